@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One strictness for every target: Swift 6 mode, no implicit existentials, imports that say what they leak,
+/// and no warning that lives longer than the build that found it.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "FluidZoom",
+  products: [
+    .library(name: "FluidGeometry", targets: ["FluidGeometry"]),
+    .library(name: "FluidMotion", targets: ["FluidMotion"]),
+    .library(name: "FluidGestures", targets: ["FluidGestures"]),
+    .library(name: "FluidScene", targets: ["FluidScene"]),
+    .library(name: "FluidTransitions", targets: ["FluidTransitions"]),
+    .library(name: "FluidNavigation", targets: ["FluidNavigation"]),
+    .executable(name: "fluidzoom", targets: ["fluidzoom"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1")
+  ],
+  targets: [
+    engine("FluidGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
+    engine(
+      "FluidMotion", ["FluidGeometry", .product(name: "RealModule", package: "swift-numerics")]),
+    engine("FluidGestures", ["FluidGeometry", "FluidMotion"]),
+    engine("FluidScene", ["FluidGeometry"]),
+    engine(
+      "FluidTransitions",
+      [
+        "FluidGeometry", "FluidMotion", "FluidScene",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]),
+    engine(
+      "FluidNavigation",
+      ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions"]),
+    .target(name: "CSDL"),
+    engine("FluidPictures", ["FluidGeometry", "FluidScene", "CSDL"]),
+    engine("SDLBackend", ["CSDL", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures"]),
+    engine(
+      "PlaygroundKit",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
+        "FluidNavigation", "FluidPictures",
+      ]),
+    .executableTarget(
+      name: "fluidzoom", dependencies: ["PlaygroundKit", "SDLBackend"], swiftSettings: strict),
+    tests(of: "FluidGeometry"),
+    tests(of: "FluidMotion"),
+    tests(of: "FluidGestures"),
+    tests(of: "FluidScene"),
+    tests(of: "FluidTransitions"),
+    tests(of: "FluidNavigation"),
+    tests(of: "FluidPictures"),
+    tests(of: "SDLBackend"),
+    tests(of: "PlaygroundKit"),
+  ]
+)

@@ -1,0 +1,1 @@
+#include "csdl_jpeg.h"

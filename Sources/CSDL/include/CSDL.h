@@ -1,0 +1,12 @@
+// The C libraries that the program stands on, as one module.
+#ifndef CSDL_H
+#define CSDL_H
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <SDL2/SDL_ttf.h>
+#include <fontconfig/fontconfig.h>
+
+#include "csdl_jpeg.h"
+
+#endif

@@ -1,0 +1,3 @@
+#ifndef CSDL_JPEG_H
+#define CSDL_JPEG_H
+#endif

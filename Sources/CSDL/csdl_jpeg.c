@@ -1,1 +1,321 @@
 #include "csdl_jpeg.h"
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <jpeglib.h>
+#include <jerror.h>
+
+#define BLOCK_BYTES (64 * 1024)
+// More scans than any encoder writes; files with thousands of them exist only to keep a decoder busy.
+#define MAXIMUM_SCANS 200
+#define MAXIMUM_WORKING_BYTES (1024L * 1024 * 1024)
+
+struct csdl_jpeg {
+  struct jpeg_decompress_struct codec;
+  struct jpeg_error_mgr errors;
+  struct jpeg_source_mgr source;
+  struct jpeg_progress_mgr progress;
+  jmp_buf escape;
+  int failure;
+  char message[JMSG_LENGTH_MAX];
+
+  int fd;
+  int64_t position;
+  int64_t end;
+  csdl_should_stop should_stop;
+  void *context;
+  uint8_t *block;
+
+  bool hit_end;
+  bool lacks_data;
+  // One row of CMYK, or of RGB where libjpeg has no four-byte pixels.
+  uint8_t *row;
+  size_t row_bytes;
+};
+
+static csdl_jpeg *self_of(j_common_ptr codec) { return (csdl_jpeg *)codec->client_data; }
+
+static void fail(csdl_jpeg *jpeg, int failure) {
+  jpeg->failure = failure;
+  longjmp(jpeg->escape, 1);
+}
+
+static void on_error(j_common_ptr codec) {
+  csdl_jpeg *jpeg = self_of(codec);
+  (*codec->err->format_message)(codec, jpeg->message);
+  int code = codec->err->msg_code;
+  bool memory = code == JERR_OUT_OF_MEMORY || code == JERR_NO_BACKING_STORE;
+  fail(jpeg, memory ? CSDL_JPEG_TOO_LARGE : jpeg->hit_end ? CSDL_JPEG_TRUNCATED : CSDL_JPEG_DAMAGED);
+}
+
+static void on_message(j_common_ptr codec, int level) {
+  if (level < 0 && codec->err->msg_code == JWRN_HIT_MARKER) self_of(codec)->lacks_data = true;
+}
+
+static void on_output(j_common_ptr codec) { (void)codec; }
+
+static void on_progress(j_common_ptr codec) {
+  csdl_jpeg *jpeg = self_of(codec);
+  if (codec->is_decompressor && ((j_decompress_ptr)codec)->input_scan_number > MAXIMUM_SCANS) {
+    snprintf(jpeg->message, sizeof jpeg->message, "More than %d scans", MAXIMUM_SCANS);
+    fail(jpeg, CSDL_JPEG_DAMAGED);
+  }
+}
+
+static void init_source(j_decompress_ptr codec) { (void)codec; }
+static void term_source(j_decompress_ptr codec) { (void)codec; }
+
+static boolean fill_input_buffer(j_decompress_ptr codec) {
+  static const uint8_t end_of_image[2] = {0xFF, JPEG_EOI};
+  csdl_jpeg *jpeg = self_of((j_common_ptr)codec);
+  if (jpeg->should_stop && jpeg->should_stop(jpeg->context)) fail(jpeg, CSDL_JPEG_STOPPED);
+  if (jpeg->fd >= 0 && jpeg->position < jpeg->end) {
+    int64_t left = jpeg->end - jpeg->position;
+    ssize_t got;
+    do {
+      got = pread(jpeg->fd, jpeg->block, left < BLOCK_BYTES ? (size_t)left : BLOCK_BYTES, jpeg->position);
+    } while (got < 0 && errno == EINTR);
+    if (got > 0) {
+      jpeg->position += got;
+      jpeg->source.next_input_byte = jpeg->block;
+      jpeg->source.bytes_in_buffer = (size_t)got;
+      return TRUE;
+    }
+  }
+  // The end, or an error of the disk, which looks the same from here: the decoder gets an end marker, so that it
+  // comes to an end, and lacks_data will tell whether it wanted more.
+  jpeg->hit_end = true;
+  jpeg->source.next_input_byte = end_of_image;
+  jpeg->source.bytes_in_buffer = sizeof end_of_image;
+  return TRUE;
+}
+
+static void skip_input_data(j_decompress_ptr codec, long count) {
+  csdl_jpeg *jpeg = self_of((j_common_ptr)codec);
+  if (count <= 0) return;
+  if ((size_t)count <= jpeg->source.bytes_in_buffer) {
+    jpeg->source.next_input_byte += count;
+    jpeg->source.bytes_in_buffer -= (size_t)count;
+    return;
+  }
+  count -= (long)jpeg->source.bytes_in_buffer;
+  jpeg->source.bytes_in_buffer = 0;
+  if (jpeg->fd >= 0 && jpeg->position + count < jpeg->end) {
+    jpeg->position += count;
+  } else {
+    jpeg->position = jpeg->end;
+  }
+}
+
+static csdl_jpeg *open_decoder(void) {
+  csdl_jpeg *jpeg = calloc(1, sizeof *jpeg);
+  if (!jpeg) return NULL;
+  jpeg->fd = -1;
+  jpeg->codec.err = jpeg_std_error(&jpeg->errors);
+  jpeg->errors.error_exit = on_error;
+  jpeg->errors.emit_message = on_message;
+  jpeg->errors.output_message = on_output;
+  jpeg->codec.client_data = jpeg;
+  if (setjmp(jpeg->escape)) {
+    jpeg_destroy_decompress(&jpeg->codec);
+    free(jpeg);
+    return NULL;
+  }
+  jpeg_create_decompress(&jpeg->codec);
+  jpeg->codec.mem->max_memory_to_use = MAXIMUM_WORKING_BYTES;
+  jpeg->progress.progress_monitor = on_progress;
+  jpeg->codec.progress = &jpeg->progress;
+  jpeg->source.init_source = init_source;
+  jpeg->source.fill_input_buffer = fill_input_buffer;
+  jpeg->source.skip_input_data = skip_input_data;
+  jpeg->source.resync_to_restart = jpeg_resync_to_restart;
+  jpeg->source.term_source = term_source;
+  jpeg->codec.src = &jpeg->source;
+  return jpeg;
+}
+
+csdl_jpeg *csdl_jpeg_open_file(int fd, int64_t offset, int64_t length, csdl_should_stop should_stop, void *context) {
+  csdl_jpeg *jpeg = open_decoder();
+  if (!jpeg) return NULL;
+  jpeg->block = malloc(BLOCK_BYTES);
+  if (!jpeg->block) {
+    csdl_jpeg_close(jpeg);
+    return NULL;
+  }
+  jpeg->fd = fd;
+  jpeg->position = offset;
+  jpeg->end = length > INT64_MAX - offset ? INT64_MAX : offset + length;
+  jpeg->should_stop = should_stop;
+  jpeg->context = context;
+  return jpeg;
+}
+
+csdl_jpeg *csdl_jpeg_open_memory(const uint8_t *bytes, size_t length) {
+  csdl_jpeg *jpeg = open_decoder();
+  if (!jpeg) return NULL;
+  jpeg->source.next_input_byte = bytes;
+  jpeg->source.bytes_in_buffer = length;
+  return jpeg;
+}
+
+int csdl_jpeg_read_header(csdl_jpeg *jpeg, int *width, int *height) {
+  if (setjmp(jpeg->escape)) return jpeg->failure;
+  jpeg_read_header(&jpeg->codec, TRUE);
+  *width = (int)jpeg->codec.image_width;
+  *height = (int)jpeg->codec.image_height;
+  return CSDL_JPEG_OK;
+}
+
+int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg) {
+  const struct jpeg_decompress_struct *codec = &jpeg->codec;
+  int64_t pixels = (int64_t)codec->image_width * codec->image_height;
+  if (!jpeg_has_multiple_scans((j_decompress_ptr)codec)) return (int64_t)codec->image_width * 256;
+  int64_t bytes = 0;
+  for (int i = 0; i < codec->num_components; i++) {
+    const jpeg_component_info *component = &codec->comp_info[i];
+    int64_t whole = (int64_t)codec->max_h_samp_factor * codec->max_v_samp_factor;
+    if (whole < 1) whole = 1;
+    bytes += pixels * component->h_samp_factor * component->v_samp_factor / whole * (int64_t)sizeof(JCOEF);
+  }
+  return bytes;
+}
+
+int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
+  struct jpeg_decompress_struct *codec = &jpeg->codec;
+  if (setjmp(jpeg->escape)) return jpeg->failure;
+  codec->scale_num = (unsigned)eighths;
+  codec->scale_denom = 8;
+  // Smoother chroma is not visible once the rows are averaged down.
+  codec->do_fancy_upsampling = eighths == 8;
+  codec->do_block_smoothing = FALSE;
+  if (codec->num_components == 4) {
+    codec->out_color_space = JCS_CMYK;
+  } else {
+#ifdef JCS_ALPHA_EXTENSIONS
+    codec->out_color_space = JCS_EXT_RGBA;
+#else
+    codec->out_color_space = JCS_RGB;
+#endif
+  }
+  jpeg_start_decompress(codec);
+  if (codec->output_components != 4 || codec->out_color_space == JCS_CMYK) {
+    jpeg->row_bytes = (size_t)codec->output_width * (size_t)codec->output_components;
+    jpeg->row = malloc(jpeg->row_bytes);
+    if (!jpeg->row) return CSDL_JPEG_TOO_LARGE;
+  }
+  *width = (int)codec->output_width;
+  *height = (int)codec->output_height;
+  return CSDL_JPEG_OK;
+}
+
+static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
+
+static void expand(const csdl_jpeg *jpeg, uint8_t *out) {
+  const struct jpeg_decompress_struct *codec = &jpeg->codec;
+  const uint8_t *in = jpeg->row;
+  if (codec->out_color_space != JCS_CMYK) {
+    for (JDIMENSION x = 0; x < codec->output_width; x++, in += 3, out += 4) {
+      out[0] = in[0], out[1] = in[1], out[2] = in[2], out[3] = 255;
+    }
+    return;
+  }
+  // Adobe writes ink upside down: 255 is none.
+  unsigned flip = codec->saw_Adobe_marker ? 0 : 255;
+  for (JDIMENSION x = 0; x < codec->output_width; x++, in += 4, out += 4) {
+    unsigned black = in[3] ^ flip;
+    out[0] = product(in[0] ^ flip, black);
+    out[1] = product(in[1] ^ flip, black);
+    out[2] = product(in[2] ^ flip, black);
+    out[3] = 255;
+  }
+}
+
+int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count) {
+  struct jpeg_decompress_struct *codec = &jpeg->codec;
+  // Changed after setjmp and read after longjmp never happens: a failure only answers its code.
+  int done = 0;
+  if (setjmp(jpeg->escape)) return jpeg->failure;
+  while (done < count && codec->output_scanline < codec->output_height) {
+    JSAMPROW row = jpeg->row ? jpeg->row : rows + stride * (size_t)done;
+    if (jpeg_read_scanlines(codec, &row, 1) != 1) return CSDL_JPEG_DAMAGED;
+    if (jpeg->row) expand(jpeg, rows + stride * (size_t)done);
+    done++;
+  }
+  if (jpeg->hit_end && jpeg->lacks_data) return CSDL_JPEG_TRUNCATED;
+  return done;
+}
+
+const char *csdl_jpeg_message(const csdl_jpeg *jpeg) { return jpeg->message; }
+
+void csdl_jpeg_close(csdl_jpeg *jpeg) {
+  if (!jpeg) return;
+  if (!setjmp(jpeg->escape)) jpeg_destroy_decompress(&jpeg->codec);
+  free(jpeg->row);
+  free(jpeg->block);
+  free(jpeg);
+}
+
+struct encoder {
+  struct jpeg_compress_struct codec;
+  struct jpeg_error_mgr errors;
+  jmp_buf escape;
+  unsigned char *bytes;
+  unsigned long length;
+  uint8_t *row;
+};
+
+static void on_encoding_error(j_common_ptr codec) { longjmp(((struct encoder *)codec->client_data)->escape, 1); }
+
+uint8_t *csdl_jpeg_encode(const uint8_t *pixels, int width, int height, int quality, size_t *length) {
+  // On the heap, so that longjmp leaves nothing of it undefined.
+  struct encoder *encoder = calloc(1, sizeof *encoder);
+  if (!encoder) return NULL;
+  struct jpeg_compress_struct *codec = &encoder->codec;
+  codec->err = jpeg_std_error(&encoder->errors);
+  encoder->errors.error_exit = on_encoding_error;
+  encoder->errors.output_message = on_output;
+  codec->client_data = encoder;
+  bool failed = setjmp(encoder->escape) != 0;
+  if (!failed) {
+    jpeg_create_compress(codec);
+    jpeg_mem_dest(codec, &encoder->bytes, &encoder->length);
+    codec->image_width = (JDIMENSION)width;
+    codec->image_height = (JDIMENSION)height;
+#ifdef JCS_EXTENSIONS
+    codec->input_components = 4;
+    codec->in_color_space = JCS_EXT_RGBX;
+#else
+    codec->input_components = 3;
+    codec->in_color_space = JCS_RGB;
+    encoder->row = malloc((size_t)width * 3);
+    if (!encoder->row) longjmp(encoder->escape, 1);
+#endif
+    jpeg_set_defaults(codec);
+    jpeg_set_quality(codec, quality, TRUE);
+    jpeg_start_compress(codec, TRUE);
+    while (codec->next_scanline < codec->image_height) {
+      const uint8_t *in = pixels + (size_t)codec->next_scanline * (size_t)width * 4;
+      JSAMPROW row = (JSAMPROW)in;
+      if (encoder->row) {
+        for (int x = 0; x < width; x++) memcpy(encoder->row + x * 3, in + x * 4, 3);
+        row = encoder->row;
+      }
+      jpeg_write_scanlines(codec, &row, 1);
+    }
+    jpeg_finish_compress(codec);
+  }
+  uint8_t *result = failed ? NULL : encoder->bytes;
+  if (failed) free(encoder->bytes);
+  *length = failed ? 0 : encoder->length;
+  if (!setjmp(encoder->escape)) jpeg_destroy_compress(codec);
+  free(encoder->row);
+  free(encoder);
+  return result;
+}
+
+void csdl_jpeg_free(uint8_t *bytes) { free(bytes); }

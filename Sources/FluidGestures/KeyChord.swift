@@ -25,7 +25,9 @@ public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     guard !text.isEmpty, !text.contains(" ") else { return nil }
     var rest = Substring(text)
     var modifiers: Modifiers = []
-    while let (name, modifier) = Self.modifierNames.first(where: { rest.hasPrefix($0.0 + "+") && rest.count > $0.0.count + 1 }) {
+    while let (name, modifier) = Self.modifierNames.first(where: {
+      rest.hasPrefix($0.0 + "+") && rest.count > $0.0.count + 1
+    }) {
       modifiers.insert(modifier)
       rest = rest.dropFirst(name.count + 1)
     }

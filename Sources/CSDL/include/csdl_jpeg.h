@@ -1,3 +1,49 @@
+// JPEG in and out through libjpeg. A C shim because libjpeg reports errors through setjmp and longjmp,
+// which Swift cannot survive: no jump ever leaves one of these functions.
 #ifndef CSDL_JPEG_H
 #define CSDL_JPEG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  CSDL_JPEG_OK = 0,
+  // Not readable as JPEG, or of a kind that this libjpeg does not decode: csdl_jpeg_message says more.
+  CSDL_JPEG_DAMAGED = -1,
+  // The file ends before its picture does.
+  CSDL_JPEG_TRUNCATED = -2,
+  // Needs more memory than it was allowed.
+  CSDL_JPEG_TOO_LARGE = -3,
+  // should_stop said so.
+  CSDL_JPEG_STOPPED = -4,
+};
+
+typedef struct csdl_jpeg csdl_jpeg;
+
+typedef bool (*csdl_should_stop)(void *context);
+
+// A decoder over `length` bytes at `offset` of a file that stays the caller's and must stay open. The position of the
+// file descriptor is not used. Asks `should_stop`, which may be null, about every 64 KB. Null where memory is short.
+csdl_jpeg *csdl_jpeg_open_file(int fd, int64_t offset, int64_t length, csdl_should_stop should_stop, void *context);
+// A decoder over bytes that must stay where they are until csdl_jpeg_close.
+csdl_jpeg *csdl_jpeg_open_memory(const uint8_t *bytes, size_t length);
+
+int csdl_jpeg_read_header(csdl_jpeg *jpeg, int *width, int *height);
+// The memory that decoding needs beside the rows, in bytes, known after the header: large where all coefficients are
+// kept because there are several scans.
+int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg);
+// Begins decoding at `eighths`/8 of the size, 1 to 8; says the size that comes out.
+int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height);
+// Decodes up to `count` rows of R, G, B, 255. Answers how many, or an error. The last rows of a truncated file answer
+// CSDL_JPEG_TRUNCATED.
+int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count);
+// What libjpeg said when it failed; empty otherwise. Lives as long as the decoder.
+const char *csdl_jpeg_message(const csdl_jpeg *jpeg);
+void csdl_jpeg_close(csdl_jpeg *jpeg);
+
+// Compresses rows of R, G, B, ignored, without padding. The result is freed with csdl_jpeg_free; null on failure.
+uint8_t *csdl_jpeg_encode(const uint8_t *pixels, int width, int height, int quality, size_t *length);
+void csdl_jpeg_free(uint8_t *bytes);
+
 #endif

@@ -1,0 +1,36 @@
+internal import FluidGeometry
+public import FluidMotion
+
+/// A finger that stays for a while. With a duration of 0 it begins at the touch itself.
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// Seconds.
+  public var minimumPressDuration = 0.5
+  /// Points that the finger may wander before it has begun.
+  public var allowableMovement = 10.0
+
+  public override func touchBegan(_ touch: Touch) {
+    if touches.count == 1, minimumPressDuration <= 0 { requestRecognition() }
+  }
+
+  public override func touchMoved(_ touch: Touch) {
+    if isActive {
+      change()
+    } else if touch.translation.length > allowableMovement {
+      fail()
+    }
+  }
+
+  public override func touchEnded(_ touch: Touch) {
+    guard touches.count == 1 else { return }
+    if isActive { end() } else if !wantsRecognition { fail() }
+  }
+
+  public override func timePassed(to now: Instant) {
+    if let deadline, now >= deadline { requestRecognition() }
+  }
+
+  public override var deadline: Instant? {
+    guard state == .possible, let first = touches.first else { return nil }
+    return first.startTime + minimumPressDuration
+  }
+}

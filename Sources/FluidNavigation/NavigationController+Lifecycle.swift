@@ -1,0 +1,103 @@
+internal import FluidTransitions
+
+/// The orders in which pages are told; each function is one line of them.
+extension NavigationController {
+  func completePush(_ entry: NavigationEntry, animated: Bool) {
+    running = nil
+    guard let under = entry.under else { return }
+    switch entry.presentation {
+    case .push:
+      tell(under.controller, .viewDidDisappear, animated: animated)
+      tell(entry.controller, .viewDidAppear, animated: animated)
+      announce(.didShow(entry.controller), animated: animated)
+    case .present:
+      tell(entry.controller, .viewDidAppear, animated: animated)
+      tell(under.controller, .viewDidDisappear, animated: animated)
+    }
+  }
+
+  func beginPop(_ entry: NavigationEntry, animated: Bool) {
+    guard let under = entry.under else { return }
+    entries.removeLast()
+    leaving.append(entry)
+    if entry.presentation == .push { announce(.willShow(under.controller), animated: animated) }
+    tell(entry.controller, .viewWillDisappear, animated: animated)
+    tell(under.controller, .viewWillAppear, animated: animated)
+    tell(under.controller, .viewIsAppearing, animated: animated)
+    running = .pop(entry)
+  }
+
+  func completePop(_ entry: NavigationEntry, animated: Bool) {
+    running = nil
+    leaving.removeAll { $0 === entry }
+    guard let under = entry.under else { return }
+    entry.controller.navigationController = nil
+    switch entry.presentation {
+    case .push:
+      tell(entry.controller, .viewDidDisappear, animated: animated)
+      tell(under.controller, .viewDidAppear, animated: animated)
+      announce(.didShow(under.controller), animated: animated)
+    case .present:
+      tell(under.controller, .viewDidAppear, animated: animated)
+      tell(entry.controller, .viewDidDisappear, animated: animated)
+    }
+  }
+
+  /// The card is back: the page beneath, which had begun to appear, goes again, and the page is what it was.
+  func cancelPop(_ entry: NavigationEntry) {
+    running = nil
+    leaving.removeAll { $0 === entry }
+    guard let under = entry.under else { return }
+    entries.append(entry)
+    tell(under.controller, .viewWillDisappear, animated: true)
+    tell(under.controller, .viewDidDisappear, animated: true)
+    tell(entry.controller, .viewWillAppear, animated: true)
+    tell(entry.controller, .viewIsAppearing, animated: true)
+    tell(entry.controller, .viewDidAppear, animated: true)
+  }
+
+  /// Ends the transition that runs, as far as pages are concerned, so that another one can begin in the same turn.
+  /// Cards stay in the air.
+  func makeWay() {
+    switch running {
+    case nil: break
+    case .push(let entry): completePush(entry, animated: true)
+    case .pop(let entry) where isCommitted(entry): overtake(entry)
+    case .pop(let entry):
+      sendBack(entry)
+      cancelPop(entry)
+    }
+  }
+
+  /// A pop whose card is still landing is over for the page beneath; the page itself is gone when its card has landed.
+  private func overtake(_ entry: NavigationEntry) {
+    running = nil
+    guard let under = entry.under else { return }
+    tell(under.controller, .viewDidAppear, animated: true)
+    if entry.presentation == .push { announce(.didShow(under.controller), animated: true) }
+  }
+
+  /// A flight has come to its end.
+  func arrive(_ entry: NavigationEntry) {
+    entry.flight?.settle()
+    let hasLanded = entry.flight?.phase == .landed
+    switch running {
+    case .push(let pushed) where pushed === entry: completePush(entry, animated: true)
+    case .pop(let popped) where popped === entry:
+      if hasLanded { completePop(entry, animated: true) } else { cancelPop(entry) }
+    case nil, .push, .pop:
+      guard hasLanded else { return }
+      leaving.removeAll { $0 === entry }
+      entry.controller.navigationController = nil
+      tell(entry.controller, .viewDidDisappear, animated: true)
+    }
+  }
+
+  /// Whether a pop can no longer be cancelled by anything but a finger.
+  func isCommitted(_ entry: NavigationEntry) -> Bool {
+    switch entry.flight?.phase {
+    case .landing, .popping, .landed, nil: true
+    case .rest, .pushing, .tracking, .returning: false
+    }
+  }
+}

@@ -1,0 +1,168 @@
+public import FluidGeometry
+public import FluidMotion
+public import FluidTransitions
+
+/// A stack of pages whose transitions can be caught, turned round and overtaken at any moment.
+///
+/// A push or a pop is never refused because another transition runs. A push that is interrupted is not cancelled: in
+/// one turn it completes, and becomes a pop. A pop can be cancelled; it is when its card is back.
+///
+/// Time is handed in: ``beginTurn(at:)`` before anything that happens, and at least once a frame.
+@MainActor
+public final class NavigationController {
+  public weak var delegate: (any NavigationControllerDelegate)?
+  /// Hears of every callback as it is made.
+  public var observer: (@MainActor (NavigationEvent) -> Void)?
+  /// For pages that are pushed from now on.
+  public var physics: ZoomPhysics
+  /// The size of every page: the window's content, in points.
+  public private(set) var pageSize: Size
+  /// The corner radius of a page that fills the window, in points.
+  public var displayRadius = 0.0
+  public private(set) var now = Instant.zero
+  /// Counts ``beginTurn(at:)``: two events of one turn have nothing between them.
+  public private(set) var turn = 0
+
+  var entries: [NavigationEntry]
+  /// Popped, and still in the air. The one that a running pop is about is among them.
+  var leaving: [NavigationEntry] = []
+  var running: RunningTransition?
+  private var nextSerial = 1
+  private var isPerforming = false
+  private var waiting: [@MainActor () -> Void] = []
+
+  /// The one transition that pages have been told of and that has not ended.
+  enum RunningTransition {
+    case push(NavigationEntry)
+    case pop(NavigationEntry)
+  }
+
+  /// A stack with its first page, which appears at once.
+  public init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
+    self.pageSize = pageSize
+    self.physics = physics
+    entries = [NavigationEntry(root, .push, serial: 0, under: nil)]
+    root.navigationController = self
+  }
+
+  /// Lets the first page appear. Separate from the initialiser, so that an observer hears of it.
+  public func start() {
+    let root = entries[0].controller
+    guard root.appearanceState == .disappeared else { return }
+    for callback in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] {
+      tell(root, callback, animated: false)
+    }
+  }
+
+  /// The pages, root first. A page that is being popped is no longer one of them, unless the pop is cancelled.
+  public var viewControllers: [ViewController] { entries.map(\.controller) }
+  public var topViewController: ViewController { entries[entries.count - 1].controller }
+
+  // MARK: Going somewhere
+
+  public func pushViewController(_ controller: ViewController, animated: Bool) {
+    perform { self.show(controller, .push, animated: animated) }
+  }
+
+  /// Covers everything with a page: `modalPresentationStyle = .fullScreen`.
+  public func present(_ controller: ViewController, animated: Bool) {
+    perform { self.show(controller, .present, animated: animated) }
+  }
+
+  public func popViewController(animated: Bool) { perform { self.leave(.push, animated: animated) } }
+
+  public func dismiss(animated: Bool) { perform { self.leave(.present, animated: animated) } }
+
+  private func show(
+    _ controller: ViewController, _ presentation: NavigationEntry.Presentation, animated: Bool
+  ) {
+    precondition(
+      controller.navigationController == nil || controller.navigationController === self,
+      "\(controller.title) is on another stack")
+    makeWay()
+    guard controller.appearanceState == .disappeared, !entries.contains(where: { $0.controller === controller })
+    else { return }
+    let under = entries[entries.count - 1]
+    let entry = NavigationEntry(controller, presentation, serial: nextSerial, under: under)
+    nextSerial += 1
+    controller.navigationController = self
+    if presentation == .push { announce(.willShow(controller), animated: animated) }
+    tell(under.controller, .viewWillDisappear, animated: animated)
+    tell(controller, .viewWillAppear, animated: animated)
+    entries.append(entry)
+    tell(controller, .viewIsAppearing, animated: animated)
+    running = .push(entry)
+    takeOff(entry, animated: animated)
+    if entry.flight?.phase != .pushing { completePush(entry, animated: false) }
+  }
+
+  private func leave(_ presentation: NavigationEntry.Presentation, animated: Bool) {
+    if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry) {
+      return goOn(entry, animated: animated)
+    }
+    makeWay()
+    guard let entry = entries.last, entry.under != nil, entry.presentation == presentation else { return }
+    beginPop(entry, animated: animated)
+    goOn(entry, animated: animated)
+  }
+
+  /// A pop that has begun, by program: on to the source.
+  private func goOn(_ entry: NavigationEntry, animated: Bool) {
+    if animated, let flight = entry.flight {
+      entry.interaction?.cancel()
+      entry.flight?.fly(to: .source, as: .popping, on: flight.physics.flightSpring, at: now)
+      cover(entry, by: 0, on: physics.coveredReturnSpring)
+    } else {
+      cover(entry, by: 0, on: nil)
+      completePop(entry, animated: false)
+    }
+  }
+
+  // MARK: Turns
+
+  /// Says that something happens at a moment: an input, a frame. Flights that have arrived by then end.
+  public func beginTurn(at instant: Instant) {
+    turn += 1
+    now = max(now, instant)
+    followSources()
+    for entry in entries + leaving where entry.flight?.hasArrived(at: now) == true {
+      perform { self.arrive(entry) }
+    }
+  }
+
+  /// The window has another size: whoever holds a card lets go of it.
+  public func resize(to size: Size) {
+    guard size != pageSize, !size.isEmpty else { return }
+    for entry in entries + leaving { entry.interaction?.cancel() }
+    pageSize = size
+    for entry in entries + leaving { refresh(entry, isDiscontinuous: true) }
+  }
+
+  /// Runs an operation, or, inside of a callback, puts it off until the one that runs is through: no page is ever told
+  /// of the second before the end of the first.
+  func perform(_ operation: @escaping @MainActor () -> Void) {
+    waiting.append(operation)
+    guard !isPerforming else { return }
+    isPerforming = true
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isPerforming = false
+  }
+
+  // MARK: Telling
+
+  func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
+    observer?(.appearance(controller, callback))
+    controller.receive(callback, animated: animated)
+  }
+
+  func announce(_ event: NavigationEvent, animated: Bool) {
+    observer?(event)
+    switch event {
+    case .willShow(let controller):
+      delegate?.navigationController(self, willShow: controller, animated: animated)
+    case .didShow(let controller):
+      delegate?.navigationController(self, didShow: controller, animated: animated)
+    case .appearance: break
+    }
+  }
+}

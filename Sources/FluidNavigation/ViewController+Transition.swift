@@ -1,0 +1,50 @@
+public import FluidGeometry
+public import FluidTransitions
+
+extension ViewController {
+  /// How a page comes and goes.
+  ///
+  ///     page.preferredTransition = .zoom(options: options) { context in
+  ///       thumbnail(for: context.zoomedViewController)   // asked again for the way back
+  ///     }
+  public struct Transition {
+    let kind: Kind
+
+    enum Kind {
+      case zoom(ZoomOptions, SourceViewProvider)
+    }
+
+    /// The page grows out of a source and goes back into it.
+    ///
+    /// The provider is asked whenever the source is needed, on the way in, on the way back and while a card flies.
+    /// `nil` says that there is none: the page then comes out of the centre.
+    @MainActor
+    public static func zoom(
+      options: ZoomOptions = ZoomOptions(), sourceViewProvider: @escaping SourceViewProvider
+    ) -> Transition {
+      Transition(kind: .zoom(options, sourceViewProvider))
+    }
+
+    public typealias SourceViewProvider = @MainActor (ZoomTransitionContext) -> SourceView?
+
+    /// What a zoom can be asked to do differently.
+    public struct ZoomOptions {
+      /// The part of the page that looks like the source, in the page's coordinates. Without one the page is aligned
+      /// as a whole, and pictures of different ratios show as a ghost.
+      public var alignmentRectProvider: (@MainActor (ZoomTransitionContext) -> Rect?)?
+      /// Whether the space around the picture flies with it or fades in behind it.
+      public var backdrop: ZoomEndpoints.Backdrop = .zooms
+      /// Whether the card has a backing that hides what is beneath a transparent page.
+      public var hasOpaqueBacking = true
+
+      public init() {}
+    }
+  }
+}
+
+/// Who a provider is asked for.
+@MainActor
+public struct ZoomTransitionContext {
+  public let zoomedViewController: ViewController
+  public let sourceViewController: ViewController
+}

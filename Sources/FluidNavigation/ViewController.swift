@@ -1,0 +1,37 @@
+/// A page: something that is pushed and popped, and is told how far it is on the screen.
+///
+/// Every override may be called many times in a controller's life. Clean up in ``viewDidAppear(_:)`` or
+/// ``viewDidDisappear(_:)``: one of the two comes at the end of every transition.
+@MainActor
+open class ViewController {
+  public let title: String
+  public internal(set) var appearanceState: AppearanceState = .disappeared
+  public internal(set) weak var navigationController: NavigationController?
+  /// How this page comes and goes; `nil` changes the page at once. It may be replaced at any time.
+  public var preferredTransition: Transition?
+
+  public init(title: String) {
+    self.title = title
+  }
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is part of the window and has its size.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  func receive(_ callback: AppearanceCallback, animated: Bool) {
+    guard let next = appearanceState.after(callback) else {
+      preconditionFailure("\(callback) cannot come while \(title) is \(appearanceState)")
+    }
+    appearanceState = next
+    switch callback {
+    case .viewWillAppear: viewWillAppear(animated)
+    case .viewIsAppearing: viewIsAppearing(animated)
+    case .viewDidAppear: viewDidAppear(animated)
+    case .viewWillDisappear: viewWillDisappear(animated)
+    case .viewDidDisappear: viewDidDisappear(animated)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+internal import FluidGeometry
+public import FluidMotion
+
+/// One card, from the push to the landing: what it does now, and how it moves while it does it.
+///
+/// It is a value without a clock. Between two calls that change it, its pose is a pure function of time; every change
+/// starts from the pose and the velocity that it has at that instant, so nothing ever jumps.
+public struct ZoomFlight: Hashable, Sendable {
+  public private(set) var endpoints: ZoomEndpoints
+  public let physics: ZoomPhysics
+  public private(set) var phase: Phase
+  private var motion: Motion
+
+  public enum Phase: String, Hashable, Sendable {
+    /// Open, and still.
+    case rest
+    case pushing
+    /// In somebody's hand.
+    case tracking
+    /// Back to full screen after a dismissal that was not gone through with.
+    case returning
+    /// Onto the source, out of somebody's hand.
+    case landing
+    /// Onto the source, by program.
+    case popping
+    /// On the source, where nothing is left to draw.
+    case landed
+  }
+
+  public enum Destination: Hashable, Sendable { case open, source }
+
+  private enum Motion: Hashable, Sendable {
+    case still
+    case flying(Flying)
+    case held(Chase)
+  }
+
+  /// A page that is about to grow out of its source.
+  public init(endpoints: ZoomEndpoints, physics: ZoomPhysics) {
+    self.endpoints = endpoints
+    self.physics = physics
+    self.phase = .rest
+    self.motion = .still
+  }
+
+  // MARK: Where it is
+
+  public func pose(at now: Instant) -> CardPose {
+    switch motion {
+    case .still: path(.push).pose(at: phase == .landed ? 0 : 1)
+    case .flying(let flying): flying.pose(along: path(flying.direction), at: now)
+    case .held(let chase): chase.pose(at: now)
+    }
+  }
+
+  /// The rate of every number of the pose, a second.
+  public func velocity(at now: Instant) -> CardPose {
+    switch motion {
+    case .still: .zero
+    case .flying(let flying): flying.velocity(along: path(flying.direction), at: now)
+    case .held(let chase): chase.velocity(at: now)
+    }
+  }
+
+  /// Read off the card's size: 0 at the source, 1 at full screen; springs go a little past both.
+  public func progress(at now: Instant) -> Double {
+    switch motion {
+    case .still: phase == .landed ? 0 : 1
+    case .flying, .held: endpoints.progress(of: pose(at: now).size)
+    }
+  }
+
+  public func progressVelocity(at now: Instant) -> Double {
+    let size = pose(at: now).size
+    let rate = velocity(at: now).size
+    let step = 1e-4
+    let later = Size(width: size.width + rate.width * step, height: size.height + rate.height * step)
+    return (endpoints.progress(of: later) - endpoints.progress(of: size)) / step
+  }
+
+  /// The pose that a held card chases; `nil` while nobody holds it.
+  public var heldPose: CardPose? {
+    if case .held(let chase) = motion { chase.target } else { nil }
+  }
+
+  public var isInTheAir: Bool {
+    switch phase {
+    case .rest, .landed: false
+    case .pushing, .tracking, .returning, .landing, .popping: true
+    }
+  }
+
+  /// Whether a flight has come so close to its end, in points, that the end can take over.
+  public func hasArrived(at now: Instant) -> Bool {
+    guard case .flying(let flying) = motion else { return false }
+    let end = path(flying.direction).pose(at: flying.progress.target)
+    let extent = max(endpoints.pageSize.width, endpoints.pageSize.height)
+    return (pose(at: now) - end).reach(extent: extent) < Self.arrivalTolerance
+      && velocity(at: now).reach(extent: extent) / flying.progress.spring.angularFrequency
+        < Self.arrivalTolerance
+  }
+
+  /// In points.
+  static let arrivalTolerance = 0.2
+
+  // MARK: What is done to it
+
+  /// Starts growing out of the source.
+  public mutating func push(at now: Instant) {
+    phase = .pushing
+    motion = .flying(
+      Flying(
+        progress: SpringMotion(from: 0, to: 1, spring: physics.flightSpring, start: now), direction: .push,
+        residual: .zero, residualVelocity: .zero))
+  }
+
+  /// Sends it somewhere from where it is, with the velocity that it has.
+  public mutating func fly(to destination: Destination, as phase: Phase, on spring: Spring, at now: Instant) {
+    let pose = pose(at: now)
+    let velocity = velocity(at: now)
+    let direction: ZoomPath.Direction = destination == .open ? .push : .pop
+    let path = path(direction)
+    let (progress, rate) = progressAndRate(at: now)
+    self.phase = phase
+    motion = .flying(
+      Flying(
+        progress: SpringMotion(
+          from: progress, velocity: rate, to: destination == .open ? 1 : 0, spring: spring, start: now),
+        direction: direction, residual: pose - path.pose(at: progress),
+        residualVelocity: velocity - path.velocity(at: progress, rate: rate)))
+  }
+
+  /// Takes hold of it: it stays where it is, and what velocity it has runs out in the tracking spring.
+  public mutating func hold(at now: Instant) { track(pose(at: now), at: now) }
+
+  /// Lets it chase a pose that fingers ask for.
+  public mutating func track(_ target: CardPose, at now: Instant) {
+    motion = .held(
+      Chase(
+        from: pose(at: now), velocity: velocity(at: now), to: target, spring: physics.trackingSpring, start: now))
+    phase = .tracking
+  }
+
+  /// Ends a flight that has arrived.
+  public mutating func settle() {
+    guard case .flying(let flying) = motion else { return }
+    phase = flying.progress.target == 1 ? .rest : .landed
+    motion = .still
+  }
+
+  /// Takes note of where its ends are now. A card in flight goes along with a source that moves.
+  ///
+  /// - Parameter isDiscontinuous: the ends are other ones, not the same ones elsewhere: the card then stays where it
+  ///   is and is carried over to the new line by its spring.
+  public mutating func update(_ endpoints: ZoomEndpoints, isDiscontinuous: Bool, at now: Instant) {
+    guard endpoints != self.endpoints else { return }
+    guard isDiscontinuous, case .flying(let flying) = motion else {
+      self.endpoints = endpoints
+      return
+    }
+    let pose = pose(at: now)
+    let velocity = velocity(at: now)
+    self.endpoints = endpoints
+    let path = path(flying.direction)
+    let progress = flying.progress.value(at: now)
+    let rate = flying.progress.velocity(at: now)
+    motion = .flying(
+      Flying(
+        progress: SpringMotion(
+          from: progress, velocity: rate, to: flying.progress.target, spring: flying.progress.spring, start: now),
+        direction: flying.direction, residual: pose - path.pose(at: progress),
+        residualVelocity: velocity - path.velocity(at: progress, rate: rate)))
+  }
+
+  private func path(_ direction: ZoomPath.Direction) -> ZoomPath {
+    ZoomPath(endpoints: endpoints, direction: direction, physics: physics)
+  }
+
+  /// The parameter of the line to go on along: its own in flight, read off the size otherwise.
+  private func progressAndRate(at now: Instant) -> (Double, Double) {
+    switch motion {
+    case .still: (phase == .landed ? 0 : 1, 0)
+    case .flying(let flying): (flying.progress.value(at: now), flying.progress.velocity(at: now))
+    case .held: (progress(at: now), progressVelocity(at: now))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import FluidGeometry
+internal import RealModule
+
+/// The line that a card flies when nobody touches it: a pose for every progress, from the source to full screen.
+public struct ZoomPath: Hashable, Sendable {
+  public enum Direction: Hashable, Sendable { case push, pop }
+
+  public var endpoints: ZoomEndpoints
+  public var direction: Direction
+  public var physics: ZoomPhysics
+
+  public init(endpoints: ZoomEndpoints, direction: Direction, physics: ZoomPhysics) {
+    self.endpoints = endpoints
+    self.direction = direction
+    self.physics = physics
+  }
+
+  /// The pose at a progress. At 0 it is the source's frame, at 1 the page's, exactly; springs go past both.
+  public func pose(at progress: Double) -> CardPose {
+    guard progress != 1 else { return openPose }
+    let from = endpoints.landing
+    let to = endpoints.openFrame
+    let down = verticalProgress(progress)
+    let frame = Rect(
+      minX: interpolate(from.frame.minX, to.minX, progress), minY: interpolate(from.frame.minY, to.minY, down),
+      maxX: interpolate(from.frame.maxX, to.maxX, progress), maxY: interpolate(from.frame.maxY, to.maxY, down))
+    let scale = interpolate(endpoints.landingScale, 1, progress)
+    return CardPose(
+      center: frame.center, size: frame.size, rotation: 0,
+      radius: interpolate(from.radius, endpoints.openRadius, progress), pageScale: scale,
+      pageCenter: pageCenter(progress, scale: scale), sourceOpacity: sourceOpacity(progress))
+  }
+
+  /// The page at rest: every transform is the identity, to the last bit.
+  public var openPose: CardPose {
+    CardPose(
+      center: endpoints.openFrame.center, size: endpoints.openFrame.size, rotation: 0,
+      radius: endpoints.openRadius, pageScale: 1, pageCenter: endpoints.pageBounds.center, sourceOpacity: 0)
+  }
+
+  /// How far the top and bottom edges are when the sides are at `p`; never turned back by a small share of a sine.
+  func verticalProgress(_ p: Double) -> Double {
+    guard p > 0, p < 1 else { return p }
+    let bend = Double.sin(.pi * p)
+    return direction == .push ? p - physics.pushVerticalLag * bend : p + physics.popVerticalLead * bend
+  }
+
+  /// The centre of the alignment rect goes from the source's to its own, a little behind the scale on a push; the
+  /// page's centre is where that puts it.
+  private func pageCenter(_ f: Double, scale: Double) -> Point {
+    let target = endpoints.alignment.center
+    let start = endpoints.landingContent.center
+    let lag = direction == .push && f > 0 && f < 1 && endpoints.validAlignmentRect != nil ? f * (1 - f) : 0
+    let art = Point(
+      x: interpolate(start.x, target.x, f - physics.alignedLagAcross * lag),
+      y: interpolate(start.y, target.y, f - physics.alignedLagDown * lag))
+    return art + (endpoints.pageBounds.center - target) * scale
+  }
+
+  func sourceOpacity(_ p: Double) -> Double {
+    guard endpoints.source != nil else { return 0 }
+    return (1 - p / physics.sourceFadeEnd).clamped(to: 0...1)
+  }
+
+  /// The rate of the pose for a rate of progress, by a central difference.
+  func velocity(at progress: Double, rate: Double) -> CardPose {
+    let step = 1e-6
+    return (pose(at: progress + step) - pose(at: progress - step)) * (rate / (2 * step))
+  }
+}

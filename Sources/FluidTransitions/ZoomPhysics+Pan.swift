@@ -1,0 +1,40 @@
+internal import FluidGeometry
+internal import FluidMotion
+
+extension ZoomPhysics {
+  /// The scale of a page that a pan has carried down by `travel` page heights, past the slop.
+  ///
+  /// 1 − 0.67 d, where d is the travel up to the knee and from there a rubber band towards the floor. Upwards the law
+  /// is continued as a straight line above 1: it tells how far a caught card is thrown open.
+  public func panScale(travel: Double) -> Double {
+    guard travel > travelKnee else { return 1 - scaleGain * travel }
+    let rest = (1 - minimumScale) / scaleGain - travelKnee
+    let damped = travelKnee + RubberBand(gain: 1, limit: rest).offset(pull: travel - travelKnee)
+    return 1 - scaleGain * damped
+  }
+
+  /// How far the grabbed point goes down for a travel, both in page heights: t − 0.45 t³, until that would turn back.
+  public func panFall(travel: Double) -> Double {
+    guard travel > 0 else { return travel }
+    let t = min(travel, 1 / (3 * fallLag).squareRoot())
+    return t - fallLag * t * t * t
+  }
+
+  /// How far the card goes sideways for a finger's sideways distance, in points, on a page of a width in points.
+  public func crossAxisOffset(distance: Double, width: Double) -> Double {
+    RubberBand(gain: crossAxisGain, limit: crossAxisLimit * max(1, width)).offset(pull: distance)
+  }
+
+  /// What a pan wants, from its scale read ahead: to land, to open, or nothing but to go on as before.
+  ///
+  /// For a pan that began on an open page this is the measured rule, below 0.905 lands, anything else returns. For a
+  /// card that was caught in flight the same distance upwards, in ratio, opens it; a card that was hardly moved goes
+  /// on to where it was going, so that a click changes nothing.
+  public func panOutcome(scaleAhead: Double) -> PanOutcome {
+    if scaleAhead < panDismissalScale { return .lands }
+    if scaleAhead > 1 / panDismissalScale { return .opens }
+    return .goesOn
+  }
+
+  public enum PanOutcome: Hashable, Sendable { case lands, opens, goesOn }
+}

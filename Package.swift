@@ -17,7 +17,8 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+    name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"] + dependencies,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -32,7 +33,8 @@ let package = Package(
     .executable(name: "fluidzoom", targets: ["fluidzoom"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: [
     engine("FluidGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
@@ -59,7 +61,13 @@ let package = Package(
         "FluidNavigation", "FluidPictures",
       ]),
     .executableTarget(
-      name: "fluidzoom", dependencies: ["PlaygroundKit", "SDLBackend"], swiftSettings: strict),
+      name: "fluidzoom",
+      dependencies: [
+        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "PlaygroundKit", "SDLBackend",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
     tests(of: "FluidGestures"),

@@ -24,17 +24,19 @@ public struct ZoomCard {
 
 extension NavigationController {
   /// The cards, back to front: pages that zoom, open or in the air.
-  public var cards: [ZoomCard] { zoomingEntries.compactMap(card) }
+  public var cards: [ZoomCard] { alive.compactMap(card) }
 
   /// Whether anything moves by itself.
   public var isAnimating: Bool {
-    (entries + leaving).contains { entry in
-      switch entry.flight?.phase {
-      case .pushing, .returning, .landing, .popping: true
-      case .tracking: (entry.flight?.velocity(at: now)).map { $0 != .zero && isVisible($0) } ?? false
-      case .rest, .landed, nil: !entry.coverage.isSettled(within: 1e-4, at: now)
-      }
+    alive.contains { entry in
+      entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
     }
+  }
+
+  /// Whether a finger still decides about the page that is being popped, or it is on its way back.
+  public var isDeciding: Bool {
+    if case .pop(let entry) = running { return !isCommitted(entry) }
+    return false
   }
 
   /// How far a page on the stack recedes: its scale is 1 − 0.086 × this.
@@ -45,12 +47,7 @@ extension NavigationController {
 
   /// Whether a source's pixels are in a card, in the air or open, so that its own place is empty.
   public func isSourceHidden(_ id: SourceID) -> Bool {
-    entries.contains { $0.sourceID == id } || leaving.contains { $0.sourceID == id }
-  }
-
-  var zoomingEntries: [NavigationEntry] {
-    guard !leaving.isEmpty else { return entries.filter { $0.flight != nil } }
-    return (entries + leaving).filter { $0.flight != nil }.sorted { $0.serial < $1.serial }
+    alive.contains { $0.sourceID == id }
   }
 
   func card(_ entry: NavigationEntry) -> ZoomCard? {
@@ -61,49 +58,49 @@ extension NavigationController {
     if case .zoom(let options, _)? = entry.controller.preferredTransition?.kind {
       hasOpaqueBacking = options.hasOpaqueBacking
     }
+    var pose = flight.pose(at: now)
+    pose.sourceOpacity = pose.sourceOpacity.clamped(to: 0...1)
     return ZoomCard(
       controller: entry.controller, sourceID: entry.sourceID, endpoints: flight.endpoints,
-      pose: flight.pose(at: now), phase: flight.phase, progress: progress,
+      pose: pose, phase: flight.phase, progress: progress,
       progressVelocity: flight.progressVelocity(at: now), dim: flight.physics.dimming * visible,
       shadow: (visible / flight.physics.shadowFadeEnd).clamped(to: 0...1),
-      opacity: flight.endpoints.source == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
+      opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
       hasOpaqueBacking: hasOpaqueBacking)
   }
 
   /// A page without a source fades over this first part of its way.
   private static let missingSourceFade = 0.3
 
-  private func isVisible(_ velocity: CardPose) -> Bool {
-    abs(velocity.center.x) + abs(velocity.center.y) + abs(velocity.size.width) + abs(velocity.size.height)
-      + abs(velocity.rotation) * 100 > 0.5
-  }
-
   // MARK: Flying
 
-  func takeOff(_ entry: NavigationEntry, animated: Bool) {
+  /// - Parameter flight: what its page's card was doing, where it is in the air already.
+  func takeOff(_ entry: NavigationEntry, from flight: ZoomFlight?, animated: Bool) {
     guard let (endpoints, sourceID) = entry.endpoints(pageSize: pageSize, displayRadius: displayRadius) else { return }
     entry.flight = ZoomFlight(endpoints: endpoints, physics: physics)
     entry.sourceID = sourceID
-    if animated { entry.flight?.push(at: now) }
+    if animated, var flight {
+      flight.update(endpoints, isDiscontinuous: true, at: now)
+      flight.fly(to: .open, as: .pushing, on: physics.flightSpring, at: now)
+      entry.flight = flight
+    } else if animated {
+      entry.flight?.push(at: now)
+    }
     cover(entry, by: 1, on: animated ? physics.flightSpring : nil)
   }
 
   /// Asks every card's source where it is now.
   func followSources() {
-    for entry in entries where entry.flight != nil { refresh(entry, isDiscontinuous: false) }
-    for entry in leaving where entry.flight != nil { refresh(entry, isDiscontinuous: false) }
+    for entry in alive where entry.flight != nil { refresh(entry, isDiscontinuous: false) }
   }
 
   func refresh(_ entry: NavigationEntry, isDiscontinuous: Bool) {
     guard let flight = entry.flight,
       let (endpoints, sourceID) = entry.endpoints(pageSize: pageSize, displayRadius: displayRadius)
     else { return }
-    let old = flight.endpoints
-    let isOther =
-      sourceID != entry.sourceID || endpoints.source?.frame.size != old.source?.frame.size
-      || endpoints.alignmentRect != old.alignmentRect || endpoints.backdrop != old.backdrop
+    let isElsewhere = sourceID == entry.sourceID && flight.endpoints.differsOnlyInPlace(from: endpoints)
     entry.sourceID = sourceID
-    entry.flight?.update(endpoints, isDiscontinuous: isDiscontinuous || isOther, at: now)
+    entry.flight?.update(endpoints, isDiscontinuous: isDiscontinuous || !isElsewhere, at: now)
   }
 
   /// Lets the page beneath recede, or come back; without a spring, at once.
@@ -116,7 +113,7 @@ extension NavigationController {
 
   /// The page beneath stays as far back as it is while a finger decides.
   func holdCover(_ entry: NavigationEntry) {
-    guard let under = entry.under else { return }
+    guard let under = entry.under, !isOvertaken(entry) else { return }
     cover(entry, by: under.coverage.value(at: now), on: physics.trackingSpring)
   }
 

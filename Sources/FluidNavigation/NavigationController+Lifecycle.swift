@@ -29,9 +29,8 @@ extension NavigationController {
 
   func completePop(_ entry: NavigationEntry, animated: Bool) {
     running = nil
-    leaving.removeAll { $0 === entry }
+    remove(entry)
     guard let under = entry.under else { return }
-    entry.controller.navigationController = nil
     switch entry.presentation {
     case .push:
       tell(entry.controller, .viewDidDisappear, animated: animated)
@@ -79,6 +78,7 @@ extension NavigationController {
 
   /// A flight has come to its end.
   func arrive(_ entry: NavigationEntry) {
+    guard entry.flight?.hasArrived(at: now) == true else { return }
     entry.flight?.settle()
     let hasLanded = entry.flight?.phase == .landed
     switch running {
@@ -87,10 +87,23 @@ extension NavigationController {
       if hasLanded { completePop(entry, animated: true) } else { cancelPop(entry) }
     case nil, .push, .pop:
       guard hasLanded else { return }
-      leaving.removeAll { $0 === entry }
-      entry.controller.navigationController = nil
+      remove(entry)
       tell(entry.controller, .viewDidDisappear, animated: true)
     }
+  }
+
+  /// Its page is wanted again before its card has landed: it is gone, and what it was doing is handed on.
+  func retire(_ entry: NavigationEntry) -> ZoomFlight? {
+    entry.interaction?.cancel()
+    remove(entry)
+    tell(entry.controller, .viewDidDisappear, animated: true)
+    return entry.flight
+  }
+
+  private func remove(_ entry: NavigationEntry) {
+    leaving.removeAll { $0 === entry }
+    alive.removeAll { $0 === entry }
+    entry.controller.navigationController = nil
   }
 
   /// Whether a pop can no longer be cancelled by anything but a finger.

@@ -26,8 +26,9 @@ public final class NavigationController {
   var entries: [NavigationEntry]
   /// Popped, and still in the air. The one that a running pop is about is among them.
   var leaving: [NavigationEntry] = []
+  /// Both, in the order in which their pages came, which is the order in which they are drawn.
+  var alive: [NavigationEntry]
   var running: RunningTransition?
-  private var nextSerial = 1
   private var isPerforming = false
   private var waiting: [@MainActor () -> Void] = []
 
@@ -41,7 +42,8 @@ public final class NavigationController {
   public init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
     self.pageSize = pageSize
     self.physics = physics
-    entries = [NavigationEntry(root, .push, serial: 0, under: nil)]
+    entries = [NavigationEntry(root, .push, under: nil)]
+    alive = entries
     root.navigationController = self
   }
 
@@ -80,19 +82,19 @@ public final class NavigationController {
       controller.navigationController == nil || controller.navigationController === self,
       "\(controller.title) is on another stack")
     makeWay()
-    guard controller.appearanceState == .disappeared, !entries.contains(where: { $0.controller === controller })
-    else { return }
+    guard !entries.contains(where: { $0.controller === controller }) else { return }
+    let flight = leaving.first { $0.controller === controller }.map(retire)
     let under = entries[entries.count - 1]
-    let entry = NavigationEntry(controller, presentation, serial: nextSerial, under: under)
-    nextSerial += 1
+    let entry = NavigationEntry(controller, presentation, under: under)
     controller.navigationController = self
     if presentation == .push { announce(.willShow(controller), animated: animated) }
     tell(under.controller, .viewWillDisappear, animated: animated)
     tell(controller, .viewWillAppear, animated: animated)
     entries.append(entry)
+    alive.append(entry)
     tell(controller, .viewIsAppearing, animated: animated)
     running = .push(entry)
-    takeOff(entry, animated: animated)
+    takeOff(entry, from: flight ?? nil, animated: animated)
     if entry.flight?.phase != .pushing { completePush(entry, animated: false) }
   }
 
@@ -100,16 +102,17 @@ public final class NavigationController {
     if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry) {
       return goOn(entry, animated: animated)
     }
-    makeWay()
     guard let entry = entries.last, entry.under != nil, entry.presentation == presentation else { return }
+    makeWay()
+    guard entries.last === entry else { return }
     beginPop(entry, animated: animated)
     goOn(entry, animated: animated)
   }
 
   /// A pop that has begun, by program: on to the source.
   private func goOn(_ entry: NavigationEntry, animated: Bool) {
+    entry.interaction?.cancel()
     if animated, let flight = entry.flight {
-      entry.interaction?.cancel()
       entry.flight?.fly(to: .source, as: .popping, on: flight.physics.flightSpring, at: now)
       cover(entry, by: 0, on: physics.coveredReturnSpring)
     } else {
@@ -123,19 +126,19 @@ public final class NavigationController {
   /// Says that something happens at a moment: an input, a frame. Flights that have arrived by then end.
   public func beginTurn(at instant: Instant) {
     turn += 1
-    now = max(now, instant)
+    if instant.seconds.isFinite { now = max(now, instant) }
     followSources()
-    for entry in entries + leaving where entry.flight?.hasArrived(at: now) == true {
+    for entry in alive where entry.flight?.hasArrived(at: now) == true {
       perform { self.arrive(entry) }
     }
   }
 
   /// The window has another size: whoever holds a card lets go of it.
   public func resize(to size: Size) {
-    guard size != pageSize, !size.isEmpty else { return }
-    for entry in entries + leaving { entry.interaction?.cancel() }
+    guard size != pageSize, !size.isEmpty, size.width.isFinite, size.height.isFinite else { return }
+    for entry in alive { entry.interaction?.cancel() }
     pageSize = size
-    for entry in entries + leaving { refresh(entry, isDiscontinuous: true) }
+    for entry in alive { refresh(entry, isDiscontinuous: true) }
   }
 
   /// Runs an operation, or, inside of a callback, puts it off until the one that runs is through: no page is ever told

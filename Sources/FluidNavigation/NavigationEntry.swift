@@ -9,8 +9,6 @@ final class NavigationEntry {
 
   let controller: ViewController
   let presentation: Presentation
-  /// Cards are drawn in the order in which their pages came.
-  let serial: Int
   /// The page that this one covers.
   let under: NavigationEntry?
   /// `nil` for a page that does not zoom.
@@ -21,10 +19,9 @@ final class NavigationEntry {
   /// How far this page recedes because another one covers it: 0 not at all, 1 whole.
   var coverage = SpringMotion(resting: 0)
 
-  init(_ controller: ViewController, _ presentation: Presentation, serial: Int, under: NavigationEntry?) {
+  init(_ controller: ViewController, _ presentation: Presentation, under: NavigationEntry?) {
     self.controller = controller
     self.presentation = presentation
-    self.serial = serial
     self.under = under
   }
 

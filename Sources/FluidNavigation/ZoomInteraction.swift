@@ -13,13 +13,15 @@ public final class ZoomInteraction {
   public let catchGestureRecognizer = LongPressGestureRecognizer(name: "catch")
   public let panGestureRecognizer = PanGestureRecognizer(name: "pan")
 
-  private unowned let navigation: NavigationController
-  private let entry: NavigationEntry
+  public let controller: ViewController
+  private weak var navigation: NavigationController?
+  private weak var entry: NavigationEntry?
   private var pan: ZoomPan?
   /// Where the card was going when it was taken.
   private var heading = ZoomFlight.Destination.open
 
   init(_ entry: NavigationEntry, in navigation: NavigationController) {
+    self.controller = entry.controller
     self.entry = entry
     self.navigation = navigation
     catchGestureRecognizer.minimumPressDuration = 0
@@ -29,24 +31,27 @@ public final class ZoomInteraction {
     panGestureRecognizer.shouldBegin = { [weak self] _ in self?.canBeHeld ?? false }
   }
 
-  public var controller: ViewController { entry.controller }
   public var isPanning: Bool { pan != nil }
-  private var physics: ZoomPhysics { entry.flight?.physics ?? navigation.physics }
 
   /// Readies the recognisers for a finger that lands on the card now.
   func prepare() {
-    let isFlying = entry.flight?.isInTheAir == true
+    guard let flight = entry?.flight else { return }
+    let physics = flight.physics
+    let isFlying = flight.isInTheAir
     catchGestureRecognizer.isEnabled = isFlying && physics.touchCatchesFlights
     panGestureRecognizer.direction = isFlying ? .any : .down
     panGestureRecognizer.slop = isFlying ? physics.caughtPanSlop : physics.panSlop
   }
 
-  private var canBeHeld: Bool { navigation.canBeHeld(entry) }
+  private var canBeHeld: Bool {
+    guard let entry else { return false }
+    return navigation?.canBeHeld(entry) == true
+  }
 
   private func catchChanged(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began: take()
-    case .ended, .cancelled: if pan == nil, entry.flight?.phase == .tracking { letGo(.goesOn, speed: 0) }
+    case .ended, .cancelled: if pan == nil { letGo(.goesOn, speed: 0) }
     case .possible, .changed, .failed: break
     }
   }
@@ -54,11 +59,10 @@ public final class ZoomInteraction {
   private func panChanged() {
     switch panGestureRecognizer.state {
     case .began:
-      if entry.flight?.phase != .tracking { take() }
-      guard let flight = entry.flight else { return }
+      if entry?.flight?.phase != .tracking { take() }
+      guard let flight = entry?.flight, let base = flight.heldPose else { return }
       pan = ZoomPan(
-        physics: flight.physics, endpoints: flight.endpoints, base: flight.heldPose ?? flight.pose(at: navigation.now),
-        anchor: panGestureRecognizer.startLocation)
+        physics: flight.physics, endpoints: flight.endpoints, base: base, anchor: panGestureRecognizer.startLocation)
       drag()
     case .changed: drag()
     case .ended:
@@ -74,16 +78,17 @@ public final class ZoomInteraction {
   }
 
   private func take() {
+    guard let entry, let navigation else { return }
     heading = navigation.hold(entry)
   }
 
   private func drag() {
-    guard let pan, entry.flight?.phase == .tracking else { return }
+    guard let pan, let entry, let navigation, entry.flight?.phase == .tracking else { return }
     entry.flight?.track(pan.pose(translation: panGestureRecognizer.translation), at: navigation.now)
   }
 
   private func letGo(_ outcome: ZoomPhysics.PanOutcome, speed: Double) {
-    guard entry.flight?.phase == .tracking else { return }
+    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
     let destination: ZoomFlight.Destination =
       switch outcome {
       case .lands: .source
@@ -102,10 +107,12 @@ public final class ZoomInteraction {
 
 extension NavigationController {
   /// The card under a point, front to back, with what fingers can do to it. A page that is at rest counts only where it
-  /// is the top one.
+  /// is the top one, but all of it counts, not only a picture that would fly alone.
   public func interaction(at point: Point) -> ZoomInteraction? {
-    for entry in zoomingEntries.reversed() {
-      guard let flight = entry.flight, flight.pose(at: now).outline.contains(point) else { continue }
+    for entry in alive.reversed() {
+      // A page that does not zoom covers everything beneath.
+      guard let flight = entry.flight else { return nil }
+      guard flight.phase == .rest || flight.pose(at: now).outline.contains(point) else { continue }
       guard canBeHeld(entry) else { return nil }
       let interaction = entry.interaction ?? ZoomInteraction(entry, in: self)
       entry.interaction = interaction
@@ -117,12 +124,14 @@ extension NavigationController {
 
   /// What is being done with a finger to the card of a page, for those who show it.
   public func interaction(of controller: ViewController) -> ZoomInteraction? {
-    (entries + leaving).first { $0.controller === controller }?.interaction
+    alive.first { $0.controller === controller }?.interaction
   }
 
-  /// Only the page on top can be dismissed, and a card that has been popped can be played with until it has landed.
+  /// Only the page on top can be dismissed, and not while another one may still come back onto it; a card that has been
+  /// popped can be played with until it has landed.
   func canBeHeld(_ entry: NavigationEntry) -> Bool {
     guard entry.flight != nil, entry.flight?.phase != .landed else { return false }
+    if case .pop(let popped) = running, popped !== entry, !isCommitted(popped), entries.last === entry { return false }
     return entries.last === entry || leaving.contains { $0 === entry }
   }
 
@@ -134,19 +143,22 @@ extension NavigationController {
       case .landing, .popping, .landed: .source
       case .rest, .pushing, .tracking, .returning, nil: .open
       }
-    if entries.last === entry {
-      perform {
+    // In the hand before anybody hears of it: what pages do when they are told finds the card where it is.
+    entry.flight?.hold(at: now)
+    perform {
+      guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
+      if self.entries.last === entry {
         self.makeWay()
         self.beginPop(entry, animated: true)
       }
+      self.holdCover(entry)
     }
-    holdCover(entry)
-    entry.flight?.hold(at: now)
     return heading
   }
 
   func release(_ entry: NavigationEntry, to destination: ZoomFlight.Destination, speed: Double) {
-    if destination == .source || isOvertaken(entry) {
+    guard alive.contains(where: { $0 === entry }) else { return }
+    if isOvertaken(entry) || (destination == .source && leaving.contains { $0 === entry }) {
       land(entry, speed: speed)
     } else {
       sendBack(entry)

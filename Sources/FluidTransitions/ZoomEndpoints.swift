@@ -45,14 +45,32 @@ public struct ZoomEndpoints: Hashable, Sendable {
     case fadesInPlace
   }
 
+  /// Whether these are the same ends, except that the source is somewhere else, as in a list that scrolls.
+  public func differsOnlyInPlace(from other: ZoomEndpoints) -> Bool {
+    var moved = self
+    if let there = other.source {
+      moved.source?.frame.origin = there.frame.origin
+      moved.source?.contentFrame.origin = there.contentFrame.origin
+    }
+    return moved == other
+  }
+
   public var pageBounds: Rect { Rect(origin: .zero, size: pageSize) }
 
   /// Where a missing source is taken to be: a fifth of the page, in its middle.
   static let missingSourceScale = 0.2
 
+  /// The source, where it is something that can be seen; what has no area is as good as missing.
+  public var validSource: Source? {
+    guard let source, source.frame.isFinite, !source.frame.isEmpty, source.radius.isFinite,
+      source.contentFrame.isFinite, !source.contentFrame.isEmpty
+    else { return nil }
+    return source
+  }
+
   /// The source, or what stands in for a missing one.
   var landing: Source {
-    source
+    validSource
       ?? Source(
         frame: Rect(center: openFrame.center, size: openFrame.size * Self.missingSourceScale), radius: 0)
   }

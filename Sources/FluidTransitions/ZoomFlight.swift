@@ -103,6 +103,21 @@ public struct ZoomFlight: Hashable, Sendable {
   /// In points.
   static let arrivalTolerance = 0.2
 
+  /// Whether it moves by itself: a flight until it is settled, a held card until it has caught up with the fingers.
+  public func isMoving(at now: Instant) -> Bool {
+    switch motion {
+    case .still: return false
+    case .flying: return true
+    case .held(let chase):
+      let extent = max(endpoints.pageSize.width, endpoints.pageSize.height)
+      return (chase.pose(at: now) - chase.target).reach(extent: extent) > Self.chaseTolerance
+        || chase.velocity(at: now).reach(extent: extent) / chase.spring.angularFrequency > Self.chaseTolerance
+    }
+  }
+
+  /// In points.
+  static let chaseTolerance = 0.02
+
   // MARK: What is done to it
 
   /// Starts growing out of the source.
@@ -181,7 +196,15 @@ public struct ZoomFlight: Hashable, Sendable {
     switch motion {
     case .still: (phase == .landed ? 0 : 1, 0)
     case .flying(let flying): (flying.progress.value(at: now), flying.progress.velocity(at: now))
-    case .held: (progress(at: now), progressVelocity(at: now))
+    case .held: Self.moderate(progress(at: now), progressVelocity(at: now))
     }
+  }
+
+  /// Any parameter and any rate will do, since a flight carries the rest along; but where the source is about as large
+  /// as the page, what is read off a size is out of all proportion, and the line's curves would be run through at once.
+  private static func moderate(_ progress: Double, _ rate: Double) -> (Double, Double) {
+    let range = -0.5...1.5
+    guard range.contains(progress) else { return (progress.clamped(to: range), 0) }
+    return (progress, rate.clamped(to: -20...20))
   }
 }

@@ -38,9 +38,9 @@ public struct ZoomPath: Hashable, Sendable {
       radius: endpoints.openRadius, pageScale: 1, pageCenter: endpoints.pageBounds.center, sourceOpacity: 0)
   }
 
-  /// How far the top and bottom edges are when the sides are at `p`; never turned back by a small share of a sine.
+  /// How far the top and bottom edges are when the sides are at `p`; never turned back by a small share of a sine, which
+  /// goes on past both ends, where a kink would show in the velocity of a card that swings past.
   func verticalProgress(_ p: Double) -> Double {
-    guard p > 0, p < 1 else { return p }
     let bend = Double.sin(.pi * p)
     return direction == .push ? p - physics.pushVerticalLag * bend : p + physics.popVerticalLead * bend
   }
@@ -50,7 +50,7 @@ public struct ZoomPath: Hashable, Sendable {
   private func pageCenter(_ f: Double, scale: Double) -> Point {
     let target = endpoints.alignment.center
     let start = endpoints.landingContent.center
-    let lag = direction == .push && f > 0 && f < 1 && endpoints.validAlignmentRect != nil ? f * (1 - f) : 0
+    let lag = direction == .push && endpoints.validAlignmentRect != nil ? f * (1 - f) : 0
     let art = Point(
       x: interpolate(start.x, target.x, f - physics.alignedLagAcross * lag),
       y: interpolate(start.y, target.y, f - physics.alignedLagDown * lag))
@@ -58,7 +58,7 @@ public struct ZoomPath: Hashable, Sendable {
   }
 
   func sourceOpacity(_ p: Double) -> Double {
-    guard endpoints.source != nil else { return 0 }
+    guard endpoints.validSource != nil else { return 0 }
     return (1 - p / physics.sourceFadeEnd).clamped(to: 0...1)
   }
 

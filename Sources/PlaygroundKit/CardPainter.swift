@@ -1,0 +1,88 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// Draws a card: its shadow, its backing, the page in it and the source's pixels over the page.
+@MainActor
+struct CardPainter {
+  let context: PageContext
+  let physics: ZoomPhysics
+
+  func draw(_ card: ZoomCard, into commands: inout [DisplayList.Command]) {
+    guard let page = card.controller as? Page else { return }
+    let outline = card.pose.outline
+    guard !outline.rect.isEmpty, card.opacity > 0 else { return }
+    let isAtRest = card.phase == .rest
+    if card.endpoints.isPictureOnly, card.hasOpaqueBacking {
+      let light = card.progress.clamped(to: 0...1)
+      commands.append(.fill(RoundedShape(context.bounds), context.theme.background.opacity(light)))
+    }
+    if !isAtRest, card.shadow > 0 {
+      commands.append(
+        .shadow(
+          DisplayList.Shadow(
+            outline, sigma: physics.shadowSigma, offset: Vector(dx: 0, dy: physics.shadowOffset),
+            color: .black.opacity(physics.shadowOpacity * card.shadow * card.opacity))))
+    }
+    let content = page.cardContent(context)
+    if card.hasOpaqueBacking, !card.endpoints.isPictureOnly {
+      commands.append(.fill(outline, context.theme.background.opacity(card.opacity)))
+    }
+    let transform = card.pose.pageTransform(pageSize: context.size)
+    for picture in content.pictures {
+      paint(picture, at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
+    }
+    drawSource(content, card, outline, into: &commands)
+  }
+
+  /// Aligned, the source's picture is the page's picture: drawing it again would change nothing but the time it takes.
+  private func drawSource(
+    _ content: CardContent, _ card: ZoomCard, _ outline: RoundedShape, into commands: inout [DisplayList.Command]
+  ) {
+    let opacity = card.pose.sourceOpacity.clamped(to: 0...1)
+    let isRedundant = content.sourceMatchesPage && card.endpoints.alignmentRect != nil
+    guard opacity > 0, !isRedundant else { return }
+    let transform = card.endpoints.sourceTransform(for: card.pose)
+    for picture in content.source {
+      paint(picture, at: transform.apply(picture.frame), in: outline, opacity: opacity, into: &commands)
+    }
+  }
+
+  private func paint(
+    _ picture: CardContent.Picture, at frame: Rect, in outline: RoundedShape, opacity: Double,
+    into commands: inout [DisplayList.Command]
+  ) {
+    let opacity = opacity * picture.opacity
+    guard opacity > 0, !frame.isEmpty else { return }
+    switch picture.paint {
+    case .color(let color): commands.append(.fill(Self.part(of: outline, in: frame), color.opacity(opacity)))
+    case .image(let image):
+      commands.append(.image(DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)))
+    }
+  }
+
+  /// The outline where it lies in a frame; a frame that is smaller than the outline has square corners.
+  private static func part(of outline: RoundedShape, in frame: Rect) -> RoundedShape {
+    guard !frame.contains(outline.rect), let common = frame.intersection(outline.rect) else { return outline }
+    let center = common.center.rotated(by: outline.rotation, about: outline.rect.center)
+    return RoundedShape(Rect(center: center, size: common.size), rotation: outline.rotation)
+  }
+
+  /// Whether a card leaves nothing to be seen of what is beneath it.
+  func hidesEverythingBeneath(_ card: ZoomCard) -> Bool {
+    card.phase == .rest && card.hasOpaqueBacking && card.endpoints.displayRadius == 0
+  }
+
+  /// A rectangle that the card surely covers, for those who would draw beneath it.
+  func opaqueRect(_ card: ZoomCard) -> Rect? {
+    let outline = card.pose.outline
+    guard card.hasOpaqueBacking, !card.endpoints.isPictureOnly, card.opacity == 1, outline.rotation == 0 else {
+      return nil
+    }
+    // A square that stays clear of rounded corners lies 1 − 1/√2 of the radius inside; superellipses reach further in.
+    let inset = outline.radius * 0.5 + 1
+    let rect = outline.rect.insetBy(dx: inset, dy: inset)
+    return rect.isEmpty ? nil : rect.intersection(context.bounds)
+  }
+}

@@ -1,0 +1,210 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidScene
+
+/// What floats above the pages: the bar's items, the hints at the foot, the help, a word about the option just set.
+///
+/// None of it travels with a card; it fades where it is.
+@MainActor
+struct Chrome {
+  /// Points.
+  static let barHeight = 52.0
+  static let fading = Spring(duration: 0.3, bounce: 0)
+  /// Seconds without input after which the hints go.
+  static let hintsDuration = 4.0
+  /// Seconds for which the word about an option stays.
+  static let toastDuration = 1.6
+
+  private(set) var isHelpOpen = false
+  private var help = SpringMotion(resting: 0)
+  private var hints = SpringMotion(resting: 1)
+  private var hintsEnd = Instant(seconds: hintsDuration)
+  private var toast = SpringMotion(resting: 0)
+  private var toastEnd: Instant?
+  private var toastText = ""
+  /// Seconds that the last frame took to make, where somebody measures it.
+  var frameDuration: Double?
+  private let backTap = TapGestureRecognizer(name: "back button")
+  private let helpTap = TapGestureRecognizer(name: "close help")
+
+  // MARK: Time
+
+  /// Hints and words go when their time has come; a frame is due then.
+  func nextChange(after now: Instant) -> Instant? {
+    [hints.target == 1 ? hintsEnd : nil, toastEnd].compactMap { $0 }.filter { $0 > now }.min()
+  }
+
+  func isAnimating(at now: Instant) -> Bool {
+    [help, hints, toast].contains { !$0.isSettled(within: Self.tolerance, at: now) }
+      || (hints.target == 1 && now >= hintsEnd) || (toastEnd.map { now >= $0 } ?? false)
+  }
+
+  private static let tolerance = 0.004
+
+  mutating func timePassed(to now: Instant) {
+    if hints.target == 1, now >= hintsEnd { hints = hints.retargeted(to: 0, spring: Self.fading, at: now) }
+    if let toastEnd, now >= toastEnd {
+      toast = toast.retargeted(to: 0, spring: Self.fading, at: now)
+      self.toastEnd = nil
+    }
+  }
+
+  /// Hints come back with the pointer and stay while something is done.
+  mutating func noticeInput(_ event: InputEvent, at now: Instant) {
+    switch event.kind {
+    case .mouseMoved, .mouseDown, .touch, .wheel, .keyDown:
+      hintsEnd = now + Self.hintsDuration
+      hints = hints.retargeted(to: 1, spring: Self.fading, at: now)
+    case .mouseUp, .mouseExited, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: break
+    }
+  }
+
+  mutating func showOption(_ option: Option, _ settings: Settings, at now: Instant) {
+    toastText = "\(option.title): \(option.valueTitle(settings[option]))"
+    toastEnd = now + Self.toastDuration
+    toast = toast.retargeted(to: 1, spring: Self.fading, at: now)
+  }
+
+  mutating func toggleHelp(at now: Instant) {
+    isHelpOpen.toggle()
+    help = help.retargeted(to: isHelpOpen ? 1 : 0, spring: Self.fading, at: now)
+  }
+
+  /// Whether there was a help to close.
+  mutating func closeHelp(at now: Instant) -> Bool {
+    guard isHelpOpen else { return false }
+    toggleHelp(at: now)
+    return true
+  }
+
+  // MARK: Fingers
+
+  /// What takes a finger before any page does; `nil` lets it through.
+  func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
+    if isHelpOpen {
+      helpTap.action = { [weak playground] _ in playground?.closeHelp() }
+      return [helpTap]
+    }
+    let backButton = Rect(x: 0, y: 0, width: 64, height: Self.barHeight)
+    guard playground.hasBackButton, backButton.contains(point) else { return nil }
+    backTap.action = { [weak playground] _ in playground?.goBack() }
+    return [backTap]
+  }
+
+  // MARK: Drawing
+
+  /// What the bar says: the first page's words and those of the page over it, and how far that one is open.
+  struct Titles {
+    var root: String
+    var rootDetail: String
+    var page: String
+    var pageDetail: String
+    var openness: Double
+    var notice: Page.Notice?
+  }
+
+  func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ titles: Titles) {
+    // The old words are gone before the new ones come, so that two titles never lie on each other.
+    let leaving = (1 - titles.openness / 0.4).clamped(to: 0...1)
+    let arriving = ((titles.openness - 0.5) / 0.4).clamped(to: 0...1)
+    drawBar(titles.root, titles.rootDetail, opacity: leaving, into: &commands, context)
+    drawBar(titles.page, titles.pageDetail, opacity: arriving, into: &commands, context)
+    drawBackButton(opacity: arriving, into: &commands, context)
+    if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &commands, context) }
+    let toast = toast.value(at: context.now).clamped(to: 0...1)
+    drawHints(opacity: hints.value(at: context.now).clamped(to: 0...1) * (1 - toast), titles, into: &commands, context)
+    drawPill(toastText, opacity: toast, into: &commands, context)
+    if context.settings.isOn(.frameTimes) { drawFrameTime(into: &commands, context) }
+    let help = help.value(at: context.now).clamped(to: 0...1)
+    if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &commands) }
+  }
+
+  private func drawBar(
+    _ title: String, _ detail: String, opacity: Double, into commands: inout [DisplayList.Command],
+    _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let width = context.size.width
+    let side = max(64, min(180, width * 0.3))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          title, TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text.opacity(opacity),
+          at: Point(x: width / 2, y: Self.barHeight / 2), maximumWidth: max(60, width - 2 * side))))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          detail, TextStyle(.caption, hasTabularDigits: true, alignment: .trailing),
+          color: context.theme.secondaryText.opacity(opacity),
+          at: Point(x: width - 18, y: Self.barHeight / 2), maximumWidth: side - 24)))
+  }
+
+  private func drawBackButton(
+    opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let tip = Point(x: 20, y: Self.barHeight / 2)
+    let color = context.theme.text.opacity(opacity)
+    for end in [Point(x: tip.x + 8, y: tip.y - 8), Point(x: tip.x + 8, y: tip.y + 8)] {
+      commands.append(.line(from: tip, to: end, width: 2, color))
+    }
+  }
+
+  private func drawNotice(
+    _ notice: Page.Notice, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let center = context.bounds.center
+    let width = context.size.width - 64
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          notice.title, TextStyle(.title, weight: .semibold, alignment: .center),
+          color: context.theme.text.opacity(opacity), at: Point(x: center.x, y: center.y - 16), maximumWidth: width)))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          notice.message, TextStyle(.body, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
+          at: Point(x: center.x, y: center.y + 16), maximumWidth: width)))
+  }
+
+  private func drawHints(
+    opacity: Double, _ titles: Titles, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let text =
+      titles.openness > 0.5
+      ? "Esc  back     drag down  dismiss     A  alignment     B  backing     M  slow motion     ?  help"
+      : "Click  open     A  alignment     B  backing     D  backdrop     M  slow motion     ?  help"
+    drawPill(text, opacity: opacity, into: &commands, context)
+  }
+
+  /// One line at the foot, on a ground of its own so that it can be read over anything.
+  private func drawPill(
+    _ text: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > Self.tolerance, !text.isEmpty else { return }
+    // Inter's mean advance at 13 points; the ground is a little wider than the words rather than measured by them.
+    let width = min(context.size.width - 32, Double(text.count) * 6.3 + 36)
+    let ground = Rect(
+      center: Point(x: context.size.width / 2, y: context.size.height - 34), size: Size(width: width, height: 32))
+    commands.append(.fill(RoundedShape(ground, radius: 16), context.theme.panel.opacity(opacity)))
+    commands.append(.stroke(RoundedShape(ground, radius: 16), width: 1, context.theme.hairline.opacity(opacity)))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          text, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
+          at: ground.center, maximumWidth: width - 24)))
+  }
+
+  private func drawFrameTime(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    let text = frameDuration.map { "\(JSONText.decimal(($0 * 10_000).rounded() / 10)) ms" } ?? "– ms"
+    let ground = Rect(x: context.size.width - 98, y: Self.barHeight + 8, width: 82, height: 28)
+    commands.append(.fill(RoundedShape(ground, radius: 8), context.theme.panel))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          text, TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: context.theme.text,
+          at: Point(x: ground.maxX - 12, y: ground.midY))))
+  }
+}

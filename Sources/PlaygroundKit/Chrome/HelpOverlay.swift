@@ -1,0 +1,91 @@
+internal import FluidGeometry
+internal import FluidScene
+
+/// The help: one sheet in columns, made from the tables of commands and options.
+@MainActor
+struct HelpOverlay {
+  let context: PageContext
+  let opacity: Double
+
+  private static let columnWidth = 300.0
+  private static let rowHeight = 30.0
+  private static let padding = 28.0
+
+  private struct Row {
+    let key: String
+    let title: String
+    let value: String
+  }
+
+  private struct Section {
+    let title: String
+    let rows: [Row]
+
+    @MainActor var height: Double { HelpOverlay.rowHeight * Double(rows.count + 1) + 14 }
+  }
+
+  func draw(into commands: inout [DisplayList.Command]) {
+    let columns = [[pictures, section(.window)], [section(.transition), section(.study)]]
+    let isNarrow = context.size.width < 2 * Self.columnWidth + 3 * Self.padding + 32
+    let stacks = isNarrow ? [columns[0] + columns[1]] : columns
+    let height = (stacks.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0) + 2 * Self.padding + 8
+    let width = Double(stacks.count) * Self.columnWidth + Double(stacks.count + 1) * Self.padding
+    let sheet = Rect(center: context.bounds.center, size: Size(width: width, height: height))
+    commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
+    let outline = RoundedShape(sheet, radius: 16)
+    commands.append(
+      .shadow(
+        DisplayList.Shadow(outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * opacity))))
+    commands.append(.fill(outline, context.theme.panel.opacity(opacity)))
+    for (index, stack) in stacks.enumerated() {
+      let x = sheet.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
+      var y = sheet.minY + Self.padding
+      for section in stack {
+        draw(section, x: x, y: y, into: &commands)
+        y += section.height
+      }
+    }
+  }
+
+  private func draw(_ section: Section, x: Double, y: Double, into commands: inout [DisplayList.Command]) {
+    text(section.title, TextStyle(.body, weight: .semibold), context.theme.text, x, y + 12, into: &commands)
+    for (index, row) in section.rows.enumerated() {
+      let middle = y + 14 + Self.rowHeight * (Double(index) + 0.9)
+      let width = max(26, Double(row.key.count) * 7.4 + 14)
+      let cap = Rect(x: x, y: middle - 11, width: width, height: 22)
+      commands.append(
+        .stroke(RoundedShape(cap, radius: 6), width: 1, context.theme.secondaryText.opacity(opacity * 0.6)))
+      text(
+        row.key, TextStyle(.caption, weight: .semibold, alignment: .center), context.theme.text, cap.midX, middle,
+        into: &commands)
+      text(row.title, TextStyle(.caption), context.theme.text, x + 92, middle, into: &commands)
+      text(
+        row.value, TextStyle(.caption, alignment: .trailing), context.theme.secondaryText, x + Self.columnWidth, middle,
+        into: &commands)
+    }
+  }
+
+  private func text(
+    _ text: String, _ style: TextStyle, _ color: Color, _ x: Double, _ y: Double,
+    into commands: inout [DisplayList.Command]
+  ) {
+    guard !text.isEmpty else { return }
+    commands.append(
+      .text(DisplayList.TextLine(text, style, color: color.opacity(opacity), at: Point(x: x, y: y))))
+  }
+
+  private var pictures: Section {
+    Section(
+      title: "Pictures",
+      rows: KeyTable.commandRows.map { Row(key: $0.keys, title: $0.title, value: "") })
+  }
+
+  private func section(_ group: Option.Group) -> Section {
+    let options = Option.allCases.filter { $0.group == group && $0.key != nil }
+    return Section(
+      title: group.rawValue,
+      rows: options.map {
+        Row(key: KeyTable.cap($0.key ?? ""), title: $0.title, value: $0.valueTitle(context.settings[$0]))
+      })
+  }
+}

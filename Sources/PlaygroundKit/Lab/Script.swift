@@ -1,0 +1,62 @@
+public import FluidGeometry
+public import FluidGestures
+
+/// A gesture script: what happens, and when. The format is documented in the article <doc:GestureScripts>.
+public struct Script: Hashable, Sendable {
+  /// Size of the window's content in points, where the script says one.
+  public var windowSize: Size?
+  /// An empty page with sources, instead of a folder of pictures.
+  public var stage: Stage?
+  /// Options that are set before the first frame.
+  public var settings: [Assignment] = []
+  /// In the order of their times.
+  public var steps: [Step] = []
+  /// Milliseconds from the start to the last frame, where the script says it.
+  public var end: Double?
+
+  public init() {}
+
+  public struct Assignment: Hashable, Sendable {
+    public var option: Option
+    public var value: String
+  }
+
+  public struct Step: Hashable, Sendable {
+    /// Milliseconds from the start.
+    public var time: Double
+    public var action: Action
+  }
+
+  public enum Action: Hashable, Sendable {
+    case input(InputEvent.Kind)
+    case push(String)
+    case pop
+    case present(String)
+    case dismiss
+    case set(Assignment)
+  }
+
+  /// The set-up that stands in for pictures, so that behaviour can be checked to the number.
+  public struct Stage: Hashable, Sendable {
+    public var sources: [Source] = []
+    public var page = PageKind.plain
+
+    public struct Source: Hashable, Sendable {
+      public var name: String
+      public var frame: Rect
+      public var radius: Double
+    }
+
+    public enum PageKind: Hashable, Sendable {
+      case plain
+      /// Width over height.
+      case photo(aspectRatio: Double)
+    }
+  }
+}
+
+/// A mistake in a script, with its line, counted from 1.
+public struct ScriptError: Error, Hashable, Sendable {
+  public var line: Int
+  public var message: String
+}

@@ -1,0 +1,43 @@
+internal import FluidNavigation
+internal import FluidGestures
+public import FluidMotion
+
+/// Plays a script's steps as their times come.
+public struct ScriptPlayer: Sendable {
+  public let script: Script
+  private var next = 0
+
+  public init(_ script: Script) { self.script = script }
+
+  public var isAtEnd: Bool { next == script.steps.count }
+
+  /// When the next step is due; `nil` at the end.
+  public var nextTime: Instant? { isAtEnd ? nil : Instant(seconds: script.steps[next].time / 1000) }
+
+  /// Delivers what is due at or before a moment, each at its own time.
+  @MainActor
+  public mutating func advance(to now: Instant, _ playground: Playground) {
+    while let time = nextTime, time.seconds <= now.seconds + 1e-9 {
+      playground.deliver(script.steps[next].action, at: time)
+      next += 1
+    }
+  }
+}
+
+extension Playground {
+  /// Does one step of a script.
+  func deliver(_ action: Script.Action, at time: Instant) {
+    if case .input(let kind) = action { return handle(InputEvent(kind, at: time)) }
+    beginTurn(at: time)
+    switch action {
+    case .input: break
+    case .push(let name): push(named: name)
+    case .present(let name): present(named: name)
+    case .pop: pop()
+    case .dismiss: dismiss()
+    case .set(let assignment):
+      settings.assign(assignment)
+      settingsChanged(at: navigation.now)
+    }
+  }
+}

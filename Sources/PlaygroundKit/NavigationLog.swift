@@ -1,0 +1,27 @@
+internal import FluidNavigation
+
+/// The callbacks since the last frame, in words, for the trace.
+@MainActor
+final class NavigationLog {
+  struct Entry {
+    let text: String
+    let turn: Int
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Off, it costs nothing.
+  var isRecording = false
+
+  func record(_ event: NavigationEvent, turn: Int) {
+    guard isRecording else { return }
+    let text =
+      switch event {
+      case .appearance(let controller, let callback): "\(controller.title).\(callback.rawValue)"
+      case .willShow(let controller): "delegate.willShow(\(controller.title))"
+      case .didShow(let controller): "delegate.didShow(\(controller.title))"
+      }
+    entries.append(Entry(text: text, turn: turn))
+  }
+
+  func clear() { entries.removeAll(keepingCapacity: true) }
+}

@@ -1,0 +1,51 @@
+public import FluidGestures
+
+/// What a key does that is not an option, in one table.
+public enum Command: String, CaseIterable, Hashable, Sendable {
+  case open, back, up, down, left, right, pageUp, pageDown, home, end, help, quit
+
+  /// The chords that give it, the first one as help shows it.
+  public var chords: [KeyChord] {
+    switch self {
+    case .open: [KeyChord("return"), KeyChord("space")]
+    case .back: [KeyChord("escape"), KeyChord("backspace")]
+    case .up: [KeyChord("up")]
+    case .down: [KeyChord("down")]
+    case .left: [KeyChord("left")]
+    case .right: [KeyChord("right")]
+    case .pageUp: [KeyChord("pageup")]
+    case .pageDown: [KeyChord("pagedown")]
+    case .home: [KeyChord("home")]
+    case .end: [KeyChord("end")]
+    case .help: [KeyChord("?"), KeyChord("f1")]
+    case .quit: [KeyChord("q", .control), KeyChord("q")]
+    }
+  }
+
+  public var title: String {
+    switch self {
+    case .open: "Open the picture"
+    case .back: "Back"
+    case .up, .down, .left, .right: "Move the focus"
+    case .pageUp, .pageDown: "A screenful"
+    case .home, .end: "First, last"
+    case .help: "This help"
+    case .quit: "Quit"
+    }
+  }
+
+  init?(chord: KeyChord) {
+    guard let command = Self.allCases.first(where: { $0.chords.contains(chord) }) else { return nil }
+    self = command
+  }
+}
+
+extension Option {
+  /// The option that a chord is the hotkey of, and whether it goes backwards, as it does with shift.
+  static func hotkey(_ chord: KeyChord) -> (option: Option, backwards: Bool)? {
+    guard chord.modifiers.subtracting(.shift).isEmpty,
+      let option = allCases.first(where: { $0.key == chord.key })
+    else { return nil }
+    return (option, chord.modifiers.contains(.shift))
+  }
+}

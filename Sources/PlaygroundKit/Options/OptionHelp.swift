@@ -1,0 +1,22 @@
+/// The table of options as the text of `--help`.
+public enum OptionHelp {
+  public static var text: String {
+    let width = Option.allCases.map(\.rawValue.count).max() ?? 0
+    return Option.allCases.map { option in
+      let padding = String(repeating: " ", count: width - option.rawValue.count + 2)
+      let key = option.key.map { " Key: \(KeyTable.cap($0))." } ?? ""
+      return "  \(option.rawValue)\(padding)\(option.plainValues).\(key)\n"
+        + "  \(String(repeating: " ", count: width + 2))\(option.summary)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension Option {
+  /// The default first.
+  fileprivate var plainValues: String {
+    switch domain {
+    case .choice(let words): ([defaultValue] + words.filter { $0 != defaultValue }).joined(separator: ", ")
+    case .number: "\(defaultValue), or \(domainDescription)"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// A value for every option.
+public struct Settings: Hashable, Sendable {
+  private var values: [Option: String] = [:]
+
+  public init() {}
+
+  public subscript(_ option: Option) -> String { values[option] ?? option.defaultValue }
+
+  public func isOn(_ option: Option) -> Bool { self[option] == "on" }
+
+  /// Sets an option to what a person wrote.
+  public mutating func set(_ option: Option, to text: String) throws(SettingsError) {
+    values[option] = try option.value(parsing: text)
+  }
+
+  /// Sets an option by its name.
+  public mutating func set(named name: String, to text: String) throws(SettingsError) {
+    guard let option = Option(named: name) else { throw .unknownOption(name) }
+    try set(option, to: text)
+  }
+
+  /// Sets an option to a value that has been checked when it was read.
+  mutating func assign(_ assignment: Script.Assignment) { values[assignment.option] = assignment.value }
+
+  /// Goes to the next value of a choice, or the one before.
+  public mutating func cycle(_ option: Option, backwards: Bool = false) {
+    guard case .choice(let words) = option.domain, let index = words.firstIndex(of: self[option]) else { return }
+    values[option] = words[(index + (backwards ? words.count - 1 : 1)) % words.count]
+  }
+}
+
+public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unknownOption(String)
+  case badValue(Option, String)
+  case notAnAssignment(String)
+
+  public var description: String {
+    switch self {
+    case .unknownOption(let name):
+      "there is no option \"\(name)\"; the options are \(Option.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .badValue(let option, let text):
+      "\(option.rawValue) cannot be \"\(text)\"; it can be \(option.domainDescription)"
+    case .notAnAssignment(let text):
+      "\"\(text)\" is not NAME=VALUE, as in --set alignment-rect=off"
+    }
+  }
+}
+
+extension Option {
+  /// The table's own word for what a person wrote.
+  func value(parsing text: String) throws(SettingsError) -> String {
+    let word = text.lowercased()
+    switch domain {
+    case .choice(let words):
+      if words.contains(word) { return word }
+      if words == ["off", "on"] {
+        if ["true", "yes", "1"].contains(word) { return "on" }
+        if ["false", "no", "0"].contains(word) { return "off" }
+      }
+      if self == .slowMotion, word.hasPrefix("x"), words.contains(String(word.dropFirst())) {
+        return String(word.dropFirst())
+      }
+    case .number(let range):
+      if let number = Int(word), range.contains(number) { return String(number) }
+    }
+    throw .badValue(self, text)
+  }
+
+  public var domainDescription: String {
+    switch domain {
+    case .choice(let words): words.joined(separator: ", ")
+    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+}

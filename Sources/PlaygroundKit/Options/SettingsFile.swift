@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// Where settings are kept between runs: `fluidzoom/settings.conf` in the XDG configuration folder.
+public struct SettingsFile: Sendable {
+  private let folder: String
+
+  /// `nil` where neither `XDG_CONFIG_HOME` nor `HOME` says where that folder is.
+  public init?() {
+    if let path = Self.environment("XDG_CONFIG_HOME"), path.hasPrefix("/") {
+      folder = path + "/fluidzoom"
+    } else if let home = Self.environment("HOME"), home.hasPrefix("/") {
+      folder = home + "/.config/fluidzoom"
+    } else {
+      return nil
+    }
+  }
+
+  private var path: String { folder + "/settings.conf" }
+
+  /// Reads what was kept, and says which lines it did not understand. No file is no news.
+  public func load(into settings: inout Settings) -> [String] {
+    guard access(path, F_OK) == 0 else { return [] }
+    do throws(FileError) {
+      return settings.read(try TextFile.read(path)).map { "\(path), \($0)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  public func save(_ settings: Settings) throws(FileError) {
+    try TextFile.makeFolder(folder)
+    try TextFile.write(settings.keptText, to: path)
+  }
+
+  private static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,267 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidPictures
+internal import FluidScene
+
+/// The thumbnails: scrolls under a finger, a wheel and keys, and opens what is tapped.
+@MainActor
+final class GridPage: Page {
+  let store: PictureStore
+  private(set) var layout = GridLayout(count: 0, width: 1, top: 0)
+  private(set) var scroll = ScrollMotion()
+  /// The tile that keys act on; shown once a key was used.
+  private(set) var focus: Int?
+  private let open: @MainActor (Int) -> Void
+  private let tap = TapGestureRecognizer(name: "tile tap")
+  private let pan = PanGestureRecognizer(name: "scroll")
+  private var dragged = 0.0
+  private var now = Instant.zero
+  private var size = Size.zero
+  private var scale = 1.0
+  private var lastOffset = 0.0
+
+  init(_ store: PictureStore, open: @escaping @MainActor (Int) -> Void) {
+    self.store = store
+    self.open = open
+    super.init(title: "grid")
+    tap.action = { [weak self] in self?.tapped(at: $0.location) }
+    pan.direction = .vertical
+    pan.slop = 6
+    pan.action = { [weak self] _ in self?.panChanged() }
+  }
+
+  override var barTitle: String { store.title }
+  override var barDetail: String { store.count == 1 ? "1 picture" : "\(store.count) pictures" }
+
+  // MARK: Layout
+
+  override func layout(size: Size, scale: Double, at now: Instant) {
+    let anchor = layout.indices(from: scroll.offset(at: now), to: scroll.offset(at: now) + 1).first
+    let isOther = size.width != self.size.width && self.size.width > 0
+    self.size = size
+    self.scale = scale
+    relayout(at: now)
+    // What was at the top stays at the top, however many columns there are now.
+    if isOther, let anchor, scroll.offset(at: now) > 0, layout.count > anchor {
+      scroll.jump(to: layout.frame(of: anchor).minY - layout.top - GridLayout.margin)
+    }
+  }
+
+  private func relayout(at now: Instant) {
+    layout = GridLayout(count: store.count, width: size.width, top: Chrome.barHeight)
+    scroll.layout(contentLength: layout.contentHeight, viewportLength: size.height, at: now)
+    if let focus, focus >= store.count { self.focus = nil }
+  }
+
+  override func timePassed(to now: Instant) {
+    self.now = now
+    if layout.count != store.count { relayout(at: now) }
+    scroll.settle(at: now)
+    let offset = scroll.offset(at: now)
+    let visible = layout.indices(from: offset, to: offset + size.height)
+    let near = layout.indices(from: offset - size.height, to: offset + 2 * size.height)
+    store.want(visible: visible, near: near, side: Int((layout.side * scale).rounded(.up)))
+    lastOffset = offset
+  }
+
+  override var isAnimating: Bool { scroll.isMoving(at: now) }
+
+  /// In the window's coordinates, wherever it is scrolled to.
+  func sourceView(of index: Int) -> SourceView? {
+    guard index < layout.count else { return nil }
+    return SourceView(id: SourceID(index), frame: frame(of: index), cornerRadius: GridLayout.radius)
+  }
+
+  private func frame(of index: Int) -> Rect {
+    layout.frame(of: index).offsetBy(Vector(dx: 0, dy: -scroll.offset(at: now)))
+  }
+
+  private func index(at point: Point) -> Int? {
+    guard point.y >= Chrome.barHeight else { return nil }
+    return layout.index(at: point + Vector(dx: 0, dy: scroll.offset(at: now)))
+  }
+
+  // MARK: Fingers and keys
+
+  override func recognizers(at point: Point) -> [GestureRecognizer] {
+    // A finger on a list that moves stops it; only on one that stands still can it be a tap.
+    let isMoving = scroll.isMoving(at: now)
+    if isMoving {
+      scroll.beginDragging(at: now)
+      scroll.endDragging(velocity: 0, at: now)
+    } else if let index = index(at: point) {
+      prepare(index)
+    }
+    return isMoving || index(at: point) == nil ? [pan] : [tap, pan]
+  }
+
+  private func tapped(at point: Point) {
+    guard let index = index(at: point) else { return }
+    focus = focus == nil ? nil : index
+    open(index)
+  }
+
+  /// A finger on a tile: it may be opened in a moment, so its pixels are asked for now.
+  private func prepare(_ index: Int) {
+    store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
+  }
+
+  private func panChanged() {
+    switch pan.state {
+    case .began:
+      scroll.beginDragging(at: now)
+      dragged = 0
+      drag()
+    case .changed: drag()
+    case .ended: scroll.endDragging(velocity: -pan.velocity.dy, at: now)
+    case .cancelled: scroll.endDragging(velocity: 0, at: now)
+    case .possible, .failed: break
+    }
+  }
+
+  private func drag() {
+    scroll.drag(by: dragged - pan.translation.dy)
+    dragged = pan.translation.dy
+  }
+
+  /// Points for a step of the wheel.
+  private static let wheelStep = 96.0
+
+  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) {
+    guard isOnTop, steps.dy != 0 else { return }
+    scroll.glide(to: scroll.destination(at: now) - steps.dy * Self.wheelStep, at: now)
+  }
+
+  override func perform(_ command: Command, at now: Instant) {
+    self.now = now
+    guard layout.count > 0 else { return }
+    switch command {
+    case .open: if let focus { open(focus) } else { move(to: firstVisible) }
+    case .up: step(-layout.columns)
+    case .down: step(layout.columns)
+    case .left: step(-1)
+    case .right: step(1)
+    case .home: move(to: 0)
+    case .end: move(to: layout.count - 1)
+    case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
+    case .back, .help, .quit: break
+    }
+  }
+
+  private var firstVisible: Int {
+    let offset = scroll.destination(at: now)
+    let indices = layout.indices(from: offset, to: offset + size.height)
+    return indices.first { layout.frame(of: $0).minY - offset >= Chrome.barHeight } ?? indices.lowerBound
+  }
+
+  private func step(_ distance: Int) {
+    guard let focus else { return move(to: firstVisible) }
+    let target = focus + distance
+    if layout.count > target, target >= 0 { move(to: target) }
+  }
+
+  private func page(_ direction: Int) {
+    let rows = max(1, Int((size.height - Chrome.barHeight) / (layout.side + GridLayout.gap)))
+    let target = (focus ?? firstVisible) + direction * rows * layout.columns
+    move(to: target.clamped(to: 0...layout.count - 1))
+  }
+
+  /// Focuses a tile and scrolls as little as it takes to show all of it.
+  private func move(to index: Int) {
+    focus = index
+    let frame = layout.frame(of: index)
+    let offset = scroll.destination(at: now)
+    let upper = frame.minY - Chrome.barHeight - GridLayout.margin
+    let lower = frame.maxY + GridLayout.margin - size.height
+    if offset > upper { scroll.glide(to: upper, at: now) } else if offset < lower { scroll.glide(to: lower, at: now) }
+  }
+
+  // MARK: Drawing
+
+  override func contentVersion(_ context: PageContext) -> UInt64 {
+    var hasher = Fingerprint()
+    hasher.combine(store.version)
+    hasher.combine(scroll.offset(at: context.now).bitPattern)
+    hasher.combine(UInt64(bitPattern: Int64(focus ?? -1)))
+    hasher.combine(context.theme == .dark ? 1 : 0)
+    hasher.combine(context.size.width.bitPattern)
+    hasher.combine(context.size.height.bitPattern)
+    if store.isFading(at: context.now) { hasher.combine(context.now.seconds.bitPattern) }
+    for index in visible where context.isSourceHidden(SourceID(index)) { hasher.combine(UInt64(index)) }
+    return hasher.value
+  }
+
+  private var visible: Range<Int> {
+    let offset = scroll.offset(at: now)
+    return layout.indices(from: offset, to: offset + size.height)
+  }
+
+  override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    for index in visible where !context.isSourceHidden(SourceID(index)) {
+      drawTile(index, into: &commands, context)
+    }
+    if layout.count == 0 { drawEmptiness(into: &commands, context) }
+    if let focus, visible.contains(focus), !context.isSourceHidden(SourceID(focus)) {
+      let ring = RoundedShape(frame(of: focus).insetBy(dx: -4, dy: -4), radius: GridLayout.radius + 4)
+      commands.append(.stroke(ring, width: 3, Theme.accent))
+    }
+    commands.append(
+      .fill(
+        RoundedShape(Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)), context.theme.background))
+    if scroll.offset(at: now) > 1 {
+      commands.append(
+        .fill(
+          RoundedShape(Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)),
+          context.theme.hairline))
+    }
+  }
+
+  private func drawTile(_ index: Int, into commands: inout [DisplayList.Command], _ context: PageContext) {
+    let outline = RoundedShape(frame(of: index), radius: GridLayout.radius)
+    let frame = outline.rect.filling(aspectRatio: store.aspectRatio(of: index))
+    let pictures = store.pictures(of: index, frame: frame, at: context.now, thumbnailOnly: true)
+    if pictures.first.map({ $0.opacity < 1 }) ?? true {
+      commands.append(.fill(outline, store.meanColor(of: index) ?? context.theme.placeholder))
+    }
+    for picture in pictures {
+      guard case .image(let image) = picture.paint else { continue }
+      commands.append(
+        .image(DisplayList.ImagePaint(image, frame: picture.frame, clip: outline, opacity: picture.opacity)))
+    }
+    if pictures.isEmpty, let failure = store.failure(of: index) {
+      drawFailure(failure.title, name: store.name(of: index), in: outline.rect, into: &commands, context)
+    }
+  }
+
+  private func drawFailure(
+    _ title: String, name: String, in rect: Rect, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let width = rect.width - 24
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          title, TextStyle(.caption, weight: .semibold, alignment: .center), color: context.theme.text,
+          at: Point(x: rect.midX, y: rect.midY - 9), maximumWidth: width)))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          name, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
+          at: Point(x: rect.midX, y: rect.midY + 10), maximumWidth: width)))
+  }
+
+  private func drawEmptiness(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    let center = context.bounds.center
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          "No pictures here", TextStyle(.title, weight: .semibold, alignment: .center), color: context.theme.text,
+          at: Point(x: center.x, y: center.y - 14))))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          "Drop a folder or some pictures on this window.", TextStyle(.body, alignment: .center),
+          color: context.theme.secondaryText, at: Point(x: center.x, y: center.y + 16))))
+  }
+}

@@ -1,0 +1,83 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScene
+
+/// A view controller of the playground: a page that can be drawn and touched.
+@MainActor
+class Page: ViewController {
+  /// What the page looks like at rest, in its own coordinates.
+  func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {}
+
+  /// A number that changes whenever ``draw(into:_:)`` would draw something else.
+  func contentVersion(_ context: PageContext) -> UInt64 { 0 }
+
+  /// The same for a page that flies: pictures in the page's coordinates, on the theme's background.
+  func cardContent(_ context: PageContext) -> CardContent { CardContent() }
+
+  /// Where the page's own picture lies at rest.
+  func pictureFrame(in bounds: Rect) -> Rect? { nil }
+
+  /// Where the picture lies of the source that the page came out of.
+  func sourcePictureFrame(source: Rect) -> Rect? { nil }
+
+  /// What the page came out of, where it is now, while there is such a thing.
+  var sourceView: SourceView? { nil }
+
+  /// What the bar says.
+  var barTitle: String { title }
+  var barDetail: String { "" }
+
+  /// What is said in the middle of the page, instead of a picture.
+  var notice: Notice? { nil }
+
+  struct Notice: Hashable {
+    let title: String
+    let message: String
+  }
+
+  // MARK: What happens to it
+
+  func layout(size: Size, scale: Double, at now: Instant) {}
+  func timePassed(to now: Instant) {}
+  var isAnimating: Bool { false }
+
+  func recognizers(at point: Point) -> [GestureRecognizer] { [] }
+  func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) {}
+  func hover(at point: Point?) {}
+  func perform(_ command: Command, at now: Instant) {}
+}
+
+/// What a page needs to know to draw itself.
+@MainActor
+struct PageContext {
+  let size: Size
+  let theme: Theme
+  let now: Instant
+  let settings: Settings
+  let isSourceHidden: (SourceID) -> Bool
+
+  var bounds: Rect { Rect(origin: .zero, size: size) }
+}
+
+/// What is drawn in a card.
+struct CardContent {
+  /// In the page's coordinates, back to front.
+  var pictures: [Picture] = []
+  /// The source's pixels, in the window's coordinates at rest, back to front.
+  var source: [Picture] = []
+  /// Whether the source shows the very same picture as the page: aligned, the two cannot be told apart.
+  var sourceMatchesPage = false
+
+  struct Picture {
+    var paint: Paint
+    var frame: Rect
+    var opacity = 1.0
+
+    enum Paint {
+      case image(ImageID)
+      case color(Color)
+    }
+  }
+}

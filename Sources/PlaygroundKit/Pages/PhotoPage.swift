@@ -1,0 +1,78 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidPictures
+internal import FluidScene
+
+/// One picture, as large as the window lets it be.
+@MainActor
+final class PhotoPage: Page {
+  let index: Int
+  private let store: PictureStore
+  private let generation: Int
+  private let source: @MainActor (Int) -> SourceView?
+
+  init(_ index: Int, in store: PictureStore, source: @escaping @MainActor (Int) -> SourceView?) {
+    self.index = index
+    self.generation = store.generation
+    self.store = store
+    self.source = source
+    super.init(title: store.name(of: index))
+  }
+
+  override var barTitle: String { title }
+  override var barDetail: String { "\(index + 1) of \(store.count)" }
+
+  /// Whether the picture is still among those that the grid shows.
+  private var isCurrent: Bool { store.generation == generation }
+
+  override var sourceView: SourceView? { isCurrent ? source(index) : nil }
+
+  override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    wantsPixels = false
+    if isCurrent { store.closed(index) }
+  }
+  private var wantsPixels = false
+
+  /// The part of a page that a picture is fitted into: beneath the bar.
+  static func pictureBounds(of size: Size) -> Rect {
+    Rect(x: 0, y: Chrome.barHeight, width: size.width, height: max(1, size.height - Chrome.barHeight))
+  }
+
+  override func pictureFrame(in bounds: Rect) -> Rect? {
+    guard isCurrent else { return nil }
+    return Self.pictureBounds(of: bounds.size).fitting(aspectRatio: store.aspectRatio(of: index))
+  }
+
+  override func sourcePictureFrame(source: Rect) -> Rect? {
+    isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
+  }
+
+  override func layout(size: Size, scale: Double, at now: Instant) {
+    guard wantsPixels, isCurrent else { return }
+    store.wantWindow(index, fitting: Self.pictureBounds(of: size).size, scale: scale)
+  }
+
+  override var notice: Notice? {
+    guard isCurrent, let failure = store.failure(of: index) else { return nil }
+    return Notice(title: failure.title, message: failure.message)
+  }
+
+  override func cardContent(_ context: PageContext) -> CardContent {
+    guard isCurrent, let frame = pictureFrame(in: context.bounds) else { return CardContent() }
+    guard let tile = sourceView?.contentFrame else {
+      return CardContent(pictures: store.pictures(of: index, frame: frame, at: context.now))
+    }
+    let filled = tile.filling(aspectRatio: store.aspectRatio(of: index))
+    var pictures = store.pictures(of: index, frame: frame, at: context.now)
+    if pictures.isEmpty {
+      let color = store.meanColor(of: index) ?? context.theme.placeholder
+      pictures = [CardContent.Picture(paint: .color(color), frame: frame)]
+    }
+    return CardContent(
+      pictures: pictures,
+      source: store.pictures(of: index, frame: filled, at: context.now, thumbnailOnly: true), sourceMatchesPage: true)
+  }
+}

@@ -1,0 +1,53 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidNavigation
+internal import FluidScene
+
+/// The stage of the gesture scripts: an empty page with sources that can be tapped.
+@MainActor
+final class StageHome: Page {
+  let stage: Script.Stage
+  private let tap = TapGestureRecognizer(name: "source tap")
+  private let open: @MainActor (String) -> Void
+
+  init(_ stage: Script.Stage, open: @escaping @MainActor (String) -> Void) {
+    self.stage = stage
+    self.open = open
+    super.init(title: "home")
+    tap.action = { [weak self] in self?.tapped(at: $0.location) }
+  }
+
+  override func recognizers(at point: Point) -> [GestureRecognizer] { source(at: point) == nil ? [] : [tap] }
+
+  func source(named name: String) -> Script.Stage.Source? { stage.sources.first { $0.name == name } }
+
+  private func source(at point: Point) -> Script.Stage.Source? {
+    stage.sources.last { RoundedShape($0.frame, radius: $0.radius).contains(point) }
+  }
+
+  private func tapped(at point: Point) {
+    if let source = source(at: point) { open(source.name) }
+  }
+
+  override func contentVersion(_ context: PageContext) -> UInt64 {
+    var version: UInt64 = 1
+    for source in stage.sources {
+      version = version &* 2 &+ (context.isSourceHidden(SourceID(source.name)) ? 1 : 0)
+    }
+    return version
+  }
+
+  override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    for source in stage.sources where !context.isSourceHidden(SourceID(source.name)) {
+      let outline = RoundedShape(source.frame, radius: source.radius)
+      switch stage.page {
+      case .plain: commands.append(.fill(outline, Theme.accent))
+      case .photo(let ratio):
+        commands.append(
+          .image(
+            DisplayList.ImagePaint(
+              StagePicture.imageID, frame: source.frame.filling(aspectRatio: ratio), clip: outline)))
+      }
+    }
+  }
+}

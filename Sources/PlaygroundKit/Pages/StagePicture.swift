@@ -1,0 +1,30 @@
+internal import FluidScene
+
+/// The picture of the stage: rulings, a diagonal and a disc, on which a misalignment shows at once.
+enum StagePicture {
+  /// The first name; a library's pictures begin after it.
+  static let imageID = ImageID(rawValue: 0)
+  private static let side = 512
+
+  /// Square, and stretched to whatever ratio the script asks for.
+  static func bitmap() -> Bitmap {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(side * side * Bitmap.bytesPerPixel)
+    for y in 0..<side {
+      for x in 0..<side {
+        let color = color(x, y)
+        pixels.append(contentsOf: [color.0, color.1, color.2, 255])
+      }
+    }
+    return Bitmap(width: side, height: side, isOpaque: true, pixels: pixels)
+  }
+
+  private static func color(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8) {
+    let (dx, dy) = (x - side / 2, y - side / 2)
+    let distance = dx * dx + dy * dy
+    if distance < 70 * 70 { return (246, 196, 83) }
+    if x % 64 < 3 || y % 64 < 3 { return (242, 241, 238) }
+    if abs(x - y) < 3 { return (231, 111, 81) }
+    return (UInt8(38 + y * 60 / side), UInt8(70 + x * 70 / side), UInt8(83 + y * 80 / side))
+  }
+}

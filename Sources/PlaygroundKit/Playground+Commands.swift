@@ -1,0 +1,113 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidTransitions
+
+extension Playground {
+  // MARK: Going somewhere
+
+  /// Opens a page by its name: a source of the stage, or a picture's file name.
+  public func push(named name: String) {
+    guard let page = page(named: name) else { return }
+    navigation.pushViewController(page, animated: true)
+    layoutPages()
+  }
+
+  public func present(named name: String) {
+    guard let page = page(named: name) else { return }
+    navigation.present(page, animated: true)
+    layoutPages()
+  }
+
+  public func pop() { navigation.popViewController(animated: true) }
+
+  public func dismiss() { navigation.dismiss(animated: true) }
+
+  /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
+  func goBack() {
+    if chrome.closeHelp(at: navigation.now) { return }
+    navigation.dismiss(animated: true)
+    navigation.popViewController(animated: true)
+  }
+
+  func openPicture(_ index: Int) {
+    guard let page = photoPage(index) else { return }
+    navigation.pushViewController(page, animated: true)
+    layoutPages()
+  }
+
+  private func page(named name: String) -> Page? {
+    if let home = root as? StageHome {
+      return adding(StagePage(name: name, kind: home.stage.page, source: home.source(named: name)))
+    }
+    return pictures?.index(named: name).flatMap(photoPage)
+  }
+
+  private func photoPage(_ index: Int) -> Page? {
+    guard let pictures, let grid = root as? GridPage, index < pictures.count else { return nil }
+    return adding(PhotoPage(index, in: pictures) { [weak grid] in grid?.sourceView(of: $0) })
+  }
+
+  private func adding(_ page: Page) -> Page {
+    page.preferredTransition = transition(for: page)
+    pages.append(page)
+    return page
+  }
+
+  func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
+
+  /// Whether there is something to go back from.
+  var hasBackButton: Bool { pictures != nil && navigation.topViewController !== root }
+
+  private func transition(for page: Page) -> ViewController.Transition {
+    var options = ViewController.Transition.ZoomOptions()
+    options.hasOpaqueBacking = settings.isOn(.opaqueBacking)
+    options.backdrop = settings[.backdrop] == "fades" ? .fadesInPlace : .zooms
+    if settings.isOn(.alignmentRect) {
+      options.alignmentRectProvider = { [weak self] context in
+        guard let self, let page = context.zoomedViewController as? Page else { return nil }
+        return page.pictureFrame(in: self.bounds)
+      }
+    }
+    let sourceKind = settings[.source]
+    return .zoom(options: options) { context in
+      guard sourceKind != "missing", let page = context.zoomedViewController as? Page else { return nil }
+      guard var source = page.sourceView else { return nil }
+      if sourceKind == "cell" {
+        source.frame = source.frame.insetBy(dx: -Self.cellMargin, dy: -Self.cellMargin)
+        source.cornerRadius += Self.cellMargin
+      }
+      return source
+    }
+  }
+
+  /// A cell is its picture and half of the gap around it, in points.
+  private static let cellMargin = 5.0
+
+  // MARK: Keys and options
+
+  func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
+    if let (option, backwards) = Option.hotkey(chord) {
+      guard !isRepeat else { return }
+      settings.cycle(option, backwards: backwards)
+      settingsChanged(at: now)
+      return chrome.showOption(option, settings, at: now)
+    }
+    guard let command = Command(chord: chord) else { return }
+    switch command {
+    case .back: if !isRepeat { goBack() }
+    case .help: if !isRepeat { chrome.toggleHelp(at: now) }
+    case .quit: wantsToQuit = true
+    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
+      if isRootOnTop, !chrome.isHelpOpen { root.perform(command, at: now) }
+    }
+  }
+
+  func settingsChanged(at now: Instant) {
+    clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
+    navigation.physics = settings[.catching] == "movement" ? .measured : .documented
+    for page in pages where page !== root { page.preferredTransition = transition(for: page) }
+    pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
+  }
+}

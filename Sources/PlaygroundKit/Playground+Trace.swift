@@ -1,0 +1,138 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidTransitions
+
+/// The trace: one line of JSON a frame. The format is documented in the article <doc:Traces>.
+extension Playground {
+  /// Starts to remember callbacks for ``traceLine(frame:time:)``.
+  public func startTracing() { log.isRecording = true }
+
+  public func traceHeader(fps: Int) -> String {
+    var json = JSONText()
+    json.object { json in
+      json.key("fluidzoom-trace")
+      json.value(1)
+      json.key("fps")
+      json.value(fps)
+      json.key("window")
+      json.array { json in
+        json.value(size.width)
+        json.value(size.height)
+      }
+      json.key("options")
+      json.object { json in
+        for option in Option.allCases {
+          json.key(option.rawValue)
+          json.value(settings[option])
+        }
+      }
+    }
+    return json.text
+  }
+
+  /// The frame that was composed last. Forgets the callbacks that it tells of.
+  public func traceLine(frame: Int, time: Double) -> String {
+    defer { log.clear() }
+    let card = navigation.cards.last
+    let flying = navigation.cards.last { $0.phase != .rest }
+    var json = JSONText()
+    json.object { json in
+      json.key("frame")
+      json.value(frame)
+      json.key("t")
+      json.value(time)
+      json.key("stack")
+      json.array { json in for page in navigation.viewControllers { json.value(page.title) } }
+      json.key("states")
+      json.object { json in
+        for page in pages {
+          json.key(page.title)
+          json.value(page.appearanceState.rawValue)
+        }
+      }
+      json.key("events")
+      json.array { json in for entry in log.entries { json.value(entry.text) } }
+      json.key("turn")
+      json.array { json in for entry in log.entries { json.value(entry.turn) } }
+      json.key("phase")
+      json.value((flying?.phase ?? .rest).rawValue)
+      json.key("gesture")
+      json.value(flying.flatMap { navigation.interaction(of: $0.controller) }?.isPanning == true ? "pan" : "none")
+      json.key("progress")
+      json.value(card?.progress ?? 0)
+      json.key("velocity")
+      json.value(card?.progressVelocity ?? 0)
+      traceCard(card, into: &json)
+    }
+    return json.text
+  }
+
+  private func traceCard(_ card: ZoomCard?, into json: inout JSONText) {
+    let page = card?.controller as? Page
+    let pageTransform = card?.pose.pageTransform(pageSize: size)
+    let picture = page?.pictureFrame(in: bounds)
+    let sourceFrame = card?.endpoints.source?.contentFrame
+    let sourcePicture = sourceFrame.flatMap { page?.sourcePictureFrame(source: $0) }
+    json.key("card")
+    if let outline = card?.pose.outline {
+      json.object { json in
+        json.members(of: outline.rect)
+        json.key("rotation")
+        json.value(outline.rotation)
+        json.key("radius")
+        json.value(outline.radius)
+      }
+    } else {
+      json.null()
+    }
+    json.key("page")
+    json.rect(pageTransform?.apply(bounds))
+    json.key("picture")
+    json.rect(picture.flatMap { pageTransform?.apply($0) })
+    json.key("sourcePicture")
+    json.rect(sourcePicture.flatMap { card?.endpoints.sourceTransform(for: card?.pose ?? .zero).apply($0) })
+    json.key("sourceOpacity")
+    json.value(card.map { $0.pose.sourceOpacity.clamped(to: 0...1) } ?? 0)
+    json.key("backing")
+    json.value(card?.hasOpaqueBacking == false ? 0 : 1)
+    json.key("dim")
+    json.value(card?.dim ?? 0)
+    json.key("coveredScale")
+    json.value(1 - navigation.physics.coveredRecession * navigation.coverage(of: root))
+    json.key("shadow")
+    json.value(card?.shadow ?? 0)
+    traceSource(card, into: &json)
+  }
+
+  private func traceSource(_ card: ZoomCard?, into json: inout JSONText) {
+    json.key("source")
+    guard let card else { return json.null() }
+    json.object { json in
+      json.key("name")
+      json.value(card.controller.title)
+      if let frame = card.endpoints.source?.frame { json.members(of: frame) }
+      json.key("hidden")
+      json.value(card.sourceID.map(navigation.isSourceHidden) ?? false)
+      json.key("found")
+      json.value(card.endpoints.source != nil)
+    }
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func rect(_ rect: Rect?) {
+    guard let rect else { return null() }
+    object { json in json.members(of: rect) }
+  }
+
+  fileprivate mutating func members(of rect: Rect) {
+    key("x")
+    value(rect.minX)
+    key("y")
+    value(rect.minY)
+    key("width")
+    value(rect.width)
+    key("height")
+    value(rect.height)
+  }
+}

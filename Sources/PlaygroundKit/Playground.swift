@@ -1,0 +1,206 @@
+public import FluidGeometry
+public import FluidGestures
+public import FluidMotion
+internal import FluidNavigation
+public import FluidScene
+internal import FluidTransitions
+
+/// The program, without a window: events and instants go in, display lists come out.
+///
+/// It reads no clock and draws nothing itself. The same events at the same instants give the same lists.
+@MainActor
+public final class Playground {
+  /// What is on the first page.
+  public enum Content {
+    case stage(Script.Stage)
+    case pictures(PictureStore)
+  }
+
+  public internal(set) var settings: Settings
+  /// Set when somebody wants to leave the program.
+  public internal(set) var wantsToQuit = false
+  /// Of the window's content, in points.
+  public private(set) var size: Size
+  /// Pixels a point.
+  public internal(set) var scale: Double
+  /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
+  public var isDarkPreferred = false
+
+  let navigation: NavigationController
+  let root: Page
+  let pictures: PictureStore?
+  let arena = GestureArena()
+  let log = NavigationLog()
+  var clock = EngineClock()
+  var chrome = Chrome()
+  /// Every zooming page that still exists, in the order in which they were opened.
+  var pages: [Page] = []
+  private var mouse = MouseTouchEmulator()
+  private var list: DisplayList
+  private var lastInstant = Instant.zero
+
+  public init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
+    self.settings = settings
+    self.size = size
+    self.scale = scale
+    list = DisplayList(size: size, background: .black)
+    let link = RootLink()
+    switch content {
+    case .stage(let stage):
+      pictures = nil
+      root = StageHome(stage) { link.open?($0) }
+    case .pictures(let store):
+      pictures = store
+      root = GridPage(store) { link.openPicture?($0) }
+    }
+    navigation = NavigationController(root: root, pageSize: size)
+    navigation.observer = { [log, navigation] in log.record($0, turn: navigation.turn) }
+    link.open = { [weak self] in self?.push(named: $0) }
+    link.openPicture = { [weak self] in self?.openPicture($0) }
+    pages = [root]
+    settingsChanged(at: .zero)
+    layoutPages()
+    navigation.beginTurn(at: .zero)
+    navigation.start()
+  }
+
+  /// The one door: what happened since the last frame, and the frame for a moment.
+  public func step(_ events: [InputEvent], at time: Instant) -> DisplayList {
+    for event in events { handle(event) }
+    let now = beginTurn(at: time)
+    root.timePassed(to: now)
+    chrome.timePassed(to: now)
+    pictures?.collect(at: now)
+    pictures?.setBusy(navigation.cards.contains { $0.phase != .rest })
+    pages.removeAll { $0 !== root && $0.navigationController == nil && $0.appearanceState == .disappeared }
+    compose(into: &list, at: now)
+    return list
+  }
+
+  /// Whether the next frame will differ from this one although nothing happens.
+  public var isAnimating: Bool {
+    navigation.isAnimating || root.isAnimating || chrome.isAnimating(at: navigation.now)
+      || pictures?.isFading(at: navigation.now) == true
+  }
+
+  /// Whether nothing moves and nobody touches anything.
+  public var isAtRest: Bool { !isAnimating && arena.touchCount == 0 }
+
+  /// For the backend: pixels that it is to upload, and names that it can forget. A stage has one picture.
+  public func takeImageRequests() -> [ImageRequest] {
+    guard let pictures else {
+      defer { stageIsUploaded = true }
+      return stageIsUploaded ? [] : [.upload(StagePicture.imageID, StagePicture.bitmap())]
+    }
+    return pictures.takeImageRequests()
+  }
+  private var stageIsUploaded = false
+
+  /// The backend can draw these now.
+  public func imagesAreReady(_ images: [ImageID]) { pictures?.markReady(images, at: navigation.now) }
+
+  /// The backend has lost all pixels and wants them again.
+  public func imagesAreLost() {
+    stageIsUploaded = false
+    pictures?.contentsLost()
+  }
+
+  /// What the window is called: the page on top, then the program.
+  public var windowTitle: String {
+    guard pictures != nil else { return "FluidZoom" }
+    let page = navigation.topViewController as? Page
+    return "\(page?.barTitle ?? "") – FluidZoom"
+  }
+
+  /// For the display of frame times: seconds that the last frame took to make.
+  public func noteFrameDuration(_ seconds: Double) { chrome.frameDuration = seconds }
+
+  /// When a frame is due although nothing moves now.
+  public var wakeTime: Instant? {
+    [arena.deadline, chrome.nextChange(after: navigation.now)].compactMap { $0 }.min().map(clock.outerTime)
+  }
+
+  // MARK: Events
+
+  @discardableResult
+  func beginTurn(at time: Instant) -> Instant {
+    lastInstant = max(lastInstant, time)
+    let now = clock.instant(at: lastInstant)
+    navigation.beginTurn(at: now)
+    arena.advance(to: now)
+    return now
+  }
+
+  func handle(_ event: InputEvent) {
+    let now = beginTurn(at: event.time)
+    chrome.noticeInput(event, at: now)
+    switch event.kind {
+    case .touch(let id, let phase, let point): touch(id, phase, point, at: now)
+    case .wheel(let point, let steps): root.wheel(steps, at: point, now: now, isOnTop: isRootOnTop)
+    case .keyDown(let chord, let isRepeat): press(chord, isRepeat: isRepeat, at: now)
+    case .mouseDown(.back, _): goBack()
+    case .resized(let size, let scale): resize(to: size, scale: scale)
+    case .focusLost: arena.cancelAllTouches(time: now)
+    case .dropped(let paths): open(paths, at: now)
+    case .closeRequested: wantsToQuit = true
+    case .appearanceChanged(let isDark): isDarkPreferred = isDark
+    case .mouseMoved(let point): root.hover(at: isRootOnTop ? point : nil)
+    case .mouseExited: root.hover(at: nil)
+    case .mouseDown, .mouseUp, .keyUp: break
+    }
+    if let (phase, point) = mouse.touch(for: event) { touch(MouseTouchEmulator.leftButton, phase, point, at: now) }
+  }
+
+  private func touch(_ id: TouchID, _ phase: TouchPhase, _ point: Point, at now: Instant) {
+    switch phase {
+    case .began:
+      arena.touchBegan(id, at: point, time: now, recognizers: recognizers(at: point))
+    case .moved: arena.touchMoved(id, to: point, time: now)
+    case .ended: arena.touchEnded(id, time: now)
+    case .cancelled: arena.touchCancelled(id, time: now)
+    }
+  }
+
+  /// Front to back: what floats above the pages, the cards, the page on top.
+  private func recognizers(at point: Point) -> [GestureRecognizer] {
+    if let overlay = chrome.recognizers(at: point, in: self) { return overlay }
+    if let card = navigation.interaction(at: point) {
+      return [card.catchGestureRecognizer, card.panGestureRecognizer]
+    }
+    return isRootOnTop ? root.recognizers(at: point) : []
+  }
+
+  /// A page that is covered, or held over by a card that a finger has, is not touched.
+  var isRootOnTop: Bool { navigation.topViewController === root && !navigation.isDeciding }
+
+  private func resize(to size: Size, scale: Double) {
+    guard !size.isEmpty else { return }
+    self.size = size
+    self.scale = scale
+    layoutPages()
+    navigation.resize(to: size)
+  }
+
+  func layoutPages() {
+    for page in pages { page.layout(size: size, scale: scale, at: navigation.now) }
+  }
+
+  /// Shows other files and folders.
+  private func open(_ paths: [String], at now: Instant) {
+    guard let pictures else { return }
+    arena.cancelAllTouches(time: now)
+    while navigation.topViewController !== root {
+      navigation.dismiss(animated: false)
+      navigation.popViewController(animated: false)
+    }
+    pictures.open(paths, at: now)
+    layoutPages()
+  }
+}
+
+/// Lets the first page call the program that is made after it.
+@MainActor
+private final class RootLink {
+  var open: ((String) -> Void)?
+  var openPicture: ((Int) -> Void)?
+}

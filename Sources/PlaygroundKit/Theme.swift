@@ -1,0 +1,28 @@
+internal import FluidScene
+
+/// The colours of the design, light and dark.
+struct Theme: Hashable, Sendable {
+  let background: Color
+  let text: Color
+  /// Overlays that float above everything: help, frame times.
+  let panel: Color
+  let hairline: Color
+  /// A tile whose picture is not there yet.
+  let placeholder: Color
+
+  /// 60 % of the text's strength, for what is said beside the point.
+  var secondaryText: Color { text.opacity(0.6) }
+
+  static let accent = Color(hex: 0x3D7DFF)
+  /// The overlays' three colours, the same everywhere: alignment, source, card.
+  static let alignmentMark = Color(hex: 0xFF9F0A)
+  static let sourceMark = Color(hex: 0x30B15C)
+  static let cardMark = Color(hex: 0x3D7DFF)
+
+  static let light = Theme(
+    background: Color(hex: 0xF5F4F1), text: Color(hex: 0x1B1B1F), panel: Color(hex: 0xFFFFFF, alpha: 0.97),
+    hairline: Color(hex: 0x000000, alpha: 0.1), placeholder: Color(hex: 0xE4E2DD))
+  static let dark = Theme(
+    background: Color(hex: 0x121215), text: Color(hex: 0xF2F1EE), panel: Color(hex: 0x222226, alpha: 0.97),
+    hairline: Color(hex: 0xFFFFFF, alpha: 0.12), placeholder: Color(hex: 0x222227))
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Glibc
+import PlaygroundKit
+import SDLBackend
+
+/// An error as a person sees it: one sentence, and an exit status of `sysexits.h`.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  let code: ExitCode
+
+  /// The command line or a script is wrong: `EX_USAGE`.
+  static func usage(_ message: String) -> Failure { Failure(description: message, code: ExitCode(64)) }
+
+  private init(description: String, code: ExitCode) {
+    self.description = description
+    self.code = code
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case let error as SettingsError: self = .usage("\(error)")
+    case let error as FileError: self.init(description: "\(error)", code: ExitCode(74))
+    case let error as SDLBackendError: self.init(description: "\(error)", code: ExitCode(69))
+    default: self.init(description: "\(error)", code: .failure)
+    }
+  }
+
+  /// Says it and ends the program.
+  func end() -> Never {
+    complain(description)
+    exit(code.rawValue)
+  }
+}
+
+/// Says something that is not what the program was asked for, on the standard error.
+func complain(_ message: String) {
+  var text = "fluidzoom: \(message)\n"
+  text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,83 @@
+import FluidGestures
+import FluidMotion
+import PlaygroundKit
+import SDLBackend
+
+/// What happens between two frames of a window: events in, a display list out, and what people asked to be written.
+@MainActor
+struct WindowLoop {
+  let window: SDLWindow
+  let playground: Playground
+  private var player: ScriptPlayer?
+  private var recorder: ScriptRecorder?
+  private let trace: LineWriter?
+  private let settingsFile: SettingsFile?
+  private var kept: Settings
+  private var frameCount = 0
+  private var problem: FileError?
+  /// A script's times count from the first frame.
+  private var start: Instant?
+
+  init(
+    window: SDLWindow, playground: Playground, script: Script?, recorder: ScriptRecorder?, trace: LineWriter?,
+    settingsFile: SettingsFile?
+  ) {
+    self.window = window
+    self.playground = playground
+    self.player = script.map { ScriptPlayer($0) }
+    self.recorder = recorder
+    self.trace = trace
+    self.settingsFile = settingsFile
+    self.kept = playground.settings
+    playground.isDarkPreferred = window.isDarkPreferred
+    if trace != nil { playground.startTracing() }
+  }
+
+  mutating func frame(_ input: FrameInput) -> FrameOutput {
+    let began = window.now
+    let start = start ?? input.instant
+    if self.start == nil {
+      self.start = start
+      write(trace.map { _ in playground.traceHeader(fps: Int(window.refreshRate.rounded())) })
+    }
+    let now = Instant(seconds: input.instant - start)
+    if input.areContentsLost { playground.imagesAreLost() }
+    playground.imagesAreReady(input.readyImages)
+    let events = input.events.map { InputEvent($0.kind, at: Instant(seconds: $0.time - start)) }
+    for event in events { recorder?.record(event) }
+    player?.advance(to: now, playground)
+    let list = playground.step(events, at: now)
+    write(trace.map { _ in playground.traceLine(frame: frameCount, time: now.seconds) })
+    frameCount += 1
+    saveSettings()
+    playground.noteFrameDuration(window.now - began)
+    let wake = [playground.wakeTime, player?.nextTime].compactMap(\.self).min()
+    return FrameOutput(
+      displayList: list, isAnimating: playground.isAnimating, imageRequests: playground.takeImageRequests(),
+      title: playground.windowTitle, isFullScreen: playground.settings.isOn(.fullScreen),
+      shouldQuit: playground.wantsToQuit || isScriptOver(at: now), wakeAt: wake.map { start + $0.seconds })
+  }
+
+  /// A script in a window ends the program where it says `end`; otherwise the window stays.
+  private func isScriptOver(at now: Instant) -> Bool {
+    player?.script.end.map { now.seconds * 1000 >= $0 } ?? false
+  }
+
+  private mutating func write(_ line: String?) {
+    guard let line, problem == nil else { return }
+    do throws(FileError) { try trace?.write(line + "\n") } catch { problem = error }
+  }
+
+  private mutating func saveSettings() {
+    guard playground.settings != kept else { return }
+    kept = playground.settings
+    do throws(FileError) { try settingsFile?.save(kept) } catch { problem = problem ?? error }
+  }
+
+  /// Writes the recording and tells of the first thing that could not be written.
+  func finish(recordingTo path: String?) throws(FileError) {
+    try trace?.close()
+    if let path, let recorder { try TextFile.write(recorder.text, to: path) }
+    if let problem { throw problem }
+  }
+}

@@ -77,5 +77,6 @@ let package = Package(
     tests(of: "FluidPictures"),
     tests(of: "SDLBackend"),
     tests(of: "PlaygroundKit"),
+    .testTarget(name: "EndToEndTests", exclude: ["Fixtures"], swiftSettings: strict),
   ]
 )

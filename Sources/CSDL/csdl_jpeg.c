@@ -319,3 +319,12 @@ uint8_t *csdl_jpeg_encode(const uint8_t *pixels, int width, int height, int qual
 }
 
 void csdl_jpeg_free(uint8_t *bytes) { free(bytes); }
+
+SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height) {
+#if SDL_IMAGE_MAJOR_VERSION > 2 || SDL_IMAGE_MINOR_VERSION >= 6
+  return IMG_LoadSizedSVG_RW(source, width, height);
+#else
+  (void)width, (void)height;
+  return IMG_LoadSVG_RW(source);
+#endif
+}

@@ -21,14 +21,14 @@ public final class GestureArena {
   public func touchBegan(
     _ id: TouchID, at location: Point, time: Instant, recognizers: [GestureRecognizer]
   ) {
+    advance(to: time)
     if touches.contains(where: { $0.id == id }) { touchCancelled(id, time: time) }
-    guard location.isFinite else { return }
+    guard isPlausible(location), time.seconds.isFinite else { return }
     let touch = Touch(id: id, at: location, time: time)
     touches.append(touch)
     for recognizer in recognizers where recognizer.isEnabled {
       if !members.contains(where: { $0 === recognizer }) {
         members.append(recognizer)
-        recognizer.arena = self
       }
       recognizer.add(touch)
     }
@@ -36,12 +36,14 @@ public final class GestureArena {
   }
 
   public func touchMoved(_ id: TouchID, to location: Point, time: Instant) {
-    guard location.isFinite, let touch = update(id, location, time) else { return }
+    advance(to: time)
+    guard isPlausible(location), let touch = update(id, location, time) else { return }
     for recognizer in members where recognizer.tracks(id) { recognizer.update(touch) }
     settle()
   }
 
   public func touchEnded(_ id: TouchID, time: Instant) {
+    advance(to: time)
     guard let last = touches.first(where: { $0.id == id }), let touch = update(id, last.location, time) else {
       return
     }
@@ -61,31 +63,54 @@ public final class GestureArena {
     for touch in touches { touchCancelled(touch.id, time: time) }
   }
 
-  /// Tells those that wait for time to pass.
+  /// Tells those that wait for time to pass. Every touch does so first, so that what time brings about does not depend
+  /// on how often this is called.
   public func advance(to now: Instant) {
     guard !members.isEmpty else { return }
     for recognizer in members where recognizer.state == .possible || recognizer.isActive {
       recognizer.timePassed(to: now)
     }
     settle()
+    tidyUp()
   }
 
   /// When ``advance(to:)`` should be called at the latest.
-  public var deadline: Instant? { members.compactMap(\.deadline).min() }
+  public var deadline: Instant? {
+    var earliest: Instant?
+    for recognizer in members {
+      if let deadline = recognizer.deadline, earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
+    }
+    return earliest
+  }
+
+  /// Points that a display could have; further out, squares of distances would overflow.
+  private func isPlausible(_ location: Point) -> Bool { abs(location.x) < 1e7 && abs(location.y) < 1e7 }
 
   private func update(_ id: TouchID, _ location: Point, _ time: Instant) -> Touch? {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
     touches[index].previousLocation = touches[index].location
     touches[index].location = location
-    touches[index].time = max(time, touches[index].time)
+    if time.seconds.isFinite { touches[index].time = max(time, touches[index].time) }
     return touches[index]
   }
 
   private func drop(_ id: TouchID) {
     touches.removeAll { $0.id == id }
     for recognizer in members { recognizer.remove(id) }
-    for recognizer in members where recognizer.touches.isEmpty && !isAwaited(recognizer) { recognizer.recover() }
-    members.removeAll { $0.touches.isEmpty && $0.state == .possible && !$0.wantsRecognition }
+    tidyUp()
+  }
+
+  /// Lets go of those whose fingers are gone and who neither wait nor are waited for.
+  private func tidyUp() {
+    guard members.contains(where: isDone) else { return }
+    for recognizer in members where isDone(recognizer) { recognizer.recover() }
+    members.removeAll { $0.touches.isEmpty && $0.state == .possible && !isPending($0) }
+  }
+
+  private func isDone(_ recognizer: GestureRecognizer) -> Bool { recognizer.touches.isEmpty && !isPending(recognizer) }
+
+  private func isPending(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.wantsRecognition || isAwaited(recognizer)
   }
 
   /// Whether it must be remembered although its fingers are gone: somebody waits for how it turns out.
@@ -94,7 +119,7 @@ public final class GestureArena {
   }
 
   private func settle() {
-    while let next = members.filter({ $0.wantsRecognition && !isWaiting($0) }).max(by: isBehind) {
+    while let next = next {
       let rivals = members.filter { $0 !== next && sharesTouch($0, next) && !mayGoTogether($0, next) }
       let isPrevented = rivals.contains { $0.isActive || $0.state == .ended }
       if isPrevented || !next.failureRequirements.allSatisfy(hasFailed) || next.shouldBegin?(next) == false {
@@ -104,6 +129,15 @@ public final class GestureArena {
       for rival in rivals { rival.prevent() }
       next.letThrough()
     }
+  }
+
+  /// The first in line of those that asked.
+  private var next: GestureRecognizer? {
+    var first: GestureRecognizer?
+    for recognizer in members where recognizer.wantsRecognition && !isWaiting(recognizer) {
+      if first.map({ isBehind($0, recognizer) }) ?? true { first = recognizer }
+    }
+    return first
   }
 
   private func isBehind(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {

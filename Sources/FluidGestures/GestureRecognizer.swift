@@ -37,7 +37,6 @@ open class GestureRecognizer {
   /// The fingers it watches, in the order in which they landed.
   public private(set) var touches: [Touch] = []
   private(set) var failureRequirements: [GestureRecognizer] = []
-  weak var arena: GestureArena?
   private(set) var wantsRecognition = false
 
   public init(name: String) {
@@ -54,7 +53,7 @@ open class GestureRecognizer {
   public func cancel() {
     switch state {
     case .began, .changed: move(to: .cancelled)
-    case .possible: if !touches.isEmpty { move(to: .failed) }
+    case .possible: if !touches.isEmpty || wantsRecognition { move(to: .failed) }
     case .ended, .cancelled, .failed: break
     }
   }
@@ -114,6 +113,7 @@ open class GestureRecognizer {
   // MARK: For the arena
 
   func add(_ touch: Touch) {
+    guard !tracks(touch.id) else { return }
     touches.append(touch)
     if state == .possible || isActive { touchBegan(touch) }
   }
@@ -138,15 +138,11 @@ open class GestureRecognizer {
   func tracks(_ id: TouchID) -> Bool { touches.contains { $0.id == id } }
 
   func letThrough() {
-    wantsRecognition = false
     didBegin()
     move(to: isDiscrete ? .ended : .began)
   }
 
-  func prevent() {
-    wantsRecognition = false
-    cancel()
-  }
+  func prevent() { cancel() }
 
   func recover() {
     wantsRecognition = false
@@ -154,7 +150,9 @@ open class GestureRecognizer {
     reset()
   }
 
+  /// A recogniser that has left `possible` asks for nothing any more.
   private func move(to new: State) {
+    wantsRecognition = false
     state = new
     if new != .failed { action?(self) }
   }

@@ -22,7 +22,7 @@ public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `shift+s`. A modifier alone, `alt`, is a key like any other. `nil` where the text is no chord.
   public init?(parsing text: String) {
-    guard !text.isEmpty, !text.contains(" ") else { return nil }
+    guard !text.isEmpty, !text.contains(where: \.isWhitespace), text == text.lowercased() else { return nil }
     var rest = Substring(text)
     var modifiers: Modifiers = []
     while let (name, modifier) = Self.modifierNames.first(where: {

@@ -30,7 +30,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   public override var deadline: Instant? {
-    guard state == .possible, let first = touches.first else { return nil }
+    guard state == .possible, !wantsRecognition, let first = touches.first else { return nil }
     return first.startTime + minimumPressDuration
   }
 }

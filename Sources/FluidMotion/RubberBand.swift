@@ -15,9 +15,16 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Where a pull of a distance gets to, in the unit of the limit.
   public func offset(pull: Double) -> Double {
-    guard pull.isFinite else { return pull.isNaN ? 0 : (pull < 0 ? -limit : limit) }
+    guard !pull.isNaN else { return 0 }
     let stretched = gain * abs(pull) / limit
-    return (pull < 0 ? -limit : limit) * stretched / (stretched + 1)
+    let reach = stretched.isFinite ? stretched / (stretched + 1) : 1
+    return (pull < 0 ? -limit : limit) * reach
+  }
+
+  /// How much of a finger's speed arrives, where a pull has got to an offset: the derivative of ``offset(pull:)``.
+  func gain(offset: Double) -> Double {
+    let slack = 1 - min(abs(offset) / limit, 1)
+    return gain * slack * slack
   }
 
   /// The pull that gets to an offset: the inverse, for a finger that takes hold of something already stretched.

@@ -73,6 +73,9 @@ public struct ScrollMotion: Hashable, Sendable {
   /// Lays the content out anew. What rests stays inside; what moves goes on.
   public mutating func layout(contentLength: Double, viewportLength: Double, at now: Instant) {
     let upper = max(0, contentLength - viewportLength)
+    if case .coasting(let from, let velocity, let start) = phase, let bounce = bounce(from, velocity, start, now) {
+      phase = .springing(bounce)
+    }
     guard 0...upper != range || viewportLength != self.viewportLength else { return }
     let destination = destination(at: now)
     let isResting = !isMoving(at: now)
@@ -103,18 +106,21 @@ public struct ScrollMotion: Hashable, Sendable {
     phase = .dragging(pull: pull + distance)
   }
 
-  /// The finger let go with a velocity in points a second.
+  /// The finger let go with a velocity in points a second. Past an end the content had only a part of it.
   public mutating func endDragging(velocity: Double, at now: Instant) {
     guard case .dragging = phase else { return }
     let offset = offset(at: now)
+    let velocity = velocity.isFinite ? velocity : 0
     if range.contains(offset) {
       phase =
         velocity == 0
         ? .resting(offset) : .coasting(from: offset, velocity: velocity, start: now)
     } else {
+      let end = offset.clamped(to: range)
       phase = .springing(
         SpringMotion(
-          from: offset, velocity: velocity, to: offset.clamped(to: range), spring: Self.settling, start: now))
+          from: offset, velocity: velocity * band.gain(offset: offset - end), to: end, spring: Self.settling,
+          start: now))
     }
   }
 
@@ -127,19 +133,31 @@ public struct ScrollMotion: Hashable, Sendable {
   private func coast(_ from: Double, _ velocity: Double, _ start: Instant, _ now: Instant)
     -> (offset: Double, velocity: Double, isDone: Bool)
   {
-    let end = velocity < 0 ? range.lowerBound : range.upperBound
     let elapsed = now - start
-    if let crossing = Decay.normal.time(velocity: velocity, toTravel: end - from), elapsed > crossing {
-      let bounce = SpringMotion(
-        from: end, velocity: Decay.normal.velocity(velocity: velocity, after: crossing), to: end,
-        spring: Self.settling, start: start + crossing)
+    if let bounce = bounce(from, velocity, start, now) {
       let isDone = bounce.isSettled(within: Self.tolerance, at: now)
-      return isDone ? (end, 0, true) : (bounce.value(at: now), bounce.velocity(at: now), false)
+      return isDone ? (bounce.target, 0, true) : (bounce.value(at: now), bounce.velocity(at: now), false)
     }
     let current = Decay.normal.velocity(velocity: velocity, after: elapsed)
     let offset = from + Decay.normal.offset(velocity: velocity, after: elapsed)
     return (offset, current, abs(Decay.normal.rest(velocity: current)) < Self.tolerance)
   }
+
+  /// The spring that has taken a throw over; `nil` before the throw has come to an end of the content.
+  private func bounce(_ from: Double, _ velocity: Double, _ start: Instant, _ now: Instant) -> SpringMotion? {
+    let end = velocity < 0 ? range.lowerBound : range.upperBound
+    guard let crossing = Decay.normal.time(velocity: velocity, toTravel: end - from), now - start > crossing else {
+      return nil
+    }
+    let limit = Self.hardestBounce * viewportLength
+    return SpringMotion(
+      from: end, velocity: Decay.normal.velocity(velocity: velocity, after: crossing).clamped(to: -limit...limit),
+      to: end, spring: Self.settling, start: start + crossing)
+  }
+
+  /// Viewport lengths a second with which a throw meets an end at most. It then goes 25 / 14e = 0.66 of a viewport past
+  /// it, less than the whole one that the rubber band could hold.
+  static let hardestBounce = 25.0
 
   private var band: RubberBand { RubberBand(limit: viewportLength) }
 

@@ -22,9 +22,10 @@ public struct SpringResponse: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The closed-form solution of x″ = −ω²x − 2ζωx′ after a time in seconds; a time below 0 counts as 0.
+  /// The closed-form solution of x″ = −ω²x − 2ζωx′ after a time in seconds; a time below 0 counts as 0, and no time
+  /// is longer than ``longestTime``, so that an endless one has an answer.
   public func response(after seconds: Double) -> SpringResponse {
-    let t = max(0, seconds)
+    let t = min(max(0, seconds), Self.longestTime)
     let ζω = dampingRatio * angularFrequency
     let discriminant = dampingRatio * dampingRatio - 1
     if abs(discriminant) < 1e-9 { return criticallyDamped(t) }
@@ -32,6 +33,9 @@ extension Spring {
       ? underdamped(t, ζω: ζω, ωd: angularFrequency * (-discriminant).squareRoot())
       : overdamped(t, ζω: ζω, σ: angularFrequency * discriminant.squareRoot())
   }
+
+  /// In seconds: thirty years.
+  static let longestTime = 1e9
 
   private func criticallyDamped(_ t: Double) -> SpringResponse {
     let ω = angularFrequency

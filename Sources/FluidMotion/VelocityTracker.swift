@@ -66,7 +66,8 @@ public struct VelocityTracker: Sendable {
       covarianceY += dt * (point.y - sumY / n)
     }
     guard varianceT > 0 else { return .zero }
-    return Vector(dx: covarianceX / varianceT, dy: covarianceY / varianceT)
+    let velocity = Vector(dx: covarianceX / varianceT, dy: covarianceY / varianceT)
+    return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
   private func forEachRecentSample(since oldest: Double, _ body: (Double, Point) -> Void) {

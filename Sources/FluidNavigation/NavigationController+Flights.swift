@@ -26,6 +26,13 @@ extension NavigationController {
   /// The cards, back to front: pages that zoom, open or in the air.
   public var cards: [ZoomCard] { alive.compactMap(card) }
 
+  /// The same one after the other, without an array: for drawing, in every frame.
+  public func forEachCard(_ body: (ZoomCard) -> Void) {
+    for entry in alive {
+      if let card = card(entry) { body(card) }
+    }
+  }
+
   /// Whether anything moves by itself.
   public var isAnimating: Bool {
     alive.contains { entry in

@@ -95,15 +95,18 @@ extension NavigationController {
   /// Its page is wanted again before its card has landed: it is gone, and what it was doing is handed on.
   func retire(_ entry: NavigationEntry) -> ZoomFlight? {
     entry.interaction?.cancel()
+    let flight = entry.flight
     remove(entry)
     tell(entry.controller, .viewDidDisappear, animated: true)
-    return entry.flight
+    return flight
   }
 
   private func remove(_ entry: NavigationEntry) {
     leaving.removeAll { $0 === entry }
     alive.removeAll { $0 === entry }
     entry.controller.navigationController = nil
+    // Whoever still has it in hand, a finger or a turn that is going through all of them, finds nothing to go on with.
+    entry.flight = nil
   }
 
   /// Whether a pop can no longer be cancelled by anything but a finger.

@@ -101,15 +101,20 @@ public struct ZoomEndpoints: Hashable, Sendable {
 
   /// Progress, from the size of a card: 0 as large as the source, 1 as large as the page.
   ///
-  /// It is read along the side that changes most; a source as large as the page has no progress but 1.
+  /// It is read across, because the sides run ahead of nothing; down only where a source is about as wide as the page. A
+  /// source as large as the page has no progress but 1.
   public func progress(of size: Size) -> Double {
     let from = landing.frame.size
     let to = openFrame.size
     let across = to.width - from.width
     let down = to.height - from.height
     guard max(abs(across), abs(down)) > 1e-6 else { return 1 }
-    return abs(across) >= abs(down) ? (size.width - from.width) / across : (size.height - from.height) / down
+    let isReadAcross = abs(across) >= Self.leastShareAcross * to.width || abs(across) >= abs(down)
+    return isReadAcross ? (size.width - from.width) / across : (size.height - from.height) / down
   }
+
+  /// How much of the page's width a card has to gain for its progress to be read off its width.
+  private static let leastShareAcross = 0.1
 
   /// Where the source's content is drawn in the card: the map from the window at rest to the window now.
   ///

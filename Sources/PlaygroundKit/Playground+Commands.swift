@@ -39,6 +39,7 @@ extension Playground {
 
   private func page(named name: String) -> Page? {
     if let home = root as? StageHome {
+      if let page = landingPage(where: { $0.title == name }) { return page }
       return adding(StagePage(name: name, kind: home.stage.page, source: home.source(named: name)))
     }
     return pictures?.index(named: name).flatMap(photoPage)
@@ -46,11 +47,20 @@ extension Playground {
 
   private func photoPage(_ index: Int) -> Page? {
     guard let pictures, let grid = root as? GridPage, index < pictures.count else { return nil }
+    if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
     return adding(PhotoPage(index, in: pictures) { [weak grid] in grid?.sourceView(of: $0) })
   }
 
+  /// A page that is asked for again while its card is still on the way back: it turns round.
+  private func landingPage(where isWanted: (Page) -> Bool) -> Page? {
+    pages.last { $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0) }
+  }
+
+  private func isOnStack(_ page: Page) -> Bool { navigation.viewControllers.contains { $0 === page } }
+
   private func adding(_ page: Page) -> Page {
     page.preferredTransition = transition(for: page)
+    pages.removeAll { $0.title == page.title && $0.isGone }
     pages.append(page)
     return page
   }

@@ -72,7 +72,8 @@ public final class Playground {
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
     pictures?.setBusy(navigation.cards.contains { $0.phase != .rest })
-    pages.removeAll { $0 !== root && $0.navigationController == nil && $0.appearanceState == .disappeared }
+    // A trace goes on telling of pages that are gone; nobody else does.
+    if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
     compose(into: &list, at: now)
     return list
   }

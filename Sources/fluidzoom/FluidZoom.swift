@@ -1,4 +1,5 @@
 import ArgumentParser
+
 import enum PlaygroundKit.OptionHelp
 
 /// The command line.

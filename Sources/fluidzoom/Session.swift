@@ -57,12 +57,15 @@ struct Session {
 
   // MARK: In a window
 
+  /// Pictures are being decoded while the window is being made.
   func runInWindow() throws {
+    let relay = WakeRelay()
+    let playground = Playground(content(.threaded, wake: relay.wake), settings: settings, size: size)
+    _ = playground.step([], at: .zero)
     var options = SDLWindow.Options(title: "FluidZoom", size: size)
     options.isFullScreen = settings.isOn(.fullScreen)
     let window = try SDLWindow(options)
-    let playground = Playground(
-      content(.threaded, wake: window.wake), settings: settings, size: window.contentSize, scale: window.scale)
+    relay.connect(to: window.wake)
     var loop = WindowLoop(
       window: window, playground: playground, script: script,
       recorder: command.recordScript.map { _ in ScriptRecorder(size: window.contentSize, settings: settings) },

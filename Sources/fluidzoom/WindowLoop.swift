@@ -1,5 +1,6 @@
 import FluidGestures
 import FluidMotion
+import Glibc
 import PlaygroundKit
 import SDLBackend
 
@@ -43,7 +44,8 @@ struct WindowLoop {
     let now = Instant(seconds: input.instant - start)
     if input.areContentsLost { playground.imagesAreLost() }
     playground.imagesAreReady(input.readyImages)
-    let events = input.events.map { InputEvent($0.kind, at: Instant(seconds: $0.time - start)) }
+    var events = input.events.map { InputEvent($0.kind, at: Instant(seconds: $0.time - start)) }
+    if frameCount == 0 { events.insert(InputEvent(.resized(window.contentSize, scale: window.scale), at: now), at: 0) }
     for event in events { recorder?.record(event) }
     player?.advance(to: now, playground)
     let list = playground.step(events, at: now)
@@ -66,6 +68,8 @@ struct WindowLoop {
   private mutating func write(_ line: String?) {
     guard let line, problem == nil else { return }
     do throws(FileError) { try trace?.write(line + "\n") } catch { problem = error }
+    // A trace is followed while the window is open, and all there where the program is killed.
+    fflush(nil)
   }
 
   private mutating func saveSettings() {

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <SDL2/SDL_image.h>
+
 enum {
   CSDL_JPEG_OK = 0,
   // Not readable as JPEG, or of a kind that this libjpeg does not decode: csdl_jpeg_message says more.
@@ -45,5 +47,8 @@ void csdl_jpeg_close(csdl_jpeg *jpeg);
 // Compresses rows of R, G, B, ignored, without padding. The result is freed with csdl_jpeg_free; null on failure.
 uint8_t *csdl_jpeg_encode(const uint8_t *pixels, int width, int height, int quality, size_t *length);
 void csdl_jpeg_free(uint8_t *bytes);
+
+// IMG_LoadSizedSVG_RW, which SDL2_image has since 2.6; older ones draw at the SVG's own size. One of the sizes may be 0.
+SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height);
 
 #endif

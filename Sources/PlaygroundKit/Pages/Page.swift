@@ -37,6 +37,9 @@ class Page: ViewController {
     let message: String
   }
 
+  /// Whether it is on no stack and nothing of it is to be seen any more.
+  final var isGone: Bool { navigationController == nil && appearanceState == .disappeared }
+
   // MARK: What happens to it
 
   func layout(size: Size, scale: Double, at now: Instant) {}

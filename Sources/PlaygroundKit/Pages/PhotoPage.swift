@@ -26,6 +26,8 @@ final class PhotoPage: Page {
   /// Whether the picture is still among those that the grid shows.
   private var isCurrent: Bool { store.generation == generation }
 
+  func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
+
   override var sourceView: SourceView? { isCurrent ? source(index) : nil }
 
   override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }

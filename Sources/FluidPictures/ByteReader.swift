@@ -1,0 +1,86 @@
+enum ByteOrder {
+  case bigEndian
+  case littleEndian
+}
+
+/// Numbers at places of a file, of which only the blocks that are asked for are read.
+struct ByteReader: ~Copyable {
+  static let blockBytes = 4096
+
+  private let file: OpenFile
+  private var block: [UInt8]
+  private var blockStart = 0
+  private var blockCount = 0
+
+  init(_ file: consuming OpenFile) throws(PictureFailure) {
+    self.file = file
+    block = [UInt8](repeating: 0, count: Self.blockBytes)
+    try load(at: 0)
+  }
+
+  var byteSize: Int { file.byteSize }
+  var modified: Int64 { file.modified }
+
+  /// The bytes that are in memory at the beginning of the file, up to a block.
+  var firstBlock: ArraySlice<UInt8> { blockStart == 0 ? block[..<blockCount] : [] }
+
+  private mutating func load(at offset: Int) throws(PictureFailure) {
+    var failure: PictureFailure?
+    let count = block.withUnsafeMutableBytes { buffer in
+      do throws(PictureFailure) {
+        return try file.read(into: buffer, at: offset)
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+    if let failure { throw failure }
+    (blockStart, blockCount) = (offset, count)
+  }
+
+  mutating func byte(at offset: Int) throws(PictureFailure) -> UInt8 {
+    if offset < blockStart || offset >= blockStart + blockCount {
+      guard offset >= 0, offset < byteSize else { throw .truncated }
+      try load(at: offset)
+      guard blockCount > 0 else { throw .truncated }
+    }
+    return block[offset - blockStart]
+  }
+
+  mutating func uint16(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
+    let first = Int(try byte(at: offset))
+    let second = Int(try byte(at: offset + 1))
+    return order == .bigEndian ? first << 8 | second : second << 8 | first
+  }
+
+  mutating func uint24(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
+    let low = try uint16(at: order == .bigEndian ? offset + 1 : offset, order)
+    return Int(try byte(at: order == .bigEndian ? offset : offset + 2)) << 16 | low
+  }
+
+  mutating func uint32(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
+    let first = try uint16(at: offset, order)
+    let second = try uint16(at: offset + 2, order)
+    return order == .bigEndian ? first << 16 | second : second << 16 | first
+  }
+
+  mutating func int32(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
+    Int(Int32(truncatingIfNeeded: try uint32(at: offset, order)))
+  }
+
+  mutating func bytes(at offset: Int, count: Int) throws(PictureFailure) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for index in 0..<count { result.append(try byte(at: offset + index)) }
+    return result
+  }
+
+  /// Whether the file holds this text at this place.
+  mutating func holds(_ text: StaticString, at offset: Int) throws(PictureFailure) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= byteSize else { return false }
+    for index in 0..<text.utf8CodeUnitCount where try byte(at: offset + index) != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+public import FluidScene
+
+/// A picture's pixels, upright, at some size.
+public struct DecodedPicture: Sendable {
+  public let bitmap: Bitmap
+  /// Of the file, as seen. The header's, unless the file changed in between.
+  public let fullSize: PixelSize
+  /// Whether there are no more pixels to be had.
+  public let isFullResolution: Bool
+  /// The average over the picture, of what is visible of it.
+  public let meanColor: Color
+
+  public var size: PixelSize { PixelSize(width: bitmap.width, height: bitmap.height) }
+
+  init(bitmap: Bitmap, fullSize: PixelSize, meanColor: Color? = nil) {
+    self.bitmap = bitmap
+    self.fullSize = fullSize
+    isFullResolution = bitmap.width >= fullSize.width && bitmap.height >= fullSize.height
+    self.meanColor = meanColor ?? bitmap.meanColor
+  }
+}
+
+extension Bitmap {
+  private static let meanSamples = 1 << 14
+
+  /// The average of some ten thousand pixels, spread evenly; its alpha is 1 unless nothing is visible.
+  var meanColor: Color {
+    let count = width * height
+    // Odd, so that it does not run down the columns of a picture whose width is a power of two.
+    let stride = max(1, count / Self.meanSamples) | 1
+    var (red, green, blue, alpha) = (0, 0, 0, 0)
+    pixels.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < count {
+        red += Int(bytes[index * 4])
+        green += Int(bytes[index * 4 + 1])
+        blue += Int(bytes[index * 4 + 2])
+        alpha += Int(bytes[index * 4 + 3])
+        index += stride
+      }
+    }
+    guard alpha > 0 else { return .clear }
+    return Color(
+      red: Double(red) / Double(alpha), green: Double(green) / Double(alpha), blue: Double(blue) / Double(alpha))
+  }
+}

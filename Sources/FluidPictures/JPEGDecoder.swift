@@ -1,0 +1,84 @@
+import CSDL
+
+/// A JPEG that libjpeg reads row by row, reduced on the way.
+struct JPEGDecoder: ~Copyable {
+  private let handle: OpaquePointer
+  /// Of the file, as stored.
+  let size: PixelSize
+
+  /// Over a part of a file, which must stay open; `cancellation` must outlive the decoder.
+  init(
+    _ file: borrowing OpenFile, _ range: Range<Int>, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) {
+    let context = Unmanaged.passUnretained(cancellation).toOpaque()
+    let shouldStop: csdl_should_stop = { context in
+      guard let context else { return false }
+      return Unmanaged<PictureCancellation>.fromOpaque(context).takeUnretainedValue().isCancelled
+    }
+    guard
+      let handle = csdl_jpeg_open_file(
+        file.descriptor, Int64(range.lowerBound), Int64(range.count), shouldStop, context)
+    else { throw .tooLargeForMemory(bytes: range.count) }
+    try self.init(handle: handle)
+  }
+
+  /// Over bytes in memory, which must outlive the decoder.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureFailure) {
+    guard let handle = csdl_jpeg_open_memory(bytes.baseAddress, bytes.count) else {
+      throw .tooLargeForMemory(bytes: bytes.count)
+    }
+    try self.init(handle: handle)
+  }
+
+  private init(handle: OpaquePointer) throws(PictureFailure) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    let code = csdl_jpeg_read_header(handle, &width, &height)
+    guard code == CSDL_JPEG_OK, let size = PixelSize(claimed: Int(width), Int(height)) else {
+      let failure = Self.failure(code, handle)
+      csdl_jpeg_close(handle)
+      throw failure
+    }
+    self.handle = handle
+    self.size = size
+  }
+
+  deinit { csdl_jpeg_close(handle) }
+
+  /// Bytes of memory beside the rows.
+  var workingBytes: Int { Int(csdl_jpeg_working_bytes(handle)) }
+
+  /// Begins decoding at the smallest size that libjpeg can give which is nowhere below `output`; answers that size.
+  mutating func start(covering output: PixelSize) throws(PictureFailure) -> PixelSize {
+    var eighths = 1
+    while eighths < 8, (size.width * eighths + 7) / 8 < output.width || (size.height * eighths + 7) / 8 < output.height
+    {
+      eighths += 1
+    }
+    var (width, height): (Int32, Int32) = (0, 0)
+    let code = csdl_jpeg_start(handle, Int32(eighths), &width, &height)
+    guard code == CSDL_JPEG_OK, let scaled = PixelSize(claimed: Int(width), Int(height)) else {
+      throw Self.failure(code, handle)
+    }
+    return scaled
+  }
+
+  /// Decodes up to `count` rows, which follow each other without padding; answers how many.
+  mutating func read(
+    _ count: Int, of width: Int, into rows: UnsafeMutablePointer<UInt32>
+  ) throws(PictureFailure) -> Int {
+    let stride = width * MemoryLayout<UInt32>.size
+    let code = csdl_jpeg_read_rows(
+      handle, UnsafeMutableRawPointer(rows).assumingMemoryBound(to: UInt8.self), stride, Int32(count))
+    guard code > 0 else { throw Self.failure(code, handle) }
+    return Int(code)
+  }
+
+  private static func failure(_ code: Int32, _ handle: OpaquePointer) -> PictureFailure {
+    switch Int(code) {
+    case CSDL_JPEG_TRUNCATED: .truncated
+    case CSDL_JPEG_STOPPED: .cancelled
+    case CSDL_JPEG_TOO_LARGE: .tooLargeForMemory(bytes: Int(csdl_jpeg_working_bytes(handle)))
+    default: .damaged(detail: String(cString: csdl_jpeg_message(handle)))
+    }
+  }
+}

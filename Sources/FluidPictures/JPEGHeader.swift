@@ -1,0 +1,82 @@
+/// The frame of a JPEG (ITU T.81, B.2.2) and its EXIF segment.
+enum JPEGHeader {
+  private enum Marker {
+    static let startOfImage: UInt8 = 0xD8
+    static let endOfImage: UInt8 = 0xD9
+    static let startOfScan: UInt8 = 0xDA
+    static let app1: UInt8 = 0xE1
+    static let progressive: UInt8 = 0xC2
+    static let progressiveArithmetic: UInt8 = 0xCA
+    /// Without a length: TEM and the restart markers.
+    static func standsAlone(_ code: UInt8) -> Bool { code == 0x01 || (0xD0...0xD7).contains(code) }
+    static func isFrame(_ code: UInt8) -> Bool {
+      (0xC0...0xCF).contains(code) && code != 0xC4 && code != 0xC8 && code != 0xCC
+    }
+  }
+
+  /// More than any camera writes; a file of nothing but segments ends here.
+  private static let maximumSegments = 4096
+  private static let maximumGarbageBytes = 1 << 16
+
+  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
+    var exif: ExifBlock?
+    var position = 2
+    for _ in 0..<maximumSegments {
+      let code = try nextMarker(&reader, &position)
+      if code == Marker.startOfImage || Marker.standsAlone(code) { continue }
+      if code == Marker.startOfScan || code == Marker.endOfImage { throw .damaged(detail: "no frame header") }
+      let length = try reader.uint16(at: position, .bigEndian)
+      guard length >= 2 else { throw .damaged(detail: "a segment without length") }
+      if Marker.isFrame(code) {
+        let height = try reader.uint16(at: position + 3, .bigEndian)
+        let width = try reader.uint16(at: position + 5, .bigEndian)
+        var fields = try HeaderFields(claimed: width, height)
+        fields.isProgressive = code == Marker.progressive || code == Marker.progressiveArithmetic
+        fields.orientation = exif?.orientation ?? .up
+        if let place = exif?.thumbnail, let size = thumbnailSize(&reader, place) {
+          fields.thumbnail = .init(offset: place.lowerBound, length: place.count, size: size)
+        }
+        return fields
+      }
+      if code == Marker.app1, exif == nil, length > 16, try reader.holds("Exif\0\0", at: position + 2) {
+        exif = ExifBlock(&reader, at: position + 8, count: length - 8)
+      }
+      position += length
+    }
+    throw .damaged(detail: "no frame header")
+  }
+
+  /// Moves behind the marker. Bytes between segments are passed over, as libjpeg does.
+  private static func nextMarker(_ reader: inout ByteReader, _ position: inout Int) throws(PictureFailure) -> UInt8 {
+    let limit = position + maximumGarbageBytes
+    while position < limit {
+      while try reader.byte(at: position) != 0xFF, position < limit { position += 1 }
+      while try reader.byte(at: position) == 0xFF, position < limit { position += 1 }
+      let code = try reader.byte(at: position)
+      position += 1
+      if code != 0 { return code }
+    }
+    throw .damaged(detail: "no frame header")
+  }
+
+  /// The frame size of the JPEG that is embedded at `place`; nil where there is none.
+  private static func thumbnailSize(_ reader: inout ByteReader, _ place: Range<Int>) -> PixelSize? {
+    do throws(PictureFailure) {
+      guard try reader.uint16(at: place.lowerBound, .bigEndian) == 0xFFD8 else { return nil }
+      var position = place.lowerBound + 2
+      while position + 9 < place.upperBound {
+        let code = try nextMarker(&reader, &position)
+        let length = try reader.uint16(at: position, .bigEndian)
+        if Marker.isFrame(code) {
+          return PixelSize(
+            claimed: try reader.uint16(at: position + 5, .bigEndian), try reader.uint16(at: position + 3, .bigEndian))
+        }
+        guard length >= 2, code != Marker.startOfScan else { return nil }
+        position += length
+      }
+      return nil
+    } catch {
+      return nil
+    }
+  }
+}

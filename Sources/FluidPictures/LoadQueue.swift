@@ -1,0 +1,188 @@
+/// Who waits and who runs: the loader's decisions as a value, without threads.
+struct LoadQueue {
+  struct Key: Hashable {
+    let pictureID: PictureID
+    let purpose: PicturePurpose
+
+    init(pictureID: PictureID, purpose: PicturePurpose) { (self.pictureID, self.purpose) = (pictureID, purpose) }
+
+    init(_ request: PictureRequest) { self.init(pictureID: request.pictureID, purpose: request.purpose) }
+  }
+
+  struct Job {
+    let request: PictureRequest
+    let cancellation = PictureCancellation()
+    let isHeavy: Bool
+    let sequence: Int
+
+    var key: Key { Key(request) }
+  }
+
+  /// What a decision needs to know of a request: small and side by side in memory, because every worker looks through all
+  /// of them for its next job while the main thread may be waiting for the lock.
+  private struct Slot {
+    let key: Key
+    let sequence: Int
+    let isHeavy: Bool
+    var priority: Int
+
+    func goesBefore(_ other: Slot) -> Bool {
+      priority != other.priority ? priority > other.priority : sequence < other.sequence
+    }
+  }
+
+  /// Decoding more than this at once is left to one worker at a time in the background, so that memory stays bounded
+  /// whatever the number of workers. In bytes.
+  static let heavyBytes = 64 << 20
+
+  /// In no order; `requests` has what belongs to them at the same places, `places` where they are.
+  private var slots: [Slot] = []
+  private var requests: [PictureRequest] = []
+  private var places: [Key: Int] = [:]
+  private var running: [Key: Job] = [:]
+  private var nextSequence = 0
+  var paused: Set<PicturePurpose> = []
+
+  var waitingCount: Int { slots.count }
+  var runningCount: Int { running.count }
+  /// Of what is running, estimated from headers. In bytes.
+  var runningBytes: Int { running.values.reduce(0) { $0 + Self.cost(of: $1.request) } }
+
+  /// Replaces what waits for the same picture and purpose, and stops what runs for it unless that is the same.
+  mutating func add(_ request: PictureRequest) {
+    let key = Key(request)
+    if let job = running[key] {
+      if job.request.isSame(as: request), !job.cancellation.isCancelled {
+        if let place = places[key] { remove(at: place) }
+        return
+      }
+      job.cancellation.cancel()
+    }
+    if let place = places[key] {
+      // A change of mind about the priority does not lose the place in the row.
+      if requests[place].isSame(as: request) {
+        slots[place].priority = request.priority
+        return
+      }
+      remove(at: place)
+    }
+    places[key] = slots.count
+    slots.append(
+      Slot(
+        key: key, sequence: nextSequence, isHeavy: Self.cost(of: request) > Self.heavyBytes,
+        priority: request.priority))
+    requests.append(request)
+    nextSequence += 1
+  }
+
+  private mutating func remove(at place: Int) {
+    places[slots[place].key] = nil
+    let last = slots.count - 1
+    if place != last {
+      slots.swapAt(place, last)
+      requests.swapAt(place, last)
+      places[slots[place].key] = place
+    }
+    slots.removeLast()
+    requests.removeLast()
+  }
+
+  mutating func cancel(where isUnwanted: (PictureID, PicturePurpose) -> Bool) {
+    // Backwards, because the last one fills the gap.
+    for place in slots.indices.reversed() {
+      let key = slots[place].key
+      if isUnwanted(key.pictureID, key.purpose) { remove(at: place) }
+    }
+    for (key, job) in running where isUnwanted(key.pictureID, key.purpose) { job.cancellation.cancel() }
+  }
+
+  mutating func setPriorities(_ priorities: [PictureID: Int], of purpose: PicturePurpose, others: Int?) {
+    if let others {
+      for place in slots.indices where slots[place].key.purpose == purpose { slots[place].priority = others }
+    }
+    for (pictureID, priority) in priorities {
+      if let place = places[Key(pictureID: pictureID, purpose: purpose)] { slots[place].priority = priority }
+    }
+  }
+
+  /// How many jobs of one kind could start now, counted up to `limit`.
+  func runnableCount(inBackground: Bool, limit: Int) -> Int {
+    let open = openPurposes(inBackground)
+    guard limit > 0, open != 0 else { return 0 }
+    var count = 0
+    for slot in slots where open & slot.key.purpose.bit != 0 && canRun(slot) {
+      count += 1
+      if count >= limit { break }
+    }
+    return count
+  }
+
+  /// The next job of one kind, which from now on runs; nil where none may.
+  mutating func start(inBackground: Bool) -> Job? {
+    let open = openPurposes(inBackground)
+    guard open != 0, let best = best(open) else { return nil }
+    let slot = slots[best]
+    var request = requests[best]
+    request.priority = slot.priority
+    remove(at: best)
+    let job = Job(request: request, isHeavy: slot.isHeavy, sequence: slot.sequence)
+    running[slot.key] = job
+    return job
+  }
+
+  /// Through a buffer, because going through the array costs two reference counts a slot, ten times the comparison.
+  private func best(_ open: Int) -> Int? {
+    slots.withUnsafeBufferPointer { slots in
+      var best: Int?
+      for place in 0..<slots.count where open & slots[place].key.purpose.bit != 0 {
+        if let best, !slots[place].goesBefore(slots[best]) { continue }
+        if canRun(slots[place]) { best = place }
+      }
+      return best
+    }
+  }
+
+  /// Answers whether anybody still wants what came of it.
+  mutating func finish(_ job: Job) -> Bool {
+    running[job.key] = nil
+    return !job.cancellation.isCancelled
+  }
+
+  /// The bits of the purposes that one kind of worker may serve now.
+  private func openPurposes(_ inBackground: Bool) -> Int {
+    PicturePurpose.allCases.reduce(0) {
+      $1.isBackground == inBackground && !paused.contains($1) ? $0 | $1.bit : $0
+    }
+  }
+
+  /// Not beside an older wish that is being stopped, and not beside another heavy one.
+  private func canRun(_ slot: Slot) -> Bool {
+    if running.isEmpty { return true }
+    if running[slot.key] != nil { return false }
+    guard slot.isHeavy, slot.key.purpose.isBackground else { return true }
+    return !running.values.contains { $0.isHeavy && $0.key.purpose.isBackground }
+  }
+
+  /// Bytes that decoding needs at a guess: what SDL2_image decodes, it decodes whole; libjpeg works in rows.
+  static func cost(of request: PictureRequest) -> Int {
+    if request.purpose == .standIn { return 1 << 20 }
+    let output = request.target.size(of: request.header.size, enlarging: request.header.format == .svg).area * 4
+    switch request.header.format {
+    case .svg: return output
+    // All coefficients, of 16 bits, with chroma at half the size as a rule.
+    case .jpeg: return output + (request.header.isProgressive ? request.header.size.area * 3 : 0)
+    default: return output + request.header.size.area * 4 + request.header.byteSize
+    }
+  }
+}
+
+extension PictureRequest {
+  /// Whether it would give the same pixels.
+  func isSame(as other: PictureRequest) -> Bool {
+    path == other.path && target == other.target && purpose == other.purpose && header == other.header
+  }
+}
+
+extension PicturePurpose {
+  fileprivate var bit: Int { 1 << rawValue }
+}

@@ -1,0 +1,16 @@
+import Glibc
+
+extension PictureFailure {
+  /// What an error number of the system means for somebody who wanted to see a picture.
+  init(errno code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: self = .missing
+    case EACCES, EPERM: self = .noPermission
+    case ENXIO, ENODEV: self = .notAFile
+    default: self = .unreadable(detail: Self.text(of: code))
+    }
+  }
+
+  /// glibc answers a constant text, or one that belongs to the calling thread.
+  static func text(of code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
+}

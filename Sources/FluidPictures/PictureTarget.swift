@@ -1,0 +1,40 @@
+/// How many pixels are wanted. Pictures are never enlarged, except an SVG, which is drawn at any size.
+public enum PictureTarget: Hashable, Sendable {
+  /// Every pixel that there is; of an SVG the size that its header gives.
+  case full
+  /// The smallest size of the picture's proportions that fills this one, as for a square tile.
+  ///
+  /// A panorama of more than 16 times the target's area, by its proportions, gets no more than that.
+  case covering(PixelSize)
+  /// The largest size of the picture's proportions within this one, as for a window.
+  case fitting(PixelSize)
+
+  private static let maximumExcess = 16
+
+  /// The size that comes of a picture, as it is seen.
+  public func size(of full: PixelSize, enlarging: Bool = false) -> PixelSize {
+    switch self {
+    case .full:
+      return full
+    case .covering(let target):
+      let scale = max(
+        Double(target.width) / Double(full.width), Double(target.height) / Double(full.height))
+      let limit = (Double(target.area * Self.maximumExcess) / Double(full.area)).squareRoot()
+      if limit < scale { return Self.scaled(full, by: limit, enlarging: enlarging) }
+      let size = Self.scaled(full, by: scale, enlarging: enlarging)
+      if scale >= 1, !enlarging { return size }
+      return PixelSize(width: max(size.width, target.width), height: max(size.height, target.height))
+    case .fitting(let target):
+      let scale = min(
+        Double(target.width) / Double(full.width), Double(target.height) / Double(full.height))
+      return Self.scaled(full, by: scale, enlarging: enlarging)
+    }
+  }
+
+  private static func scaled(_ full: PixelSize, by scale: Double, enlarging: Bool) -> PixelSize {
+    if scale >= 1, !enlarging { return full }
+    return PixelSize(
+      width: max(1, Int((Double(full.width) * scale).rounded())),
+      height: max(1, Int((Double(full.height) * scale).rounded())))
+  }
+}

@@ -1,0 +1,71 @@
+import CSDL
+
+/// Pixels that SDL2_image decoded.
+struct Surface: ~Copyable {
+  private let surface: UnsafeMutablePointer<SDL_Surface>
+
+  init(_ surface: UnsafeMutablePointer<SDL_Surface>) { self.surface = surface }
+
+  deinit { SDL_FreeSurface(surface) }
+
+  func size() throws(PictureFailure) -> PixelSize {
+    guard let size = PixelSize(claimed: Int(surface.pointee.w), Int(surface.pointee.h)) else {
+      throw .damaged(detail: "it has no pixels")
+    }
+    return size
+  }
+
+  /// Whether any pixel may be other than opaque.
+  private var mayBeTransparent: Bool {
+    guard let format = surface.pointee.format else { return true }
+    return format.pointee.Amask != 0 || format.pointee.palette != nil || SDL_HasColorKey(surface) == SDL_TRUE
+  }
+
+  /// Hands the rows of the upper left `size` over as premultiplied RGBA, a batch at a time; answers whether all of them
+  /// are opaque. Pixels whose alpha is at least `threshold` become so. SDL's blit is what understands palettes, colour keys and every order of channels.
+  func forEachBatch(
+    of size: PixelSize, opaqueFrom threshold: UInt32 = 255, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
+  ) throws(PictureFailure) -> Bool {
+    let format = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
+    let batch = RowScaler.batch
+    guard let strip = SDL_CreateRGBSurfaceWithFormat(0, Int32(size.width), Int32(batch), 32, format) else {
+      throw .tooLargeForMemory(bytes: size.width * batch * 4)
+    }
+    defer { SDL_FreeSurface(strip) }
+    let mayBeTransparent = mayBeTransparent
+    SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE)
+    var isOpaque = true
+    for y in stride(from: 0, to: size.height, by: batch) {
+      let count = min(batch, size.height - y)
+      if mayBeTransparent { SDL_FillRect(strip, nil, 0) }
+      var rows = SDL_Rect(x: 0, y: Int32(y), w: Int32(size.width), h: Int32(count))
+      guard SDL_UpperBlit(surface, &rows, strip, nil) == 0, let pixels = strip.pointee.pixels else {
+        throw .damaged(detail: String(cString: SDL_GetError()))
+      }
+      let values = pixels.assumingMemoryBound(to: UInt32.self)
+      if mayBeTransparent { isOpaque = Self.premultiply(values, count: size.width * count, threshold) && isOpaque }
+      body(values, count)
+    }
+    return isOpaque
+  }
+
+  /// Answers whether all were opaque.
+  private static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ threshold: UInt32) -> Bool {
+    var isOpaque = true
+    for index in 0..<count {
+      let pixel = UInt32(littleEndian: pixels[index])
+      let alpha = pixel >> 24
+      if alpha >= threshold {
+        pixels[index] = UInt32(littleEndian: pixel | 0xFF00_0000)
+        continue
+      }
+      isOpaque = false
+      func scaled(_ shift: UInt32) -> UInt32 {
+        let product = ((pixel >> shift) & 0xFF) &* alpha &+ 128
+        return ((product &+ (product >> 8)) >> 8) << shift
+      }
+      pixels[index] = UInt32(littleEndian: scaled(0) | scaled(8) | scaled(16) | alpha << 24)
+    }
+    return isOpaque
+  }
+}

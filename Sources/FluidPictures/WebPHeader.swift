@@ -1,0 +1,41 @@
+/// The three kinds of WebP (RFC 9649, section 2), and their EXIF chunk.
+enum WebPHeader {
+  private static let maximumChunks = 4096
+  private static let exifFlag: UInt8 = 0x08
+
+  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
+    if try reader.holds("VP8 ", at: 12) {
+      guard try reader.uint24(at: 23, .bigEndian) == 0x9D012A else { throw .damaged(detail: "no VP8 key frame") }
+      return try HeaderFields(
+        claimed: reader.uint16(at: 26, .littleEndian) & 0x3FFF, reader.uint16(at: 28, .littleEndian) & 0x3FFF)
+    }
+    if try reader.holds("VP8L", at: 12) {
+      guard try reader.byte(at: 20) == 0x2F else { throw .damaged(detail: "no VP8L signature") }
+      let bits = try reader.uint32(at: 21, .littleEndian)
+      return try HeaderFields(claimed: (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    }
+    guard try reader.holds("VP8X", at: 12) else { throw .damaged(detail: "no VP8, VP8L or VP8X chunk") }
+    var fields = try HeaderFields(
+      claimed: try reader.uint24(at: 24, .littleEndian) + 1, try reader.uint24(at: 27, .littleEndian) + 1)
+    if try reader.byte(at: 20) & exifFlag != 0 { fields.orientation = orientation(&reader) ?? .up }
+    return fields
+  }
+
+  private static func orientation(_ reader: inout ByteReader) -> PictureOrientation? {
+    var position = 12
+    do throws(PictureFailure) {
+      for _ in 0..<maximumChunks {
+        let length = try reader.uint32(at: position + 4, .littleEndian)
+        if try reader.holds("EXIF", at: position) {
+          // Some programs put the JPEG segment's prefix in front.
+          let prefix = try reader.holds("Exif\0\0", at: position + 8) ? 6 : 0
+          return ExifBlock(&reader, at: position + 8 + prefix, count: length - prefix)?.orientation
+        }
+        position += 8 + length + length & 1
+      }
+    } catch {
+      return nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// A thread of its own, because only a whole thread can be made less urgent, and an unprivileged one never more urgent
+/// again: Swift's pool of threads could not be given back.
+struct WorkerThread: Sendable {
+  private let thread: pthread_t
+
+  private final class Start: Sendable {
+    let niceness: Int32
+    let body: @Sendable () -> Void
+
+    init(_ niceness: Int32, _ body: @escaping @Sendable () -> Void) {
+      self.niceness = niceness
+      self.body = body
+    }
+  }
+
+  /// Nil where the system gives no further thread.
+  ///
+  /// - Parameter niceness: 0 as urgent as the rest of the process, up to 19 (setpriority(2), for this thread alone).
+  init?(niceness: Int32, _ body: @escaping @Sendable () -> Void) {
+    let start = Unmanaged.passRetained(Start(niceness, body))
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
+        // 0 is the calling thread, as far as Linux is concerned. Refusal only costs smoothness.
+        if start.niceness != 0 { _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, start.niceness) }
+        start.body()
+        return nil
+      }, start.toOpaque())
+    guard code == 0 else {
+      start.release()
+      return nil
+    }
+    self.thread = thread
+  }
+
+  /// Waits until the body has returned. Once only.
+  func join() { pthread_join(thread, nil) }
+}

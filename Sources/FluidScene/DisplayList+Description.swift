@@ -1,0 +1,85 @@
+internal import FluidGeometry
+
+/// The list as text, one command a line, so that two frames can be compared by reading:
+///
+///     402 x 874 #F5F4F1
+///     layer 3 version 7, 402 x 874 #FFFFFF
+///       text "Harbour" 15 semibold center at 201 26 #1B1B1F
+///     draw layer 3 at 0 0 402 874 in 16 500 120 120 radius 12
+///     fill 16 500 120 120 radius 12 #3D7DFF alpha 0.5
+///
+/// Points are rounded to hundredths; what has its usual value, an opacity of 1 for instance, is left out.
+extension DisplayList: CustomStringConvertible {
+  public var description: String {
+    var lines = ["\(brief(size)) \(brief(background))"]
+    for layer in layers {
+      lines.append(
+        "layer \(layer.id.rawValue) version \(layer.version), \(brief(layer.size)) \(brief(layer.background))")
+      lines += layer.commands.map { "  \($0)" }
+    }
+    lines += commands.map(\.description)
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension DisplayList.Command: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .fill(let shape, let color): "fill \(brief(shape)) \(brief(color))"
+    case .stroke(let shape, let width, let color): "stroke \(brief(shape)) width \(brief(width)) \(brief(color))"
+    case .line(let start, let end, let width, let color):
+      "line \(brief(start)) to \(brief(end)) width \(brief(width)) \(brief(color))"
+    case .image(let paint):
+      "image \(paint.image.rawValue) at \(brief(paint.frame)) in \(brief(paint.clip))"
+        + unless1("opacity", paint.opacity)
+    case .layer(let paint):
+      "draw layer \(paint.layer.rawValue) at \(brief(paint.frame)) in \(brief(paint.clip))"
+        + unless1("opacity", paint.opacity) + unless1("brightness", paint.brightness)
+        + (paint.covered.map { " covered \(brief($0))" } ?? "")
+    case .shadow(let shadow):
+      "shadow \(brief(shadow.shape)) sigma \(brief(shadow.sigma)) offset \(brief(shadow.offset.dx)) "
+        + "\(brief(shadow.offset.dy)) \(brief(shadow.color))"
+    case .text(let line):
+      "text \"\(line.text)\" \(brief(line.style.size.rawValue)) \(line.style.weight) \(line.style.alignment)"
+        + (line.style.hasTabularDigits ? " tabular" : "") + " at \(brief(line.position))"
+        + (line.maximumWidth.isFinite ? " within \(brief(line.maximumWidth))" : "") + " \(brief(line.color))"
+    case .pushClip(let rect): "clip \(brief(rect))"
+    case .popClip: "end of clip"
+    }
+  }
+}
+
+private func brief(_ number: Double) -> String {
+  let hundredths = (number * 100).rounded()
+  guard abs(hundredths) < 1e15 else { return "\(number)" }
+  let whole = Int(hundredths.magnitude) / 100
+  let rest = Int(hundredths.magnitude) % 100
+  let sign = hundredths < 0 ? "-" : ""
+  if rest == 0 { return "\(sign)\(whole)" }
+  return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}
+
+private func brief(_ point: Point) -> String { "\(brief(point.x)) \(brief(point.y))" }
+
+private func brief(_ size: Size) -> String { "\(brief(size.width)) x \(brief(size.height))" }
+
+private func brief(_ rect: Rect) -> String {
+  "\(brief(rect.minX)) \(brief(rect.minY)) \(brief(rect.width)) \(brief(rect.height))"
+}
+
+private func brief(_ shape: RoundedShape) -> String {
+  brief(shape.rect) + (shape.radius == 0 ? "" : " radius \(brief(shape.radius))")
+    + (shape.rotation == 0 ? "" : " turned \(brief(shape.rotation))")
+}
+
+private func brief(_ color: Color) -> String {
+  let digits = [color.red, color.green, color.blue].map { component in
+    // A number that is none is drawn as black.
+    let byte = component.isNaN ? 0 : Int((component.clamped(to: 0...1) * 255).rounded())
+    let text = String(byte, radix: 16, uppercase: true)
+    return byte < 16 ? "0" + text : text
+  }
+  return "#" + digits.joined() + unless1("alpha", color.alpha)
+}
+
+private func unless1(_ name: String, _ value: Double) -> String { value == 1 ? "" : " \(name) \(brief(value))" }

@@ -1,0 +1,132 @@
+internal import CSDL
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+
+/// Turns SDL's events into the program's: points of the content, engine time, nothing coalesced.
+struct EventTranslator {
+  /// What an event means for the loop itself.
+  enum Notice { case exposed, resized, wake, contentsLost, focused }
+
+  var clock = EventClock()
+  /// Window units a point, for what SDL measures in window units.
+  var unitsPerPoint = 1.0
+  /// For touches, which SDL measures in fractions of the window.
+  var contentSize = Size.zero
+  /// The user event that ``SDLWindow/wake`` pushes.
+  var wakeType: UInt32 = 0
+
+  private var keys = KeyTranslator()
+  private var fingers: [Finger: TouchID] = [:]
+  private var nextTouch = 0
+  private var droppedPaths: [String] = []
+
+  private struct Finger: Hashable {
+    var device: Int64
+    var index: Int64
+  }
+
+  private static let synthesisedMouse = UInt32.max
+  private static let synthesisedTouch = Int64(-1)
+
+  /// Appends what the event means. A key press may wait for the text behind it: call ``finish(into:)`` when the queue is empty.
+  mutating func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Notice? {
+    let time = clock.instant(ofTicks: event.common.timestamp)
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION, SDL_MOUSEWHEEL:
+      mouse(event, at: time, into: &events)
+    case SDL_FINGERDOWN: finger(event.tfinger, .began, at: time, into: &events)
+    case SDL_FINGERMOTION: finger(event.tfinger, .moved, at: time, into: &events)
+    case SDL_FINGERUP: finger(event.tfinger, .ended, at: time, into: &events)
+    case SDL_KEYDOWN: keys.keyDown(event.key, at: time, into: &events)
+    case SDL_KEYUP: keys.keyUp(event.key, at: time, into: &events)
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      keys.textInput(text, at: time, into: &events)
+    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: drop(event, at: time, into: &events)
+    case SDL_QUIT: events.append(InputEvent(.closeRequested, at: time))
+    case SDL_WINDOWEVENT: return window(event.window, at: time, into: &events)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .contentsLost
+    default: return event.type == wakeType && wakeType != 0 ? .wake : nil
+    }
+    return nil
+  }
+
+  mutating func finish(into events: inout [InputEvent]) { keys.flush(into: &events) }
+
+  private func mouse(_ event: SDL_Event, at time: Instant, into events: inout [InputEvent]) {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      guard event.motion.which != Self.synthesisedMouse else { return }
+      events.append(InputEvent(.mouseMoved(point(event.motion.x, event.motion.y)), at: time))
+    case SDL_MOUSEWHEEL:
+      let wheel = event.wheel
+      guard wheel.which != Self.synthesisedMouse else { return }
+      let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+      // Both grow the way that the content should go; SDL's x grows to where the wheel is pushed.
+      let steps = Vector(dx: -Double(wheel.preciseX), dy: Double(wheel.preciseY)) * sign
+      events.append(InputEvent(.wheel(point(wheel.mouseX, wheel.mouseY), steps), at: time))
+    default:
+      guard event.button.which != Self.synthesisedMouse, let button = Self.buttons[Int32(event.button.button)] else {
+        return
+      }
+      let place = point(event.button.x, event.button.y)
+      let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+      events.append(InputEvent(isDown ? .mouseDown(button, place) : .mouseUp(button, place), at: time))
+    }
+  }
+
+  private static let buttons: [Int32: MouseButton] = [
+    SDL_BUTTON_LEFT: .left, SDL_BUTTON_MIDDLE: .middle, SDL_BUTTON_RIGHT: .right, SDL_BUTTON_X1: .back,
+    SDL_BUTTON_X2: .forward,
+  ]
+
+  private func point(_ x: Int32, _ y: Int32) -> Point {
+    Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
+  }
+
+  private mutating func finger(
+    _ touch: SDL_TouchFingerEvent, _ phase: TouchPhase, at time: Instant, into events: inout [InputEvent]
+  ) {
+    guard touch.touchId != Self.synthesisedTouch else { return }
+    let finger = Finger(device: touch.touchId, index: touch.fingerId)
+    if phase == .began {
+      fingers[finger] = TouchID(rawValue: nextTouch)
+      nextTouch += 1
+    }
+    guard let id = fingers[finger] else { return }
+    if phase == .ended { fingers[finger] = nil }
+    let place = Point(x: Double(touch.x) * contentSize.width, y: Double(touch.y) * contentSize.height)
+    events.append(InputEvent(.touch(id, phase, place), at: time))
+  }
+
+  private mutating func drop(_ event: SDL_Event, at time: Instant, into events: inout [InputEvent]) {
+    switch SDL_EventType(event.type) {
+    case SDL_DROPBEGIN: droppedPaths = []
+    case SDL_DROPCOMPLETE:
+      if !droppedPaths.isEmpty { events.append(InputEvent(.dropped(droppedPaths), at: time)) }
+      droppedPaths = []
+    default:
+      guard let text = event.drop.file else { return }
+      if event.type == SDL_DROPFILE.rawValue { droppedPaths.append(String(cString: text)) }
+      SDL_free(text)
+    }
+  }
+
+  private mutating func window(
+    _ event: SDL_WindowEvent, at time: Instant, into events: inout [InputEvent]
+  ) -> Notice? {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
+    case SDL_WINDOWEVENT_LEAVE: events.append(InputEvent(.mouseExited, at: time))
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      keys.flush(into: &events)
+      keys.forgetHeldKeys()
+      events.append(InputEvent(.focusLost, at: time))
+    default: break
+    }
+    return nil
+  }
+}

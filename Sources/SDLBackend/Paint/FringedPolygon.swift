@@ -1,0 +1,70 @@
+/// A polygon with the ramp that smooths its edges: full inside `inner`, nothing outside `outer`, one pixel between them.
+///
+/// Sampled at pixel centres the ramp is the share of the pixel that a straight edge covers, exactly so for upright edges. A
+/// polygon thinner than a pixel gets the same ramp at the height of its thickness.
+struct FringedPolygon {
+  private(set) var inner: ContiguousArray<SIMD2<Double>> = []
+  private(set) var outer: ContiguousArray<SIMD2<Double>> = []
+  private(set) var isSoft: ContiguousArray<Bool> = []
+  /// What the colour is multiplied by: below 1 only for something thinner than a pixel.
+  private(set) var coverage = 1.0
+  private(set) var hasFringe = false
+
+  var count: Int { inner.count }
+
+  mutating func build(from polygon: ConvexPolygon) {
+    inner.removeAll(keepingCapacity: true)
+    outer.removeAll(keepingCapacity: true)
+    isSoft.removeAll(keepingCapacity: true)
+    hasFringe = false
+    coverage = 1
+    let vertices = polygon.vertices
+    guard vertices.count >= 3 else { return }
+    var low = vertices[0].position
+    var high = low
+    for vertex in vertices {
+      low.replace(with: vertex.position, where: vertex.position .< low)
+      high.replace(with: vertex.position, where: vertex.position .> high)
+      isSoft.append(vertex.isEdgeSoft)
+      if vertex.isEdgeSoft { hasFringe = true }
+    }
+    guard hasFringe else {
+      for vertex in vertices { inner.append(vertex.position) }
+      return
+    }
+    let extent = (high - low).clamped(lowerBound: .zero, upperBound: .one)
+    let inset = extent - SIMD2(repeating: 0.5)
+    coverage = extent.x * extent.y
+    for index in vertices.indices {
+      let before = vertices[index == 0 ? vertices.count - 1 : index - 1]
+      let here = vertices[index]
+      let after = vertices[index + 1 == vertices.count ? 0 : index + 1]
+      let n1 = Self.normal(from: before.position, to: here.position)
+      let n2 = Self.normal(from: here.position, to: after.position)
+      let d1 = before.isEdgeSoft ? (n1 * n1 * inset).sum() : 0
+      let d2 = here.isEdgeSoft ? (n2 * n2 * inset).sum() : 0
+      inner.append(here.position - Self.miter(n1, d1, n2, d2))
+      outer.append(
+        here.position + Self.miter(n1, before.isEdgeSoft ? 0.5 : 0, n2, here.isEdgeSoft ? 0.5 : 0))
+    }
+  }
+
+  /// The outward unit normal of a clockwise edge.
+  private static func normal(from a: SIMD2<Double>, to b: SIMD2<Double>) -> SIMD2<Double> {
+    let d = b - a
+    let length = (d * d).sum().squareRoot()
+    return length > 0 ? SIMD2(d.y, -d.x) / length : .zero
+  }
+
+  /// The displacement that moves a vertex so that its two edges move by their own distances.
+  private static func miter(_ n1: SIMD2<Double>, _ d1: Double, _ n2: SIMD2<Double>, _ d2: Double) -> SIMD2<Double> {
+    let sum = n1 + n2
+    let cross = n1.x * n2.y - n1.y * n2.x
+    if d1 == d2 || abs(cross) < 0.05 {
+      let along = 1 + (n1 * n2).sum()
+      // Edges that nearly turn back have no useful mitre.
+      return along > 0.1 ? sum * ((d1 + d2) / 2 / along) : n1 * d1
+    }
+    return SIMD2(d1 * n2.y - d2 * n1.y, d2 * n1.x - d1 * n2.x) / cross
+  }
+}

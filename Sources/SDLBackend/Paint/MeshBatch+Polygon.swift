@@ -1,0 +1,97 @@
+internal import CSDL
+
+/// Where a pixel of the target lies in a texture: affine, and clamped to what may be read.
+struct TextureMap {
+  var texture: Texture
+  var scale: SIMD2<Double>
+  var offset: SIMD2<Double>
+  var minimum: SIMD2<Double>
+  var maximum: SIMD2<Double>
+
+  /// Shows a region in a straight rectangle of the target.
+  init(_ region: TextureRegion, minimum low: SIMD2<Double>, maximum high: SIMD2<Double>) {
+    texture = region.texture
+    let side = SIMD2(Double(texture.width), Double(texture.height))
+    let origin = SIMD2(Double(region.x), Double(region.y)) / side
+    let extent = SIMD2(Double(region.width), Double(region.height)) / side
+    scale = extent / (high - low)
+    offset = origin - low * scale
+    minimum = (origin - 0.5 / side).clamped(lowerBound: .zero, upperBound: .one)
+    maximum = (origin + extent + 0.5 / side).clamped(lowerBound: .zero, upperBound: .one)
+  }
+
+  func apply(_ p: SIMD2<Double>) -> SIMD2<Float> {
+    SIMD2<Float>((p * scale + offset).clamped(lowerBound: minimum, upperBound: maximum))
+  }
+}
+
+extension MeshBatch {
+  /// Draws a polygon and its fringe.
+  ///
+  /// Something opaque and large has its inside drawn without blending. Many small things are better off in one blended call.
+  func add(
+    _ polygon: FringedPolygon, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap? = nil, isOpaque: Bool,
+    prefersOneCall: Bool
+  ) {
+    guard polygon.count >= 3 else { return }
+    var color = color
+    if polygon.coverage < 1 { color = color.scaled(by: polygon.coverage) }
+    let isSolid = isOpaque && polygon.coverage >= 1
+    let splits = isSolid && !prefersOneCall
+    prepare(map?.texture, isBlended: !(splits || (isSolid && !polygon.hasFringe)))
+    let first = nextIndex
+    for p in polygon.inner { addVertex(turn.apply(p), color, map?.apply(p) ?? .zero) }
+    addInside(polygon.inner, first: first)
+    guard polygon.hasFringe else { return }
+    var inner = first
+    if splits {
+      prepare(map?.texture, isBlended: true)
+      inner = nextIndex
+      for p in polygon.inner { addVertex(turn.apply(p), color, map?.apply(p) ?? .zero) }
+    }
+    let outer = nextIndex
+    for p in polygon.outer { addVertex(turn.apply(p), .nothing, map?.apply(p) ?? .zero) }
+    let count = Int32(polygon.count)
+    for index in 0..<count where polygon.isSoft[Int(index)] {
+      let next = index + 1 == count ? 0 : index + 1
+      addQuad(inner + index, outer + index, outer + next, inner + next)
+    }
+  }
+
+  /// Fills a convex polygon from the inside out, each triangle as large as can be: slivers that cross the whole shape cost
+  /// a rasteriser several times their area.
+  private func addInside(_ ring: ContiguousArray<SIMD2<Double>>, first: Int32) {
+    let opposite = ring.count / 2
+    addArc(ring, from: 0, to: opposite, first: first)
+    addArc(ring, from: opposite, to: ring.count, first: first)
+  }
+
+  /// Fills between a chord and the vertices that it cuts off. The end may be the first vertex again.
+  private func addArc(_ ring: ContiguousArray<SIMD2<Double>>, from start: Int, to end: Int, first: Int32) {
+    guard end - start >= 2 else { return }
+    let last = end == ring.count ? 0 : end
+    let a = ring[start]
+    let chord = ring[last] - a
+    var farthest = start + 1
+    var height = -Double.infinity
+    for index in (start + 1)..<end {
+      let d = ring[index] - a
+      let distance = abs(chord.x * d.y - chord.y * d.x)
+      if distance > height {
+        height = distance
+        farthest = index
+      }
+    }
+    addTriangle(first + Int32(start), first + Int32(farthest), first + Int32(last))
+    addArc(ring, from: start, to: farthest, first: first)
+    addArc(ring, from: farthest, to: end, first: first)
+  }
+}
+
+extension SDL_Color {
+  func scaled(by factor: Double) -> SDL_Color {
+    SDL_Color(
+      r: Self.byte(Double(r) / 255 * factor), g: Self.byte(Double(g) / 255 * factor),
+      b: Self.byte(Double(b) / 255 * factor), a: Self.byte(Double(a) / 255 * factor))
+  }
+}

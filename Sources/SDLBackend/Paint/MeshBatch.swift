@@ -1,0 +1,106 @@
+internal import CSDL
+internal import FluidScene
+
+/// Triangles that wait to be drawn in one call: as long as the texture and the blending stay the same, a frame's shapes gather here.
+final class MeshBatch {
+  private let renderer: RendererHandle
+  private let overBlend: SDL_BlendMode
+  private var vertices: ContiguousArray<SDL_Vertex> = []
+  private var indices: ContiguousArray<Int32> = []
+  private var texture: Texture?
+  private var isBlended = false
+  /// Draw calls since the last ``resetCount()``.
+  private(set) var drawCount = 0
+
+  /// Premultiplied "over".
+  static func overBlendMode() -> SDL_BlendMode {
+    SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
+      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+  }
+
+  init(renderer: RendererHandle) {
+    self.renderer = renderer
+    overBlend = Self.overBlendMode()
+    vertices.reserveCapacity(8192)
+    indices.reserveCapacity(24576)
+  }
+
+  func resetCount() { drawCount = 0 }
+
+  /// Whatever is added next is drawn with this texture and blending.
+  func prepare(_ texture: Texture?, isBlended: Bool) {
+    guard texture !== self.texture || isBlended != self.isBlended else { return }
+    flush()
+    self.texture = texture
+    self.isBlended = isBlended
+  }
+
+  func flush() {
+    guard !indices.isEmpty else { return }
+    let mode = isBlended ? overBlend : SDL_BLENDMODE_NONE
+    if let texture {
+      SDL_SetTextureBlendMode(texture.pointer, mode)
+    } else {
+      SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
+    }
+    vertices.withUnsafeBufferPointer { vertices in
+      indices.withUnsafeBufferPointer { indices in
+        _ = SDL_RenderGeometry(
+          renderer.pointer, texture?.pointer, vertices.baseAddress, Int32(vertices.count), indices.baseAddress,
+          Int32(indices.count))
+      }
+    }
+    drawCount += 1
+    vertices.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the texture too, so that the batch does not keep it alive.
+  func finish() {
+    flush()
+    texture = nil
+  }
+
+  var nextIndex: Int32 { Int32(vertices.count) }
+
+  func addVertex(_ position: SIMD2<Double>, _ color: SDL_Color, _ uv: SIMD2<Float> = .zero) {
+    vertices.append(
+      SDL_Vertex(
+        position: SDL_FPoint(x: Float(position.x), y: Float(position.y)), color: color,
+        tex_coord: SDL_FPoint(x: uv.x, y: uv.y)))
+  }
+
+  func addTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
+    indices.append(a)
+    indices.append(b)
+    indices.append(c)
+  }
+
+  func addQuad(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {
+    addTriangle(a, b, c)
+    addTriangle(a, c, d)
+  }
+}
+
+extension SDL_Color {
+  static let nothing = SDL_Color(r: 0, g: 0, b: 0, a: 0)
+
+  /// A colour premultiplied, as every vertex carries it.
+  init(_ color: Color, opacity: Double = 1) {
+    let alpha = color.alpha * opacity
+    self.init(
+      r: Self.byte(color.red * alpha), g: Self.byte(color.green * alpha), b: Self.byte(color.blue * alpha),
+      a: Self.byte(alpha))
+  }
+
+  /// What a premultiplied texture is multiplied by.
+  init(opacity: Double, brightness: Double = 1) {
+    let level = Self.byte(opacity * brightness)
+    self.init(r: level, g: level, b: level, a: Self.byte(opacity))
+  }
+
+  static func byte(_ value: Double) -> UInt8 {
+    value > 0 ? UInt8(min(value * 255 + 0.5, 255)) : 0
+  }
+}

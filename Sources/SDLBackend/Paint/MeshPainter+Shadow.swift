@@ -1,0 +1,45 @@
+internal import CSDL
+internal import FluidGeometry
+internal import FluidScene
+
+extension MeshPainter {
+  func shadow(_ shadow: DisplayList.Shadow) {
+    let sigma = shadow.sigma * scale
+    guard shadow.color.alpha > 0, sigma > 0.1, sigma.isFinite, let outline = PixelShape(shadow.shape, scale: scale)
+    else { return }
+    let offset = SIMD2(shadow.offset.dx, shadow.offset.dy) * scale
+    let bounds = outline.expanded(by: 3 * sigma).bounds
+    guard clips.shows(bounds.minimum + offset, bounds.maximum + offset) else { return }
+    // Under the outline itself nothing is drawn: whatever casts the shadow covers it.
+    let depth = (offset * offset).sum().squareRoot() + 2 + (1 - 0.5.squareRoot()) * outline.radius
+    shadowMesh.build(half: outline.size / 2, radius: outline.radius, sigma: sigma, depth: depth)
+    let center = outline.turn.apply(outline.center) + offset
+    var turn = outline.turn
+    turn.center = center
+    batch.prepare(nil, isBlended: true)
+    for (sign, isMirrored) in Self.quadrants {
+      let first = batch.nextIndex
+      for vertex in shadowMesh.quadrant {
+        batch.addVertex(
+          turn.apply(center + vertex.position * sign), SDL_Color(shadow.color, opacity: vertex.value))
+      }
+      addRings(first: first, isMirrored: isMirrored)
+    }
+  }
+
+  private static let quadrants: [(SIMD2<Double>, Bool)] = [
+    (SIMD2(1, 1), false), (SIMD2(-1, 1), true), (SIMD2(-1, -1), false), (SIMD2(1, -1), true),
+  ]
+
+  private func addRings(first: Int32, isMirrored: Bool) {
+    let columns = Int32(shadowMesh.columnCount)
+    for ring in 0..<Int32(shadowMesh.ringCount - 1) {
+      for column in 0..<(columns - 1) {
+        let a = first + ring * columns + column
+        let b = a + columns
+        // Diagonals that mirror each other make quadrants that do.
+        if isMirrored { batch.addQuad(a, a + 1, b + 1, b) } else { batch.addQuad(a, b, b + 1, a + 1) }
+      }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+internal import CSDL
+internal import FluidGeometry
+internal import FluidScene
+
+/// Draws commands as textured meshes with smooth edges.
+final class MeshPainter: CommandPainter {
+  let renderer: RendererHandle
+  let batch: MeshBatch
+  let resources: PaintResources
+  var scale = 1.0
+  var clips = ClipStack()
+
+  private var corners = SmoothCorners()
+  private var polygon = ConvexPolygon()
+  private var piece = ConvexPolygon()
+  private var fringed = FringedPolygon()
+  var shadowMesh = ShadowMesh()
+  private var rings: [ConvexPolygon] = [ConvexPolygon(), ConvexPolygon(), ConvexPolygon(), ConvexPolygon()]
+
+  /// Above so many pixels, blending an opaque picture's inside costs more than a draw call.
+  private static let splitArea = 65_536.0
+
+  init(renderer: RendererHandle, resources: PaintResources) {
+    self.renderer = renderer
+    self.resources = resources
+    batch = MeshBatch(renderer: renderer)
+  }
+
+  func begin(width: Int, height: Int, scale: Double, background: Color) {
+    self.scale = scale
+    clips.reset(width: width, height: height)
+    SDL_RenderSetClipRect(renderer.pointer, nil)
+    let color = SDL_Color(background)
+    SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
+    SDL_RenderClear(renderer.pointer)
+  }
+
+  func finish() {
+    batch.finish()
+    if clips.isClipping { SDL_RenderSetClipRect(renderer.pointer, nil) }
+  }
+
+  func pushClip(_ rect: Rect) {
+    batch.flush()
+    clips.push(rect, scale: scale)
+    applyClip()
+  }
+
+  func popClip() {
+    batch.flush()
+    clips.pop()
+    applyClip()
+  }
+
+  private func applyClip() {
+    guard clips.isClipping else {
+      SDL_RenderSetClipRect(renderer.pointer, nil)
+      return
+    }
+    var rect = clips.current
+    SDL_RenderSetClipRect(renderer.pointer, &rect)
+  }
+
+  func fill(_ shape: RoundedShape, _ color: Color) {
+    guard color.alpha > 0, let outline = visible(shape) else { return }
+    polygon.set(outline, corners: &corners)
+    fringed.build(from: polygon)
+    batch.add(
+      fringed, turn: outline.turn, color: SDL_Color(color), isOpaque: color.alpha >= 1,
+      prefersOneCall: Self.isSmall(outline))
+  }
+
+  func stroke(_ shape: RoundedShape, width: Double, _ color: Color) {
+    let width = width * scale
+    guard color.alpha > 0, width > 0, width.isFinite, let outline = PixelShape(shape, scale: scale) else { return }
+    let bounds = outline.expanded(by: width / 2 + 1).bounds
+    guard clips.shows(bounds.minimum, bounds.maximum) else { return }
+    let flat = abs(width - 1) / 2
+    let outer = (width + 1) / 2
+    // One table of points for all four rings, so that they have the same number.
+    for (index, distance) in [outer, flat, -flat, -outer].enumerated() {
+      rings[index].set(outline.expanded(by: distance), like: outline, corners: &corners)
+    }
+    let color = SDL_Color(color, opacity: min(width, 1))
+    batch.prepare(nil, isBlended: true)
+    let first = batch.nextIndex
+    for (index, ring) in rings.enumerated() {
+      for vertex in ring.vertices {
+        batch.addVertex(outline.turn.apply(vertex.position), index == 1 || index == 2 ? color : .nothing)
+      }
+    }
+    let count = Int32(rings[0].vertices.count)
+    for ring in 0..<Int32(3) {
+      let a = first + ring * count
+      for index in 0..<count {
+        let next = index + 1 == count ? 0 : index + 1
+        batch.addQuad(a + index, a + next, a + count + next, a + count + index)
+      }
+    }
+  }
+
+  func image(_ paint: DisplayList.ImagePaint) {
+    guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
+    guard let image = resources.image(paint.image) else { return }
+    let color = SDL_Color(opacity: min(paint.opacity, 1))
+    let isOpaque = image.isOpaque && paint.opacity >= 1
+    polygon.set(outline, corners: &corners)
+    let isStraight = outline.turn.isIdentity
+    polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
+    switch image.storage {
+    case .atlas(let place):
+      let map = TextureMap(place.region, minimum: frame.low, maximum: frame.high)
+      draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: Self.isSmall(outline))
+    case .tiles(let tiles):
+      let pixel = (frame.high - frame.low) / SIMD2(Double(image.width), Double(image.height))
+      for tile in tiles {
+        let low = frame.low + pixel * SIMD2(Double(tile.x), Double(tile.y))
+        let high = frame.low + pixel * SIMD2(Double(tile.x + tile.width), Double(tile.y + tile.height))
+        let map = TextureMap(tile.region, minimum: low, maximum: high)
+        guard tiles.count > 1 else {
+          draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+          continue
+        }
+        piece.copy(polygon)
+        piece.clip(minimum: low, maximum: high, soft: false, isStraight: isStraight)
+        draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+      }
+    }
+  }
+
+  func layer(_ paint: DisplayList.LayerPaint) {
+    guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
+    guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }
+    let side = SIMD2(Double(texture.width), Double(texture.height))
+    let isStraight = outline.turn.isIdentity
+    let isExact =
+      isStraight && frame.low.x.isWholePixel && frame.low.y.isWholePixel
+      && abs(frame.high.x - frame.low.x - side.x) < 1 && abs(frame.high.y - frame.low.y - side.y) < 1
+    // A layer's texture ends on a whole pixel, its frame need not.
+    let high = isExact ? frame.low + side : frame.high
+    if texture.isSmooth == isExact {
+      batch.flush()
+      texture.setSmooth(!isExact)
+    }
+    let region = TextureRegion(texture: texture, x: 0, y: 0, width: texture.width, height: texture.height)
+    let map = TextureMap(region, minimum: frame.low, maximum: high)
+    let color = SDL_Color(opacity: min(paint.opacity, 1), brightness: min(max(paint.brightness, 0), 1))
+    let isOpaque = layer.isOpaque && paint.opacity >= 1
+    polygon.set(outline, corners: &corners)
+    polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
+    guard isStraight, let covered = paint.covered, let hole = inside(covered) else {
+      draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+      return
+    }
+    let far = 1e7
+    let strips: [(SIMD2<Double>, SIMD2<Double>)] = [
+      (SIMD2(-far, -far), SIMD2(far, hole.low.y)), (SIMD2(-far, hole.low.y), SIMD2(hole.low.x, hole.high.y)),
+      (SIMD2(hole.high.x, hole.low.y), SIMD2(far, hole.high.y)), (SIMD2(-far, hole.high.y), SIMD2(far, far)),
+    ]
+    for (low, high) in strips {
+      piece.copy(polygon)
+      piece.clip(minimum: low, maximum: high, soft: false, isStraight: true)
+      draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+    }
+  }
+
+  private func draw(
+    _ polygon: inout ConvexPolygon, _ outline: PixelShape, _ color: SDL_Color, _ map: TextureMap, isOpaque: Bool,
+    prefersOneCall: Bool
+  ) {
+    polygon.dropShortEdges()
+    guard !polygon.isEmpty else { return }
+    fringed.build(from: polygon)
+    batch.add(
+      fringed, turn: outline.turn, color: color, map: map, isOpaque: isOpaque, prefersOneCall: prefersOneCall)
+  }
+
+  /// The outline in pixels where any of it can be seen.
+  private func visible(_ shape: RoundedShape) -> PixelShape? {
+    guard let outline = PixelShape(shape, scale: scale) else { return nil }
+    let bounds = outline.bounds
+    return clips.shows(bounds.minimum, bounds.maximum) ? outline : nil
+  }
+
+  private func pixels(_ rect: Rect) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    guard rect.isFinite, !rect.isEmpty else { return nil }
+    return (SIMD2(rect.minX, rect.minY) * scale, SIMD2(rect.maxX, rect.maxY) * scale)
+  }
+
+  /// The whole pixels well inside a covered rectangle: what covers it may have a soft edge.
+  private func inside(_ rect: Rect) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    guard let box = pixels(rect) else { return nil }
+    let low = box.low.rounded(.up) + SIMD2(repeating: 1)
+    let high = box.high.rounded(.down) - SIMD2(repeating: 1)
+    return low.x < high.x && low.y < high.y ? (low, high) : nil
+  }
+
+  private static func isSmall(_ outline: PixelShape) -> Bool { outline.size.x * outline.size.y < splitArea }
+}

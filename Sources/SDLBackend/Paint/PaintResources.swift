@@ -1,0 +1,27 @@
+internal import FluidMotion
+internal import FluidScene
+
+/// What commands refer to by name, and whether something was missing.
+final class PaintResources {
+  let images: ImageStore
+  let layers: LayerStore
+  let text: TextCache
+  /// Whether a picture that is not there yet was asked for since this was last set to false.
+  var isMissingImage = false
+
+  init(images: ImageStore, layers: LayerStore, text: TextCache) {
+    self.images = images
+    self.layers = layers
+    self.text = text
+  }
+
+  func image(_ id: ImageID) -> StoredImage? {
+    guard let image = images[id] else {
+      isMissingImage = true
+      return nil
+    }
+    return image
+  }
+
+  func layer(_ id: LayerID) -> LayerStore.Entry? { layers[id] }
+}

@@ -1,0 +1,85 @@
+internal import CSDL
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+
+/// Draws display lists: first the layers whose content is new, each into its texture, then the frame.
+final class SceneRenderer {
+  let renderer: RendererHandle
+  let atlas: Atlas
+  let images: ImageStore
+  let layers: LayerStore
+  let text: TextCache
+  private let resources: PaintResources
+  private let painter: any CommandPainter
+  /// Whether the last frame wanted a picture that was not there.
+  private(set) var isIncomplete = false
+
+  init(renderer: RendererHandle, largestTextureSide: Int? = nil) {
+    self.renderer = renderer
+    atlas = Atlas(renderer: renderer)
+    images = ImageStore(renderer: renderer, atlas: atlas, largestSide: largestTextureSide)
+    layers = LayerStore(renderer: renderer)
+    text = TextCache(atlas: atlas)
+    resources = PaintResources(images: images, layers: layers, text: text)
+    painter =
+      renderer.drawsMeshes
+      ? MeshPainter(renderer: renderer, resources: resources) : CopyPainter(renderer: renderer, resources: resources)
+  }
+
+  /// Draws on a target of a size in pixels; the window's own where `target` is `nil`.
+  func draw(_ list: DisplayList, width: Int, height: Int, scale: Double, at now: Instant) {
+    text.tick()
+    isIncomplete = false
+    layers.beginFrame(at: now)
+    for layer in list.layers { refresh(layers.name(layer, at: now), scale: scale, at: now) }
+    SDL_SetRenderTarget(renderer.pointer, nil)
+    resources.isMissingImage = false
+    painter.begin(width: width, height: height, scale: scale, background: list.background.opaque)
+    painter.paint(list.commands)
+    painter.finish()
+    if resources.isMissingImage { isIncomplete = true }
+    layers.trim(at: now)
+  }
+
+  private func refresh(_ entry: LayerStore.Entry, scale: Double, at now: Instant) {
+    let side = renderer.maximumTextureSide
+    let width = min(Self.pixels(entry.layer.size.width * scale), side)
+    let height = min(Self.pixels(entry.layer.size.height * scale), side)
+    let previous = entry.texture
+    guard width > 0, height > 0, let texture = layers.makeTarget(for: entry, width: width, height: height, at: now)
+    else { return }
+    let isStale = entry.incompleteSince.map { $0 != images.generation } ?? false
+    guard texture !== previous || entry.drawnVersion != entry.layer.version || entry.drawnScale != scale || isStale
+    else {
+      if entry.incompleteSince != nil { isIncomplete = true }
+      return
+    }
+    SDL_SetRenderTarget(renderer.pointer, texture.pointer)
+    resources.isMissingImage = false
+    painter.begin(width: width, height: height, scale: scale, background: entry.layer.background)
+    painter.paint(entry.layer.commands)
+    painter.finish()
+    entry.drawnVersion = entry.layer.version
+    entry.drawnScale = scale
+    entry.incompleteSince = resources.isMissingImage ? images.generation : nil
+    if resources.isMissingImage { isIncomplete = true }
+  }
+
+  private static func pixels(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max((value - 1e-6).rounded(.up), 0), 32768)) : 0
+  }
+
+  /// Everything that SDL held on the device is gone.
+  func forgetTextures() {
+    images.removeAll()
+    text.removeAll()
+    atlas.removeAll()
+    layers.forgetTextures()
+  }
+}
+
+extension Color {
+  /// A window shows nothing behind it.
+  var opaque: Color { Color(red: red, green: green, blue: blue) }
+}

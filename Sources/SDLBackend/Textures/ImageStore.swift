@@ -1,0 +1,136 @@
+internal import CSDL
+internal import FluidScene
+
+/// The pictures that can be drawn, and those that are on their way, a band of rows at a time.
+final class ImageStore {
+  private struct Upload {
+    let id: ImageID
+    let bitmap: Bitmap
+    var cells: [TileGrid.Cell] = []
+    var tiles: [StoredImage.Tile] = []
+    var place: Atlas.Place?
+    /// Rows of the current cell that are done.
+    var row = 0
+  }
+
+  private let renderer: RendererHandle
+  private let atlas: Atlas
+  private let largestSide: Int
+  private var images: [ImageID: StoredImage] = [:]
+  private var queue: [Upload] = []
+  private var refused: [ImageID] = []
+  /// Grows whenever a picture becomes drawable: whatever was drawn without one may look again.
+  private(set) var generation = 0
+
+  /// A band takes about 0.1 ms; the budget is looked at between bands.
+  private static let bytesPerBand = 256 * 1024
+
+  var isUploading: Bool { !queue.isEmpty }
+
+  init(renderer: RendererHandle, atlas: Atlas, largestSide: Int? = nil) {
+    self.renderer = renderer
+    self.atlas = atlas
+    self.largestSide = largestSide ?? renderer.maximumTextureSide
+  }
+
+  subscript(id: ImageID) -> StoredImage? { images[id] }
+
+  func submit(_ requests: [ImageRequest]) {
+    for request in requests {
+      switch request {
+      case .upload(let id, let bitmap):
+        release(id)
+        queue.append(Upload(id: id, bitmap: bitmap))
+      case .release(let id): release(id)
+      }
+    }
+  }
+
+  /// Forgets everything: the textures are gone.
+  func removeAll() {
+    images = [:]
+    queue = []
+  }
+
+  private func release(_ id: ImageID) {
+    if let index = queue.firstIndex(where: { $0.id == id }) {
+      if let place = queue[index].place { atlas.free(place) }
+      queue.remove(at: index)
+    }
+    if let image = images.removeValue(forKey: id), case .atlas(let place) = image.storage { atlas.free(place) }
+  }
+
+  /// Uploads until `isOutOfTime` says stop, one band at least. Answers the names that became drawable.
+  ///
+  /// A picture that the renderer has no memory for is dropped: it stays undrawable, and is not asked for again.
+  func continueUploads(until isOutOfTime: () -> Bool) -> [ImageID] {
+    var ready: [ImageID] = []
+    while !queue.isEmpty {
+      do throws(SDLBackendError) {
+        if let image = try advance(&queue[0]) {
+          let id = queue.removeFirst().id
+          images[id] = image
+          generation += 1
+          ready.append(id)
+        }
+      } catch {
+        if let place = queue[0].place { atlas.free(place) }
+        queue.removeFirst()
+      }
+      if isOutOfTime() { break }
+    }
+    return ready
+  }
+
+  /// One band of one picture; the picture when that was its last.
+  private func advance(_ upload: inout Upload) throws(SDLBackendError) -> StoredImage? {
+    let bitmap = upload.bitmap
+    if max(bitmap.width, bitmap.height) <= Atlas.largestSide, renderer.drawsMeshes {
+      return try advanceInAtlas(&upload)
+    }
+    if upload.cells.isEmpty {
+      upload.cells = TileGrid.cells(width: bitmap.width, height: bitmap.height, largestSide: largestSide)
+    }
+    let cell = upload.cells[upload.tiles.count - (upload.row > 0 ? 1 : 0)]
+    if upload.row == 0 {
+      let texture = try Texture(.uploads, width: cell.textureWidth, height: cell.textureHeight, renderer: renderer)
+      let region = TextureRegion(
+        texture: texture, x: cell.x - cell.textureX, y: cell.y - cell.textureY, width: cell.width, height: cell.height)
+      upload.tiles.append(
+        StoredImage.Tile(x: cell.x, y: cell.y, width: cell.width, height: cell.height, region: region))
+    }
+    let rows = Self.band(from: upload.row, height: cell.textureHeight, width: cell.textureWidth)
+    bitmap.pixels.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let texture = upload.tiles.last?.region.texture else { return }
+      let stride = bitmap.width * Bitmap.bytesPerPixel
+      let first = base + (cell.textureY + rows.lowerBound) * stride + cell.textureX * Bitmap.bytesPerPixel
+      texture.update(
+        x: 0, y: rows.lowerBound, width: cell.textureWidth, height: rows.count, from: first, stride: stride)
+    }
+    upload.row = rows.upperBound == cell.textureHeight ? 0 : rows.upperBound
+    guard upload.row == 0, upload.tiles.count == upload.cells.count else { return nil }
+    return StoredImage(
+      width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque, storage: .tiles(upload.tiles))
+  }
+
+  private func advanceInAtlas(_ upload: inout Upload) throws(SDLBackendError) -> StoredImage? {
+    let bitmap = upload.bitmap
+    let place: Atlas.Place
+    if let known = upload.place {
+      place = known
+    } else {
+      place = try atlas.allocate(width: bitmap.width, height: bitmap.height)
+      upload.place = place
+    }
+    let rows = Self.band(from: upload.row, height: bitmap.height, width: bitmap.width)
+    bitmap.pixels.withUnsafeBytes { atlas.write(rows, of: $0, to: place) }
+    upload.row = rows.upperBound
+    guard upload.row == bitmap.height else { return nil }
+    return StoredImage(
+      width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque, storage: .atlas(place))
+  }
+
+  private static func band(from row: Int, height: Int, width: Int) -> Range<Int> {
+    row..<min(row + max(bytesPerBand / (width * Bitmap.bytesPerPixel), 1), height)
+  }
+}

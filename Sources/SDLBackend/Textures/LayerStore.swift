@@ -1,0 +1,112 @@
+internal import FluidMotion
+internal import FluidScene
+
+/// The layers' textures: drawn when their version is new, kept while frames name them and a little longer.
+final class LayerStore {
+  final class Entry {
+    var layer: DisplayList.Layer
+    var texture: Texture?
+    /// What the texture shows.
+    var drawnVersion: UInt64?
+    var drawnScale = 0.0
+    /// A picture was missing when the texture was drawn, and this was the store's generation then.
+    var incompleteSince: Int?
+    var lastNamed = Instant.zero
+
+    init(_ layer: DisplayList.Layer) { self.layer = layer }
+
+    var isOpaque: Bool { layer.background.alpha >= 1 }
+  }
+
+  private struct Spare {
+    let texture: Texture
+    let since: Instant
+  }
+
+  /// Seconds that a texture is kept after its layer was last named.
+  static let patience = 2.0
+  /// So many layers are remembered without a texture.
+  private static let memory = 32
+
+  private let renderer: RendererHandle
+  private var entries: [LayerID: Entry] = [:]
+  private var spares: [Spare] = []
+  private var latestFrame = Instant.zero
+
+  init(renderer: RendererHandle) { self.renderer = renderer }
+
+  subscript(id: LayerID) -> Entry? { entries[id] }
+
+  /// Takes note of a frame's layer. An empty one of a known version keeps the commands that came with that version, so that
+  /// it can be drawn again when the display loses it.
+  func name(_ layer: DisplayList.Layer, at now: Instant) -> Entry {
+    let entry: Entry
+    if let known = entries[layer.id] {
+      entry = known
+      let isKnown = known.layer.version == layer.version && layer.commands.isEmpty
+      if !isKnown || known.layer.size != layer.size {
+        let commands = isKnown ? known.layer.commands : layer.commands
+        known.layer = layer
+        known.layer.commands = commands
+      }
+    } else {
+      entry = Entry(layer)
+      entries[layer.id] = entry
+    }
+    entry.lastNamed = now
+    return entry
+  }
+
+  /// A target of just this size for a layer: the one that it has, a spare one, or a new one.
+  func makeTarget(for entry: Entry, width: Int, height: Int, at now: Instant) -> Texture? {
+    if let texture = entry.texture {
+      if texture.width == width, texture.height == height { return texture }
+      spares.append(Spare(texture: texture, since: now))
+      entry.texture = nil
+    }
+    if let index = spares.firstIndex(where: { $0.texture.width == width && $0.texture.height == height }) {
+      entry.texture = spares.remove(at: index).texture
+    } else {
+      entry.texture = try? Texture(.target, width: width, height: height, renderer: renderer)
+    }
+    return entry.texture
+  }
+
+  /// A frame is about to name the layers that it shows.
+  func beginFrame(at now: Instant) { latestFrame = now }
+
+  /// Lets go of the textures that the latest frame does not show and none has shown for a while. What was in them is remembered
+  /// a good deal longer: it is small, and a layer may be named again without its commands.
+  func trim(at now: Instant) {
+    spares.removeAll { now - $0.since > Self.patience }
+    for entry in entries.values where isUnseen(entry) && now - entry.lastNamed > Self.patience {
+      guard let texture = entry.texture else { continue }
+      spares.append(Spare(texture: texture, since: now))
+      entry.texture = nil
+      entry.drawnVersion = nil
+    }
+    guard entries.count > Self.memory else { return }
+    for (id, entry) in entries where entry.texture == nil && isUnseen(entry) { entries[id] = nil }
+  }
+
+  private func isUnseen(_ entry: Entry) -> Bool { entry.lastNamed < latestFrame }
+
+  /// When ``trim(at:)`` will next find something; `nil` where nothing is on its way out.
+  var nextExpiry: Instant? {
+    var next = spares.map { $0.since + Self.patience }.min()
+    for entry in entries.values where entry.texture != nil && isUnseen(entry) {
+      let expiry = entry.lastNamed + Self.patience
+      next = min(next ?? expiry, expiry)
+    }
+    return next
+  }
+
+  /// Every texture is gone; the layers are drawn again when they are next named.
+  func forgetTextures() {
+    spares = []
+    for entry in entries.values {
+      entry.texture = nil
+      entry.drawnVersion = nil
+    }
+  }
+}

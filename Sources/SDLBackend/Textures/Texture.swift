@@ -1,0 +1,78 @@
+internal import CSDL
+
+/// Pixels that the renderer holds. It goes when nobody refers to it any more, and before its renderer.
+final class Texture {
+  enum Use { case uploads, target }
+
+  let pointer: OpaquePointer
+  let width: Int
+  let height: Int
+  private let renderer: RendererHandle
+  private(set) var isSmooth = true
+
+  /// The format of ``Bitmap``: R, G, B, A in memory.
+  static let format = SDL_PIXELFORMAT_ABGR8888.rawValue
+
+  init(_ use: Use, width: Int, height: Int, renderer: RendererHandle) throws(SDLBackendError) {
+    let access = use == .target ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC
+    guard
+      let pointer = SDL_CreateTexture(
+        renderer.pointer, Self.format, Int32(access.rawValue), Int32(width), Int32(height))
+    else { throw .noRenderer(reason: SDLBackendError.latestReason) }
+    self.pointer = pointer
+    self.width = width
+    self.height = height
+    self.renderer = renderer
+    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+  }
+
+  deinit { SDL_DestroyTexture(pointer) }
+
+  /// Replaces a block of pixels by rows of `stride` bytes.
+  func update(x: Int, y: Int, width: Int, height: Int, from pixels: UnsafeRawPointer, stride: Int) {
+    var place = SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
+    guard renderer.drawsMeshes else {
+      let straight = Self.straight(pixels, width: width, height: height, stride: stride)
+      SDL_UpdateTexture(pointer, &place, straight, Int32(width * 4))
+      return
+    }
+    SDL_UpdateTexture(pointer, &place, pixels, Int32(stride))
+  }
+
+  /// SDL's software renderer knows no premultiplied blending.
+  private static func straight(_ pixels: UnsafeRawPointer, width: Int, height: Int, stride: Int) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let source = pixels + y * stride + x * 4
+        let target = (y * width + x) * 4
+        let alpha = Int(source.load(fromByteOffset: 3, as: UInt8.self))
+        result[target + 3] = UInt8(alpha)
+        guard alpha > 0 else { continue }
+        for channel in 0..<3 {
+          let value = Int(source.load(fromByteOffset: channel, as: UInt8.self))
+          result[target + channel] = UInt8(min((value * 255 + alpha / 2) / alpha, 255))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Chooses between linear and nearest filtering. Where pixels map to pixels both give the same, and nearest is a third faster.
+  func setSmooth(_ smooth: Bool) {
+    guard smooth != isSmooth else { return }
+    isSmooth = smooth
+    // What is queued still wants the old filter, and SDL does not look.
+    SDL_RenderFlush(renderer.pointer)
+    SDL_SetTextureScaleMode(pointer, smooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
+  }
+}
+
+/// A block of pixels in a texture: what one quad shows.
+struct TextureRegion {
+  let texture: Texture
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+}

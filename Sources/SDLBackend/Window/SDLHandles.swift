@@ -1,0 +1,84 @@
+internal import CSDL
+
+/// SDL's video subsystem, for as long as anything holds on to it. SDL counts the holders.
+final class VideoSession {
+  let driver: String
+
+  init(isHeadless: Bool) throws(SDLBackendError) {
+    let wantsDriver = SDL_getenv("SDL_VIDEODRIVER") != nil
+    if !isHeadless, !wantsDriver, SDL_getenv("DISPLAY") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
+      throw .noDisplay(reason: "neither is set")
+    }
+    Self.setHints(isHeadless: isHeadless)
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: SDLBackendError.latestReason)
+    }
+    driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
+    if !isHeadless, !wantsDriver, driver == "offscreen" || driver == "dummy" {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: "the display does not answer")
+    }
+  }
+
+  deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+  private static func setHints(isHeadless: Bool) {
+    if isHeadless {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
+    } else {
+      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    }
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+
+  private static let hints: [(String, String)] = [
+    (SDL_HINT_APP_NAME, "FluidZoom"),
+    (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+    (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    // A press on a window that is not in front acts at once: a card in the air can be caught from anywhere.
+    (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    // SDL turns batching off where a renderer is chosen by name.
+    (SDL_HINT_RENDER_BATCHING, "1"),
+    // A viewer is no game: the desktop keeps its compositor and its screen saver.
+    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+  ]
+}
+
+/// A window and the session that it lives in.
+final class WindowHandle {
+  let pointer: OpaquePointer
+  let session: VideoSession
+
+  init(_ pointer: OpaquePointer, session: VideoSession) {
+    self.pointer = pointer
+    self.session = session
+  }
+
+  deinit { SDL_DestroyWindow(pointer) }
+}
+
+/// A renderer and the window that it draws on. Every texture holds on to it, so that it goes last.
+final class RendererHandle {
+  let pointer: OpaquePointer
+  let window: WindowHandle
+  let name: String
+  /// Pixels on each side of the largest texture.
+  let maximumTextureSide: Int
+  /// Whether `present` was asked to wait for the display. Not every driver keeps that promise.
+  let waitsForDisplay: Bool
+  /// Whether textured meshes may be drawn. SDL's software renderer crashes on large ones.
+  var drawsMeshes: Bool { name != "software" }
+
+  init(_ pointer: OpaquePointer, window: WindowHandle) {
+    self.pointer = pointer
+    self.window = window
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(pointer, &info)
+    name = info.name.map { String(cString: $0) } ?? "unknown"
+    maximumTextureSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 8192
+    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+  }
+
+  deinit { SDL_DestroyRenderer(pointer) }
+}

@@ -1,0 +1,79 @@
+internal import CSDL
+internal import FluidGeometry
+internal import FluidMotion
+public import FluidScene
+
+extension SDLWindow {
+  /// Queues uploads and releases. Uploads happen in ``continueUploads(seconds:)``, in the order in which they were asked for.
+  public func submit(_ requests: [ImageRequest]) { scene.images.submit(requests) }
+
+  public var isUploading: Bool { scene.images.isUploading }
+
+  /// Uploads for about so long, a band of rows at a time and one at least. Answers the names that became drawable.
+  @discardableResult
+  public func continueUploads(seconds: Double = .infinity) -> [ImageID] {
+    let end = now + seconds
+    return scene.images.continueUploads { now >= end }
+  }
+
+  /// Draws a frame without showing it.
+  public func draw(_ list: DisplayList) {
+    scene.draw(list, width: pixelWidth, height: pixelHeight, scale: scale, at: now)
+  }
+
+  /// Shows what was drawn. It may wait for the display.
+  public func present() { SDL_RenderPresent(renderer.pointer) }
+
+  /// What was drawn last, opaque. Call it between ``draw(_:)`` and ``present()``.
+  public func snapshot() throws(SDLBackendError) -> Bitmap {
+    let stride = pixelWidth * Bitmap.bytesPerPixel
+    var pixels = [UInt8](repeating: 255, count: stride * pixelHeight)
+    guard SDL_RenderReadPixels(renderer.pointer, nil, Texture.format, &pixels, Int32(stride)) == 0 else {
+      throw .cannotReadPixels(reason: SDLBackendError.latestReason)
+    }
+    for index in Swift.stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
+    return Bitmap(width: pixelWidth, height: pixelHeight, isOpaque: true, pixels: pixels)
+  }
+
+  /// Writes what was drawn last as an RGB PNG. Call it between ``draw(_:)`` and ``present()``.
+  public func writePNG(to path: String) throws(SDLBackendError) {
+    let stride = pixelWidth * 3
+    var pixels = [UInt8](repeating: 0, count: stride * pixelHeight)
+    let format = SDL_PIXELFORMAT_RGB24.rawValue
+    guard SDL_RenderReadPixels(renderer.pointer, nil, format, &pixels, Int32(stride)) == 0 else {
+      throw .cannotReadPixels(reason: SDLBackendError.latestReason)
+    }
+    let width = Int32(pixelWidth)
+    let height = Int32(pixelHeight)
+    let failure: String? = pixels.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 24, Int32(stride), format)
+      else { return SDLBackendError.latestReason }
+      defer { SDL_FreeSurface(surface) }
+      return IMG_SavePNG(surface, path) == 0 ? nil : SDLBackendError.latestReason
+    }
+    if let failure { throw .cannotWrite(path: path, reason: failure) }
+  }
+
+  /// Draws one of everything, out of sight: shaders are compiled and pages made before anybody waits for them.
+  func warmUp() throws(SDLBackendError) {
+    try scene.atlas.warmUp()
+    guard renderer.drawsMeshes else { return }
+    let image = ImageID(rawValue: .max)
+    let opaque = Bitmap(width: 2, height: 2, isOpaque: true, pixels: [UInt8](repeating: 255, count: 16))
+    submit([.upload(image, opaque)])
+    continueUploads()
+    let size = Size(width: 600, height: 600)
+    let large = RoundedShape(Rect(x: 0, y: 0, width: 512, height: 512), radius: 8)
+    var list = DisplayList(size: size, background: .black)
+    list.commands = [
+      .fill(large, .white), .fill(large, Color(hex: 0, alpha: 0.5)),
+      .image(DisplayList.ImagePaint(image, frame: large.rect, clip: large)),
+    ]
+    draw(list)
+    var pixel: UInt32 = 0
+    var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
+    SDL_RenderReadPixels(renderer.pointer, &corner, Texture.format, &pixel, 4)
+    submit([.release(image)])
+  }
+}

@@ -1,0 +1,153 @@
+internal import CSDL
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidScene
+internal import Glibc
+
+/// What a running loop remembers from one frame to the next.
+private struct LoopState {
+  var pacer: FramePacer
+  var events: [InputEvent] = []
+  var ready: [ImageID] = []
+  /// A frame must be computed as soon as the display can take one.
+  var isFrameDue = true
+  var isAnimating = false
+  var wakeAt: Instant?
+  var isDark: Bool
+  var shown: DisplayList?
+  var isShownComplete = true
+}
+
+extension SDLWindow {
+  /// Seconds of uploading between two frames: at least and at most where the clock paces them, where the display does, and
+  /// in one go while nothing moves.
+  private static let uploadBudget = (least: 0.0005, most: 0.006, held: 0.003, atRest: 0.008)
+
+  /// Runs until an answer says to quit.
+  ///
+  /// While something moves the closure is asked once for each refresh of the display, for the instant at which the frame will be
+  /// seen. Otherwise the process sleeps until an event, ``wake`` or the answer's `wakeAt`. A frame is drawn only when its
+  /// list differs from the one that is on the display.
+  public func run(_ frame: (FrameInput) -> FrameOutput) {
+    var state = LoopState(
+      pacer: FramePacer(refreshRate: refreshRate, isHeldByPresent: renderer.waitsForDisplay), isDark: isDarkPreferred)
+    while true {
+      upload(into: &state)
+      gather(into: &state)
+      guard state.isFrameDue || state.isAnimating || isExposed || areContentsLost else { continue }
+      let instant = state.pacer.begin(at: now)
+      let input = FrameInput(
+        events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost)
+      state.events.removeAll(keepingCapacity: true)
+      let isNewlyReady = !state.ready.isEmpty
+      state.ready.removeAll(keepingCapacity: true)
+      state.isFrameDue = false
+      areContentsLost = false
+      let output = frame(input)
+      if output.shouldQuit { return }
+      apply(output)
+      state.isAnimating = output.isAnimating
+      state.wakeAt = output.wakeAt
+      let isChanged = state.shown != output.displayList || (isNewlyReady && !state.isShownComplete)
+      guard isExposed || isChanged else { continue }
+      isExposed = false
+      draw(output.displayList)
+      present()
+      state.pacer.presented(at: now)
+      state.shown = output.displayList
+      state.isShownComplete = !scene.isIncomplete
+    }
+  }
+
+  private func apply(_ output: FrameOutput) {
+    if let title = output.title { self.title = title }
+    if let isFullScreen = output.isFullScreen { self.isFullScreen = isFullScreen }
+    submit(output.imageRequests)
+  }
+
+  /// Waits for the next frame's beginning, or for something to happen, and collects every event on the way: each is stamped when
+  /// it arrives and not when a frame has time for it.
+  private func gather(into state: inout LoopState) {
+    drain(into: &state)
+    while true {
+      let now = now
+      scene.layers.trim(at: now)
+      let wait = deadline(for: state, at: now) - now
+      guard wait > 0 else { break }
+      // SDL waits in whole milliseconds; what is left is slept exactly.
+      guard wait >= 0.001 else {
+        usleep(UInt32(wait * 1_000_000))
+        break
+      }
+      let milliseconds = wait < 1_000_000 ? Int32(wait * 1000) : -1
+      var event = SDL_Event()
+      if SDL_WaitEventTimeout(&event, milliseconds) != 0 {
+        take(event, into: &state)
+        drain(into: &state)
+      } else if milliseconds < 0 {
+        // The wait itself failed: do not spin.
+        SDL_Delay(10)
+      }
+    }
+    drain(into: &state)
+    if let wakeAt = state.wakeAt, now >= wakeAt { state.isFrameDue = true }
+  }
+
+  /// Until when nothing needs to be done.
+  private func deadline(for state: LoopState, at now: Instant) -> Instant {
+    if state.isFrameDue || state.isAnimating || isExposed || areContentsLost {
+      return state.pacer.nextStart(after: now)
+    }
+    if isUploading { return now }
+    let never = Instant(seconds: .infinity)
+    return min(state.wakeAt ?? never, scene.layers.nextExpiry ?? never)
+  }
+
+  private func drain(into state: inout LoopState) {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { take(event, into: &state) }
+    translator.finish(into: &state.events)
+    if !state.events.isEmpty { state.isFrameDue = true }
+  }
+
+  private func take(_ event: SDL_Event, into state: inout LoopState) {
+    switch translator.translate(event, into: &state.events) {
+    case nil: break
+    case .exposed: isExposed = true
+    case .wake: state.isFrameDue = true
+    case .resized: noteSize(into: &state.events)
+    case .contentsLost:
+      scene.forgetTextures()
+      areContentsLost = true
+      isExposed = true
+    case .focused:
+      let isDark = isDarkPreferred
+      if isDark != state.isDark { state.events.append(InputEvent(.appearanceChanged(isDark: isDark), at: now)) }
+      state.isDark = isDark
+    }
+  }
+
+  func noteSize(into events: inout [InputEvent]) {
+    guard measure() else { return }
+    isExposed = true
+    events.append(InputEvent(.resized(contentSize, scale: scale), at: now))
+  }
+
+  /// Uploads in the time that the last frame has left over.
+  private func upload(into state: inout LoopState) {
+    guard isUploading else { return }
+    let budget = Self.uploadBudget
+    var seconds = budget.atRest
+    if state.isAnimating {
+      let now = now
+      let left = state.pacer.nextStart(after: now) - now - 0.001
+      seconds = state.pacer.isHeldByPresent ? budget.held : left.clamped(to: budget.least...budget.most)
+    }
+    let ready = continueUploads(seconds: seconds)
+    if !ready.isEmpty {
+      state.ready += ready
+      state.isFrameDue = true
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CSDL
+internal import FluidGeometry
+
+/// Opens windows and renderers, from the best kind to the one that is always there.
+enum WindowMaker {
+  /// On X11 a window unit is a pixel, and nobody scales it for us; elsewhere it is a point already.
+  static func unitsPerPoint(_ options: SDLWindow.Options, driver: String) -> Double {
+    if let scale = options.scale, scale.isFinite, scale > 0 { return scale }
+    guard driver == "x11", let text = SDL_getenv("GDK_SCALE"), let scale = Double(String(cString: text)), scale >= 1
+    else { return 1 }
+    return min(scale, 4)
+  }
+
+  static func makeWindow(
+    _ options: SDLWindow.Options, unitsPerPoint: Double, session: VideoSession
+  ) throws(SDLBackendError) -> WindowHandle {
+    var width = Int32(min(max((options.size.width * unitsPerPoint).rounded(), 1), 16384))
+    var height = Int32(min(max((options.size.height * unitsPerPoint).rounded(), 1), 16384))
+    var usable = SDL_Rect()
+    if !options.isHeadless, SDL_GetDisplayUsableBounds(0, &usable) == 0, usable.w > 0, usable.h > 0 {
+      width = min(width, usable.w)
+      height = min(height, usable.h)
+    }
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
+    var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    if options.isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let centered: Int32 = 0x2FFF_0000
+    // SDL makes a window anew for a renderer that it was not made for: that costs 50 ms.
+    let attempts = options.usesSoftwareRenderer ? [flags] : [flags | SDL_WINDOW_OPENGL.rawValue, flags]
+    for flags in attempts {
+      if let pointer = SDL_CreateWindow(options.title, centered, centered, width, height, flags) {
+        return WindowHandle(pointer, session: session)
+      }
+    }
+    throw .noWindow(reason: SDLBackendError.latestReason)
+  }
+
+  static func makeRenderer(_ options: SDLWindow.Options, window: WindowHandle) throws(SDLBackendError) -> RendererHandle
+  {
+    let isPaced = options.waitsForDisplay && !options.isHeadless
+    let flags = isPaced ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
+    if !options.usesSoftwareRenderer {
+      for name in ["opengl", "opengles2"] {
+        guard let index = index(of: name), let pointer = SDL_CreateRenderer(window.pointer, index, flags) else {
+          continue
+        }
+        let renderer = RendererHandle(pointer, window: window)
+        // Premultiplied blending is what everything is drawn with.
+        if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }
+      }
+    }
+    guard let index = index(of: "software"), let pointer = SDL_CreateRenderer(window.pointer, index, 0) else {
+      throw .noRenderer(reason: SDLBackendError.latestReason)
+    }
+    return RendererHandle(pointer, window: window)
+  }
+
+  private static func index(of name: String) -> Int32? {
+    (0..<SDL_GetNumRenderDrivers()).first { index in
+      var info = SDL_RendererInfo()
+      return SDL_GetRenderDriverInfo(index, &info) == 0 && info.name.map { String(cString: $0) } == name
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@Suite(.serialized)
+struct EndToEndTests {
+  private let layout = TileLayout(width: 1280)
+  private let folder: PictureFolder
+
+  init() throws { folder = try PictureFolder() }
+
+  private func tile(_ name: String) -> TraceFrame.Box {
+    layout.tile(PictureFolder.pictures.firstIndex { $0.name == name } ?? 0)
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `Every file of a folder shows on its tile, and stays as it was`() async throws {
+    let before = try folder.state()
+    let window = try await PlaygroundWindow("--window", "1280x800", "--set", "appearance=light", folder: folder)
+    try await window.see("all tiles of the first screen", check(scrolledBy: 0))
+
+    try await window.point(at: 640, 400)
+    try await window.turnWheel(steps: 20)
+    let range = layout.scrollRange(count: PictureFolder.pictures.count, height: 800)
+    try #require(range > 50, "the folder fits into the window")
+    let end = try await window.see("all tiles at the end of the list", check(scrolledBy: range))
+    #expect(end.colorCount() > 100)
+
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+    #expect(window.said.isEmpty)
+    #expect(try folder.state() == before)
+  }
+
+  /// Every tile that is in view as a whole shows what it should.
+  private func check(scrolledBy offset: Double) -> (Screenshot) -> Bool {
+    { screenshot in
+      PictureFolder.pictures.enumerated().allSatisfy { index, picture in
+        let tile = layout.tile(index).movedUp(by: offset)
+        guard tile.y >= 60, tile.y + tile.height <= Double(screenshot.height) else { return true }
+        return shows(picture.look, in: tile, screenshot)
+      }
+    }
+  }
+
+  private func shows(_ look: PictureFolder.Look, in tile: TraceFrame.Box, _ screenshot: Screenshot) -> Bool {
+    func color(_ across: Double, _ down: Double) -> Screenshot.Color {
+      let point = tile.point(across, down)
+      return screenshot[point.x, point.y]
+    }
+    switch look {
+    case .plain(let expected): return color(0.5, 0.5).isClose(to: expected)
+    case .quarters:
+      return color(0.2, 0.2).isClose(to: Screenshot.Color(red: 220, green: 50, blue: 47))
+        && color(0.8, 0.2).isClose(to: Screenshot.Color(red: 80, green: 170, blue: 60))
+        && color(0.2, 0.8).isClose(to: Screenshot.Color(red: 38, green: 110, blue: 210))
+        && color(0.8, 0.8).isClose(to: Screenshot.Color(red: 240, green: 200, blue: 40))
+    case .failure:
+      // A smooth tile with words on it.
+      return screenshot.colorCount(in: tile) > 8 && color(0.5, 0.2).isClose(to: color(0.5, 0.8), within: 2)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `A click opens a picture, a press catches it, a throw sends it home`() async throws {
+    let window = try await PlaygroundWindow("--window", "1280x800", "--set", "slow-motion=5", folder: folder)
+    let name = "picture.png"
+    let tile = tile(name)
+    try await window.rest(["grid"])
+    try window.forget()
+
+    try await window.click(tile.middle.x, tile.middle.y)
+    let source = try #require(try await window.frame("the push") { $0.phase == "pushing" }.source)
+    #expect(source.name == name)
+    #expect(source.hidden)
+    #expect(abs((source.x ?? 0) - tile.x) < 0.5 && abs((source.y ?? 0) - tile.y) < 0.5)
+
+    let flying = try await window.frame("a card large enough to press on") { $0.progress > 0.2 }
+    #expect(flying.phase == "pushing")
+    #expect(window.events.map(\.name) == Word.push("grid", name))
+    try window.forget()
+
+    let start = try #require(flying.card).middle
+    try await window.point(at: start.x, start.y)
+    try await window.press()
+    let caught = try await window.frame("the catch") { $0.phase == "tracking" }
+    #expect(window.events.map(\.name) == Word.interruption("grid", name))
+    #expect(Set(window.events.map(\.turn)).count == 1, "the interruption is one turn")
+    #expect(caught.states == ["grid": "appearing", name: "disappearing"])
+
+    try await window.drag(from: start, to: (start.x, min(start.y + 400, 780)))
+    try await window.frame("the drag") { $0.gesture == "pan" }
+    // Nothing else moves a card that is held: where it went is where the hand went.
+    try await window.release()
+    try await window.rest(["grid"])
+    #expect(window.recent.contains { $0.phase == "landing" })
+    #expect(window.events.map(\.name) == Word.interruption("grid", name) + Word.landing("grid", name))
+    #expect(window.frames.last?.states["grid"] == "appeared")
+    expectContinuity(window)
+
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+  }
+
+  /// No card moves further between two frames than at the highest speed that a hand or a spring gives it, 40,000 points a
+  /// second, and never far in a frame that comes at once.
+  private func expectContinuity(_ window: PlaygroundWindow) {
+    for (before, after) in zip(window.frames, window.frames.dropFirst()) {
+      guard let old = before.card?.middle, let new = after.card?.middle else { continue }
+      let distance = (new.x - old.x, new.y - old.y)
+      let moved = (distance.0 * distance.0 + distance.1 * distance.1).squareRoot()
+      #expect(moved <= 40_000 * (after.t - before.t) + 0.5, "a jump of \(moved) points into frame \(after.frame)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `Keys, options, help, another size: and all of it comes to rest`() async throws {
+    let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
+    let first = PictureFolder.pictures[0].name
+    try await window.rest(["grid"])
+    try window.forget()
+
+    try await window.press(key: "Right")
+    try await window.press(key: "Return")
+    try await window.frame("the picture that has the focus opens") { $0.stack == ["grid", first] }
+    try await window.rest(["grid", first])
+    #expect(window.events.map(\.name) == Word.push("grid", first) + Word.arrival("grid", first))
+    try window.forget()
+
+    try await window.press(key: "Escape")
+    try await window.rest(["grid"])
+    #expect(window.events.map(\.name) == Word.pop("grid", first) + Word.landing("grid", first))
+
+    for key in ["b", "a", "m", "l"] { try await window.press(key: key) }
+    let settings = folder.home.appendingPathComponent("config/fluidzoom/settings.conf")
+    try await eventually("the settings are kept") {
+      let text = (try? String(contentsOf: settings, encoding: .utf8)) ?? ""
+      return ["opaque-backing = off", "alignment-rect = off", "slow-motion = 5", "appearance = "].allSatisfy(
+        text.contains)
+    }
+
+    let plain = try await window.screenshot()
+    try await window.press(key: "F1")
+    try await window.see("the help") { help in
+      let differing = stride(from: 0, to: 1280, by: 8).reduce(0) { count, x in
+        count + stride(from: 60, to: 800, by: 8).filter { help[x, $0] != plain[x, $0] }.count
+      }
+      return differing > 1000
+    }
+    try await window.press(key: "F1")
+    try await window.resize(width: 760, height: 600)
+    try await window.see("the tiles of a narrow window") { screenshot in
+      let tile = TileLayout(width: 760).tile(3)
+      return screenshot.width == 760 && shows(PictureFolder.pictures[3].look, in: tile, screenshot)
+    }
+
+    try await expectNoWork(window)
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+    #expect(window.said.isEmpty)
+  }
+
+  /// Once all is decoded, faded and gone, three seconds pass without work. The first such three seconds may be a while off.
+  private func expectNoWork(_ window: PlaygroundWindow) async throws {
+    try await eventually("it sleeps", within: 60) {
+      let before = try window.processorTicks()
+      try await Task.sleep(for: .seconds(3))
+      return try window.processorTicks() - before < 5
+    }
+    try window.forget()
+    try await Task.sleep(for: .seconds(1))
+    try window.forget()
+    #expect(window.recent.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `Headless, it needs no display, and says the same twice`() async throws {
+    let script = folder.file("open.gesture")
+    let tile = tile("picture.png")
+    try """
+    window 1280 800
+    100 tap \(tile.middle.x) \(tile.middle.y)
+    900 key escape
+
+    """.write(to: script, atomically: true, encoding: .utf8)
+    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["HOME"] = folder.home.path
+    var traces: [Data] = []
+    for name in ["first.jsonl", "second.jsonl"] {
+      let trace = folder.file(name)
+      let program = try ChildProcess(
+        PlaygroundWindow.program, ["--headless", "--script", script.path, "--trace", trace.path, folder.url.path],
+        environment: environment)
+      #expect(try await program.end() == 0)
+      traces.append(try Data(contentsOf: trace))
+    }
+    #expect(traces[0] == traces[1])
+    let frames = try traces[0].split(separator: UInt8(ascii: "\n")).dropFirst()
+      .map { try JSONDecoder().decode(TraceFrame.self, from: Data($0)) }
+    #expect(
+      frames.flatMap(\.events) == Word.push("grid", "picture.png") + Word.arrival("grid", "picture.png")
+        + Word.pop("grid", "picture.png") + Word.landing("grid", "picture.png"))
+    #expect(frames.last?.isAtRest == true)
+  }
+}

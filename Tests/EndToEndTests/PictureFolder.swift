@@ -1,0 +1,66 @@
+import Foundation
+
+/// A folder with one file of every kind, in the order of the grid, that must come out of a test as it went in.
+final class PictureFolder {
+  /// What its thumbnail shows: one colour; the four quarters of the pictures with an orientation; or why there is none.
+  enum Look {
+    case plain(Screenshot.Color), quarters, failure
+  }
+
+  static let pictures: [(name: String, look: Look)] = [
+    ("alpha.png", plain(190, 30, 90)), ("animated.gif", plain(230, 120, 30)), ("cmyk.jpg", plain(40, 120, 200)),
+    ("cursor.cur", plain(20, 90, 160)), ("drawing.svg", plain(42, 122, 154)), ("empty.png", .failure),
+    ("gray.jpg", plain(128, 128, 128)), ("huge.png", .failure), ("orientation-1.jpg", .quarters),
+    ("orientation-2.jpg", .quarters), ("orientation-3.jpg", .quarters), ("orientation-4.jpg", .quarters),
+    ("orientation-5.jpg", .quarters), ("orientation-6.jpg", .quarters), ("orientation-7.jpg", .quarters),
+    ("orientation-8.jpg", .quarters), ("picture.bmp", plain(200, 60, 60)), ("picture.ico", plain(20, 90, 160)),
+    ("picture.lbm", plain(160, 160, 60)), ("picture.pcx", plain(180, 90, 200)), ("picture.png", plain(30, 150, 150)),
+    ("picture.ppm", plain(70, 130, 90)), ("picture.qoi", plain(150, 50, 110)), ("picture.tga", plain(220, 140, 40)),
+    ("picture.tif", plain(100, 70, 160)), ("picture.webp", plain(60, 90, 60)), ("picture.xpm", plain(210, 110, 150)),
+    ("progressive.jpg", plain(90, 160, 70)), ("text.jpg", .failure), ("thumbnail.xv", plain(182, 72, 170)),
+    ("truncated.jpg", .failure),
+  ]
+
+  private static func plain(_ red: Int, _ green: Int, _ blue: Int) -> Look {
+    .plain(Screenshot.Color(red: red, green: green, blue: blue))
+  }
+
+  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  let url: URL
+  /// A home for the program, beside it.
+  let home: URL
+  private let base: URL
+
+  init() throws {
+    base = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-\(UUID().uuidString)")
+    url = base.appendingPathComponent("pictures")
+    home = base.appendingPathComponent("home")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    for picture in Self.pictures {
+      try FileManager.default.copyItem(
+        at: Self.fixtures.appendingPathComponent(picture.name), to: url.appendingPathComponent(picture.name))
+    }
+    for other in [".hidden.png", "notes.txt"] {
+      try Data("not for the grid".utf8).write(to: url.appendingPathComponent(other))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: base) }
+
+  func file(_ name: String) -> URL { base.appendingPathComponent(name) }
+
+  /// Bytes, dates and permissions of everything in it.
+  func state() throws -> [String: String] {
+    var state: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
+      let file = url.appendingPathComponent(name)
+      var status = stat()
+      guard lstat(file.path, &status) == 0 else { continue }
+      let time = "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(status.st_ctim.tv_sec).\(status.st_ctim.tv_nsec)"
+      state[name] = "\(time) \(status.st_mode) \(try Data(contentsOf: file).base64EncodedString())"
+    }
+    return state
+  }
+}

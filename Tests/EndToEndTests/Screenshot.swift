@@ -1,0 +1,48 @@
+import Foundation
+
+/// The pixels of a window, out of the format of `xwd`.
+struct Screenshot {
+  struct Color: Hashable, CustomStringConvertible {
+    let red, green, blue: Int
+
+    func isClose(to other: Color, within tolerance: Int = 12) -> Bool {
+      abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance && abs(blue - other.blue) <= tolerance
+    }
+
+    var description: String { "(\(red), \(green), \(blue))" }
+  }
+
+  let width, height: Int
+  private let pixels: [UInt8]
+  private let stride: Int
+
+  /// 25 numbers of four bytes, most significant first; then the window's name, the colour map, the rows. Only what Xvfb has
+  /// at a depth of 24 is understood: blue, green, red, nothing.
+  init(xwd data: Data) throws {
+    let bytes = [UInt8](data)
+    func number(_ index: Int) -> Int { bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard bytes.count > 100, number(1) == 7, number(7) == 0, number(11) == 32, number(14) == 0xFF0000 else {
+      throw Overdue(description: "this is not a picture of a window at a depth of 24")
+    }
+    width = number(4)
+    height = number(5)
+    stride = number(12)
+    let start = number(0) + number(19) * 12
+    guard bytes.count >= start + stride * height else { throw Overdue(description: "half a picture of a window") }
+    pixels = Array(bytes[start...])
+  }
+
+  subscript(x: Int, y: Int) -> Color {
+    let place = y * stride + x * 4
+    return Color(red: Int(pixels[place + 2]), green: Int(pixels[place + 1]), blue: Int(pixels[place]))
+  }
+
+  /// How many different colours there are in a part of it, or in all of it.
+  func colorCount(in part: TraceFrame.Box? = nil) -> Int {
+    let columns = part.map { Int($0.x)..<Int($0.x + $0.width) } ?? 0..<width
+    let rows = part.map { Int($0.y)..<Int($0.y + $0.height) } ?? 0..<height
+    var colors: Set<Color> = []
+    for y in rows { for x in columns { colors.insert(self[x, y]) } }
+    return colors.count
+  }
+}

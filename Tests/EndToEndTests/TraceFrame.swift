@@ -1,0 +1,33 @@
+/// One line of a trace, as far as these tests read it.
+struct TraceFrame: Decodable {
+  struct Box: Decodable {
+    let x, y, width, height: Double
+  }
+
+  struct Source: Decodable {
+    let name: String
+    let x, y, width, height: Double?
+    let hidden: Bool
+  }
+
+  let frame: Int
+  let t: Double
+  let stack: [String]
+  let states: [String: String]
+  let events: [String]
+  let turn: [Int]
+  let phase: String
+  let gesture: String
+  let progress: Double
+  let card: Box?
+  let source: Source?
+
+  /// Nothing moves, and every page is either there or gone.
+  var isAtRest: Bool { phase == "rest" && states.values.allSatisfy { $0 == "appeared" || $0 == "disappeared" } }
+}
+
+/// A callback and the turn of the run loop it came in.
+struct TraceEvent: Equatable {
+  let name: String
+  let turn: Int
+}

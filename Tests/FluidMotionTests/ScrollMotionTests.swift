@@ -1,0 +1,125 @@
+import FluidTestSupport
+import Testing
+
+@testable import FluidMotion
+
+struct ScrollMotionTests {
+  private func scroll(content: Double = 3000, viewport: Double = 800, at offset: Double = 0) -> ScrollMotion {
+    var scroll = ScrollMotion()
+    scroll.layout(contentLength: content, viewportLength: viewport, at: .zero)
+    scroll.jump(to: offset)
+    return scroll
+  }
+
+  private func thrown(_ velocity: Double, from offset: Double = 1000) -> ScrollMotion {
+    var scroll = scroll(at: offset)
+    scroll.beginDragging(at: .zero)
+    scroll.endDragging(velocity: velocity, at: .zero)
+    return scroll
+  }
+
+  private static let velocities = [-60000.0, -9000, -2500, -300, -1, 0, 1, 300, 2500, 9000, 60000, 1e9]
+
+  @Test("A throw never jumps, from the finger over the end to its rest", arguments: velocities)
+  func throwsNeverJump(velocity: Double) {
+    let scroll = thrown(velocity)
+    var last = scroll.offset(at: .zero)
+    for step in 1...40_000 {
+      let now = Instant(seconds: Double(step) * 1e-4)
+      let offset = scroll.offset(at: now)
+      let explained = max(abs(scroll.velocity(at: now)), abs(velocity)) * 1e-4 + ScrollMotion.tolerance + 1e-6
+      #expect(abs(offset - last) <= explained)
+      last = offset
+    }
+  }
+
+  @Test("A throw ends inside, where it was said to end", arguments: velocities)
+  func throwsEndInside(velocity: Double) {
+    let scroll = thrown(velocity)
+    let end = Instant(seconds: 30)
+    #expect(!scroll.isMoving(at: end))
+    #expect(scroll.range.contains(scroll.offset(at: end)))
+    #expect(abs(scroll.offset(at: end) - scroll.destination(at: .zero)) <= ScrollMotion.tolerance)
+    #expect(scroll.velocity(at: end) == 0 || scroll.range.lowerBound < scroll.offset(at: end))
+  }
+
+  @Test("A drag past an end is on a rubber band", arguments: [-400.0, -10, 10, 400])
+  func rubberBand(distance: Double) {
+    let end = distance < 0 ? 0.0 : 2200
+    var scroll = scroll(at: end)
+    scroll.beginDragging(at: .zero)
+    scroll.drag(by: distance)
+    #expect(abs(scroll.offset(at: .zero) - end - RubberBand(limit: 800).offset(pull: distance)) < 1e-9)
+    scroll.drag(by: -distance)
+    #expect(abs(scroll.offset(at: .zero) - end) < 1e-9)
+  }
+
+  @Test("Let go past an end, it goes on as fast as it went, and comes back", arguments: [-3000.0, 0, 3000])
+  func letGoPastAnEnd(fingerVelocity: Double) {
+    var scroll = scroll(at: 0)
+    scroll.beginDragging(at: .zero)
+    scroll.drag(by: -200)
+    let before = scroll.offset(at: .zero)
+    scroll.drag(by: fingerVelocity * 1e-6)
+    let contentVelocity = (scroll.offset(at: .zero) - before) / 1e-6
+    scroll.endDragging(velocity: fingerVelocity, at: .zero)
+    #expect(abs(scroll.velocity(at: .zero) - contentVelocity) < 1)
+    #expect(scroll.offset(at: Instant(seconds: 5)) == 0)
+  }
+
+  @Test("Caught at any moment it stays where it is", arguments: velocities)
+  func catching(velocity: Double) {
+    for step in 0...300 {
+      let now = Instant(seconds: Double(step) * 0.01)
+      var scroll = thrown(velocity)
+      let offset = scroll.offset(at: now)
+      scroll.beginDragging(at: now)
+      #expect(abs(scroll.offset(at: now) - offset) < 1e-6)
+    }
+  }
+
+  @Test("A bounce goes on when the content grows under it")
+  func growingDuringABounce() {
+    var scroll = thrown(9000)
+    let now = Instant(seconds: 0.2)
+    let before = scroll.offset(at: now)
+    #expect(before > scroll.range.upperBound)
+    scroll.layout(contentLength: 30_000, viewportLength: 800, at: now)
+    #expect(abs(scroll.offset(at: now) - before) < 1e-9)
+    #expect(scroll.offset(at: Instant(seconds: 9)) == 2200)
+  }
+
+  @Test("A new layout keeps what rests inside", arguments: [100.0, 900, 2000, 3000])
+  func layoutKeepsInside(content: Double) {
+    var scroll = scroll(at: 2200)
+    scroll.layout(contentLength: content, viewportLength: 800, at: .zero)
+    #expect(scroll.range == 0...max(0, content - 800))
+    #expect(scroll.offset(at: .zero) == max(0, content - 800))
+  }
+
+  @Test("Whatever is done to it, it is finite, does not run away, and comes to rest inside", arguments: 1...40)
+  func anything(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var scroll = scroll()
+    var now = Instant.zero
+    for _ in 0..<400 {
+      now = now + generator.number(0...0.3)
+      switch generator.index(below: 7) {
+      case 0: scroll.beginDragging(at: now)
+      case 1: scroll.drag(by: generator.chance(0.05) ? .infinity : generator.number(-900...900))
+      case 2:
+        scroll.endDragging(velocity: generator.chance(0.05) ? .nan : generator.number(-20000...20000), at: now)
+      case 3: scroll.glide(to: generator.number(-500...4000), at: now)
+      case 4: scroll.layout(contentLength: generator.number(0...5000), viewportLength: 800, at: now)
+      case 5: scroll.settle(at: now)
+      default: break
+      }
+      let offset = scroll.offset(at: now)
+      #expect(offset >= scroll.range.lowerBound - 900 && offset <= max(scroll.range.upperBound, 5000) + 900)
+    }
+    scroll.endDragging(velocity: 0, at: now)
+    let later = now + 30
+    #expect(!scroll.isMoving(at: later))
+    #expect(scroll.range.contains(scroll.offset(at: later)), "seed \(seed)")
+  }
+}

@@ -1,0 +1,134 @@
+import FluidNavigation
+import Testing
+
+/// The orders of the design, one line a turn, the `view` of each callback left out.
+@MainActor
+struct LifecycleTests {
+  let stage = Stage()
+
+  @Test("A push")
+  func push() {
+    stage.navigation.pushViewController(stage.page("a"), animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
+        "home.DidDisappear a.DidAppear didShow(a)",
+      ])
+  }
+
+  @Test("A pop")
+  func pop() {
+    let page = stage.open("a")
+    stage.navigation.popViewController(animated: true)
+    #expect(stage.navigation.viewControllers.count == 1)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+        "a.DidDisappear home.DidAppear didShow(home)",
+      ])
+    #expect(page.navigationController == nil)
+  }
+
+  @Test("A full-screen presentation, and its dismissal")
+  func presentation() {
+    let page = stage.page("a")
+    stage.navigation.present(page, animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "home.WillDisappear a.WillAppear a.IsAppearing", "a.DidAppear home.DidDisappear",
+      ])
+    stage.navigation.dismiss(animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "a.WillDisappear home.WillAppear home.IsAppearing", "home.DidAppear a.DidDisappear",
+      ])
+  }
+
+  @Test("Without animation everything is one turn", arguments: [true, false])
+  func unanimated(zooms: Bool) {
+    stage.navigation.pushViewController(stage.page("a", zooms: zooms), animated: false)
+    stage.turn()
+    stage.navigation.popViewController(animated: false)
+    #expect(
+      stage.events() == [
+        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)",
+        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)",
+      ])
+    #expect(!stage.navigation.isAnimating)
+    #expect(stage.navigation.coverage(of: stage.home) == 0)
+  }
+
+  @Test("A page that does not zoom changes at once, asked to be animated or not")
+  func plainPage() {
+    stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
+    #expect(stage.events().count == 1)
+    #expect(stage.navigation.cards.isEmpty)
+  }
+
+  @Test("An operation that does not fit changes nothing")
+  func misfits() {
+    stage.navigation.popViewController(animated: true)
+    stage.navigation.dismiss(animated: true)
+    #expect(stage.events().isEmpty)
+    let a = stage.page("a")
+    stage.navigation.pushViewController(a, animated: true)
+    _ = stage.events()
+    stage.run(for: 0.05)
+    stage.navigation.dismiss(animated: true)
+    #expect(stage.events().isEmpty, "a dismissal of nothing does not end a push")
+    stage.rest()
+    _ = stage.events()
+    stage.navigation.pushViewController(a, animated: true)
+    stage.rest()
+    #expect(stage.events().isEmpty, "a page is on a stack once")
+  }
+
+  @Test("A cancelled pop: nothing until the card is back, then all in one turn, and no didShow")
+  func cancelledPop() {
+    _ = stage.open("a")
+    stage.down(200, 300)
+    stage.glide(from: (200, 300), to: (200, 360), seconds: 0.4)
+    stage.run(for: 0.2)
+    stage.up()
+    #expect(stage.events() == ["willShow(home) a.WillDisappear home.WillAppear home.IsAppearing"])
+    stage.rest()
+    #expect(
+      stage.events() == ["home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"])
+    #expect(stage.navigation.topViewController.title == "a")
+  }
+
+  @Test("A pop by a finger")
+  func interactivePop() {
+    _ = stage.open("a")
+    stage.down(200, 300)
+    stage.glide(from: (200, 300), to: (200, 600), seconds: 0.3)
+    stage.up()
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+        "a.DidDisappear home.DidAppear didShow(home)",
+      ])
+  }
+
+  @Test("A returning card that is grabbed again goes on with the same pop: nobody is told anything")
+  func grabbedAgain() {
+    _ = stage.open("a")
+    stage.down(200, 300)
+    stage.glide(from: (200, 300), to: (200, 370), seconds: 0.3)
+    stage.up()
+    _ = stage.events()
+    stage.run(for: 0.05)
+    stage.down(200, 500)
+    stage.run(for: 0.3)
+    #expect(stage.events().isEmpty)
+    stage.up()
+    stage.rest()
+    #expect(
+      stage.events() == ["home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"])
+  }
+}

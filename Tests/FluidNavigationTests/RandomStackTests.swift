@@ -1,0 +1,231 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import FluidNavigation
+
+/// Anything at any moment: pushes, pops, fingers, sources that come, go and move, windows that change, callbacks that
+/// navigate.
+@MainActor
+struct RandomStackTests {
+  @Test("Random operations never leave the grammar, and leave everything in order once at rest", arguments: 0..<8)
+  func anything(run: UInt64) {
+    let seed = RandomRun.seed &+ run
+    let count = RandomRun.operations(default: 60_000) / 8
+    let world = RandomWorld(seed: seed)
+    for step in 0..<count {
+      world.step()
+      world.check()
+      if step % 1000 == 999 { world.checkAtRest() }
+      if let failure = world.failure {
+        Issue.record(
+          "seed \(seed), operation \(step) of \(count), \(failure)\n\(world.log.suffix(12).joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+}
+
+@MainActor
+final class RandomWorld {
+  private let stage = Stage()
+  private var random: SeededGenerator
+  private var pool: [Page] = []
+  private var words: [ObjectIdentifier: Word] = [:]
+  /// Something was done without animation: cards may be elsewhere at once.
+  private var wasAbrupt = false
+  private(set) var failure: String?
+  private(set) var log: [String] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    pool = (0..<9).map { stage.page("p\($0)", zooms: $0 < 7) }
+    for page in pool { page.onCallback = { [unowned self] page, _ in meddle(page) } }
+    var word = Word()
+    for letter in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] { _ = word.append(letter) }
+    words[ObjectIdentifier(stage.home)] = word
+    stage.navigation.observer = { [unowned self] event in
+      if case .appearance(let controller, let callback) = event { told(controller, callback) }
+    }
+  }
+
+  private func told(_ controller: ViewController, _ callback: AppearanceCallback) {
+    if words[ObjectIdentifier(controller), default: Word()].append(callback) == false {
+      fail("\(controller.title) was told \(words[ObjectIdentifier(controller)]?.letters ?? [])")
+    }
+  }
+
+  /// A page that navigates when it is told something.
+  private func meddle(_ page: Page) {
+    guard random.chance(0.03) else { return }
+    note("from a callback of \(page.title):")
+    navigate()
+  }
+
+  // MARK: Operations
+
+  func step() {
+    stage.now = stage.now + [0, 0, 1.0 / 120, 1.0 / 60, 0.05, 0.3][random.index(below: 6)]
+    let kind = random.index(below: 20)
+    stage.turn()
+    wasAbrupt = kind >= 15
+    let before = stage.navigation.cards
+    defer { checkContinuity(from: before) }
+    switch kind {
+    case 0...3: navigate()
+    case 4...6: down()
+    case 7...11: move()
+    case 12...13:
+      let finger = random.index(below: 3)
+      note("up \(finger)")
+      stage.up(finger: finger)
+    case 14:
+      let finger = random.index(below: 3)
+      note("cancel \(finger)")
+      stage.arena.touchCancelled(TouchID(rawValue: finger), time: stage.now)
+    case 15: changeSource()
+    case 16 where random.chance(0.2):
+      note("resize")
+      stage.navigation.resize(to: Size(width: random.number(200...1200), height: random.number(200...1200)))
+    case 17 where random.chance(0.1):
+      note("turn back to the past, and to no time")
+      stage.navigation.beginTurn(at: stage.now + -5)
+      stage.navigation.beginTurn(at: Instant(seconds: .nan))
+    default:
+      note("turn")
+      stage.turn()
+    }
+  }
+
+  private func navigate() {
+    let animated = random.chance(0.85)
+    wasAbrupt = wasAbrupt || !animated
+    let page = pool[random.index(below: pool.count)]
+    let isDeep = stage.navigation.viewControllers.count > 5
+    switch random.index(below: 7) {
+    case 0...2 where !isDeep:
+      note("push \(page.title) \(animated)")
+      stage.navigation.pushViewController(page, animated: animated)
+    case 3 where !isDeep:
+      note("present \(page.title) \(animated)")
+      stage.navigation.present(page, animated: animated)
+    case 4:
+      note("dismiss \(animated)")
+      stage.navigation.dismiss(animated: animated)
+    default:
+      note("pop \(animated)")
+      stage.navigation.popViewController(animated: animated)
+    }
+  }
+
+  private func down() {
+    let finger = random.index(below: 3)
+    let point = Point(x: random.number(0...402), y: random.number(0...874))
+    note("down \(finger) \(point)")
+    stage.down(point.x, point.y, finger: finger)
+  }
+
+  private func move() {
+    let finger = random.index(below: 3)
+    note("move \(finger)")
+    let x = random.chance(0.01) ? .nan : random.number(-50...450)
+    stage.move(x, random.number(-100...1000), finger: finger)
+  }
+
+  private func changeSource() {
+    let title = "p\(random.index(below: 7))"
+    note("source of \(title)")
+    switch random.index(below: 6) {
+    case 0: stage.sources[title] = nil
+    case 1: stage.sources[title]?.frame.origin = Point(x: random.number(-400...800), y: random.number(-900...1800))
+    case 2:
+      stage.sources[title] = SourceView(
+        id: SourceID(random.index(below: 50)),
+        frame: Rect(x: 20, y: 90, width: random.number(1...500), height: random.number(1...900)), cornerRadius: 30)
+    case 3: stage.sources[title]?.frame.size = .zero
+    case 4: stage.sources[title]?.frame.origin.x = .nan
+    default:
+      stage.sources[title] = SourceView(id: SourceID(title), frame: Rect(x: 9, y: 400, width: 120, height: 90))
+    }
+  }
+
+  // MARK: Laws
+
+  /// Whatever was done just now, every card is where it was.
+  private func checkContinuity(from before: [ZoomCard]) {
+    guard !wasAbrupt else { return }
+    for old in before {
+      guard let new = stage.navigation.cards.first(where: { $0.controller === old.controller }) else { continue }
+      let jump = new.pose - old.pose
+      let distance = max(abs(jump.center.x), abs(jump.center.y), abs(jump.size.width), abs(jump.size.height))
+      if distance > 0.5 { fail("the card of \(old.controller.title) jumped by \(distance)") }
+    }
+  }
+
+  func check() {
+    let navigation = stage.navigation
+    let top = navigation.topViewController
+    let stack = navigation.viewControllers
+    for page in pool + [stage.home] {
+      let isUp = page.appearanceState == .appearing || page.appearanceState == .appeared
+      if isUp != (page === top) { fail("\(page.title) is \(page.appearanceState), the top is \(top.title)") }
+      if words[ObjectIdentifier(page)]?.isWhole == false { fail("\(page.title) was told half of it") }
+      if page.appearanceState == .disappearing, stack.dropLast().last !== page,
+        !navigation.leaving.contains(where: { $0.controller === page })
+      {
+        fail("\(page.title) is disappearing, in nobody's hands")
+      }
+      let isOn = stack.contains { $0 === page } || navigation.leaving.contains { $0.controller === page }
+      if isOn != (page.navigationController != nil) { fail("\(page.title) does not know where it is") }
+    }
+    let cards = navigation.cards
+    var drawn: [String] = []
+    navigation.forEachCard { drawn.append($0.controller.title) }
+    if drawn != cards.map(\.controller.title) { fail("what is drawn is not what there is") }
+    for card in cards where !card.pose.isFinite || !card.progress.isFinite || !card.progressVelocity.isFinite {
+      fail("the card of \(card.controller.title) is \(card.pose)")
+    }
+    for page in pool {
+      guard let id = stage.sources[page.title]?.id else { continue }
+      if navigation.isSourceHidden(id) != cards.contains(where: { $0.sourceID == id }) {
+        fail("the source of \(page.title) is hidden without a card, or shown beside one")
+      }
+    }
+  }
+
+  /// Everybody lets go, and waits.
+  func checkAtRest() {
+    let navigation = stage.navigation
+    note("everybody lets go")
+    stage.arena.cancelAllTouches(time: stage.now)
+    // Callbacks that navigate may start something anew.
+    for _ in 0..<50 where navigation.isAnimating || !navigation.leaving.isEmpty { stage.run(for: 3, fps: 20) }
+    check()
+    if navigation.isAnimating { fail("something still moves") }
+    if !navigation.leaving.isEmpty { fail("a card never landed") }
+    if navigation.running != nil { fail("a transition never ended") }
+    if navigation.topViewController.appearanceState != .appeared { fail("the top page has not appeared") }
+    for page in pool + [stage.home] where page !== navigation.topViewController {
+      if page.appearanceState != .disappeared { fail("\(page.title) is \(page.appearanceState)") }
+    }
+    for card in navigation.cards where card.phase != .rest || card.progress != 1 {
+      fail("the card of \(card.controller.title) is \(card.phase)")
+    }
+    if stage.arena.touchCount != 0 { fail("a finger stuck") }
+    for page in navigation.viewControllers.dropLast() where page.preferredTransition == nil || page === stage.home {
+      let coverage = navigation.coverage(of: page)
+      if coverage != 0, coverage != 1 { fail("\(page.title) is covered by \(coverage)") }
+    }
+    if navigation.coverage(of: navigation.topViewController) != 0 { fail("the top page is set back") }
+  }
+
+  private func fail(_ text: String) { failure = failure ?? text }
+
+  private func note(_ text: String) {
+    log.append("\(stage.now.seconds) \(text)")
+    if log.count > 200 { log.removeFirst(100) }
+  }
+}

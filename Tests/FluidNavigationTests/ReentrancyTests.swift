@@ -1,0 +1,140 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidTransitions
+import Testing
+
+/// Pages that navigate from inside of their callbacks, and pages that nobody needs any more.
+@MainActor
+struct ReentrancyTests {
+  let stage = Stage()
+
+  @Test("A page that pushes when it has appeared is told all of the first push before any of the second")
+  func pushFromACallback() {
+    let b = stage.page("b")
+    let a = stage.page("a")
+    a.onCallback = { [stage] page, callback in
+      guard callback == .viewDidAppear else { return }
+      page.onCallback = nil
+      stage.navigation.pushViewController(b, animated: true)
+    }
+    stage.navigation.pushViewController(a, animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
+        "home.DidDisappear a.DidAppear didShow(a) willShow(b) a.WillDisappear b.WillAppear b.IsAppearing",
+        "a.DidDisappear b.DidAppear didShow(b)",
+      ])
+  }
+
+  @Test(
+    "A page that pops itself while it is pushed goes again",
+    arguments: [AppearanceCallback.viewWillAppear, .viewIsAppearing])
+  func popFromACallback(callback: AppearanceCallback) {
+    let a = stage.page("a")
+    a.onCallback = { [stage] page, told in
+      guard told == callback else { return }
+      page.onCallback = nil
+      stage.navigation.popViewController(animated: true)
+    }
+    stage.navigation.pushViewController(a, animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a) "
+          + "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+        "a.DidDisappear home.DidAppear didShow(home)",
+      ])
+  }
+
+  @Test("A push from a callback of a catch takes the card out of the hand, and nothing is left behind")
+  func pushFromACatch() {
+    let a = stage.open("a")
+    let b = stage.page("b")
+    a.onCallback = { [stage] page, told in
+      guard told == .viewWillDisappear else { return }
+      page.onCallback = nil
+      stage.navigation.pushViewController(b, animated: true)
+    }
+    stage.down(200, 300)
+    stage.glide(from: (200, 300), to: (200, 700), seconds: 0.3)
+    stage.up()
+    stage.rest()
+    #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a", "b"])
+    #expect(stage.navigation.cards.map(\.phase) == [.rest, .rest])
+    #expect(b.appearanceState == .appeared && a.appearanceState == .disappeared)
+  }
+
+  @Test("A page that has been popped is let go of, also when fingers had held its card", arguments: [true, false])
+  func noLeak(isHeld: Bool) {
+    weak var gone: Page?
+    weak var interaction: ZoomInteraction?
+    do {
+      let page = stage.open("a")
+      gone = page
+      if isHeld {
+        stage.down(200, 300)
+        stage.glide(from: (200, 300), to: (200, 700), seconds: 0.3)
+        interaction = stage.navigation.interaction(of: page)
+        #expect(interaction != nil)
+        stage.up()
+      } else {
+        stage.navigation.popViewController(animated: true)
+      }
+      stage.rest()
+    }
+    #expect(gone == nil && interaction == nil)
+  }
+
+  @Test("Two cards that land in one turn, the first of which brings the second's page back", arguments: [true, false])
+  func landingTogether(animated: Bool) {
+    let a = stage.open("a")
+    let b = stage.open("b")
+    stage.navigation.popViewController(animated: true)
+    stage.turn()
+    stage.navigation.popViewController(animated: true)
+    for (page, other) in [(a, b), (b, a)] {
+      page.onCallback = { [stage] page, told in
+        guard told == .viewDidDisappear else { return }
+        page.onCallback = nil
+        stage.navigation.pushViewController(other, animated: animated)
+      }
+    }
+    stage.now = stage.now + 5
+    stage.turn()
+    stage.rest()
+    stage.rest()
+    #expect(!stage.navigation.isAnimating)
+    #expect(stage.navigation.topViewController.appearanceState == .appeared)
+  }
+
+  @Test("A turn at no time, or in the past, stands still", arguments: [Double.nan, .infinity, -1e300, 0])
+  func noTime(seconds: Double) {
+    stage.run(for: 1)
+    stage.navigation.beginTurn(at: Instant(seconds: seconds))
+    #expect(stage.navigation.now.seconds == 1)
+  }
+
+  @Test("All of a page that is open can be dragged, also around a picture that flies alone")
+  func backdropCanBeDragged() {
+    let page = stage.page("a")
+    var options = ViewController.Transition.ZoomOptions()
+    options.backdrop = .fadesInPlace
+    options.alignmentRectProvider = { _ in Rect(x: 0, y: 300, width: 402, height: 200) }
+    page.preferredTransition = .zoom(options: options) { [stage] _ in stage.sources["a"] }
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    #expect(stage.navigation.interaction(at: Point(x: 200, y: 100))?.controller === page)
+  }
+
+  @Test("Under a page that does not zoom no card can be reached")
+  func plainPageOnTop() {
+    _ = stage.open("a")
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.05)
+    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
+    #expect(stage.navigation.cards.count == 1)
+    #expect(stage.navigation.interaction(at: stage.navigation.cards[0].pose.center) == nil)
+  }
+}

@@ -1,0 +1,127 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidTransitions
+
+/// A page that tells a test what it is told.
+@MainActor
+final class Page: ViewController {
+  var onCallback: (@MainActor (Page, AppearanceCallback) -> Void)?
+
+  override func viewWillAppear(_ animated: Bool) { onCallback?(self, .viewWillAppear) }
+  override func viewIsAppearing(_ animated: Bool) { onCallback?(self, .viewIsAppearing) }
+  override func viewDidAppear(_ animated: Bool) { onCallback?(self, .viewDidAppear) }
+  override func viewWillDisappear(_ animated: Bool) { onCallback?(self, .viewWillDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { onCallback?(self, .viewDidDisappear) }
+}
+
+/// A window of 402 × 874 points with a stack of pages, fingers, and a person's verbs.
+@MainActor
+final class Stage {
+  let home = Page(title: "home")
+  let navigation: NavigationController
+  let arena = GestureArena()
+  var now = Instant.zero
+  /// By the title of the page that zooms out of them.
+  var sources: [String: SourceView] = [:]
+  private var turns: [(turn: Int, events: [String])] = []
+
+  init(physics: ZoomPhysics = .documented) {
+    navigation = NavigationController(root: home, pageSize: Size(width: 402, height: 874), physics: physics)
+    navigation.observer = { [unowned self] in note($0) }
+    navigation.start()
+    _ = events()
+  }
+
+  /// A page that zooms out of a source of its own.
+  func page(_ title: String, zooms: Bool = true) -> Page {
+    let page = Page(title: title)
+    let column = Double(title.unicodeScalars.reduce(0) { $0 + Int($1.value) } % 3)
+    sources[title] = SourceView(
+      id: SourceID(title), frame: Rect(x: 16 + 125 * column, y: 500, width: 120, height: 120), cornerRadius: 12)
+    if zooms { page.preferredTransition = .zoom { [unowned self] in sources[$0.zoomedViewController.title] } }
+    return page
+  }
+
+  /// A page that is pushed and has arrived.
+  func open(_ title: String) -> Page {
+    let page = page(title)
+    navigation.pushViewController(page, animated: true)
+    rest()
+    _ = events()
+    return page
+  }
+
+  // MARK: Time
+
+  func run(for seconds: Double, fps: Double = 60) {
+    let end = now + seconds
+    while now < end {
+      now = min(end, now + 1 / fps)
+      turn()
+    }
+  }
+
+  func turn() {
+    navigation.beginTurn(at: now)
+    arena.advance(to: now)
+  }
+
+  func rest() { run(for: 3) }
+
+  // MARK: Fingers
+
+  func down(_ x: Double, _ y: Double, finger: Int = 1) {
+    navigation.beginTurn(at: now)
+    let point = Point(x: x, y: y)
+    let interaction = navigation.interaction(at: point)
+    arena.touchBegan(
+      TouchID(rawValue: finger), at: point, time: now,
+      recognizers: interaction.map { [$0.catchGestureRecognizer, $0.panGestureRecognizer] } ?? [])
+  }
+
+  func move(_ x: Double, _ y: Double, finger: Int = 1) {
+    navigation.beginTurn(at: now)
+    arena.touchMoved(TouchID(rawValue: finger), to: Point(x: x, y: y), time: now)
+  }
+
+  func up(finger: Int = 1) {
+    navigation.beginTurn(at: now)
+    arena.touchEnded(TouchID(rawValue: finger), time: now)
+  }
+
+  /// Moves the finger in a straight line, 120 samples a second.
+  func glide(from: (Double, Double), to: (Double, Double), seconds: Double, finger: Int = 1) {
+    let steps = max(1, Int((seconds * 120).rounded()))
+    for step in 1...steps {
+      now = now + 1.0 / 120
+      let f = Double(step) / Double(steps)
+      move(from.0 + (to.0 - from.0) * f, from.1 + (to.1 - from.1) * f, finger: finger)
+    }
+  }
+
+  // MARK: What happened
+
+  func card(of page: Page) -> ZoomCard? { navigation.cards.first { $0.controller === page } }
+
+  /// Everything that was told since the last question, one line a turn.
+  func events() -> [String] {
+    defer { turns = [] }
+    return turns.map { $0.events.joined(separator: " ") }
+  }
+
+  private func note(_ event: NavigationEvent) {
+    let text =
+      switch event {
+      case .appearance(let controller, let callback): "\(controller.title).\(callback.rawValue.dropFirst(4))"
+      case .willShow(let controller): "willShow(\(controller.title))"
+      case .didShow(let controller): "didShow(\(controller.title))"
+      }
+    if turns.last?.turn == navigation.turn {
+      turns[turns.count - 1].events.append(text)
+    } else {
+      turns.append((navigation.turn, [text]))
+    }
+  }
+}

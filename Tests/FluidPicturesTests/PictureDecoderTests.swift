@@ -1,0 +1,238 @@
+import FluidPictures
+import FluidScene
+import Glibc
+import Testing
+
+@testable import FluidPictures
+
+struct PictureDecoderTests {
+  private let folder: TemporaryFolder
+  private let decoder = PictureDecoder()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func decode(_ bytes: [UInt8], _ name: String, _ target: PictureTarget = .full) throws -> DecodedPicture {
+    let path = try folder.write(bytes, name)
+    return try decoder.decode(path, PictureHeader(of: path), target)
+  }
+
+  private static let lossless: [(String, @Sendable (Raster) -> [UInt8])] = [
+    ("a.png", { Encode.png($0) }), ("a.bmp", { Encode.bmp($0) }), ("a.qoi", { Encode.qoi($0) }),
+    ("a.ppm", { Encode.pnm($0) }),
+    ("a.tga", { Encode.tga($0) }), ("a.pcx", { Encode.pcx($0) }), ("a.gif", { Encode.gif($0) }),
+    ("a.tif", { Encode.tiff($0) }),
+    ("a.ico", { Encode.ico($0) }), ("a.xpm", { Encode.xpm($0) }), ("a.lbm", { Encode.lbm($0) }),
+  ]
+
+  @Test(arguments: lossless.indices)
+  func keepsEveryPixelOfALosslessFormat(_ index: Int) throws {
+    let (name, encode) = Self.lossless[index]
+    let raster = Raster.asymmetric(13, 7)
+    let picture = try decode(encode(raster), name)
+    #expect(Raster(picture.bitmap) == raster, "\(name)")
+    #expect(picture.bitmap.isOpaque, "\(name)")
+  }
+
+  @Test(arguments: PictureOrientation.allCases)
+  func turnsEveryOrientationUpright(_ orientation: PictureOrientation) throws {
+    let exif = Encode.exif(orientation.rawValue, bigEndian: orientation.rawValue % 2 == 0)
+    // More rows than a batch, and no multiple of it.
+    for raster in [Raster.asymmetric(13, 7), Raster.gradient(37, 41)] {
+      let png = try decode(Encode.png(raster.stored(orientation), exif: exif), "a.png")
+      #expect(Raster(png.bitmap) == raster)
+      let tiff = try decode(Encode.tiff(raster.stored(orientation), orientation.rawValue), "a.tif")
+      #expect(Raster(tiff.bitmap) == raster)
+    }
+    let blocks = Raster.blocks(5, 3, of: 16)
+    let jpeg = Encode.jpeg(blocks.stored(orientation), exif: exif)
+    #expect(Raster(try decode(jpeg, "a.jpg").bitmap).distance(to: blocks) <= 6)
+    let small = try decode(jpeg, "b.jpg", .covering(PixelSize(width: 5, height: 3)))
+    #expect(Raster(small.bitmap).distance(to: .asymmetric(5, 3)) <= 6)
+  }
+
+  @Test(arguments: [(300, 200, 100, 100), (301, 199, 77, 33), (64, 64, 63, 63), (50, 400, 20, 20), (97, 61, 1, 1)])
+  func averagesOverTheAreaOfEachPixel(_ width: Int, _ height: Int, _ w: Int, _ h: Int) throws {
+    let raster = Raster(width, height) { x, y in
+      SIMD4(UInt8((x * 37 + y * 11) % 256), UInt8((x * y) % 256), UInt8((x ^ y) % 256), 255)
+    }
+    let target = PictureTarget.covering(PixelSize(width: w, height: h))
+    let picture = try decode(Encode.png(raster), "a.png", target)
+    #expect(picture.size == target.size(of: raster.size))
+    #expect(Raster(picture.bitmap).distance(to: raster.averaged(to: picture.size)) <= 1)
+    #expect(!picture.isFullResolution)
+  }
+
+  @Test(arguments: [(168, 168), (100, 90), (400, 300), (31, 17), (640, 480)])
+  func reducesAJPEGAsIfItHadBeenDecodedWhole(_ width: Int, _ height: Int) throws {
+    let raster = Raster.gradient(640, 480)
+    let target = PictureTarget.covering(PixelSize(width: width, height: height))
+    let picture = try decode(Encode.jpeg(raster), "a.jpg", target)
+    #expect(picture.size == target.size(of: raster.size))
+    #expect(Raster(picture.bitmap).distance(to: raster.averaged(to: picture.size)) <= 6)
+  }
+
+  @Test
+  func neverEnlargesButAnSVG() throws {
+    let large = PixelSize(width: 500, height: 400)
+    let png = try decode(Encode.png(.asymmetric(10, 8)), "a.png", .covering(large))
+    #expect(png.size == PixelSize(width: 10, height: 8))
+    for target in [PictureTarget.covering(large), .fitting(large), .covering(PixelSize(width: 3, height: 3))] {
+      let svg = try decode(Encode.svg("width='10' height='8'"), "a.svg", target)
+      #expect(svg.size == target.size(of: PixelSize(width: 10, height: 8), enlarging: true))
+      #expect(svg.bitmap.isOpaque)
+      #expect(Raster(svg.bitmap)[0, 0] == SIMD4(0x40, 0x80, 0xC0, 255))
+    }
+  }
+
+  /// 2400 · (168 / 800) is not 504 in floating point.
+  @Test
+  func drawsAnOpaqueSVGWithoutSeams() throws {
+    let svg = Encode.svg("width='2400' height='800'", "<rect width='2400' height='800' fill='#4080c0'/>")
+    let picture = try decode(svg, "a.svg", .covering(PixelSize(width: 168, height: 168)))
+    #expect(picture.size == PixelSize(width: 504, height: 168))
+    #expect(picture.bitmap.isOpaque)
+  }
+
+  @Test(arguments: [
+    (PictureTarget.covering(PixelSize(width: 168, height: 168)), 4000, 3000, 224, 168),
+    (.covering(PixelSize(width: 168, height: 168)), 3000, 4000, 168, 224),
+    (.covering(PixelSize(width: 168, height: 168)), 100, 90, 100, 90),
+    (.covering(PixelSize(width: 100, height: 100)), 100_000, 100, 12649, 13),
+    (.fitting(PixelSize(width: 1280, height: 800)), 4000, 3000, 1067, 800),
+    (.fitting(PixelSize(width: 100, height: 100)), 10000, 10, 100, 1), (.full, 7, 9, 7, 9),
+  ])
+  func asksForTheSizeThatIsNeeded(_ target: PictureTarget, _ width: Int, _ height: Int, _ w: Int, _ h: Int) {
+    #expect(target.size(of: PixelSize(width: width, height: height)) == PixelSize(width: w, height: h))
+  }
+
+  @Test
+  func premultipliesWhatIsTransparent() throws {
+    let raster = Raster(4, 4) { x, y in SIMD4(200, 100, 50, UInt8(x * 85)) }
+    let picture = try decode(Encode.png(raster), "a.png")
+    #expect(!picture.bitmap.isOpaque)
+    #expect(Raster(picture.bitmap)[0, 0] == .zero)
+    #expect(Raster(picture.bitmap)[1, 0] == SIMD4(67, 33, 17, 85))
+    #expect(Raster(picture.bitmap)[3, 3] == SIMD4(200, 100, 50, 255))
+    #expect(abs(picture.meanColor.red - 200.0 / 255) < 0.01)
+    #expect(abs(picture.meanColor.blue - 50.0 / 255) < 0.01)
+  }
+
+  @Test
+  func readsEveryKindOfJPEG() throws {
+    let gray = try decode(Fixture.grayJPEG, "g.jpg")
+    #expect(Raster(gray.bitmap).distance(to: Raster(16, 8) { _, _ in SIMD4(127, 127, 127, 255) }) <= 2)
+    let inks = try decode(Fixture.cmykJPEG, "c.jpg")
+    #expect(Raster(inks.bitmap).distance(to: Raster(16, 8) { _, _ in SIMD4(0x40, 0x80, 0xC0, 255) }) <= 6)
+    #expect(try decode(Fixture.progressiveJPEG, "p.jpg").size == PixelSize(width: 40, height: 24))
+    #expect(Raster(try decode(Fixture.webpLossy, "a.webp").bitmap)[9, 5].w == 255)
+  }
+
+  @Test(arguments: [0.3, 0.6, 0.9])
+  func refusesAFileThatEndsEarly(_ part: Double) throws {
+    let noise = Raster(200, 150) { x, y in
+      SIMD4(UInt8(x * y % 251), UInt8((x * 31 ^ y * 17) % 256), UInt8(x % 256), 255)
+    }
+    for (name, bytes) in [
+      ("a.jpg", Encode.jpeg(noise, quality: 90)), ("a.png", Encode.png(noise)), ("a.bmp", Encode.bmp(noise)),
+    ] {
+      let cut = Array(bytes.prefix(Int(Double(bytes.count) * part)))
+      #expect(throws: PictureFailure.truncated, "\(name)") { try decode(cut, name) }
+    }
+    // At an eighth, not every byte is looked at in detail, and still all are there or not.
+    let jpeg = Encode.jpeg(noise, quality: 90)
+    #expect(throws: PictureFailure.truncated) {
+      try decode(
+        Array(jpeg.prefix(Int(Double(jpeg.count) * part))), "b.jpg", .covering(PixelSize(width: 20, height: 15)))
+    }
+    // Only the end marker is missing: nothing is lost.
+    #expect(try decode(Array(jpeg.dropLast(2)), "c.jpg").size == noise.size)
+  }
+
+  @Test
+  func tellsOfAFileThatVanishes() throws {
+    let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
+    let header = try PictureHeader(of: path)
+    try folder.write([], "a.jpg")
+    #expect(throws: PictureFailure.emptyFile) { try decoder.decode(path, header, .full) }
+    try folder.write(Array("now it is a letter".utf8), "a.jpg")
+    #expect(throws: PictureFailure.self) { try decoder.decode(path, header, .full) }
+    try folder.write(Encode.jpeg(.gradient(60, 90)), "a.jpg")
+    #expect(try decoder.decode(path, header, .full).fullSize == PixelSize(width: 60, height: 90))
+    try folder.remove("a.jpg")
+    #expect(throws: PictureFailure.missing) { try decoder.decode(path, header, .full) }
+  }
+
+  @Test
+  func keepsToItsLimits() throws {
+    let path = try folder.write(Encode.png(.gradient(100, 80)), "a.png")
+    let header = try PictureHeader(of: path)
+    let pixels = PictureDecoder(limits: PictureLimits(maximumPixels: 7999))
+    #expect(throws: PictureFailure.tooManyPixels(PixelSize(width: 100, height: 80), maximum: 7999)) {
+      try pixels.decode(path, header, .full)
+    }
+    // A header that lies about the size does not get past the check after decoding.
+    let small = PictureHeader(format: .png, size: PixelSize(width: 2, height: 2))
+    #expect(throws: PictureFailure.self) { try pixels.decode(path, small, .full) }
+    let memory = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: 10000))
+    #expect { try memory.decode(path, header, .full) } throws: { ($0 as? PictureFailure)?.title == "Too large" }
+  }
+
+  /// SDL2_image makes no promise about threads, and we rely on what its sources show.
+  @Test
+  func decodesEveryFormatOnSeveralThreadsAtOnce() async throws {
+    let raster = Raster.asymmetric(15, 9)
+    var files = try Self.lossless.map { try folder.write($0.1(raster), $0.0) }
+    files.append(try folder.write(Encode.svg("width='15' height='9'"), "a.svg"))
+    files.append(try folder.write(Fixture.webpLossless, "a.webp"))
+    files.append(try folder.write(Encode.jpeg(raster), "a.jpg"))
+    let decoder = decoder
+    let expected = try files.map { try decoder.decode($0, PictureHeader(of: $0), .full).bitmap.pixels }
+    let paths = files
+    let mismatches = await withTaskGroup(of: Int.self, returning: Int.self) { group in
+      for part in 0..<4 {
+        group.addTask {
+          (0..<60 * paths.count).count { round in
+            let index = (round + part * 3) % paths.count
+            let pixels = try? decoder.decode(paths[index], PictureHeader(of: paths[index]), .full).bitmap.pixels
+            return pixels != expected[index]
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(mismatches == 0)
+  }
+
+  @Test
+  func stopsWhenNobodyWantsIt() throws {
+    let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
+    let header = try PictureHeader(of: path)
+    let cancellation = PictureCancellation()
+    cancellation.cancel()
+    #expect(throws: PictureFailure.cancelled) { try decoder.decode(path, header, .full, cancellation) }
+  }
+
+  /// libjpeg is fed with garbage; whatever comes of it, the process lives.
+  @Test(arguments: [Encode.jpeg(.gradient(48, 40)), Fixture.progressiveJPEG, Fixture.cmykJPEG])
+  func survivesDamagedJPEGs(_ bytes: [UInt8]) throws {
+    let seed = UInt64(bytes.count)
+    var random = SeededRandom(seed: seed)
+    let header = PictureHeader(format: .jpeg, size: PixelSize(width: 48, height: 40))
+    var failures: Set<String> = []
+    let limited = PictureDecoder(limits: PictureLimits(maximumPixels: 1_000_000))
+    for _ in 0..<400 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        damaged[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      let path = try folder.write(damaged, "a.jpg")
+      do throws(PictureFailure) {
+        let picture = try limited.decode(path, header, .fitting(PixelSize(width: 30, height: 30)))
+        #expect(picture.size.width <= 30 && picture.size.height <= 30, "seed \(seed)")
+      } catch {
+        failures.insert(error.title)
+      }
+    }
+    #expect(failures.contains("Damaged file"), "seed \(seed)")
+  }
+}

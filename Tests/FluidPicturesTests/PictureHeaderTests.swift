@@ -1,0 +1,189 @@
+import FluidPictures
+import Glibc
+import Testing
+
+struct PictureHeaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let raster = Raster.asymmetric(13, 7)
+  private static let size = PixelSize(width: 13, height: 7)
+
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let name: String
+    let format: PictureFormat
+    let bytes: [UInt8]
+    var size = PictureHeaderTests.size
+    var testDescription: String { name }
+  }
+
+  static let samples: [Sample] = [
+    Sample(name: "a.jpg", format: .jpeg, bytes: Encode.jpeg(raster)),
+    Sample(name: "far.jpg", format: .jpeg, bytes: Encode.jpeg(raster, padding: 60000)),
+    Sample(name: "p.jpg", format: .jpeg, bytes: Fixture.progressiveJPEG, size: PixelSize(width: 40, height: 24)),
+    Sample(name: "a.png", format: .png, bytes: Encode.png(raster)),
+    Sample(name: "a.gif", format: .gif, bytes: Encode.gif(raster)),
+    Sample(name: "a.bmp", format: .bmp, bytes: Encode.bmp(raster)),
+    Sample(name: "down.bmp", format: .bmp, bytes: Encode.bmp(raster, topDown: true)),
+    Sample(name: "a.webp", format: .webp, bytes: Fixture.webpLossy, size: PixelSize(width: 20, height: 10)),
+    Sample(name: "l.webp", format: .webp, bytes: Fixture.webpLossless, size: PixelSize(width: 20, height: 10)),
+    Sample(name: "a.tif", format: .tiff, bytes: Encode.tiff(raster)),
+    Sample(name: "big.tiff", format: .tiff, bytes: Encode.tiff(raster, bigEndian: true)),
+    Sample(name: "a.qoi", format: .qoi, bytes: Encode.qoi(raster)),
+    Sample(name: "a.ppm", format: .pnm, bytes: Encode.pnm(raster)),
+    Sample(name: "a.tga", format: .tga, bytes: Encode.tga(raster)),
+    Sample(name: "a.pcx", format: .pcx, bytes: Encode.pcx(raster)),
+    Sample(name: "a.xpm", format: .xpm, bytes: Encode.xpm(raster)),
+    Sample(name: "a.lbm", format: .lbm, bytes: Encode.lbm(raster)),
+    Sample(name: "a.ico", format: .ico, bytes: Encode.ico(raster)),
+    Sample(name: "a.svg", format: .svg, bytes: Encode.svg("width='13' height='7'")),
+    Sample(name: "named wrongly.png", format: .jpeg, bytes: Encode.jpeg(raster)),
+  ]
+
+  @Test(arguments: samples)
+  func knowsFormatAndSize(_ sample: Sample) throws {
+    let path = try folder.write(sample.bytes, sample.name)
+    let header = try PictureHeader(of: path)
+    #expect(header.format == sample.format)
+    #expect(header.size == sample.size)
+    #expect(header.orientation == .up)
+    #expect(header.isProgressive == (sample.name == "p.jpg"))
+    #expect(header.byteSize == sample.bytes.count)
+  }
+
+  /// The header and the decoder must agree, or the grid's layout jumps.
+  @Test(arguments: samples)
+  func agreesWithTheDecoder(_ sample: Sample) throws {
+    let path = try folder.write(sample.bytes, sample.name)
+    let picture = try PictureDecoder().decode(path, PictureHeader(of: path), .full)
+    #expect(picture.size == sample.size)
+    #expect(picture.fullSize == sample.size)
+    #expect(picture.isFullResolution)
+  }
+
+  @Test(arguments: PictureOrientation.allCases, [true, false])
+  func readsTheOrientation(_ orientation: PictureOrientation, _ bigEndian: Bool) throws {
+    let exif = Encode.exif(orientation.rawValue, bigEndian: bigEndian)
+    let vp8x = Array("VP8X".utf8) + Encode.le32(10) + [0x08, 0, 0, 0] + [19, 0, 0, 9, 0, 0]
+    let chunks = Array("WEBP".utf8) + vp8x + Fixture.webpLossless.dropFirst(12) + Array("EXIF".utf8)
+    let webp = chunks + Encode.le32(exif.count) + exif
+    let files: [(String, [UInt8], PixelSize)] = [
+      ("a.jpg", Encode.jpeg(Self.raster, exif: exif), Self.size),
+      ("a.png", Encode.png(Self.raster, exif: exif), Self.size),
+      ("a.webp", Array("RIFF".utf8) + Encode.le32(webp.count) + webp, PixelSize(width: 20, height: 10)),
+    ]
+    for (name, bytes, stored) in files {
+      let header = try PictureHeader(of: folder.write(bytes, name))
+      #expect(header.orientation == orientation, "\(name)")
+      #expect(header.size == orientation.applied(to: stored), "\(name)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("width='30' height='20'", 30, 20), ("width='30px' height='20px'", 30, 20),
+      ("width='72pt' height='36pt'", 96, 48),
+      ("width='1in' height='2in'", 96, 192), ("width='25.4mm' height='50.8mm'", 96, 192),
+      ("width='2.54cm' height='1.27cm'", 96, 48), ("width='6pc' height='3pc'", 96, 48),
+      ("viewBox='0 0 40 25'", 40, 25), ("width='100%' height='100%' viewBox='0,0,40,25'", 40, 25),
+      ("width=\"30.4\" height = \"20.5\"", 31, 21), ("width='80' viewBox='0 0 40 25'", 80, 25),
+      ("width='2em' height='2em' viewBox='0 0 40 25'", nil, nil), ("", 1000, 1000),
+    ] as [(String, Int?, Int?)])
+  func drawsAnSVGAtTheSizeOfItsHeader(_ attributes: String, _ width: Int?, _ height: Int?) throws {
+    let path = try folder.write(Encode.svg(attributes), "a.svg")
+    let header = try PictureHeader(of: path)
+    let picture = try PictureDecoder().decode(path, header, .full)
+    #expect(picture.size == header.size)
+    if let width, let height { #expect(header.size == PixelSize(width: width, height: height)) }
+  }
+
+  @Test
+  func findsTheThumbnailOnlyWhereItShowsTheWholePicture() throws {
+    let thumbnail = Encode.jpeg(.gradient(32, 24))
+    let exif = Encode.exif(6, bigEndian: true, thumbnail: thumbnail)
+    let fitting = try folder.write(Encode.jpeg(.gradient(320, 240), exif: exif), "fits.jpg")
+    let header = try PictureHeader(of: fitting)
+    #expect(header.embeddedThumbnail?.length == thumbnail.count)
+    #expect(header.embeddedThumbnail?.size == PixelSize(width: 32, height: 24))
+    let picture = try #require(try PictureDecoder().decodeEmbeddedThumbnail(fitting, header))
+    #expect(picture.size == PixelSize(width: 24, height: 32))
+    #expect(picture.fullSize == PixelSize(width: 240, height: 320))
+    #expect(!picture.isFullResolution)
+    #expect(
+      Raster(picture.bitmap).distance(
+        to: Raster(try PictureDecoder().decode(fitting, header, .covering(picture.size)).bitmap))
+        < 12)
+
+    let letterboxed = try folder.write(Encode.jpeg(.gradient(320, 180), exif: exif), "not.jpg")
+    #expect(try PictureHeader(of: letterboxed).embeddedThumbnail == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("empty.jpg", [], PictureFailure.emptyFile), ("text.jpg", Array("not a picture at all".utf8), .notAPicture),
+      ("zeros.png", [UInt8](repeating: 0, count: 5000), .notAPicture),
+      ("cut.jpg", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16], .truncated),
+      ("cut.png", Array(Encode.png(raster).prefix(18)), .truncated),
+      ("cut.webp", Array(Fixture.webpLossy.prefix(22)), .truncated),
+      (
+        "zero.qoi", Array("qoif".utf8) + [UInt8](repeating: 0, count: 20),
+        .damaged(detail: "its size is given as 0 × 0")
+      ),
+      (
+        "huge.png", Array(Encode.png(raster).prefix(16)) + Encode.be32(25050) + Encode.be32(20000) + [8, 6, 0, 0, 0],
+        .tooManyPixels(PixelSize(width: 25050, height: 20000), maximum: 500_000_000)
+      ),
+    ] as [(String, [UInt8], PictureFailure)])
+  func saysWhatIsWrong(_ name: String, _ bytes: [UInt8], _ failure: PictureFailure) throws {
+    let path = try folder.write(bytes, name)
+    #expect(throws: failure) { try PictureHeader(of: path) }
+    #expect(!failure.title.isEmpty && failure.title.count <= 17)
+    #expect(failure.message.hasSuffix("."))
+  }
+
+  @Test
+  func saysWhatIsNotAFile() throws {
+    #expect(throws: PictureFailure.missing) { try PictureHeader(of: "/nowhere/at/all.jpg") }
+    #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: folder.path) }
+    let pipe = folder.path.appending("pipe.jpg".utf8)
+    try #require(mkfifo(pipe.description, 0o600) == 0)
+    #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: pipe) }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func saysThatItMayNot() throws {
+    let path = try folder.write(Encode.jpeg(Self.raster), "a.jpg")
+    try folder.setPermissions(0, "a.jpg")
+    #expect(throws: PictureFailure.noPermission) { try PictureHeader(of: path) }
+  }
+
+  /// Whatever a header holds: an answer, in no time, and never a trap.
+  @Test(arguments: samples)
+  func survivesDamage(_ sample: Sample) throws {
+    let seed = UInt64(truncatingIfNeeded: sample.bytes.count * 31 + sample.name.utf8.count)
+    var random = SeededRandom(seed: seed)
+    let path = try folder.write(sample.bytes, sample.name)
+    let descriptor = open(path.description, O_WRONLY)
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    let head = min(sample.bytes.count, 120)
+    var (refused, accepted) = (0, 0)
+    for _ in 0..<500 {
+      var bytes = Array(sample.bytes.prefix(head))
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        bytes[Int.random(in: 0..<head, using: &random)] =
+          [0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &random)]
+          .randomElement(using: &random) ?? 0
+      }
+      try #require(pwrite(descriptor, bytes, head, 0) == head)
+      // Decoding for the size is the libraries' business, not the parser's.
+      if (try? PictureHeader(of: path, limits: PictureLimits(maximumDecodingBytes: 0))) == nil {
+        refused += 1
+      } else {
+        accepted += 1
+      }
+    }
+    #expect(refused > 0 && refused + accepted == 500, "seed \(seed)")
+  }
+}

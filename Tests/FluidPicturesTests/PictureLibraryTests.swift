@@ -1,0 +1,79 @@
+import Glibc
+import Testing
+
+@testable import FluidPictures
+
+struct PictureLibraryTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func names(_ entries: [PictureEntry]) -> [String] {
+    entries.map { $0.path == folder.path ? "." : String($0.path.description.dropFirst(folder.path.bytes.count + 1)) }
+  }
+
+  @Test
+  func listsFilesThenFoldersInNaturalOrder() throws {
+    for name in ["b/img10.jpg", "b/img2.JPG", "a/z.png", "10.webp", "9.gif", "b/c/x.svg", "notes.txt", "README"] {
+      try folder.write([1], name)
+    }
+    let entries = PictureLibrary.scan([folder.path])
+    #expect(names(entries) == ["9.gif", "10.webp", "a/z.png", "b/img2.JPG", "b/img10.jpg", "b/c/x.svg"])
+    #expect(entries.allSatisfy { $0.failure == nil })
+  }
+
+  @Test
+  func leavesOutWhatIsHidden() throws {
+    for name in [".hidden.jpg", ".folder/a.jpg", "seen.jpg"] { try folder.write([1], name) }
+    #expect(names(PictureLibrary.scan([folder.path])) == ["seen.jpg"])
+  }
+
+  @Test
+  func endsInLoopsOfLinks() throws {
+    try folder.write([1], "a/one.jpg")
+    try folder.link("a/loop", to: "..")
+    try folder.link("self", to: "self")
+    try folder.link("self.jpg", to: "self.jpg")
+    try folder.link("same", to: "a")
+    let entries = PictureLibrary.scan([folder.path])
+    #expect(names(entries) == ["self.jpg", "a/one.jpg"])
+    #expect(entries.map(\.failure) == [.missing, nil])
+  }
+
+  @Test
+  func listsAPathOnce() throws {
+    let file = try folder.write([1], "a.jpg")
+    #expect(
+      names(PictureLibrary.scan([file, folder.path, PicturePath(folder.path.description + "/"), file])) == ["a.jpg"])
+  }
+
+  @Test
+  func answersForEveryPathThatIsNamed() throws {
+    let text = try folder.write(Array("hello".utf8), "notes.txt")
+    let missing = folder.path.appending("no.jpg".utf8)
+    let entries = PictureLibrary.scan([text, missing, "/dev/null"])
+    #expect(entries.map(\.failure) == [nil, .missing, .notAFile])
+    #expect(entries.map(\.path) == [text, missing, "/dev/null"])
+  }
+
+  @Test
+  func findsNamesThatAreNotUTF8() throws {
+    let name: [UInt8] = [0x66, 0xFC, 0x72, 0x2E, 0x6A, 0x70, 0x67]
+    let path = folder.path.appending(name)
+    let descriptor = path.withCString { open($0, O_CREAT | O_WRONLY, 0o600) }
+    try #require(descriptor >= 0)
+    close(descriptor)
+    #expect(PictureLibrary.scan([folder.path]).map(\.path) == [path])
+    #expect(throws: PictureFailure.emptyFile) { try PictureHeader(of: path) }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func saysWhichFolderIsUnreadable() throws {
+    try folder.makeFolder("locked")
+    try folder.setPermissions(0, "locked")
+    defer { try? folder.setPermissions(0o700, "locked") }
+    let entries = PictureLibrary.scan([folder.path])
+    #expect(names(entries) == ["locked"])
+    #expect(entries.first?.failure?.title == "Unreadable folder")
+  }
+}

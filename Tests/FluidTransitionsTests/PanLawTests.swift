@@ -1,0 +1,100 @@
+import FluidGeometry
+import FluidTransitions
+import Testing
+
+/// The numbers that were measured on a page of 402 × 874 points, with 18 points of slop.
+struct PanLawTests {
+  private let physics = ZoomPhysics()
+  private let height = 874.0
+
+  private func travel(finger share: Double) -> Double { share - 18 / height }
+
+  @Test("The scale is 1 − 0.67 of the travel up to the knee", arguments: [0.0, 0.1, 0.3, 0.52])
+  func linearPart(travel: Double) {
+    #expect(abs(physics.panScale(travel: travel) - (1 - 0.67 * travel)) < 1e-12)
+  }
+
+  @Test("After 0.8 of the page the scale is 0.545")
+  func beyondTheKnee() {
+    #expect(abs(physics.panScale(travel: travel(finger: 0.8)) - 0.545) < 0.005)
+  }
+
+  @Test("The scale tends to 0.37 and never gets there", arguments: [1.0, 3, 30, 1e6])
+  func floor(travel: Double) {
+    #expect(physics.panScale(travel: travel) > 0.37)
+    #expect(physics.panScale(travel: travel) < 0.37 + 0.2 / travel)
+  }
+
+  @Test("The scale only falls, and has no kink")
+  func monotoneAndSmooth() {
+    let h = 1e-5
+    var lastSlope = -physics.scaleGain
+    for step in 1...20_000 {
+      let travel = -0.5 + Double(step) * 1.5e-4
+      let slope = (physics.panScale(travel: travel + h) - physics.panScale(travel: travel - h)) / (2 * h)
+      #expect(slope < 0)
+      #expect(abs(slope - lastSlope) < 1e-3)
+      lastSlope = slope
+    }
+  }
+
+  @Test("The grabbed point is behind the finger by", arguments: [(0.28, 9.0), (0.78, 185)])
+  func fall(finger: Double, behind: Double) {
+    let travel = travel(finger: finger)
+    let distance = (travel - physics.panFall(travel: travel)) * height
+    // Read off a picture of a moving thing, to a few points.
+    #expect(abs(distance - behind) < max(3, behind * 0.08), "\(distance)")
+  }
+
+  @Test("The grabbed point never goes back up")
+  func fallIsMonotone() {
+    var last = -1.0
+    for step in 0...4000 {
+      let fall = physics.panFall(travel: -0.5 + Double(step) / 1000)
+      #expect(fall >= last)
+      last = fall
+    }
+  }
+
+  @Test("Sideways a card gives by", arguments: [(50.0, 26.0), (100, 49), (150, 69), (195, 85)])
+  func sideways(finger: Double, card: Double) {
+    #expect(abs(physics.crossAxisOffset(distance: finger, width: 402) - card) < 1.5)
+    #expect(
+      physics.crossAxisOffset(distance: -finger, width: 402) == -physics.crossAxisOffset(distance: finger, width: 402))
+  }
+
+  @Test(
+    "Below a scale of 0.905 it lands, far enough above it opens, between it goes on",
+    arguments: [
+      (0.9, ZoomPhysics.PanOutcome.lands), (0.9049, .lands), (0.905, .goesOn), (1, .goesOn), (1.1, .goesOn),
+      (1.105, .opens), (2, .opens),
+    ])
+  func outcomes(scale: Double, outcome: ZoomPhysics.PanOutcome) {
+    #expect(physics.panOutcome(scaleAhead: scale) == outcome)
+  }
+
+  @Test("A release is read 120 ms ahead")
+  func projection() {
+    let endpoints = photo(1)
+    let base = ZoomPath(endpoints: endpoints, direction: .push, physics: physics).openPose
+    let pan = ZoomPan(physics: physics, endpoints: endpoints, base: base, anchor: Point(x: 200, y: 300))
+    // 0.095 / 0.67 of 874 points are 123.9: 64 of them now, the rest in what is read ahead.
+    #expect(pan.outcome(translation: Vector(dx: 0, dy: 64), velocity: Vector(dx: 0, dy: 490)) == .goesOn)
+    #expect(pan.outcome(translation: Vector(dx: 0, dy: 64), velocity: Vector(dx: 0, dy: 505)) == .lands)
+  }
+
+  @Test("The grabbed point of the page stays under the finger, but for the fall and the rubber band", arguments: ratios)
+  func grabbedPoint(ratio: Double) {
+    let endpoints = photo(ratio)
+    let base = ZoomPath(endpoints: endpoints, direction: .push, physics: physics).openPose
+    let anchor = Point(x: 90, y: 640)
+    let pan = ZoomPan(physics: physics, endpoints: endpoints, base: base, anchor: anchor)
+    for dy in [0.0, 30, 200, 500] {
+      let pose = pan.pose(translation: Vector(dx: 40, dy: dy))
+      let grabbed = pose.pageTransform(pageSize: endpoints.pageSize).apply(anchor)
+      #expect(abs(grabbed.x - anchor.x - physics.crossAxisOffset(distance: 40, width: 402)) < 1e-9)
+      #expect(abs(grabbed.y - anchor.y - physics.panFall(travel: dy / 874) * 874) < 1e-9)
+    }
+    #expect(pan.pose(translation: .zero).distance(to: base) < 1e-9)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import PlaygroundKit
+
+/// The callbacks that a script leads to, turn by turn.
+@MainActor
+@Suite("Callbacks come in the documented orders")
+struct LifecycleTraceTests {
+  /// Events that came in one turn are one group.
+  private func turns(_ script: String) throws -> [[String]] {
+    var groups: [(turn: Int, events: [String])] = []
+    for frame in try frames(of: stage + script) {
+      for (event, turn) in zip(frame.events, frame.turn) {
+        if groups.last?.turn == turn {
+          groups[groups.count - 1].events.append(event)
+        } else {
+          groups.append((turn, [event]))
+        }
+      }
+    }
+    return groups.map(\.events)
+  }
+
+  private let pushBegins = [
+    "delegate.willShow(a)", "home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing",
+  ]
+  private let pushEnds = ["home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)"]
+  private let popBegins = [
+    "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
+  ]
+  private let popEnds = ["a.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"]
+  private let popIsCancelled = [
+    "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
+  ]
+
+  @Test("for a push and a pop")
+  func pushAndPop() throws {
+    #expect(try turns("0 tap 60 360\n1500 pop") == [pushBegins, pushEnds, popBegins, popEnds])
+  }
+
+  @Test("for a push that is caught and thrown back: it completes and becomes a pop in the turn of the touch")
+  func caughtPush() throws {
+    let script = "0 push a\n100 down 1 201 437\n120 glide 1 201 637 120\n250 up 1"
+    #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popEnds])
+  }
+
+  @Test("for a push that is caught and let go: it opens after all, as a pop that was cancelled")
+  func clickedPush() throws {
+    let script = "0 push a\n100 down 1 201 437\n180 up 1"
+    #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popIsCancelled])
+  }
+
+  @Test("for a push that a program turns round")
+  func poppedPush() throws {
+    #expect(try turns("0 push a\n100 pop") == [pushBegins, pushEnds + popBegins, popEnds])
+  }
+
+  @Test("for a drag that comes back: nothing is shown, nothing is gone")
+  func cancelledPop() throws {
+    let script = "0 push a\n1000 down 1 200 300\n1000 glide 1 200 380 200\n1400 up 1"
+    #expect(try turns(script) == [pushBegins, pushEnds, popBegins, popIsCancelled])
+  }
+
+  @Test("for a returning card that is caught again: the same pop goes on")
+  func caughtReturn() throws {
+    let script = """
+      0 push a
+      1000 down 1 200 300
+      1000 glide 1 200 380 200
+      1400 up 1
+      1440 down 1 200 400
+      1450 glide 1 200 700 200
+      1700 up 1
+      """
+    #expect(try turns(script) == [pushBegins, pushEnds, popBegins, popEnds])
+  }
+
+  @Test("for a second page beside a landing one: the first page is gone when its card has landed")
+  func overtaken() throws {
+    let script = "0 push a\n1000 pop\n1180 tap 300 620"
+    let all = try turns(script)
+    #expect(all.prefix(3) == [pushBegins, pushEnds, popBegins])
+    #expect(
+      all[3] == [
+        "home.viewDidAppear", "delegate.didShow(home)", "delegate.willShow(b)", "home.viewWillDisappear",
+        "b.viewWillAppear", "b.viewIsAppearing",
+      ])
+    #expect(all.flatMap(\.self).filter { $0 == "a.viewDidDisappear" }.count == 1)
+    #expect(all.last?.contains("delegate.didShow(b)") == true)
+  }
+
+  @Test("for a page that is presented and dismissed")
+  func presented() throws {
+    #expect(
+      try turns("0 present a\n1500 dismiss") == [
+        ["home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing"],
+        ["a.viewDidAppear", "home.viewDidDisappear"],
+        ["a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing"],
+        ["home.viewDidAppear", "a.viewDidDisappear"],
+      ])
+  }
+}

@@ -1,0 +1,104 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import Testing
+
+@testable import PlaygroundKit
+
+@Suite("A gesture script")
+struct ScriptParserTests {
+  @Test("is read line by line, comments and empty lines left out")
+  func everything() throws {
+    let script = try Script(
+      parsing: """
+        # a comment
+        window 402 874
+        stage
+        source a 20 300 120 180 12   # with a radius
+        source b 10 20 30 40
+        page photo 3:2
+        set slow-motion 5
+
+        0 tap 60 360
+        100 down 1 200 400
+        100 glide 1 200 500 100
+        300 up 1
+        400 key shift+s
+        400 wheel 10 20 0 -1.5
+        500 set alignment-rect off
+        600 push a
+        700 resize 300 200
+        900 end
+        """)
+    #expect(script.windowSize == Size(width: 402, height: 874))
+    #expect(script.stage?.sources.map(\.name) == ["a", "b"])
+    #expect(script.stage?.sources.map(\.radius) == [12, 0])
+    #expect(script.stage?.page == .photo(aspectRatio: 1.5))
+    #expect(script.settings == [Script.Assignment(option: .slowMotion, value: "5")])
+    #expect(script.end == 900)
+    let times = script.steps.map(\.time)
+    #expect(times == times.sorted())
+    #expect(script.steps.contains { $0.action == .push("a") && $0.time == 600 })
+  }
+
+  @Test("lets a finger glide with 120 samples a second, the last one exactly at its end")
+  func glide() throws {
+    let script = try Script(parsing: "stage\n0 down 1 0 0\n100 glide 1 30 60 250\n400 up 1")
+    let moves = script.steps.compactMap { step in
+      if case .input(.touch(_, .moved, let point)) = step.action { (step.time, point) } else { nil }
+    }
+    #expect(moves.count == 30)
+    #expect(moves.last?.0 == 350)
+    #expect(moves.last?.1 == Point(x: 30, y: 60))
+    for (time, point) in moves { #expect(abs(point.x - 30 * (time - 100) / 250) < 1e-9) }
+  }
+
+  @Test(
+    "names the line and the mistake",
+    arguments: [
+      ("stage\n0 fly 1 2", 2, "fly"),
+      ("100 pop\n50 pop", 2, "before"),
+      ("0 pop\nstage", 2, "no time"),
+      ("source a 1 2 3 4", 1, "stage"),
+      ("stage\nsource a 1 2 3", 2, "missing"),
+      ("stage\nsource a 1 2 0 4", 2, "above 0"),
+      ("stage\nsource home 1 2 3 4", 2, "home"),
+      ("stage\nsource a 1 2 3 4\nsource a 1 2 3 4", 3, "already"),
+      ("stage\npage photo wide", 2, "ratio"),
+      ("stage\npage photo 0:0", 2, "ratio"),
+      ("0 down 1 2", 1, "missing"),
+      ("0 down 1 2 nan", 1, "not a number"),
+      ("0 move 1 2 3", 1, "not down"),
+      ("0 down 1 2 3\n1 down 1 2 3", 2, "already"),
+      ("0 key hyper+x", 1, "not a key"),
+      ("0 mouse-down thumb 1 2", 1, "button"),
+      ("0 set colour red", 1, "no option"),
+      ("0 set backdrop sideways", 1, "zooms, fades"),
+      ("0 pop now", 1, "too many"),
+      ("-5 pop", 1, "0 or more"),
+      ("window 0 5", 1, "above 0"),
+    ])
+  func mistakes(text: String, line: Int, word: String) {
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: text) }
+    #expect(error?.line == line)
+    #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("can be written by a recorder and read again")
+  func recording() throws {
+    var recorder = ScriptRecorder(size: Size(width: 800, height: 600), settings: Settings())
+    let events: [InputEvent.Kind] = [
+      .mouseMoved(Point(x: 3.25, y: 4)), .mouseDown(.left, Point(x: 3, y: 4)), .mouseUp(.left, Point(x: 5, y: 6)),
+      .wheel(Point(x: 1, y: 2), Vector(dx: 0, dy: -0.125)), .keyDown(KeyChord("s", .shift), isRepeat: false),
+      .keyUp(KeyChord("s", .shift)), .touch(TouchID(rawValue: 4), .began, Point(x: 1, y: 1)),
+      .touch(TouchID(rawValue: 4), .moved, Point(x: 2, y: 1)), .touch(TouchID(rawValue: 4), .ended, Point(x: 2, y: 1)),
+    ]
+    for (index, kind) in events.enumerated() {
+      recorder.record(InputEvent(kind, at: .init(seconds: Double(index) / 8)))
+    }
+    let script = try Script(parsing: recorder.text)
+    #expect(script.windowSize == Size(width: 800, height: 600))
+    #expect(script.steps.map(\.action) == events.map { .input($0) })
+    #expect(script.steps.map(\.time) == events.indices.map { Double($0) * 125 })
+  }
+}

@@ -1,0 +1,61 @@
+import FluidGeometry
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// One line of a trace, as a reader of the public format sees it.
+struct TraceLine: Decodable {
+  struct Box: Decodable {
+    var x, y, width, height: Double
+    var rotation, radius: Double?
+  }
+
+  struct Source: Decodable {
+    var name: String
+    var x, y, width, height: Double?
+    var hidden, found: Bool
+  }
+
+  var frame: Int
+  var t: Double
+  var stack: [String]
+  var states: [String: String]
+  var events: [String]
+  var turn: [Int]
+  var phase, gesture: String
+  var progress, velocity: Double
+  var card, page, picture, sourcePicture: Box?
+  var sourceOpacity, backing, dim, coveredScale, shadow: Double
+  var source: Source?
+}
+
+/// Plays a script without a display.
+@MainActor
+func trace(of text: String, fps: Int = 60) throws -> [String] {
+  let script = try Script(parsing: text)
+  var settings = Settings()
+  for assignment in script.settings { settings.assign(assignment) }
+  let stage = try #require(script.stage)
+  let size = script.windowSize ?? Size(width: 402, height: 874)
+  var lines: [String] = []
+  var run = HeadlessRun(Playground(.stage(stage), settings: settings, size: size), script: script, fps: fps)
+  try run.run(trace: { lines.append($0) }, draw: nil)
+  return lines
+}
+
+@MainActor
+func frames(of text: String, fps: Int = 60) throws -> [TraceLine] {
+  try trace(of: text, fps: fps).dropFirst().map {
+    try JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
+  }
+}
+
+/// The set-up that most scripts share: a page as large as that of the measurements, one source.
+let stage = """
+  window 402 874
+  stage
+  source a 20 300 120 180 12
+  source b 240 560 120 120 16
+
+  """

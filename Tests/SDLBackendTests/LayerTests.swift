@@ -1,0 +1,100 @@
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import Testing
+
+@testable import SDLBackend
+
+@MainActor
+@Suite(.serialized)
+struct LayerTests {
+  private let id = LayerID(rawValue: 1)
+  private let whole = Rect(x: 0, y: 0, width: 64, height: 64)
+
+  private var content: [DisplayList.Command] {
+    [
+      .fill(RoundedShape(Rect(x: 6, y: 9, width: 40, height: 30), radius: 9, rotation: 0.3), .white),
+      .rect(30, 30, 20, 20, Color(red: 1, green: 0, blue: 0, alpha: 0.5)),
+    ]
+  }
+
+  private func layer(version: UInt64 = 1, _ commands: [DisplayList.Command]) -> DisplayList.Layer {
+    DisplayList.Layer(
+      id, version: version, size: Size(width: 64, height: 64), background: Color(hex: 0x203040), commands: commands)
+  }
+
+  private func paint(brightness: Double = 1, opacity: Double = 1, covered: Rect? = nil) -> DisplayList.Command {
+    .layer(
+      DisplayList.LayerPaint(
+        id, frame: whole, clip: RoundedShape(whole), opacity: opacity, brightness: brightness, covered: covered))
+  }
+
+  @Test func `a layer looks like what is in it`() throws {
+    let stage = try Stage()
+    var list = DisplayList(size: stage.window.contentSize, background: Color(hex: 0x203040))
+    list.commands = content
+    stage.window.draw(list)
+    let direct = Pixels(try stage.window.snapshot())
+    let layered = try stage.draw(layers: [layer(content)], paint())
+    #expect(layered.difference(from: direct) == 0)
+  }
+
+  @Test func `a known version needs no commands`() throws {
+    let stage = try Stage()
+    let first = try stage.draw(layers: [layer(content)], paint())
+    let second = try stage.draw(layers: [layer([])], paint())
+    #expect(second.difference(from: first) == 0)
+    let third = try stage.draw(layers: [layer(version: 2, [])], paint())
+    #expect(third[20, 20] == [0x20, 0x30, 0x40])
+  }
+
+  @Test func `a layer comes back after the display lost it`() throws {
+    let stage = try Stage()
+    let first = try stage.draw(layers: [layer(content)], paint())
+    stage.window.scene.forgetTextures()
+    #expect(try stage.draw(layers: [layer([])], paint()).difference(from: first) == 0)
+  }
+
+  @Test func `a layer is drawn again when its picture arrives`() throws {
+    let stage = try Stage()
+    let picture = ImageID(rawValue: 5)
+    let commands = [DisplayList.Command.image(.init(picture, frame: whole, clip: RoundedShape(whole)))]
+    #expect(try stage.draw(layers: [layer(commands)], paint())[9, 9] == [0x20, 0x30, 0x40])
+    stage.upload(5, .opaque(4, 4) { _, _ in (9, 8, 7) })
+    #expect(try stage.draw(layers: [layer([])], paint())[9, 9] == [9, 8, 7])
+  }
+
+  @Test func `a covered part changes nothing around it`() throws {
+    let stage = try Stage()
+    let covered = Rect(x: 20.5, y: 18.2, width: 25, height: 30)
+    let full = try stage.draw(layers: [layer(content)], paint(), .rect(20.5, 18.2, 25, 30, .white))
+    let holed = try stage.draw(
+      layers: [layer([])], paint(covered: covered), .rect(20.5, 18.2, 25, 30, .white))
+    #expect(holed.difference(from: full) == 0)
+    let bare = try stage.draw(on: .black, layers: [layer([])], paint(covered: covered))
+    #expect(bare[33, 33] == [0, 0, 0])
+  }
+
+  @Test func `brightness multiplies and opacity mixes`() throws {
+    let stage = try Stage()
+    let dim = try stage.draw(on: .white, layers: [layer([])], paint(brightness: 0.5))
+    #expect(zip(dim[5, 5], [0x10, 0x18, 0x20]).allSatisfy { abs($0 - $1) <= 1 })
+    let faint = try stage.draw(on: .white, layers: [layer([])], paint(opacity: 0.5))
+    #expect(zip(faint[5, 5], [143, 151, 159]).allSatisfy { abs($0 - $1) <= 2 })
+  }
+
+  @Test func `textures that no frame names are let go`() throws {
+    let stage = try Stage()
+    _ = try stage.draw(layers: [layer(content)], paint())
+    let layers = stage.window.scene.layers
+    layers.trim(at: stage.window.now + 60)
+    #expect(layers[id]?.texture != nil, "the frame on the display names it")
+    _ = try stage.draw()
+    #expect(layers.nextExpiry != nil)
+    layers.trim(at: stage.window.now + 60)
+    #expect(layers[id]?.texture == nil)
+    layers.trim(at: stage.window.now + 120)
+    #expect(layers.nextExpiry == nil)
+    #expect(try stage.draw(layers: [layer([])], paint())[42, 42][0] > 0x20)
+  }
+}

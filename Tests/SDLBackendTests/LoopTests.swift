@@ -1,0 +1,107 @@
+import CSDL
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import Testing
+
+@testable import SDLBackend
+
+@MainActor
+@Suite(.serialized)
+struct LoopTests {
+  private func list(_ window: SDLWindow, _ level: Double) -> DisplayList {
+    DisplayList(size: window.contentSize, background: Color(red: level, green: 0, blue: 0))
+  }
+
+  @Test func `an animation is asked for once a period, for later and later`() throws {
+    let window = try Stage().window
+    var instants: [Instant] = []
+    window.run { input in
+      instants.append(input.instant)
+      return FrameOutput(
+        displayList: list(window, Double(instants.count) / 20), isAnimating: true, shouldQuit: instants.count == 20)
+    }
+    for (a, b) in zip(instants, instants.dropFirst()) {
+      let periods = (b - a) * window.refreshRate
+      #expect(periods > 0.99 && abs(periods - periods.rounded()) < 1e-6)
+    }
+  }
+
+  @Test func `at rest it sleeps until it is woken`() async throws {
+    let window = try Stage().window
+    let wake = window.wake
+    var frames = 0
+    var woken = false
+    window.run { _ in
+      frames += 1
+      if frames == 1 {
+        Task.detached {
+          try await Task.sleep(for: .milliseconds(150))
+          wake()
+        }
+      }
+      if frames > 1, window.now.seconds > 0.1 { woken = true }
+      return FrameOutput(displayList: list(window, 0), shouldQuit: woken)
+    }
+    #expect(frames <= 3)
+  }
+
+  @Test func `a timer asks for a frame`() throws {
+    let window = try Stage().window
+    var asked: Instant?
+    var frames = 0
+    window.run { input in
+      frames += 1
+      if let asked, window.now >= asked { return FrameOutput(displayList: list(window, 0), shouldQuit: true) }
+      if asked == nil { asked = window.now + 0.08 }
+      return FrameOutput(displayList: list(window, 0), wakeAt: asked)
+    }
+    #expect(frames <= 4)
+  }
+
+  @Test func `uploads are reported when they can be drawn`() throws {
+    let window = try Stage().window
+    let id = ImageID(rawValue: 3)
+    var frames = 0
+    window.run { input in
+      frames += 1
+      let request = ImageRequest.upload(id, .opaque(700, 700) { _, _ in (1, 2, 3) })
+      return FrameOutput(
+        displayList: list(window, 0), imageRequests: frames == 1 ? [request] : [], shouldQuit: input.readyImages == [id]
+      )
+    }
+    #expect(frames >= 2)
+  }
+
+  @Test func `losing the device is told and survived`() throws {
+    let window = try Stage().window
+    var frames = 0
+    window.run { input in
+      frames += 1
+      if frames == 1 {
+        var event = SDL_Event()
+        event.type = SDL_RENDER_DEVICE_RESET.rawValue
+        SDL_PushEvent(&event)
+      }
+      return FrameOutput(displayList: list(window, 0), shouldQuit: input.areContentsLost)
+    }
+    #expect(frames >= 2)
+  }
+
+  @Test func `a picture that cannot be written says why`() throws {
+    let stage = try Stage()
+    _ = try stage.draw()
+    #expect {
+      try stage.window.writePNG(to: "/nowhere/at/all.png")
+    } throws: { error in
+      "\(error)".contains("/nowhere/at/all.png could not be written")
+    }
+  }
+
+  @Test func `settings files are read as people write them`() {
+    let text = "[Settings]\ngtk-theme-name = Adwaita-dark \n# gtk-application-prefer-dark-theme=0\n"
+    #expect(DesktopAppearance.setting("gtk-theme-name", in: text) == "Adwaita-dark")
+    #expect(DesktopAppearance.setting("gtk-application-prefer-dark-theme", in: text) == nil)
+    #expect(DesktopAppearance.isDark(theme: "BreezeDark"))
+  }
+}

@@ -1,0 +1,93 @@
+import FluidGeometry
+import FluidScene
+import SDLBackend
+import Testing
+
+/// A small headless window that draws lists and shows their pixels.
+@MainActor
+struct Stage {
+  let window: SDLWindow
+
+  init(width: Double = 64, height: Double = 64, scale: Double? = nil, isSoftware: Bool = false) throws {
+    var options = SDLWindow.Options(title: "test", size: Size(width: width, height: height))
+    options.isHeadless = true
+    options.scale = scale
+    options.usesSoftwareRenderer = isSoftware
+    window = try SDLWindow(options)
+  }
+
+  func draw(
+    on background: Color = .black, layers: [DisplayList.Layer] = [], _ commands: DisplayList.Command...
+  ) throws -> Pixels {
+    var list = DisplayList(size: window.contentSize, background: background)
+    list.layers = layers
+    list.commands = commands
+    window.draw(list)
+    return Pixels(try window.snapshot())
+  }
+
+  @discardableResult
+  func upload(_ number: UInt32, _ bitmap: Bitmap) -> ImageID {
+    let id = ImageID(rawValue: number)
+    window.submit([.upload(id, bitmap)])
+    window.continueUploads()
+    return id
+  }
+}
+
+/// Pixels of a snapshot, as numbers from 0 to 255.
+struct Pixels: Equatable {
+  let width: Int
+  let height: Int
+  let bytes: [UInt8]
+
+  init(_ bitmap: Bitmap) {
+    width = bitmap.width
+    height = bitmap.height
+    bytes = bitmap.pixels
+  }
+
+  subscript(x: Int, y: Int) -> [Int] {
+    let at = (y * width + x) * 4
+    return [Int(bytes[at]), Int(bytes[at + 1]), Int(bytes[at + 2])]
+  }
+
+  func red(_ x: Int, _ y: Int) -> Int { Int(bytes[(y * width + x) * 4]) }
+
+  /// The largest difference of any channel of any pixel.
+  func difference(from other: Pixels) -> Int {
+    zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+  }
+
+  /// The box of everything that differs from a colour by more than a rounding.
+  func ink(on background: Int) -> (minX: Int, minY: Int, maxX: Int, maxY: Int)? {
+    var box: (minX: Int, minY: Int, maxX: Int, maxY: Int)?
+    for y in 0..<height {
+      for x in 0..<width where abs(red(x, y) - background) > 2 {
+        let b = box ?? (x, y, x, y)
+        box = (min(b.minX, x), min(b.minY, y), max(b.maxX, x), max(b.maxY, y))
+      }
+    }
+    return box
+  }
+}
+
+extension Bitmap {
+  /// Pixels from their colour, opaque.
+  static func opaque(_ width: Int, _ height: Int, _ color: (_ x: Int, _ y: Int) -> (Int, Int, Int)) -> Bitmap {
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let c = color(x, y)
+        pixels += [UInt8(c.0), UInt8(c.1), UInt8(c.2), 255]
+      }
+    }
+    return Bitmap(width: width, height: height, isOpaque: true, pixels: pixels)
+  }
+}
+
+extension DisplayList.Command {
+  static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) -> Self {
+    .fill(RoundedShape(Rect(x: x, y: y, width: width, height: height)), color)
+  }
+}

@@ -1,0 +1,98 @@
+import FluidGeometry
+import FluidScene
+import Testing
+
+@testable import SDLBackend
+
+@MainActor
+@Suite(.serialized)
+struct TextTests {
+  private func line(
+    _ text: String, _ style: TextStyle = TextStyle(.body), x: Double = 8, y: Double = 32, limit: Double = .infinity
+  ) -> DisplayList.Command {
+    .text(.init(text, style, color: .white, at: Point(x: x, y: y), maximumWidth: limit))
+  }
+
+  @Test func `a capital letter stands in the middle`() throws {
+    let stage = try Stage(width: 200, height: 64)
+    let ink = try #require(try stage.draw(line("H", TextStyle(.title))).ink(on: 0))
+    #expect(abs(ink.minY + ink.maxY + 1 - 64) <= 1)
+    #expect((14...18).contains(ink.maxY - ink.minY + 1))
+    #expect((8...11).contains(ink.minX))
+    #expect(stage.window.textProblem == nil)
+  }
+
+  @Test func `text stays on whole pixels`() throws {
+    let stage = try Stage(width: 200, height: 64)
+    let exact = try stage.draw(line("Ferry"))
+    #expect(try stage.draw(line("Ferry", x: 8.4, y: 32.3)).difference(from: exact) == 0)
+  }
+
+  @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
+  func `a line lies where its alignment says`(alignment: TextStyle.Alignment) throws {
+    let stage = try Stage(width: 200, height: 64)
+    let style = TextStyle(.body, alignment: alignment)
+    let width = stage.window.width(of: "HHHH", style: style)
+    let ink = try #require(try stage.draw(line("HHHH", style, x: 100)).ink(on: 0))
+    let start: Double =
+      switch alignment {
+      case .leading: 100
+      case .center: 100 - width / 2
+      case .trailing: 100 - width
+      }
+    #expect(abs(Double(ink.minX) - start) <= 3)
+    #expect(abs(Double(ink.maxX) - start - width) <= 3)
+  }
+
+  @Test(arguments: [40.0, 77, 120])
+  func `a long line loses its middle and keeps to its width`(limit: Double) throws {
+    let stage = try Stage(width: 300, height: 64)
+    let ink = try #require(
+      try stage.draw(line("IMG_2024_something_rather_long.jpeg", limit: limit)).ink(on: 0))
+    #expect(Double(ink.maxX) < 8 + limit + 1)
+    #expect(Double(ink.maxX) > 8 + limit * 0.6)
+  }
+
+  @Test func `tabular digits are all as wide`() throws {
+    let window = try Stage().window
+    let style = TextStyle(.caption, hasTabularDigits: true)
+    let widths = (0...9).map { window.width(of: String(repeating: String($0), count: 5), style: style) }
+    #expect(Set(widths).count == 1)
+    #expect(window.width(of: "11111", style: TextStyle(.caption)) < widths[0])
+  }
+
+  @Test(arguments: [
+    "", " ", "\n", "a\nb\tc\u{0}d", "東京 мир שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{301}", "\u{FFFD}\u{10FFFF}",
+    String(repeating: "long ", count: 20_000), "\u{200B}",
+  ])
+  func `any string is safe`(text: String) throws {
+    let stage = try Stage(width: 200, height: 64)
+    _ = try stage.draw(line(text), line(text, limit: 50), line(text, limit: 0), line(text, limit: -1))
+    #expect(stage.window.width(of: text, style: TextStyle(.title)).isFinite)
+  }
+
+  @Test func `a missing character is set from another font`() throws {
+    let stage = try Stage(width: 200, height: 64)
+    let fonts = stage.window.scene.text.fonts
+    let main = try #require(fonts.face(.regular, pixelSize: 15))
+    let scalar: Unicode.Scalar = "\u{2603}"
+    guard !main.provides(scalar), let other = fonts.fallback(for: scalar, .regular, pixelSize: 15) else { return }
+    #expect(other.provides(scalar))
+    let set = LineSetter(TextStyle(.body), scale: 1, fonts: fonts).set("a\u{2603}b", limit: .infinity)
+    #expect(set.runs.map(\.text) == ["a", "\u{2603}", "b"])
+  }
+
+  @Test func `Hebrew runs from the right, and its file's ending stays behind it`() throws {
+    let fonts = FontBook()
+    let set = LineSetter(TextStyle(.body), scale: 1, fonts: fonts).set("שלום (1).jpg", limit: .infinity)
+    #expect(set.runs.first?.system.isRightToLeft == true)
+    #expect(set.runs.map(\.text).joined() == "שלום (1).jpg")
+    #expect(set.runs.last.map { !$0.system.isRightToLeft && $0.text.hasSuffix(".jpg") } == true)
+  }
+
+  @Test func `lines that come and go do not pile up`() throws {
+    let stage = try Stage(width: 200, height: 64)
+    for number in 0..<2_000 { _ = try stage.draw(line("frame \(number)")) }
+    #expect(stage.window.scene.atlas.pages.count == 1)
+  }
+}

@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# Sets FluidZoom up on Debian or Ubuntu and starts it.
+#
+#   ./run.sh [ARGS...]        starts the playground, which every argument goes to: ./run.sh ~/Pictures, ./run.sh --help
+#   ./run.sh test [ARGS...]   runs every test; every argument goes to "swift test"
+set -euo pipefail
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
+log=$root/.build/run.sh-log
+built=$root/.build/run.sh-built
+program=$root/.build/release/fluidzoom
+packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libfontconfig-dev
+  libegl1 libgl1 libgl1-mesa-dri fonts-inter)
+test_packages=(xvfb xdotool x11-apps)
+
+say() { echo "run.sh: $*" >&2; }
+
+die() {
+  say "$*"
+  exit 1
+}
+
+has() { command -v "$1" >/dev/null; }
+
+# The playground needs a display, unless it is asked for something that does without.
+require_display() {
+  [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-}${SDL_VIDEODRIVER:-} ]] && return
+  local argument
+  for argument in "$@"; do
+    case $argument in
+      --) break ;;
+      --headless | --help | -h | --version | --generate-completion-script*) return ;;
+    esac
+  done
+  die "there is no display to open a window on: set DISPLAY, or use --headless."
+}
+
+# The oldest Swift that will do is the one that Package.swift asks for.
+require_swift() {
+  local wanted found
+  read -r _ _ wanted <"$root/Package.swift"
+  has swift || die "there is no Swift here: install Swift $wanted or newer from swift.org/install."
+  found=$(swift --version 2>&1 </dev/null) || {
+    tail -n 3 <<<"$found" >&2
+    die "Swift is here but does not start, as above: install what it misses, as swift.org/install says."
+  }
+  [[ $found =~ Swift\ version\ ([0-9.]+) ]] || die "cannot tell the version of the Swift here: see swift.org/install."
+  found=${BASH_REMATCH[1]}
+  [[ $(printf '%s\n' "$wanted" "$found" | sort -V | head -n 1) == "$wanted" ]] ||
+    die "Swift $found is too old: install Swift $wanted or newer from swift.org/install."
+}
+
+# Installs those of the packages named that are not there.
+require_packages() {
+  local installed name missing=()
+  if ! has dpkg-query; then
+    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg fontconfig 2>/dev/null && return
+    die "this is not Debian or Ubuntu: install pkg-config and the development files of SDL2, SDL2_image, SDL2_ttf," \
+      "libjpeg and fontconfig, and run it again."
+  fi
+  # One call for all; it fails where it has never heard of one of them.
+  # shellcheck disable=SC2016
+  installed=$(dpkg-query -W -f='${db:Status-Status}:${Package}\n' "$@" 2>/dev/null || true)
+  for name in "$@"; do
+    [[ $'\n'$installed$'\n' == *$'\n'"installed:$name"$'\n'* ]] || missing+=("$name")
+  done
+  ((${#missing[@]} == 0)) || install "${missing[@]}"
+}
+
+install() {
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
+  has apt-get || die "there is no apt here: install $*, and run it again."
+  if (($(id -u) != 0)); then
+    has sudo || die "there is no sudo here: as root, run \"apt-get install $*\", and run it again."
+    say "Missing: $*. Installing needs root: sudo may ask for your password."
+    sudo true || die "sudo does not let you install: as root, run \"apt-get install $*\", and run it again."
+    apt=(sudo "${apt[@]}")
+  fi
+  say "Installing $* ..."
+  # What is wrong with one of several package servers need not matter; what matters is whether the second step works.
+  "${apt[@]}" update >"$log" 2>&1 </dev/null || true
+  "${apt[@]}" install -y --no-install-recommends "$@" >>"$log" 2>&1 </dev/null && return
+  grep '^E:' "$log" >&2 || tail -n 5 "$log" >&2
+  if grep -qiE 'resolv|could ?n.t connect|could not connect|failed to fetch|unreachable|timed out' "$log"; then
+    die "apt cannot reach its servers: connect this machine to the network, and run it again."
+  fi
+  die "apt could not install $*, as above."
+}
+
+# Swift's package manager, which keeps its caches with the build where there is no home to write to.
+swiftpm() {
+  local command=$1 home=${HOME:-}
+  shift
+  [[ -n $home && -w $home ]] || home=$root/.build/home
+  mkdir -p "$home"
+  HOME=$home swift "$command" --package-path "$root" "$@"
+}
+
+fetch_dependencies() {
+  swiftpm package resolve >"$log" 2>&1 </dev/null && return
+  grep -E 'error:|fatal:' "$log" >&2 || tail -n 5 "$log" >&2
+  die "Swift cannot fetch the packages that this one builds on: connect this machine to the network, and run it again."
+}
+
+# Nothing is newer than the last build, and what it made still starts, which it would not after a change of Swift.
+is_built() {
+  [[ -x $program && -e $built ]] &&
+    [[ -z $(find "$root/Package.swift" "$root/Sources" -newer "$built" -print -quit) ]] &&
+    "$program" --version >/dev/null 2>&1
+}
+
+build() {
+  local first=""
+  [[ -x $program ]] || first=" (the first time: a few minutes)"
+  say "Building FluidZoom$first ..."
+  touch "$built.new"
+  fetch_dependencies
+  if ! swiftpm build -c release --product fluidzoom >"$log" 2>&1 </dev/null; then
+    grep -E -A 8 '(error|fatal): ' "$log" >&2 || tail -n 20 "$log" >&2
+    die "FluidZoom does not build, as above."
+  fi
+  mv "$built.new" "$built"
+}
+
+mkdir -p "$root/.build" || die "cannot write to $root, where the build goes: make it writable, or copy it elsewhere."
+
+if [[ ${1:-} == test ]]; then
+  shift
+  require_swift
+  require_packages "${packages[@]}" "${test_packages[@]}"
+  fetch_dependencies
+  swiftpm test "$@"
+  exit
+fi
+
+require_display "$@"
+is_built || require_swift
+require_packages "${packages[@]}"
+is_built || build
+exec "$program" "$@"

@@ -30,6 +30,9 @@ let package = Package(
     .library(name: "FluidScene", targets: ["FluidScene"]),
     .library(name: "FluidTransitions", targets: ["FluidTransitions"]),
     .library(name: "FluidNavigation", targets: ["FluidNavigation"]),
+    .library(name: "FluidPictures", targets: ["FluidPictures"]),
+    .library(name: "PlaygroundKit", targets: ["PlaygroundKit"]),
+    .library(name: "SDLBackend", targets: ["SDLBackend"]),
     .executable(name: "fluidzoom", targets: ["fluidzoom"]),
   ],
   dependencies: [

@@ -7,7 +7,8 @@ extension Playground {
   /// Starts to remember callbacks for ``traceLine(frame:time:)``.
   public func startTracing() { log.isRecording = true }
 
-  public func traceHeader(fps: Int) -> String {
+  /// - Parameter startUp: in a window, seconds from the beginning of the process to the trace's time 0.
+  public func traceHeader(fps: Int, startUp: Double? = nil) -> String {
     var json = JSONText()
     json.object { json in
       json.key("fluidzoom-trace")
@@ -18,6 +19,10 @@ extension Playground {
       json.array { json in
         json.value(size.width)
         json.value(size.height)
+      }
+      if let startUp {
+        json.key("startUp")
+        json.value(startUp)
       }
       json.key("options")
       json.object { json in
@@ -63,6 +68,7 @@ extension Playground {
       json.key("velocity")
       json.value(card?.progressVelocity ?? 0)
       traceCard(card, into: &json)
+      if let pictures { trace(pictures.census, into: &json) }
     }
     return json.text
   }
@@ -102,6 +108,20 @@ extension Playground {
     json.key("shadow")
     json.value(card?.shadow ?? 0)
     traceSource(card, into: &json)
+  }
+
+  private func trace(_ census: PictureStore.Census, into json: inout JSONText) {
+    json.key("pictures")
+    json.object { json in
+      json.key("count")
+      json.value(census.count)
+      json.key("visible")
+      json.value(census.visible)
+      json.key("shown")
+      json.value(census.shown)
+      json.key("made")
+      json.value(census.made)
+    }
   }
 
   private func traceSource(_ card: ZoomCard?, into json: inout JSONText) {

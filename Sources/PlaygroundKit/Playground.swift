@@ -81,11 +81,15 @@ public final class Playground {
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool {
     navigation.isAnimating || root.isAnimating || chrome.isAnimating(at: navigation.now)
-      || pictures?.isFading(at: navigation.now) == true
   }
 
+  /// Whether thumbnails are fading in. That is slow enough for every other frame, and the time is better spent on making
+  /// the thumbnails.
+  private var isFading: Bool { pictures?.isFading(at: navigation.now) == true }
+  private static let fadeInterval = 1.0 / 30
+
   /// Whether nothing moves and nobody touches anything.
-  public var isAtRest: Bool { !isAnimating && arena.touchCount == 0 }
+  public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
 
   /// For the backend: pixels that it is to upload, and names that it can forget. A stage has one picture.
   public func takeImageRequests() -> [ImageRequest] {
@@ -113,12 +117,13 @@ public final class Playground {
     return "\(page?.barTitle ?? "") – FluidZoom"
   }
 
-  /// For the display of frame times: seconds that the last frame took to make.
-  public func noteFrameDuration(_ seconds: Double) { chrome.frameDuration = seconds }
+  /// For the display of frame times: seconds between the last two frames, while something moved.
+  public func noteFrameInterval(_ seconds: Double) { chrome.frameTimes.note(seconds) }
 
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
-    [arena.deadline, chrome.nextChange(after: navigation.now)].compactMap { $0 }.min().map(clock.outerTime)
+    let fade = isFading ? navigation.now + Self.fadeInterval : nil
+    return [arena.deadline, chrome.nextChange(after: navigation.now), fade].compactMap { $0 }.min().map(clock.outerTime)
   }
 
   // MARK: Events

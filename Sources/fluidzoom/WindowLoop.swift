@@ -16,6 +16,8 @@ struct WindowLoop {
   private var kept: Settings
   private var frameCount = 0
   private var problem: FileError?
+  private var wasAnimating = false
+  private var lastBeginning: Instant?
   /// A script's times count from the first frame.
   private var start: Instant?
 
@@ -35,11 +37,15 @@ struct WindowLoop {
   }
 
   mutating func frame(_ input: FrameInput) -> FrameOutput {
-    let began = window.now
+    noteInterval()
     let start = start ?? input.instant
     if self.start == nil {
       self.start = start
-      write(trace.map { _ in playground.traceHeader(fps: Int(window.refreshRate.rounded())) })
+      write(
+        trace.map { _ in
+          playground.traceHeader(
+            fps: Int(window.refreshRate.rounded()), startUp: ProcessClock.age - (window.now - start))
+        })
     }
     let now = Instant(seconds: input.instant - start)
     if input.areContentsLost { playground.imagesAreLost() }
@@ -52,12 +58,19 @@ struct WindowLoop {
     write(trace.map { _ in playground.traceLine(frame: frameCount, time: now.seconds) })
     frameCount += 1
     saveSettings()
-    playground.noteFrameDuration(window.now - began)
+    wasAnimating = playground.isAnimating
     let wake = [playground.wakeTime, player?.nextTime].compactMap(\.self).min()
     return FrameOutput(
-      displayList: list, isAnimating: playground.isAnimating, imageRequests: playground.takeImageRequests(),
+      displayList: list, isAnimating: wasAnimating, imageRequests: playground.takeImageRequests(),
       title: playground.windowTitle, isFullScreen: playground.settings.isOn(.fullScreen),
       shouldQuit: playground.wantsToQuit || isScriptOver(at: now), wakeAt: wake.map { start + $0.seconds })
+  }
+
+  /// While something moves, a frame begins when the one before it is on the display.
+  private mutating func noteInterval() {
+    let now = window.now
+    if wasAnimating, let lastBeginning { playground.noteFrameInterval(now - lastBeginning) }
+    lastBeginning = now
   }
 
   /// A script in a window ends the program where it says `end`; otherwise the window stays.

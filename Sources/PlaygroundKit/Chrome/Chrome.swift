@@ -23,8 +23,7 @@ struct Chrome {
   private var toast = SpringMotion(resting: 0)
   private var toastEnd: Instant?
   private var toastText = ""
-  /// Seconds that the last frame took to make, where somebody measures it.
-  var frameDuration: Double?
+  var frameTimes = FrameTimes()
   private let backTap = TapGestureRecognizer(name: "back button")
   private let helpTap = TapGestureRecognizer(name: "close help")
 
@@ -115,7 +114,7 @@ struct Chrome {
     let toast = toast.value(at: context.now).clamped(to: 0...1)
     drawHints(opacity: hints.value(at: context.now).clamped(to: 0...1) * (1 - toast), titles, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
-    if context.settings.isOn(.frameTimes) { drawFrameTime(into: &commands, context) }
+    if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
     let help = help.value(at: context.now).clamped(to: 0...1)
     if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &commands) }
   }
@@ -195,16 +194,5 @@ struct Chrome {
         DisplayList.TextLine(
           text, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
           at: ground.center, maximumWidth: width - 24)))
-  }
-
-  private func drawFrameTime(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    let text = frameDuration.map { "\(JSONText.decimal(($0 * 10_000).rounded() / 10)) ms" } ?? "– ms"
-    let ground = Rect(x: context.size.width - 98, y: Self.barHeight + 8, width: 82, height: 28)
-    commands.append(.fill(RoundedShape(ground, radius: 8), context.theme.panel))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          text, TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: context.theme.text,
-          at: Point(x: ground.maxX - 12, y: ground.midY))))
   }
 }

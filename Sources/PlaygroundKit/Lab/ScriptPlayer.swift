@@ -1,6 +1,6 @@
-internal import FluidNavigation
 internal import FluidGestures
 public import FluidMotion
+internal import FluidNavigation
 
 /// Plays a script's steps as their times come.
 public struct ScriptPlayer: Sendable {

@@ -1,6 +1,6 @@
-internal import FluidMotion
 public import FluidGeometry
 public import FluidGestures
+internal import FluidMotion
 
 /// Writes down what a person does, as a script.
 public struct ScriptRecorder: Sendable {

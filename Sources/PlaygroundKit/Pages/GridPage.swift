@@ -221,7 +221,7 @@ final class GridPage: Page {
   private func drawTile(_ index: Int, into commands: inout [DisplayList.Command], _ context: PageContext) {
     let outline = RoundedShape(frame(of: index), radius: GridLayout.radius)
     let frame = outline.rect.filling(aspectRatio: store.aspectRatio(of: index))
-    let pictures = store.pictures(of: index, frame: frame, at: context.now, thumbnailOnly: true)
+    let pictures = store.pictures(of: index, frame: frame, for: .tile, at: context.now)
     if pictures.first.map({ $0.opacity < 1 }) ?? true {
       commands.append(.fill(outline, store.meanColor(of: index) ?? context.theme.placeholder))
     }

@@ -34,7 +34,7 @@ final class PhotoPage: Page {
 
   override func viewDidDisappear(_ animated: Bool) {
     wantsPixels = false
-    if isCurrent { store.closed(index) }
+    if isCurrent { store.pageClosed() }
   }
   private var wantsPixels = false
 
@@ -65,16 +65,16 @@ final class PhotoPage: Page {
   override func cardContent(_ context: PageContext) -> CardContent {
     guard isCurrent, let frame = pictureFrame(in: context.bounds) else { return CardContent() }
     guard let tile = sourceView?.contentFrame else {
-      return CardContent(pictures: store.pictures(of: index, frame: frame, at: context.now))
+      return CardContent(pictures: store.pictures(of: index, frame: frame, for: .page, at: context.now))
     }
     let filled = tile.filling(aspectRatio: store.aspectRatio(of: index))
-    var pictures = store.pictures(of: index, frame: frame, at: context.now)
+    var pictures = store.pictures(of: index, frame: frame, for: .page, at: context.now)
     if pictures.isEmpty {
       let color = store.meanColor(of: index) ?? context.theme.placeholder
       pictures = [CardContent.Picture(paint: .color(color), frame: frame)]
     }
     return CardContent(
       pictures: pictures,
-      source: store.pictures(of: index, frame: filled, at: context.now, thumbnailOnly: true), sourceMatchesPage: true)
+      source: store.pictures(of: index, frame: filled, for: .tile, at: context.now), sourceMatchesPage: true)
   }
 }

@@ -5,33 +5,46 @@ public import FluidScene
 
 /// The pictures of the grid: which there are, which of their pixels are wanted, and what can be drawn of them now.
 ///
-/// It keeps the grid's visible part and a screenful or two around it as pixels; the others are remembered small by the
-/// loader and come back in about a millisecond.
+/// It keeps the grid's visible part and a screenful around it as pixels; the others are remembered small by the loader and
+/// come back in about a millisecond.
 @MainActor
 public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }
 
   private(set) var items: [PictureItem] = []
+  /// What the grid is called: the folder's name, or how many were opened together.
   private(set) var title = ""
+  /// Counts ``open(_:at:)``: an index means something only together with it.
+  private(set) var generation = 0
   /// Bytes of pixels; what is not in sight goes first.
   var budget = 512 << 20
+  /// Bytes of pixels that the backend holds or is being given.
+  private(set) var byteCount = 0
   /// Changes whenever something can be drawn that could not, or the other way round.
   private(set) var version: UInt64 = 0
 
-  private let mode: Mode
-  private let loader: PictureLoader
+  let mode: Mode
+  let loader: PictureLoader
+  var wanted = Wanted()
   private var requests: [ImageRequest] = []
   private var nextImage: UInt32 = 1
-  private var owners: [ImageID: (index: Int, level: WritableKeyPath<PictureItem, PictureLevel?>)] = [:]
-  private var wantedThumbnails: Range<Int> = 0..<0
-  private var nearThumbnails: Range<Int> = 0..<0
-  private var thumbnailSide = 0
-  private var openPictures: [Int] = []
-  /// Counts ``open(_:at:)``: an index means something only together with it.
-  private(set) var generation = 0
+  private var owners: [ImageID: Owner] = [:]
+  /// Pictures that something newer is about to hide.
+  private var fading: Set<Owner> = []
+  private var madeCount = 0
   private var lastReady = Instant(seconds: -1)
+  private var isBusy = false
+
+  private struct Owner: Hashable {
+    let index: Int
+    let isWindow: Bool
+  }
+
+  /// Seconds in which a picture that has come fades in.
+  nonisolated static let fadeDuration = 0.18
 
   /// - Parameters:
+  ///   - paths: files, and folders that are searched through.
   ///   - mode: synchronous makes pictures inside of a step, so that the same input gives the same frames.
   ///   - wake: called on any thread when pictures have arrived.
   public init(_ paths: [String], mode: Mode, wake: @escaping @Sendable () -> Void = {}) {
@@ -39,11 +52,6 @@ public final class PictureStore {
     loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, onResults: wake)
     show(paths)
   }
-
-  public var count: Int { items.count }
-
-  /// Seconds in which a picture that has come fades in.
-  static let fadeDuration = 0.18
 
   // MARK: Which there are
 
@@ -56,17 +64,17 @@ public final class PictureStore {
 
   private func show(_ paths: [String]) {
     generation += 1
-    loader.retain(only: [], for: .standIn)
-    loader.retain(only: [], for: .thumbnail)
-    loader.retain(only: [], for: .window)
+    for purpose in PicturePurpose.allCases { loader.retain(only: [], for: purpose) }
     items = PictureLibrary.scan(paths.map { PicturePath($0) }).map {
       PictureItem(path: $0.path, failure: $0.failure)
     }
-    wantedThumbnails = 0..<0
-    openPictures = []
-    let names = paths.map { PicturePath($0).name }
-    title = names.count == 1 ? names[0] : "\(names.count) places"
+    wanted = Wanted()
+    fading = []
+    madeCount = items.count { $0.isMade }
+    title = paths.count == 1 ? PicturePath(paths[0]).name : "\(paths.count) places"
   }
+
+  public var count: Int { items.count }
 
   func name(of index: Int) -> String { items[index].path.name }
 
@@ -75,100 +83,44 @@ public final class PictureStore {
   func failure(of index: Int) -> PictureFailure? { items[index].failure }
 
   /// Width over height as it is seen; 1 where nobody can tell.
-  func aspectRatio(of index: Int) -> Double {
-    readHeader(of: index)
-    return items[index].header?.size.aspectRatio ?? 1
-  }
+  func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
 
   func meanColor(of index: Int) -> Color? { items[index].meanColor }
 
-  @discardableResult
-  private func readHeader(of index: Int) -> PictureHeader? {
+  func header(of index: Int) -> PictureHeader? {
     if items[index].header == nil, items[index].failure == nil {
       do throws(PictureFailure) {
         items[index].header = try PictureHeader(of: items[index].path)
       } catch {
-        items[index].failure = error
-        version += 1
+        fail(index, error)
       }
     }
     return items[index].header
   }
 
-  // MARK: What is wanted
-
-  /// The tiles in sight, those that may soon be, and how many pixels a tile's side has.
-  func want(visible: Range<Int>, near: Range<Int>, side: Int) {
-    let visible = visible.clamped(to: items.indices)
-    let near = near.clamped(to: items.indices)
-    guard visible != wantedThumbnails || near != nearThumbnails || side > thumbnailSide else { return }
-    let isFirst = thumbnailSide == 0 || side > thumbnailSide * 5 / 4
-    let old = nearThumbnails
-    wantedThumbnails = visible
-    nearThumbnails = near
-    if isFirst { thumbnailSide = side }
-    for index in old where !near.contains(index) { drop(\.thumbnail, of: index) }
-    for index in old where !near.contains(index) { drop(\.standIn, of: index) }
-    requestThumbnails(all: isFirst || generation != requestedGeneration)
-  }
-  private var requestedGeneration = 0
-
-  /// Visible ones first, from the top; then those around; then all others, so that they are remembered.
-  private func requestThumbnails(all: Bool) {
-    requestedGeneration = generation
-    var batch: [PictureRequest] = []
-    let indices = all ? items.indices : nearThumbnails
-    for index in nearThumbnails where needsThumbnail(index) { readHeader(of: index) }
-    for index in indices where needsThumbnail(index) {
-      let isNear = nearThumbnails.contains(index)
-      guard let header = isNear ? items[index].header : readHeader(of: index) else { continue }
-      let priority = wantedThumbnails.contains(index) ? 2 : isNear ? 1 : 0
-      if priority == 2, header.embeddedThumbnail != nil, items[index].standIn == nil {
-        batch.append(request(index, header, .standIn, .covering(tile), 3))
-      }
-      batch.append(request(index, header, .thumbnail, .covering(tile), priority))
-    }
-    loader.request(batch)
+  private func fail(_ index: Int, _ failure: PictureFailure) {
+    change(index) { $0.failure = failure }
+    version += 1
   }
 
-  private var tile: PixelSize { PixelSize(width: thumbnailSide, height: thumbnailSide) }
-
-  private func needsThumbnail(_ index: Int) -> Bool { items[index].thumbnail == nil && items[index].failure == nil }
-
-  /// The pixels of a page that is open or about to be.
-  func wantWindow(_ index: Int, fitting size: Size, scale: Double) {
-    guard items.indices.contains(index), let header = readHeader(of: index) else { return }
-    let pixels = PixelSize(
-      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
-    openPictures.removeAll { $0 == index }
-    openPictures.append(index)
-    let wanted = PictureTarget.fitting(pixels).size(of: header.size, enlarging: header.format == .svg)
-    if let window = items[index].window, window.size.width >= wanted.width { return }
-    loader.request([request(index, header, .window, .fitting(pixels), 10)])
+  /// Changes an item, and counts it when its thumbnail is made by that.
+  private func change(_ index: Int, _ body: (inout PictureItem) -> Void) {
+    let wasMade = items[index].isMade
+    body(&items[index])
+    if !wasMade, items[index].isMade { madeCount += 1 }
   }
-
-  private func request(
-    _ index: Int, _ header: PictureHeader, _ purpose: PicturePurpose, _ target: PictureTarget, _ priority: Int
-  ) -> PictureRequest {
-    PictureRequest(
-      pictureID: PictureID(rawValue: index + generation << 32), path: items[index].path, header: header,
-      purpose: purpose, target: target, priority: priority)
-  }
-
-  /// Thumbnails wait while something moves; what is being opened does not.
-  func setBusy(_ isBusy: Bool) {
-    guard isBusy != self.isBusy else { return }
-    self.isBusy = isBusy
-    if isBusy { loader.pause() } else { loader.resume() }
-  }
-  private var isBusy = false
 
   // MARK: What has come
 
-  /// Takes what the loader has made. In synchronous mode the loader makes it now.
+  /// Takes what the loader has made, and lets go of what can no longer be seen.
   func collect(at now: Instant) {
     if mode == .synchronous { loader.waitUntilIdle() }
-    for result in loader.takeResults(atMost: mode == .synchronous ? .max : 24) { take(result, at: now) }
+    for result in loader.takeResults() { take(result, at: now) }
+    for owner in fading {
+      let hidden = levels(of: owner) { $0.takeHidden(at: now) }
+      forget(hidden)
+      if !hidden.isEmpty { fading.remove(owner) }
+    }
     if byteCount > budget { shrink() }
   }
 
@@ -178,31 +130,38 @@ public final class PictureStore {
     let index = id & 0xFFFF_FFFF
     switch (result.request.purpose, result.outcome) {
     case (.standIn, .success(let picture)):
-      if items[index].thumbnail == nil, nearThumbnails.contains(index) {
-        put(picture, in: \.standIn, of: index, at: now)
-      }
+      guard items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }
+      put(picture, Owner(index: index, isWindow: false), isProvisional: true, at: now)
     case (.thumbnail, .success(let picture)):
-      items[index].meanColor = picture.meanColor
-      if nearThumbnails.contains(index) { put(picture, in: \.thumbnail, of: index, at: now) }
+      change(index) { $0.meanColor = picture.meanColor }
+      if wanted.near.contains(index) {
+        put(picture, Owner(index: index, isWindow: false), isProvisional: false, at: now)
+      }
     case (.window, .success(let picture)), (.full, .success(let picture)):
-      put(picture, in: \.window, of: index, at: now)
+      put(picture, Owner(index: index, isWindow: true), isProvisional: false, at: now)
     case (.standIn, .failure), (_, .failure(.cancelled)): break
     case (.thumbnail, .failure(let failure)), (.window, .failure(let failure)), (.full, .failure(let failure)):
-      items[index].failure = failure
-      version += 1
+      fail(index, failure)
     }
   }
 
-  private func put(
-    _ picture: DecodedPicture, in level: WritableKeyPath<PictureItem, PictureLevel?>, of index: Int, at now: Instant
-  ) {
-    drop(level, of: index)
-    let image = ImageID(rawValue: nextImage)
+  private func put(_ picture: DecodedPicture, _ owner: Owner, isProvisional: Bool, at now: Instant) {
+    let level = PictureLevel(
+      image: ImageID(rawValue: nextImage), size: picture.size, isProvisional: isProvisional, readySince: nil)
     nextImage += 1
-    items[index][keyPath: level] = PictureLevel(image: image, size: picture.size, readySince: nil)
-    owners[image] = (index, level)
-    requests.append(.upload(image, picture.bitmap))
-    if mode == .synchronous { markReady([image], at: now) }
+    let isFirst = levels(of: owner) { levels in
+      defer { levels.add(level) }
+      return levels.entries.isEmpty
+    }
+    if !isFirst { fading.insert(owner) }
+    owners[level.image] = owner
+    byteCount += level.byteCount
+    requests.append(.upload(level.image, picture.bitmap))
+    if mode == .synchronous { markReady([level.image], at: now) }
+  }
+
+  private func levels<Result>(of owner: Owner, _ body: (inout PictureLevels) -> Result) -> Result {
+    owner.isWindow ? body(&items[owner.index].windows) : body(&items[owner.index].thumbnails)
   }
 
   /// For the backend: what is to be uploaded and let go.
@@ -215,71 +174,73 @@ public final class PictureStore {
   public func markReady(_ images: [ImageID], at now: Instant) {
     for image in images {
       guard let owner = owners[image] else { continue }
-      items[owner.index][keyPath: owner.level]?.readySince = now
+      levels(of: owner) { $0.markReady(image, at: now) }
       version += 1
       lastReady = max(lastReady, now)
     }
   }
 
-  /// The backend has lost everything: what is in sight is decoded again.
+  /// The backend has lost everything: what is in sight is made again.
   public func contentsLost() {
     for index in items.indices { dropAll(of: index) }
-    let open = openPictures
-    openPictures = []
-    requestThumbnails(all: false)
-    for index in open { reopen(index) }
-  }
-
-  private func reopen(_ index: Int) {
-    guard let header = items[index].header else { return }
-    loader.request([request(index, header, .window, .fitting(header.size), 10)])
-  }
-
-  func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }
-
-  // MARK: What can be drawn
-
-  /// Back to front, the pictures that together show this one: a sharper one fades in over the one before it.
-  func pictures(of index: Int, frame: Rect, at now: Instant, thumbnailOnly: Bool = false) -> [CardContent.Picture] {
-    var result: [CardContent.Picture] = []
-    let item = items[index]
-    for level in [item.standIn, item.thumbnail, thumbnailOnly ? nil : item.window] {
-      guard let level, let since = level.readySince else { continue }
-      let opacity = ((now - since) / Self.fadeDuration).clamped(to: 0...1)
-      if opacity >= 1 { result.removeAll(keepingCapacity: true) }
-      result.append(CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity))
-    }
-    return result
+    wanted.forgetRequests()
   }
 
   // MARK: Memory
 
-  var byteCount: Int { items.reduce(0) { $0 + $1.levels.reduce(0) { $0 + $1.byteCount } } }
-
   /// Lets go of what is least in sight: pages that were opened before, then tiles around the visible ones.
   private func shrink() {
-    while byteCount > budget, openPictures.count > 1 { drop(\.window, of: openPictures.removeFirst()) }
-    for index in nearThumbnails where byteCount > budget && !wantedThumbnails.contains(index) {
-      drop(\.thumbnail, of: index)
-    }
+    while byteCount > budget, wanted.open.count > 1 { dropWindow(of: wanted.open.removeFirst()) }
+    for index in wanted.near where byteCount > budget && !wanted.visible.contains(index) { dropThumbnail(of: index) }
   }
 
-  /// A page was closed: its pixels are kept for a while, the ones before it go.
-  func closed(_ index: Int) {
-    while openPictures.count > 2 { drop(\.window, of: openPictures.removeFirst()) }
+  func dropThumbnail(of index: Int) {
+    guard items.indices.contains(index) else { return }
+    forget(items[index].thumbnails.takeAll())
   }
 
-  private func drop(_ level: WritableKeyPath<PictureItem, PictureLevel?>, of index: Int) {
-    guard items.indices.contains(index), let old = items[index][keyPath: level] else { return }
-    owners[old.image] = nil
-    requests.append(.release(old.image))
-    items[index][keyPath: level] = nil
-    version += 1
+  func dropWindow(of index: Int) {
+    guard items.indices.contains(index) else { return }
+    forget(items[index].windows.takeAll())
   }
 
   private func dropAll(of index: Int) {
-    drop(\.standIn, of: index)
-    drop(\.thumbnail, of: index)
-    drop(\.window, of: index)
+    dropThumbnail(of: index)
+    dropWindow(of: index)
+  }
+
+  private func forget(_ levels: [PictureLevel]) {
+    for level in levels {
+      owners[level.image] = nil
+      byteCount -= level.byteCount
+      requests.append(.release(level.image))
+      version += 1
+    }
+  }
+
+  // MARK: Looking at it
+
+  /// Thumbnails wait while something moves; what is being opened does not.
+  func setBusy(_ isBusy: Bool) {
+    guard isBusy != self.isBusy else { return }
+    self.isBusy = isBusy
+    if isBusy { loader.pause() } else { loader.resume() }
+  }
+
+  func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }
+
+  /// How far the grid is.
+  struct Census {
+    let count: Int
+    /// Tiles in sight, and those of them that show their picture or say why they cannot.
+    let visible: Int
+    let shown: Int
+    /// Thumbnails that have been made so far, pictures that cannot be shown included.
+    let made: Int
+  }
+
+  var census: Census {
+    let shown = wanted.visible.count { items[$0].failure != nil || items[$0].thumbnails.best?.readySince != nil }
+    return Census(count: count, visible: wanted.visible.count, shown: shown, made: madeCount)
   }
 }

@@ -1,0 +1,103 @@
+internal import FluidGeometry
+internal import FluidPictures
+
+extension PictureStore {
+  /// Which pixels the pages ask for.
+  struct Wanted {
+    /// Tiles in sight, and those that may soon be.
+    var visible: Range<Int> = 0..<0
+    var near: Range<Int> = 0..<0
+    /// Pixels of a tile's side.
+    var side = 0
+    /// Pages that are open or were a moment ago, the latest last, and how many pixels they may fill.
+    var open: [Int] = []
+    var windowSize = PixelSize(width: 1, height: 1)
+    fileprivate var isRequested = false
+
+    /// What was asked for has to be asked for again.
+    mutating func forgetRequests() { isRequested = false }
+  }
+
+  /// The tiles in sight, those that may soon be, and how many pixels a tile's side has.
+  func want(visible: Range<Int>, near: Range<Int>, side: Int) {
+    let visible = visible.clamped(to: items.indices)
+    let near = near.clamped(to: items.indices)
+    let isNewSize = side * 4 > wanted.side * 5
+    guard visible != wanted.visible || near != wanted.near || isNewSize || !wanted.isRequested else { return }
+    for index in wanted.near where !near.contains(index) { dropThumbnail(of: index) }
+    wanted.visible = visible
+    wanted.near = near
+    if isNewSize { wanted.side = side }
+    requestThumbnails(ofAll: isNewSize || !wanted.isRequested)
+    if !wanted.isRequested { for index in wanted.open { requestWindow(index) } }
+    wanted.isRequested = true
+  }
+
+  /// Visible ones first, from the top; then those around; then all others, so that they are remembered.
+  private func requestThumbnails(ofAll isAll: Bool) {
+    var batch: [PictureRequest] = []
+    let rest = isAll ? items.indices.filter { !wanted.near.contains($0) && !items[$0].isMade } : []
+    for index in Array(wanted.near) + rest where needsThumbnail(index) {
+      guard let header = header(of: index) else { continue }
+      let priority = wanted.visible.contains(index) ? 2 : wanted.near.contains(index) ? 1 : 0
+      if priority == 2, header.embeddedThumbnail != nil, items[index].thumbnails.entries.isEmpty {
+        batch.append(request(index, header, .standIn, .covering(tile), 3))
+      }
+      batch.append(request(index, header, .thumbnail, .covering(tile), priority))
+    }
+    loader.request(batch)
+    if !isAll { demote() }
+  }
+
+  /// What was in sight and is not yet made goes behind what is in sight now.
+  private func demote() {
+    var priorities: [PictureID: Int] = [:]
+    for index in wanted.near { priorities[id(of: index)] = wanted.visible.contains(index) ? 2 : 1 }
+    loader.setPriorities(priorities, for: .thumbnail, others: 0)
+  }
+
+  private func needsThumbnail(_ index: Int) -> Bool {
+    guard items[index].failure == nil else { return false }
+    guard let best = items[index].thumbnails.best else { return true }
+    guard let header = items[index].header, header.format != .svg else { return false }
+    let size = PictureTarget.covering(tile).size(of: header.size)
+    return best.size.width * 5 < size.width * 4
+  }
+
+  private var tile: PixelSize { PixelSize(width: max(1, wanted.side), height: max(1, wanted.side)) }
+
+  /// The pixels of a page that is open or about to be.
+  func wantWindow(_ index: Int, fitting size: Size, scale: Double) {
+    guard items.indices.contains(index) else { return }
+    wanted.windowSize = PixelSize(
+      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+    wanted.open.removeAll { $0 == index }
+    wanted.open.append(index)
+    requestWindow(index)
+  }
+
+  private func requestWindow(_ index: Int) {
+    guard let header = header(of: index) else { return }
+    let target = PictureTarget.fitting(wanted.windowSize)
+    let size = target.size(of: header.size, enlarging: header.format == .svg)
+    // An SVG may be drawn a pixel smaller than it was asked for.
+    if let best = items[index].windows.best, best.size.width + 1 >= size.width { return }
+    loader.request(request(index, header, .window, target, 10))
+  }
+
+  /// A page was closed: it may be opened again, so its pixels stay for a while; those of the ones before it go.
+  func pageClosed() {
+    while wanted.open.count > 2 { dropWindow(of: wanted.open.removeFirst()) }
+  }
+
+  private func request(
+    _ index: Int, _ header: PictureHeader, _ purpose: PicturePurpose, _ target: PictureTarget, _ priority: Int
+  ) -> PictureRequest {
+    PictureRequest(
+      pictureID: id(of: index), path: items[index].path, header: header, purpose: purpose, target: target,
+      priority: priority)
+  }
+
+  /// The generation goes along, so that a late answer is not taken for another folder's.
+  private func id(of index: Int) -> PictureID { PictureID(rawValue: index + generation << 32) }
+}

@@ -80,6 +80,10 @@ let package = Package(
     tests(of: "FluidPictures"),
     tests(of: "SDLBackend"),
     tests(of: "PlaygroundKit"),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "PlaygroundKit"],
+      swiftSettings: strict),
     .testTarget(name: "EndToEndTests", exclude: ["Fixtures"], swiftSettings: strict),
   ]
 )

@@ -2,35 +2,61 @@ import Foundation
 
 /// A program that this test started, and that ends with this value at the latest.
 final class ChildProcess {
-  private let process = Process()
-  private let output = Pipe()
+  let id: pid_t
+  private let name: String
+  private var status: Int32?
 
-  /// The standard output is kept for ``nextOutput()`` and ``end()``; what it complains of goes to `errors`.
-  init(_ path: String, _ arguments: [String], environment: [String: String], errors: FileHandle = .nullDevice) throws {
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+  /// Both outputs go to files: a pipe that nobody empties would hold the program up.
+  init(
+    _ path: String, _ arguments: [String], environment: [String: String], output: String = "/dev/null",
+    errors: String = "/dev/null"
+  ) throws {
+    name = URL(fileURLWithPath: path).lastPathComponent
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    // The threads that tests run on hold signals back; a program that inherited this could not be asked to end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var id = pid_t()
+    let error = posix_spawn(&id, path, &actions, &attributes, &words, &variables)
+    guard error == 0 else { throw Overdue(description: "\(path) does not start: \(String(cString: strerror(error)))") }
+    self.id = id
   }
 
-  var id: Int32 { process.processIdentifier }
-  var isRunning: Bool { process.isRunning }
+  var isRunning: Bool {
+    if status == nil {
+      var status: Int32 = 0
+      if waitpid(id, &status, WNOHANG) == id { self.status = status }
+    }
+    return status == nil
+  }
 
-  /// What it has printed since it was asked last; waits for the first of it.
-  func nextOutput() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
-
-  /// Waits until it ends by itself.
+  /// Waits until it ends by itself: its exit status, or the signal that ended it, negative.
   func end(within seconds: Double = 40) async throws -> Int32 {
-    try await eventually("\(process.executableURL?.lastPathComponent ?? "") ends", within: seconds) { !isRunning }
-    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    try await eventually("the end of \(name)", within: seconds) { !isRunning }
+    guard let status else { return -1 }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : -signal
   }
 
+  /// Ends it now: politely at first.
   deinit {
-    guard process.isRunning else { return }
-    kill(id, SIGKILL)
-    process.waitUntilExit()
+    for signal in [SIGTERM, SIGKILL] where isRunning {
+      kill(id, signal)
+      for _ in 0..<500 where isRunning { usleep(10_000) }
+    }
   }
 }

@@ -25,7 +25,6 @@ final class PlaygroundWindow {
     display = try await TestDisplay()
     trace = folder.file("trace.jsonl")
     complaints = folder.file("complaints")
-    try Data().write(to: complaints)
     var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"].contains($0.key) }
     environment["DISPLAY"] = display.name
     environment["HOME"] = folder.home.path
@@ -33,7 +32,7 @@ final class PlaygroundWindow {
     environment["XDG_CACHE_HOME"] = folder.home.appendingPathComponent("cache").path
     process = try ChildProcess(
       Self.program, ["--trace", trace.path] + arguments + [folder.url.path], environment: environment,
-      errors: try FileHandle(forWritingTo: complaints))
+      errors: complaints.path)
     id = try await eventually("the window") {
       try #require(process.isRunning, "the program ended: \(said)")
       let windows = try await display.run("xdotool", "search", "--onlyvisible", "--name", "FluidZoom")
@@ -86,12 +85,20 @@ final class PlaygroundWindow {
     return try Screenshot(xwd: Data(contentsOf: file))
   }
 
-  /// A screenshot that is as it should be, once it is.
+  /// A screenshot in which nothing is wrong, once it is so.
+  ///
+  /// - Parameter faults: says what is wrong.
   @discardableResult
-  func see(_ what: String, _ isAsItShouldBe: (Screenshot) -> Bool) async throws -> Screenshot {
-    try await eventually(what) {
-      let screenshot = try await screenshot()
-      return isAsItShouldBe(screenshot) ? screenshot : nil
+  func see(_ what: String, _ faults: (Screenshot) -> [String]) async throws -> Screenshot {
+    var found: [String] = []
+    do {
+      return try await eventually(what) {
+        let screenshot = try await screenshot()
+        found = faults(screenshot)
+        return found.isEmpty ? screenshot : nil
+      }
+    } catch let error as Overdue {
+      throw Overdue(description: "\(error.description): \(found.joined(separator: ", "))")
     }
   }
 

@@ -1,38 +1,42 @@
 import Foundation
+import Testing
 
 /// A screen of its own, with nobody at it but this test: Xvfb, and xdotool for hands.
 final class TestDisplay {
   let name: String
   private let server: ChildProcess
 
+  private let scratch: URL
+
   init() async throws {
+    scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-display-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    let number = scratch.appendingPathComponent("number")
     // Should this process be killed, the server goes all the same, and with it every program that shows something on it.
-    server = try ChildProcess(
-      try Tool.path("timeout"),
-      [
-        "--kill-after=5", "300", try Tool.path("Xvfb"), "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten",
-        "tcp",
-      ],
-      environment: Tool.environment)
-    let number = server.nextOutput().trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !number.isEmpty else { throw Overdue(description: "Xvfb does not start") }
-    name = ":\(number)"
+    // It must not start afresh when a client goes that was alone: the next one would come in the middle of that.
+    let options = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
+    let server = try ChildProcess(
+      try Tool.path("timeout"), ["--kill-after=5", "300", try Tool.path("Xvfb")] + options,
+      environment: Tool.environment, output: number.path)
+    self.server = server
+    name = try await eventually("the display") {
+      try #require(server.isRunning, "Xvfb does not start")
+      let text = try? String(contentsOf: number, encoding: .utf8)
+      return text?.hasSuffix("\n") == true ? ":\(text?.dropLast() ?? "")" : nil
+    }
   }
 
-  deinit {
-    // To "timeout", which hands it on; killed itself, it could not.
-    kill(server.id, SIGTERM)
-    for _ in 0..<500 where server.isRunning { usleep(10_000) }
-  }
+  deinit { try? FileManager.default.removeItem(at: scratch) }
 
   /// Runs a tool on this display and answers what it prints.
   @discardableResult
   func run(_ tool: String, _ arguments: String...) async throws -> String {
+    let output = scratch.appendingPathComponent("output")
     let process = try ChildProcess(
-      try Tool.path(tool), arguments, environment: Tool.environment.merging(["DISPLAY": name]) { $1 })
-    let text = process.nextOutput()
+      try Tool.path(tool), arguments, environment: Tool.environment.merging(["DISPLAY": name]) { $1 },
+      output: output.path)
     _ = try await process.end()
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return try String(contentsOf: output, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

@@ -1,0 +1,51 @@
+import FluidNavigation
+import Foundation
+import PlaygroundKit
+import Testing
+
+/// What the README says is what the program does.
+@MainActor
+@Suite("The README")
+struct ReadmeTests {
+  private var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("shows the example that is compiled here")
+  func example() throws {
+    let example = try text("Tests/ReadmeTests/CaughtFlight.swift").trimmingCharacters(in: .newlines)
+    #expect(try text("README.md").contains("```swift\n\(example)\n```"))
+  }
+
+  @Test("shows an example that catches the flight")
+  func exampleRuns() {
+    var frames = 0
+    let callbacks = caughtFlight { _ in frames += 1 }
+    #expect(frames > 20)
+    #expect(
+      callbacks == [
+        "home.viewWillAppear", "home.viewIsAppearing", "home.viewDidAppear",
+        "home.viewWillDisappear", "photo.viewWillAppear", "photo.viewIsAppearing",
+        "home.viewDidDisappear", "photo.viewDidAppear",
+        "photo.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
+        "photo.viewDidDisappear", "home.viewDidAppear",
+      ])
+  }
+
+  @Test("lists the keys and options of the tables")
+  func keys() throws {
+    let readme = try text("README.md")
+    #expect(readme.contains(KeyTable.markdown), "README.md should contain:\n\(KeyTable.markdown)")
+  }
+
+  @Test("shows pictures that are there")
+  func pictures() throws {
+    let paths = try text("README.md").matches(of: /\]\((Resources\/[^)]+)\)/).map { String($0.1) }
+    #expect(!paths.isEmpty)
+    for path in paths { #expect(FileManager.default.fileExists(atPath: root.appending(path: path).path)) }
+  }
+}

@@ -14,8 +14,9 @@ extension ZoomPhysics {
   }
 
   /// How far the grabbed point goes down for a travel, both in page heights: t − 0.45 t³, until that would turn back.
+  /// Upwards it follows the finger at first and gives more and more.
   public func panFall(travel: Double) -> Double {
-    guard travel > 0 else { return travel }
+    guard travel > 0 else { return RubberBand(gain: 1, limit: riseLimit).offset(pull: travel) }
     let t = min(travel, 1 / (3 * fallLag).squareRoot())
     return t - fallLag * t * t * t
   }

@@ -77,6 +77,8 @@ public struct ZoomPhysics: Hashable, Sendable {
   public var minimumScale = 0.37
   /// How far the grabbed point falls behind the finger: this × t³, in page heights.
   public var fallLag = 0.45
+  /// Page heights that a card drawn upwards tends to and never reaches. Not measured.
+  public var riseLimit = 0.3
   /// Sideways during a pan: a rubber band of this gain ...
   public var crossAxisGain = 0.56
   /// ... towards this × W.

@@ -20,9 +20,9 @@ struct Theme: Hashable, Sendable {
   static let cardMark = Color(hex: 0x3D7DFF)
 
   static let light = Theme(
-    background: Color(hex: 0xF5F4F1), text: Color(hex: 0x1B1B1F), panel: Color(hex: 0xFFFFFF, alpha: 0.97),
+    background: Color(hex: 0xF5F4F1), text: Color(hex: 0x1B1B1F), panel: Color(hex: 0xFFFFFF),
     hairline: Color(hex: 0x000000, alpha: 0.1), placeholder: Color(hex: 0xE4E2DD))
   static let dark = Theme(
-    background: Color(hex: 0x121215), text: Color(hex: 0xF2F1EE), panel: Color(hex: 0x222226, alpha: 0.97),
+    background: Color(hex: 0x121215), text: Color(hex: 0xF2F1EE), panel: Color(hex: 0x222226),
     hairline: Color(hex: 0xFFFFFF, alpha: 0.12), placeholder: Color(hex: 0x222227))
 }

@@ -112,7 +112,9 @@ struct Chrome {
     drawBackButton(opacity: arriving, into: &commands, context)
     if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &commands, context) }
     let toast = toast.value(at: context.now).clamped(to: 0...1)
-    drawHints(opacity: hints.value(at: context.now).clamped(to: 0...1) * (1 - toast), titles, into: &commands, context)
+    let isFootTaken = titles.notice?.isBesidePicture == true
+    let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast)
+    drawHints(opacity: hints, titles, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
     if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
     let help = help.value(at: context.now).clamped(to: 0...1)
@@ -154,6 +156,9 @@ struct Chrome {
     _ notice: Page.Notice, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > 0 else { return }
+    if notice.isBesidePicture {
+      return drawPill("\(notice.title): \(notice.message)", opacity: opacity, into: &commands, context)
+    }
     let center = context.bounds.center
     let width = context.size.width - 64
     commands.append(

@@ -20,7 +20,6 @@ final class GridPage: Page {
   private var now = Instant.zero
   private var size = Size.zero
   private var scale = 1.0
-  private var lastOffset = 0.0
 
   init(_ store: PictureStore, open: @escaping @MainActor (Int) -> Void) {
     self.store = store
@@ -33,7 +32,21 @@ final class GridPage: Page {
   }
 
   override var barTitle: String { store.title }
-  override var barDetail: String { store.count == 1 ? "1 picture" : "\(store.count) pictures" }
+  override var barDetail: String { detail }
+  private var detail = ""
+  private var described: Range<Int>?
+
+  /// How many there are, or which of them are in sight.
+  private func describe(_ visible: Range<Int>) {
+    guard visible != described else { return }
+    described = visible
+    detail =
+      switch store.count {
+      case 1: "1 picture"
+      case visible.count: "\(store.count) pictures"
+      default: "\(visible.lowerBound + 1)–\(visible.upperBound) of \(store.count)"
+      }
+  }
 
   // MARK: Layout
 
@@ -50,6 +63,7 @@ final class GridPage: Page {
   }
 
   private func relayout(at now: Instant) {
+    described = nil
     layout = GridLayout(count: store.count, width: size.width, top: Chrome.barHeight)
     scroll.layout(contentLength: layout.contentHeight, viewportLength: size.height, at: now)
     if let focus, focus >= store.count { self.focus = nil }
@@ -61,9 +75,9 @@ final class GridPage: Page {
     scroll.settle(at: now)
     let offset = scroll.offset(at: now)
     let visible = layout.indices(from: offset, to: offset + size.height)
+    describe(layout.indices(from: offset + Chrome.barHeight, to: offset + size.height))
     let near = layout.indices(from: offset - size.height, to: offset + 2 * size.height)
     store.want(visible: visible, near: near, side: Int((layout.side * scale).rounded(.up)))
-    lastOffset = offset
   }
 
   override var isAnimating: Bool { scroll.isMoving(at: now) }

@@ -29,12 +29,14 @@ class Page: ViewController {
   var barTitle: String { title }
   var barDetail: String { "" }
 
-  /// What is said in the middle of the page, instead of a picture.
+  /// Why there is no picture, or no sharper one.
   var notice: Notice? { nil }
 
   struct Notice: Hashable {
     let title: String
     let message: String
+    /// There is something to see, so that the words stay at the foot.
+    let isBesidePicture: Bool
   }
 
   /// Whether it is on no stack and nothing of it is to be seen any more.

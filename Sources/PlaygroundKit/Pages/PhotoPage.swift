@@ -34,7 +34,7 @@ final class PhotoPage: Page {
 
   override func viewDidDisappear(_ animated: Bool) {
     wantsPixels = false
-    if isCurrent { store.pageClosed() }
+    if isCurrent { store.pageClosed(index) }
   }
   private var wantsPixels = false
 
@@ -59,7 +59,7 @@ final class PhotoPage: Page {
 
   override var notice: Notice? {
     guard isCurrent, let failure = store.failure(of: index) else { return nil }
-    return Notice(title: failure.title, message: failure.message)
+    return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
   }
 
   override func cardContent(_ context: PageContext) -> CardContent {
@@ -69,7 +69,7 @@ final class PhotoPage: Page {
     }
     let filled = tile.filling(aspectRatio: store.aspectRatio(of: index))
     var pictures = store.pictures(of: index, frame: frame, for: .page, at: context.now)
-    if pictures.isEmpty {
+    if pictures.isEmpty, store.failure(of: index) == nil {
       let color = store.meanColor(of: index) ?? context.theme.placeholder
       pictures = [CardContent.Picture(paint: .color(color), frame: frame)]
     }

@@ -85,8 +85,10 @@ extension PictureStore {
     loader.request(request(index, header, .window, target, 10))
   }
 
-  /// A page was closed: it may be opened again, so its pixels stay for a while; those of the ones before it go.
-  func pageClosed() {
+  /// A page was closed: it may be opened again, so its pixels stay for a while; those of the ones before it go. The tile
+  /// of a file that could no longer be read says so from now on.
+  func pageClosed(_ index: Int) {
+    if items[index].failure != nil { dropThumbnail(of: index) }
     while wanted.open.count > 2 { dropWindow(of: wanted.open.removeFirst()) }
   }
 

@@ -85,6 +85,8 @@ public final class PictureStore {
   /// Width over height as it is seen; 1 where nobody can tell.
   func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
 
+  func hasPixels(of index: Int) -> Bool { items[index].thumbnails.isReady || items[index].windows.isReady }
+
   func meanColor(of index: Int) -> Color? { items[index].meanColor }
 
   func header(of index: Int) -> PictureHeader? {

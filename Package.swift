@@ -15,9 +15,9 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(of name: String, excluding files: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"], exclude: files,
     swiftSettings: strict)
 }
 
@@ -79,7 +79,11 @@ let package = Package(
     tests(of: "FluidNavigation"),
     tests(of: "FluidPictures"),
     tests(of: "SDLBackend"),
-    tests(of: "PlaygroundKit"),
+    tests(of: "PlaygroundKit", excluding: ["Goldens"]),
+    .testTarget(
+      name: "PictureTests",
+      dependencies: ["FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundKit", "SDLBackend"],
+      exclude: ["References"], swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "PlaygroundKit"],

@@ -5,6 +5,7 @@ public func interpolate(_ start: Double, _ end: Double, _ fraction: Double) -> D
 }
 
 extension Point {
+  /// The point a fraction of the way from `start` to `end`.
   @inlinable
   public static func interpolate(_ start: Point, _ end: Point, _ fraction: Double) -> Point {
     Point(

@@ -14,6 +14,7 @@ public struct Point: Hashable, Sendable {
   /// Whether both coordinates are finite numbers.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
+  /// In the unit of the coordinates.
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 

@@ -19,11 +19,13 @@ public struct Similarity: Hashable, Sendable {
     self.init(scale: scale, offset: Vector(dx: target.x - anchor.x * scale, dy: target.y - anchor.y * scale))
   }
 
+  /// Where a point goes.
   @inlinable
   public func apply(_ point: Point) -> Point {
     Point(x: point.x * scale + offset.dx, y: point.y * scale + offset.dy)
   }
 
+  /// Where a rectangle goes; it stays upright.
   @inlinable
   public func apply(_ rect: Rect) -> Rect { Rect(origin: apply(rect.origin), size: rect.size * scale) }
 

@@ -35,6 +35,7 @@ public final class GestureArena {
     settle()
   }
 
+  /// A finger that is down is somewhere else; one that is not is ignored.
   public func touchMoved(_ id: TouchID, to location: Point, time: Instant) {
     advance(to: time)
     guard isPlausible(location), let touch = update(id, location, time) else { return }
@@ -42,6 +43,7 @@ public final class GestureArena {
     settle()
   }
 
+  /// A finger was lifted where it was last.
   public func touchEnded(_ id: TouchID, time: Instant) {
     advance(to: time)
     guard let last = touches.first(where: { $0.id == id }), let touch = update(id, last.location, time) else {
@@ -59,6 +61,7 @@ public final class GestureArena {
     drop(id)
   }
 
+  /// Every finger vanished: the window lost the keyboard, or something covers it.
   public func cancelAllTouches(time: Instant) {
     for touch in touches { touchCancelled(touch.id, time: time) }
   }

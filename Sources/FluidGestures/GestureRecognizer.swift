@@ -8,6 +8,7 @@ public import FluidMotion
 /// was asked first.
 @MainActor
 open class GestureRecognizer {
+  /// How far a gesture is: the states of `UIGestureRecognizer`.
   public enum State: Hashable, Sendable {
     /// Watching, or idle.
     case possible
@@ -79,8 +80,9 @@ open class GestureRecognizer {
 
   /// A finger landed. Not called once the gesture has ended or failed.
   open func touchBegan(_ touch: Touch) {}
+  /// A finger moved. Not called once the gesture has ended or failed.
   open func touchMoved(_ touch: Touch) {}
-  /// The finger is still among ``touches``.
+  /// The finger is still among ``GestureRecognizer/touches``.
   open func touchEnded(_ touch: Touch) {}
   /// Time passed without an event.
   open func timePassed(to now: Instant) {}
@@ -98,14 +100,17 @@ open class GestureRecognizer {
     if state == .possible { wantsRecognition = true }
   }
 
+  /// Gives up before it has begun.
   public final func fail() {
     if state == .possible { move(to: .failed) }
   }
 
+  /// Says that something about a gesture that has begun is different.
   public final func change() {
     if isActive { move(to: .changed) }
   }
 
+  /// Says that a gesture that has begun is over.
   public final func end() {
     if isActive { move(to: .ended) }
   }

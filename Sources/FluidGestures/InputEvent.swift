@@ -12,6 +12,7 @@ public struct InputEvent: Hashable, Sendable {
     self.time = time
   }
 
+  /// What happened.
   public enum Kind: Hashable, Sendable {
     case touch(TouchID, TouchPhase, Point)
     case mouseDown(MouseButton, Point)
@@ -43,6 +44,8 @@ public struct TouchID: Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+/// What a finger did.
 public enum TouchPhase: Hashable, Sendable { case began, moved, ended, cancelled }
 
+/// The buttons of a mouse; back and forward are those at its side.
 public enum MouseButton: String, Hashable, Sendable, CaseIterable { case left, middle, right, back, forward }

@@ -4,6 +4,7 @@ public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
   public var key: String
   public var modifiers: Modifiers
 
+  /// The keys that are held while another one is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 

@@ -5,6 +5,7 @@ internal import FluidMotion
 ///
 /// The translation begins where the finger left the slop, not where it landed: what it drags starts from rest.
 public final class PanGestureRecognizer: GestureRecognizer {
+  /// Which way a finger has to go.
   public enum Direction: Hashable, Sendable {
     case any
     /// Up or down; a finger that goes sideways first fails it.

@@ -22,6 +22,7 @@ public struct Decay: Hashable, Sendable {
     velocity * timeConstant * -Double.expMinusOne(-max(0, seconds) / timeConstant)
   }
 
+  /// What is left of a velocity after a time in seconds.
   public func velocity(velocity: Double, after seconds: Double) -> Double {
     velocity * Double.exp(-max(0, seconds) / timeConstant)
   }

@@ -26,6 +26,7 @@ public struct ScrollMotion: Hashable, Sendable {
 
   public init() {}
 
+  /// Where the content is, in points.
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .resting(let offset): offset
@@ -37,6 +38,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
+  /// Points a second; 0 while a finger holds it.
   public func velocity(at now: Instant) -> Double {
     switch phase {
     case .resting, .dragging: 0

@@ -24,10 +24,12 @@ public struct SpringMotion: Hashable, Sendable {
     self.init(from: value, to: value, spring: .smooth, start: start)
   }
 
+  /// The number at a moment; before the start it is what it starts from.
   public func value(at now: Instant) -> Double {
     target + spring.response(after: now - start).value(displacement: displacement, velocity: startVelocity)
   }
 
+  /// Its rate at a moment, a second.
   public func velocity(at now: Instant) -> Double {
     spring.response(after: now - start).velocity(displacement: displacement, velocity: startVelocity)
   }

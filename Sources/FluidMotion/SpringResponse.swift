@@ -23,7 +23,7 @@ public struct SpringResponse: Hashable, Sendable {
 
 extension Spring {
   /// The closed-form solution of x″ = −ω²x − 2ζωx′ after a time in seconds; a time below 0 counts as 0, and no time
-  /// is longer than ``longestTime``, so that an endless one has an answer.
+  /// is longer than 10⁹ seconds, so that an endless one has an answer.
   public func response(after seconds: Double) -> SpringResponse {
     let t = min(max(0, seconds), Self.longestTime)
     let ζω = dampingRatio * angularFrequency

@@ -62,6 +62,8 @@ public final class NavigationController {
 
   // MARK: Going somewhere
 
+  /// Shows a page over the one on top, as its ``ViewController/preferredTransition`` says. It takes effect now; inside of a
+  /// callback, when the operation that runs is through.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
     perform { self.show(controller, .push, animated: animated) }
   }
@@ -71,8 +73,11 @@ public final class NavigationController {
     perform { self.show(controller, .present, animated: animated) }
   }
 
+  /// Goes back from the page on top; nothing where that one was presented, or is the first. A push that runs is completed
+  /// and turned round.
   public func popViewController(animated: Bool) { perform { self.leave(.push, animated: animated) } }
 
+  /// Takes back the page on top where that one was presented.
   public func dismiss(animated: Bool) { perform { self.leave(.present, animated: animated) } }
 
   private func show(

@@ -6,6 +6,7 @@ public enum NavigationEvent {
   case didShow(ViewController)
 }
 
+/// Hears of every push and pop; presentations are not told of, as in UIKit.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
   /// Before the first callback of the pages that take part.

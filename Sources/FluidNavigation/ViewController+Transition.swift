@@ -25,6 +25,7 @@ extension ViewController {
       Transition(kind: .zoom(options, sourceViewProvider))
     }
 
+    /// Says where the source is now; `nil` where there is none.
     public typealias SourceViewProvider = @MainActor (ZoomTransitionContext) -> SourceView?
 
     /// What a zoom can be asked to do differently.

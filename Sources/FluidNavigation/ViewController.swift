@@ -14,11 +14,15 @@ open class ViewController {
     self.title = title
   }
 
+  /// The page begins to come in; its view is not yet part of the window.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is part of the window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The page has come in, or has come back after a pop that was cancelled.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The page begins to go; it may come back.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The page is gone, and its view is no longer part of the window.
   open func viewDidDisappear(_ animated: Bool) {}
 
   func receive(_ callback: AppearanceCallback, animated: Bool) {

@@ -11,6 +11,7 @@ public struct ZoomFlight: Hashable, Sendable {
   public private(set) var phase: Phase
   private var motion: Motion
 
+  /// What the card is doing.
   public enum Phase: String, Hashable, Sendable {
     /// Open, and still.
     case rest
@@ -27,6 +28,7 @@ public struct ZoomFlight: Hashable, Sendable {
     case landed
   }
 
+  /// The two ends of a flight: full screen, or the source.
   public enum Destination: Hashable, Sendable { case open, source }
 
   private enum Motion: Hashable, Sendable {
@@ -45,6 +47,7 @@ public struct ZoomFlight: Hashable, Sendable {
 
   // MARK: Where it is
 
+  /// Everything about the card at a moment, in points of the window.
   public func pose(at now: Instant) -> CardPose {
     switch motion {
     case .still: path(.push).pose(at: phase == .landed ? 0 : 1)
@@ -70,6 +73,7 @@ public struct ZoomFlight: Hashable, Sendable {
     }
   }
 
+  /// The rate of ``progress(at:)``, a second.
   public func progressVelocity(at now: Instant) -> Double {
     let size = pose(at: now).size
     let rate = velocity(at: now).size
@@ -165,8 +169,11 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// Takes note of where its ends are now. A card in flight goes along with a source that moves.
   ///
-  /// - Parameter isDiscontinuous: the ends are other ones, not the same ones elsewhere: the card then stays where it
-  ///   is and is carried over to the new line by its spring.
+  /// - Parameters:
+  ///   - endpoints: what the card flies between from now on.
+  ///   - isDiscontinuous: the ends are other ones, not the same ones elsewhere: the card then stays where it is and is
+  ///     carried over to the new line by its spring.
+  ///   - now: the moment of the change.
   public mutating func update(_ endpoints: ZoomEndpoints, isDiscontinuous: Bool, at now: Instant) {
     guard endpoints != self.endpoints else { return }
     guard isDiscontinuous, case .flying(let flying) = motion else {

@@ -3,6 +3,7 @@ internal import RealModule
 
 /// The line that a card flies when nobody touches it: a pose for every progress, from the source to full screen.
 public struct ZoomPath: Hashable, Sendable {
+  /// Edges and centres run behind on the way in, and a little ahead on the way out.
   public enum Direction: Hashable, Sendable { case push, pop }
 
   public var endpoints: ZoomEndpoints

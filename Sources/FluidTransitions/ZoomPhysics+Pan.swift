@@ -37,5 +37,6 @@ extension ZoomPhysics {
     return .goesOn
   }
 
+  /// What letting go of a card leads to.
   public enum PanOutcome: Hashable, Sendable { case lands, opens, goesOn }
 }

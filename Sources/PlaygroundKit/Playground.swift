@@ -37,7 +37,7 @@ public final class Playground {
   var pages: [Page] = []
   private var mouse = MouseTouchEmulator()
   private var list: DisplayList
-  private var lastInstant = Instant.zero
+  private(set) var lastInstant = Instant.zero
 
   public init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.settings = settings

@@ -69,6 +69,12 @@ public final class LineWriter {
     guard isWritten else { throw FileError("write", path, errno) }
   }
 
+  /// Hands what was written to the system.
+  public func flush() throws(FileError) {
+    guard let file else { return }
+    guard fflush(file) == 0 else { throw FileError("write", path, errno) }
+  }
+
   public func close() throws(FileError) {
     guard let file else { return }
     self.file = nil

@@ -1,6 +1,5 @@
 import FluidGestures
 import FluidMotion
-import Glibc
 import PlaygroundKit
 import SDLBackend
 
@@ -80,9 +79,13 @@ struct WindowLoop {
 
   private mutating func write(_ line: String?) {
     guard let line, problem == nil else { return }
-    do throws(FileError) { try trace?.write(line + "\n") } catch { problem = error }
-    // A trace is followed while the window is open, and all there where the program is killed.
-    fflush(nil)
+    do throws(FileError) {
+      try trace?.write(line + "\n")
+      // A trace is followed while the window is open, and all there where the program is killed.
+      try trace?.flush()
+    } catch {
+      problem = error
+    }
   }
 
   private mutating func saveSettings() {

@@ -1,0 +1,150 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// The grid and its pages, on the bundled gallery, without a window.
+@MainActor
+@Suite("The playground")
+struct GalleryTests {
+  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
+  private static let size = Size(width: 640, height: 480)
+
+  private func playground() -> Playground {
+    Playground(.pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
+  }
+
+  private func images(in list: DisplayList) -> Int {
+    (list.commands + list.layers.flatMap(\.commands)).count { if case .image = $0 { true } else { false } }
+  }
+
+  private func run(_ playground: Playground, _ text: String) throws -> [DisplayList] {
+    var lists: [DisplayList] = []
+    var run = HeadlessRun(playground, script: try Script(parsing: text), fps: 60)
+    try run.run(trace: nil) { list, _, _ in lists.append(list) }
+    return lists
+  }
+
+  @Test("shows its pictures in the first frame that it is given time for")
+  func firstFrame() throws {
+    let playground = playground()
+    #expect(playground.pictures?.count == 28)
+    let lists = try run(playground, "0 key home\n400 end")
+    let grid = try #require(playground.root as? GridPage)
+    #expect(images(in: try #require(lists.last)) == grid.layout.indices(from: 0, to: Self.size.height).count)
+  }
+
+  @Test("opens what is clicked, from pixels that are already there, and comes back")
+  func openAndBack() throws {
+    let playground = playground()
+    let lists = try run(playground, "300 tap 100 150\n1200 key escape\n2200 end")
+    #expect(playground.navigation.viewControllers.count == 1)
+    // The tap ends at 350 ms: frame 21 is the first that can show it.
+    #expect(lists[21] != lists[20])
+    #expect(lists[22].layers.count == 1)
+    #expect(images(in: lists[60]) == 1)
+    #expect(lists.last?.commands.isEmpty == false)
+  }
+
+  @Test("draws nothing beneath an open page, and the same list again when nothing moves")
+  func rest() throws {
+    let playground = playground()
+    let lists = try run(playground, "300 tap 100 150\n1500 end")
+    let last = try #require(lists.last)
+    #expect(last.layers.isEmpty)
+    #expect(images(in: last) == 1)
+    #expect(lists[lists.count - 2] == last)
+    #expect(playground.isAtRest)
+  }
+
+  @Test("moves a focus with the arrow keys and opens it with Return")
+  func keyboard() throws {
+    let playground = playground()
+    _ = try run(playground, "100 key down\n150 key right\n200 key end\n300 key home\n400 key return\n1500 end")
+    #expect(playground.navigation.viewControllers.count == 2)
+    #expect((playground.navigation.topViewController as? PhotoPage)?.index == 0)
+  }
+
+  @Test("scrolls with the wheel, no further than there are pictures")
+  func wheel() throws {
+    let playground = playground()
+    let grid = try #require(playground.root as? GridPage)
+    _ = try run(playground, "100 wheel 300 300 0 -2.5\n1500 end")
+    #expect(abs(grid.scroll.offset(at: playground.navigation.now) - 240) < 0.5)
+    _ = try run(playground, "100 wheel 300 300 0 -500\n3000 end")
+    let bottom = grid.layout.contentHeight - Self.size.height
+    #expect(abs(grid.scroll.offset(at: playground.navigation.now) - bottom) < 0.5)
+  }
+
+  @Test(
+    "goes back with Backspace, the mouse's back button and the button in the bar",
+    arguments: [
+      "key backspace", "mouse-down back 300 300", "tap 20 26",
+    ])
+  func back(way: String) throws {
+    let playground = playground()
+    _ = try run(playground, "300 tap 100 150\n1200 \(way)\n2400 end")
+    #expect(playground.navigation.viewControllers.count == 1)
+  }
+
+  @Test("starts a second flight beside a card that is still landing")
+  func twoFlights() throws {
+    let playground = playground()
+    let lists = try run(playground, "300 tap 100 150\n1200 key escape\n1330 tap 540 400\n2400 end")
+    let shadows = lists.map { $0.commands.count { if case .shadow = $0 { true } else { false } } }
+    #expect(shadows.max() == 2)
+    #expect((playground.navigation.topViewController as? PhotoPage)?.index != 0)
+  }
+
+  @Test("says what is wrong with a file that is no picture, and opens it all the same")
+  func unreadable() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("no picture".utf8).write(to: folder.appending(path: "a.jpg"))
+    let playground = Playground(
+      .pictures(PictureStore([folder.path, folder.path + "/missing.png"], mode: .synchronous)), settings: Settings(),
+      size: Self.size)
+    let lists = try run(playground, "300 tap 100 150\n1500 end")
+    let words = lists.map { list in
+      (list.commands + list.layers.flatMap(\.commands)).compactMap {
+        if case .text(let line) = $0 { line.text } else { nil }
+      }
+    }
+    #expect(words[5].contains("Not a picture") && words[5].contains("Missing"))
+    #expect(words.last?.contains("Not a picture") == true)
+  }
+
+  @Test("keeps pictures within the memory that it is given")
+  func budget() throws {
+    let playground = playground()
+    try playground.settings.set(.memoryBudget, to: "32")
+    playground.settingsChanged(at: playground.navigation.now)
+    for index in [0, 3, 7, 2, 9] {
+      playground.openPicture(index)
+      for _ in 0..<90 { _ = playground.step([], at: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
+      playground.goBack()
+      for _ in 0..<90 { _ = playground.step([], at: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
+      #expect((playground.pictures?.byteCount ?? 0) <= 32 << 20)
+    }
+  }
+
+  @Test("shows other files when they are dropped on it, whatever is open")
+  func drop() throws {
+    let playground = playground()
+    playground.openPicture(3)
+    _ = playground.step([], at: Instant(seconds: 0.1))
+    let file = Self.gallery + "/ferry-in-the-harbour.svg"
+    _ = playground.step([InputEvent(.dropped([file]), at: Instant(seconds: 0.2))], at: Instant(seconds: 0.21))
+    for frame in 0..<120 { _ = playground.step([], at: Instant(seconds: 0.3 + Double(frame) / 60)) }
+    #expect(playground.pictures?.count == 1)
+    #expect(playground.navigation.viewControllers.count == 1)
+    #expect(playground.isAtRest)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// Whole traces, compared as text. Where behaviour is meant to change, `FLUIDZOOM_BLESS=1 swift test` writes them anew.
+@MainActor
+@Suite("A script's trace is the one that is kept")
+struct GoldenTraceTests {
+  nonisolated static let names = ["push-and-pop", "caught-and-thrown", "photo-unaligned", "two-cards", "presented"]
+
+  private func url(_ name: String, _ kind: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name).\(kind)")
+  }
+
+  @Test("line by line", arguments: names)
+  func golden(name: String) throws {
+    let script = try String(contentsOf: url(name, "gesture"), encoding: .utf8)
+    let lines = try trace(of: script, fps: 20)
+    if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
+      try (lines.joined(separator: "\n") + "\n").write(to: url(name, "jsonl"), atomically: true, encoding: .utf8)
+    }
+    let kept = try String(contentsOf: url(name, "jsonl"), encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(lines.count == kept.count)
+    for (line, expected) in zip(lines, kept) { #expect(line == expected) }
+  }
+}

@@ -4,8 +4,8 @@ import Synchronization
 /// Decodes pictures beside the main thread, the most wanted first.
 ///
 /// Any thread may call any of it; none of the calls decodes or waits, except ``waitUntilIdle()`` and ``shutDown()``.
-/// Thumbnails and stand-ins are made by threads that yield to everything else (nice 10); window-sized and full pictures by
-/// one that does not, and which therefore never waits for a thumbnail.
+/// Thumbnails and stand-ins are made by one group of threads, window-sized and full pictures by a thread of their own, which
+/// therefore never wait for a thumbnail. All of them yield to the threads that draw (nice 5).
 ///
 ///     let loader = PictureLoader { wakeMainLoop() }
 ///     loader.request(PictureRequest(
@@ -25,7 +25,8 @@ public final class PictureLoader: Sendable {
   /// Of the small JPEGs that finished thumbnails are remembered as, in bytes: some 2,000 of them.
   public static let defaultCacheBudget = 32 << 20
 
-  private static let backgroundNiceness: Int32 = 10
+  /// Decoding yields to whatever draws, but not to the rest of the machine more than it has to: a third of the share.
+  private static let niceness: Int32 = 5
 
   private let mode: Mode
   private let core: LoaderCore
@@ -147,11 +148,13 @@ public final class PictureLoader: Sendable {
       }
       let core = core
       for _ in 0..<missing.background {
-        let thread = WorkerThread(niceness: Self.backgroundNiceness) { core.work(inBackground: true) }
+        let thread = WorkerThread(niceness: Self.niceness) { core.work(inBackground: true) }
         if let thread { threads.append(thread) }
       }
       for _ in 0..<missing.foreground {
-        if let thread = WorkerThread(niceness: 0, { core.work(inBackground: false) }) { threads.append(thread) }
+        if let thread = WorkerThread(niceness: Self.niceness, { core.work(inBackground: false) }) {
+          threads.append(thread)
+        }
       }
     }
   }

@@ -75,10 +75,15 @@ struct CardContent {
   /// Whether the source shows the very same picture as the page: aligned, the two cannot be told apart.
   var sourceMatchesPage = false
 
+  /// Where a picture hides whatever is beneath it, in the page's coordinates.
+  var opaqueFrame: Rect? { pictures.last { $0.opacity == 1 && $0.isOpaque }?.frame }
+
   struct Picture {
     var paint: Paint
     var frame: Rect
     var opacity = 1.0
+    /// Whether nothing shines through it at an opacity of 1.
+    var isOpaque = true
 
     enum Paint {
       case image(ImageID)

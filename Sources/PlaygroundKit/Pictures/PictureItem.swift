@@ -24,6 +24,7 @@ struct PictureItem {
 struct PictureLevel {
   let image: ImageID
   let size: PixelSize
+  let isOpaque: Bool
   /// A stand-in, that something better is still expected for.
   let isProvisional: Bool
   /// When it could first be drawn; `nil` while it is being uploaded.

@@ -14,7 +14,8 @@ extension PictureStore {
       guard let since = level.readySince else { continue }
       let opacity = ((now - since) / Self.fadeDuration).clamped(to: 0...1)
       if opacity == 1 { result.removeAll(keepingCapacity: true) }
-      result.append(CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity))
+      result.append(
+        CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity, isOpaque: level.isOpaque))
     }
     return result
   }

@@ -149,7 +149,8 @@ public final class PictureStore {
 
   private func put(_ picture: DecodedPicture, _ owner: Owner, isProvisional: Bool, at now: Instant) {
     let level = PictureLevel(
-      image: ImageID(rawValue: nextImage), size: picture.size, isProvisional: isProvisional, readySince: nil)
+      image: ImageID(rawValue: nextImage), size: picture.size, isOpaque: picture.bitmap.isOpaque,
+      isProvisional: isProvisional, readySince: nil)
     nextImage += 1
     let isFirst = levels(of: owner) { levels in
       defer { levels.add(level) }

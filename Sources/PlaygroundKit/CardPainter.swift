@@ -9,7 +9,8 @@ struct CardPainter {
   let context: PageContext
   let physics: ZoomPhysics
 
-  func draw(_ card: ZoomCard, into commands: inout [DisplayList.Command]) {
+  /// - Parameter content: overwritten; handed in for its memory.
+  func draw(_ card: ZoomCard, _ content: inout CardContent, into commands: inout [DisplayList.Command]) {
     guard let page = card.controller as? Page else { return }
     let outline = card.pose.outline
     guard !outline.rect.isEmpty, card.opacity > 0 else { return }
@@ -25,7 +26,8 @@ struct CardPainter {
             outline, sigma: physics.shadowSigma, offset: Vector(dx: 0, dy: physics.shadowOffset),
             color: .black.opacity(physics.shadowOpacity * card.shadow * card.opacity))))
     }
-    let content = page.cardContent(context)
+    content.reset()
+    page.addCardContent(to: &content, context)
     let transform = card.pose.pageTransform(pageSize: context.size)
     if card.hasOpaqueBacking, !card.endpoints.isPictureOnly {
       let hidden = card.opacity == 1 ? content.opaqueFrame.map(transform.apply) : nil
@@ -51,17 +53,16 @@ struct CardPainter {
     let bottom = max(top, hole.maxY.rounded(.down))
     let left = hole.minX.rounded(.up)
     let right = max(left, hole.maxX.rounded(.down))
-    let strips = [
-      Rect(minX: box.minX - 1, minY: box.minY - 1, maxX: box.maxX + 1, maxY: top),
-      Rect(minX: box.minX - 1, minY: bottom, maxX: box.maxX + 1, maxY: box.maxY + 1),
-      Rect(minX: box.minX - 1, minY: top, maxX: left, maxY: bottom),
-      Rect(minX: right, minY: top, maxX: box.maxX + 1, maxY: bottom),
-    ]
-    for strip in strips where !strip.isEmpty {
+    func fill(_ strip: Rect) {
+      guard !strip.isEmpty else { return }
       commands.append(.pushClip(strip))
       commands.append(.fill(outline, color))
       commands.append(.popClip)
     }
+    fill(Rect(minX: box.minX - 1, minY: box.minY - 1, maxX: box.maxX + 1, maxY: top))
+    fill(Rect(minX: box.minX - 1, minY: bottom, maxX: box.maxX + 1, maxY: box.maxY + 1))
+    fill(Rect(minX: box.minX - 1, minY: top, maxX: left, maxY: bottom))
+    fill(Rect(minX: right, minY: top, maxX: box.maxX + 1, maxY: bottom))
   }
 
   /// Aligned, the source's picture is the page's picture: drawing it again would change nothing but the time it takes.

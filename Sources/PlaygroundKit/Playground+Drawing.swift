@@ -19,16 +19,16 @@ extension Playground {
 
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
   func compose(into list: inout DisplayList, at now: Instant) {
-    let context = PageContext(
-      size: size, theme: theme, now: now, settings: settings,
-      isSourceHidden: { [navigation] in navigation.isSourceHidden($0) })
+    hiddenSources.removeAll(keepingCapacity: true)
+    for card in cards { if let id = card.sourceID { hiddenSources.append(id) } }
+    let context = PageContext(size: size, theme: theme, now: now, settings: settings, hiddenSources: hiddenSources)
+    var layer = list.layers.popLast()
     list.reset(size: size, background: theme.background)
-    let cards = navigation.cards
     let painter = CardPainter(context: context, physics: navigation.physics)
     let first = cards.lastIndex { painter.hidesEverythingBeneath($0) }
-    if first == nil { drawRoot(into: &list, context, beneath: cards, painter) }
+    if first == nil { drawRoot(into: &list, context, painter, reusing: &layer) }
     for index in (first ?? 0)..<max(first ?? 0, cards.count) {
-      painter.draw(cards[index], into: &list.commands)
+      painter.draw(cards[index], &cardContent, into: &list.commands)
     }
     if let card = cards.last, settings.isOn(.alignmentOverlay) {
       AlignmentOverlay(card: card).draw(into: &list.commands)
@@ -38,17 +38,21 @@ extension Playground {
 
   /// The first page: as it is while nothing covers it, as a layer while it recedes.
   private func drawRoot(
-    into list: inout DisplayList, _ context: PageContext, beneath cards: [ZoomCard], _ painter: CardPainter
+    into list: inout DisplayList, _ context: PageContext, _ painter: CardPainter, reusing old: inout DisplayList.Layer?
   ) {
     let coverage = navigation.coverage(of: root)
     let light = cards.reduce(1) { $0 * (1 - $1.dim) }
     guard coverage != 0 || light != 1 else {
-      return root.draw(into: &list.commands, context)
+      root.draw(into: &list.commands, context)
+      if let source = root.sourceAboutToLeave {
+        // Drawn while the finger is still down, so that the flight's first frame has only to move it.
+        var context = context
+        context.hiddenSources.append(source)
+        list.layers.append(rootLayer(context, reusing: old.take()))
+      }
+      return
     }
-    var layer = DisplayList.Layer(
-      Self.rootLayer, version: root.contentVersion(context), size: size, background: theme.background, commands: [])
-    root.draw(into: &layer.commands, context)
-    list.layers.append(layer)
+    list.layers.append(rootLayer(context, reusing: old.take()))
     let scale = 1 - navigation.physics.coveredRecession * coverage
     let frame = Rect(center: bounds.center, size: size * scale)
     list.background = theme.background.darkened(by: light)
@@ -57,6 +61,16 @@ extension Playground {
         DisplayList.LayerPaint(
           Self.rootLayer, frame: frame, clip: RoundedShape(frame), brightness: light,
           covered: cards.last.flatMap(painter.opaqueRect))))
+  }
+
+  private func rootLayer(_ context: PageContext, reusing old: DisplayList.Layer?) -> DisplayList.Layer {
+    var layer = old ?? DisplayList.Layer(Self.rootLayer, version: 0, size: size, background: .black, commands: [])
+    layer.version = root.contentVersion(context)
+    layer.size = size
+    layer.background = theme.background
+    layer.commands.removeAll(keepingCapacity: true)
+    root.draw(into: &layer.commands, context)
+    return layer
   }
 
   private func drawChrome(into list: inout DisplayList, _ context: PageContext, card: ZoomCard?) {

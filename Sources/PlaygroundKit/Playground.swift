@@ -36,7 +36,13 @@ public final class Playground {
   /// Every zooming page that still exists, in the order in which they were opened.
   var pages: [Page] = []
   private var mouse = MouseTouchEmulator()
+  /// Reused by the next frame, for their memory.
+  var cards: [ZoomCard] = []
+  var cardContent = CardContent()
+  var hiddenSources: [SourceID] = []
   private var list: DisplayList
+  /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
+  private var spareList: DisplayList
   private(set) var lastInstant = Instant.zero
 
   public init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
@@ -44,6 +50,7 @@ public final class Playground {
     self.size = size
     self.scale = scale
     list = DisplayList(size: size, background: .black)
+    spareList = list
     let link = RootLink()
     switch content {
     case .stage(let stage):
@@ -71,9 +78,12 @@ public final class Playground {
     root.timePassed(to: now)
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
-    pictures?.setBusy(navigation.cards.contains { $0.phase != .rest })
+    cards.removeAll(keepingCapacity: true)
+    navigation.forEachCard { cards.append($0) }
+    pictures?.setBusy(cards.contains { $0.phase != .rest })
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
+    swap(&list, &spareList)
     compose(into: &list, at: now)
     return list
   }

@@ -13,6 +13,8 @@ final class GridPage: Page {
   private(set) var scroll = ScrollMotion()
   /// The tile that keys act on; shown once a key was used.
   private(set) var focus: Int?
+  /// The tile under a finger that may be about to open it.
+  private var pressed: Int?
   private let open: @MainActor (Int) -> Void
   private let tap = TapGestureRecognizer(name: "tile tap")
   private let pan = PanGestureRecognizer(name: "scroll")
@@ -20,6 +22,8 @@ final class GridPage: Page {
   private var now = Instant.zero
   private var size = Size.zero
   private var scale = 1.0
+  /// Of the tile that is being drawn; kept for its memory.
+  private var pictures: [CardContent.Picture] = []
 
   init(_ store: PictureStore, open: @escaping @MainActor (Int) -> Void) {
     self.store = store
@@ -102,6 +106,7 @@ final class GridPage: Page {
   override func recognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a list that moves stops it; only on one that stands still can it be a tap.
     let isMoving = scroll.isMoving(at: now)
+    pressed = nil
     if isMoving {
       scroll.beginDragging(at: now)
       scroll.endDragging(velocity: 0, at: now)
@@ -119,7 +124,12 @@ final class GridPage: Page {
 
   /// A finger on a tile: it may be opened in a moment, so its pixels are asked for now.
   private func prepare(_ index: Int) {
+    pressed = index
     store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
+  }
+
+  override var sourceAboutToLeave: SourceID? {
+    if case .possible = tap.state, !tap.touches.isEmpty { pressed.map { SourceID($0) } } else { nil }
   }
 
   private func panChanged() {
@@ -202,7 +212,7 @@ final class GridPage: Page {
     hasher.combine(context.theme == .dark ? 1 : 0)
     hasher.combine(context.size.width.bitPattern)
     hasher.combine(context.size.height.bitPattern)
-    if store.isFading(at: context.now) { hasher.combine(context.now.seconds.bitPattern) }
+    if store.isTileFading(at: context.now) { hasher.combine(context.now.seconds.bitPattern) }
     for index in visible where context.isSourceHidden(SourceID(index)) { hasher.combine(UInt64(index)) }
     return hasher.value
   }
@@ -235,7 +245,8 @@ final class GridPage: Page {
   private func drawTile(_ index: Int, into commands: inout [DisplayList.Command], _ context: PageContext) {
     let outline = RoundedShape(frame(of: index), radius: GridLayout.radius)
     let frame = outline.rect.filling(aspectRatio: store.aspectRatio(of: index))
-    let pictures = store.pictures(of: index, frame: frame, for: .tile, at: context.now)
+    pictures.removeAll(keepingCapacity: true)
+    store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &pictures)
     if pictures.first.map({ $0.opacity < 1 }) ?? true {
       commands.append(.fill(outline, store.meanColor(of: index) ?? context.theme.placeholder))
     }

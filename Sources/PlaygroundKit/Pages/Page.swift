@@ -14,7 +14,7 @@ class Page: ViewController {
   func contentVersion(_ context: PageContext) -> UInt64 { 0 }
 
   /// The same for a page that flies: pictures in the page's coordinates, on the theme's background.
-  func cardContent(_ context: PageContext) -> CardContent { CardContent() }
+  func addCardContent(to content: inout CardContent, _ context: PageContext) {}
 
   /// Where the page's own picture lies at rest.
   func pictureFrame(in bounds: Rect) -> Rect? { nil }
@@ -42,6 +42,9 @@ class Page: ViewController {
   /// Whether it is on no stack and nothing of it is to be seen any more.
   final var isGone: Bool { navigationController == nil && appearanceState == .disappeared }
 
+  /// The source of the page that a finger is about to open, so that what will lie beneath it can be drawn beforehand.
+  var sourceAboutToLeave: SourceID? { nil }
+
   // MARK: What happens to it
 
   func layout(size: Size, scale: Double, at now: Instant) {}
@@ -61,9 +64,12 @@ struct PageContext {
   let theme: Theme
   let now: Instant
   let settings: Settings
-  let isSourceHidden: (SourceID) -> Bool
+  /// Sources whose pixels are in a card, in the air or open, so that their own places are empty.
+  var hiddenSources: [SourceID]
 
   var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  func isSourceHidden(_ id: SourceID) -> Bool { hiddenSources.contains(id) }
 }
 
 /// What is drawn in a card.
@@ -74,6 +80,13 @@ struct CardContent {
   var source: [Picture] = []
   /// Whether the source shows the very same picture as the page: aligned, the two cannot be told apart.
   var sourceMatchesPage = false
+
+  /// Empties it for the next card and keeps its memory.
+  mutating func reset() {
+    pictures.removeAll(keepingCapacity: true)
+    source.removeAll(keepingCapacity: true)
+    sourceMatchesPage = false
+  }
 
   /// Where a picture hides whatever is beneath it, in the page's coordinates.
   var opaqueFrame: Rect? { pictures.last { $0.opacity == 1 && $0.isOpaque }?.frame }

@@ -62,19 +62,16 @@ final class PhotoPage: Page {
     return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
   }
 
-  override func cardContent(_ context: PageContext) -> CardContent {
-    guard isCurrent, let frame = pictureFrame(in: context.bounds) else { return CardContent() }
-    guard let tile = sourceView?.contentFrame else {
-      return CardContent(pictures: store.pictures(of: index, frame: frame, for: .page, at: context.now))
+  override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+    guard isCurrent, let frame = pictureFrame(in: context.bounds) else { return }
+    store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
+    guard let tile = sourceView?.contentFrame else { return }
+    if content.pictures.isEmpty, store.failure(of: index) == nil {
+      let color = store.meanColor(of: index) ?? context.theme.placeholder
+      content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
     }
     let filled = tile.filling(aspectRatio: store.aspectRatio(of: index))
-    var pictures = store.pictures(of: index, frame: frame, for: .page, at: context.now)
-    if pictures.isEmpty, store.failure(of: index) == nil {
-      let color = store.meanColor(of: index) ?? context.theme.placeholder
-      pictures = [CardContent.Picture(paint: .color(color), frame: frame)]
-    }
-    return CardContent(
-      pictures: pictures,
-      source: store.pictures(of: index, frame: filled, for: .tile, at: context.now), sourceMatchesPage: true)
+    store.addPictures(of: index, frame: filled, for: .tile, at: context.now, to: &content.source)
+    content.sourceMatchesPage = true
   }
 }

@@ -33,15 +33,15 @@ final class StagePage: Page {
     }
   }
 
-  override func cardContent(_ context: PageContext) -> CardContent {
-    guard let source else { return CardContent() }
+  override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+    guard let source else { return }
     switch kind {
-    case .plain: return CardContent(source: [.init(paint: .color(Theme.accent), frame: source.frame)])
+    case .plain: content.source.append(.init(paint: .color(Theme.accent), frame: source.frame))
     case .photo(let ratio):
-      return CardContent(
-        pictures: [.init(paint: .image(StagePicture.imageID), frame: context.bounds.fitting(aspectRatio: ratio))],
-        source: [.init(paint: .image(StagePicture.imageID), frame: source.frame.filling(aspectRatio: ratio))],
-        sourceMatchesPage: true)
+      let image = CardContent.Picture.Paint.image(StagePicture.imageID)
+      content.pictures.append(.init(paint: image, frame: context.bounds.fitting(aspectRatio: ratio)))
+      content.source.append(.init(paint: image, frame: source.frame.filling(aspectRatio: ratio)))
+      content.sourceMatchesPage = true
     }
   }
 }

@@ -7,16 +7,20 @@ extension PictureStore {
 
   /// Back to front, the pictures that together show this one: a sharper one fades in over the one before it, which stays
   /// opaque, so that nothing behind them shows through.
-  func pictures(of index: Int, frame: Rect, for use: Use, at now: Instant) -> [CardContent.Picture] {
-    let item = items[index]
-    var result: [CardContent.Picture] = []
-    for level in item.thumbnails.entries + (use == .page ? item.windows.entries : []) {
-      guard let since = level.readySince else { continue }
-      let opacity = ((now - since) / Self.fadeDuration).clamped(to: 0...1)
-      if opacity == 1 { result.removeAll(keepingCapacity: true) }
-      result.append(
-        CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity, isOpaque: level.isOpaque))
+  func addPictures(
+    of index: Int, frame: Rect, for use: Use, at now: Instant, to result: inout [CardContent.Picture]
+  ) {
+    let start = result.count
+    func add(_ levels: PictureLevels) {
+      for level in levels.entries {
+        guard let since = level.readySince else { continue }
+        let opacity = ((now - since) / Self.fadeDuration).clamped(to: 0...1)
+        if opacity == 1 { result.removeSubrange(start...) }
+        result.append(
+          CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity, isOpaque: level.isOpaque))
+      }
     }
-    return result
+    add(items[index].thumbnails)
+    if use == .page { add(items[index].windows) }
   }
 }

@@ -20,7 +20,7 @@ public final class PictureStore {
   var budget = 512 << 20
   /// Bytes of pixels that the backend holds or is being given.
   private(set) var byteCount = 0
-  /// Changes whenever something can be drawn that could not, or the other way round.
+  /// Changes whenever something of a tile can be drawn that could not, or the other way round.
   private(set) var version: UInt64 = 0
 
   let mode: Mode
@@ -33,6 +33,7 @@ public final class PictureStore {
   private var fading: Set<Owner> = []
   private var madeCount = 0
   private var lastReady = Instant(seconds: -1)
+  private var lastTileReady = Instant(seconds: -1)
   private var isBusy = false
 
   private struct Owner: Hashable {
@@ -178,8 +179,10 @@ public final class PictureStore {
     for image in images {
       guard let owner = owners[image] else { continue }
       levels(of: owner) { $0.markReady(image, at: now) }
-      version += 1
       lastReady = max(lastReady, now)
+      guard !owner.isWindow else { continue }
+      version += 1
+      lastTileReady = max(lastTileReady, now)
     }
   }
 
@@ -214,10 +217,9 @@ public final class PictureStore {
 
   private func forget(_ levels: [PictureLevel]) {
     for level in levels {
-      owners[level.image] = nil
+      if owners.removeValue(forKey: level.image)?.isWindow == false { version += 1 }
       byteCount -= level.byteCount
       requests.append(.release(level.image))
-      version += 1
     }
   }
 
@@ -231,6 +233,9 @@ public final class PictureStore {
   }
 
   func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }
+
+  /// Whether the grid changes: a layer of it has to be drawn again, which costs as much as all its pictures.
+  func isTileFading(at now: Instant) -> Bool { now - lastTileReady < Self.fadeDuration }
 
   /// How far the grid is.
   struct Census {

@@ -16,6 +16,7 @@ struct WindowLoop {
   private var frameCount = 0
   private var problem: FileError?
   private var wasAnimating = false
+  private var isRehearsed = false
   private var lastBeginning: Instant?
   /// A script's times count from the first frame.
   private var start: Instant?
@@ -58,6 +59,10 @@ struct WindowLoop {
     frameCount += 1
     saveSettings()
     wasAnimating = playground.isAnimating
+    if !isRehearsed, events.isEmpty, playground.isAtRest {
+      isRehearsed = true
+      Rehearsal.play()
+    }
     let wake = [playground.wakeTime, player?.nextTime].compactMap(\.self).min()
     return FrameOutput(
       displayList: list, isAnimating: wasAnimating, imageRequests: playground.takeImageRequests(),

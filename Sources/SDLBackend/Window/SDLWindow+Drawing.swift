@@ -76,4 +76,32 @@ extension SDLWindow {
     SDL_RenderReadPixels(renderer.pointer, &corner, Texture.format, &pixel, 4)
     submit([.release(image)])
   }
+
+  /// Draws one of everything that flights are made of, and shows nothing of it: what is drawn for the first time costs a
+  /// software rasteriser some 15 ms of compiling. It is done when there is nothing else to do.
+  func rehearse() {
+    guard renderer.drawsMeshes else { return }
+    let image = ImageID(rawValue: .max)
+    let translucent = Bitmap(width: 2, height: 2, isOpaque: false, pixels: [UInt8](repeating: 128, count: 16))
+    submit([.upload(image, translucent)])
+    continueUploads()
+    let size = Size(width: 64, height: 64)
+    let card = RoundedShape(Rect(x: 8, y: 8, width: 40.5, height: 40.5), radius: 6)
+    let layer = LayerID(rawValue: .max)
+    var list = DisplayList(size: size, background: .black)
+    list.layers = [
+      DisplayList.Layer(layer, version: 1, size: size, background: .white, commands: [.fill(card, .black)])
+    ]
+    list.commands = [
+      .layer(DisplayList.LayerPaint(layer, frame: card.rect, clip: RoundedShape(card.rect), brightness: 0.9)),
+      .shadow(DisplayList.Shadow(card, sigma: 6, offset: Vector(dx: 0, dy: 2), color: Color(hex: 0, alpha: 0.2))),
+      .pushClip(card.rect), .fill(card, .white), .popClip,
+      .image(DisplayList.ImagePaint(image, frame: card.rect, clip: card, opacity: 0.5)),
+    ]
+    draw(list)
+    var pixel: UInt32 = 0
+    var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
+    SDL_RenderReadPixels(renderer.pointer, &corner, Texture.format, &pixel, 4)
+    submit([.release(image)])
+  }
 }

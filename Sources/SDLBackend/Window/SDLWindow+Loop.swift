@@ -17,12 +17,16 @@ private struct LoopState {
   var isDark: Bool
   var shown: DisplayList?
   var isShownComplete = true
+  var isRehearsed = false
 }
 
 extension SDLWindow {
   /// Seconds of uploading between two frames: at least and at most where the clock paces them, where the display does, and
   /// in one go while nothing moves.
   private static let uploadBudget = (least: 0.0005, most: 0.006, held: 0.003, atRest: 0.008)
+
+  /// Seconds that must be free for ``rehearse()``.
+  private static let rehearsalTime = 0.2
 
   /// Runs until an answer says to quit.
   ///
@@ -74,6 +78,11 @@ extension SDLWindow {
       let now = now
       scene.layers.trim(at: now)
       let wait = deadline(for: state, at: now) - now
+      if !state.isRehearsed, wait > Self.rehearsalTime {
+        state.isRehearsed = true
+        rehearse()
+        continue
+      }
       guard wait > 0 else { break }
       // SDL waits in whole milliseconds; what is left is slept exactly.
       guard wait >= 0.001 else {

@@ -1,0 +1,20 @@
+internal import FluidGeometry
+
+/// A flight that nobody sees, played once while nothing else is to be done: code that runs for the first time is slower by
+/// some milliseconds, and the first flight that somebody sees should not be the one that pays for it.
+@MainActor
+public enum Rehearsal {
+  public static func play() {
+    let frame = Rect(x: 20, y: 20, width: 40, height: 40)
+    var stage = Script.Stage()
+    stage.sources = [Script.Stage.Source(name: "a", frame: frame, radius: 4)]
+    stage.page = .photo(aspectRatio: 1.5)
+    let playground = Playground(.stage(stage), settings: Settings(), size: Size(width: 320, height: 200))
+    guard let script = try? Script(parsing: "0 push a\n60 down 1 100 100\n70 glide 1 100 180 60\n140 up 1\n300 end")
+    else {
+      return
+    }
+    var run = HeadlessRun(playground, script: script, fps: 30)
+    try? run.run(trace: nil, draw: nil)
+  }
+}

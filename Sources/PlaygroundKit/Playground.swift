@@ -93,10 +93,15 @@ public final class Playground {
     navigation.isAnimating || root.isAnimating || chrome.isAnimating(at: navigation.now)
   }
 
-  /// Whether thumbnails are fading in. That is slow enough for every other frame, and the time is better spent on making
-  /// the thumbnails.
+  /// Whether pictures are fading in.
   private var isFading: Bool { pictures?.isFading(at: navigation.now) == true }
-  private static let fadeInterval = 1.0 / 30
+
+  /// Seconds between two frames of fading: a fade is slow enough for every other frame, and while tiles in sight are still
+  /// missing the time is better spent on making them.
+  private var fadeInterval: Double {
+    guard let census = pictures?.census else { return 0 }
+    return census.shown < census.visible ? 1.0 / 15 : 1.0 / 30
+  }
 
   /// Whether nothing moves and nobody touches anything.
   public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
@@ -132,7 +137,7 @@ public final class Playground {
 
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
-    let fade = isFading ? navigation.now + Self.fadeInterval : nil
+    let fade = isFading ? navigation.now + fadeInterval : nil
     return [arena.deadline, chrome.nextChange(after: navigation.now), fade].compactMap { $0 }.min().map(clock.outerTime)
   }
 

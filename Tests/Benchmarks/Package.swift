@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+func fluid(_ name: String) -> Target.Dependency { .product(name: name, package: "FluidZoom") }
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Apart from the program's own package, so that nobody who builds that one needs what this one needs.
+let package = Package(
+  name: "FluidZoomBenchmarks",
+  dependencies: [
+    .package(name: "FluidZoom", path: "../.."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "CMalloc"),
+    .target(name: "CJPEG"),
+    .target(
+      name: "EngineScenes",
+      dependencies: [
+        "CJPEG", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
+        fluid("PlaygroundKit"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Engines",
+      dependencies: [
+        "CMalloc", "EngineScenes", fluid("FluidMotion"), fluid("FluidPictures"), fluid("PlaygroundKit"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Engines", swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .executableTarget(
+      name: "measure",
+      dependencies: [
+        "CJPEG", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
+        fluid("PlaygroundKit"), fluid("SDLBackend"),
+      ],
+      swiftSettings: strict),
+  ]
+)

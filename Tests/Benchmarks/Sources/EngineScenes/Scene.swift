@@ -1,0 +1,115 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+public import FluidScene
+import Glibc
+public import PlaygroundKit
+
+/// A program in a state that goes on for ever, a frame at a time: what happens in a frame is one event and one step.
+@MainActor
+public class Scene {
+  public let playground: Playground
+  fileprivate var time = Instant.zero
+  fileprivate var index = 0
+  fileprivate var interval: Double { 1.0 / 120 }
+
+  fileprivate init(_ playground: Playground) { self.playground = playground }
+
+  /// What is on the display: a backend keeps it, to see whether the next one differs.
+  public private(set) var shown: DisplayList?
+
+  public func frame() {
+    time = time + interval
+    index += 1
+    shown = step()
+  }
+
+  fileprivate func step() -> DisplayList { playground.step([], at: time) }
+
+  fileprivate func run(frames: Int) { for _ in 0..<frames { frame() } }
+
+  /// Until nothing fades in and every buffer has its size.
+  public final func warmUp() { run(frames: 600) }
+
+  public func traceLine() -> String { playground.traceLine(frame: index, time: time.seconds) }
+}
+
+/// A grid of which 60 thumbnails are in sight.
+@MainActor
+private func grid(_ pictures: SmallPictures) -> Playground {
+  Playground(
+    .pictures(PictureStore([pictures.path], mode: .synchronous)), settings: Settings(),
+    size: Size(width: 1840, height: 1150))
+}
+
+/// A finger holds a card in the air over the grid, and goes round in circles.
+public final class HeldCard: Scene {
+  private let pictures = SmallPictures(count: 180)
+  private let center = Point(x: 900, y: 600)
+  private let finger = TouchID(rawValue: 7)
+
+  public init() {
+    super.init(grid(pictures))
+    run(frames: 60)
+    touch(.began, center)
+    touch(.ended, center)
+    run(frames: 12)
+    touch(.began, center)
+  }
+
+  private func touch(_ phase: TouchPhase, _ point: Point) {
+    time = time + interval
+    _ = playground.step([InputEvent(.touch(finger, phase, point), at: time)], at: time)
+  }
+
+  override fileprivate func step() -> DisplayList {
+    let angle = Double(index) * 0.05
+    let point = center + Vector(dx: 300 * sin(angle), dy: 200 + 150 * sin(angle * 1.3))
+    return playground.step([InputEvent(.touch(finger, .moved, point), at: time)], at: time)
+  }
+}
+
+/// A finger scrolls the grid to and fro.
+public final class ScrolledGrid: Scene {
+  private let pictures = SmallPictures(count: 180)
+  private let finger = TouchID(rawValue: 7)
+
+  public init() {
+    super.init(grid(pictures))
+    run(frames: 60)
+    time = time + interval
+    _ = playground.step([InputEvent(.touch(finger, .began, Point(x: 900, y: 800)), at: time)], at: time)
+  }
+
+  override fileprivate func step() -> DisplayList {
+    let point = Point(x: 900, y: 720 + 60 * sin(Double(index) * 0.05))
+    return playground.step([InputEvent(.touch(finger, .moved, point), at: time)], at: time)
+  }
+}
+
+/// A photo flies to and fro between a source of the stage and its page, slowly, so that nearly every frame is one in the air.
+public final class StageFlight: Scene {
+  private static let script = """
+    stage
+    page photo 3:2
+    source a 20 300 110 110 12
+    """
+  private var isOpen = false
+
+  public init() throws {
+    var script = Script()
+    script.stage = try Script(parsing: Self.script).stage
+    guard let stage = script.stage else { fatalError("the script has no stage") }
+    super.init(Playground(.stage(stage), settings: Settings(), size: Size(width: 402, height: 874)))
+  }
+
+  override fileprivate var interval: Double { 1e-5 }
+
+  override fileprivate func step() -> DisplayList {
+    if !playground.isAnimating {
+      if isOpen { playground.pop() } else { playground.push(named: "a") }
+      isOpen.toggle()
+    }
+    return playground.step([], at: time)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A program that this one started, which ends with this value at the latest.
+final class Child {
+  private let process = Process()
+  let started: Double
+
+  init(_ path: String, _ arguments: [String], environment: [String: String], output: Any? = FileHandle.nullDevice)
+    throws
+  {
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.standardError
+    started = Clock.now
+    try process.run()
+  }
+
+  var id: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+
+  func end() {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+
+  deinit { end() }
+
+  /// Runs a tool to its end and answers what it prints.
+  static func output(of path: String, _ arguments: [String], environment: [String: String]) throws -> String {
+    let pipe = Pipe()
+    let child = try Child(path, arguments, environment: environment, output: pipe)
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    child.process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  // MARK: What the system knows of it
+
+  /// Seconds of processor time of all threads, those that have ended included.
+  var processorTime: Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Clock.seconds(time)
+  }
+
+  struct Memory {
+    /// Megabytes: resident now, at the most, and the part that is this program's alone or its share of what is shared.
+    let resident: Double
+    let peak: Double
+    let proportional: Double
+  }
+
+  var memory: Memory {
+    let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    let maps = try? String(contentsOfFile: "/proc/\(id)/smaps_rollup", encoding: .utf8)
+    return Memory(
+      resident: Self.megabytes("VmRSS:", in: status), peak: Self.megabytes("VmHWM:", in: status),
+      proportional: Self.megabytes("Pss:", in: maps))
+  }
+
+  private static func megabytes(_ key: String, in text: String?) -> Double {
+    let line = text?.split(separator: "\n").first { $0.hasPrefix(key) }
+    let kilobytes = line?.split(separator: " ", omittingEmptySubsequences: true).dropFirst().first.flatMap {
+      Double($0)
+    }
+    return (kilobytes ?? 0) * 1024 / 1_000_000
+  }
+}
+
+/// Seconds.
+enum Clock {
+  static var now: Double { read(CLOCK_MONOTONIC) }
+  /// Of this process.
+  static var processor: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+  static func seconds(_ time: timespec) -> Double { Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 }
+
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return seconds(time)
+  }
+}

@@ -1,0 +1,50 @@
+import FluidGeometry
+import Foundation
+
+/// `measure PROGRAM [FOLDER]`: what the whole program does, in the order in which a person meets it.
+@main
+@MainActor
+struct Measure {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 1 else { throw Failure("measure PROGRAM [FOLDER]") }
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    do {
+      let photos =
+        try arguments.count > 2
+        ? Photos(folder: arguments[2]) : Photos.generated(count: 1000, in: scratch + "/photos")
+      try measure(arguments[1], photos, scratch)
+    } catch {
+      print("measure: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func measure(_ program: String, _ photos: Photos, _ scratch: String) throws {
+    let display = try Display(home: scratch)
+    // Once for the pages of the files, once for the time.
+    _ = photos.floor()
+    let floor = photos.floor()
+    Table.row(
+      "floor: libjpeg at 1/8",
+      "\(seconds(floor.wall)), \(seconds(floor.processor)) of CPU: "
+        + "\(milliseconds(floor.wall / Double(photos.files.count), 1)) a thumbnail")
+    if floor.processor < 1.7 * floor.wall {
+      Table.row("", "something else keeps this machine busy: times of day mean little in this run")
+    }
+    try StartUp(program: program, photos: photos, display: display, scratch: scratch).measure(runs: 5)
+    try WholeGrid(program: program, photos: photos, display: display, scratch: scratch).measure(floor: floor)
+    for window in ["1280x800", "1920x1080"] {
+      try Openings(program: program, photos: photos, display: display, scratch: scratch, window: window)
+        .measure(count: 5)
+    }
+    setenv("DISPLAY", display.name, 1)
+    try withExtendedLifetime(display) {
+      for size in [Size(width: 1280, height: 800), Size(width: 1920, height: 1080)] {
+        try FrameCost(size).measure(Array(photos.files.prefix(80)))
+      }
+    }
+  }
+}

@@ -63,7 +63,7 @@ extension Playground {
           covered: cards.last.flatMap(painter.opaqueRect))))
   }
 
-  private func rootLayer(_ context: PageContext, reusing old: DisplayList.Layer?) -> DisplayList.Layer {
+  private func rootLayer(_ context: PageContext, reusing old: consuming DisplayList.Layer?) -> DisplayList.Layer {
     var layer = old ?? DisplayList.Layer(Self.rootLayer, version: 0, size: size, background: .black, commands: [])
     layer.version = root.contentVersion(context)
     layer.size = size

@@ -44,6 +44,9 @@ public final class Playground {
   /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
   private var spareList: DisplayList
   private(set) var lastInstant = Instant.zero
+  private var lastComposition = Instant(seconds: -1)
+  /// Whether there is something to show that the last list does not show.
+  private var isStale = false
 
   public init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.settings = settings
@@ -83,8 +86,13 @@ public final class Playground {
     pictures?.setBusy(cards.contains { $0.phase != .rest })
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
-    swap(&list, &spareList)
-    compose(into: &list, at: now)
+    // Pictures that come one by one are shown a few at a time.
+    isStale = events.isEmpty && !isAnimating && !isFadeDue
+    if !isStale {
+      swap(&list, &spareList)
+      compose(into: &list, at: now)
+      lastComposition = lastInstant
+    }
     return list
   }
 
@@ -99,9 +107,12 @@ public final class Playground {
   /// Seconds between two frames of fading: a fade is slow enough for every other frame, and while tiles in sight are still
   /// missing the time is better spent on making them.
   private var fadeInterval: Double {
-    guard let census = pictures?.census else { return 0 }
+    guard let pictures, pictures.mode == .threaded else { return 0 }
+    let census = pictures.census
     return census.shown < census.visible ? 1.0 / 15 : 1.0 / 30
   }
+
+  private var isFadeDue: Bool { lastInstant - lastComposition >= fadeInterval - 0.002 }
 
   /// Whether nothing moves and nobody touches anything.
   public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
@@ -137,8 +148,9 @@ public final class Playground {
 
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
-    let fade = isFading ? navigation.now + fadeInterval : nil
-    return [arena.deadline, chrome.nextChange(after: navigation.now), fade].compactMap { $0 }.min().map(clock.outerTime)
+    let change = [arena.deadline, chrome.nextChange(after: navigation.now)].compactMap { $0 }.min().map(clock.outerTime)
+    let fade = isFading || isStale ? lastComposition + fadeInterval : nil
+    return [change, fade].compactMap(\.self).min()
   }
 
   // MARK: Events

@@ -10,7 +10,7 @@ struct Photos {
     self.folder = folder
     files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
       .filter { $0.lowercased().hasSuffix(".jpg") || $0.lowercased().hasSuffix(".jpeg") }.map { "\(folder)/\($0)" }
-    guard files.count >= 40 else { throw Failure("\(folder) has fewer than 40 JPEGs") }
+    guard files.count >= 80 else { throw Failure("\(folder) has fewer than 80 JPEGs") }
   }
 
   /// As many as asked for, of 12 megapixels; every one of them 200 times at most, as links to one file.

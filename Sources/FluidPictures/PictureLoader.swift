@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Any thread may call any of it; none of the calls decodes or waits, except ``waitUntilIdle()`` and ``shutDown()``.
 /// Thumbnails and stand-ins are made by one group of threads, window-sized and full pictures by a thread of their own, which
-/// therefore never wait for a thumbnail. All of them yield to the threads that draw (nice 5).
+/// therefore never wait for a thumbnail. All of them yield to the threads that draw (nice 10).
 ///
 ///     let loader = PictureLoader { wakeMainLoop() }
 ///     loader.request(PictureRequest(
@@ -25,8 +25,8 @@ public final class PictureLoader: Sendable {
   /// Of the small JPEGs that finished thumbnails are remembered as, in bytes: some 2,000 of them.
   public static let defaultCacheBudget = 32 << 20
 
-  /// Decoding yields to whatever draws, but not to the rest of the machine more than it has to: a third of the share.
-  private static let niceness: Int32 = 5
+  /// Decoding yields to whatever draws, a tenth of a share against its one, and costs nothing of that while a core is free.
+  private static let niceness: Int32 = 10
 
   private let mode: Mode
   private let core: LoaderCore

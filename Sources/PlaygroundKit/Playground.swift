@@ -177,9 +177,7 @@ public final class Playground {
     case .dropped(let paths): open(paths, at: now)
     case .closeRequested: wantsToQuit = true
     case .appearanceChanged(let isDark): isDarkPreferred = isDark
-    case .mouseMoved(let point): root.hover(at: isRootOnTop ? point : nil)
-    case .mouseExited: root.hover(at: nil)
-    case .mouseDown, .mouseUp, .keyUp: break
+    case .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .keyUp: break
     }
     if let (phase, point) = mouse.touch(for: event) { touch(MouseTouchEmulator.leftButton, phase, point, at: now) }
   }

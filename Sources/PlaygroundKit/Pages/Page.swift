@@ -53,7 +53,6 @@ class Page: ViewController {
 
   func recognizers(at point: Point) -> [GestureRecognizer] { [] }
   func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) {}
-  func hover(at point: Point?) {}
   func perform(_ command: Command, at now: Instant) {}
 }
 

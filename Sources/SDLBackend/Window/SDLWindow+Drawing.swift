@@ -61,8 +61,6 @@ extension SDLWindow {
     guard renderer.drawsMeshes else { return }
     let image = ImageID(rawValue: .max)
     let opaque = Bitmap(width: 2, height: 2, isOpaque: true, pixels: [UInt8](repeating: 255, count: 16))
-    submit([.upload(image, opaque)])
-    continueUploads()
     let size = Size(width: 600, height: 600)
     let large = RoundedShape(Rect(x: 0, y: 0, width: 512, height: 512), radius: 8)
     var list = DisplayList(size: size, background: .black)
@@ -70,11 +68,7 @@ extension SDLWindow {
       .fill(large, .white), .fill(large, Color(hex: 0, alpha: 0.5)),
       .image(DisplayList.ImagePaint(image, frame: large.rect, clip: large)),
     ]
-    draw(list)
-    var pixel: UInt32 = 0
-    var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
-    SDL_RenderReadPixels(renderer.pointer, &corner, Texture.format, &pixel, 4)
-    submit([.release(image)])
+    drawOutOfSight(list, image, opaque)
   }
 
   /// Draws one of everything that flights are made of, and shows nothing of it: what is drawn for the first time costs a
@@ -83,8 +77,6 @@ extension SDLWindow {
     guard renderer.drawsMeshes else { return }
     let image = ImageID(rawValue: .max)
     let translucent = Bitmap(width: 2, height: 2, isOpaque: false, pixels: [UInt8](repeating: 128, count: 16))
-    submit([.upload(image, translucent)])
-    continueUploads()
     let size = Size(width: 64, height: 64)
     let card = RoundedShape(Rect(x: 8, y: 8, width: 40.5, height: 40.5), radius: 6)
     let layer = LayerID(rawValue: .max)
@@ -98,6 +90,13 @@ extension SDLWindow {
       .pushClip(card.rect), .fill(card, .white), .popClip,
       .image(DisplayList.ImagePaint(image, frame: card.rect, clip: card, opacity: 0.5)),
     ]
+    drawOutOfSight(list, image, translucent)
+  }
+
+  /// Draws a list with a picture of its own, waits until it is done, and lets the picture go.
+  private func drawOutOfSight(_ list: DisplayList, _ image: ImageID, _ bitmap: Bitmap) {
+    submit([.upload(image, bitmap)])
+    continueUploads()
     draw(list)
     var pixel: UInt32 = 0
     var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)

@@ -64,7 +64,7 @@ public final class Playground {
       root = GridPage(store) { link.openPicture?($0) }
     }
     navigation = NavigationController(root: root, pageSize: size)
-    navigation.observer = { [log, navigation] in log.record($0, turn: navigation.turn) }
+    navigation.observer = { [log, unowned navigation] in log.record($0, turn: navigation.turn) }
     link.open = { [weak self] in self?.push(named: $0) }
     link.openPicture = { [weak self] in self?.openPicture($0) }
     pages = [root]

@@ -1,4 +1,4 @@
-/// The directories of a TIFF structure (EXIF 2.3, 4.5 and 4.6) that matter here: orientation and thumbnail.
+/// What of a TIFF structure matters for decoding (EXIF 2.32, 4.5 and 4.6): orientation and thumbnail.
 struct ExifBlock {
   private(set) var orientation: PictureOrientation?
   /// Where a JPEG lies in the file, in bytes.
@@ -10,29 +10,31 @@ struct ExifBlock {
     static let thumbnailLength = 0x0202
   }
 
-  private static let entryBytes = 12
-
   /// Nil where it is no TIFF structure. Damage further in only loses what lies behind it: a picture is not refused for
   /// its metadata.
-  init?(_ reader: inout ByteReader, at start: Int, count: Int) {
+  init?(_ reader: inout ByteReader, in place: Range<Int>) {
+    guard let first = Self.firstDirectory(&reader, in: place, of: [Tag.orientation]) else { return nil }
+    orientation = first.number(Tag.orientation, &reader).flatMap { PictureOrientation(rawValue: $0) }
+    guard let next = first.next, next > 0 else { return }
+    let second = ExifDirectory(
+      &reader, at: next, of: [Tag.thumbnailOffset, Tag.thumbnailLength], in: first.block, first.order)
+    guard let offset = second.number(Tag.thumbnailOffset, &reader), offset > 0,
+      let length = second.number(Tag.thumbnailLength, &reader), length > 0
+    else { return }
+    let start = place.lowerBound + offset
+    if start + length <= first.block.upperBound { thumbnail = start..<start + length }
+  }
+
+  /// The directory that a TIFF structure begins with; nil where there is none. What the file does not have of `place` is
+  /// left out of the block.
+  static func firstDirectory(_ reader: inout ByteReader, in place: Range<Int>, of tags: [Int]) -> ExifDirectory? {
     do throws(PictureFailure) {
-      guard let order = try Self.order(&reader, at: start) else { return nil }
-      let end = min(start + count, reader.byteSize)
-      let first = start + (try reader.uint32(at: start + 4, order))
-      let second = try readDirectory(&reader, at: first, end: end, order) { tag, value in
-        if tag == Tag.orientation { orientation = PictureOrientation(rawValue: value) }
-      }
-      guard let second, second > 0 else { return }
-      var (offset, length) = (0, 0)
-      _ = try readDirectory(&reader, at: start + second, end: end, order) { tag, value in
-        if tag == Tag.thumbnailOffset { offset = value }
-        if tag == Tag.thumbnailLength { length = value }
-      }
-      if offset > 0, length > 0, start + offset + length <= end {
-        thumbnail = start + offset..<start + offset + length
-      }
+      let block = place.clamped(to: 0..<reader.byteSize)
+      guard let order = try order(&reader, at: block.lowerBound) else { return nil }
+      let offset = try reader.uint32(at: block.lowerBound + 4, order)
+      return ExifDirectory(&reader, at: offset, of: tags, in: block, order)
     } catch {
-      // What was found before the damage counts.
+      return nil
     }
   }
 
@@ -40,22 +42,6 @@ struct ExifBlock {
     if try reader.holds("II*\0", at: start) { return .littleEndian }
     if try reader.holds("MM\0*", at: start) { return .bigEndian }
     return nil
-  }
-
-  /// Answers the offset of the next directory, nil where this one is not whole.
-  private func readDirectory(
-    _ reader: inout ByteReader, at start: Int, end: Int, _ order: ByteOrder, _ found: (_ tag: Int, _ value: Int) -> Void
-  ) throws(PictureFailure) -> Int? {
-    guard start + 2 <= end else { return nil }
-    let count = try reader.uint16(at: start, order)
-    let next = start + 2 + count * Self.entryBytes
-    for index in 0..<count {
-      let entry = start + 2 + index * Self.entryBytes
-      guard entry + Self.entryBytes <= end else { return nil }
-      let tag = try reader.uint16(at: entry, order)
-      if let value = try Self.number(&reader, entry: entry, order) { found(tag, value) }
-    }
-    return next + 4 <= end ? try reader.uint32(at: next, order) : nil
   }
 
   /// The single number of a directory entry of type SHORT or LONG.

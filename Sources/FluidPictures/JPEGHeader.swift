@@ -20,6 +20,7 @@ enum JPEGHeader {
 
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     var exif: ExifBlock?
+    var exifPlace: Range<Int>?
     var position = 2
     for _ in 0..<maximumSegments {
       let code = try nextMarker(&reader, &position)
@@ -33,13 +34,16 @@ enum JPEGHeader {
         var fields = try HeaderFields(claimed: width, height)
         fields.isProgressive = code == Marker.progressive || code == Marker.progressiveArithmetic
         fields.orientation = exif?.orientation ?? .up
+        fields.exif = exifPlace
         if let place = exif?.thumbnail, let size = thumbnailSize(&reader, place) {
           fields.thumbnail = .init(offset: place.lowerBound, length: place.count, size: size)
         }
         return fields
       }
       if code == Marker.app1, exif == nil, length > 16, try reader.holds("Exif\0\0", at: position + 2) {
-        exif = ExifBlock(&reader, at: position + 8, count: length - 8)
+        let place = position + 8..<position + length
+        exif = ExifBlock(&reader, in: place)
+        if exif != nil { exifPlace = place }
       }
       position += length
     }

@@ -12,7 +12,9 @@ enum PNGHeader {
       if try reader.holds("IDAT", at: position + 4) { break }
       let length = try reader.uint32(at: position, .bigEndian)
       if try reader.holds("eXIf", at: position + 4) {
-        fields.orientation = ExifBlock(&reader, at: position + 8, count: length)?.orientation ?? .up
+        let place = position + 8..<position + 8 + length
+        fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up
+        fields.exif = place
         break
       }
       position += 12 + length

@@ -15,6 +15,9 @@ public struct PictureHeader: Hashable, Sendable {
   /// Whether it is a JPEG in several passes, which takes more memory and time than one in rows.
   public let isProgressive: Bool
 
+  /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.
+  let exif: Range<Int>?
+
   /// A JPEG inside the file.
   public struct EmbeddedThumbnail: Hashable, Sendable {
     /// In bytes from the beginning of the file.
@@ -49,6 +52,7 @@ public struct PictureHeader: Hashable, Sendable {
     size = found.orientation.applied(to: stored)
     orientation = found.orientation
     isProgressive = found.isProgressive
+    exif = found.exif
     byteSize = reader.byteSize
     modified = reader.modified
     embeddedThumbnail = found.thumbnail.flatMap { thumbnail in
@@ -69,6 +73,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.byteSize = byteSize
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
+    exif = nil
   }
 
   /// Of the rows that the decoder gives.
@@ -82,6 +87,7 @@ struct HeaderFields {
   var orientation = PictureOrientation.up
   var isProgressive = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
+  var exif: Range<Int>?
 
   init(size: PixelSize?) { self.size = size }
 

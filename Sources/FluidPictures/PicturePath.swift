@@ -1,3 +1,5 @@
+import Glibc
+
 /// The name of a file, byte for byte as the system has it: an old collection may hold names that are not UTF-8, which a
 /// `String` would repair and then not find.
 public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -19,6 +21,15 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// The last component, for a person.
   public var name: String { String(decoding: nameBytes, as: UTF8.self) }
+
+  /// The folder that it lies in, for a person: a name without one is looked up in the current folder.
+  public var folder: String {
+    let end = bytes.lastIndex(of: Self.slash)
+    let folder = end.map { String(decoding: bytes[..<max($0, 1)], as: UTF8.self) } ?? ""
+    guard bytes.first != Self.slash, let current = getcwd(nil, 0) else { return folder }
+    defer { free(current) }
+    return String(cString: current) + (folder.isEmpty ? "" : "/" + folder)
+  }
 
   /// In lower case, without the dot; empty where there is none.
   public var nameExtension: String {

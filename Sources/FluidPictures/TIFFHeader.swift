@@ -20,6 +20,7 @@ enum TIFFHeader {
     }
     var fields = try HeaderFields(claimed: width, height)
     fields.orientation = remaining(after: orientation)
+    fields.exif = 0..<reader.byteSize
     return fields
   }
 

@@ -17,11 +17,14 @@ enum WebPHeader {
     guard try reader.holds("VP8X", at: 12) else { throw .damaged(detail: "no VP8, VP8L or VP8X chunk") }
     var fields = try HeaderFields(
       claimed: try reader.uint24(at: 24, .littleEndian) + 1, try reader.uint24(at: 27, .littleEndian) + 1)
-    if try reader.byte(at: 20) & exifFlag != 0 { fields.orientation = orientation(&reader) ?? .up }
+    if try reader.byte(at: 20) & exifFlag != 0, let place = exifPlace(&reader) {
+      fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up
+      fields.exif = place
+    }
     return fields
   }
 
-  private static func orientation(_ reader: inout ByteReader) -> PictureOrientation? {
+  private static func exifPlace(_ reader: inout ByteReader) -> Range<Int>? {
     var position = 12
     do throws(PictureFailure) {
       for _ in 0..<maximumChunks {
@@ -29,7 +32,7 @@ enum WebPHeader {
         if try reader.holds("EXIF", at: position) {
           // Some programs put the JPEG segment's prefix in front.
           let prefix = try reader.holds("Exif\0\0", at: position + 8) ? 6 : 0
-          return ExifBlock(&reader, at: position + 8 + prefix, count: length - prefix)?.orientation
+          return position + 8 + prefix..<position + 8 + max(length, prefix)
         }
         position += 8 + length + length & 1
       }

@@ -9,6 +9,8 @@ struct PictureItem {
   var failure: PictureFailure?
   /// Read when it is first needed.
   var header: PictureHeader?
+  /// Read when somebody first asks.
+  var details: PictureDetails?
   /// Of the whole picture, once a decoding has told it: what a tile shows while its pixels are away.
   var meanColor: Color?
   /// For the grid: the one in the file's own header at first, then the real one.

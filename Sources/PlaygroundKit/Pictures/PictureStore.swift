@@ -101,6 +101,8 @@ public final class PictureStore {
     return items[index].header
   }
 
+  func remember(_ details: PictureDetails, of index: Int) { items[index].details = details }
+
   private func fail(_ index: Int, _ failure: PictureFailure) {
     change(index) { $0.failure = failure }
     version += 1

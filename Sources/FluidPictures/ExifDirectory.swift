@@ -1,0 +1,113 @@
+/// One directory of a TIFF structure (TIFF 6.0, section 2; EXIF 2.32, 4.6.2): where the entries lie that somebody asks for.
+///
+/// Of a tag that comes twice the first counts, and a directory has so many entries at most, so that looking things up is
+/// bounded work whatever a file claims.
+struct ExifDirectory {
+  /// The whole structure in the file, in bytes; offsets count from its beginning.
+  let block: Range<Int>
+  let order: ByteOrder
+  /// The offset of the directory after this one, nil where this one is not whole.
+  private(set) var next: Int?
+  private var places: [(tag: Int, place: Int)] = []
+
+  /// More than any camera writes.
+  private static let maximumEntries = 1024
+  private static let entryBytes = 12
+  /// Longer texts are cut: a name, not a novel.
+  private static let maximumTextBytes = 160
+
+  /// Reads as far as the directory is whole: what was found before damage counts.
+  init(_ reader: inout ByteReader, at offset: Int, of tags: [Int], in block: Range<Int>, _ order: ByteOrder) {
+    self.block = block
+    self.order = order
+    let start = block.lowerBound + offset
+    do throws(PictureFailure) {
+      guard start + 2 <= block.upperBound else { return }
+      let count = try reader.uint16(at: start, order)
+      for index in 0..<min(count, Self.maximumEntries) {
+        let place = start + 2 + index * Self.entryBytes
+        guard place + Self.entryBytes <= block.upperBound else { return }
+        let tag = try reader.uint16(at: place, order)
+        if tags.contains(tag), self.place(of: tag) == nil { places.append((tag, place)) }
+      }
+      let end = start + 2 + count * Self.entryBytes
+      if end + 4 <= block.upperBound { next = try reader.uint32(at: end, order) }
+    } catch {
+      // The file ends here.
+    }
+  }
+
+  private func place(of tag: Int) -> Int? { places.first { $0.tag == tag }?.place }
+
+  /// A single SHORT or LONG, or the first of several.
+  func number(_ tag: Int, _ reader: inout ByteReader) -> Int? {
+    do throws(PictureFailure) {
+      guard let value = try value(tag, &reader) else { return nil }
+      switch value.type {
+      case 3: return try reader.uint16(at: value.place, order)
+      case 4: return try reader.uint32(at: value.place, order)
+      default: return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// A RATIONAL, or the `index`-th of several; nil where it is no number.
+  func rational(_ tag: Int, _ index: Int = 0, _ reader: inout ByteReader) -> Double? {
+    do throws(PictureFailure) {
+      guard let value = try value(tag, &reader), value.count > index else { return nil }
+      let place = value.place + 8 * index
+      guard place + 8 <= block.upperBound else { return nil }
+      let (above, below): (Int, Int)
+      switch value.type {
+      case 5: (above, below) = (try reader.uint32(at: place, order), try reader.uint32(at: place + 4, order))
+      case 10: (above, below) = (try reader.int32(at: place, order), try reader.int32(at: place + 4, order))
+      default: return nil
+      }
+      return below == 0 ? nil : Double(above) / Double(below)
+    } catch {
+      return nil
+    }
+  }
+
+  /// A text, without what surrounds it and without what cannot be shown; nil where nothing is left.
+  func text(_ tag: Int, _ reader: inout ByteReader) -> String? {
+    do throws(PictureFailure) {
+      guard let value = try value(tag, &reader), [2, 7, 129].contains(value.type) else { return nil }
+      let count = min(value.count, Self.maximumTextBytes, block.upperBound - value.place)
+      guard count > 0 else { return nil }
+      return Self.text(try reader.bytes(at: value.place, count: count).prefix { $0 != 0 })
+    } catch {
+      return nil
+    }
+  }
+
+  /// The standard says ASCII; cameras write UTF-8, and older ones what their maker spoke, mostly Latin-1.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    let decoded =
+      String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    var scalars = decoded.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .unassigned: false
+      default: true
+      }
+    }
+    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    return scalars.isEmpty ? nil : String(scalars)
+  }
+
+  /// What an entry says, and where that lies in the file: in the entry itself as long as it takes four bytes at most.
+  private func value(
+    _ tag: Int, _ reader: inout ByteReader
+  ) throws(PictureFailure) -> (type: Int, count: Int, place: Int)? {
+    guard let entry = place(of: tag) else { return nil }
+    let type = try reader.uint16(at: entry + 2, order)
+    let count = try reader.uint32(at: entry + 4, order)
+    let width = type == 5 || type == 10 ? 8 : type == 4 ? 4 : type == 3 ? 2 : 1
+    let isInside = count <= 4 / width
+    let place = isInside ? entry + 8 : block.lowerBound + (try reader.uint32(at: entry + 8, order))
+    return block.contains(place) ? (type, count, place) : nil
+  }
+}

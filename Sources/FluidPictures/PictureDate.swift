@@ -1,0 +1,57 @@
+/// When a picture was taken, by the clock of its camera; which time zone that was, hardly any camera says.
+public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public let year: Int
+  /// 1 to 12.
+  public let month: Int
+  /// 1 to 31.
+  public let day: Int
+  public let hour: Int
+  public let minute: Int
+  public let second: Int
+
+  /// `YYYY:MM:DD HH:MM:SS` (EXIF 2.32, 4.6.5 F); nil for everything that is no date, such as the zeros or blanks of a camera
+  /// whose clock was never set. Programs that write dashes or a `T` are understood.
+  init?(exif text: String?) {
+    guard let text else { return nil }
+    let characters = Array(text.utf8)
+    guard characters.count >= 16 else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      characters[range].reduce(Optional(0)) { value, character in
+        guard let value, (0x30...0x39).contains(character) else { return nil }
+        return value * 10 + Int(character - 0x30)
+      }
+    }
+    guard let year = number(0..<4), year > 0, let month = number(5..<7), (1...12).contains(month),
+      let day = number(8..<10), (1...Self.days(of: month, in: year)).contains(day), let hour = number(11..<13),
+      hour < 24, let minute = number(14..<16), minute < 60
+    else { return nil }
+    (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
+    second = characters.count >= 19 ? min(number(17..<19) ?? 0, 59) : 0
+  }
+
+  private static func days(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  public static func < (a: PictureDate, b: PictureDate) -> Bool {
+    let (x, y) = (
+      [a.year, a.month, a.day, a.hour, a.minute, a.second], [b.year, b.month, b.day, b.hour, b.minute, b.second]
+    )
+    return x.lexicographicallyPrecedes(y)
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
+  /// `9 May 2024, 14:05`.
+  public var description: String {
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    return "\(day) \(Self.months[month - 1]) \(year), \(two(hour)):\(two(minute))"
+  }
+}

@@ -1,0 +1,63 @@
+extension PictureDetails {
+  /// One thing that is known, in words.
+  public struct Row: Hashable, Sendable {
+    public let label: String
+    public let value: String
+
+    public init(_ label: String, _ value: String) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// What is known, in the order in which people ask: when, with what, how, and then the file itself. The file's name is not
+  /// among it, as it is what stands above.
+  public var rows: [Row] { photographRows + fileRows }
+
+  private var photographRows: [Row] {
+    func row(_ label: String, _ value: String?) -> Row? { value.map { Row(label, $0) } }
+    return [
+      row("Taken", taken?.description),
+      row("Camera", camera),
+      row("Lens", lens),
+      row("Exposure", exposureTime.map(PhotoText.exposureTime)),
+      row("Aperture", aperture.map(PhotoText.aperture)),
+      row("ISO", sensitivity.map { String($0) }),
+      row("Focal length", focalLengthText),
+      row("Compensation", compensation.flatMap { abs($0) < 0.05 ? nil : PhotoText.compensation($0) }),
+      row("Flash", hasFlashFired.map { $0 ? "Fired" : "Did not fire" }),
+    ].compactMap(\.self)
+  }
+
+  private var fileRows: [Row] {
+    let megapixels = format == .svg ? nil : PhotoText.megapixels(pixelSize)
+    return [
+      Row("Dimensions", ([pixelSize.description] + [megapixels].compactMap(\.self)).joined(separator: " · ")),
+      Row("Size", PhotoText.bytes(byteSize)),
+      Row("Format", format.name),
+    ] + (folder.isEmpty ? [] : [Row("Folder", folder)])
+  }
+
+  private var focalLengthText: String? {
+    guard let focalLength else { return equivalentFocalLength.map { PhotoText.focalLength($0) + " in 35 mm format" } }
+    let text = PhotoText.focalLength(focalLength)
+    guard let equivalent = equivalentFocalLength.map(PhotoText.focalLength), equivalent != text else { return text }
+    return text + " · " + equivalent + " in 35 mm format"
+  }
+}
+
+extension PictureFormat {
+  /// What people call it.
+  public var name: String {
+    switch self {
+    case .jpeg, .png, .gif, .bmp, .tiff, .svg, .qoi, .tga, .pcx, .xcf, .xpm, .avif: rawValue.uppercased()
+    case .webp: "WebP"
+    case .pnm: "Netpbm"
+    case .lbm: "ILBM"
+    case .xv: "XV thumbnail"
+    case .ico: "Windows icon"
+    case .cur: "Windows cursor"
+    case .jxl: "JPEG XL"
+    }
+  }
+}

@@ -43,7 +43,9 @@ let package = Package(
     engine("FluidGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     engine(
       "FluidMotion", ["FluidGeometry", .product(name: "RealModule", package: "swift-numerics")]),
-    engine("FluidGestures", ["FluidGeometry", "FluidMotion"]),
+    engine(
+      "FluidGestures",
+      ["FluidGeometry", "FluidMotion", .product(name: "RealModule", package: "swift-numerics")]),
     engine("FluidScene", ["FluidGeometry"]),
     engine(
       "FluidTransitions",

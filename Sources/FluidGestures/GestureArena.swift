@@ -4,35 +4,60 @@ public import FluidMotion
 /// Gives fingers to recognisers and settles who of them has a gesture.
 ///
 /// In every event all recognisers of the finger see it first; then those that asked to be recognised are taken in the
-/// order of their precedence. One that is let through ends the hopes of the others that share a finger with it, unless
-/// one of the two says that both may go on. One that waits for another's failure waits. So the outcome does not depend
-/// on the order in which recognisers were made or given here.
+/// order of their precedence, then of their names, then of their making. One that is let through ends the hopes of the
+/// others that share a finger with it, unless one of the two says that both may go on. One that waits for another's
+/// failure waits. So the outcome does not depend on the order in which recognisers are given here.
+///
+/// Wheels and pointers are settled in the same way: see ``scroll(by:at:modifiers:time:recognizers:)`` and
+/// ``hover(at:time:recognizers:)``.
 @MainActor
 public final class GestureArena {
-  private var touches: [Touch] = []
-  private var members: [GestureRecognizer] = []
+  private var fingers: [Finger] = []
+  /// In the order in which they are told.
+  var members: [GestureRecognizer] = []
+  /// The scrolling that goes on, as a finger that no touch screen has.
+  var wheel: Touch?
+  /// The pointer over things that want to know of it.
+  var pointer: Touch?
+  private var landings = 0
+
+  private struct Finger {
+    var touch: Touch
+    var responder: (any TouchResponder)?
+    /// Whether the responder was told that it landed.
+    var isHeard = false
+  }
 
   public init() {}
 
   /// How many fingers are down.
-  public var touchCount: Int { touches.count }
+  public var touchCount: Int { fingers.count }
 
-  /// A finger landed on something that has these recognisers. One that is down already is lifted first.
+  /// A finger landed on something that has these recognisers, and this for its raw self. One that is down already is
+  /// lifted first.
   public func touchBegan(
-    _ id: TouchID, at location: Point, time: Instant, recognizers: [GestureRecognizer]
+    _ id: TouchID, at location: Point, time: Instant, recognizers: [GestureRecognizer],
+    responder: (any TouchResponder)? = nil
   ) {
     advance(to: time)
-    if touches.contains(where: { $0.id == id }) { touchCancelled(id, time: time) }
+    if index(of: id) != nil { touchCancelled(id, time: time) }
     guard isPlausible(location), time.seconds.isFinite else { return }
-    let touch = Touch(id: id, at: location, time: time)
-    touches.append(touch)
-    for recognizer in recognizers where recognizer.isEnabled {
-      if !members.contains(where: { $0 === recognizer }) {
-        members.append(recognizer)
-      }
+    let touch = makeTouch(id, at: location, time: time)
+    fingers.append(Finger(touch: touch, responder: responder))
+    give(touch, to: recognizers)
+    // Those that waited for what this finger made fail are as new now, and it is theirs too.
+    give(touch, to: recognizers)
+    respond(to: id, .began)
+  }
+
+  private func give(_ touch: Touch, to recognizers: [GestureRecognizer]) {
+    enter(recognizers, for: .fingers)
+    for recognizer in members
+    where recognizer.isOpen && !recognizer.tracks(touch.id) && recognizers.contains(where: { $0 === recognizer }) {
       recognizer.add(touch)
     }
     settle()
+    tidyUp()
   }
 
   /// A finger that is down is somewhere else; one that is not is ignored.
@@ -41,130 +66,122 @@ public final class GestureArena {
     guard isPlausible(location), let touch = update(id, location, time) else { return }
     for recognizer in members where recognizer.tracks(id) { recognizer.update(touch) }
     settle()
+    respond(to: id, .moved)
   }
 
   /// A finger was lifted where it was last.
   public func touchEnded(_ id: TouchID, time: Instant) {
     advance(to: time)
-    guard let last = touches.first(where: { $0.id == id }), let touch = update(id, last.location, time) else {
-      return
-    }
+    guard let index = index(of: id), let touch = update(id, fingers[index].touch.location, time) else { return }
     for recognizer in members where recognizer.tracks(id) { recognizer.finish(touch) }
     settle()
-    drop(id)
+    respond(to: id, .ended)
+    fingers.removeAll { $0.touch.id == id }
+    remove(id)
   }
 
   /// The finger vanished: whatever it was doing is called off.
   public func touchCancelled(_ id: TouchID, time: Instant) {
-    guard touches.contains(where: { $0.id == id }) else { return }
+    guard index(of: id) != nil else { return }
     for recognizer in members where recognizer.tracks(id) { recognizer.cancel() }
-    drop(id)
+    respond(to: id, .cancelled)
+    fingers.removeAll { $0.touch.id == id }
+    remove(id)
   }
 
-  /// Every finger vanished: the window lost the keyboard, or something covers it.
+  /// Every finger vanished: the window lost the keyboard, or something covers it. Scrolling is called off with them.
   public func cancelAllTouches(time: Instant) {
-    for touch in touches { touchCancelled(touch.id, time: time) }
+    for finger in fingers { touchCancelled(finger.touch.id, time: time) }
+    cancelScrolling()
   }
 
-  /// Tells those that wait for time to pass. Every touch does so first, so that what time brings about does not depend
-  /// on how often this is called.
+  /// Tells those that wait for time to pass, one deadline after the other. Every touch does so first, so that what time
+  /// brings about does not depend on how often this is called.
   public func advance(to now: Instant) {
     guard !members.isEmpty else { return }
+    var reached = -Double.infinity
+    while let due = earliestDeadline(after: reached), due <= now {
+      pass(to: due)
+      reached = due.seconds
+    }
+    pass(to: now)
+  }
+
+  private func pass(to now: Instant) {
     for recognizer in members where recognizer.state == .possible || recognizer.isActive {
+      recognizer.hear(now)
       recognizer.timePassed(to: now)
     }
     settle()
+    endScrolling(at: now)
     tidyUp()
   }
 
   /// When ``advance(to:)`` should be called at the latest.
-  public var deadline: Instant? {
-    var earliest: Instant?
+  public var deadline: Instant? { earliestDeadline(after: -.infinity) }
+
+  private func earliestDeadline(after seconds: Double) -> Instant? {
+    var earliest = scrollDeadline.flatMap { $0.seconds > seconds ? $0 : nil }
     for recognizer in members {
-      if let deadline = recognizer.deadline, earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
+      guard let deadline = recognizer.deadline, deadline.seconds > seconds else { continue }
+      if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
     }
     return earliest
   }
 
-  /// Points that a display could have; further out, squares of distances would overflow.
-  private func isPlausible(_ location: Point) -> Bool { abs(location.x) < 1e7 && abs(location.y) < 1e7 }
+  // MARK: Fingers
 
-  private func update(_ id: TouchID, _ location: Point, _ time: Instant) -> Touch? {
-    guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
-    touches[index].previousLocation = touches[index].location
-    touches[index].location = location
-    if time.seconds.isFinite { touches[index].time = max(time, touches[index].time) }
-    return touches[index]
+  /// Points that a display could have; further out, squares of distances would overflow.
+  func isPlausible(_ location: Point) -> Bool { abs(location.x) < 1e7 && abs(location.y) < 1e7 }
+
+  func makeTouch(_ id: TouchID, at location: Point, time: Instant) -> Touch {
+    landings += 1
+    return Touch(id: id, at: location, time: time, landing: landings)
   }
 
-  private func drop(_ id: TouchID) {
-    touches.removeAll { $0.id == id }
+  private func index(of id: TouchID) -> Int? { fingers.firstIndex { $0.touch.id == id } }
+
+  private func update(_ id: TouchID, _ location: Point, _ time: Instant) -> Touch? {
+    guard let index = index(of: id) else { return nil }
+    fingers[index].touch.move(to: location, at: time)
+    return fingers[index].touch
+  }
+
+  /// Takes a finger from everybody.
+  func remove(_ id: TouchID) {
+    settle()
     for recognizer in members { recognizer.remove(id) }
+    settle()
     tidyUp()
   }
 
-  /// Lets go of those whose fingers are gone and who neither wait nor are waited for.
-  private func tidyUp() {
-    guard members.contains(where: isDone) else { return }
-    for recognizer in members where isDone(recognizer) { recognizer.recover() }
-    members.removeAll { $0.touches.isEmpty && $0.state == .possible && !isPending($0) }
-  }
+  // MARK: What lies under the fingers
 
-  private func isDone(_ recognizer: GestureRecognizer) -> Bool { recognizer.touches.isEmpty && !isPending(recognizer) }
-
-  private func isPending(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.wantsRecognition || isAwaited(recognizer)
-  }
-
-  /// Whether it must be remembered although its fingers are gone: somebody waits for how it turns out.
-  private func isAwaited(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.state == .possible && recognizer.deadline != nil
-  }
-
-  private func settle() {
-    while let next = next {
-      let rivals = members.filter { $0 !== next && sharesTouch($0, next) && !mayGoTogether($0, next) }
-      let isPrevented = rivals.contains { $0.isActive || $0.state == .ended }
-      if isPrevented || !next.failureRequirements.allSatisfy(hasFailed) || next.shouldBegin?(next) == false {
-        next.prevent()
-        continue
+  private func respond(to id: TouchID, _ phase: TouchPhase) {
+    guard let index = index(of: id), let responder = fingers[index].responder else { return }
+    let touch = fingers[index].touch
+    switch phase {
+    case .began:
+      if members.contains(where: { $0.cancelsTouches && $0.isActive && $0.tracks(id) }) {
+        fingers[index].responder = nil
+      } else {
+        fingers[index].isHeard = true
+        responder.touchBegan(touch)
       }
-      for rival in rivals { rival.prevent() }
-      next.letThrough()
+    case .moved: responder.touchMoved(touch)
+    case .ended, .cancelled:
+      fingers[index].responder = nil
+      if phase == .ended { responder.touchEnded(touch) } else { responder.touchCancelled(touch) }
     }
   }
 
-  /// The first in line of those that asked.
-  private var next: GestureRecognizer? {
-    var first: GestureRecognizer?
-    for recognizer in members where recognizer.wantsRecognition && !isWaiting(recognizer) {
-      if first.map({ isBehind($0, recognizer) }) ?? true { first = recognizer }
+  func cancelResponders(of recognizer: GestureRecognizer) {
+    guard recognizer.cancelsTouches else { return }
+    for index in fingers.indices.reversed() where index < fingers.count {
+      let finger = fingers[index]
+      guard let responder = finger.responder, recognizer.tracks(finger.touch.id) else { continue }
+      fingers[index].responder = nil
+      if finger.isHeard { responder.touchCancelled(finger.touch) }
     }
-    return first
-  }
-
-  private func isBehind(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    (a.precedence, b.name) < (b.precedence, a.name)
-  }
-
-  private func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.failureRequirements.contains { other in
-      other.state == .possible && members.contains { $0 === other } && (!other.touches.isEmpty || isAwaited(other))
-    }
-  }
-
-  private func hasFailed(_ other: GestureRecognizer) -> Bool {
-    switch other.state {
-    case .possible, .failed, .cancelled: true
-    case .began, .changed, .ended: false
-    }
-  }
-
-  private func sharesTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.touches.contains { b.tracks($0.id) }
-  }
-
-  private func mayGoTogether(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    a.shouldRecognizeSimultaneously?(b) == true || b.shouldRecognizeSimultaneously?(a) == true
   }
 }

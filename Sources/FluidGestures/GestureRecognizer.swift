@@ -5,7 +5,7 @@ public import FluidMotion
 ///
 /// A recogniser watches the fingers that the arena gives it and asks, by ``requestRecognition()``, to be let through.
 /// The arena says yes at the end of the event, when everybody has seen it, so that the answer does not depend on who
-/// was asked first.
+/// was asked first. A gesture that goes on for a while is over with its last finger, at the latest.
 @MainActor
 open class GestureRecognizer {
   /// How far a gesture is: the states of `UIGestureRecognizer`.
@@ -21,7 +21,8 @@ open class GestureRecognizer {
   }
 
   public private(set) var state: State = .possible
-  /// For people who look at what recognisers do.
+  /// For people who look at what recognisers do; of two with the same ``precedence`` the one that comes first in the
+  /// alphabet goes first.
   public let name: String
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
@@ -34,14 +35,26 @@ open class GestureRecognizer {
   public var shouldRecognizeSimultaneously: (@MainActor (GestureRecognizer) -> Bool)?
   /// Which of two that are recognised by the same event goes first: the higher one.
   public var precedence = 0
+  /// Whether the ``TouchResponder`` under its fingers hears no more of them once this is recognised. UIKit's
+  /// `cancelsTouchesInView`.
+  public var cancelsTouches = true
 
   /// The fingers it watches, in the order in which they landed.
-  public private(set) var touches: [Touch] = []
+  public internal(set) var touches: [Touch] = []
+  /// The last moment that it heard of.
+  public internal(set) var latestTime = Instant.zero
   private(set) var failureRequirements: [GestureRecognizer] = []
   private(set) var wantsRecognition = false
+  /// Every finger of this gesture, those that have left included: two that ever had one in common are rivals.
+  private(set) var landings: [Int] = []
+  /// Settles what neither precedence nor name does: the one that was made first.
+  let serial: Int
+  private static var count = 0
 
   public init(name: String) {
     self.name = name
+    serial = Self.count
+    Self.count += 1
   }
 
   /// This one is recognised only after the other one has failed.
@@ -54,27 +67,33 @@ open class GestureRecognizer {
   public func cancel() {
     switch state {
     case .began, .changed: move(to: .cancelled)
-    case .possible: if !touches.isEmpty || wantsRecognition { move(to: .failed) }
+    case .possible: if !touches.isEmpty || wantsRecognition || deadline != nil { move(to: .failed) }
     case .ended, .cancelled, .failed: break
     }
   }
 
   /// The mean of the fingers' locations; where the last one was, once they are gone.
-  public var location: Point {
-    guard !touches.isEmpty else { return lastLocation }
-    let sum = touches.reduce(Vector.zero) { $0 + ($1.location - .zero) }
-    return Point.zero + sum * (1 / Double(touches.count))
-  }
+  public var location: Point { touches.isEmpty ? lastLocation : mean(\.location) }
   private var lastLocation = Point.zero
 
   /// Where the fingers landed, their mean.
-  public var startLocation: Point {
-    guard !touches.isEmpty else { return lastLocation }
-    let sum = touches.reduce(Vector.zero) { $0 + ($1.startLocation - .zero) }
-    return Point.zero + sum * (1 / Double(touches.count))
+  public var startLocation: Point { touches.isEmpty ? lastLocation : mean(\.startLocation) }
+
+  /// How many fingers it watches; wheels and pointers are none.
+  public var numberOfTouches: Int { source == .fingers ? touches.count : 0 }
+
+  /// Where one of the fingers is, by the order in which they landed. Traps where there is no such finger.
+  public func location(ofTouch index: Int) -> Point {
+    precondition(touches.indices.contains(index), "there is no such finger")
+    return touches[index].location
   }
 
   public var isActive: Bool { state == .began || state == .changed }
+
+  private func mean(_ place: (Touch) -> Point) -> Point {
+    let sum = touches.reduce(Vector.zero) { $0 + (place($1) - .zero) }
+    return Point.zero + sum * (1 / Double(touches.count))
+  }
 
   // MARK: For subclasses
 
@@ -90,10 +109,13 @@ open class GestureRecognizer {
   open func reset() {}
   /// The gesture was let through, just before its action hears of it.
   open func didBegin() {}
-  /// `true` for taps: recognised in one moment, without began and changed.
+  /// `true` for taps: recognised in one moment, without began and changed. One that has asked to be recognised has
+  /// made up its mind, and is not shown fingers while it waits for others.
   open var isDiscrete: Bool { false }
   /// When ``timePassed(to:)`` next has something to do; `nil` while it has nothing.
   open var deadline: Instant? { nil }
+  /// What moves the ``touches`` that it is given.
+  var source: InputSource { .fingers }
 
   /// Asks to be let through at the end of this event.
   public final func requestRecognition() {
@@ -117,40 +139,63 @@ open class GestureRecognizer {
 
   // MARK: For the arena
 
+  /// Whether a finger that lands now is for this one.
+  var isOpen: Bool { !(isDiscrete && wantsRecognition) }
+
   func add(_ touch: Touch) {
     guard !tracks(touch.id) else { return }
     touches.append(touch)
-    if state == .possible || isActive { touchBegan(touch) }
+    landings.append(touch.landing)
+    hear(touch.time)
+    if isListening { touchBegan(touch) }
   }
 
   func update(_ touch: Touch) {
-    guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
-    touches[index] = touch
-    if state == .possible || isActive { touchMoved(touch) }
+    guard let index = replace(touch) else { return }
+    if isListening { touchMoved(touches[index]) }
   }
 
   func finish(_ touch: Touch) {
-    guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
+    guard let index = replace(touch) else { return }
+    if isListening { touchEnded(touches[index]) }
+  }
+
+  private func replace(_ touch: Touch) -> Int? {
+    guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return nil }
     touches[index] = touch
-    if state == .possible || isActive { touchEnded(touch) }
+    hear(touch.time)
+    return index
+  }
+
+  private var isListening: Bool { isOpen && (state == .possible || isActive) }
+
+  func hear(_ now: Instant) {
+    if now.seconds.isFinite { latestTime = max(latestTime, now) }
   }
 
   func remove(_ id: TouchID) {
+    guard let index = touches.firstIndex(where: { $0.id == id }) else { return }
     lastLocation = location
-    touches.removeAll { $0.id == id }
+    touches.remove(at: index)
+    // Nothing is left that could end it.
+    if touches.isEmpty, !isDiscrete, isActive || wantsRecognition { cancel() }
   }
 
   func tracks(_ id: TouchID) -> Bool { touches.contains { $0.id == id } }
 
+  func isRival(of other: GestureRecognizer) -> Bool {
+    other !== self && landings.contains { other.landings.contains($0) }
+  }
+
   func letThrough() {
+    guard state == .possible, wantsRecognition else { return }
     didBegin()
     move(to: isDiscrete ? .ended : .began)
   }
 
-  func prevent() { cancel() }
-
   func recover() {
     wantsRecognition = false
+    landings.removeAll(keepingCapacity: true)
     state = .possible
     reset()
   }
@@ -162,3 +207,6 @@ open class GestureRecognizer {
     if new != .failed { action?(self) }
   }
 }
+
+/// What a recogniser listens to.
+enum InputSource { case fingers, wheel, pointer }

@@ -22,7 +22,7 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
 
   public override func touchEnded(_ touch: Touch) {
     guard touches.count == 1 else { return }
-    if isActive { end() } else if !wantsRecognition { fail() }
+    if isActive { end() } else { fail() }
   }
 
   public override func timePassed(to now: Instant) {

@@ -1,87 +1,124 @@
 public import FluidGeometry
 internal import FluidMotion
 
-/// One finger that drags.
+/// Fingers that drag. `UIPanGestureRecognizer`.
 ///
-/// The translation begins where the finger left the slop, not where it landed: what it drags starts from rest.
-public final class PanGestureRecognizer: GestureRecognizer {
-  /// Which way a finger has to go.
-  public enum Direction: Hashable, Sendable {
+/// The translation begins where the finger left the slop, not where it landed: what it drags starts from rest. The first
+/// finger leads; when it leaves while others are down, the next one goes on without a jump. Where more than one finger
+/// is required it is their mean that drags.
+public class PanGestureRecognizer: GestureRecognizer {
+  /// Which way a finger has to go. One that goes another way first fails it; of two that are the same, sideways counts.
+  public enum Direction: Hashable, Sendable, CaseIterable {
     case any
-    /// Up or down; a finger that goes sideways first fails it.
+    /// Up or down.
     case vertical
-    /// A finger that goes sideways or up first fails it.
+    /// Left or right.
+    case horizontal
+    case up
     case down
+    case left
+    case right
   }
 
   /// Points before it begins, along the direction.
   public var slop = 10.0
   public var direction = Direction.any
+  /// How many fingers have to be down for it to begin and to go on.
+  public var minimumNumberOfTouches = 1
+  /// More fingers than this fail it before it begins; afterwards they are ignored.
+  public var maximumNumberOfTouches = Int.max
 
-  private var origin = Point.zero
-  private var tracker = VelocityTracker()
-  private var lastTime = Instant.zero
-
-  /// How far the finger went since it left the slop, in points.
-  public var translation: Vector { touches.isEmpty ? finalTranslation : leader.location - origin }
-  private var finalTranslation = Vector.zero
+  /// How far the fingers went since they left the slop, in points.
+  public var translation: Vector { travel.total - dead }
 
   /// Points a second, now.
-  public var velocity: Vector { tracker.velocity(at: lastTime) }
+  public var velocity: Vector { travel.velocity(at: latestTime) }
 
-  /// The finger that began it; others that land beside it do not matter.
-  private var leader: Touch { touches[0] }
+  /// The finger that leads, or the mean of those that drag.
+  public override var location: Point { place }
+  /// Where that was when the fingers were first enough.
+  public override var startLocation: Point { start }
+
+  private var travel = Travel()
+  private var start = Point.zero
+  private var place = Point.zero
+  /// The part of the travel that was within the slop; all of it until it begins.
+  private var dead: Vector { hasAsked ? slack : travel.total }
+  private var slack = Vector.zero
+  private var hasAsked = false
+
+  /// How many of the first fingers drag.
+  private var followed: Int { minimumNumberOfTouches > 1 ? max(maximumNumberOfTouches, minimumNumberOfTouches) : 1 }
 
   public override func touchBegan(_ touch: Touch) {
-    guard touches.count == 1 else { return }
-    origin = touch.location
-    lastTime = touch.time
-    tracker.add(touch.location, at: touch.time)
+    if touches.count > maximumNumberOfTouches, !hasAsked || touches.count == 1 { return fail() }
+    if touches.count <= max(minimumNumberOfTouches, 1), !isActive {
+      // Enough of them, for the first time, or again.
+      hasAsked = false
+      start = mean()
+      place = start
+      travel = Travel(from: start, at: touch.time)
+    } else {
+      regroup()
+    }
   }
 
   public override func touchMoved(_ touch: Touch) {
-    guard touch.id == leader.id else { return }
-    lastTime = touch.time
-    tracker.add(touch.location, at: touch.time)
-    if isActive {
-      change()
-    } else {
-      decide(touch)
-    }
+    guard touches.count >= minimumNumberOfTouches,
+      touches.prefix(followed).contains(where: { $0.id == touch.id })
+    else { return }
+    place = mean()
+    travel.move(to: place, at: touch.time)
+    if isActive { change() } else if !hasAsked { decide() }
   }
 
   public override func touchEnded(_ touch: Touch) {
-    guard touch.id == leader.id else { return }
-    lastTime = touch.time
-    finalTranslation = touch.location - origin
-    if isActive { end() } else { fail() }
+    let left = touches.count - 1
+    if left >= max(minimumNumberOfTouches, 1) { return regroup(without: touch.id) }
+    if isActive { end() } else if left == 0 || hasAsked { fail() }
   }
 
-  public override func reset() {
-    tracker = VelocityTracker()
+  private func regroup(without leaving: TouchID? = nil) {
+    place = mean(without: leaving)
+    travel.change(to: place)
   }
 
-  private func decide(_ touch: Touch) {
-    let moved = touch.translation
+  private func mean(without leaving: TouchID? = nil) -> Point {
+    var sum = Vector.zero
+    var count = 0
+    for touch in touches where touch.id != leaving && count < followed {
+      sum = sum + (touch.location - .zero)
+      count += 1
+    }
+    return .zero + sum * (1 / Double(max(count, 1)))
+  }
+
+  private func decide() {
+    let moved = travel.total
     switch direction {
     case .any:
       guard moved.length > slop else { return }
-      origin = touch.startLocation + moved * (slop / moved.length)
-    case .vertical, .down:
+      slack = moved * (slop / moved.length)
+    case .vertical, .up, .down:
       if abs(moved.dx) > slop, abs(moved.dx) >= abs(moved.dy) { return fail() }
-      if direction == .down, moved.dy < -slop { return fail() }
+      if moved.dy < -slop ? direction == .down : moved.dy > slop && direction == .up { return fail() }
       guard abs(moved.dy) > slop else { return }
-      origin = Point(
-        x: crossing(of: touch), y: touch.startLocation.y + (moved.dy < 0 ? -slop : slop))
+      slack.dy = moved.dy < 0 ? -slop : slop
+      slack.dx = crossing(travel.previous.dx, moved.dx, travel.previous.dy, moved.dy)
+    case .horizontal, .left, .right:
+      if abs(moved.dy) > slop, abs(moved.dy) > abs(moved.dx) { return fail() }
+      if moved.dx < -slop ? direction == .right : moved.dx > slop && direction == .left { return fail() }
+      guard abs(moved.dx) > slop else { return }
+      slack.dx = moved.dx < 0 ? -slop : slop
+      slack.dy = crossing(travel.previous.dy, moved.dy, travel.previous.dx, moved.dx)
     }
+    hasAsked = true
     requestRecognition()
   }
 
-  /// The x at which the finger's straight line since its last sample left the slop.
-  private func crossing(of touch: Touch) -> Double {
-    let step = touch.location - touch.previousLocation
-    let before = abs(touch.previousLocation.y - touch.startLocation.y)
-    guard step.dy != 0, before < slop else { return touch.previousLocation.x }
-    return touch.previousLocation.x + step.dx * (slop - before) / abs(step.dy)
+  /// Where across the fingers' straight line since the last sample left the slop along.
+  private func crossing(_ across: Double, _ acrossNow: Double, _ along: Double, _ alongNow: Double) -> Double {
+    guard alongNow != along, abs(along) < slop else { return across }
+    return across + (acrossNow - across) * (slop - abs(along)) / abs(alongNow - along)
   }
 }

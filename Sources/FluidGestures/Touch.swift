@@ -10,8 +10,11 @@ public struct Touch: Hashable, Sendable {
   public internal(set) var previousLocation: Point
   /// Of the last event of this finger.
   public internal(set) var time: Instant
+  /// Counts the fingers that ever landed: an ``id`` may be used again.
+  let landing: Int
 
-  init(id: TouchID, at location: Point, time: Instant) {
+  init(id: TouchID, at location: Point, time: Instant, landing: Int = 0) {
+    self.landing = landing
     self.id = id
     self.startLocation = location
     self.startTime = time
@@ -21,4 +24,11 @@ public struct Touch: Hashable, Sendable {
   }
 
   public var translation: Vector { location - startLocation }
+
+  /// Time does not go back.
+  mutating func move(to location: Point, at time: Instant) {
+    previousLocation = self.location
+    self.location = location
+    if time.seconds.isFinite { self.time = max(time, self.time) }
+  }
 }

@@ -15,7 +15,12 @@ final class Glass {
     return recognizer
   }
 
+  private var fingers: Set<Int> = []
+
+  func isDown(_ finger: Int) -> Bool { fingers.contains(finger) }
+
   func down(_ x: Double, _ y: Double, at seconds: Double, finger: Int = 1) {
+    fingers.insert(finger)
     arena.touchBegan(
       TouchID(rawValue: finger), at: Point(x: x, y: y), time: Instant(seconds: seconds), recognizers: recognizers)
   }
@@ -25,10 +30,12 @@ final class Glass {
   }
 
   func up(at seconds: Double, finger: Int = 1) {
+    fingers.remove(finger)
     arena.touchEnded(TouchID(rawValue: finger), time: Instant(seconds: seconds))
   }
 
   func cancel(at seconds: Double, finger: Int = 1) {
+    fingers.remove(finger)
     arena.touchCancelled(TouchID(rawValue: finger), time: Instant(seconds: seconds))
   }
 

@@ -13,8 +13,8 @@ public struct ScrollMotion: Hashable, Sendable {
 
   private enum Phase: Hashable, Sendable {
     case resting(Double)
-    /// `pull` is where the content would be without the rubber band.
-    case dragging(pull: Double)
+    /// `pull` is where the content would be without the rubber band; `excess` what it was further out when it was taken.
+    case dragging(pull: Double, excess: Double)
     case coasting(from: Double, velocity: Double, start: Instant)
     case springing(SpringMotion)
   }
@@ -30,7 +30,7 @@ public struct ScrollMotion: Hashable, Sendable {
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .resting(let offset): offset
-    case .dragging(let pull): stretched(pull)
+    case .dragging(let pull, let excess): stretched(pull) + excess
     case .coasting(let from, let velocity, let start):
       coast(from, velocity, start, now).offset
     case .springing(let motion):
@@ -100,12 +100,19 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// A finger takes hold of it, wherever it is.
-  public mutating func beginDragging(at now: Instant) { phase = .dragging(pull: unstretched(offset(at: now))) }
+  public mutating func beginDragging(at now: Instant) { hold(at: offset(at: now)) }
+
+  /// A finger has hold of it at an offset, inside or past an end.
+  mutating func hold(at offset: Double) {
+    let pull = unstretched(offset)
+    let excess = offset - stretched(pull)
+    phase = .dragging(pull: pull, excess: abs(excess) < 1e-6 ? 0 : excess)
+  }
 
   /// The finger moved the content by a distance in points.
   public mutating func drag(by distance: Double) {
-    guard case .dragging(let pull) = phase, distance.isFinite else { return }
-    phase = .dragging(pull: pull + distance)
+    guard case .dragging(let pull, let excess) = phase, distance.isFinite else { return }
+    phase = .dragging(pull: pull + distance, excess: excess)
   }
 
   /// The finger let go with a velocity in points a second. Past an end the content had only a part of it.

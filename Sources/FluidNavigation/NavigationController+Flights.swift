@@ -131,10 +131,11 @@ extension NavigationController {
     cover(entry, by: 1, on: physics.returnSpring)
   }
 
-  /// A card that is let go of over its source.
-  func land(_ entry: NavigationEntry, speed: Double) {
+  /// A card that is let go of and goes home.
+  func land(_ entry: NavigationEntry, speed: Double, flung: Vector) {
     guard let physics = entry.flight?.physics else { return }
-    entry.flight?.fly(to: .source, as: .landing, on: physics.landingSpring(speed: speed), at: now)
+    entry.flight?.fly(
+      to: .source, as: .landing, on: physics.landingSpring(speed: speed), flung: flung, at: now)
     if !isOvertaken(entry) { cover(entry, by: 0, on: physics.coveredReturnSpring) }
   }
 

@@ -15,6 +15,8 @@ public final class NavigationController {
   public var observer: (@MainActor (NavigationEvent) -> Void)?
   /// For pages that are pushed from now on.
   public var physics: ZoomPhysics
+  /// Which edge is the leading one.
+  public var layoutDirection = LayoutDirection.leftToRight
   /// The size of every page: the window's content, in points.
   public private(set) var pageSize: Size
   /// The corner radius of a page that fills the window, in points.

@@ -39,4 +39,18 @@ final class NavigationEntry {
       alignmentRect: options.alignmentRectProvider?(context), backdrop: options.backdrop)
     return (endpoints, source?.id)
   }
+
+  /// What fingers may do to the page.
+  var dismissalGestures: Set<ZoomGesture> {
+    if case .zoom(let options, _)? = controller.preferredTransition?.kind { options.dismissalGestures } else { [] }
+  }
+
+  /// Asks the page, and whoever gave it its transition, whether fingers may begin to dismiss it.
+  func shouldBeginDismissal(_ gesture: ZoomGesture, at location: Point, velocity: Vector) -> Bool {
+    guard case .zoom(let options, _)? = controller.preferredTransition?.kind else { return false }
+    let willBegin = controller.allowsDismissal(by: gesture, at: location)
+    return options.interactiveDismissShouldBegin?(
+      ZoomInteractionContext(gesture: gesture, location: location, velocity: velocity, willBegin: willBegin))
+      ?? willBegin
+  }
 }

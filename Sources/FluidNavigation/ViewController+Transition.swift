@@ -37,6 +37,12 @@ extension ViewController {
       public var backdrop: ZoomEndpoints.Backdrop = .zooms
       /// Whether the card has a backing that hides what is beneath a transparent page.
       public var hasOpaqueBacking = true
+      /// What fingers may do to the page. A back swipe that begins anywhere is not among them: the native transition has
+      /// none.
+      public var dismissalGestures: Set<ZoomGesture> = [.pan, .edge, .pinch]
+      /// Asked before fingers begin to dismiss a page at rest; `nil` goes by
+      /// ``ZoomInteractionContext/willBegin``. The name is UIKit's.
+      public var interactiveDismissShouldBegin: (@MainActor (ZoomInteractionContext) -> Bool)?
 
       public init() {}
     }

@@ -1,3 +1,5 @@
+public import FluidGeometry
+
 /// A page: something that is pushed and popped, and is told how far it is on the screen.
 ///
 /// Every override may be called many times in a controller's life. Clean up in ``viewDidAppear(_:)`` or
@@ -24,6 +26,10 @@ open class ViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   /// The page is gone, and its view is no longer part of the window.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether what the page shows lets a gesture that begins at a point of the window dismiss it: a list that is scrolled
+  /// away from its top keeps a drag to itself, a picture that is zoomed a pinch.
+  open func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool { true }
 
   func receive(_ callback: AppearanceCallback, animated: Bool) {
     guard let next = appearanceState.after(callback) else {

@@ -1,24 +1,29 @@
-public import FluidGeometry
+internal import FluidGeometry
 public import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// What fingers can do to one card: catch it in flight, drag it, throw it.
+/// What fingers can do to one card: catch it in flight, drag it, draw it off, pinch it away spinning, throw it.
 ///
 /// The recognisers are there for everybody: make others wait for them, ask them whether they should begin, switch them
-/// off.
+/// off. Between them a card never jumps: whoever takes it over takes it as it is.
 @MainActor
 public final class ZoomInteraction {
   /// Begins with the touch, while the card flies.
   public let catchGestureRecognizer = LongPressGestureRecognizer(name: "catch")
   public let panGestureRecognizer = PanGestureRecognizer(name: "pan")
+  public let edgePanGestureRecognizer = ScreenEdgePanGestureRecognizer(name: "edge swipe")
+  public let anywherePanGestureRecognizer = PanGestureRecognizer(name: "back swipe")
+  public let pinchGestureRecognizer = PinchGestureRecognizer(name: "pinch")
 
   public let controller: ViewController
-  private weak var navigation: NavigationController?
-  private weak var entry: NavigationEntry?
-  private var pan: ZoomPan?
+  weak var navigation: NavigationController?
+  weak var entry: NavigationEntry?
+  private(set) var grip = Grip.none
   /// Where the card was going when it was taken.
   private var heading = ZoomFlight.Destination.open
+  /// The fingers that pulled the page out of its source; they belong to whatever the source is in.
+  private weak var spreadGestureRecognizer: PinchGestureRecognizer?
 
   init(_ entry: NavigationEntry, in navigation: NavigationController) {
     self.controller = entry.controller
@@ -26,68 +31,254 @@ public final class ZoomInteraction {
     self.navigation = navigation
     catchGestureRecognizer.minimumPressDuration = 0
     catchGestureRecognizer.shouldRecognizeSimultaneously = { _ in true }
-    catchGestureRecognizer.action = { [weak self] in self?.catchChanged($0) }
-    panGestureRecognizer.action = { [weak self] _ in self?.panChanged() }
-    panGestureRecognizer.shouldBegin = { [weak self] _ in self?.canBeHeld ?? false }
+    catchGestureRecognizer.action = { [weak self] in self?.catchChanged($0.state) }
+    panGestureRecognizer.action = { [weak self] in self?.panChanged($0.state) }
+    panGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.pan, $0) ?? false }
+    edgePanGestureRecognizer.precedence = 2
+    edgePanGestureRecognizer.action = { [weak self] in self?.edgeChanged($0.state) }
+    edgePanGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.edge, $0) ?? false }
+    anywherePanGestureRecognizer.precedence = 1
+    anywherePanGestureRecognizer.action = { [weak self] in self?.anywhereChanged($0.state) }
+    anywherePanGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.anywhere, $0) ?? false }
+    pinchGestureRecognizer.precedence = 3
+    pinchGestureRecognizer.action = { [weak self] in self?.pinchChanged($0.state) }
+    pinchGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.pinch, $0) ?? false }
+    // A second finger that joins a drag takes the card over; the drag's own finger is then one of the two.
+    pinchGestureRecognizer.shouldRecognizeSimultaneously = { [weak self] other in
+      self?.recognizers.contains { $0 === other } ?? false
+    }
   }
 
-  public var isPanning: Bool { pan != nil }
+  /// All of them, the catching one first.
+  public var recognizers: [GestureRecognizer] {
+    [
+      catchGestureRecognizer, panGestureRecognizer, edgePanGestureRecognizer, anywherePanGestureRecognizer,
+      pinchGestureRecognizer,
+    ]
+  }
+
+  /// What is being done to the card; `nil` while nobody moves it.
+  public var gesture: ZoomGesture? { grip.gesture }
 
   /// Readies the recognisers for a finger that lands on the card now.
   func prepare() {
-    guard let flight = entry?.flight else { return }
+    guard let flight = entry?.flight, let navigation else { return }
     let physics = flight.physics
     let isFlying = flight.isInTheAir
-    catchGestureRecognizer.isEnabled = isFlying && physics.touchCatchesFlights
-    panGestureRecognizer.direction = isFlying ? .any : .down
-    panGestureRecognizer.slop = isFlying ? physics.caughtPanSlop : physics.panSlop
+    let isCaught = isFlying && physics.touchCatchesFlights
+    catchGestureRecognizer.isEnabled = isCaught
+    panGestureRecognizer.direction = isCaught ? .any : .down
+    panGestureRecognizer.slop = isCaught ? physics.caughtPanSlop : physics.panSlop
+    let isLeftToRight = navigation.layoutDirection == .leftToRight
+    edgePanGestureRecognizer.edge = isLeftToRight ? .left : .right
+    edgePanGestureRecognizer.bounds = Rect(origin: .zero, size: navigation.pageSize)
+    edgePanGestureRecognizer.slop = physics.edgeSlop
+    anywherePanGestureRecognizer.direction = isLeftToRight ? .right : .left
+    anywherePanGestureRecognizer.slop = physics.panSlop
+    // The whole of a card in the hand is under the fingers; a page at rest keeps spreading for itself.
+    pinchGestureRecognizer.direction = isFlying ? .any : .closing
+    pinchGestureRecognizer.slop = physics.pinchSlop
   }
 
-  private var canBeHeld: Bool {
-    guard let entry else { return false }
-    return navigation?.canBeHeld(entry) == true
+  // MARK: May it begin
+
+  private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
+    guard let navigation, let entry, let flight = entry.flight, navigation.canBeHeld(entry) else { return false }
+    guard entry.dismissalGestures.contains(gesture) else { return false }
+    switch grip {
+    case .none, .caught: break
+    case .pan, .swipe: guard gesture == .pinch else { return false }
+    case .pinch, .oneFinger, .spread: return false
+    }
+    guard flight.phase == .rest else { return true }
+    return entry.shouldBeginDismissal(
+      gesture, at: recognizer.startLocation, velocity: velocity(of: gesture))
   }
 
-  private func catchChanged(_ recognizer: GestureRecognizer) {
-    switch recognizer.state {
-    case .began: take()
-    case .ended, .cancelled: if pan == nil { letGo(.goesOn, speed: 0) }
-    case .possible, .changed, .failed: break
+  private func velocity(of gesture: ZoomGesture) -> Vector {
+    switch gesture {
+    case .pan: panGestureRecognizer.velocity
+    case .edge: edgePanGestureRecognizer.velocity
+    case .anywhere: anywherePanGestureRecognizer.velocity
+    case .pinch: pinchGestureRecognizer.translationVelocity
+    case .spread: .zero
     }
   }
 
-  private func panChanged() {
-    switch panGestureRecognizer.state {
-    case .began:
-      if entry?.flight?.phase != .tracking { take() }
-      guard let flight = entry?.flight, let base = flight.heldPose else { return }
-      pan = ZoomPan(
-        physics: flight.physics, endpoints: flight.endpoints, base: base, anchor: panGestureRecognizer.startLocation)
-      drag()
-    case .changed: drag()
-    case .ended:
-      let outcome = pan?.outcome(
-        translation: panGestureRecognizer.translation, velocity: panGestureRecognizer.velocity)
-      pan = nil
-      letGo(outcome ?? .goesOn, speed: 0)
-    case .cancelled:
-      pan = nil
-      letGo(.goesOn, speed: 0)
-    case .possible, .failed: break
+  // MARK: Who has it
+
+  private func catchChanged(_ state: GestureRecognizer.State) {
+    switch (state, grip) {
+    case (.began, .none):
+      take(lettingItOpen: false)
+      grip = .caught
+    case (.ended, .caught), (.cancelled, .caught): letGo(.goesOn)
+    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
 
-  private func take() {
+  private func panChanged(_ state: GestureRecognizer.State) {
+    let pan = panGestureRecognizer
+    switch (state, grip) {
+    case (.began, .none), (.began, .caught):
+      guard let held = takenCard(lettingItOpen: true) else { return }
+      grip = .pan(held.pan(from: pan.startLocation))
+      moved()
+    case (.changed, .pan): moved()
+    case (.ended, .pan(let law)): letGo(law.outcome(translation: pan.translation, velocity: pan.velocity))
+    case (.cancelled, .pan): letGo(.goesOn)
+    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+  }
+
+  private func edgeChanged(_ state: GestureRecognizer.State) {
+    let edge = edgePanGestureRecognizer
+    switch (state, grip) {
+    case (.began, .none), (.began, .caught):
+      beginSwipe(.edge, from: edge.startLocation)
+    case (.changed, .swipe(_, .edge)): moved()
+    case (.ended, .swipe(let law, .edge)):
+      endSwipe(law, edge.translation, edge.velocity, threshold: law.physics.edgeDismissalScale)
+    case (.cancelled, .swipe(_, .edge)): letGo(.goesOn)
+    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+  }
+
+  private func anywhereChanged(_ state: GestureRecognizer.State) {
+    let pan = anywherePanGestureRecognizer
+    switch (state, grip) {
+    case (.began, .none), (.began, .caught):
+      beginSwipe(.anywhere, from: pan.startLocation)
+    case (.changed, .swipe(_, .anywhere)): moved()
+    case (.ended, .swipe(let law, .anywhere)):
+      endSwipe(law, pan.translation, pan.velocity, threshold: law.physics.anywhereDismissalScale)
+    case (.cancelled, .swipe(_, .anywhere)): letGo(.goesOn)
+    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+  }
+
+  private func beginSwipe(_ gesture: ZoomGesture, from location: Point) {
+    guard let held = takenCard(lettingItOpen: true), let navigation else { return }
+    let direction: ZoomSwipe.Direction = navigation.layoutDirection == .leftToRight ? .right : .left
+    grip = .swipe(held.swipe(direction, from: location), gesture)
+    moved()
+  }
+
+  private func endSwipe(_ law: ZoomSwipe, _ translation: Vector, _ velocity: Vector, threshold: Double) {
+    letGo(law.outcome(translation: translation, velocity: velocity, threshold: threshold), flung: velocity)
+  }
+
+  private func pinchChanged(_ state: GestureRecognizer.State) {
+    let fingers = PinchReading(pinchGestureRecognizer)
+    switch (state, grip) {
+    case (.began, .none), (.began, .caught), (.began, .pan), (.began, .swipe):
+      guard let held = takenCard(lettingItOpen: false) else { return }
+      grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.anchor), since: fingers))
+      moved()
+    case (.changed, .pinch(let pinch)):
+      grip = pinch.following(pinchGestureRecognizer, heldCard)
+      moved()
+    case (.changed, .oneFinger(let pan, _)):
+      if pinchGestureRecognizer.numberOfTouches > 1, let held = heldCard {
+        grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.location), since: fingers))
+      } else {
+        grip = .oneFinger(pan, at: pinchGestureRecognizer.location)
+      }
+      moved()
+    case (.ended, .pinch(let pinch)):
+      letGo(
+        pinch.law.outcome(scale: fingers.since(pinch.start).scale), speed: pinchGestureRecognizer.fingerSpeed,
+        flung: pinchGestureRecognizer.translationVelocity)
+    case (.ended, .oneFinger(let pan, let location)):
+      let ahead = pan.scaleAhead(
+        translation: location - pan.anchor, velocity: pinchGestureRecognizer.translationVelocity)
+      letGo(pan.endpoints.share(of: pan.base) * ahead < pan.physics.panDismissalScale ? .lands : .opens)
+    case (.cancelled, .pinch), (.cancelled, .oneFinger): letGo(.goesOn)
+    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+  }
+
+  // MARK: Pulling a page out of its source
+
+  /// Two fingers have begun to pull the page out; its push has just begun.
+  func beginSpread(with pinch: PinchGestureRecognizer) {
+    guard let navigation, let flight = entry?.flight else { return }
+    entry?.flight?.hold(at: navigation.now)
+    spreadGestureRecognizer = pinch
+    grip = .spread(ZoomSpread(physics: flight.physics, endpoints: flight.endpoints, anchor: pinch.anchor))
+    moved()
+  }
+
+  /// Takes note of what the fingers that pull the page out of its source are doing: call it whenever their recogniser
+  /// changes. A release opens the page or lets it fall back.
+  public func spreadChanged() {
+    guard case .spread(let law) = grip, let pinch = spreadGestureRecognizer else { return }
+    switch pinch.state {
+    case .began, .changed: moved()
+    case .ended: endSpread(law.outcome(scale: pinch.scale, velocity: pinch.velocity))
+    case .cancelled, .failed, .possible: endSpread(.lands)
+    }
+  }
+
+  private func endSpread(_ outcome: ZoomPhysics.ReleaseOutcome) {
+    grip = .none
+    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
+    navigation.finishSpread(entry, opens: outcome == .opens)
+  }
+
+  // MARK: The card
+
+  private func take(lettingItOpen: Bool) {
     guard let entry, let navigation else { return }
-    heading = navigation.hold(entry)
+    heading = navigation.hold(entry, lettingItOpen: lettingItOpen)
   }
 
-  private func drag() {
-    guard let pan, let entry, let navigation, entry.flight?.phase == .tracking else { return }
-    entry.flight?.track(pan.pose(translation: panGestureRecognizer.translation), at: navigation.now)
+  /// The card in the hand, taken now where nobody had it.
+  ///
+  /// - Parameter lettingItOpen: where movement and not a touch catches flights, a flight to full screen goes on under a
+  ///   finger that drags.
+  private func takenCard(lettingItOpen: Bool) -> HeldCard? {
+    if entry?.flight?.phase != .tracking {
+      let touchCatches = entry?.flight?.physics.touchCatchesFlights == true
+      take(lettingItOpen: lettingItOpen && !touchCatches)
+    }
+    return heldCard
   }
 
-  private func letGo(_ outcome: ZoomPhysics.PanOutcome, speed: Double) {
+  private var heldCard: HeldCard? {
+    guard let flight = entry?.flight, let base = flight.heldPose else { return nil }
+    return HeldCard(physics: flight.physics, endpoints: flight.endpoints, base: base)
+  }
+
+  /// Lets the card chase what the fingers ask for.
+  private func moved() {
+    guard let entry, let navigation, entry.flight?.phase == .tracking, let target = askedPose else { return }
+    entry.flight?.track(target, at: navigation.now)
+    if case .spread(let law) = grip, let pinch = spreadGestureRecognizer {
+      navigation.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.trackingSpring)
+    }
+  }
+
+  private var askedPose: CardPose? {
+    switch grip {
+    case .none, .caught: nil
+    case .pan(let law): law.pose(translation: panGestureRecognizer.translation)
+    case .swipe(let law, .edge): law.pose(translation: edgePanGestureRecognizer.translation)
+    case .swipe(let law, _): law.pose(translation: anywherePanGestureRecognizer.translation)
+    case .pinch(let pinch): pinch.pose(PinchReading(pinchGestureRecognizer))
+    case .oneFinger(let law, let location): law.pose(translation: location - law.anchor)
+    case .spread(let law):
+      spreadGestureRecognizer.map {
+        law.pose(scale: $0.scale, rotation: $0.rotation, translation: $0.translation)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - speed: of the fingers, in points a second; their velocity's where nothing is said.
+  ///   - flung: their velocity, where the landing is to be carried by it.
+  private func letGo(_ outcome: ZoomPhysics.ReleaseOutcome, speed: Double? = nil, flung: Vector = .zero) {
+    grip = .none
     guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
     let destination: ZoomFlight.Destination =
       switch outcome {
@@ -95,73 +286,14 @@ public final class ZoomInteraction {
       case .opens: .open
       case .goesOn: heading
       }
-    navigation.release(entry, to: destination, speed: speed)
+    navigation.release(
+      entry, to: destination, speed: (speed ?? flung.length) / max(1, navigation.pageSize.width), flung: flung)
   }
 
   /// Lets go of the card as if the fingers had left where they are.
   func cancel() {
-    panGestureRecognizer.cancel()
-    catchGestureRecognizer.cancel()
-  }
-}
-
-extension NavigationController {
-  /// The card under a point, front to back, with what fingers can do to it. A page that is at rest counts only where it
-  /// is the top one, but all of it counts, not only a picture that would fly alone.
-  public func interaction(at point: Point) -> ZoomInteraction? {
-    for entry in alive.reversed() {
-      // A page that does not zoom covers everything beneath.
-      guard let flight = entry.flight else { return nil }
-      guard flight.phase == .rest || flight.pose(at: now).outline.contains(point) else { continue }
-      guard canBeHeld(entry) else { return nil }
-      let interaction = entry.interaction ?? ZoomInteraction(entry, in: self)
-      entry.interaction = interaction
-      interaction.prepare()
-      return interaction
-    }
-    return nil
-  }
-
-  /// What is being done with a finger to the card of a page, for those who show it.
-  public func interaction(of controller: ViewController) -> ZoomInteraction? {
-    alive.first { $0.controller === controller }?.interaction
-  }
-
-  /// Only the page on top can be dismissed, and not while another one may still come back onto it; a card that has been
-  /// popped can be played with until it has landed.
-  func canBeHeld(_ entry: NavigationEntry) -> Bool {
-    guard entry.flight != nil, entry.flight?.phase != .landed else { return false }
-    if case .pop(let popped) = running, popped !== entry, !isCommitted(popped), entries.last === entry { return false }
-    return entries.last === entry || leaving.contains { $0 === entry }
-  }
-
-  /// Takes hold of a card: a push completes and becomes a pop, a page at rest begins to be popped, and a pop that runs
-  /// goes on. Returns where the card was going.
-  func hold(_ entry: NavigationEntry) -> ZoomFlight.Destination {
-    let heading: ZoomFlight.Destination =
-      switch entry.flight?.phase {
-      case .landing, .popping, .landed: .source
-      case .rest, .pushing, .tracking, .returning, nil: .open
-      }
-    // In the hand before anybody hears of it: what pages do when they are told finds the card where it is.
-    entry.flight?.hold(at: now)
-    perform {
-      guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
-      if self.entries.last === entry {
-        self.makeWay()
-        self.beginPop(entry, animated: true)
-      }
-      self.holdCover(entry)
-    }
-    return heading
-  }
-
-  func release(_ entry: NavigationEntry, to destination: ZoomFlight.Destination, speed: Double) {
-    guard alive.contains(where: { $0 === entry }) else { return }
-    if isOvertaken(entry) || (destination == .source && leaving.contains { $0 === entry }) {
-      land(entry, speed: speed)
-    } else {
-      sendBack(entry)
-    }
+    for recognizer in recognizers { recognizer.cancel() }
+    spreadGestureRecognizer?.cancel()
+    if case .spread = grip { endSpread(.lands) }
   }
 }

@@ -108,9 +108,15 @@ public struct ZoomEndpoints: Hashable, Sendable {
     let to = openFrame.size
     let across = to.width - from.width
     let down = to.height - from.height
-    guard max(abs(across), abs(down)) > 1e-6 else { return 1 }
+    guard growthIsReadable else { return 1 }
     let isReadAcross = abs(across) >= Self.leastShareAcross * to.width || abs(across) >= abs(down)
     return isReadAcross ? (size.width - from.width) / across : (size.height - from.height) / down
+  }
+
+  /// Whether page and source differ in size, so that a size tells how far a card is.
+  var growthIsReadable: Bool {
+    let (from, to) = (landing.frame.size, openFrame.size)
+    return max(abs(to.width - from.width), abs(to.height - from.height)) > 1e-6
   }
 
   /// How much of the page's width a card has to gain for its progress to be read off its width.

@@ -1,4 +1,6 @@
+internal import FluidGeometry
 internal import FluidMotion
+internal import RealModule
 
 extension ZoomFlight {
   /// A card nobody touches: it runs along its path, and what it was off the path runs out on the same spring.
@@ -6,47 +8,154 @@ extension ZoomFlight {
   /// A spring is linear, so the two together move each number of the pose on that spring from where it was, with the
   /// velocity it had, while the path keeps its curves and goes along with its source.
   struct Flying: Hashable, Sendable {
-    var progress: SpringMotion
-    var direction: ZoomPath.Direction
-    var residual: CardPose
-    var residualVelocity: CardPose
+    let progress: SpringMotion
+    let direction: ZoomPath.Direction
+    /// Whole turns that fingers gave the card, in radians: it unwinds the short way.
+    let turns: Double
+    private let residual: CardPose
+    private let residualVelocity: CardPose
+    private var carry: Carry?
+
+    /// From a pose, with a velocity, along a path.
+    init(
+      from pose: CardPose, velocity: CardPose, along path: ZoomPath, progress: SpringMotion, carry: Carry? = nil
+    ) {
+      self.progress = progress
+      self.direction = path.direction
+      self.carry = carry
+      turns = (pose.rotation / (2 * .pi)).rounded() * 2 * .pi
+      let start = progress.value(at: progress.start)
+      let rate = progress.velocity(at: progress.start)
+      var residual = pose - path.pose(at: start)
+      residual.rotation -= turns
+      var residualVelocity = velocity - path.velocity(at: start, rate: rate)
+      if carry != nil {
+        // What the fingers gave the card sideways is the carry's; without it the card would go home in a straight line.
+        let share = abs(start) > Self.leastProgress ? rate / start : 0
+        residualVelocity.center = .zero + (residual.center - .zero) * share
+        residualVelocity.pageCenter = .zero + (residual.pageCenter - .zero) * share
+      }
+      self.residual = residual
+      self.residualVelocity = residualVelocity
+    }
+
+    /// Of a card that starts on its path.
+    init(along path: ZoomPath, progress: SpringMotion) {
+      self.init(
+        from: path.pose(at: progress.value(at: progress.start)), velocity: .zero, along: path, progress: progress)
+    }
+
+    /// Nearer to the source than this, a rate in proportion to the progress says nothing.
+    private static let leastProgress = 0.05
 
     func pose(along path: ZoomPath, at now: Instant) -> CardPose {
       let response = progress.spring.response(after: now - progress.start)
-      return path.pose(at: progress.value(at: now))
+      var pose =
+        path.pose(at: progress.value(at: now))
         + residual.combined(with: residualVelocity) { response.value(displacement: $0, velocity: $1) }
+      pose.rotation += turns
+      guard let offset = carry?.offset(after: now - progress.start) else { return pose }
+      pose.center = pose.center + offset
+      pose.pageCenter = pose.pageCenter + offset
+      return pose
     }
 
     func velocity(along path: ZoomPath, at now: Instant) -> CardPose {
       let response = progress.spring.response(after: now - progress.start)
-      return path.velocity(at: progress.value(at: now), rate: progress.velocity(at: now))
+      var velocity =
+        path.velocity(at: progress.value(at: now), rate: progress.velocity(at: now))
         + residual.combined(with: residualVelocity) { response.velocity(displacement: $0, velocity: $1) }
+      guard let rate = carry?.rate(after: now - progress.start) else { return velocity }
+      velocity.center = velocity.center + rate
+      velocity.pageCenter = velocity.pageCenter + rate
+      return velocity
+    }
+  }
+
+  /// Goes on the way the fingers were going, and comes back: an offset in points.
+  struct Carry: Hashable, Sendable {
+    let velocity: Vector
+    let spring: Spring
+
+    func offset(after seconds: Double) -> Vector {
+      velocity * spring.response(after: seconds).value(displacement: 0, velocity: 1)
+    }
+
+    func rate(after seconds: Double) -> Vector {
+      velocity * spring.response(after: seconds).velocity(displacement: 0, velocity: 1)
     }
   }
 
   /// A card in somebody's hand: every number chases the pose that the fingers ask for.
+  ///
+  /// A flight that goes on under the fingers runs out beside the chase, on its own spring.
   struct Chase: Hashable, Sendable {
     let target: CardPose
-    let displacement: CardPose
-    let startVelocity: CardPose
-    let spring: Spring
-    let start: Instant
+    private let displacement: CardPose
+    private let startVelocity: CardPose
+    private let spring: Spring
+    private let start: Instant
+    private let remainder: Remainder?
 
-    init(from pose: CardPose, velocity: CardPose, to target: CardPose, spring: Spring, start: Instant) {
+    /// What is left of a flight: how far the card was from its end, and with which velocity.
+    struct Remainder: Hashable, Sendable {
+      let displacement: CardPose
+      let velocity: CardPose
+      let spring: Spring
+      let start: Instant
+
+      func pose(at now: Instant) -> CardPose {
+        let response = spring.response(after: now - start)
+        return displacement.combined(with: velocity) { response.value(displacement: $0, velocity: $1) }
+      }
+
+      func velocity(at now: Instant) -> CardPose {
+        let response = spring.response(after: now - start)
+        return displacement.combined(with: velocity) { response.velocity(displacement: $0, velocity: $1) }
+      }
+    }
+
+    init(
+      from pose: CardPose, velocity: CardPose, to target: CardPose, spring: Spring, start: Instant,
+      over remainder: Remainder? = nil
+    ) {
       self.target = target
       self.displacement = pose - target
       self.startVelocity = velocity
       self.spring = spring
       self.start = start
+      self.remainder = remainder
+    }
+
+    /// The chase of another pose, from here.
+    func retargeted(to target: CardPose, at now: Instant) -> Chase {
+      Chase(
+        from: chased(at: now), velocity: chasedVelocity(at: now), to: target, spring: spring, start: now,
+        over: remainder)
     }
 
     func pose(at now: Instant) -> CardPose {
+      guard let remainder else { return chased(at: now) }
+      return chased(at: now) + remainder.pose(at: now)
+    }
+
+    func velocity(at now: Instant) -> CardPose {
+      guard let remainder else { return chasedVelocity(at: now) }
+      return chasedVelocity(at: now) + remainder.velocity(at: now)
+    }
+
+    func isSettled(within tolerance: Double, extent: Double, at now: Instant) -> Bool {
+      (pose(at: now) - target).reach(extent: extent) <= tolerance
+        && velocity(at: now).reach(extent: extent) / spring.angularFrequency <= tolerance
+    }
+
+    private func chased(at now: Instant) -> CardPose {
       let response = spring.response(after: now - start)
       return target
         + displacement.combined(with: startVelocity) { response.value(displacement: $0, velocity: $1) }
     }
 
-    func velocity(at now: Instant) -> CardPose {
+    private func chasedVelocity(at now: Instant) -> CardPose {
       let response = spring.response(after: now - start)
       return displacement.combined(with: startVelocity) { response.velocity(displacement: $0, velocity: $1) }
     }

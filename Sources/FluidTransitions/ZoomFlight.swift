@@ -1,4 +1,4 @@
-internal import FluidGeometry
+public import FluidGeometry
 public import FluidMotion
 
 /// One card, from the push to the landing: what it does now, and how it moves while it does it.
@@ -97,12 +97,14 @@ public struct ZoomFlight: Hashable, Sendable {
   /// Whether a flight has come so close to its end, in points, that the end can take over.
   public func hasArrived(at now: Instant) -> Bool {
     guard case .flying(let flying) = motion else { return false }
-    let end = path(flying.direction).pose(at: flying.progress.target)
-    let extent = max(endpoints.pageSize.width, endpoints.pageSize.height)
+    var end = path(flying.direction).pose(at: flying.progress.target)
+    end.rotation = flying.turns
     return (pose(at: now) - end).reach(extent: extent) < Self.arrivalTolerance
       && velocity(at: now).reach(extent: extent) / flying.progress.spring.angularFrequency
         < Self.arrivalTolerance
   }
+
+  private var extent: Double { max(endpoints.pageSize.width, endpoints.pageSize.height) }
 
   /// In points.
   static let arrivalTolerance = 0.2
@@ -112,10 +114,7 @@ public struct ZoomFlight: Hashable, Sendable {
     switch motion {
     case .still: return false
     case .flying: return true
-    case .held(let chase):
-      let extent = max(endpoints.pageSize.width, endpoints.pageSize.height)
-      return (chase.pose(at: now) - chase.target).reach(extent: extent) > Self.chaseTolerance
-        || chase.velocity(at: now).reach(extent: extent) / chase.spring.angularFrequency > Self.chaseTolerance
+    case .held(let chase): return !chase.isSettled(within: Self.chaseTolerance, extent: extent, at: now)
     }
   }
 
@@ -129,35 +128,56 @@ public struct ZoomFlight: Hashable, Sendable {
     phase = .pushing
     motion = .flying(
       Flying(
-        progress: SpringMotion(from: 0, to: 1, spring: physics.flightSpring, start: now), direction: .push,
-        residual: .zero, residualVelocity: .zero))
+        along: path(.push), progress: SpringMotion(from: 0, to: 1, spring: physics.flightSpring, start: now)))
   }
 
   /// Sends it somewhere from where it is, with the velocity that it has.
-  public mutating func fly(to destination: Destination, as phase: Phase, on spring: Spring, at now: Instant) {
-    let pose = pose(at: now)
-    let velocity = velocity(at: now)
-    let direction: ZoomPath.Direction = destination == .open ? .push : .pop
-    let path = path(direction)
+  ///
+  /// - Parameter flung: the velocity of fingers, in points a second, that the card is to go on with before it turns home:
+  ///   its own velocity across the line is then replaced by that carry.
+  public mutating func fly(
+    to destination: Destination, as phase: Phase, on spring: Spring, flung: Vector = .zero, at now: Instant
+  ) {
     let (progress, rate) = progressAndRate(at: now)
+    let flying = Flying(
+      from: pose(at: now), velocity: velocity(at: now), along: path(destination == .open ? .push : .pop),
+      progress: SpringMotion(
+        from: progress, velocity: rate, to: destination == .open ? 1 : 0, spring: spring, start: now),
+      carry: flung == .zero ? nil : Carry(velocity: flung * physics.carryGain, spring: physics.carrySpring))
     self.phase = phase
-    motion = .flying(
-      Flying(
-        progress: SpringMotion(
-          from: progress, velocity: rate, to: destination == .open ? 1 : 0, spring: spring, start: now),
-        direction: direction, residual: pose - path.pose(at: progress),
-        residualVelocity: velocity - path.velocity(at: progress, rate: rate)))
+    motion = .flying(flying)
   }
 
   /// Takes hold of it: it stays where it is, and what velocity it has runs out in the tracking spring.
-  public mutating func hold(at now: Instant) { track(pose(at: now), at: now) }
+  public mutating func hold(at now: Instant) {
+    let pose = pose(at: now)
+    phase = .tracking
+    motion = .held(
+      Chase(from: pose, velocity: velocity(at: now), to: pose, spring: physics.trackingSpring, start: now))
+  }
+
+  /// Takes hold of the page as if it were open already, while a flight to full screen goes on under the fingers: what was
+  /// measured for a pan that begins during a push. Any other card is held where it is.
+  public mutating func holdOpening(at now: Instant) {
+    guard case .flying(let flying) = motion, flying.progress.target == 1 else { return hold(at: now) }
+    let open = path(.push).openPose
+    let remainder = Chase.Remainder(
+      displacement: pose(at: now) - open, velocity: velocity(at: now), spring: flying.progress.spring, start: now)
+    phase = .tracking
+    motion = .held(
+      Chase(from: open, velocity: .zero, to: open, spring: physics.trackingSpring, start: now, over: remainder))
+  }
 
   /// Lets it chase a pose that fingers ask for.
   public mutating func track(_ target: CardPose, at now: Instant) {
-    motion = .held(
-      Chase(
-        from: pose(at: now), velocity: velocity(at: now), to: target, spring: physics.trackingSpring, start: now))
     phase = .tracking
+    if case .held(let chase) = motion {
+      motion = .held(chase.retargeted(to: target, at: now))
+    } else {
+      motion = .held(
+        Chase(
+          from: pose(at: now), velocity: velocity(at: now), to: target, spring: physics.trackingSpring, start: now))
+    }
   }
 
   /// Ends a flight that has arrived.
@@ -183,15 +203,12 @@ public struct ZoomFlight: Hashable, Sendable {
     let pose = pose(at: now)
     let velocity = velocity(at: now)
     self.endpoints = endpoints
-    let path = path(flying.direction)
-    let progress = flying.progress.value(at: now)
-    let rate = flying.progress.velocity(at: now)
     motion = .flying(
       Flying(
+        from: pose, velocity: velocity, along: path(flying.direction),
         progress: SpringMotion(
-          from: progress, velocity: rate, to: flying.progress.target, spring: flying.progress.spring, start: now),
-        direction: flying.direction, residual: pose - path.pose(at: progress),
-        residualVelocity: velocity - path.velocity(at: progress, rate: rate)))
+          from: flying.progress.value(at: now), velocity: flying.progress.velocity(at: now),
+          to: flying.progress.target, spring: flying.progress.spring, start: now)))
   }
 
   private func path(_ direction: ZoomPath.Direction) -> ZoomPath {

@@ -20,40 +20,31 @@ public struct ZoomPan: Hashable, Sendable {
   ///
   /// A page is not made larger than it is at rest.
   public func scale(translation: Vector) -> Double {
-    let scale = physics.panScale(travel: travel(translation))
-    let limit = endpoints.openFrame.width / max(1, base.size.width)
-    return min(scale, max(1, limit))
+    min(physics.panScale(travel: travel(translation)), endpoints.growthLimit(of: base))
   }
 
   /// The pose for a translation past the slop: shrunk about the grabbed point, which goes down with the finger and a
   /// little behind it, and sideways on a rubber band.
   public func pose(translation: Vector) -> CardPose {
-    let scale = scale(translation: translation)
     let grabbed =
       anchor
       + Vector(
-        dx: physics.crossAxisOffset(distance: translation.dx, width: endpoints.pageSize.width),
-        dy: physics.panFall(travel: travel(translation)) * endpoints.pageSize.height)
-    var pose = base
-    pose.center = grabbed + (base.center - anchor) * scale
-    pose.size = base.size * scale
-    pose.pageScale = base.pageScale * scale
-    pose.pageCenter = grabbed + (base.pageCenter - anchor) * scale
-    pose.radius = base.radius + radius(of: pose) - radius(of: base)
+        dx: physics.crossAxisOffset(distance: translation.dx, width: endpoints.pageSize.width) * physics.gain.dx,
+        dy: physics.panFall(travel: travel(translation)) * endpoints.pageSize.height * physics.gain.dy)
+    var pose = base.scaled(by: scale(translation: translation), taking: anchor, to: grabbed)
+    pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
     return pose
   }
 
   /// What letting go at this translation, with this velocity a second, means.
-  public func outcome(translation: Vector, velocity: Vector) -> ZoomPhysics.PanOutcome {
-    let ahead = translation + velocity * physics.releaseProjection
-    return physics.panOutcome(scaleAhead: physics.panScale(travel: travel(ahead)))
+  public func outcome(translation: Vector, velocity: Vector) -> ZoomPhysics.ReleaseOutcome {
+    physics.panOutcome(scaleAhead: scaleAhead(translation: translation, velocity: velocity))
+  }
+
+  /// The scale that a release is read as, as a share of the base's: where the finger would be 120 ms later.
+  public func scaleAhead(translation: Vector, velocity: Vector) -> Double {
+    physics.panScale(travel: travel(translation + velocity * physics.releaseProjection))
   }
 
   private func travel(_ translation: Vector) -> Double { translation.dy / max(1, endpoints.pageSize.height) }
-
-  /// Corners go with the size, as in flight.
-  private func radius(of pose: CardPose) -> Double {
-    interpolate(
-      endpoints.landing.radius, endpoints.openRadius, endpoints.progress(of: pose.size).clamped(to: 0...1))
-  }
 }

@@ -1,3 +1,4 @@
+public import FluidGeometry
 public import FluidMotion
 
 /// Every number of the zoom transition, in one value, so that another fit can be swapped in whole.
@@ -32,6 +33,12 @@ public struct ZoomPhysics: Hashable, Sendable {
   public var landingQuickening = 0.3
   /// Page widths a second beyond which a landing gets no quicker.
   public var landingSpeedLimit = 3.0
+  /// A card that is flung sideways goes on the way it was going before it turns home: an offset in points on this spring
+  /// of its own, seeded with ...
+  public var carrySpring = Spring(angularFrequency: 17.5, dampingRatio: 0.75)
+  /// ... this × the fingers' velocity. Fitted to 28 to 30 pt past the straight line, 48 to 63 ms after a release at
+  /// 800 pt/s.
+  public var carryGain = 1.4
   /// On a push, top and bottom edges run behind the sides: p − this × sin πp.
   public var pushVerticalLag = 0.05
   /// On a pop they run ahead: p + this × sin πp.
@@ -84,12 +91,28 @@ public struct ZoomPhysics: Hashable, Sendable {
   /// ... towards this × W.
   public var crossAxisLimit = 0.9
 
+  /// Points that an edge swipe travels before the card moves.
+  public var edgeSlop = 12.0
+  /// Points by which the distance of two fingers changes before a pinch begins.
+  public var pinchSlop = 8.7
+  /// How much of the fingers' way a held card goes, across and down: 1 is all of it. Not measured: a control.
+  public var gain = Vector(dx: 1, dy: 1)
+
   // MARK: Letting go
 
   /// Seconds that a release is read ahead: position + this × velocity.
   public var releaseProjection = 0.12
   /// A pan lands when its scale, read ahead, is below this.
   public var panDismissalScale = 0.905
+  /// An edge swipe lands when its scale, read ahead, is below this.
+  public var edgeDismissalScale = 0.70
+  /// The same for a back swipe that begins anywhere.
+  public var anywhereDismissalScale = 0.79
+  /// A pinch lands when its scale, where the fingers are, is below this.
+  public var pinchDismissalScale = 0.5
+  /// A spread opens when the fingers are this many times as far apart as they were, read ahead. Not measured: the native
+  /// transition has no such gesture.
+  public var spreadOpeningScale = 1.5
 
   /// The landing spring for fingers of a speed in page widths a second. A pan hands nothing over: 0.
   public func landingSpring(speed: Double) -> Spring {

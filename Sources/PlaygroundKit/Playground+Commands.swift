@@ -74,6 +74,7 @@ extension Playground {
     var options = ViewController.Transition.ZoomOptions()
     options.hasOpaqueBacking = settings.isOn(.opaqueBacking)
     options.backdrop = settings[.backdrop] == "fades" ? .fadesInPlace : .zooms
+    options.dismissalGestures = dismissalGestures
     if settings.isOn(.alignmentRect) {
       options.alignmentRectProvider = { [weak self] context in
         guard let self, let page = context.zoomedViewController as? Page else { return nil }
@@ -116,8 +117,23 @@ extension Playground {
 
   func settingsChanged(at now: Instant) {
     clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
-    navigation.physics = settings[.catching] == "movement" ? .measured : .documented
+    navigation.physics = physics
+    navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
     for page in pages where page !== root { page.preferredTransition = transition(for: page) }
     pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
+  }
+
+  private var physics: ZoomPhysics {
+    var physics = settings[.physics] == "measured" ? ZoomPhysics.measured : .documented
+    physics.gain = Vector(
+      dx: (Double(settings[.gainAcross]) ?? 100) / 100, dy: (Double(settings[.gainDown]) ?? 100) / 100)
+    return physics
+  }
+
+  private var dismissalGestures: Set<ZoomGesture> {
+    let switches: [(Option, ZoomGesture)] = [
+      (.panDismissal, .pan), (.edgeSwipe, .edge), (.backSwipeAnywhere, .anywhere), (.pinchDismissal, .pinch),
+    ]
+    return Set(switches.filter { settings.isOn($0.0) }.map(\.1))
   }
 }

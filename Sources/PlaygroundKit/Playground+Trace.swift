@@ -62,7 +62,7 @@ extension Playground {
       json.key("phase")
       json.value((flying?.phase ?? .rest).rawValue)
       json.key("gesture")
-      json.value(flying.flatMap { navigation.interaction(of: $0.controller) }?.isPanning == true ? "pan" : "none")
+      json.value(flying.flatMap { navigation.interaction(of: $0.controller)?.gesture?.rawValue } ?? "none")
       json.key("progress")
       json.value(card?.progress ?? 0)
       json.key("velocity")

@@ -196,9 +196,18 @@ public final class Playground {
   private func recognizers(at point: Point) -> [GestureRecognizer] {
     if let overlay = chrome.recognizers(at: point, in: self) { return overlay }
     if let card = navigation.interaction(at: point) {
-      return [card.catchGestureRecognizer, card.panGestureRecognizer]
+      let page = openPage
+      return card.recognizers + (card.controller === page ? page?.recognizers(at: point) ?? [] : [])
     }
     return isRootOnTop ? root.recognizers(at: point) : []
+  }
+
+  /// The page that is open and still, over the first one: what it shows can be touched.
+  private var openPage: Page? {
+    guard let page = navigation.topViewController as? Page, page !== root, page.appearanceState == .appeared else {
+      return nil
+    }
+    return page
   }
 
   /// A page that is covered, or held over by a card that a finger has, is not touched.

@@ -66,10 +66,10 @@ struct PanLawTests {
   @Test(
     "Below a scale of 0.905 it lands, far enough above it opens, between it goes on",
     arguments: [
-      (0.9, ZoomPhysics.PanOutcome.lands), (0.9049, .lands), (0.905, .goesOn), (1, .goesOn), (1.1, .goesOn),
+      (0.9, ZoomPhysics.ReleaseOutcome.lands), (0.9049, .lands), (0.905, .goesOn), (1, .goesOn), (1.1, .goesOn),
       (1.105, .opens), (2, .opens),
     ])
-  func outcomes(scale: Double, outcome: ZoomPhysics.PanOutcome) {
+  func outcomes(scale: Double, outcome: ZoomPhysics.ReleaseOutcome) {
     #expect(physics.panOutcome(scaleAhead: scale) == outcome)
   }
 

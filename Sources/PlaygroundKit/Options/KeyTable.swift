@@ -65,6 +65,7 @@ extension Option {
     switch self {
     case .slowMotion: "×\(value)"
     case .memoryBudget: "\(value) MB"
+    case .gainAcross, .gainDown: "\(value) %"
     default: value
     }
   }

@@ -5,7 +5,15 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   case alignmentRect = "alignment-rect"
   case backdrop
   case source
-  case catching
+  case physics
+  case panDismissal = "pan-dismissal"
+  case edgeSwipe = "edge-swipe"
+  case backSwipeAnywhere = "back-swipe-anywhere"
+  case pinchDismissal = "pinch-dismissal"
+  case spreadToOpen = "spread-to-open"
+  case gainAcross = "gain-across"
+  case gainDown = "gain-down"
+  case rightToLeft = "right-to-left"
   case slowMotion = "slow-motion"
   case alignmentOverlay = "alignment-overlay"
   case frameTimes = "frame-times"
@@ -25,10 +33,13 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
 
   public var domain: Domain {
     switch self {
-    case .opaqueBacking, .alignmentRect, .alignmentOverlay, .frameTimes, .fullScreen: Self.onOff
+    case .opaqueBacking, .alignmentRect, .alignmentOverlay, .frameTimes, .fullScreen, .panDismissal, .edgeSwipe,
+      .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .rightToLeft:
+      Self.onOff
     case .backdrop: .choice(["zooms", "fades"])
     case .source: .choice(["picture", "cell", "missing"])
-    case .catching: .choice(["touch", "movement"])
+    case .physics: .choice(["documented", "measured"])
+    case .gainAcross, .gainDown: .choice(["0", "50", "100", "150", "200"])
     case .slowMotion: .choice(["1", "5", "10"])
     case .appearance: .choice(["system", "light", "dark"])
     case .memoryBudget: .number(32...65_536)
@@ -37,11 +48,12 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
 
   public var defaultValue: String {
     switch self {
-    case .opaqueBacking, .alignmentRect: "on"
-    case .alignmentOverlay, .frameTimes, .fullScreen: "off"
+    case .opaqueBacking, .alignmentRect, .panDismissal, .edgeSwipe, .pinchDismissal, .spreadToOpen: "on"
+    case .alignmentOverlay, .frameTimes, .fullScreen, .backSwipeAnywhere, .rightToLeft: "off"
     case .backdrop: "zooms"
     case .source: "picture"
-    case .catching: "touch"
+    case .physics: "documented"
+    case .gainAcross, .gainDown: "100"
     case .slowMotion: "1"
     case .appearance: "system"
     case .memoryBudget: "512"
@@ -55,7 +67,15 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .alignmentRect: "a"
     case .backdrop: "d"
     case .source: "s"
-    case .catching: "c"
+    case .physics: "p"
+    case .panDismissal: "f2"
+    case .edgeSwipe: "f3"
+    case .backSwipeAnywhere: "f4"
+    case .pinchDismissal: "f5"
+    case .spreadToOpen: "f6"
+    case .gainAcross: "f7"
+    case .gainDown: "f8"
+    case .rightToLeft: "f9"
     case .slowMotion: "m"
     case .alignmentOverlay: "o"
     case .frameTimes: "f"
@@ -72,7 +92,15 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .alignmentRect: "Alignment rect"
     case .backdrop: "Backdrop"
     case .source: "Source"
-    case .catching: "A flight is caught by"
+    case .physics: "Physics"
+    case .panDismissal: "Drag down to dismiss"
+    case .edgeSwipe: "Swipe from the edge"
+    case .backSwipeAnywhere: "Swipe back from anywhere"
+    case .pinchDismissal: "Pinch to dismiss"
+    case .spreadToOpen: "Spread to open"
+    case .gainAcross: "Gain across"
+    case .gainDown: "Gain down"
+    case .rightToLeft: "Right to left"
     case .slowMotion: "Slow motion"
     case .alignmentOverlay: "Alignment overlay"
     case .frameTimes: "Frame times"
@@ -89,7 +117,16 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .alignmentRect: "Whether the page's picture lies on its thumbnail all the way; off shows the ghost."
     case .backdrop: "Whether the space around the picture flies with it or fades in where it is."
     case .source: "What a page zooms out of: the picture, its whole cell, or nothing, that is the centre."
-    case .catching: "Whether a touch stops a flight or only movement does, as measured on the native system."
+    case .physics:
+      "As Apple documents it, a touch catches a flight; as measured, movement does, and a landing card lets touches through."
+    case .panDismissal: "Whether a finger that drags a page down dismisses it."
+    case .edgeSwipe: "Whether a swipe from the leading edge dismisses a page."
+    case .backSwipeAnywhere: "Whether a swipe in that direction does so from anywhere."
+    case .pinchDismissal: "Whether two fingers can pinch a page away, turning it."
+    case .spreadToOpen: "Whether two fingers that spread on a thumbnail pull it open."
+    case .gainAcross: "Percent of the fingers' way that a held card goes sideways."
+    case .gainDown: "Percent of the fingers' way that a held card goes up and down."
+    case .rightToLeft: "Mirrors the leading edge, the grid and the paging."
     case .slowMotion: "How many times slower everything moves."
     case .alignmentOverlay: "Draws the alignment rect, the source's frame and the card's frame."
     case .frameTimes: "Shows how long frames take."
@@ -103,7 +140,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var isKept: Bool {
     switch self {
     case .slowMotion, .fullScreen: false
-    case .opaqueBacking, .alignmentRect, .backdrop, .source, .catching, .alignmentOverlay, .frameTimes, .appearance,
+    case .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .panDismissal, .edgeSwipe, .backSwipeAnywhere,
+      .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft, .alignmentOverlay, .frameTimes, .appearance,
       .memoryBudget:
       true
     }
@@ -112,7 +150,10 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// The group in which the help overlay shows it.
   public var group: Group {
     switch self {
-    case .opaqueBacking, .alignmentRect, .backdrop, .source, .catching: .transition
+    case .opaqueBacking, .alignmentRect, .backdrop, .source, .physics: .transition
+    case .panDismissal, .edgeSwipe, .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown,
+      .rightToLeft:
+      .gestures
     case .slowMotion, .alignmentOverlay, .frameTimes: .study
     case .appearance, .fullScreen, .memoryBudget: .window
     }
@@ -120,6 +161,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
 
   public enum Group: String, CaseIterable, Sendable {
     case transition = "Transition"
+    case gestures = "Gestures"
     case study = "Study"
     case window = "Window"
   }

@@ -26,17 +26,21 @@ extension ZoomPhysics {
     RubberBand(gain: crossAxisGain, limit: crossAxisLimit * max(1, width)).offset(pull: distance)
   }
 
+  /// The scale of a page that a swipe has drawn sideways by `travel` page widths, past the dead zone: 1 − 0.67 t, without
+  /// a knee. Further than a page width it shrinks no more, so that something is left in the hand.
+  public func swipeScale(travel: Double) -> Double { 1 - scaleGain * min(travel, 1) }
+
   /// What a pan wants, from its scale read ahead: to land, to open, or nothing but to go on as before.
   ///
   /// For a pan that began on an open page this is the measured rule, below 0.905 lands, anything else returns. For a
   /// card that was caught in flight the same distance upwards, in ratio, opens it; a card that was hardly moved goes
   /// on to where it was going, so that a click changes nothing.
-  public func panOutcome(scaleAhead: Double) -> PanOutcome {
+  public func panOutcome(scaleAhead: Double) -> ReleaseOutcome {
     if scaleAhead < panDismissalScale { return .lands }
     if scaleAhead > 1 / panDismissalScale { return .opens }
     return .goesOn
   }
 
   /// What letting go of a card leads to.
-  public enum PanOutcome: Hashable, Sendable { case lands, opens, goesOn }
+  public enum ReleaseOutcome: Hashable, Sendable { case lands, opens, goesOn }
 }

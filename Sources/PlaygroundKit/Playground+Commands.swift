@@ -37,7 +37,21 @@ extension Playground {
     layoutPages()
   }
 
-  private func page(named name: String) -> Page? {
+  /// Two fingers pull a page out of its source, or do something more about it.
+  ///
+  /// - Parameter page: makes it, when they begin.
+  func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
+    if pinch.state == .began {
+      guard settings.isOn(.spreadToOpen), let page = page() else { return }
+      navigation.pushViewController(page, spreadBy: pinch)
+      layoutPages()
+      spreadPage = page
+    } else if let spreadPage {
+      navigation.interaction(of: spreadPage)?.spreadChanged()
+    }
+  }
+
+  func page(named name: String) -> Page? {
     if let home = root as? StageHome {
       if let page = landingPage(where: { $0.title == name }) { return page }
       return adding(StagePage(name: name, kind: home.stage.page, source: home.source(named: name)))
@@ -45,7 +59,7 @@ extension Playground {
     return pictures?.index(named: name).flatMap(photoPage)
   }
 
-  private func photoPage(_ index: Int) -> Page? {
+  func photoPage(_ index: Int) -> Page? {
     guard let pictures, let grid = root as? GridPage, index < pictures.count else { return nil }
     if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
     return adding(PhotoPage(index, in: pictures) { [weak grid] in grid?.sourceView(of: $0) })

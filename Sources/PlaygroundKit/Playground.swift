@@ -58,15 +58,17 @@ public final class Playground {
     switch content {
     case .stage(let stage):
       pictures = nil
-      root = StageHome(stage) { link.open?($0) }
+      root = StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) })
     case .pictures(let store):
       pictures = store
-      root = GridPage(store) { link.openPicture?($0) }
+      root = GridPage(store, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
     }
     navigation = NavigationController(root: root, pageSize: size)
     navigation.observer = { [log, unowned navigation] in log.record($0, turn: navigation.turn) }
     link.open = { [weak self] in self?.push(named: $0) }
+    link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }
+    link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.photoPage(index) } }
     pages = [root]
     settingsChanged(at: .zero)
     layoutPages()
@@ -135,6 +137,9 @@ public final class Playground {
     stageIsUploaded = false
     pictures?.contentsLost()
   }
+
+  /// The page that two fingers pull out of its source.
+  weak var spreadPage: Page?
 
   /// What the window is called: the page on top, then the program.
   public var windowTitle: String {
@@ -242,5 +247,7 @@ public final class Playground {
 @MainActor
 private final class RootLink {
   var open: ((String) -> Void)?
+  var spread: ((String, PinchGestureRecognizer) -> Void)?
   var openPicture: ((Int) -> Void)?
+  var spreadPicture: ((Int, PinchGestureRecognizer) -> Void)?
 }

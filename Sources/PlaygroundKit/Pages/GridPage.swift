@@ -16,8 +16,12 @@ final class GridPage: Page {
   /// The tile under a finger that may be about to open it.
   private var pressed: Int?
   private let open: @MainActor (Int) -> Void
+  private let spread: @MainActor (Int, PinchGestureRecognizer) -> Void
+  /// The tile that two fingers pull at.
+  private var spreading: Int?
   private let tap = TapGestureRecognizer(name: "tile tap")
   private let pan = PanGestureRecognizer(name: "scroll")
+  private let pinch = PinchGestureRecognizer(name: "tile spread")
   private var dragged = 0.0
   private var now = Instant.zero
   private var size = Size.zero
@@ -25,14 +29,22 @@ final class GridPage: Page {
   /// Of the tile that is being drawn; kept for its memory.
   private var pictures: [CardContent.Picture] = []
 
-  init(_ store: PictureStore, open: @escaping @MainActor (Int) -> Void) {
+  init(
+    _ store: PictureStore, open: @escaping @MainActor (Int) -> Void,
+    spread: @escaping @MainActor (Int, PinchGestureRecognizer) -> Void
+  ) {
     self.store = store
     self.open = open
+    self.spread = spread
     super.init(title: "grid")
     tap.action = { [weak self] in self?.tapped(at: $0.location) }
     pan.direction = .vertical
     pan.slop = 6
+    // Two fingers pull a tile open, even where one of them moves first.
+    pan.maximumNumberOfTouches = 1
     pan.action = { [weak self] _ in self?.panChanged() }
+    pinch.direction = .opening
+    pinch.action = { [weak self] _ in self?.pinchChanged() }
   }
 
   override var barTitle: String { store.title }
@@ -113,7 +125,12 @@ final class GridPage: Page {
     } else if let index = index(at: point) {
       prepare(index)
     }
-    return isMoving || index(at: point) == nil ? [pan] : [tap, pan]
+    return isMoving || index(at: point) == nil ? [pan] : [tap, pan, pinch]
+  }
+
+  private func pinchChanged() {
+    if pinch.state == .began { spreading = index(at: pinch.anchor) }
+    if let spreading { spread(spreading, pinch) }
   }
 
   private func tapped(at point: Point) {

@@ -8,16 +8,33 @@ internal import FluidScene
 final class StageHome: Page {
   let stage: Script.Stage
   private let tap = TapGestureRecognizer(name: "source tap")
+  private let pinch = PinchGestureRecognizer(name: "source spread")
   private let open: @MainActor (String) -> Void
+  private let spread: @MainActor (String, PinchGestureRecognizer) -> Void
+  /// The source that two fingers pull at.
+  private var spreading: String?
 
-  init(_ stage: Script.Stage, open: @escaping @MainActor (String) -> Void) {
+  init(
+    _ stage: Script.Stage, open: @escaping @MainActor (String) -> Void,
+    spread: @escaping @MainActor (String, PinchGestureRecognizer) -> Void
+  ) {
     self.stage = stage
     self.open = open
+    self.spread = spread
     super.init(title: "home")
     tap.action = { [weak self] in self?.tapped(at: $0.location) }
+    pinch.direction = .opening
+    pinch.action = { [weak self] _ in self?.pinchChanged() }
   }
 
-  override func recognizers(at point: Point) -> [GestureRecognizer] { source(at: point) == nil ? [] : [tap] }
+  override func recognizers(at point: Point) -> [GestureRecognizer] {
+    source(at: point) == nil ? [] : [tap, pinch]
+  }
+
+  private func pinchChanged() {
+    if pinch.state == .began { spreading = source(at: pinch.anchor)?.name }
+    if let spreading { spread(spreading, pinch) }
+  }
 
   func source(named name: String) -> Script.Stage.Source? { stage.sources.first { $0.name == name } }
 

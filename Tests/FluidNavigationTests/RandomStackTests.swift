@@ -26,6 +26,7 @@ struct RandomStackTests {
         return
       }
     }
+    if count >= 5000 { #expect(world.seen.isSuperset(of: [.pan, .pinch, .spread]), "seed \(seed) saw too little") }
   }
 }
 
@@ -38,11 +39,21 @@ final class RandomWorld {
   /// Something was done without animation: cards may be elsewhere at once.
   private var wasAbrupt = false
   private(set) var failure: String?
+  /// What fingers have done so far.
+  private(set) var seen: Set<ZoomGesture> = []
   private(set) var log: [String] = []
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    stage.navigation.physics = seed % 2 == 0 ? .documented : .measured
     pool = (0..<9).map { stage.page("p\($0)", zooms: $0 < 7) }
+    let source: ViewController.Transition.SourceViewProvider = { [stage] in stage.sources[$0.zoomedViewController.title]
+    }
+    var options = ViewController.Transition.ZoomOptions()
+    options.dismissalGestures = Set(ZoomGesture.allCases)
+    pool[1].preferredTransition = .zoom(options: options, sourceViewProvider: source)
+    options.interactiveDismissShouldBegin = { $0.velocity.dx.isFinite && $0.location.y < 600 }
+    pool[2].preferredTransition = .zoom(options: options, sourceViewProvider: source)
     for page in pool { page.onCallback = { [unowned self] page, _ in meddle(page) } }
     var word = Word()
     for letter in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] { _ = word.append(letter) }
@@ -79,14 +90,18 @@ final class RandomWorld {
     case 4...6: down()
     case 7...11: move()
     case 12...13:
-      let finger = random.index(below: 3)
+      let finger = random.index(below: 4)
       note("up \(finger)")
       stage.up(finger: finger)
     case 14:
-      let finger = random.index(below: 3)
+      let finger = random.index(below: 4)
       note("cancel \(finger)")
       stage.arena.touchCancelled(TouchID(rawValue: finger), time: stage.now)
     case 15: changeSource()
+    case 18 where random.chance(0.1):
+      note("the other way round")
+      stage.navigation.layoutDirection =
+        stage.navigation.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     case 16 where random.chance(0.2):
       note("resize")
       stage.navigation.resize(to: Size(width: random.number(200...1200), height: random.number(200...1200)))
@@ -122,16 +137,22 @@ final class RandomWorld {
   }
 
   private func down() {
-    let finger = random.index(below: 3)
-    let point = Point(x: random.number(0...402), y: random.number(0...874))
+    let finger = random.index(below: 4)
+    let x = random.chance(0.15) ? random.number(0...20) : random.number(0...402)
+    let point = Point(x: random.chance(0.5) ? x : 402 - x, y: random.number(0...874))
     note("down \(finger) \(point)")
     stage.down(point.x, point.y, finger: finger)
+    guard random.chance(0.3) else { return }
+    // Two fingers beside each other, so that there is something to pinch and to spread.
+    let other = (finger + 1) % 4
+    note("down \(other) beside it")
+    stage.down(point.x + random.number(-40...40), point.y + 20, finger: other)
   }
 
   private func move() {
-    let finger = random.index(below: 3)
+    let finger = random.index(below: 4)
     note("move \(finger)")
-    let x = random.chance(0.01) ? .nan : random.number(-50...450)
+    let x = random.chance(0.01) ? .nan : random.chance(0.01) ? 1e300 : random.number(-50...450)
     stage.move(x, random.number(-100...1000), finger: finger)
   }
 
@@ -166,6 +187,9 @@ final class RandomWorld {
   }
 
   func check() {
+    for card in stage.navigation.cards {
+      if let gesture = stage.navigation.interaction(of: card.controller)?.gesture { seen.insert(gesture) }
+    }
     let navigation = stage.navigation
     let top = navigation.topViewController
     let stack = navigation.viewControllers

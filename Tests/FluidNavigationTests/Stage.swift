@@ -25,6 +25,10 @@ final class Stage {
   var now = Instant.zero
   /// By the title of the page that zooms out of them.
   var sources: [String: SourceView] = [:]
+  /// Without holding on to them.
+  private var pages: [() -> Page?] = []
+  private var spreadRecognizers: [String: PinchGestureRecognizer] = [:]
+  private var spreadInteractions: [String: ZoomInteraction] = [:]
   private var turns: [(turn: Int, events: [String])] = []
 
   init(physics: ZoomPhysics = .documented) {
@@ -40,6 +44,7 @@ final class Stage {
     let column = Double(title.unicodeScalars.reduce(0) { $0 + Int($1.value) } % 3)
     sources[title] = SourceView(
       id: SourceID(title), frame: Rect(x: 16 + 125 * column, y: 500, width: 120, height: 120), cornerRadius: 12)
+    pages.append { [weak page] in page }
     if zooms { page.preferredTransition = .zoom { [unowned self] in sources[$0.zoomedViewController.title] } }
     return page
   }
@@ -78,7 +83,28 @@ final class Stage {
     let interaction = navigation.interaction(at: point)
     arena.touchBegan(
       TouchID(rawValue: finger), at: point, time: now,
-      recognizers: interaction.map { [$0.catchGestureRecognizer, $0.panGestureRecognizer] } ?? [])
+      recognizers: interaction?.recognizers ?? sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [])
+  }
+
+  /// The page whose source two fingers could pull open at a point.
+  private func sourcePage(at point: Point) -> Page? {
+    pages.compactMap { $0() }.last { sources[$0.title]?.frame.contains(point) == true }
+  }
+
+  private func spreadRecognizer(of page: Page) -> PinchGestureRecognizer {
+    if let recognizer = spreadRecognizers[page.title] { return recognizer }
+    let recognizer = PinchGestureRecognizer(name: "spread of \(page.title)")
+    recognizer.direction = .opening
+    recognizer.action = { [unowned self, weak page] pinch in
+      guard let page, let pinch = pinch as? PinchGestureRecognizer else { return }
+      if pinch.state == .began {
+        spreadInteractions[page.title] = navigation.pushViewController(page, spreadBy: pinch)
+      } else {
+        spreadInteractions[page.title]?.spreadChanged()
+      }
+    }
+    spreadRecognizers[page.title] = recognizer
+    return recognizer
   }
 
   func move(_ x: Double, _ y: Double, finger: Int = 1) {

@@ -32,7 +32,7 @@ struct ContinuityTests {
 
     /// Returns how far the ends moved by themselves, which a card in flight goes along with.
     mutating func act() {
-      switch random.index(below: 6) {
+      switch random.index(below: 9) {
       case 0: flight.hold(at: now)
       case 1, 2:
         if flight.phase != .tracking { flight.hold(at: now) }
@@ -44,6 +44,16 @@ struct ContinuityTests {
       case 3: flight.fly(to: .open, as: .returning, on: flight.physics.returnSpring, at: now)
       case 4:
         flight.fly(to: .source, as: .landing, on: flight.physics.landingSpring(speed: random.number(0...4)), at: now)
+      case 5: flight.holdOpening(at: now)
+      case 6, 7:
+        if flight.phase != .tracking { flight.hold(at: now) }
+        let pinch = ZoomPinch(
+          physics: flight.physics, endpoints: flight.endpoints, base: flight.pose(at: now),
+          anchor: Point(x: random.number(0...402), y: random.number(0...874)))
+        flight.track(
+          pinch.pose(
+            scale: random.number(0.6...1.4), rotation: random.number(-1...1),
+            translation: Vector(dx: random.number(-60...60), dy: random.number(-60...60))), at: now)
       default:
         if flight.isInTheAir { flight.update(Self.endpoints(&random), isDiscontinuous: true, at: now) }
       }

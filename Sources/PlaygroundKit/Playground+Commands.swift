@@ -73,6 +73,7 @@ extension Playground {
   private func isOnStack(_ page: Page) -> Bool { navigation.viewControllers.contains { $0 === page } }
 
   private func adding(_ page: Page) -> Page {
+    page.layoutDirection = navigation.layoutDirection
     page.preferredTransition = transition(for: page)
     pages.removeAll { $0.title == page.title && $0.isGone }
     pages.append(page)
@@ -133,7 +134,10 @@ extension Playground {
     clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
     navigation.physics = physics
     navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
-    for page in pages where page !== root { page.preferredTransition = transition(for: page) }
+    for page in pages {
+      page.layoutDirection = navigation.layoutDirection
+      if page !== root { page.preferredTransition = transition(for: page) }
+    }
     pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
   }
 

@@ -85,11 +85,14 @@ struct Chrome {
       helpTap.action = { [weak playground] _ in playground?.closeHelp() }
       return [helpTap]
     }
-    let backButton = Rect(x: 0, y: 0, width: 64, height: Self.barHeight)
+    let x = playground.settings.isOn(.rightToLeft) ? playground.size.width - Self.backButtonWidth : 0
+    let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
     guard playground.hasBackButton, backButton.contains(point) else { return nil }
     backTap.action = { [weak playground] _ in playground?.goBack() }
     return [backTap]
   }
+
+  private static let backButtonWidth = 64.0
 
   // MARK: Drawing
 
@@ -136,20 +139,20 @@ struct Chrome {
     commands.append(
       .text(
         DisplayList.TextLine(
-          detail, TextStyle(.caption, hasTabularDigits: true, alignment: .trailing),
+          detail, TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
           color: context.theme.secondaryText.opacity(opacity),
-          at: Point(x: width - 18, y: Self.barHeight / 2), maximumWidth: side - 24)))
+          at: Point(x: context.isMirrored ? 18 : width - 18, y: Self.barHeight / 2), maximumWidth: side - 24)))
   }
 
   private func drawBackButton(
     opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > 0 else { return }
-    let tip = Point(x: 20, y: Self.barHeight / 2)
+    let tip = Point(x: context.isMirrored ? context.size.width - 20 : 20, y: Self.barHeight / 2)
+    let inward = context.isMirrored ? -8.0 : 8
     let color = context.theme.text.opacity(opacity)
-    for end in [Point(x: tip.x + 8, y: tip.y - 8), Point(x: tip.x + 8, y: tip.y + 8)] {
-      commands.append(.line(from: tip, to: end, width: 2, color))
-    }
+    commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y - 8), width: 2, color))
+    commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y + 8), width: 2, color))
   }
 
   private func drawNotice(
@@ -178,8 +181,8 @@ struct Chrome {
   ) {
     let text =
       titles.openness > 0.5
-      ? "Esc  back     drag down  dismiss     A  alignment     B  backing     M  slow motion     ?  help"
-      : "Click  open     A  alignment     B  backing     D  backdrop     M  slow motion     ?  help"
+      ? "Esc  back     drag or pinch  dismiss     ← →  browse     wheel  zoom     I  details     ?  help"
+      : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
     drawPill(text, opacity: opacity, into: &commands, context)
   }
 

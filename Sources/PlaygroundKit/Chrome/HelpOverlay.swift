@@ -21,16 +21,19 @@ struct HelpOverlay {
     let title: String
     let rows: [Row]
 
-    @MainActor var height: Double { HelpOverlay.rowHeight * Double(rows.count + 1) + 14 }
+    /// Rows that it takes, its title and the space beneath it included.
+    var rowCount: Double { Double(rows.count) + 1.6 }
   }
 
   func draw(into commands: inout [DisplayList.Command]) {
-    let columns = [[pictures, section(.window)], [section(.transition), section(.study)]]
-    let isNarrow = context.size.width < 2 * Self.columnWidth + 3 * Self.padding + 32
-    let stacks = isNarrow ? [columns[0] + columns[1]] : columns
-    let height = (stacks.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0) + 2 * Self.padding + 8
+    let stacks = stacks
+    let rows = stacks.map { $0.reduce(0) { $0 + $1.rowCount } }.max() ?? 0
+    let room = context.size.height - 2 * Self.padding - 40
+    // A low window gets closer rows rather than fewer.
+    let rowHeight = min(Self.rowHeight, room / max(1, rows))
     let width = Double(stacks.count) * Self.columnWidth + Double(stacks.count + 1) * Self.padding
-    let sheet = Rect(center: context.bounds.center, size: Size(width: width, height: height))
+    let sheet = Rect(
+      center: context.bounds.center, size: Size(width: width, height: rows * rowHeight + 2 * Self.padding))
     commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
     let outline = RoundedShape(sheet, radius: 16)
     commands.append(
@@ -41,18 +44,37 @@ struct HelpOverlay {
       let x = sheet.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
       var y = sheet.minY + Self.padding
       for section in stack {
-        draw(section, x: x, y: y, into: &commands)
-        y += section.height
+        draw(section, x: x, y: y, rowHeight: rowHeight, into: &commands)
+        y += section.rowCount * rowHeight
       }
     }
   }
 
-  private func draw(_ section: Section, x: Double, y: Double, into commands: inout [DisplayList.Command]) {
-    text(section.title, TextStyle(.body, weight: .semibold), context.theme.text, x, y + 12, into: &commands)
+  /// As many columns as fit, each the sections that belong together.
+  private var stacks: [[Section]] {
+    let groups = [
+      [pictures], [section(.gestures), section(.window)], [section(.transition), section(.study)],
+    ]
+    let room = context.size.width - 32
+    switch room {
+    case ..<Self.width(ofColumns: 2): return [groups.flatMap { $0 }]
+    case ..<Self.width(ofColumns: 3): return [groups[0] + groups[2], groups[1]]
+    default: return groups
+    }
+  }
+
+  private static func width(ofColumns count: Double) -> Double { count * columnWidth + (count + 1) * padding }
+
+  private func draw(
+    _ section: Section, x: Double, y: Double, rowHeight: Double, into commands: inout [DisplayList.Command]
+  ) {
+    text(
+      section.title, TextStyle(.body, weight: .semibold), context.theme.text, x, y + rowHeight * 0.4, into: &commands)
     for (index, row) in section.rows.enumerated() {
-      let middle = y + 14 + Self.rowHeight * (Double(index) + 0.9)
+      let middle = y + rowHeight * (Double(index) + 1.5)
       let width = max(26, Double(row.key.count) * 7.4 + 14)
-      let cap = Rect(x: x, y: middle - 11, width: width, height: 22)
+      let height = min(22, rowHeight - 4)
+      let cap = Rect(x: x, y: middle - height / 2, width: width, height: height)
       commands.append(
         .stroke(RoundedShape(cap, radius: 6), width: 1, context.theme.secondaryText.opacity(opacity * 0.6)))
       text(

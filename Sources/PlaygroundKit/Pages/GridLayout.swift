@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidNavigation
 
 /// Where the tiles of the grid are: squares with even gaps, as many columns as fit.
 struct GridLayout: Hashable, Sendable {
@@ -14,8 +15,11 @@ struct GridLayout: Hashable, Sendable {
   let top: Double
   let columns: Int
   let side: Double
+  /// Which edge the first column is at.
+  let direction: LayoutDirection
 
-  init(count: Int, width: Double, top: Double) {
+  init(count: Int, width: Double, top: Double, direction: LayoutDirection = .leftToRight) {
+    self.direction = direction
     self.count = count
     self.width = width
     self.top = top
@@ -33,8 +37,9 @@ struct GridLayout: Hashable, Sendable {
 
   /// In the content's coordinates.
   func frame(of index: Int) -> Rect {
-    Rect(
-      x: Self.margin + Double(index % columns) * pitch,
+    let column = index % columns
+    return Rect(
+      x: Self.margin + Double(direction == .leftToRight ? column : columns - 1 - column) * pitch,
       y: top + Self.margin + Double(index / columns) * pitch, width: side, height: side)
   }
 

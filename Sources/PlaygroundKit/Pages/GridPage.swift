@@ -80,14 +80,15 @@ final class GridPage: Page {
 
   private func relayout(at now: Instant) {
     described = nil
-    layout = GridLayout(count: store.count, width: size.width, top: Chrome.barHeight)
+    layout = GridLayout(
+      count: store.count, width: size.width, top: Chrome.barHeight, direction: layoutDirection)
     scroll.layout(contentLength: layout.contentHeight, viewportLength: size.height, at: now)
     if let focus, focus >= store.count { self.focus = nil }
   }
 
   override func timePassed(to now: Instant) {
     self.now = now
-    if layout.count != store.count { relayout(at: now) }
+    if layout.count != store.count || layout.direction != layoutDirection { relayout(at: now) }
     scroll.settle(at: now)
     let offset = scroll.offset(at: now)
     let visible = layout.indices(from: offset, to: offset + size.height)
@@ -182,8 +183,8 @@ final class GridPage: Page {
     case .open: if let focus { open(focus) } else { move(to: firstVisible) }
     case .up: step(-layout.columns)
     case .down: step(layout.columns)
-    case .left: step(-1)
-    case .right: step(1)
+    case .left: step(layoutDirection == .leftToRight ? -1 : 1)
+    case .right: step(layoutDirection == .leftToRight ? 1 : -1)
     case .home: move(to: 0)
     case .end: move(to: layout.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
@@ -227,6 +228,7 @@ final class GridPage: Page {
     hasher.combine(scroll.offset(at: context.now).bitPattern)
     hasher.combine(UInt64(bitPattern: Int64(focus ?? -1)))
     hasher.combine(context.theme == .dark ? 1 : 0)
+    hasher.combine(layoutDirection == .leftToRight ? 0 : 1)
     hasher.combine(context.size.width.bitPattern)
     hasher.combine(context.size.height.bitPattern)
     if store.isTileFading(at: context.now) { hasher.combine(context.now.seconds.bitPattern) }

@@ -7,6 +7,9 @@ internal import FluidScene
 /// A view controller of the playground: a page that can be drawn and touched.
 @MainActor
 class Page: ViewController {
+  /// Which edge is the leading one.
+  var layoutDirection = LayoutDirection.leftToRight
+
   /// What the page looks like at rest, in its own coordinates.
   func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {}
 
@@ -67,6 +70,8 @@ struct PageContext {
   var hiddenSources: [SourceID]
 
   var bounds: Rect { Rect(origin: .zero, size: size) }
+  /// Whether text and paging run from right to left.
+  var isMirrored: Bool { settings.isOn(.rightToLeft) }
 
   func isSourceHidden(_ id: SourceID) -> Bool { hiddenSources.contains(id) }
 }

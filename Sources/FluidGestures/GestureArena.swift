@@ -69,6 +69,23 @@ public final class GestureArena {
     respond(to: id, .moved)
   }
 
+  /// All of them are where they are before the first recogniser is told.
+  func move(_ moves: EmulatedTouches, time: Instant) {
+    guard let first = moves.firstIndex(where: { $0.phase == .moved }) else { return }
+    advance(to: time)
+    for move in moves[first...] where isPlausible(move.location) {
+      guard let touch = update(move.id, move.location, time) else { continue }
+      for recognizer in members where recognizer.tracks(move.id) { recognizer.place(touch) }
+    }
+    for move in moves[first...] {
+      guard let index = index(of: move.id) else { continue }
+      let touch = fingers[index].touch
+      for recognizer in members where recognizer.tracks(move.id) { recognizer.update(touch) }
+    }
+    settle()
+    for move in moves[first...] { respond(to: move.id, .moved) }
+  }
+
   /// A finger was lifted where it was last.
   public func touchEnded(_ id: TouchID, time: Instant) {
     advance(to: time)

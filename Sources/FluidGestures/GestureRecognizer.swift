@@ -151,16 +151,18 @@ open class GestureRecognizer {
   }
 
   func update(_ touch: Touch) {
-    guard let index = replace(touch) else { return }
+    guard let index = place(touch) else { return }
     if isListening { touchMoved(touches[index]) }
   }
 
   func finish(_ touch: Touch) {
-    guard let index = replace(touch) else { return }
+    guard let index = place(touch) else { return }
     if isListening { touchEnded(touches[index]) }
   }
 
-  private func replace(_ touch: Touch) -> Int? {
+  /// Takes note of where a finger is, without a word.
+  @discardableResult
+  func place(_ touch: Touch) -> Int? {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return nil }
     touches[index] = touch
     hear(touch.time)

@@ -1,30 +1,149 @@
 public import FluidGeometry
 
-/// Lets the left button of a mouse be a finger.
+/// Lets a mouse be fingers, in the manner of the iOS Simulator.
+///
+/// - The left button is one finger.
+/// - The right button, or Alt held as the left one is pressed, is two, 100 points to the right and to the left of the
+///   place. The pointer moves the right one and the left one mirrors it; while Shift is held it moves both together.
+/// - A wheel can be two fingers that pinch: ``wheelPinch(steps:at:time:)``.
+///
+/// It watches the modifier keys itself, from the presses and releases of the keys called `shift`, `alt`, `ctrl` and
+/// `command`. One kind of emulation goes on at a time: other buttons do nothing until the one that is held is released.
 public struct MouseTouchEmulator: Sendable {
-  /// The finger that the left button is; no touch screen uses this number.
+  /// The finger that the left button is, and the one of a pair that follows the pointer. No touch screen uses the
+  /// numbers of emulated fingers.
   public static let leftButton = TouchID(rawValue: -1)
+  /// The other one of the pair.
+  public static let mirrored = TouchID(rawValue: -2)
+  /// Points from the middle of a pair to each finger as it lands.
+  public static let halfDistance = 100.0
 
-  private var isDown = false
+  /// The keys that are held.
+  public private(set) var modifiers: KeyChord.Modifiers = []
+  /// Points that a wheel's fingers skip, for the recogniser that they are for: its ``PinchGestureRecognizer/slop``.
+  public var pinchSlop = 8.7
+
+  var held = Held.nothing
+
+  /// What is emulated.
+  enum Held: Sendable {
+    case nothing
+    case finger(Point)
+    case pair(Pair)
+    case wheel(WheelPinch)
+  }
+
+  struct Pair: Sendable {
+    var button: MouseButton
+    var pointer: Point
+    var center: Point
+    /// From the centre to the finger that follows the pointer.
+    var half = Vector(dx: MouseTouchEmulator.halfDistance, dy: 0)
+  }
 
   public init() {}
 
-  /// The touch that a mouse event stands for, if it does.
+  /// Whether any emulated finger is down.
+  public var isActive: Bool {
+    switch held {
+    case .nothing: false
+    case .finger, .pair, .wheel: true
+    }
+  }
+
+  /// The two fingers that a button is, for those who draw them; `nil` for one finger, and for a wheel's.
+  public var visibleFingers: (Point, Point)? {
+    switch held {
+    case .pair(let pair): (pair.center + pair.half, pair.center - pair.half)
+    case .nothing, .finger, .wheel: nil
+    }
+  }
+
+  /// The touches that an event stands for. A wheel's events stand for none by themselves.
+  public mutating func touches(for event: InputEvent) -> EmulatedTouches {
+    var touches = EmulatedTouches()
+    switch event.kind {
+    case .mouseDown(let button, let point):
+      endWheel(.ended, into: &touches)
+      press(button, at: point, into: &touches)
+    case .mouseMoved(let point): move(to: point, into: &touches)
+    case .mouseUp(let button, let point): release(button, at: point, into: &touches)
+    case .mouseExited, .touch(_, .began, _): endWheel(.ended, into: &touches)
+    case .focusLost:
+      modifiers = []
+      finish(.cancelled, into: &touches)
+    case .keyDown(let chord, _): if let modifier = Self.modifierKeys[chord.key] { modifiers.insert(modifier) }
+    case .keyUp(let chord): if let modifier = Self.modifierKeys[chord.key] { modifiers.remove(modifier) }
+    case .touch, .wheel, .resized, .dropped, .closeRequested, .appearanceChanged: break
+    }
+    return touches
+  }
+
+  private static let modifierKeys: [String: KeyChord.Modifiers] = [
+    "shift": .shift, "alt": .alt, "ctrl": .control, "command": .command,
+  ]
+
+  private mutating func press(_ button: MouseButton, at point: Point, into touches: inout EmulatedTouches) {
+    guard !isActive, point.isFinite, button == .left || button == .right else { return }
+    if button == .left, !modifiers.contains(.alt) {
+      held = .finger(point)
+      touches.append(Self.leftButton, .began, at: point, hitting: point)
+    } else {
+      let pair = Pair(button: button, pointer: point, center: point)
+      held = .pair(pair)
+      append(pair, .began, into: &touches)
+    }
+  }
+
+  private mutating func move(to point: Point, into touches: inout EmulatedTouches) {
+    guard point.isFinite else { return }
+    switch held {
+    case .nothing: break
+    case .finger:
+      held = .finger(point)
+      touches.append(Self.leftButton, .moved, at: point, hitting: point)
+    case .pair(var pair):
+      let step = point - pair.pointer
+      pair.pointer = point
+      if modifiers.contains(.shift) { pair.center = pair.center + step } else { pair.half = pair.half + step }
+      held = .pair(pair)
+      append(pair, .moved, into: &touches)
+    case .wheel(let wheel):
+      if wheel.center.distance(to: point) > WheelPinch.allowableMovement { endWheel(.ended, into: &touches) }
+    }
+  }
+
+  private mutating func release(_ button: MouseButton, at point: Point, into touches: inout EmulatedTouches) {
+    switch held {
+    case .nothing, .wheel: break
+    case .finger: if button == .left { finish(.ended, into: &touches) }
+    case .pair(let pair): if button == pair.button { finish(.ended, into: &touches) }
+    }
+  }
+
+  private mutating func finish(_ phase: TouchPhase, into touches: inout EmulatedTouches) {
+    switch held {
+    case .nothing: break
+    case .finger(let point): touches.append(Self.leftButton, phase, at: point, hitting: point)
+    case .pair(let pair): append(pair, phase, into: &touches)
+    case .wheel: return endWheel(phase, into: &touches)
+    }
+    held = .nothing
+  }
+
+  private func append(_ pair: Pair, _ phase: TouchPhase, into touches: inout EmulatedTouches) {
+    touches.append(Self.leftButton, phase, at: pair.center + pair.half, hitting: pair.center)
+    touches.append(Self.mirrored, phase, at: pair.center - pair.half, hitting: pair.center)
+  }
+
+  /// The left button alone, as one finger, for those who want no other emulation.
   public mutating func touch(for event: InputEvent) -> (TouchPhase, Point)? {
     switch event.kind {
-    case .mouseDown(.left, let point):
-      isDown = true
-      return (.began, point)
-    case .mouseMoved(let point): return isDown ? (.moved, point) : nil
-    case .mouseUp(.left, let point):
-      defer { isDown = false }
-      return isDown ? (.ended, point) : nil
-    case .focusLost:
-      defer { isDown = false }
-      return isDown ? (.cancelled, .zero) : nil
+    case .mouseDown(.left, _), .mouseMoved, .mouseUp(.left, _), .focusLost:
+      touches(for: event).first.map { ($0.phase, $0.location) }
     case .mouseDown, .mouseUp, .mouseExited, .touch, .wheel, .keyDown, .keyUp, .resized, .dropped, .closeRequested,
       .appearanceChanged:
-      return nil
+      nil
     }
   }
 }

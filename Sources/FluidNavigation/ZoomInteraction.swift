@@ -221,6 +221,7 @@ public final class ZoomInteraction {
   }
 
   private func endSpread(_ outcome: ZoomPhysics.ReleaseOutcome) {
+    guard case .spread = grip else { return }
     grip = .none
     guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
     navigation.finishSpread(entry, opens: outcome == .opens)
@@ -293,7 +294,9 @@ public final class ZoomInteraction {
   /// Lets go of the card as if the fingers had left where they are.
   func cancel() {
     for recognizer in recognizers { recognizer.cancel() }
+    guard case .spread = grip else { return }
+    // The recogniser may be pulling at another page by now: only a spread that goes on is cancelled.
     spreadGestureRecognizer?.cancel()
-    if case .spread = grip { endSpread(.lands) }
+    endSpread(.lands)
   }
 }

@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScene
@@ -34,6 +35,10 @@ extension Playground {
       AlignmentOverlay(card: card).draw(into: &list.commands)
     }
     if pictures != nil { drawChrome(into: &list, context, card: cards.last) }
+    if let (first, second) = mouse.visibleFingers {
+      chrome.drawFinger(at: first, into: &list.commands)
+      chrome.drawFinger(at: second, into: &list.commands)
+    }
   }
 
   /// The first page: as it is while nothing covers it, as a layer while it recedes.

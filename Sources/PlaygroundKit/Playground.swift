@@ -35,7 +35,8 @@ public final class Playground {
   var chrome = Chrome()
   /// Every zooming page that still exists, in the order in which they were opened.
   var pages: [Page] = []
-  private var mouse = MouseTouchEmulator()
+  var mouse = MouseTouchEmulator()
+  var wheel = WheelBurst()
   /// Reused by the next frame, for their memory.
   var cards: [ZoomCard] = []
   var cardContent = CardContent()
@@ -43,7 +44,7 @@ public final class Playground {
   private var list: DisplayList
   /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
   private var spareList: DisplayList
-  private(set) var lastInstant = Instant.zero
+  var lastInstant = Instant.zero
   private var lastComposition = Instant(seconds: -1)
   /// Whether there is something to show that the last list does not show.
   private var isStale = false
@@ -153,72 +154,13 @@ public final class Playground {
 
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
-    let change = [arena.deadline, chrome.nextChange(after: navigation.now)].compactMap { $0 }.min().map(clock.outerTime)
+    let change = [arena.deadline, mouse.deadline, chrome.nextChange(after: navigation.now)].compactMap(\.self).min()
+      .map(clock.outerTime)
     let fade = isFading || isStale ? lastComposition + fadeInterval : nil
     return [change, fade].compactMap(\.self).min()
   }
 
-  // MARK: Events
-
-  @discardableResult
-  func beginTurn(at time: Instant) -> Instant {
-    lastInstant = max(lastInstant, time)
-    let now = clock.instant(at: lastInstant)
-    navigation.beginTurn(at: now)
-    arena.advance(to: now)
-    return now
-  }
-
-  func handle(_ event: InputEvent) {
-    let now = beginTurn(at: event.time)
-    chrome.noticeInput(event, at: now)
-    switch event.kind {
-    case .touch(let id, let phase, let point): touch(id, phase, point, at: now)
-    case .wheel(let point, let steps): root.wheel(steps, at: point, now: now, isOnTop: isRootOnTop)
-    case .keyDown(let chord, let isRepeat): press(chord, isRepeat: isRepeat, at: now)
-    case .mouseDown(.back, _): goBack()
-    case .resized(let size, let scale): resize(to: size, scale: scale)
-    case .focusLost: arena.cancelAllTouches(time: now)
-    case .dropped(let paths): open(paths, at: now)
-    case .closeRequested: wantsToQuit = true
-    case .appearanceChanged(let isDark): isDarkPreferred = isDark
-    case .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .keyUp: break
-    }
-    if let (phase, point) = mouse.touch(for: event) { touch(MouseTouchEmulator.leftButton, phase, point, at: now) }
-  }
-
-  private func touch(_ id: TouchID, _ phase: TouchPhase, _ point: Point, at now: Instant) {
-    switch phase {
-    case .began:
-      arena.touchBegan(id, at: point, time: now, recognizers: recognizers(at: point))
-    case .moved: arena.touchMoved(id, to: point, time: now)
-    case .ended: arena.touchEnded(id, time: now)
-    case .cancelled: arena.touchCancelled(id, time: now)
-    }
-  }
-
-  /// Front to back: what floats above the pages, the cards, the page on top.
-  private func recognizers(at point: Point) -> [GestureRecognizer] {
-    if let overlay = chrome.recognizers(at: point, in: self) { return overlay }
-    if let card = navigation.interaction(at: point) {
-      let page = openPage
-      return card.recognizers + (card.controller === page ? page?.recognizers(at: point) ?? [] : [])
-    }
-    return isRootOnTop ? root.recognizers(at: point) : []
-  }
-
-  /// The page that is open and still, over the first one: what it shows can be touched.
-  private var openPage: Page? {
-    guard let page = navigation.topViewController as? Page, page !== root, page.appearanceState == .appeared else {
-      return nil
-    }
-    return page
-  }
-
-  /// A page that is covered, or held over by a card that a finger has, is not touched.
-  var isRootOnTop: Bool { navigation.topViewController === root && !navigation.isDeciding }
-
-  private func resize(to size: Size, scale: Double) {
+  func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
     self.size = size
     self.scale = scale
@@ -231,7 +173,7 @@ public final class Playground {
   }
 
   /// Shows other files and folders.
-  private func open(_ paths: [String], at now: Instant) {
+  func open(_ paths: [String], at now: Instant) {
     guard let pictures else { return }
     arena.cancelAllTouches(time: now)
     while navigation.topViewController !== root {

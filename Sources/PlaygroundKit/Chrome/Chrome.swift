@@ -106,6 +106,17 @@ struct Chrome {
     var notice: Page.Notice?
   }
 
+  /// Points across a finger that is emulated.
+  private static let fingerSize = 44.0
+
+  /// Where a mouse stands in for fingers, one sees them.
+  func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
+    let disc = RoundedShape(
+      Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)
+    commands.append(.fill(disc, Color.white.opacity(0.35)))
+    commands.append(.stroke(disc, width: 1, Color.black.opacity(0.35)))
+  }
+
   func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ titles: Titles) {
     // The old words are gone before the new ones come, so that two titles never lie on each other.
     let leaving = (1 - titles.openness / 0.4).clamped(to: 0...1)

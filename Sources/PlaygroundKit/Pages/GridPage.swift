@@ -171,10 +171,13 @@ final class GridPage: Page {
   /// Points for a step of the wheel.
   private static let wheelStep = 96.0
 
-  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) {
-    guard isOnTop, steps.dy != 0 else { return }
+  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
+    guard isOnTop, steps.dy != 0 else { return false }
     scroll.glide(to: scroll.destination(at: now) - steps.dy * Self.wheelStep, at: now)
+    return true
   }
+
+  override func middleClick(at point: Point, now: Instant) { tapped(at: point) }
 
   override func perform(_ command: Command, at now: Instant) {
     self.now = now

@@ -55,7 +55,12 @@ class Page: ViewController {
   var isAnimating: Bool { false }
 
   func recognizers(at point: Point) -> [GestureRecognizer] { [] }
-  func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) {}
+  /// The wheel was turned over the page, by steps that grow the way the content should go.
+  ///
+  /// - Returns: whether the page had a use for it.
+  func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool { false }
+  /// The middle button was pressed.
+  func middleClick(at point: Point, now: Instant) {}
   func perform(_ command: Command, at now: Instant) {}
 }
 

@@ -1,0 +1,113 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+
+/// Where events go: to fingers, to the page under them, to the table of keys.
+extension Playground {
+  @discardableResult
+  func beginTurn(at time: Instant) -> Instant {
+    lastInstant = max(lastInstant, time)
+    let now = clock.instant(at: lastInstant)
+    navigation.beginTurn(at: now)
+    receive(mouse.advance(to: now), at: now)
+    arena.advance(to: now)
+    return now
+  }
+
+  func handle(_ event: InputEvent) {
+    let now = beginTurn(at: event.time)
+    chrome.noticeInput(event, at: now)
+    receive(mouse.touches(for: event), at: now)
+    switch event.kind {
+    case .touch(let id, let phase, let point): touch(id, phase, point, at: now)
+    case .wheel(let point, let steps): turnWheel(steps, at: point, now: now)
+    case .keyDown(let chord, let isRepeat): press(chord, isRepeat: isRepeat, at: now)
+    case .mouseDown(.back, _): goBack()
+    case .mouseDown(.middle, let point):
+      if !chrome.isHelpOpen { (isRootOnTop ? root : openPage)?.middleClick(at: point, now: now) }
+    case .resized(let size, let scale): resize(to: size, scale: scale)
+    case .focusLost: arena.cancelAllTouches(time: now)
+    case .dropped(let paths): open(paths, at: now)
+    case .closeRequested: wantsToQuit = true
+    case .appearanceChanged(let isDark): isDarkPreferred = isDark
+    case .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .keyUp: break
+    }
+  }
+
+  // MARK: Fingers
+
+  private func receive(_ touches: EmulatedTouches, at now: Instant) {
+    guard !touches.isEmpty else { return }
+    arena.receive(touches, time: now, recognizers: { recognizers(at: $0) })
+  }
+
+  private func touch(_ id: TouchID, _ phase: TouchPhase, _ point: Point, at now: Instant) {
+    switch phase {
+    case .began:
+      arena.touchBegan(id, at: point, time: now, recognizers: recognizers(at: point))
+    case .moved: arena.touchMoved(id, to: point, time: now)
+    case .ended: arena.touchEnded(id, time: now)
+    case .cancelled: arena.touchCancelled(id, time: now)
+    }
+  }
+
+  /// Front to back: what floats above the pages, the cards, the page on top.
+  private func recognizers(at point: Point) -> [GestureRecognizer] {
+    if let overlay = chrome.recognizers(at: point, in: self) { return overlay }
+    if let card = navigation.interaction(at: point) {
+      let page = openPage
+      return card.recognizers + (card.controller === page ? page?.recognizers(at: point) ?? [] : [])
+    }
+    return isRootOnTop ? root.recognizers(at: point) : []
+  }
+
+  /// A page that is covered, or held over by a card that a finger has, is not touched.
+  var isRootOnTop: Bool { navigation.topViewController === root && !navigation.isDeciding }
+
+  /// The page that is open and still, over the first one: what it shows can be touched.
+  var openPage: Page? {
+    guard let page = navigation.topViewController as? Page, page !== root, page.appearanceState == .appeared else {
+      return nil
+    }
+    return page
+  }
+
+  // MARK: The wheel
+
+  /// Who has the wheel, until it rests: a page that is zoomed out by it does not go on into a dismissal.
+  struct WheelBurst {
+    enum Owner { case page, fingers }
+
+    private var owner: Owner?
+    private var last = Instant(seconds: -1)
+
+    /// Seconds without a step after which the wheel belongs to nobody, as long as its fingers stay down.
+    private static let pause = 0.18
+
+    func owner(at now: Instant) -> Owner? { now - last < Self.pause ? owner : nil }
+
+    mutating func note(_ owner: Owner, at now: Instant) {
+      self.owner = owner
+      last = now
+    }
+  }
+
+  /// A wheel scrolls what scrolls and zooms what zooms; else, and with Ctrl anywhere, it is two fingers that pinch. With
+  /// Shift it goes sideways.
+  private func turnWheel(_ steps: Vector, at point: Point, now: Instant) {
+    guard !chrome.isHelpOpen else { return }
+    let isSideways = mouse.modifiers.contains(.shift)
+    let steps = isSideways ? Vector(dx: steps.dx + steps.dy, dy: 0) : steps
+    let owner = wheel.owner(at: now)
+    let isPinch = mouse.modifiers.contains(.control) || owner == .fingers
+    if !isPinch, isRootOnTop || openPage != nil {
+      let page = isRootOnTop ? root : openPage
+      let isUsed = page?.wheel(steps, at: point, now: now, isOnTop: true) == true
+      if isUsed || owner == .page || isRootOnTop { return wheel.note(.page, at: now) }
+    }
+    guard steps.dy != 0 else { return }
+    wheel.note(.fingers, at: now)
+    receive(mouse.wheelPinch(steps: steps.dy, at: point, time: now), at: now)
+  }
+}

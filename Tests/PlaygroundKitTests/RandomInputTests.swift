@@ -1,0 +1,140 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+/// Whatever is done to the program's one door, it stays in order.
+@MainActor
+@Suite("Random input")
+struct RandomInputTests {
+  @Test("leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<6)
+  func anything(run: UInt64) throws {
+    let seed = RandomRun.seed &+ run
+    let count = RandomRun.operations(default: 24_000) / 6
+    var hand = RandomHand(seed: seed, page: Self.pages[Int(run) % Self.pages.count])
+    for step in 1...count {
+      hand.act()
+      if step % 500 == 0, let failure = hand.failureAtRest() {
+        Issue.record("seed \(seed), event \(step) of \(count): \(failure)")
+        return
+      }
+    }
+    if count >= 2000 { #expect(hand.gestures.isSuperset(of: ["pan", "pinch", "spread"]), "seed \(seed)") }
+  }
+
+  private static let pages: [Script.Stage.PageKind] = [.photo(aspectRatio: 1.5), .plain]
+}
+
+/// Somebody who does not know what they are doing.
+@MainActor
+private struct RandomHand {
+  private var random: SeededGenerator
+  private let playground: Playground
+  private var time = Instant.zero
+  private(set) var gestures: Set<String> = []
+  private var fault: String?
+
+  init(seed: UInt64, page: Script.Stage.PageKind) {
+    random = SeededGenerator(seed: seed)
+    var stage = Script.Stage()
+    stage.page = page
+    for (index, name) in ["a", "b", "c"].enumerated() {
+      stage.sources.append(
+        Script.Stage.Source(
+          name: name, frame: Rect(x: 20 + Double(index) * 125, y: 300, width: 115, height: 160), radius: 9))
+    }
+    var settings = Settings()
+    settings.assign(Script.Assignment(option: .backSwipeAnywhere, value: "on"))
+    playground = Playground(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
+    playground.startTracing()
+  }
+
+  mutating func act() {
+    time = time + [0, 0, 0.004, 1.0 / 60, 0.05, 0.4][random.index(below: 6)]
+    var events = [InputEvent(kind(), at: time)]
+    if random.chance(0.25) { events += pair() }
+    if random.chance(0.02) { events.append(InputEvent(.mouseMoved(point()), at: Instant(seconds: .nan))) }
+    for event in events { playground.handle(event) }
+    _ = playground.step([], at: time)
+    for card in playground.navigation.cards {
+      if !card.pose.isFinite || !card.progress.isFinite {
+        fault = "the card of \(card.controller.title) is \(card.pose)"
+      }
+      if let gesture = playground.navigation.interaction(of: card.controller)?.gesture {
+        gestures.insert(gesture.rawValue)
+      }
+    }
+  }
+
+  /// Everybody lets go and waits; then all has to be in order.
+  mutating func failureAtRest() -> String? {
+    playground.handle(InputEvent(.focusLost, at: time))
+    for _ in 0..<300 {
+      time = time + 1.0 / 60
+      _ = playground.step([], at: time)
+    }
+    let line = playground.traceLine(frame: 0, time: time.seconds)
+    if let fault { return fault }
+    if line.contains("nan") || line.contains("inf") { return "the trace says \(line)" }
+    if !playground.isAtRest { return "something still moves" }
+    if playground.arena.touchCount != 0 { return "a finger is stuck" }
+    let top = playground.navigation.topViewController
+    for page in playground.pages where (page.appearanceState == .appeared) != (page === top) {
+      return "\(page.title) is \(page.appearanceState), the top is \(top.title)"
+    }
+    let open = Set(playground.navigation.viewControllers.map(\.title))
+    for name in ["a", "b", "c"] where playground.navigation.isSourceHidden(SourceID(name)) != open.contains(name) {
+      return "the source \(name) is \(open.contains(name) ? "shown" : "hidden")"
+    }
+    return nil
+  }
+
+  private mutating func kind() -> InputEvent.Kind {
+    let id = TouchID(rawValue: random.index(below: 4))
+    switch random.index(below: 24) {
+    case 0...2: return .touch(id, .began, point())
+    case 3...9: return .touch(id, .moved, point())
+    case 10, 11: return .touch(id, .ended, point())
+    case 12: return .touch(id, .cancelled, point())
+    case 13: return .mouseDown(MouseButton.allCases[random.index(below: 5)], point())
+    case 14, 15: return .mouseMoved(point())
+    case 16: return .mouseUp(MouseButton.allCases[random.index(below: 5)], point())
+    case 17, 18: return .wheel(point(), Vector(dx: random.number(-2...2), dy: random.number(-6...6)))
+    case 19:
+      return .keyDown(
+        KeyChord(["escape", "alt", "shift", "ctrl", "b", "p", "f9"][random.index(below: 7)]), isRepeat: false)
+    case 20: return .keyUp(KeyChord(["alt", "shift", "ctrl"][random.index(below: 3)]))
+    case 21 where random.chance(0.1):
+      return .resized(Size(width: random.number(200...900), height: random.number(200...900)), scale: 1)
+    case 22 where random.chance(0.1): return .focusLost
+    default: return .mouseMoved(point())
+    }
+  }
+
+  /// Two fingers on one place, that go apart or together.
+  private mutating func pair() -> [InputEvent] {
+    let center = Point(x: random.number(30...370), y: random.number(310...450))
+    let half = random.number(8...120)
+    let far = half * random.number(0.3...3)
+    let (a, b) = (TouchID(rawValue: 7), TouchID(rawValue: 8))
+    func pair(_ phase: TouchPhase, _ half: Double) -> [InputEvent] {
+      [
+        InputEvent(.touch(a, phase, Point(x: center.x - half, y: center.y)), at: time),
+        InputEvent(.touch(b, phase, Point(x: center.x + half, y: center.y + half / 3)), at: time),
+      ]
+    }
+    let lift = random.chance(0.5) ? pair(.ended, far) : []
+    return pair(.began, half) + pair(.moved, far) + lift
+  }
+
+  private mutating func point() -> Point {
+    if random.chance(0.01) { return Point(x: .nan, y: 300) }
+    if random.chance(0.01) { return Point(x: 1e300, y: -1e300) }
+    return Point(x: random.number(-40...440), y: random.number(-40...900))
+  }
+}

@@ -162,6 +162,17 @@ extension LoaderCore.State {
     return idleWaiters
   }
 
+  /// Full pictures are too large for two of them to wait to be taken: what nobody wants any more goes.
+  mutating func forgetLargeResults(of pictureID: PictureID, but request: PictureRequest? = nil) {
+    results.removeAll { result in
+      let isGone =
+        result.request.purpose == .full && result.request.pictureID == pictureID
+        && request.map { !result.request.isSame(as: $0) } ?? true
+      if isGone { resultBytes -= result.byteCount }
+      return isGone
+    }
+  }
+
   /// How many signals of each kind are due; those who get one no longer count as asleep.
   mutating func wakeable() -> (background: Int, foreground: Int, idleWaiters: Int) {
     guard !isShutDown else { return (0, 0, 0) }

@@ -82,8 +82,7 @@ public struct PictureDecoder: Sendable {
     let wanted = target.size(of: header.size, enlarging: isDrawn)
     try limits.check(wanted)
     let decoded = isDrawn ? wanted : header.size
-    let outputBytes = wanted == decoded ? 0 : wanted.area
-    try limits.check(decodingBytes: file.byteSize + (decoded.area + outputBytes) * Bitmap.bytesPerPixel)
+    try limits.check(decodingBytes: file.byteSize + (decoded.area + wanted.area) * Bitmap.bytesPerPixel)
     let surface = try Self.surface(file, header, isDrawn && target != .full ? wanted : nil)
     try cancellation.check()
     let stored = header.format.trimmed(try surface.size(), to: header.storedSize)

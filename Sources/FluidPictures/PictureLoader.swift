@@ -48,7 +48,7 @@ public final class PictureLoader: Sendable {
   deinit { shutDown() }
 
   /// Asks for pixels, instead of what was asked for the same picture and purpose before. The same again only changes
-  /// the priority.
+  /// the priority. A full result of another size that nobody took is gone.
   public func request(_ request: PictureRequest) { self.request(CollectionOfOne(request)) }
 
   public func request(_ requests: some Collection<PictureRequest>) {
@@ -58,13 +58,20 @@ public final class PictureLoader: Sendable {
       inForeground: requests.contains { !$0.purpose.isBackground })
     core.update { state in
       guard !state.isShutDown else { return }
-      for request in requests { state.queue.add(request) }
+      for request in requests {
+        state.queue.add(request)
+        if request.purpose == .full { state.forgetLargeResults(of: request.pictureID, but: request) }
+      }
     }
   }
 
-  /// Takes back what was asked for one picture, of one purpose or of all. A result that is there already stays.
+  /// Takes back what was asked for one picture, of one purpose or of all. A result that is there already stays, except a
+  /// full one, for the sake of its memory.
   public func cancel(_ pictureID: PictureID, _ purpose: PicturePurpose? = nil) {
-    core.update { $0.queue.cancel { $0 == pictureID && (purpose == nil || $1 == purpose) } }
+    core.update { state in
+      state.queue.cancel { $0 == pictureID && (purpose == nil || $1 == purpose) }
+      if purpose == nil || purpose == .full { state.forgetLargeResults(of: pictureID) }
+    }
   }
 
   /// Takes back everything of one purpose but that of these pictures.

@@ -18,7 +18,9 @@ struct Surface: ~Copyable {
   /// Whether any pixel may be other than opaque.
   private var mayBeTransparent: Bool {
     guard let format = surface.pointee.format else { return true }
-    return format.pointee.Amask != 0 || format.pointee.palette != nil || SDL_HasColorKey(surface) == SDL_TRUE
+    if format.pointee.Amask != 0 || SDL_HasColorKey(surface) == SDL_TRUE { return true }
+    guard let palette = format.pointee.palette else { return false }
+    return (0..<Int(palette.pointee.ncolors)).contains { palette.pointee.colors[$0].a < 255 }
   }
 
   /// Hands the rows of the upper left `size` over as premultiplied RGBA, a batch at a time; answers whether all of them

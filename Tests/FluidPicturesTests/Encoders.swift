@@ -56,6 +56,19 @@ enum Encode {
     return bytes + chunk("IEND", [])
   }
 
+  /// Vertical stripes of 8 pixels, black first, one bit each: many pixels in few bytes.
+  static func stripedPNG(_ size: PixelSize) -> [UInt8] {
+    let row: [UInt8] = [0] + (0..<(size.width + 7) / 8).map { $0 % 2 == 0 ? 0 : 255 }
+    let rows = [UInt8](unsafeUninitializedCapacity: row.count * size.height) { buffer, count in
+      count = row.count * size.height
+      for y in 0..<size.height { _ = buffer[(y * row.count)..<((y + 1) * row.count)].update(fromContentsOf: row) }
+    }
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    bytes += chunk("IHDR", be32(size.width) + be32(size.height) + [1, 0, 0, 0, 0])
+    bytes += chunk("IDAT", stored(rows))
+    return bytes + chunk("IEND", [])
+  }
+
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
     return be32(data.count) + body + be32(Int(crc32(body)))

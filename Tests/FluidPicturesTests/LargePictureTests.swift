@@ -1,0 +1,66 @@
+import FluidPictures
+import FluidScene
+import Testing
+
+@testable import FluidPictures
+
+/// Pictures of a hundred million pixels: 400 MB of them.
+@Suite(.serialized)
+struct LargePictureTests {
+  private let folder: TemporaryFolder
+  private static let size = PixelSize(width: 12_000, height: 8_400)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func expectStripes(_ bitmap: Bitmap, of width: Int, within tolerance: Int = 0) {
+    #expect(bitmap.isOpaque)
+    for (x, y) in [(0, 0), (bitmap.width / 2, bitmap.height / 3), (bitmap.width - 1, bitmap.height - 1)] {
+      let expected = x / width % 2 == 0 ? 0 : 255
+      let found = Int(bitmap.pixels[(y * bitmap.width + x) * Bitmap.bytesPerPixel])
+      #expect(abs(found - expected) <= tolerance, "\(x), \(y)")
+    }
+  }
+
+  @Test
+  func opensAPNGOfAHundredMegapixels() throws {
+    let path = try folder.write(Encode.stripedPNG(Self.size), "a.png")
+    let header = try PictureHeader(of: path)
+    #expect(PictureDetails(of: path, header).rows.first?.value == "12000 × 8400 · 101 MP")
+    let picture = try PictureDecoder().decode(path, header, .full)
+    #expect(picture.isFullResolution && picture.size == Self.size)
+    expectStripes(picture.bitmap, of: 8)
+  }
+
+  /// Half of it costs a quarter of the memory, and nothing but libjpeg touches a pixel.
+  @Test
+  func opensAJPEGOfAHundredMegapixels() throws {
+    let row = (0..<Self.size.width).flatMap { x in [UInt8](repeating: x / 8 % 2 == 0 ? 0 : 255, count: 4) }
+    let pixels = [UInt8](unsafeUninitializedCapacity: row.count * Self.size.height) { buffer, count in
+      count = row.count * Self.size.height
+      for y in 0..<Self.size.height { _ = buffer[(y * row.count)..<((y + 1) * row.count)].update(fromContentsOf: row) }
+    }
+    let bitmap = Bitmap(width: Self.size.width, height: Self.size.height, isOpaque: true, pixels: pixels)
+    let path = try folder.write(try #require(JPEGCopy.encode(bitmap, quality: 75)), "a.jpg")
+    let header = try PictureHeader(of: path)
+    let full = try PictureDecoder().decode(path, header, .full)
+    #expect(full.isFullResolution)
+    expectStripes(full.bitmap, of: 8, within: 4)
+    let target = PixelSize(width: Self.size.width / 2, height: Self.size.height / 2)
+    let half = try PictureDecoder(limits: PictureLimits(maximumDecodingBytes: 110 << 20)).decode(
+      path, header, .covering(target))
+    #expect(half.size == target && !half.isFullResolution)
+    expectStripes(half.bitmap, of: 4, within: 4)
+  }
+
+  /// The picture that is kept is beside the one that SDL2_image makes: what is counted is both.
+  @Test
+  func countsTheMemoryThatItTakes() throws {
+    let path = try folder.write(Encode.stripedPNG(PixelSize(width: 1024, height: 1024)), "a.png")
+    let header = try PictureHeader(of: path)
+    let bytes = header.byteSize + 8 << 20
+    #expect(throws: PictureFailure.tooLargeForMemory(bytes: bytes)) {
+      try PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes - 1)).decode(path, header, .full)
+    }
+    _ = try PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes)).decode(path, header, .full)
+  }
+}

@@ -10,7 +10,7 @@ extension PictureStore {
     if let details = items[index].details { return details }
     guard let header = header(of: index) else { return nil }
     let details = PictureDetails(of: items[index].path, header)
-    remember(details, of: index)
+    items[index].details = details
     return details
   }
 }

@@ -22,5 +22,6 @@ extension PictureStore {
     }
     add(items[index].thumbnails)
     if use == .page { add(items[index].windows) }
+    if use == .page, showsCloseUp(of: index) { add(items[index].closeUps) }
   }
 }

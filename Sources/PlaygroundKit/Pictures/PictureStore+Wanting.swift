@@ -12,6 +12,10 @@ extension PictureStore {
     /// Pages that are open or were a moment ago, the latest last, and how many pixels they may fill.
     var open: [Int] = []
     var windowSize = PixelSize(width: 1, height: 1)
+    /// What the page may show next, the most likely first.
+    var neighbours: [Int] = []
+    /// What is looked at closely.
+    var closeUp: CloseUp?
     fileprivate var isRequested = false
 
     /// What was asked for has to be asked for again.
@@ -24,12 +28,12 @@ extension PictureStore {
     let near = near.clamped(to: items.indices)
     let isNewSize = side * 4 > wanted.side * 5
     guard visible != wanted.visible || near != wanted.near || isNewSize || !wanted.isRequested else { return }
-    for index in wanted.near where !near.contains(index) { dropThumbnail(of: index) }
+    for index in wanted.near where !near.contains(index) { drop(.tile, of: index) }
     wanted.visible = visible
     wanted.near = near
     if isNewSize { wanted.side = side }
     requestThumbnails(ofAll: isNewSize || !wanted.isRequested)
-    if !wanted.isRequested { for index in wanted.open { requestWindow(index) } }
+    if !wanted.isRequested { requestPages() }
     wanted.isRequested = true
   }
 
@@ -66,33 +70,7 @@ extension PictureStore {
 
   private var tile: PixelSize { PixelSize(width: max(1, wanted.side), height: max(1, wanted.side)) }
 
-  /// The pixels of a page that is open or about to be.
-  func wantWindow(_ index: Int, fitting size: Size, scale: Double) {
-    guard items.indices.contains(index) else { return }
-    wanted.windowSize = PixelSize(
-      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
-    wanted.open.removeAll { $0 == index }
-    wanted.open.append(index)
-    requestWindow(index)
-  }
-
-  private func requestWindow(_ index: Int) {
-    guard let header = header(of: index) else { return }
-    let target = PictureTarget.fitting(wanted.windowSize)
-    let size = target.size(of: header.size, enlarging: header.format == .svg)
-    // An SVG may be drawn a pixel smaller than it was asked for.
-    if let best = items[index].windows.best, best.size.width + 1 >= size.width { return }
-    loader.request(request(index, header, .window, target, 10))
-  }
-
-  /// A page was closed: it may be opened again, so its pixels stay for a while; those of the ones before it go. The tile
-  /// of a file that could no longer be read says so from now on.
-  func pageClosed(_ index: Int) {
-    if items[index].failure != nil { dropThumbnail(of: index) }
-    while wanted.open.count > 2 { dropWindow(of: wanted.open.removeFirst()) }
-  }
-
-  private func request(
+  func request(
     _ index: Int, _ header: PictureHeader, _ purpose: PicturePurpose, _ target: PictureTarget, _ priority: Int
   ) -> PictureRequest {
     PictureRequest(
@@ -101,5 +79,5 @@ extension PictureStore {
   }
 
   /// The generation goes along, so that a late answer is not taken for another folder's.
-  private func id(of index: Int) -> PictureID { PictureID(rawValue: index + generation << 32) }
+  func id(of index: Int) -> PictureID { PictureID(rawValue: index + generation << 32) }
 }

@@ -1,7 +1,7 @@
 internal import FluidGeometry
-public import FluidMotion
+internal import FluidMotion
 internal import FluidPictures
-public import FluidScene
+internal import FluidScene
 
 /// The pictures of the grid: which there are, which of their pixels are wanted, and what can be drawn of them now.
 ///
@@ -11,7 +11,7 @@ public import FluidScene
 public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }
 
-  private(set) var items: [PictureItem] = []
+  var items: [PictureItem] = []
   /// What the grid is called: the folder's name, or how many were opened together.
   private(set) var title = ""
   /// Counts ``open(_:at:)``: an index means something only together with it.
@@ -19,27 +19,21 @@ public final class PictureStore {
   /// Bytes of pixels; what is not in sight goes first.
   var budget = 512 << 20
   /// Bytes of pixels that the backend holds or is being given.
-  private(set) var byteCount = 0
+  var byteCount: Int { traffic.byteCount }
   /// Changes whenever something of a tile can be drawn that could not, or the other way round.
-  private(set) var version: UInt64 = 0
+  var version: UInt64 = 0
 
   let mode: Mode
   let loader: PictureLoader
   var wanted = Wanted()
-  private var requests: [ImageRequest] = []
-  private var nextImage: UInt32 = 1
-  private var owners: [ImageID: Owner] = [:]
+  var traffic = ImageTraffic()
   /// Pictures that something newer is about to hide.
-  private var fading: Set<Owner> = []
+  var fading: Set<ImageTraffic.Owner> = []
   private var madeCount = 0
-  private var lastReady = Instant(seconds: -1)
-  private var lastTileReady = Instant(seconds: -1)
+  var lastReady = Instant(seconds: -1)
+  var lastTileReady = Instant(seconds: -1)
   private var isBusy = false
-
-  private struct Owner: Hashable {
-    let index: Int
-    let isWindow: Bool
-  }
+  private var isPaused = false
 
   /// Seconds in which a picture that has come fades in.
   nonisolated static let fadeDuration = 0.18
@@ -86,7 +80,9 @@ public final class PictureStore {
   /// Width over height as it is seen; 1 where nobody can tell.
   func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
 
-  func hasPixels(of index: Int) -> Bool { items[index].thumbnails.isReady || items[index].windows.isReady }
+  func hasPixels(of index: Int) -> Bool {
+    items[index].thumbnails.isReady || items[index].windows.isReady || items[index].closeUps.isReady
+  }
 
   func meanColor(of index: Int) -> Color? { items[index].meanColor }
 
@@ -101,137 +97,32 @@ public final class PictureStore {
     return items[index].header
   }
 
-  func remember(_ details: PictureDetails, of index: Int) { items[index].details = details }
-
-  private func fail(_ index: Int, _ failure: PictureFailure) {
+  func fail(_ index: Int, _ failure: PictureFailure) {
     change(index) { $0.failure = failure }
     version += 1
   }
 
   /// Changes an item, and counts it when its thumbnail is made by that.
-  private func change(_ index: Int, _ body: (inout PictureItem) -> Void) {
+  func change(_ index: Int, _ body: (inout PictureItem) -> Void) {
     let wasMade = items[index].isMade
     body(&items[index])
     if !wasMade, items[index].isMade { madeCount += 1 }
-  }
-
-  // MARK: What has come
-
-  /// Takes what the loader has made, and lets go of what can no longer be seen.
-  func collect(at now: Instant) {
-    if mode == .synchronous { loader.waitUntilIdle() }
-    for result in loader.takeResults() { take(result, at: now) }
-    for owner in fading {
-      let hidden = levels(of: owner) { $0.takeHidden(at: now) }
-      forget(hidden)
-      if !hidden.isEmpty { fading.remove(owner) }
-    }
-    if byteCount > budget { shrink() }
-  }
-
-  private func take(_ result: PictureResult, at now: Instant) {
-    let id = result.request.pictureID.rawValue
-    guard id >> 32 == generation else { return }
-    let index = id & 0xFFFF_FFFF
-    switch (result.request.purpose, result.outcome) {
-    case (.standIn, .success(let picture)):
-      guard items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }
-      put(picture, Owner(index: index, isWindow: false), isProvisional: true, at: now)
-    case (.thumbnail, .success(let picture)):
-      change(index) { $0.meanColor = picture.meanColor }
-      if wanted.near.contains(index) {
-        put(picture, Owner(index: index, isWindow: false), isProvisional: false, at: now)
-      }
-    case (.window, .success(let picture)), (.full, .success(let picture)):
-      put(picture, Owner(index: index, isWindow: true), isProvisional: false, at: now)
-    case (.standIn, .failure), (_, .failure(.cancelled)): break
-    case (.thumbnail, .failure(let failure)), (.window, .failure(let failure)), (.full, .failure(let failure)):
-      fail(index, failure)
-    }
-  }
-
-  private func put(_ picture: DecodedPicture, _ owner: Owner, isProvisional: Bool, at now: Instant) {
-    let level = PictureLevel(
-      image: ImageID(rawValue: nextImage), size: picture.size, isOpaque: picture.bitmap.isOpaque,
-      isProvisional: isProvisional, readySince: nil)
-    nextImage += 1
-    let isFirst = levels(of: owner) { levels in
-      defer { levels.add(level) }
-      return levels.entries.isEmpty
-    }
-    if !isFirst { fading.insert(owner) }
-    owners[level.image] = owner
-    byteCount += level.byteCount
-    requests.append(.upload(level.image, picture.bitmap))
-    if mode == .synchronous { markReady([level.image], at: now) }
-  }
-
-  private func levels<Result>(of owner: Owner, _ body: (inout PictureLevels) -> Result) -> Result {
-    owner.isWindow ? body(&items[owner.index].windows) : body(&items[owner.index].thumbnails)
-  }
-
-  /// For the backend: what is to be uploaded and let go.
-  public func takeImageRequests() -> [ImageRequest] {
-    defer { requests.removeAll() }
-    return requests
-  }
-
-  /// The backend can draw these now.
-  public func markReady(_ images: [ImageID], at now: Instant) {
-    for image in images {
-      guard let owner = owners[image] else { continue }
-      levels(of: owner) { $0.markReady(image, at: now) }
-      lastReady = max(lastReady, now)
-      guard !owner.isWindow else { continue }
-      version += 1
-      lastTileReady = max(lastTileReady, now)
-    }
-  }
-
-  /// The backend has lost everything: what is in sight is made again.
-  public func contentsLost() {
-    for index in items.indices { dropAll(of: index) }
-    wanted.forgetRequests()
-  }
-
-  // MARK: Memory
-
-  /// Lets go of what is least in sight: pages that were opened before, then tiles around the visible ones.
-  private func shrink() {
-    while byteCount > budget, wanted.open.count > 1 { dropWindow(of: wanted.open.removeFirst()) }
-    for index in wanted.near where byteCount > budget && !wanted.visible.contains(index) { dropThumbnail(of: index) }
-  }
-
-  func dropThumbnail(of index: Int) {
-    guard items.indices.contains(index) else { return }
-    forget(items[index].thumbnails.takeAll())
-  }
-
-  func dropWindow(of index: Int) {
-    guard items.indices.contains(index) else { return }
-    forget(items[index].windows.takeAll())
-  }
-
-  private func dropAll(of index: Int) {
-    dropThumbnail(of: index)
-    dropWindow(of: index)
-  }
-
-  private func forget(_ levels: [PictureLevel]) {
-    for level in levels {
-      if owners.removeValue(forKey: level.image)?.isWindow == false { version += 1 }
-      byteCount -= level.byteCount
-      requests.append(.release(level.image))
-    }
   }
 
   // MARK: Looking at it
 
   /// Thumbnails wait while something moves; what is being opened does not.
   func setBusy(_ isBusy: Bool) {
-    guard isBusy != self.isBusy else { return }
     self.isBusy = isBusy
-    if isBusy { loader.pause() } else { loader.resume() }
+    updatePause()
+  }
+
+  /// Thumbnails wait for a close-up, too: what is on the screen goes first.
+  func updatePause() {
+    let shouldPause = isBusy || wanted.closeUp?.requested != nil
+    guard shouldPause != isPaused else { return }
+    isPaused = shouldPause
+    if shouldPause { loader.pause() } else { loader.resume() }
   }
 
   func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }

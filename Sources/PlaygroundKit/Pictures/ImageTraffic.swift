@@ -1,0 +1,41 @@
+internal import FluidPictures
+internal import FluidScene
+
+/// Which pixels the backend holds or is being given, whose they are, and what it is still to be told.
+struct ImageTraffic {
+  /// Whose pixels, and what for.
+  struct Owner: Hashable {
+    let index: Int
+    let use: PictureLevels.Use
+  }
+
+  /// Bytes of all pixels that were handed over and not released.
+  private(set) var byteCount = 0
+  private var requests: [ImageRequest] = []
+  private var nextImage: UInt32 = 1
+  private var owners: [ImageID: Owner] = [:]
+
+  func owner(of image: ImageID) -> Owner? { owners[image] }
+
+  mutating func upload(_ picture: DecodedPicture, for owner: Owner, isProvisional: Bool) -> PictureLevel {
+    let level = PictureLevel(
+      image: ImageID(rawValue: nextImage), size: picture.size, isOpaque: picture.bitmap.isOpaque,
+      isProvisional: isProvisional, readySince: nil)
+    nextImage += 1
+    owners[level.image] = owner
+    byteCount += level.byteCount
+    requests.append(.upload(level.image, picture.bitmap))
+    return level
+  }
+
+  mutating func release(_ level: PictureLevel) {
+    owners[level.image] = nil
+    byteCount -= level.byteCount
+    requests.append(.release(level.image))
+  }
+
+  mutating func takeRequests() -> [ImageRequest] {
+    defer { requests.removeAll() }
+    return requests
+  }
+}

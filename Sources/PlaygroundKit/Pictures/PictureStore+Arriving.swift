@@ -1,0 +1,75 @@
+public import FluidMotion
+internal import FluidPictures
+public import FluidScene
+
+extension PictureStore {
+  /// Takes what the loader has made, and lets go of what can no longer be seen.
+  func collect(at now: Instant) {
+    if mode == .synchronous { loader.waitUntilIdle() }
+    for result in loader.takeResults() { take(result, at: now) }
+    for owner in fading {
+      let hidden = items[owner.index][owner.use].takeHidden(at: now)
+      forget(hidden, of: owner)
+      if !hidden.isEmpty { fading.remove(owner) }
+    }
+    makeRoom()
+    updatePause()
+  }
+
+  private func take(_ result: PictureResult, at now: Instant) {
+    let id = result.request.pictureID.rawValue
+    guard id >> 32 == generation else { return }
+    let index = id & 0xFFFF_FFFF
+    switch (result.request.purpose, result.outcome) {
+    case (.standIn, .success(let picture)):
+      guard items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }
+      put(picture, .init(index: index, use: .tile), isProvisional: true, at: now)
+    case (.thumbnail, .success(let picture)):
+      change(index) { $0.meanColor = picture.meanColor }
+      if wanted.near.contains(index) { put(picture, .init(index: index, use: .tile), at: now) }
+    case (.window, .success(let picture)):
+      guard wanted.open.contains(index) || wanted.neighbours.contains(index) else { return }
+      put(picture, .init(index: index, use: .window), at: now)
+    case (.full, .success(let picture)):
+      guard closeUpIsAnswered(index, result.request.target),
+        makeRoom(forCloseUp: picture.size.byteCount, of: index)
+      else { return }
+      put(picture, .init(index: index, use: .closeUp), at: now)
+    case (.full, .failure(let failure)):
+      guard closeUpIsAnswered(index, result.request.target) else { return }
+      closeUpFailed(index, failure, result.request.target)
+    case (.standIn, .failure), (_, .failure(.cancelled)): break
+    case (.thumbnail, .failure(let failure)), (.window, .failure(let failure)): fail(index, failure)
+    }
+  }
+
+  private func put(_ picture: DecodedPicture, _ owner: ImageTraffic.Owner, isProvisional: Bool = false, at now: Instant)
+  {
+    if !items[owner.index][owner.use].entries.isEmpty { fading.insert(owner) }
+    let level = traffic.upload(picture, for: owner, isProvisional: isProvisional)
+    items[owner.index][owner.use].add(level)
+    if mode == .synchronous { markReady([level.image], at: now) }
+  }
+
+  /// For the backend: what is to be uploaded and let go.
+  public func takeImageRequests() -> [ImageRequest] { traffic.takeRequests() }
+
+  /// The backend can draw these now.
+  public func markReady(_ images: [ImageID], at now: Instant) {
+    for image in images {
+      guard let owner = traffic.owner(of: image) else { continue }
+      items[owner.index][owner.use].markReady(image, at: now)
+      lastReady = max(lastReady, now)
+      guard owner.use == .tile else { continue }
+      version += 1
+      lastTileReady = max(lastTileReady, now)
+    }
+  }
+
+  /// The backend has lost everything: what is in sight is made again.
+  public func contentsLost() {
+    dropCloseUp()
+    for index in items.indices { dropAll(of: index) }
+    wanted.forgetRequests()
+  }
+}

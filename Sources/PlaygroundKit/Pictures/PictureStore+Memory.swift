@@ -1,0 +1,56 @@
+internal import FluidPictures
+internal import FluidScene
+
+/// What is let go, and in which order.
+extension PictureStore {
+  /// Bytes that stay whatever else is wanted: the tiles in sight, and the page that is open.
+  var reservedBytes: Int {
+    let tiles = wanted.visible.reduce(0) { $0 + items[$1].thumbnails.byteCount }
+    return tiles + (wanted.open.last.map { items[$0].windows.byteCount } ?? 0)
+  }
+
+  /// Lets go of what is least in sight until the rest is within the budget.
+  func makeRoom() {
+    makeRoom(for: 0)
+    guard byteCount > budget, let index = wanted.closeUp?.index else { return }
+    forget(items[index].closeUps.takeAllButLatest(), of: ImageTraffic.Owner(index: index, use: .closeUp))
+    // What is shown of a close-up goes last: a smaller one is asked for in its place.
+    if byteCount > budget { dropCloseUp() }
+  }
+
+  /// The same for a close-up that has just come: if there is no other way, the one that it replaces goes before it is drawn.
+  ///
+  /// - Returns: whether there is room for it, and it is wanted still.
+  func makeRoom(forCloseUp bytes: Int, of index: Int) -> Bool {
+    makeRoom(for: bytes)
+    if byteCount + bytes > budget { drop(.closeUp, of: index) }
+    return byteCount + bytes <= budget && wanted.closeUp?.index == index
+  }
+
+  /// First a close-up that nobody looks at, then pages that were open before, tiles around the visible ones, and pages that may be next.
+  func makeRoom(for bytes: Int) {
+    func isTooMuch() -> Bool { byteCount + bytes > budget }
+    guard isTooMuch() else { return }
+    if let closeUp = wanted.closeUp, !closeUp.isNeeded || closeUp.index != wanted.open.last { dropCloseUp() }
+    while isTooMuch(), wanted.open.count > 1 { dropOldestPage() }
+    for index in wanted.near where isTooMuch() && !wanted.visible.contains(index) { drop(.tile, of: index) }
+    for index in wanted.neighbours.reversed() where isTooMuch() && index != wanted.open.last {
+      drop(.window, of: index)
+    }
+  }
+
+  func drop(_ use: PictureLevels.Use, of index: Int) {
+    guard items.indices.contains(index) else { return }
+    forget(items[index][use].takeAll(), of: ImageTraffic.Owner(index: index, use: use))
+  }
+
+  func dropAll(of index: Int) {
+    for use in [PictureLevels.Use.tile, .window, .closeUp] { drop(use, of: index) }
+  }
+
+  func forget(_ levels: [PictureLevel], of owner: ImageTraffic.Owner) {
+    guard !levels.isEmpty else { return }
+    if owner.use == .tile { version += 1 }
+    for level in levels { traffic.release(level) }
+  }
+}

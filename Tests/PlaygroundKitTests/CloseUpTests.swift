@@ -1,0 +1,272 @@
+import FluidGeometry
+import FluidMotion
+import FluidPictures
+import FluidScene
+import FluidTestSupport
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// Pixels for looking closely, and for the pages beside the one that is open.
+@MainActor
+@Suite("A page that is zoomed in")
+struct CloseUpTests {
+  private let samples: SamplePictures
+  private static let window = Size(width: 200, height: 150)
+
+  init() throws {
+    samples = try SamplePictures()
+    for name in ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg"] { try samples.addJPEG(1500, 1000, name) }
+    try samples.addSVG("f.svg")
+  }
+
+  private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) -> PictureStore {
+    let store = PictureStore([samples.url.path], mode: mode)
+    store.budget = budget
+    return store
+  }
+
+  private func show(_ index: Int, neighbours: [Int] = [], in store: PictureStore, at seconds: Double = 0) {
+    store.pageShows(index, neighbours: neighbours, fitting: Self.window, scale: 1)
+    store.collect(at: Instant(seconds: seconds))
+  }
+
+  private func zoom(_ index: Int, to width: Double, in store: PictureStore, at seconds: Double) {
+    store.wantDetail(of: index, pixelWidth: width)
+    store.collect(at: Instant(seconds: seconds))
+  }
+
+  private func pictures(of index: Int, in store: PictureStore, at seconds: Double) -> [CardContent.Picture] {
+    var pictures: [CardContent.Picture] = []
+    store.addPictures(
+      of: index, frame: Rect(x: 0, y: 0, width: 200, height: 133), for: .page, at: Instant(seconds: seconds),
+      to: &pictures)
+    return pictures
+  }
+
+  @Test("gets pixels for its zoom, from one size to the next, and the one before goes")
+  func steps() {
+    let store = store()
+    show(0, in: store)
+    #expect(store.items[0].windows.best?.size == PixelSize(width: 200, height: 133))
+    zoom(0, to: 205, in: store, at: 1)
+    #expect(store.items[0].closeUps.entries.isEmpty)
+    var now = 1.0
+    for (width, size) in [
+      (210.0, PixelSize(width: 375, height: 250)), (375, PixelSize(width: 375, height: 250)),
+      (380, PixelSize(width: 750, height: 500)), (800, PixelSize(width: 1500, height: 1000)),
+      (12_000, PixelSize(width: 1500, height: 1000)), (370, PixelSize(width: 375, height: 250)),
+    ] {
+      zoom(0, to: width, in: store, at: now)
+      #expect(store.items[0].closeUps.best?.size == size, "\(width)")
+      zoom(0, to: width, in: store, at: now + 0.2)
+      #expect(store.items[0].closeUps.entries.count == 1, "\(width)")
+      now += 1
+    }
+    #expect(store.items[0].failure == nil)
+  }
+
+  @Test("fades in what is sharper, and draws nothing beneath it then")
+  func fade() {
+    let store = store()
+    show(0, in: store)
+    zoom(0, to: 800, in: store, at: 1)
+    let fading = pictures(of: 0, in: store, at: 1 + PictureStore.fadeDuration / 2)
+    #expect(fading.count == 2 && abs(fading[1].opacity - 0.5) < 1e-9 && fading[0].opacity == 1)
+    #expect(pictures(of: 0, in: store, at: 2).count == 1)
+  }
+
+  @Test("keeps its pixels while it is zoomed out, without drawing them, until they are no longer needed")
+  func rest() {
+    let store = store()
+    show(0, in: store)
+    zoom(0, to: 800, in: store, at: 1)
+    let sharp = pictures(of: 0, in: store, at: 2)
+    let bytes = store.byteCount
+    zoom(0, to: 200, in: store, at: 3)
+    #expect(store.byteCount == bytes)
+    #expect(pictures(of: 0, in: store, at: 3).first?.image != sharp.first?.image)
+    _ = store.takeImageRequests()
+    zoom(0, to: 1450, in: store, at: 4)
+    #expect(pictures(of: 0, in: store, at: 4).map(\.image) == sharp.map(\.image))
+    #expect(store.takeImageRequests().isEmpty)
+    store.detailIsNoLongerNeeded(of: 0)
+    #expect(store.byteCount == 200 * 133 * 4)
+    #expect(store.takeImageRequests().count == 1)
+  }
+
+  @Test("stays within the budget: the largest size that fits, and less when there is less")
+  func budget() throws {
+    let store = store(budget: 2 << 20)
+    show(0, neighbours: [1, 2], in: store)
+    zoom(0, to: 1500, in: store, at: 1)
+    let size = try #require(store.items[0].closeUps.best?.size)
+    #expect(store.byteCount <= store.budget && size.byteCount > store.budget * 8 / 10)
+    #expect(abs(size.aspectRatio - 1.5) < 0.01)
+    store.budget = 1 << 20
+    for step in 0..<3 {
+      zoom(0, to: 1500, in: store, at: 2 + Double(step))
+      #expect(store.byteCount <= store.budget)
+    }
+    #expect((store.items[0].closeUps.best?.size.width ?? 0) > 400)
+    store.budget = 1 << 17
+    for step in 0..<3 { zoom(0, to: 1500, in: store, at: 6 + Double(step)) }
+    #expect(store.items[0].closeUps.entries.isEmpty && store.items[0].windows.isReady)
+  }
+
+  @Test("asks for less where decoding is refused for its memory, and keeps what it has where the file is gone")
+  func refusal() throws {
+    let store = store()
+    show(0, in: store)
+    let full = PixelSize(width: 1500, height: 1000)
+    store.closeUpFailed(0, .tooLargeForMemory(bytes: 2 << 30), .covering(full))
+    zoom(0, to: 1500, in: store, at: 1)
+    let size = try #require(store.items[0].closeUps.best?.size)
+    #expect(size.byteCount <= full.byteCount / 2 && size.width > 1000)
+    #expect(store.failure(of: 0) == nil)
+    show(1, in: store)
+    try FileManager.default.removeItem(at: samples.url.appending(path: "b.jpg"))
+    for step in 0..<3 { zoom(1, to: 1500, in: store, at: 2 + Double(step)) }
+    #expect(store.failure(of: 1) == .missing && store.hasPixels(of: 1))
+    #expect(store.wanted.closeUp?.requested == nil)
+  }
+
+  @Test("draws an SVG anew, so that it is sharp at eight times")
+  func drawing() throws {
+    let store = store()
+    show(5, in: store)
+    _ = store.takeImageRequests()
+    zoom(5, to: 1600, in: store, at: 1)
+    #expect(store.items[5].closeUps.best?.size == PixelSize(width: 1600, height: 1200))
+    let bitmaps = store.takeImageRequests().compactMap { if case .upload(_, let bitmap) = $0 { bitmap } else { nil } }
+    let bitmap = try #require(bitmaps.first)
+    let row = (0..<bitmap.width).map { bitmap.pixels[(500 * bitmap.width + $0) * 4] }
+    #expect(row.count { $0 > 8 && $0 < 247 } <= 1)
+    #expect(row[790] == 0 && row[810] == 255)
+  }
+
+  @Test("is the only one that is heard, and the pixels of the one before go when it wants its own")
+  func others() {
+    let store = store()
+    show(0, in: store)
+    zoom(0, to: 800, in: store, at: 1)
+    show(1, neighbours: [0, 2], in: store, at: 2)
+    zoom(0, to: 1500, in: store, at: 2)
+    zoom(1, to: 200, in: store, at: 2)
+    #expect(store.items[0].closeUps.isReady)
+    zoom(1, to: 800, in: store, at: 3)
+    #expect(store.items[0].closeUps.entries.isEmpty && store.items[1].closeUps.isReady)
+    store.pageClosed(1)
+    #expect(store.items[1].closeUps.entries.isEmpty && store.items[1].windows.isReady)
+  }
+
+  @Test("has its neighbours at hand, and the picture before it")
+  func neighbours() {
+    let store = store()
+    func ready() -> [Int] { store.items.indices.filter { store.items[$0].windows.isReady } }
+    show(1, neighbours: [2, 0], in: store)
+    #expect(ready() == [0, 1, 2])
+    show(2, neighbours: [3, 1], in: store)
+    #expect(ready() == [1, 2, 3])
+    show(3, neighbours: [4, 2, 99, 3], in: store)
+    #expect(ready() == [2, 3, 4])
+    // From anywhere to anywhere: the one before stays, for it may still be in sight.
+    show(0, neighbours: [1], in: store)
+    #expect(ready() == [0, 1, 3])
+    store.pageClosed(0)
+    #expect(ready() == [0, 3])
+    show(4, neighbours: [3], in: store)
+    #expect(ready() == [0, 3, 4])
+  }
+
+  @Test("leaves neighbours out that the budget has no room for")
+  func neighboursWithinBudget() {
+    let store = store(budget: 200 * 133 * 4 * 5 / 2)
+    show(1, neighbours: [2, 0], in: store)
+    #expect(store.items.indices.filter { store.items[$0].windows.isReady } == [1, 2])
+  }
+
+  @Test("makes its pixels again when the backend has lost them")
+  func lost() {
+    let store = store()
+    store.want(visible: 0..<2, near: 0..<2, side: 20)
+    show(0, neighbours: [1], in: store)
+    zoom(0, to: 800, in: store, at: 1)
+    store.contentsLost()
+    #expect(store.byteCount == 0)
+    store.want(visible: 0..<2, near: 0..<2, side: 20)
+    zoom(0, to: 800, in: store, at: 2)
+    store.collect(at: Instant(seconds: 3))
+    #expect(store.items[0].closeUps.isReady && store.items[0].windows.isReady && store.items[1].windows.isReady)
+    #expect(store.items[0].thumbnails.isReady)
+  }
+
+  /// Whatever is opened, zoomed and closed: within the budget after every step, and beyond it never more than what is being
+  /// decoded at that moment.
+  @Test("never takes more memory than it may", arguments: [PictureStore.Mode.synchronous, .threaded])
+  func memory(_ mode: PictureStore.Mode) throws {
+    let seed = RandomRun.seed
+    var random = SeededGenerator(seed: seed)
+    let store = store(mode, budget: 8 << 20)
+    // A drawing may be as large as all of the budget.
+    let largest = 8 << 20
+    var uploading: [ImageID] = []
+    var closeUps: Set<ImageID> = []
+    store.want(visible: 0..<4, near: 0..<6, side: 60)
+    for step in 0..<(mode == .synchronous ? 100 : 300) {
+      let now = Instant(seconds: Double(step) / 60)
+      let index = random.index(below: 6)
+      switch random.index(below: 8) {
+      case 0: store.pageShows(index, neighbours: [(index + 1) % 6, (index + 5) % 6], fitting: Self.window, scale: 1)
+      case 1: store.pageClosed(index)
+      case 2: store.budget = (1 + random.index(below: 8)) << 20
+      case 3: store.detailIsNoLongerNeeded(of: index)
+      default:
+        let open = store.wanted.open.last ?? 0
+        store.wantDetail(of: open, pixelWidth: random.number(50...3000))
+      }
+      if mode == .threaded {
+        // Mostly in the middle of a decoding, sometimes at its end.
+        if random.chance(0.1) { store.loader.waitUntilIdle() } else { usleep(1500) }
+      }
+      store.collect(at: now)
+      for case .upload(let image, _) in store.takeImageRequests() { uploading.append(image) }
+      if random.chance(0.3) {
+        store.markReady(uploading, at: now)
+        uploading = []
+      }
+      for item in store.items { for level in item.closeUps.entries { closeUps.insert(level.image) } }
+      #expect(store.byteCount <= store.budget, "seed \(seed), step \(step)")
+      #expect(store.loader.bytesInUse <= largest + 2 << 20, "seed \(seed), step \(step)")
+    }
+    store.loader.shutDown()
+    #expect(closeUps.count > 5, "seed \(seed)")
+  }
+
+  @Test("gives the same requests for the same input")
+  func determinism() {
+    func run() -> [String] {
+      let store = store()
+      var log: [String] = []
+      for step in 0..<20 {
+        let index = step / 7
+        store.pageShows(index, neighbours: [index + 1], fitting: Self.window, scale: 1)
+        zoom(index, to: 150 + Double(step % 7) * 150, in: store, at: Double(step) / 10)
+        for request in store.takeImageRequests() {
+          switch request {
+          case .upload(let image, let bitmap): log.append("\(step) + \(image.rawValue) \(bitmap.width)")
+          case .release(let image): log.append("\(step) - \(image.rawValue)")
+          }
+        }
+      }
+      return log
+    }
+    let first = run()
+    #expect(first == run() && first.count > 10)
+  }
+}
+
+extension CardContent.Picture {
+  fileprivate var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
+}

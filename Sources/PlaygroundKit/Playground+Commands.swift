@@ -75,6 +75,8 @@ extension Playground {
   private func adding(_ page: Page) -> Page {
     page.layoutDirection = navigation.layoutDirection
     page.preferredTransition = transition(for: page)
+    page.apply(settings)
+    page.layout(size: size, scale: scale, at: navigation.now)
     pages.removeAll { $0.title == page.title && $0.isGone }
     pages.append(page)
     return page
@@ -125,8 +127,10 @@ extension Playground {
     case .back: if !isRepeat { goBack() }
     case .help: if !isRepeat { chrome.toggleHelp(at: now) }
     case .quit: wantsToQuit = true
-    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
-      if isRootOnTop, !chrome.isHelpOpen { root.perform(command, at: now) }
+    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
+      .details:
+      guard !chrome.isHelpOpen else { return }
+      if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
     }
   }
 
@@ -137,6 +141,7 @@ extension Playground {
     for page in pages {
       page.layoutDirection = navigation.layoutDirection
       if page !== root { page.preferredTransition = transition(for: page) }
+      page.apply(settings)
     }
     pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
   }

@@ -76,7 +76,7 @@ extension Playground {
   private func traceCard(_ card: ZoomCard?, into json: inout JSONText) {
     let page = card?.controller as? Page
     let pageTransform = card?.pose.pageTransform(pageSize: size)
-    let picture = page?.pictureFrame(in: bounds)
+    let picture = page?.shownPictureFrame(in: bounds, at: navigation.now)
     let sourceFrame = card?.endpoints.source?.contentFrame
     let sourcePicture = sourceFrame.flatMap { page?.sourcePictureFrame(source: $0) }
     json.key("card")
@@ -108,6 +108,10 @@ extension Playground {
     json.key("shadow")
     json.value(card?.shadow ?? 0)
     traceSource(card, into: &json)
+    if let offset = page?.contentOffset(at: navigation.now) {
+      json.key("scroll")
+      json.value(offset)
+    }
   }
 
   private func trace(_ census: PictureStore.Census, into json: inout JSONText) {

@@ -81,7 +81,7 @@ public final class Playground {
   public func step(_ events: [InputEvent], at time: Instant) -> DisplayList {
     for event in events { handle(event) }
     let now = beginTurn(at: time)
-    root.timePassed(to: now)
+    for page in pages where !page.isGone { page.timePassed(to: now) }
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
     cards.removeAll(keepingCapacity: true)
@@ -101,7 +101,7 @@ public final class Playground {
 
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool {
-    navigation.isAnimating || root.isAnimating || chrome.isAnimating(at: navigation.now)
+    navigation.isAnimating || pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
   }
 
   /// Whether pictures are fading in.

@@ -2,7 +2,8 @@ public import FluidGestures
 
 /// What a key does that is not an option, in one table.
 public enum Command: String, CaseIterable, Hashable, Sendable {
-  case open, back, up, down, left, right, pageUp, pageDown, home, end, help, quit
+  case open, back, left, right, up, down, pageUp, pageDown, home, end
+  case zoomIn, zoomOut, fit, actualSize, details, help, quit
 
   /// The chords that give it, the first one as help shows it.
   public var chords: [KeyChord] {
@@ -17,6 +18,11 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .pageDown: [KeyChord("pagedown")]
     case .home: [KeyChord("home")]
     case .end: [KeyChord("end")]
+    case .zoomIn: [KeyChord("+"), KeyChord("=")]
+    case .zoomOut: [KeyChord("-")]
+    case .fit: [KeyChord("0")]
+    case .actualSize: [KeyChord("1")]
+    case .details: [KeyChord("i")]
     case .help: [KeyChord("?"), KeyChord("f1")]
     case .quit: [KeyChord("q", .control), KeyChord("q")]
     }
@@ -26,9 +32,14 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .open: "Open the picture"
     case .back: "Back"
-    case .up, .down, .left, .right: "Move the focus"
+    case .left, .right: "Previous, next picture"
+    case .up, .down: "A row up, down"
     case .pageUp, .pageDown: "A screenful"
     case .home, .end: "First, last"
+    case .zoomIn, .zoomOut: "Zoom in, zoom out"
+    case .fit: "Fit into the window"
+    case .actualSize: "Actual pixels"
+    case .details: "Details"
     case .help: "This help"
     case .quit: "Quit"
     }

@@ -18,7 +18,9 @@ public enum KeyTable {
 
   /// `escape` as it is printed on a key.
   static func cap(_ chord: String) -> String {
-    chord.split(separator: "+", omittingEmptySubsequences: true).map { part in
+    // The sign itself is no separator.
+    guard chord.count > 1 else { return chord.uppercased() }
+    return chord.split(separator: "+", omittingEmptySubsequences: true).map { part in
       caps[String(part)] ?? String(part).uppercased()
     }.joined(separator: " ")
   }

@@ -191,7 +191,7 @@ final class GridPage: Page {
     case .home: move(to: 0)
     case .end: move(to: layout.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
-    case .back, .help, .quit: break
+    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .help, .quit: break
     }
   }
 
@@ -216,11 +216,23 @@ final class GridPage: Page {
   /// Focuses a tile and scrolls as little as it takes to show all of it.
   private func move(to index: Int) {
     focus = index
+    if let offset = offset(showing: index) { scroll.glide(to: offset, at: now) }
+  }
+
+  /// Scrolls at once, unseen, as little as it takes to show all of a tile; a focus goes along.
+  func reveal(_ index: Int) {
+    guard index < layout.count else { return }
+    if focus != nil { focus = index }
+    if let offset = offset(showing: index) { scroll.jump(to: offset) }
+  }
+
+  /// Where to scroll so that all of a tile is in sight; `nil` where it is already.
+  private func offset(showing index: Int) -> Double? {
     let frame = layout.frame(of: index)
     let offset = scroll.destination(at: now)
     let upper = frame.minY - Chrome.barHeight - GridLayout.margin
     let lower = frame.maxY + GridLayout.margin - size.height
-    if offset > upper { scroll.glide(to: upper, at: now) } else if offset < lower { scroll.glide(to: lower, at: now) }
+    return offset > upper ? upper : offset < lower ? lower : nil
   }
 
   // MARK: Drawing

@@ -22,6 +22,12 @@ class Page: ViewController {
   /// Where the page's own picture lies at rest.
   func pictureFrame(in bounds: Rect) -> Rect? { nil }
 
+  /// Where the page's own picture lies now, while it is moved, zoomed or turned away.
+  func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
+
+  /// How far what the page shows is scrolled, in points along the axis in which it scrolls; `nil` where it does not.
+  func contentOffset(at now: Instant) -> Double? { nil }
+
   /// Where the picture lies of the source that the page came out of.
   func sourcePictureFrame(source: Rect) -> Rect? { nil }
 
@@ -51,6 +57,7 @@ class Page: ViewController {
   // MARK: What happens to it
 
   func layout(size: Size, scale: Double, at now: Instant) {}
+  func apply(_ settings: Settings) {}
   func timePassed(to now: Instant) {}
   var isAnimating: Bool { false }
 

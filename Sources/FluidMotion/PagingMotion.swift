@@ -43,7 +43,7 @@ public struct PagingMotion: Hashable, Sendable {
   static let turning = Spring(angularFrequency: 15, dampingRatio: 1)
   static let hardestTurning = 60.0
   /// Points a second: a finger that leaves with more goes to the next page, however short its way was.
-  static let flickVelocity = 300.0
+  public static let flickVelocity = 300.0
   /// Below this distance, in points, a motion has arrived.
   static let tolerance = 0.1
 

@@ -127,6 +127,17 @@ extension ZoomScrollMotion {
       y: axis(contentSize.height, viewport.height, limit.dy - pose.center.dy))
   }
 
+  // MARK: Wheels
+
+  /// Zooms by steps of a wheel about the pointer, fractions included; forwards is closer. Each step is a fifth more than
+  /// the one before.
+  public mutating func zoom(steps: Double, about point: Point, at now: Instant) {
+    guard steps.isFinite else { return }
+    zoom(by: Double.pow(Self.zoomPerStep, steps.clamped(to: -50...50)), about: point, at: now)
+  }
+
+  static let zoomPerStep = 1.2
+
   // MARK: Limits that give
 
   /// Beyond a limit the scale's logarithm is on a rubber band that ends at a factor of 2.

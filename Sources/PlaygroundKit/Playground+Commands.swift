@@ -62,7 +62,9 @@ extension Playground {
   func photoPage(_ index: Int) -> Page? {
     guard let pictures, let grid = root as? GridPage, index < pictures.count else { return nil }
     if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
-    return adding(PhotoPage(index, in: pictures) { [weak grid] in grid?.sourceView(of: $0) })
+    let page = PhotoPage(index, in: pictures) { [weak grid] in grid?.sourceView(of: $0) }
+    page.onPage = { [weak grid] in grid?.reveal($0) }
+    return adding(page)
   }
 
   /// A page that is asked for again while its card is still on the way back: it turns round.

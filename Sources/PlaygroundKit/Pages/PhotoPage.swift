@@ -1,75 +1,151 @@
 internal import FluidGeometry
+internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
 internal import FluidScene
 
-/// One picture, as large as the window lets it be.
+/// The pictures of the grid, one at a time, each as large as the window lets it be and larger when it is zoomed.
+///
+/// It begins with one of them and is called by that one's name as long as it lives; what it says in the bar, what it flies
+/// back to and why there is nothing to see is about the picture that it shows now.
 @MainActor
 final class PhotoPage: Page {
-  let index: Int
-  private let store: PictureStore
+  let store: PictureStore
+  let pager: PicturePager
+  /// Told which picture is shown when another one is, so that whatever lies beneath can show its source.
+  var onPage: (@MainActor (Int) -> Void)?
   private let generation: Int
   private let source: @MainActor (Int) -> SourceView?
+  private(set) var size = Size.zero
+  private(set) var scale = 1.0
+  private var wantsPixels = false
 
   init(_ index: Int, in store: PictureStore, source: @escaping @MainActor (Int) -> SourceView?) {
-    self.index = index
     self.generation = store.generation
     self.store = store
     self.source = source
+    let generation = generation
+    pager = PicturePager(
+      PicturePager.Pictures(
+        count: { store.generation == generation ? store.count : 1 },
+        aspectRatio: { store.generation == generation ? store.aspectRatio(of: $0) : 1 },
+        pixelWidth: { store.generation == generation ? store.header(of: $0)?.size.width : nil }),
+      current: index)
     super.init(title: store.name(of: index))
+    pager.onTurn = { [weak self] in self?.turned(to: $0) }
   }
 
-  override var barTitle: String { title }
+  /// The picture that is shown.
+  var index: Int { pager.current }
+
+  override var barTitle: String { isCurrent ? store.name(of: index) : title }
   override var barDetail: String { "\(index + 1) of \(store.count)" }
 
-  /// Whether the picture is still among those that the grid shows.
-  private var isCurrent: Bool { store.generation == generation }
+  /// Whether the pictures are still those that the grid shows.
+  var isCurrent: Bool { store.generation == generation }
 
   func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
   override var sourceView: SourceView? { isCurrent ? source(index) : nil }
-
-  override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    wantsPixels = false
-    if isCurrent { store.pageClosed(index) }
-  }
-  private var wantsPixels = false
-
-  /// The part of a page that a picture is fitted into: beneath the bar.
-  static func pictureBounds(of size: Size) -> Rect {
-    Rect(x: 0, y: Chrome.barHeight, width: size.width, height: max(1, size.height - Chrome.barHeight))
-  }
-
-  override func pictureFrame(in bounds: Rect) -> Rect? {
-    guard isCurrent else { return nil }
-    return Self.pictureBounds(of: bounds.size).fitting(aspectRatio: store.aspectRatio(of: index))
-  }
-
-  override func sourcePictureFrame(source: Rect) -> Rect? {
-    isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
-  }
-
-  override func layout(size: Size, scale: Double, at now: Instant) {
-    guard wantsPixels, isCurrent else { return }
-    store.wantWindow(index, fitting: Self.pictureBounds(of: size).size, scale: scale)
-  }
 
   override var notice: Notice? {
     guard isCurrent, let failure = store.failure(of: index) else { return nil }
     return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
   }
 
+  // MARK: Appearing
+
+  override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
+
+  override func viewWillDisappear(_ animated: Bool) { pager.letGo() }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    wantsPixels = false
+    if isCurrent { store.pageClosed(index) }
+    pager.reset()
+  }
+
+  // MARK: Where the pictures are
+
+  /// The part of a page that a picture is fitted into: beneath the bar.
+  static func pictureBounds(of size: Size) -> Rect {
+    Rect(x: 0, y: Chrome.barHeight, width: size.width, height: max(1, size.height - Chrome.barHeight))
+  }
+
+  /// Where the picture comes to rest: a card flies by it, and its picture may still be on the way there.
+  override func pictureFrame(in bounds: Rect) -> Rect? { isCurrent ? pager.finalFrame : nil }
+
+  override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
+    isCurrent ? pager.currentFrame(at: now) : nil
+  }
+
+  override func sourcePictureFrame(source: Rect) -> Rect? {
+    isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
+  }
+
+  override func contentOffset(at now: Instant) -> Double? { pager.paging.contentOffset(at: now) }
+
+  // MARK: What happens to it
+
+  override func layout(size: Size, scale: Double, at now: Instant) {
+    self.size = size
+    self.scale = scale
+    pager.layout(viewport: Self.pictureBounds(of: size), scale: scale, at: now)
+    wantPixels()
+  }
+
+  override func apply(_ settings: Settings) {
+    pager.isRightToLeft = settings.isOn(.rightToLeft)
+    pager.yieldsBackSwipe = settings.isOn(.backSwipeAnywhere)
+  }
+
+  override func timePassed(to now: Instant) { pager.timePassed(to: now) }
+
+  override var isAnimating: Bool { pager.isAnimating }
+
+  private func turned(to index: Int) {
+    guard isCurrent else { return }
+    wantPixels()
+    onPage?(index)
+  }
+
+  private func wantPixels() {
+    guard wantsPixels, isCurrent else { return }
+    let room = Self.pictureBounds(of: size).size
+    for neighbour in pager.neighbours.reversed() { store.wantWindow(neighbour, fitting: room, scale: scale) }
+    store.wantWindow(index, fitting: room, scale: scale)
+  }
+
+  // MARK: Fingers, wheels and keys
+
+  override func recognizers(at point: Point) -> [GestureRecognizer] { isCurrent ? pager.recognizers() : [] }
+
+  override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+    pager.allowsDismissal(by: gesture)
+  }
+
+  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
+    isOnTop && isCurrent && pager.wheel(steps, at: point, now: now)
+  }
+
+  override func perform(_ command: Command, at now: Instant) {
+    if isCurrent { pager.perform(command, at: now) }
+  }
+
+  // MARK: Drawing
+
   override func addCardContent(to content: inout CardContent, _ context: PageContext) {
-    guard isCurrent, let frame = pictureFrame(in: context.bounds) else { return }
-    store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
-    guard let tile = sourceView?.contentFrame else { return }
-    if content.pictures.isEmpty, store.failure(of: index) == nil {
-      let color = store.meanColor(of: index) ?? context.theme.placeholder
-      content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
+    guard isCurrent else { return }
+    pager.forEachVisible(at: context.now) { index, frame in
+      let start = content.pictures.count
+      store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
+      if content.pictures.count == start, store.failure(of: index) == nil {
+        let color = store.meanColor(of: index) ?? context.theme.placeholder
+        content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
+      }
     }
+    guard let tile = sourceView?.contentFrame else { return }
     let filled = tile.filling(aspectRatio: store.aspectRatio(of: index))
     store.addPictures(of: index, frame: filled, for: .tile, at: context.now, to: &content.source)
     content.sourceMatchesPage = true

@@ -1,0 +1,136 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+
+extension PicturePager {
+  /// What a wheel does that turns sideways. It cannot be let go: it is over when nothing has been heard of it for a while.
+  enum WheelSwipe: Hashable {
+    case none
+    /// Fractions of steps, from a trackpad: the pictures follow.
+    case following(travel: Double, last: Instant)
+    /// It moves a picture that is zoomed in.
+    case scrolling(last: Instant)
+    /// It has turned to another picture; the rest of it is momentum.
+    case spent(last: Instant)
+  }
+
+  /// Seconds without an event, after which a wheel's gesture has ended.
+  private static let pause = 0.15
+  /// Points for a step of the wheel.
+  private static let wheelStep = 96.0
+  /// Points that a trackpad has to move the pictures to turn to the next one.
+  private static let turningTravel = 120.0
+
+  /// A wheel turned over the page. `false` says that there was no use for it: it closes, and the picture is zoomed out.
+  ///
+  /// - Parameter steps: each grows the way that the content should go.
+  func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool {
+    hear(now)
+    defer { announce() }
+    if abs(steps.dx) > abs(steps.dy) {
+      swipe(steps.dx)
+      return true
+    }
+    guard steps.dy != 0 else { return true }
+    if steps.dy < 0, isZoomedOut {
+      // The turn that has reached the limit does not go on into something else.
+      guard let last = lastWheelOut, self.now - last < 2 * Self.pause else { return false }
+      lastWheelOut = self.now
+      return true
+    }
+    if steps.dy < 0 { lastWheelOut = self.now }
+    let offset = Vector(dx: paging.offset(of: paging.currentSlot(at: self.now), at: self.now), dy: 0)
+    changeZoom(of: current) { $0.zoom(steps: steps.dy, about: point - offset, at: self.now) }
+    return true
+  }
+
+  private func swipe(_ steps: Double) {
+    endWheel(ifDueAt: now)
+    let distance = steps * Self.wheelStep
+    switch swiping {
+    case .none: beginSwiping(steps)
+    case .following(let travel, last: _): follow(travel, distance)
+    case .scrolling:
+      changeZoom(of: current) { $0.scroll(by: Vector(dx: distance, dy: 0), at: now) }
+      swiping = .scrolling(last: now)
+    case .spent: swiping = .spent(last: now)
+    }
+  }
+
+  private func beginSwiping(_ steps: Double) {
+    guard panning == .none, !pinch.isActive else { return }
+    let zoom = zoom(of: current)
+    if !zoom.isZoomedOut(at: now), zoom.canScroll(along: Vector(dx: steps, dy: 0), at: now) {
+      swiping = .scrolling(last: now)
+      swipe(steps)
+    } else if steps == steps.rounded() {
+      paging.go(by: isRightToLeft == (steps > 0) ? 1 : -1, at: now)
+      swiping = .spent(last: now)
+    } else {
+      paging.beginDragging(at: now)
+      follow(0, steps * Self.wheelStep)
+    }
+  }
+
+  private func follow(_ travel: Double, _ distance: Double) {
+    paging.drag(by: distance)
+    let travel = travel + distance
+    if abs(travel) > Self.turningTravel {
+      paging.endDragging(velocity: (travel < 0 ? -1 : 1) * (PagingMotion.flickVelocity + 1), at: now)
+      swiping = .spent(last: now)
+    } else {
+      swiping = .following(travel: travel, last: now)
+    }
+  }
+
+  func endWheel(ifDueAt now: Instant) {
+    switch swiping {
+    case .none: break
+    case .following(_, let last), .scrolling(let last), .spent(let last): if now - last >= Self.pause { endWheel() }
+    }
+  }
+
+  func endWheel() {
+    if case .following = swiping { paging.cancelDragging(at: now) }
+    swiping = .none
+  }
+
+  // MARK: Keys
+
+  /// Points for a key that moves a picture that is zoomed in.
+  private static let keyStep = 120.0
+  /// Of a key that zooms.
+  private static let keyZoom = 1.5
+
+  func perform(_ command: Command, at now: Instant) {
+    hear(now)
+    switch command {
+    case .zoomIn: zoom { $0.zoom(by: Self.keyZoom, about: viewport.center, at: self.now) }
+    case .zoomOut: zoom { $0.zoom(by: 1 / Self.keyZoom, about: viewport.center, at: self.now) }
+    case .fit: zoom(to: 1)
+    case .actualSize: zoom(to: actualScale(of: current) ?? 1)
+    case .left: turn(by: isRightToLeft ? 1 : -1)
+    case .right: turn(by: isRightToLeft ? -1 : 1)
+    case .pageUp: turn(by: -1)
+    case .pageDown, .open: turn(by: 1)
+    case .home: turn(to: 0, at: now)
+    case .end: turn(to: paging.pageCount - 1, at: now)
+    case .up, .down:
+      let distance = command == .up ? Self.keyStep : -Self.keyStep
+      if !isZoomedOut { zoom { $0.scroll(by: Vector(dx: 0, dy: distance), at: self.now) } }
+    case .back, .details, .help, .quit: break
+    }
+  }
+
+  private func turn(by pages: Int) { turn(to: current + pages, at: now) }
+
+  func zoom(to scale: Double) {
+    zoom { $0.zoom(to: scale, about: viewport.center, animated: true, at: now) }
+  }
+
+  private func zoom(_ body: (inout ZoomScrollMotion) -> Void) {
+    pan.cancel()
+    pinch.cancel()
+    changeZoom(of: current, body)
+  }
+}

@@ -1,0 +1,203 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+
+/// Pictures side by side, each of which can be zoomed: what fingers, wheels and keys do inside of a page.
+///
+/// One picture is current. It can be pinched and dragged while it is zoomed in, and swiped away while it is not, or while
+/// it is at its edge; a picture that was swiped away is zoomed out once it is out of sight. All points are those of the page.
+@MainActor
+final class PicturePager {
+  /// What a pager has to know of its pictures.
+  struct Pictures {
+    let count: @MainActor () -> Int
+    /// Width over height.
+    let aspectRatio: @MainActor (Int) -> Double
+    /// Of the whole picture, from left to right; `nil` where nobody knows.
+    let pixelWidth: @MainActor (Int) -> Int?
+  }
+
+  /// Between two pictures, in points.
+  static let gap = 20.0
+
+  let pictures: Pictures
+  /// Called when another picture becomes the current one.
+  var onTurn: (@MainActor (Int) -> Void)?
+  var isRightToLeft: Bool {
+    get { paging.isRightToLeft }
+    set { paging.isRightToLeft = newValue }
+  }
+
+  /// Whether a swipe from the first picture to the one before it is left to whoever dismisses the page.
+  var yieldsBackSwipe = false
+
+  let pinch = PinchGestureRecognizer(name: "picture pinch")
+  let pan = PanGestureRecognizer(name: "picture pan")
+  let doubleTap = TapGestureRecognizer(name: "picture double tap")
+
+  var paging: PagingMotion
+  /// Where the current picture is fitted in.
+  private(set) var viewport = Rect.zero
+  /// Pixels a point.
+  private var scale = 1.0
+  /// Those that are zoomed, or were a moment ago.
+  private var zooms: [Zoom] = []
+  var panning = Panning.none
+  var swiping = WheelSwipe.none
+  /// When a wheel last zoomed out.
+  var lastWheelOut: Instant?
+  private(set) var now = Instant.zero
+  private var announced: Int
+
+  private struct Zoom {
+    let index: Int
+    var motion: ZoomScrollMotion
+  }
+
+  init(_ pictures: Pictures, current: Int) {
+    self.pictures = pictures
+    paging = PagingMotion(pageCount: pictures.count(), currentPage: current)
+    announced = current
+    connectRecognizers()
+  }
+
+  // MARK: Where everything is
+
+  /// The picture that is shown, or is being turned to; under a finger, the nearest.
+  var current: Int { paging.currentPage(at: now) }
+
+  /// Whether the current picture is as small as it gets, or on its way there.
+  var isZoomedOut: Bool { zoom(of: current).isZoomedOut(at: now) }
+
+  /// Where the current picture will be when all is at rest.
+  var finalFrame: Rect { zoom(of: current).finalFrame(at: now) }
+
+  /// Where a slot's picture is drawn now.
+  func frame(ofSlot slot: Int, _ index: Int, at now: Instant) -> Rect {
+    zoom(of: index).frame(at: now).offsetBy(Vector(dx: paging.offset(of: slot, at: now), dy: 0))
+  }
+
+  /// Where the current picture is drawn now.
+  func currentFrame(at now: Instant) -> Rect {
+    frame(ofSlot: paging.currentSlot(at: now), paging.currentPage(at: now), at: now)
+  }
+
+  /// What is to be seen, the current picture last.
+  func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect) -> Void) {
+    let current = paging.currentSlot(at: now)
+    for slot in paging.visibleSlots(at: now) where slot != current {
+      if let index = paging.page(at: slot) { body(index, frame(ofSlot: slot, index, at: now)) }
+    }
+    if let index = paging.page(at: current) { body(index, frame(ofSlot: current, index, at: now)) }
+  }
+
+  var isAnimating: Bool {
+    paging.isMoving(at: now) || swiping != .none || zooms.contains { $0.motion.isMoving(at: now) }
+  }
+
+  /// Those that the current picture may be turned to next, the likelier one first.
+  var neighbours: [Int] { [current + 1, current - 1].filter { (0..<paging.pageCount).contains($0) } }
+
+  // MARK: Zooms
+
+  func zoom(of index: Int) -> ZoomScrollMotion {
+    zooms.first { $0.index == index }?.motion ?? fitted(index)
+  }
+
+  func changeZoom(of index: Int, _ body: (inout ZoomScrollMotion) -> Void) {
+    if let place = zooms.firstIndex(where: { $0.index == index }) { return body(&zooms[place].motion) }
+    var motion = fitted(index)
+    body(&motion)
+    zooms.append(Zoom(index: index, motion: motion))
+  }
+
+  private func fitted(_ index: Int) -> ZoomScrollMotion {
+    var motion = ZoomScrollMotion()
+    lay(&motion, of: index)
+    return motion
+  }
+
+  private func lay(_ motion: inout ZoomScrollMotion, of index: Int) {
+    motion.layout(
+      contentSize: viewport.fitting(aspectRatio: pictures.aspectRatio(index)).size, viewport: viewport,
+      maximumZoomScale: max(Self.leastMaximum, 2 * (actualScale(of: index) ?? 0)), at: now)
+  }
+
+  private static let leastMaximum = 4.0
+
+  /// The zoom scale at which a pixel of the picture is one of the screen.
+  func actualScale(of index: Int) -> Double? {
+    let width = viewport.fitting(aspectRatio: pictures.aspectRatio(index)).width * scale
+    guard let pixels = pictures.pixelWidth(index), width > 0 else { return nil }
+    return Double(pixels) / width
+  }
+
+  /// To where a double tap zooms in: the picture fills its page, and is at least twice as large.
+  func closerScale(of index: Int) -> Double {
+    let ratio = pictures.aspectRatio(index)
+    let fit = viewport.fitting(aspectRatio: ratio)
+    return fit.isEmpty ? 1 : max(2, viewport.filling(aspectRatio: ratio).width / fit.width)
+  }
+
+  // MARK: What happens to it
+
+  /// - Parameters:
+  ///   - viewport: where a picture is fitted in. Pages lie as far apart as it is wide.
+  ///   - scale: pixels a point.
+  func layout(viewport: Rect, scale: Double, at now: Instant) {
+    self.now = max(self.now, now)
+    self.viewport = viewport
+    self.scale = scale
+    paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: self.now)
+    for place in zooms.indices { lay(&zooms[place].motion, of: zooms[place].index) }
+  }
+
+  func timePassed(to now: Instant) {
+    self.now = max(self.now, now)
+    endWheel(ifDueAt: self.now)
+    paging.settle(at: self.now)
+    let visible = paging.visibleSlots(at: self.now)
+    for place in zooms.indices.reversed() {
+      zooms[place].motion.settle(at: self.now)
+      let motion = zooms[place].motion
+      let isSeen = visible.contains { paging.page(at: $0) == zooms[place].index }
+      let isFitted = motion.isZoomedOut(at: self.now) && !motion.isMoving(at: self.now) && !motion.isTracking
+      if !isSeen || isFitted { zooms.remove(at: place) }
+    }
+    announce()
+  }
+
+  /// An event happened at a moment.
+  func hear(_ now: Instant) { self.now = max(self.now, now) }
+
+  /// Tells whoever wants to know which picture is the current one now.
+  func announce() {
+    let current = current
+    guard current != announced else { return }
+    announced = current
+    onTurn?(current)
+  }
+
+  /// Goes to a picture, from far off only past its neighbour.
+  func turn(to index: Int, at now: Instant) {
+    hear(now)
+    letGo()
+    paging.go(to: index, animated: true, at: self.now)
+    announce()
+  }
+
+  /// Takes everything out of the fingers' hands.
+  func letGo() {
+    pinch.cancel()
+    pan.cancel()
+    doubleTap.cancel()
+    endWheel()
+  }
+
+  /// Nobody sees it any more.
+  func reset() {
+    letGo()
+    zooms.removeAll()
+    paging.go(to: current, animated: false, at: now)
+  }
+}

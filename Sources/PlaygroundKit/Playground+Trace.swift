@@ -133,7 +133,7 @@ extension Playground {
     guard let card else { return json.null() }
     json.object { json in
       json.key("name")
-      json.value(card.controller.title)
+      json.value((card.controller as? Page)?.sourceName ?? card.controller.title)
       if let frame = card.endpoints.source?.frame { json.members(of: frame) }
       json.key("hidden")
       json.value(card.sourceID.map(navigation.isSourceHidden) ?? false)

@@ -50,8 +50,9 @@ final class PlaygroundWindow {
     try await display.run("xdotool", "mousemove", "--window", id, "\(Int(x))", "\(Int(y))")
   }
 
-  func press() async throws { try await display.run("xdotool", "mousedown", "1") }
-  func release() async throws { try await display.run("xdotool", "mouseup", "1") }
+  /// X counts buttons: 1 is left, 2 middle, 3 right.
+  func press(button: Int = 1) async throws { try await display.run("xdotool", "mousedown", "\(button)") }
+  func release(button: Int = 1) async throws { try await display.run("xdotool", "mouseup", "\(button)") }
 
   func click(_ x: Double, _ y: Double) async throws {
     try await point(at: x, y)
@@ -69,6 +70,13 @@ final class PlaygroundWindow {
 
   func press(key: String) async throws { try await display.run("xdotool", "key", "--clearmodifiers", key) }
 
+  func holding(key: String, _ body: () async throws -> Void) async throws {
+    try await display.run("xdotool", "keydown", key)
+    try await body()
+    try await display.run("xdotool", "keyup", key)
+  }
+
+  /// Down, towards the person, for steps above 0.
   func turnWheel(steps: Int) async throws {
     for _ in 0..<abs(steps) { try await display.run("xdotool", "click", steps > 0 ? "5" : "4") }
   }

@@ -2,6 +2,7 @@
 struct TraceFrame: Decodable {
   struct Box: Decodable {
     let x, y, width, height: Double
+    var rotation: Double?
   }
 
   struct Source: Decodable {
@@ -20,6 +21,7 @@ struct TraceFrame: Decodable {
   let gesture: String
   let progress: Double
   let card: Box?
+  let picture: Box?
   let source: Source?
 
   /// Nothing moves, and every page is either there or gone.

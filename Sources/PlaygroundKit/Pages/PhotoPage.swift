@@ -47,6 +47,7 @@ final class PhotoPage: Page {
 
   func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
+  override var sourceName: String { barTitle }
   override var sourceView: SourceView? { isCurrent ? source(index) : nil }
 
   override var notice: Notice? {
@@ -127,6 +128,10 @@ final class PhotoPage: Page {
 
   override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
     isOnTop && isCurrent && pager.wheel(steps, at: point, now: now)
+  }
+
+  override func middleClick(at point: Point, now: Instant) {
+    if isCurrent { pager.middleClick(at: point, now: now) }
   }
 
   override func perform(_ command: Command, at now: Instant) {

@@ -136,12 +136,19 @@ extension PicturePager {
 
   // MARK: Clicks
 
-  /// To the clicked point, and back.
   private func doubleTapped() {
     hear(doubleTap.latestTime)
-    let index = current
-    let scale = isZoomedOut ? closerScale(of: index) : 1
-    let point = local(doubleTap.location)
-    changeZoom(of: index) { $0.zoom(to: scale, about: point, animated: true, at: now) }
+    zoomAndBack(to: closerScale(of: current), about: doubleTap.location)
+  }
+
+  /// To the picture's own pixels at the clicked point, and back.
+  func middleClick(at point: Point, now: Instant) {
+    hear(now)
+    zoomAndBack(to: actualScale(of: current) ?? closerScale(of: current), about: point)
+  }
+
+  private func zoomAndBack(to scale: Double, about point: Point) {
+    let target = isZoomedOut ? scale : 1
+    changeZoom(of: current) { $0.zoom(to: target, about: local(point), animated: true, at: now) }
   }
 }

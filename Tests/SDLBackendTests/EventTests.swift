@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct EventTests {
-  private func translate(_ events: [SDL_Event], unitsPerPoint: Double = 1) throws -> [InputEvent] {
+  func translate(_ events: [SDL_Event], unitsPerPoint: Double = 1) throws -> [InputEvent] {
     let stage = try Stage(width: 200, height: 100)
     var translator = EventTranslator()
     translator.contentSize = stage.window.contentSize
@@ -29,7 +29,7 @@ struct EventTests {
     return result
   }
 
-  private func finger(_ type: SDL_EventType, _ index: Int64, _ x: Float, _ y: Float, device: Int64 = 5) -> SDL_Event {
+  func finger(_ type: SDL_EventType, _ index: Int64, _ x: Float, _ y: Float, device: Int64 = 5) -> SDL_Event {
     var event = SDL_Event()
     event.tfinger.type = type.rawValue
     event.tfinger.touchId = device
@@ -56,28 +56,6 @@ struct EventTests {
     event.text.type = SDL_TEXTINPUT.rawValue
     withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8.prefix(31)) + [0]) }
     return event
-  }
-
-  @Test func `two fingers have two names, until they lift`() throws {
-    let events = try translate([
-      finger(SDL_FINGERDOWN, 100, 0.5, 0.5), finger(SDL_FINGERDOWN, 101, 0.25, 0),
-      finger(SDL_FINGERMOTION, 100, 0.6, 0.5), finger(SDL_FINGERUP, 100, 0.6, 0.5),
-      finger(SDL_FINGERDOWN, 100, 0, 1), finger(SDL_FINGERMOTION, 9, 0, 0),
-      finger(SDL_FINGERDOWN, 1, 0, 0, device: -1),
-    ])
-    let ids = [0, 1, 0, 0, 2].map { TouchID(rawValue: $0) }
-    let phases: [TouchPhase] = [.began, .began, .moved, .ended, .began]
-    let x = [100.0, 50, 120, 120, 0]
-    let y = [50.0, 0, 50, 50, 100]
-    try #require(events.count == 5)
-    for (index, event) in events.enumerated() {
-      guard case .touch(let id, let phase, let point) = event.kind else {
-        Issue.record("\(event)")
-        continue
-      }
-      #expect(id == ids[index] && phase == phases[index])
-      #expect(abs(point.x - x[index]) < 1e-3 && abs(point.y - y[index]) < 1e-3)
-    }
   }
 
   @Test(arguments: [(1, MouseButton.left), (2, .middle), (3, .right), (4, .back), (5, .forward)])
@@ -175,13 +153,14 @@ struct EventTests {
     #expect(events.map(\.kind) == [.dropped(["/a b.jpg", "/c"])])
   }
 
+  func window(_ id: SDL_WindowEventID) -> SDL_Event {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(id.rawValue)
+    return event
+  }
+
   @Test func `the window's own events`() throws {
-    func window(_ id: SDL_WindowEventID) -> SDL_Event {
-      var event = SDL_Event()
-      event.window.type = SDL_WINDOWEVENT.rawValue
-      event.window.event = UInt8(id.rawValue)
-      return event
-    }
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue
     let events = try translate([window(SDL_WINDOWEVENT_LEAVE), window(SDL_WINDOWEVENT_FOCUS_LOST), quit])

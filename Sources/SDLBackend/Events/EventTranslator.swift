@@ -17,17 +17,10 @@ struct EventTranslator {
   var wakeType: UInt32 = 0
 
   private var keys = KeyTranslator()
-  private var fingers: [Finger: TouchID] = [:]
-  private var nextTouch = 0
+  private var fingers = FingerTranslator()
   private var droppedPaths: [String] = []
 
-  private struct Finger: Hashable {
-    var device: Int64
-    var index: Int64
-  }
-
   private static let synthesisedMouse = UInt32.max
-  private static let synthesisedTouch = Int64(-1)
 
   /// Appends what the event means. A key press may wait for the text behind it: call ``finish(into:)`` when the queue is empty.
   mutating func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Notice? {
@@ -35,9 +28,9 @@ struct EventTranslator {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION, SDL_MOUSEWHEEL:
       mouse(event, at: time, into: &events)
-    case SDL_FINGERDOWN: finger(event.tfinger, .began, at: time, into: &events)
-    case SDL_FINGERMOTION: finger(event.tfinger, .moved, at: time, into: &events)
-    case SDL_FINGERUP: finger(event.tfinger, .ended, at: time, into: &events)
+    case SDL_FINGERDOWN: fingers.down(event.tfinger, in: contentSize, at: time, into: &events)
+    case SDL_FINGERMOTION: fingers.move(event.tfinger, in: contentSize, at: time, into: &events)
+    case SDL_FINGERUP: fingers.up(event.tfinger, in: contentSize, at: time, into: &events)
     case SDL_KEYDOWN: keys.keyDown(event.key, at: time, into: &events)
     case SDL_KEYUP: keys.keyUp(event.key, at: time, into: &events)
     case SDL_TEXTINPUT:
@@ -65,6 +58,7 @@ struct EventTranslator {
       let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
       // Both grow the way that the content should go; SDL's x grows to where the wheel is pushed.
       let steps = Vector(dx: -Double(wheel.preciseX), dy: Double(wheel.preciseY)) * sign
+      guard steps.dx.isFinite, steps.dy.isFinite else { return }
       events.append(InputEvent(.wheel(point(wheel.mouseX, wheel.mouseY), steps), at: time))
     default:
       guard event.button.which != Self.synthesisedMouse, let button = Self.buttons[Int32(event.button.button)] else {
@@ -83,21 +77,6 @@ struct EventTranslator {
 
   private func point(_ x: Int32, _ y: Int32) -> Point {
     Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
-  }
-
-  private mutating func finger(
-    _ touch: SDL_TouchFingerEvent, _ phase: TouchPhase, at time: Instant, into events: inout [InputEvent]
-  ) {
-    guard touch.touchId != Self.synthesisedTouch else { return }
-    let finger = Finger(device: touch.touchId, index: touch.fingerId)
-    if phase == .began {
-      fingers[finger] = TouchID(rawValue: nextTouch)
-      nextTouch += 1
-    }
-    guard let id = fingers[finger] else { return }
-    if phase == .ended { fingers[finger] = nil }
-    let place = Point(x: Double(touch.x) * contentSize.width, y: Double(touch.y) * contentSize.height)
-    events.append(InputEvent(.touch(id, phase, place), at: time))
   }
 
   private mutating func drop(_ event: SDL_Event, at time: Instant, into events: inout [InputEvent]) {
@@ -121,7 +100,9 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
     case SDL_WINDOWEVENT_LEAVE: events.append(InputEvent(.mouseExited, at: time))
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: fingers.cancelAll(at: time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST:
+      fingers.cancelAll(at: time, into: &events)
       keys.flush(into: &events)
       keys.forgetHeldKeys()
       events.append(InputEvent(.focusLost, at: time))

@@ -28,6 +28,8 @@ extension GestureArena {
     let isWon = members.contains { $0.tracks(touch.id) && $0.isActive }
     if !isWon { enter(recognizers, for: .wheel) }
     for case let recognizer as ScrollGestureRecognizer in members {
+      // Who was told of it may have called it off.
+      guard wheel?.landing == touch.landing else { break }
       if recognizer.tracks(touch.id) {
         recognizer.turn(by: steps, modifiers)
         recognizer.update(touch)
@@ -37,6 +39,7 @@ extension GestureArena {
       }
     }
     settle()
+    tidyUp()
     if !members.contains(where: { $0.tracks(touch.id) }) { wheel = nil }
   }
 

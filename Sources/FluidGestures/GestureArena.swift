@@ -52,9 +52,10 @@ public final class GestureArena {
 
   private func give(_ touch: Touch, to recognizers: [GestureRecognizer]) {
     enter(recognizers, for: .fingers)
-    for recognizer in members
-    where recognizer.isOpen && !recognizer.tracks(touch.id) && recognizers.contains(where: { $0 === recognizer }) {
-      recognizer.add(touch)
+    for recognizer in members where recognizer.source == .fingers && recognizer.isOpen {
+      // Who was told of it may have called it off.
+      guard fingers.contains(where: { $0.touch.landing == touch.landing }) else { break }
+      if recognizers.contains(where: { $0 === recognizer }) { recognizer.add(touch) }
     }
     settle()
     tidyUp()
@@ -185,9 +186,10 @@ public final class GestureArena {
         fingers[index].isHeard = true
         responder.touchBegan(touch)
       }
-    case .moved: responder.touchMoved(touch)
+    case .moved: if fingers[index].isHeard { responder.touchMoved(touch) }
     case .ended, .cancelled:
       fingers[index].responder = nil
+      guard fingers[index].isHeard else { return }
       if phase == .ended { responder.touchEnded(touch) } else { responder.touchCancelled(touch) }
     }
   }

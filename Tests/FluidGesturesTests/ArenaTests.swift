@@ -27,6 +27,18 @@ struct ArenaTests {
     #expect(glass.said.allSatisfy { $0.hasPrefix("pan2") })
   }
 
+  @Test("Of those that nothing else tells apart the one that was made first wins", arguments: 0..<6)
+  func ties(permutation: Int) {
+    let twins = (0..<3).map { _ in glass.add(PanGestureRecognizer(name: "twin")) }
+    let (first, rest) = (permutation % 3, permutation < 3)
+    let others = twins.indices.filter { $0 != first }.map { twins[$0] }
+    glass.recognizers = [twins[first]] + (rest ? others : others.reversed())
+    var winners: Set<Int> = []
+    for (index, twin) in twins.enumerated() { twin.action = { _ in winners.insert(index) } }
+    drag()
+    #expect(winners == [0])
+  }
+
   @Test("Two that allow it go together, whichever of them says so", arguments: [0, 1])
   func simultaneous(speaker: Int) {
     let pans = [glass.add(PanGestureRecognizer(name: "a")), glass.add(PanGestureRecognizer(name: "b"))]
@@ -127,5 +139,51 @@ struct ArenaTests {
     #expect(tap.touches.count == 1)
     glass.up(at: 0.1)
     #expect(glass.said == ["tap ended"])
+  }
+
+  @Test("An action may call off the finger that it hears of, even as it lands")
+  func calledOffByAnAction() {
+    let press = glass.add(LongPressGestureRecognizer(name: "press"))
+    press.minimumPressDuration = 0
+    press.action = { [unowned glass] in
+      if $0.state == .began { glass.arena.cancelAllTouches(time: .zero) }
+    }
+    let pan = glass.add(PanGestureRecognizer(name: "pan"))
+    glass.down(1, 1, at: 0)
+    #expect(press.touches.isEmpty && pan.touches.isEmpty && press.state == .possible && glass.arena.touchCount == 0)
+  }
+
+  @Test("Two that wait for each other do not wait for ever", arguments: [true, false])
+  func circle(isFirst: Bool) {
+    let a = glass.add(TapGestureRecognizer(name: "a"))
+    let b = glass.add(TapGestureRecognizer(name: "b"))
+    a.require(toFail: b)
+    b.require(toFail: a)
+    (isFirst ? a : b).precedence = 1
+    glass.down(1, 1, at: 0)
+    glass.up(at: 0.1)
+    #expect(glass.said == [isFirst ? "a ended" : "b ended"])
+    #expect(a.state == .possible && b.state == .possible)
+  }
+
+  @Test("One whose gesture goes on is over with its last finger, whatever its author forgot")
+  func forgotten() {
+    final class Forgetful: GestureRecognizer {
+      override func touchBegan(_ touch: Touch) { requestRecognition() }
+    }
+    let forgetful = glass.add(Forgetful(name: "forgetful"))
+    glass.down(1, 1, at: 0)
+    glass.up(at: 0.1)
+    #expect(glass.said == ["forgetful began", "forgetful cancelled"] && forgetful.state == .possible)
+  }
+
+  @Test("Fingers can be counted and asked where they are, in the order in which they landed")
+  func counting() {
+    let pan = glass.add(PanGestureRecognizer(name: "pan"))
+    glass.down(1, 2, at: 0)
+    glass.down(3, 4, at: 0, finger: 2)
+    glass.move(5, 6, at: 0.1, finger: 2)
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(ofTouch: 0) == Point(x: 1, y: 2) && pan.location(ofTouch: 1) == Point(x: 5, y: 6))
   }
 }

@@ -15,21 +15,35 @@ final class Glass {
     return recognizer
   }
 
+  /// Seconds between two frames that are shown while time passes; `nil` where only events tell of time.
+  var frame: Double?
+  private var shownUntil = 0.0
   private var fingers: Set<Int> = []
+
+  private func showFrames(until seconds: Double) {
+    guard let frame else { return }
+    while shownUntil + frame < seconds {
+      shownUntil += frame
+      arena.advance(to: Instant(seconds: shownUntil))
+    }
+  }
 
   func isDown(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   func down(_ x: Double, _ y: Double, at seconds: Double, finger: Int = 1) {
+    showFrames(until: seconds)
     fingers.insert(finger)
     arena.touchBegan(
       TouchID(rawValue: finger), at: Point(x: x, y: y), time: Instant(seconds: seconds), recognizers: recognizers)
   }
 
   func move(_ x: Double, _ y: Double, at seconds: Double, finger: Int = 1) {
+    showFrames(until: seconds)
     arena.touchMoved(TouchID(rawValue: finger), to: Point(x: x, y: y), time: Instant(seconds: seconds))
   }
 
   func up(at seconds: Double, finger: Int = 1) {
+    showFrames(until: seconds)
     fingers.remove(finger)
     arena.touchEnded(TouchID(rawValue: finger), time: Instant(seconds: seconds))
   }
@@ -39,7 +53,10 @@ final class Glass {
     arena.touchCancelled(TouchID(rawValue: finger), time: Instant(seconds: seconds))
   }
 
-  func wait(until seconds: Double) { arena.advance(to: Instant(seconds: seconds)) }
+  func wait(until seconds: Double) {
+    showFrames(until: seconds)
+    arena.advance(to: Instant(seconds: seconds))
+  }
 }
 
 /// Recognised at the second of two touches, or failed a while after the first: one that others wait for, fingers or not.

@@ -1,6 +1,4 @@
-import FluidGeometry
 import FluidGestures
-import FluidMotion
 import Testing
 
 struct KeyChordTests {
@@ -23,23 +21,5 @@ struct KeyChordTests {
     arguments: ["", " ", "shift+", "+s", "ctrl++s", "escap", "s+shift", "Shift+s", "S", "a b", "\t"])
   func mistakes(text: String) {
     #expect(KeyChord(parsing: text) == nil)
-  }
-}
-
-struct MouseTouchEmulatorTests {
-  @Test("The left button is a finger while it is down, and lets go when the window loses the keyboard")
-  func leftButton() {
-    var emulator = MouseTouchEmulator()
-    func phase(_ kind: InputEvent.Kind) -> TouchPhase? { emulator.touch(for: InputEvent(kind, at: .zero))?.0 }
-    #expect(phase(.mouseMoved(.zero)) == nil)
-    #expect(phase(.mouseDown(.right, .zero)) == nil)
-    #expect(phase(.mouseDown(.left, .zero)) == .began)
-    #expect(phase(.mouseMoved(.zero)) == .moved)
-    #expect(phase(.mouseUp(.right, .zero)) == nil)
-    #expect(phase(.mouseUp(.left, .zero)) == .ended)
-    #expect(phase(.mouseUp(.left, .zero)) == nil)
-    #expect(phase(.mouseDown(.left, .zero)) == .began)
-    #expect(phase(.focusLost) == .cancelled)
-    #expect(phase(.mouseMoved(.zero)) == nil)
   }
 }

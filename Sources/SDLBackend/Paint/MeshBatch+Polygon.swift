@@ -29,26 +29,32 @@ extension MeshBatch {
   /// Draws a polygon and its fringe.
   ///
   /// Something opaque and large has its inside drawn without blending. Many small things are better off in one blended call.
+  /// - Parameter hole: whole pixels that need not be drawn, where leaving them out saves anything.
   func add(
     _ polygon: FringedPolygon, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap? = nil, isOpaque: Bool,
-    prefersOneCall: Bool
+    prefersOneCall: Bool, hole: UprightCut.Box? = nil
   ) {
     guard polygon.count >= 3 else { return }
     var color = color
     if polygon.coverage < 1 { color = color.scaled(by: polygon.coverage) }
     let isSolid = isOpaque && polygon.coverage >= 1
     let splits = isSolid && !prefersOneCall
-    prepare(map?.texture, isBlended: !(splits || (isSolid && !polygon.hasFringe)))
-    let first = nextIndex
-    for p in polygon.inner { addVertex(turn.apply(p), color, map?.apply(p) ?? .zero) }
-    addInside(polygon.inner, first: first)
-    guard polygon.hasFringe else { return }
-    var inner = first
-    if splits {
-      prepare(map?.texture, isBlended: true)
-      inner = nextIndex
-      for p in polygon.inner { addVertex(turn.apply(p), color, map?.apply(p) ?? .zero) }
+    let isBlended = !(splits || (isSolid && !polygon.hasFringe))
+    if turn.isIdentity, cutsUpright || hole != nil, cut.find(in: polygon.inner) {
+      prepare(map?.texture, isBlended: isBlended, pass: .upright)
+      cut.forEachUpright(without: hole) { fill($0, turn: turn, color: color, map: map) }
+      cut.forEachRest(of: polygon.inner) {
+        prepare(map?.texture, isBlended: isBlended)
+        fill($0, turn: turn, color: color, map: map)
+      }
+    } else {
+      prepare(map?.texture, isBlended: isBlended)
+      fill(polygon.inner, turn: turn, color: color, map: map)
     }
+    guard polygon.hasFringe else { return }
+    prepare(map?.texture, isBlended: true)
+    let inner = nextIndex
+    for p in polygon.inner { addVertex(turn.apply(p), color, map?.apply(p) ?? .zero) }
     let outer = nextIndex
     for p in polygon.outer { addVertex(turn.apply(p), .nothing, map?.apply(p) ?? .zero) }
     let count = Int32(polygon.count)
@@ -56,6 +62,15 @@ extension MeshBatch {
       let next = index + 1 == count ? 0 : index + 1
       addQuad(inner + index, outer + index, outer + next, inner + next)
     }
+  }
+
+  private func fill(
+    _ ring: ContiguousArray<SIMD2<Double>>, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap?
+  ) {
+    let first = nextIndex
+    for p in ring { addVertex(turn.apply(p), color, map?.apply(p) ?? .zero) }
+    addInside(ring, first: first)
+    addPairing()
   }
 
   /// Fills a convex polygon from the inside out, each triangle as large as can be: slivers that cross the whole shape cost

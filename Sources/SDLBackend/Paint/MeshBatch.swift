@@ -3,14 +3,19 @@ internal import FluidScene
 
 /// Triangles that wait to be drawn in one call: as long as the texture and the blending stay the same, a frame's shapes gather here.
 final class MeshBatch {
+  /// Large upright rectangles are drawn apart from anything else, as ``MesaRasterizer`` wants it.
+  enum Pass { case upright, any }
+
   private let renderer: RendererHandle
   private let overBlend: SDL_BlendMode
   private var vertices: ContiguousArray<SDL_Vertex> = []
   private var indices: ContiguousArray<Int32> = []
   private var texture: Texture?
   private var isBlended = false
-  /// Draw calls since the last ``resetCount()``.
-  private(set) var drawCount = 0
+  private var pass = Pass.any
+  /// Whether anything was drawn since the last pass ended.
+  private var isPassUsed = false
+  var cut = UprightCut()
 
   /// Premultiplied "over".
   static func overBlendMode() -> SDL_BlendMode {
@@ -26,14 +31,24 @@ final class MeshBatch {
     indices.reserveCapacity(24576)
   }
 
-  func resetCount() { drawCount = 0 }
-
   /// Whatever is added next is drawn with this texture and blending.
-  func prepare(_ texture: Texture?, isBlended: Bool) {
+  func prepare(_ texture: Texture?, isBlended: Bool, pass: Pass = .any) {
+    enter(pass)
     guard texture !== self.texture || isBlended != self.isBlended else { return }
     flush()
     self.texture = texture
     self.isBlended = isBlended
+  }
+
+  /// Whether large upright rectangles are worth cutting out of shapes.
+  var cutsUpright: Bool { renderer.rasterizer != nil }
+
+  private func enter(_ pass: Pass) {
+    guard pass != self.pass else { return }
+    flush()
+    if isPassUsed { renderer.rasterizer?.separate(renderer.pointer) }
+    isPassUsed = false
+    self.pass = pass
   }
 
   func flush() {
@@ -51,7 +66,7 @@ final class MeshBatch {
           Int32(indices.count))
       }
     }
-    drawCount += 1
+    isPassUsed = true
     vertices.removeAll(keepingCapacity: true)
     indices.removeAll(keepingCapacity: true)
   }
@@ -60,6 +75,7 @@ final class MeshBatch {
   func finish() {
     flush()
     texture = nil
+    isPassUsed = false
   }
 
   var nextIndex: Int32 { Int32(vertices.count) }
@@ -75,6 +91,11 @@ final class MeshBatch {
     indices.append(a)
     indices.append(b)
     indices.append(c)
+  }
+
+  /// Whoever looks for rectangles takes the triangles in pairs: after an odd one, an empty one.
+  func addPairing() {
+    if indices.count % 6 != 0 { addTriangle(0, 0, 0) }
   }
 
   func addQuad(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {

@@ -148,31 +148,20 @@ final class MeshPainter: CommandPainter {
     let isOpaque = layer.isOpaque && paint.opacity >= 1
     polygon.set(outline, corners: &corners)
     polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
-    guard isStraight, let covered = paint.covered, let hole = inside(covered) else {
-      draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
-      return
-    }
-    let far = 1e7
-    let strips: [(SIMD2<Double>, SIMD2<Double>)] = [
-      (SIMD2(-far, -far), SIMD2(far, hole.low.y)), (SIMD2(-far, hole.low.y), SIMD2(hole.low.x, hole.high.y)),
-      (SIMD2(hole.high.x, hole.low.y), SIMD2(far, hole.high.y)), (SIMD2(-far, hole.high.y), SIMD2(far, far)),
-    ]
-    for (low, high) in strips {
-      piece.copy(polygon)
-      piece.clip(minimum: low, maximum: high, soft: false, isStraight: true)
-      draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
-    }
+    let hole = isStraight ? paint.covered.flatMap(inside) : nil
+    draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false, hole: hole)
   }
 
   private func draw(
     _ polygon: inout ConvexPolygon, _ outline: PixelShape, _ color: SDL_Color, _ map: TextureMap, isOpaque: Bool,
-    prefersOneCall: Bool
+    prefersOneCall: Bool, hole: UprightCut.Box? = nil
   ) {
     polygon.dropShortEdges()
     guard !polygon.isEmpty else { return }
     fringed.build(from: polygon)
     batch.add(
-      fringed, turn: outline.turn, color: color, map: map, isOpaque: isOpaque, prefersOneCall: prefersOneCall)
+      fringed, turn: outline.turn, color: color, map: map, isOpaque: isOpaque, prefersOneCall: prefersOneCall,
+      hole: hole)
   }
 
   /// The outline in pixels where any of it can be seen.
@@ -188,11 +177,11 @@ final class MeshPainter: CommandPainter {
   }
 
   /// The whole pixels well inside a covered rectangle: what covers it may have a soft edge.
-  private func inside(_ rect: Rect) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+  private func inside(_ rect: Rect) -> UprightCut.Box? {
     guard let box = pixels(rect) else { return nil }
     let low = box.low.rounded(.up) + SIMD2(repeating: 1)
     let high = box.high.rounded(.down) - SIMD2(repeating: 1)
-    return low.x < high.x && low.y < high.y ? (low, high) : nil
+    return low.x < high.x && low.y < high.y ? UprightCut.Box(low: low, high: high) : nil
   }
 
   private static func isSmall(_ outline: PixelShape) -> Bool { outline.size.x * outline.size.y < splitArea }

@@ -24,6 +24,7 @@ final class Texture {
     self.height = height
     self.renderer = renderer
     SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    renderer.rasterizer?.useWindowOrder(pointer, width: width, height: height)
   }
 
   deinit { SDL_DestroyTexture(pointer) }

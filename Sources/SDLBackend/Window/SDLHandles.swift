@@ -67,6 +67,8 @@ final class RendererHandle {
   let maximumTextureSide: Int
   /// Whether `present` was asked to wait for the display. Not every driver keeps that promise.
   let waitsForDisplay: Bool
+  /// Where there is no graphics card.
+  let rasterizer: MesaRasterizer?
   /// Whether textured meshes may be drawn. SDL's software renderer crashes on large ones.
   var drawsMeshes: Bool { name != "software" }
 
@@ -78,6 +80,7 @@ final class RendererHandle {
     name = info.name.map { String(cString: $0) } ?? "unknown"
     maximumTextureSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 8192
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    rasterizer = MesaRasterizer(behind: name)
   }
 
   deinit { SDL_DestroyRenderer(pointer) }

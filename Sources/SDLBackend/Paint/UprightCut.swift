@@ -1,0 +1,94 @@
+/// A straight convex outline in pieces: one upright rectangle of whole pixels, as large as it gets, with or without a hole, and
+/// what is left around it.
+struct UprightCut {
+  typealias Ring = ContiguousArray<SIMD2<Double>>
+
+  struct Box {
+    var low: SIMD2<Double>
+    var high: SIMD2<Double>
+  }
+
+  private var box = Box(low: .zero, high: .zero)
+  private var piece: Ring = []
+  private var scratch: Ring = []
+
+  /// Finds the rectangle in a clockwise ring; whether it fills a block of the rasteriser.
+  mutating func find(in ring: Ring) -> Bool {
+    var low = ring[0]
+    var high = ring[0]
+    for p in ring {
+      low.replace(with: p, where: p .< low)
+      high.replace(with: p, where: p .> high)
+    }
+    // As far in from the ring's box as every edge wants it for the corner that is nearest to it.
+    var inset = 0.0
+    for index in ring.indices {
+      let edge = ring[index + 1 == ring.count ? 0 : index + 1] - ring[index]
+      let normal = SIMD2(edge.y, -edge.x)
+      let corner = low.replacing(with: high, where: normal .> 0)
+      let reach = abs(normal.x) + abs(normal.y)
+      if reach > 0 { inset = max(inset, (normal * (corner - ring[index])).sum() / reach) }
+    }
+    box.low = (low + SIMD2(repeating: inset)).rounded(.up)
+    box.high = (high - SIMD2(repeating: inset)).rounded(.down)
+    return (box.high - box.low).min() >= MesaRasterizer.blockSide
+  }
+
+  /// The rectangle, or the up to four that are left of it around a hole of whole pixels.
+  mutating func forEachUpright(without hole: Box?, _ body: (Ring) -> Void) {
+    guard let hole else { return hand(box, to: body) }
+    let low = hole.low.clamped(lowerBound: box.low, upperBound: box.high)
+    let high = hole.high.clamped(lowerBound: low, upperBound: box.high)
+    hand(Box(low: box.low, high: SIMD2(box.high.x, low.y)), to: body)
+    hand(Box(low: SIMD2(box.low.x, low.y), high: SIMD2(low.x, high.y)), to: body)
+    hand(Box(low: SIMD2(high.x, low.y), high: SIMD2(box.high.x, high.y)), to: body)
+    hand(Box(low: SIMD2(box.low.x, high.y), high: box.high), to: body)
+  }
+
+  private mutating func hand(_ box: Box, to body: (Ring) -> Void) {
+    guard box.low.x < box.high.x, box.low.y < box.high.y else { return }
+    piece.removeAll(keepingCapacity: true)
+    piece.append(box.low)
+    piece.append(SIMD2(box.high.x, box.low.y))
+    piece.append(box.high)
+    piece.append(SIMD2(box.low.x, box.high.y))
+    body(piece)
+  }
+
+  /// What of the ring lies around the rectangle, in up to four pieces.
+  mutating func forEachRest(of ring: Ring, _ body: (Ring) -> Void) {
+    let far = Double.infinity
+    hand(ring, within: Box(low: SIMD2(-far, -far), high: SIMD2(far, box.low.y)), to: body)
+    hand(ring, within: Box(low: SIMD2(-far, box.low.y), high: SIMD2(box.low.x, box.high.y)), to: body)
+    hand(ring, within: Box(low: SIMD2(box.high.x, box.low.y), high: SIMD2(far, box.high.y)), to: body)
+    hand(ring, within: Box(low: SIMD2(-far, box.high.y), high: SIMD2(far, far)), to: body)
+  }
+
+  private mutating func hand(_ ring: Ring, within box: Box, to body: (Ring) -> Void) {
+    piece.removeAll(keepingCapacity: true)
+    piece.append(contentsOf: ring)
+    for axis in 0..<2 {
+      clip(axis, side: -1, limit: -box.low[axis])
+      clip(axis, side: 1, limit: box.high[axis])
+    }
+    if piece.count >= 3 { body(piece) }
+  }
+
+  /// Cuts away what lies beyond a limit along an axis.
+  private mutating func clip(_ axis: Int, side: Double, limit: Double) {
+    guard piece.contains(where: { $0[axis] * side > limit }) else { return }
+    scratch.removeAll(keepingCapacity: true)
+    for index in piece.indices {
+      let here = piece[index]
+      let next = piece[index + 1 == piece.count ? 0 : index + 1]
+      let a = here[axis] * side - limit
+      let b = next[axis] * side - limit
+      if a < 0 { scratch.append(here) }
+      guard (a < 0) != (b < 0) else { continue }
+      var crossing = here + (next - here) * (a / (a - b))
+      crossing[axis] = limit * side
+      scratch.append(crossing)
+    }
+    swap(&piece, &scratch)
+  }
+}

@@ -1,0 +1,52 @@
+internal import CSDL
+
+/// Mesa's software rasteriser (llvmpipe), which draws where there is no graphics card, and what makes it fast.
+///
+/// It has a way of its own for upright rectangles, at a third of the work of triangles. It goes that way
+/// - where the texture's bytes lie in the order of the window's, blue first;
+/// - in those blocks of 64 by 64 pixels that nothing but such rectangles touches between two flushes.
+struct MesaRasterizer {
+  private typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+  private typealias Flush = @convention(c) () -> Void
+  private typealias TexImage2D =
+    @convention(c) (UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?) -> Void
+
+  /// Pixels on a side of a block.
+  static let blockSide = 64.0
+
+  // Names of OpenGL.
+  private static let rendererName: UInt32 = 0x1F01
+  private static let texture2D: UInt32 = 0x0DE1
+  private static let rgba: UInt32 = 0x1908
+  private static let bgra: UInt32 = 0x80E1
+  private static let unsignedByte: UInt32 = 0x1401
+
+  private let flush: Flush
+  private let texImage2D: TexImage2D
+
+  /// `nil` where something else draws than the rasteriser, behind SDL's "opengl". The renderer's context is the current one.
+  init?(behind name: String) {
+    guard name == "opengl", let getString = SDL_GL_GetProcAddress("glGetString"),
+      let flush = SDL_GL_GetProcAddress("glFlush"), let texImage2D = SDL_GL_GetProcAddress("glTexImage2D"),
+      let device = unsafeBitCast(getString, to: GetString.self)(Self.rendererName),
+      String(cString: device).hasPrefix("llvmpipe")
+    else { return nil }
+    self.flush = unsafeBitCast(flush, to: Flush.self)
+    self.texImage2D = unsafeBitCast(texImage2D, to: TexImage2D.self)
+  }
+
+  /// Gives a texture that nothing was written to yet its memory anew, blue first: SDL asks for 8 bits a channel, and Mesa then
+  /// puts red first. SDL goes on to write to it in the format that it knows.
+  func useWindowOrder(_ texture: OpaquePointer, width: Int, height: Int) {
+    guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
+    // Without a size in bits the order is the one that is named.
+    texImage2D(Self.texture2D, 0, Int32(Self.rgba), Int32(width), Int32(height), 0, Self.bgra, Self.unsignedByte, nil)
+    SDL_GL_UnbindTexture(texture)
+  }
+
+  /// What was drawn so far is done before what comes next, which takes 0.03 ms.
+  func separate(_ renderer: OpaquePointer) {
+    SDL_RenderFlush(renderer)
+    flush()
+  }
+}

@@ -15,6 +15,7 @@ struct RandomStackTests {
   func anything(run: UInt64) {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(default: 60_000) / 8
+    print("random operations: \(count) from seed \(seed)")
     let world = RandomWorld(seed: seed)
     for step in 0..<count {
       world.step()

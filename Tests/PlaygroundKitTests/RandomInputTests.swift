@@ -16,6 +16,7 @@ struct RandomInputTests {
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(default: 24_000) / 6
+    print("random input: \(count) events from seed \(seed)")
     var hand = RandomHand(seed: seed, page: Self.pages[Int(run) % Self.pages.count])
     for step in 1...count {
       hand.act()

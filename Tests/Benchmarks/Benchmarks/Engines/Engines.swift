@@ -15,6 +15,7 @@ let benchmarks: @Sendable () -> Void = {
     metrics: [.wallClock, .allocations], scalingFactor: .kilo, maxDuration: .seconds(3))
 
   frames("Frame: 60 thumbnails, a card in a finger's hold") { HeldCard() }
+  frames("Frame: 60 thumbnails, a card that two fingers spin") { SpunCard() }
   frames("Frame: 60 thumbnails, scrolled by a finger") { ScrolledGrid() }
   frames("Frame: a stage's flight") { try StageFlight() }
 

@@ -69,6 +69,40 @@ public final class HeldCard: Scene {
   }
 }
 
+/// Two fingers hold a card over the grid, spin it and let it grow and shrink.
+public final class SpunCard: Scene {
+  private let pictures = SmallPictures(count: 180)
+  private let center = Point(x: 900, y: 600)
+  private let fingers = [TouchID(rawValue: 7), TouchID(rawValue: 8)]
+
+  public init() {
+    super.init(grid(pictures))
+    run(frames: 60)
+    touch(.began, fingers[0], center)
+    touch(.ended, fingers[0], center)
+    run(frames: 120)
+    touch(.began, fingers[0], center + Vector(dx: -200, dy: 0))
+    touch(.began, fingers[1], center + Vector(dx: 200, dy: 0))
+    touch(.moved, fingers[0], center + Vector(dx: -150, dy: 0))
+  }
+
+  private func touch(_ phase: TouchPhase, _ finger: TouchID, _ point: Point) {
+    time = time + interval
+    _ = playground.step([InputEvent(.touch(finger, phase, point), at: time)], at: time)
+  }
+
+  override fileprivate func step() -> DisplayList {
+    let angle = Double(index) * 0.02
+    let reach = 120 + 40 * sin(angle * 1.7)
+    let offset = Vector(dx: reach * cos(angle), dy: reach * sin(angle))
+    let events = [
+      InputEvent(.touch(fingers[0], .moved, center - offset), at: time),
+      InputEvent(.touch(fingers[1], .moved, center + offset), at: time),
+    ]
+    return playground.step(events, at: time)
+  }
+}
+
 /// A finger scrolls the grid to and fro.
 public final class ScrolledGrid: Scene {
   private let pictures = SmallPictures(count: 180)

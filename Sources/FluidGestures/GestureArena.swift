@@ -12,7 +12,7 @@ public import FluidMotion
 /// ``hover(at:time:recognizers:)``.
 @MainActor
 public final class GestureArena {
-  private var fingers: [Finger] = []
+  var fingers: [Finger] = []
   /// In the order in which they are told.
   var members: [GestureRecognizer] = []
   /// The scrolling that goes on, as a finger that no touch screen has.
@@ -21,7 +21,7 @@ public final class GestureArena {
   var pointer: Touch?
   private var landings = 0
 
-  private struct Finger {
+  struct Finger {
     var touch: Touch
     var responder: (any TouchResponder)?
     /// Whether the responder was told that it landed.
@@ -107,10 +107,14 @@ public final class GestureArena {
     remove(id)
   }
 
-  /// Every finger vanished: the window lost the keyboard, or something covers it. Scrolling is called off with them.
+  /// Everything is called off, taps that wait for another one and scrolling included: the window lost the keyboard, or
+  /// something covers it.
   public func cancelAllTouches(time: Instant) {
+    // All of them before anybody's failure lets another one go.
+    for recognizer in members where recognizer.source == .fingers { recognizer.cancel() }
     for finger in fingers { touchCancelled(finger.touch.id, time: time) }
     cancelScrolling()
+    tidyUp()
   }
 
   /// Tells those that wait for time to pass, one deadline after the other. Every touch does so first, so that what time
@@ -157,7 +161,7 @@ public final class GestureArena {
     return Touch(id: id, at: location, time: time, landing: landings)
   }
 
-  private func index(of id: TouchID) -> Int? { fingers.firstIndex { $0.touch.id == id } }
+  func index(of id: TouchID) -> Int? { fingers.firstIndex { $0.touch.id == id } }
 
   private func update(_ id: TouchID, _ location: Point, _ time: Instant) -> Touch? {
     guard let index = index(of: id) else { return nil }
@@ -171,36 +175,5 @@ public final class GestureArena {
     for recognizer in members { recognizer.remove(id) }
     settle()
     tidyUp()
-  }
-
-  // MARK: What lies under the fingers
-
-  private func respond(to id: TouchID, _ phase: TouchPhase) {
-    guard let index = index(of: id), let responder = fingers[index].responder else { return }
-    let touch = fingers[index].touch
-    switch phase {
-    case .began:
-      if members.contains(where: { $0.cancelsTouches && $0.isActive && $0.tracks(id) }) {
-        fingers[index].responder = nil
-      } else {
-        fingers[index].isHeard = true
-        responder.touchBegan(touch)
-      }
-    case .moved: if fingers[index].isHeard { responder.touchMoved(touch) }
-    case .ended, .cancelled:
-      fingers[index].responder = nil
-      guard fingers[index].isHeard else { return }
-      if phase == .ended { responder.touchEnded(touch) } else { responder.touchCancelled(touch) }
-    }
-  }
-
-  func cancelResponders(of recognizer: GestureRecognizer) {
-    guard recognizer.cancelsTouches else { return }
-    for index in fingers.indices.reversed() where index < fingers.count {
-      let finger = fingers[index]
-      guard let responder = finger.responder, recognizer.tracks(finger.touch.id) else { continue }
-      fingers[index].responder = nil
-      if finger.isHeard { responder.touchCancelled(finger.touch) }
-    }
   }
 }

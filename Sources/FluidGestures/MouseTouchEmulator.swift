@@ -135,15 +135,4 @@ public struct MouseTouchEmulator: Sendable {
     touches.append(Self.leftButton, phase, at: pair.center + pair.half, hitting: pair.center)
     touches.append(Self.mirrored, phase, at: pair.center - pair.half, hitting: pair.center)
   }
-
-  /// The left button alone, as one finger, for those who want no other emulation.
-  public mutating func touch(for event: InputEvent) -> (TouchPhase, Point)? {
-    switch event.kind {
-    case .mouseDown(.left, _), .mouseMoved, .mouseUp(.left, _), .focusLost:
-      touches(for: event).first.map { ($0.phase, $0.location) }
-    case .mouseDown, .mouseUp, .mouseExited, .touch, .wheel, .keyDown, .keyUp, .resized, .dropped, .closeRequested,
-      .appearanceChanged:
-      nil
-    }
-  }
 }

@@ -30,7 +30,8 @@ let package = Package(
     .executableTarget(
       name: "Engines",
       dependencies: [
-        "CMalloc", "EngineScenes", fluid("FluidMotion"), fluid("FluidPictures"), fluid("PlaygroundKit"),
+        "CMalloc", "EngineScenes", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
+        fluid("FluidPictures"), fluid("PlaygroundKit"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Engines", swiftSettings: strict,

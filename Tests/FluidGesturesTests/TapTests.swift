@@ -106,4 +106,15 @@ struct TapTests {
     glass.wait(until: 1)
     #expect(glass.said == ["single ended", "single ended"])
   }
+
+  @Test("What covers the window takes the taps that wait with it", arguments: [true, false])
+  func covered(isSecondDown: Bool) {
+    _ = pair()
+    tap(at: 0)
+    if isSecondDown { glass.down(50, 50, at: 0.1) }
+    glass.arena.cancelAllTouches(time: Instant(seconds: 0.2))
+    #expect(glass.arena.deadline == nil && glass.arena.touchCount == 0)
+    glass.wait(until: 1)
+    #expect(glass.said.isEmpty && glass.recognizers.allSatisfy { $0.state == .possible })
+  }
 }

@@ -19,6 +19,12 @@ let benchmarks: @Sendable () -> Void = {
   frames("Frame: 60 thumbnails, scrolled by a finger") { ScrolledGrid() }
   frames("Frame: a stage's flight") { try StageFlight() }
 
+  for input in Gestures.Input.allCases {
+    calls("Gesture: an event of \(input.rawValue)") {
+      let gestures = Gestures(input)
+      return { gestures.event() }
+    }
+  }
   calls("Trace line of a held card") { HeldCard().traceLine }
   calls("Spring: value and velocity") {
     let motion = SpringMotion(from: 0, velocity: 3, to: 1, spring: .bouncy, start: .zero)

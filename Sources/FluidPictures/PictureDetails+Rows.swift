@@ -10,11 +10,11 @@ extension PictureDetails {
     }
   }
 
-  /// What is known, in the order in which people ask: when, with what, how, and then the file itself. The file's name is not
-  /// among it, as it is what stands above.
-  public var rows: [Row] { photographRows + fileRows }
+  /// Of all ``sections``.
+  public var rows: [Row] { Array(sections.joined()) }
 
-  private var photographRows: [Row] {
+  /// When, with what, and how.
+  var photographRows: [Row] {
     func row(_ label: String, _ value: String?) -> Row? { value.map { Row(label, $0) } }
     return [
       row("Taken", taken?.description),
@@ -29,7 +29,7 @@ extension PictureDetails {
     ].compactMap(\.self)
   }
 
-  private var fileRows: [Row] {
+  var fileRows: [Row] {
     let megapixels = format == .svg ? nil : PhotoText.megapixels(pixelSize)
     return [
       Row("Dimensions", ([pixelSize.description] + [megapixels].compactMap(\.self)).joined(separator: " · ")),
@@ -39,10 +39,10 @@ extension PictureDetails {
   }
 
   private var focalLengthText: String? {
-    guard let focalLength else { return equivalentFocalLength.map { PhotoText.focalLength($0) + " in 35 mm format" } }
+    guard let focalLength else { return equivalentFocalLength.map { PhotoText.focalLength($0) + " equivalent" } }
     let text = PhotoText.focalLength(focalLength)
     guard let equivalent = equivalentFocalLength.map(PhotoText.focalLength), equivalent != text else { return text }
-    return text + " · " + equivalent + " in 35 mm format"
+    return text + " (" + equivalent + " equivalent)"
   }
 }
 

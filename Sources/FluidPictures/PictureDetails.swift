@@ -33,6 +33,9 @@ public struct PictureDetails: Hashable, Sendable {
   public let compensation: Double?
   /// Nil where nobody says, and for cameras that have none.
   public let hasFlashFired: Bool?
+  /// All of it in words, in the order in which people ask: how the photograph was taken, where somebody noted that, then the
+  /// file. The file's name is not among it, as it is what stands above.
+  public private(set) var sections: [[Row]] = []
 
   /// Reads on the calling thread: nothing where the header found no notes, otherwise some five blocks of 4 KB, and never
   /// more than 256 KB. A file that cannot be read any more, or that has changed since its header was read, has no notes.
@@ -53,6 +56,7 @@ public struct PictureDetails: Hashable, Sendable {
     equivalentFocalLength = notes?.equivalentFocalLength
     compensation = notes?.compensation
     hasFlashFired = notes?.hasFlashFired
+    sections = [photographRows, fileRows].filter { !$0.isEmpty }
   }
 
   private static func notes(of path: PicturePath, _ header: PictureHeader) -> ExifNotes? {

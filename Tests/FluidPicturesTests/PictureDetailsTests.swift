@@ -42,7 +42,7 @@ struct PictureDetailsTests {
       #expect(
         details.rows.map { "\($0.label): \($0.value)" }.prefix(9) == [
           "Taken: 15 June 2024, 14:32", "Camera: NIKON D850", "Lens: NIKKOR Z 35mm f/1.8 S", "Exposure: 1/250 s",
-          "Aperture: f/2.8", "ISO: 400", "Focal length: 35 mm · 52 mm in 35 mm format", "Compensation: −0.7 EV",
+          "Aperture: f/2.8", "ISO: 400", "Focal length: 35 mm (52 mm equivalent)", "Compensation: −0.7 EV",
           "Flash: Fired",
         ], "\(name)")
       #expect(details.byteSize == bytes.count)

@@ -25,7 +25,8 @@ extension DisplayList: CustomStringConvertible {
 extension DisplayList.Command: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .fill(let shape, let color): "fill \(brief(shape)) \(brief(color))"
+    case .fill(let shape, let color, let covered):
+      "fill \(brief(shape)) \(brief(color))" + unlessNil("covered", covered)
     case .stroke(let shape, let width, let color): "stroke \(brief(shape)) width \(brief(width)) \(brief(color))"
     case .line(let start, let end, let width, let color):
       "line \(brief(start)) to \(brief(end)) width \(brief(width)) \(brief(color))"
@@ -35,7 +36,7 @@ extension DisplayList.Command: CustomStringConvertible {
     case .layer(let paint):
       "draw layer \(paint.layer.rawValue) at \(brief(paint.frame)) in \(brief(paint.clip))"
         + unless1("opacity", paint.opacity) + unless1("brightness", paint.brightness)
-        + (paint.covered.map { " covered \(brief($0))" } ?? "")
+        + unlessNil("covered", paint.covered)
     case .shadow(let shadow):
       "shadow \(brief(shadow.shape)) sigma \(brief(shadow.sigma)) offset \(brief(shadow.offset.dx)) "
         + "\(brief(shadow.offset.dy)) \(brief(shadow.color))"
@@ -81,5 +82,7 @@ private func brief(_ color: Color) -> String {
   }
   return "#" + digits.joined() + unless1("alpha", color.alpha)
 }
+
+private func unlessNil(_ name: String, _ rect: Rect?) -> String { rect.map { " \(name) \(brief($0))" } ?? "" }
 
 private func unless1(_ name: String, _ value: Double) -> String { value == 1 ? "" : " \(name) \(brief(value))" }

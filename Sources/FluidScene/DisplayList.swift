@@ -32,8 +32,9 @@ public struct DisplayList: Hashable, Sendable {
 extension DisplayList {
   /// One thing to draw. Colours and opacities apply with premultiplied "over".
   public enum Command: Hashable, Sendable {
-    /// A filled outline with smooth edges.
-    case fill(RoundedShape, Color)
+    /// A filled outline with smooth edges. What lies under `covered` something opaque covers later in this frame: the backend may
+    /// leave it out.
+    case fill(RoundedShape, Color, covered: Rect? = nil)
     /// A line of a width in points, centred on the outline.
     case stroke(RoundedShape, width: Double, Color)
     /// A straight line of a width in points.

@@ -31,38 +31,13 @@ struct CardPainter {
     let transform = card.pose.pageTransform(pageSize: context.size)
     if card.hasOpaqueBacking, !card.endpoints.isPictureOnly {
       let hidden = card.opacity == 1 ? content.opaqueFrame.map(transform.apply) : nil
-      drawBacking(outline, around: hidden, color: context.theme.background.opacity(card.opacity), into: &commands)
+      let color = context.theme.background.opacity(card.opacity)
+      commands.append(.fill(outline, color, covered: hidden?.intersection(outline.rect)))
     }
     for picture in content.pictures {
       paint(picture, at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
     }
     drawSource(content, card, outline, into: &commands)
-  }
-
-  /// The card's ground, left out where an opaque picture lies on it: on a large card that is most of the work.
-  private func drawBacking(
-    _ outline: RoundedShape, around hidden: Rect?, color: Color, into commands: inout [DisplayList.Command]
-  ) {
-    // One point less, so that the picture's smooth edges lie on the ground.
-    guard outline.rotation == 0, let hole = hidden?.insetBy(dx: 1, dy: 1).intersection(outline.rect),
-      hole.width * hole.height > outline.rect.width * outline.rect.height / 4
-    else { return commands.append(.fill(outline, color)) }
-    let box = outline.rect
-    // Whole points, so that two strips meet without a seam.
-    let top = hole.minY.rounded(.up)
-    let bottom = max(top, hole.maxY.rounded(.down))
-    let left = hole.minX.rounded(.up)
-    let right = max(left, hole.maxX.rounded(.down))
-    func fill(_ strip: Rect) {
-      guard !strip.isEmpty else { return }
-      commands.append(.pushClip(strip))
-      commands.append(.fill(outline, color))
-      commands.append(.popClip)
-    }
-    fill(Rect(minX: box.minX - 1, minY: box.minY - 1, maxX: box.maxX + 1, maxY: top))
-    fill(Rect(minX: box.minX - 1, minY: bottom, maxX: box.maxX + 1, maxY: box.maxY + 1))
-    fill(Rect(minX: box.minX - 1, minY: top, maxX: left, maxY: bottom))
-    fill(Rect(minX: right, minY: top, maxX: box.maxX + 1, maxY: bottom))
   }
 
   /// Aligned, the source's picture is the page's picture: drawing it again would change nothing but the time it takes.

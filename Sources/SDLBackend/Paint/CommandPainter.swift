@@ -8,7 +8,7 @@ protocol CommandPainter: AnyObject {
   /// Everything that was drawn is on the target.
   func finish()
 
-  func fill(_ shape: RoundedShape, _ color: Color)
+  func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?)
   func stroke(_ shape: RoundedShape, width: Double, _ color: Color)
   func image(_ paint: DisplayList.ImagePaint)
   func layer(_ paint: DisplayList.LayerPaint)
@@ -22,10 +22,10 @@ extension CommandPainter {
   func paint(_ commands: [DisplayList.Command]) {
     for command in commands {
       switch command {
-      case .fill(let shape, let color): fill(shape, color)
+      case .fill(let shape, let color, let covered): fill(shape, color, covered: covered)
       case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
       case .line(let start, let end, let width, let color):
-        if let shape = RoundedShape(lineFrom: start, to: end, width: width) { fill(shape, color) }
+        if let shape = RoundedShape(lineFrom: start, to: end, width: width) { fill(shape, color, covered: nil) }
       case .image(let paint): image(paint)
       case .layer(let paint): layer(paint)
       case .shadow(let cast): shadow(cast)

@@ -35,7 +35,7 @@ final class CopyPainter: CommandPainter {
     applyClip()
   }
 
-  func fill(_ shape: RoundedShape, _ color: Color) {
+  func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
     setColor(color)
     guard shape.rotation != 0, shape.rect.height <= 4 else { return fill(shape.rect) }
     // A thin line that is turned is still a line.

@@ -61,13 +61,13 @@ final class MeshPainter: CommandPainter {
     SDL_RenderSetClipRect(renderer.pointer, &rect)
   }
 
-  func fill(_ shape: RoundedShape, _ color: Color) {
+  func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
     guard color.alpha > 0, let outline = visible(shape) else { return }
     polygon.set(outline, corners: &corners)
     fringed.build(from: polygon)
     batch.add(
       fringed, turn: outline.turn, color: SDL_Color(color), isOpaque: color.alpha >= 1,
-      prefersOneCall: Self.isSmall(outline))
+      prefersOneCall: Self.isSmall(outline), hole: outline.turn.isIdentity ? covered.flatMap(inside) : nil)
   }
 
   func stroke(_ shape: RoundedShape, width: Double, _ color: Color) {

@@ -54,7 +54,7 @@ extension Playground {
   func page(named name: String) -> Page? {
     if let home = root as? StageHome {
       if let page = landingPage(where: { $0.title == name }) { return page }
-      return adding(StagePage(name: name, kind: home.stage.page, source: home.source(named: name)))
+      return adding(StagePage(name: name, stage: home.stage))
     }
     return pictures?.index(named: name).flatMap(photoPage)
   }

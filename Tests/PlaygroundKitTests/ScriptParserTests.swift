@@ -41,6 +41,16 @@ struct ScriptParserTests {
     #expect(script.steps.contains { $0.action == .push("a") && $0.time == 600 })
   }
 
+  @Test(
+    "says what the pushed pages are",
+    arguments: [
+      ("plain", Script.Stage.PageKind.plain), ("photo 3:2", .photo(aspectRatio: 1.5)),
+      ("scroll 2400", .scroll(height: 2400)), ("pager 5", .pager(count: 5)),
+    ])
+  func pages(text: String, kind: Script.Stage.PageKind) throws {
+    #expect(try Script(parsing: "stage\npage \(text)").stage?.page == kind)
+  }
+
   @Test("lets a finger glide with 120 samples a second, the last one exactly at its end")
   func glide() throws {
     let script = try Script(parsing: "stage\n0 down 1 0 0\n100 glide 1 30 60 250\n400 up 1")
@@ -66,6 +76,12 @@ struct ScriptParserTests {
       ("stage\nsource a 1 2 3 4\nsource a 1 2 3 4", 3, "already"),
       ("stage\npage photo wide", 2, "ratio"),
       ("stage\npage photo 0:0", 2, "ratio"),
+      ("stage\npage scroll 0", 2, "above 0"),
+      ("stage\npage scroll", 2, "missing"),
+      ("stage\npage scroll long", 2, "not a number"),
+      ("stage\npage pager 0", 2, "between 1"),
+      ("stage\npage pager 2.5", 2, "number of photos"),
+      ("stage\npage book", 2, "no page"),
       ("0 down 1 2", 1, "missing"),
       ("0 down 1 2 nan", 1, "not a number"),
       ("0 move 1 2 3", 1, "not down"),

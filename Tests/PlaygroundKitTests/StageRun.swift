@@ -28,6 +28,7 @@ struct TraceLine: Decodable {
   var card, page, picture, sourcePicture: Box?
   var sourceOpacity, backing, dim, coveredScale, shadow: Double
   var source: Source?
+  var scroll: Double?
 }
 
 /// Plays a script without a display.

@@ -51,6 +51,10 @@ public struct Script: Hashable, Sendable {
       case plain
       /// Width over height.
       case photo(aspectRatio: Double)
+      /// A page that scrolls up and down; how long what is on it is, in points.
+      case scroll(height: Double)
+      /// So many photos of 3:2 side by side. The first source belongs to the first photo, and so on.
+      case pager(count: Int)
     }
   }
 }

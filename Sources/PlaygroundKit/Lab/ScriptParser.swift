@@ -67,14 +67,30 @@ struct ScriptParser {
 
   private mutating func readPage() throws(ScriptError) {
     guard script.stage != nil else { throw mistake("a page needs a line \"stage\" before it") }
-    switch try word("plain or photo") {
+    switch try word("plain, photo, scroll or pager") {
     case "plain": script.stage?.page = .plain
     case "photo":
       let ratio = try aspectRatio()
       script.stage?.page = .photo(aspectRatio: ratio)
-    case let other: throw mistake("there is no page \"\(other)\"; this version has plain and photo")
+    case "scroll":
+      let height = try number("the height of what is on the page")
+      guard height > 0, height <= Self.longestPage else {
+        throw mistake("the height of what is on a page lies above 0 and is \(Int(Self.longestPage)) at most")
+      }
+      script.stage?.page = .scroll(height: height)
+    case "pager":
+      let text = try word("the number of photos")
+      guard let count = Int(text), (1...Self.mostPhotos).contains(count) else {
+        throw mistake("\"\(text)\" is not a number of photos; it lies between 1 and \(Self.mostPhotos)")
+      }
+      script.stage?.page = .pager(count: count)
+    case let other: throw mistake("there is no page \"\(other)\"; pages are plain, photo, scroll and pager")
     }
   }
+
+  /// Points.
+  private static let longestPage = 1e6
+  private static let mostPhotos = 10_000
 
   private mutating func aspectRatio() throws(ScriptError) -> Double {
     let text = try word("a ratio such as 3:2")

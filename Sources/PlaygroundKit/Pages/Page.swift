@@ -37,6 +37,9 @@ class Page: ViewController {
   /// What the page came out of, where it is now, while there is such a thing.
   var sourceView: SourceView? { nil }
 
+  /// What that is called: a page that shows one of several things comes from each of them.
+  var sourceName: String { title }
+
   /// What the bar says.
   var barTitle: String { title }
   var barDetail: String { "" }

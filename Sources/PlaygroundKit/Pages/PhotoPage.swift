@@ -50,6 +50,8 @@ final class PhotoPage: Page {
   override var sourceName: String { barTitle }
   override var sourceView: SourceView? { isCurrent ? source(index) : nil }
 
+  override var sourceName: String { barTitle }
+
   override var notice: Notice? {
     guard isCurrent, let failure = store.failure(of: index) else { return nil }
     return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
@@ -96,12 +98,15 @@ final class PhotoPage: Page {
     wantPixels()
   }
 
-  override func apply(_ settings: Settings) {
-    pager.isRightToLeft = settings.isOn(.rightToLeft)
-    pager.yieldsBackSwipe = settings.isOn(.backSwipeAnywhere)
-  }
+  override func apply(_ settings: Settings) { pager.apply(settings) }
 
-  override func timePassed(to now: Instant) { pager.timePassed(to: now) }
+  override func timePassed(to now: Instant) {
+    pager.timePassed(to: now)
+    guard wantsPixels, isCurrent else { return }
+    // Where it is going as well as where it is: the pixels may then be there when it arrives.
+    let width = max(pager.finalFrame.width, pager.currentFrame(at: now).width)
+    store.wantDetail(of: index, pixelWidth: width * scale)
+  }
 
   override var isAnimating: Bool { pager.isAnimating }
 
@@ -113,14 +118,15 @@ final class PhotoPage: Page {
 
   private func wantPixels() {
     guard wantsPixels, isCurrent else { return }
-    let room = Self.pictureBounds(of: size).size
-    for neighbour in pager.neighbours.reversed() { store.wantWindow(neighbour, fitting: room, scale: scale) }
-    store.wantWindow(index, fitting: room, scale: scale)
+    store.pageShows(
+      index, neighbours: pager.neighbours, fitting: Self.pictureBounds(of: size).size, scale: scale)
   }
 
   // MARK: Fingers, wheels and keys
 
-  override func recognizers(at point: Point) -> [GestureRecognizer] { isCurrent ? pager.recognizers() : [] }
+  override func recognizers(at point: Point) -> [GestureRecognizer] {
+    isCurrent ? pager.recognizers(before: navigationController?.interaction(of: self)) : []
+  }
 
   override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     pager.allowsDismissal(by: gesture)

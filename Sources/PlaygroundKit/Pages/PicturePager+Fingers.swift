@@ -36,8 +36,15 @@ extension PicturePager {
     doubleTap.action = { [weak self] _ in self?.doubleTapped() }
   }
 
-  /// Readies the recognisers for a finger that lands now. A closing pinch on a picture that is zoomed out is not theirs.
-  func recognizers() -> [GestureRecognizer] {
+  /// Readies the recognisers for a finger that lands now. A closing pinch on a picture that is zoomed out is not theirs,
+  /// nor is a swipe from the leading edge.
+  ///
+  /// - Parameter card: what fingers can do to the page as a whole.
+  func recognizers(before card: ZoomInteraction?) -> [GestureRecognizer] {
+    if let edge = card?.edgePanGestureRecognizer, edge !== edgePan {
+      edgePan = edge
+      pan.require(toFail: edge)
+    }
     let isZoomedOut = isZoomedOut
     if !pinch.isActive { pinch.direction = isZoomedOut ? .opening : .any }
     if !pan.isActive { pan.direction = isZoomedOut ? .horizontal : .any }

@@ -23,13 +23,16 @@ final class PicturePager {
   let pictures: Pictures
   /// Called when another picture becomes the current one.
   var onTurn: (@MainActor (Int) -> Void)?
-  var isRightToLeft: Bool {
+  private(set) var isRightToLeft: Bool {
     get { paging.isRightToLeft }
     set { paging.isRightToLeft = newValue }
   }
 
   /// Whether a swipe from the first picture to the one before it is left to whoever dismisses the page.
-  var yieldsBackSwipe = false
+  private(set) var yieldsBackSwipe = false
+
+  /// What the pan waits for.
+  weak var edgePan: GestureRecognizer?
 
   let pinch = PinchGestureRecognizer(name: "picture pinch")
   let pan = PanGestureRecognizer(name: "picture pan")
@@ -165,6 +168,11 @@ final class PicturePager {
       if !isSeen || isFitted { zooms.remove(at: place) }
     }
     announce()
+  }
+
+  func apply(_ settings: Settings) {
+    isRightToLeft = settings.isOn(.rightToLeft)
+    yieldsBackSwipe = settings.isOn(.backSwipeAnywhere)
   }
 
   /// An event happened at a moment.

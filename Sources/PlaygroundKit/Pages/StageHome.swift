@@ -57,13 +57,19 @@ final class StageHome: Page {
   override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     for source in stage.sources where !context.isSourceHidden(SourceID(source.name)) {
       let outline = RoundedShape(source.frame, radius: source.radius)
-      switch stage.page {
-      case .plain: commands.append(.fill(outline, Theme.accent))
-      case .photo(let ratio):
+      let ratio: Double? =
+        switch stage.page {
+        case .plain, .scroll: nil
+        case .photo(let ratio): ratio
+        case .pager: StagePage.pagerRatio
+        }
+      if let ratio {
         commands.append(
           .image(
             DisplayList.ImagePaint(
               StagePicture.imageID, frame: source.frame.filling(aspectRatio: ratio), clip: outline)))
+      } else {
+        commands.append(.fill(outline, Theme.accent))
       }
     }
   }

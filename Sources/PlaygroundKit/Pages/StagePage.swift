@@ -1,4 +1,6 @@
 internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
@@ -6,42 +8,193 @@ internal import FluidTransitions
 /// A page that a source of the stage opens.
 @MainActor
 final class StagePage: Page {
-  private let kind: Script.Stage.PageKind
+  private let content: Content
+  /// The one of the page's name, where there is one.
   private let source: Script.Stage.Source?
+  private let stage: Script.Stage
 
-  init(name: String, kind: Script.Stage.PageKind, source: Script.Stage.Source?) {
-    self.kind = kind
-    self.source = source
+  /// What is on the page, and what moves it.
+  private enum Content {
+    case plain
+    case photo(aspectRatio: Double)
+    case scroll(PageScroller, height: Double)
+    case pager(PicturePager)
+  }
+
+  /// Width over height of the photos of a pager.
+  static let pagerRatio = 1.5
+
+  init(name: String, stage: Script.Stage) {
+    self.stage = stage
+    let number = stage.sources.firstIndex { $0.name == name }
+    source = number.map { stage.sources[$0] }
+    switch stage.page {
+    case .plain: content = .plain
+    case .photo(let ratio): content = .photo(aspectRatio: ratio)
+    case .scroll(let height): content = .scroll(PageScroller(), height: height)
+    case .pager(let count):
+      let photos = PicturePager.Pictures(
+        count: { count }, aspectRatio: { _ in Self.pagerRatio }, pixelWidth: { _ in nil })
+      content = .pager(PicturePager(photos, current: min(number ?? 0, count - 1)))
+    }
     super.init(title: name)
   }
 
-  override var sourceView: SourceView? {
-    source.map { SourceView(id: SourceID($0.name), frame: $0.frame, cornerRadius: $0.radius) }
+  /// Of the photo that is shown, where a page has several.
+  private var currentSource: Script.Stage.Source? {
+    switch content {
+    case .plain, .photo, .scroll: source
+    case .pager(let pager): stage.sources.indices.contains(pager.current) ? stage.sources[pager.current] : nil
+    }
   }
 
+  override var sourceView: SourceView? {
+    currentSource.map { SourceView(id: SourceID($0.name), frame: $0.frame, cornerRadius: $0.radius) }
+  }
+
+  override var sourceName: String { currentSource?.name ?? title }
+
   override func pictureFrame(in bounds: Rect) -> Rect? {
-    switch kind {
-    case .plain: nil
+    switch content {
+    case .plain, .scroll: nil
     case .photo(let ratio): bounds.fitting(aspectRatio: ratio)
+    case .pager(let pager): pager.finalFrame
     }
+  }
+
+  override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
+    if case .pager(let pager) = content { pager.currentFrame(at: now) } else { pictureFrame(in: bounds) }
   }
 
   override func sourcePictureFrame(source: Rect) -> Rect? {
-    switch kind {
-    case .plain: nil
+    switch content {
+    case .plain, .scroll: nil
     case .photo(let ratio): source.filling(aspectRatio: ratio)
+    case .pager: source.filling(aspectRatio: Self.pagerRatio)
     }
   }
 
+  override func contentOffset(at now: Instant) -> Double? {
+    switch content {
+    case .plain, .photo: nil
+    case .scroll(let scroller, height: _): scroller.offset(at: now)
+    case .pager(let pager): pager.paging.contentOffset(at: now)
+    }
+  }
+
+  // MARK: What happens to it
+
+  override func layout(size: Size, scale: Double, at now: Instant) {
+    switch content {
+    case .plain, .photo: break
+    case .scroll(let scroller, let height):
+      scroller.layout(contentLength: height, viewportLength: size.height, at: now)
+    case .pager(let pager): pager.layout(viewport: Rect(origin: .zero, size: size), scale: scale, at: now)
+    }
+  }
+
+  override func apply(_ settings: Settings) {
+    switch content {
+    case .plain, .photo: break
+    case .scroll(let scroller, height: _): scroller.leavesTopToDismissal = settings.isOn(.panDismissal)
+    case .pager(let pager): pager.apply(settings)
+    }
+  }
+
+  override func timePassed(to now: Instant) {
+    switch content {
+    case .plain, .photo: break
+    case .scroll(let scroller, height: _): scroller.timePassed(to: now)
+    case .pager(let pager): pager.timePassed(to: now)
+    }
+  }
+
+  override var isAnimating: Bool {
+    switch content {
+    case .plain, .photo: false
+    case .scroll(let scroller, height: _): scroller.isAnimating
+    case .pager(let pager): pager.isAnimating
+    }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    switch content {
+    case .plain, .photo: break
+    case .scroll(let scroller, height: _): scroller.pan.cancel()
+    case .pager(let pager): pager.letGo()
+    }
+  }
+
+  // MARK: Fingers, wheels and keys
+
+  override func recognizers(at point: Point) -> [GestureRecognizer] {
+    switch content {
+    case .plain, .photo: []
+    case .scroll(let scroller, height: _): scroller.recognizers()
+    case .pager(let pager): pager.recognizers(before: navigationController?.interaction(of: self))
+    }
+  }
+
+  override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+    switch content {
+    case .plain, .photo: true
+    case .scroll(let scroller, height: _): gesture != .pan || scroller.isScrolledToTop
+    case .pager(let pager): pager.allowsDismissal(by: gesture)
+    }
+  }
+
+  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
+    switch content {
+    case .plain, .photo: false
+    case .scroll(let scroller, height: _): scroller.wheel(steps, now: now)
+    case .pager(let pager): pager.wheel(steps, at: point, now: now)
+    }
+  }
+
+  override func perform(_ command: Command, at now: Instant) {
+    switch content {
+    case .plain, .photo: break
+    case .scroll(let scroller, height: _): scroller.perform(command, at: now)
+    case .pager(let pager): pager.perform(command, at: now)
+    }
+  }
+
+  // MARK: Drawing
+
   override func addCardContent(to content: inout CardContent, _ context: PageContext) {
-    guard let source else { return }
-    switch kind {
-    case .plain: content.source.append(.init(paint: .color(Theme.accent), frame: source.frame))
+    let image = CardContent.Picture.Paint.image(StagePicture.imageID)
+    switch self.content {
+    case .plain: break
     case .photo(let ratio):
-      let image = CardContent.Picture.Paint.image(StagePicture.imageID)
       content.pictures.append(.init(paint: image, frame: context.bounds.fitting(aspectRatio: ratio)))
-      content.source.append(.init(paint: image, frame: source.frame.filling(aspectRatio: ratio)))
+    case .scroll(let scroller, let height):
+      addRulings(from: scroller.offset(at: context.now), height, to: &content, context)
+    case .pager(let pager):
+      pager.forEachVisible(at: context.now) { content.pictures.append(.init(paint: image, frame: $1)) }
+    }
+    guard let source = currentSource else { return }
+    if let frame = sourcePictureFrame(source: source.frame) {
+      content.source.append(.init(paint: image, frame: frame))
       content.sourceMatchesPage = true
+    } else {
+      content.source.append(.init(paint: .color(Theme.accent), frame: source.frame))
+    }
+  }
+
+  /// Lines across the page, so that it can be seen how far it is scrolled: every tenth is a strong one.
+  private func addRulings(from offset: Double, _ height: Double, to content: inout CardContent, _ context: PageContext)
+  {
+    let spacing = 40.0
+    let first = max(1, Int((offset / spacing).rounded(.up)))
+    let last = Int((min(height, offset + context.size.height) / spacing).rounded(.down))
+    guard first <= last else { return }
+    for number in first...last {
+      let isStrong = number.isMultiple(of: 10)
+      let line = Rect(
+        x: isStrong ? 24 : 48, y: Double(number) * spacing - offset, width: context.size.width - (isStrong ? 48 : 96),
+        height: isStrong ? 4 : 1)
+      content.pictures.append(
+        .init(paint: .color(isStrong ? Theme.accent : context.theme.hairline), frame: line, isOpaque: false))
     }
   }
 }

@@ -31,9 +31,6 @@ class Page: ViewController {
   /// Where the picture lies of the source that the page came out of.
   func sourcePictureFrame(source: Rect) -> Rect? { nil }
 
-  /// What the page's source is called: the page itself, or the picture that it shows now.
-  var sourceName: String { title }
-
   /// What the page came out of, where it is now, while there is such a thing.
   var sourceView: SourceView? { nil }
 

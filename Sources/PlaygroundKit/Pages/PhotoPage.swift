@@ -47,7 +47,6 @@ final class PhotoPage: Page {
 
   func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
-  override var sourceName: String { barTitle }
   override var sourceView: SourceView? { isCurrent ? source(index) : nil }
 
   override var sourceName: String { barTitle }

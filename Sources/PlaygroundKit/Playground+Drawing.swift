@@ -85,7 +85,13 @@ extension Playground {
       into: &list.commands, context,
       Chrome.Titles(
         root: root.barTitle, rootDetail: root.barDetail, page: page?.barTitle ?? "", pageDetail: page?.barDetail ?? "",
-        openness: openness, notice: page?.notice))
+        openness: openness, overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice))
+  }
+
+  /// How far what a page shows reaches under the bar, in points.
+  private func overlap(of page: Page, at now: Instant) -> Double {
+    guard let frame = page.shownPictureFrame(in: bounds, at: now) else { return 0 }
+    return Chrome.barHeight - frame.minY
   }
 }
 

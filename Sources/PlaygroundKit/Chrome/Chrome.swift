@@ -103,6 +103,8 @@ struct Chrome {
     var page: String
     var pageDetail: String
     var openness: Double
+    /// Points by which the page's picture reaches under the bar.
+    var overlap: Double
     var notice: Page.Notice?
   }
 
@@ -121,6 +123,7 @@ struct Chrome {
     // The old words are gone before the new ones come, so that two titles never lie on each other.
     let leaving = (1 - titles.openness / 0.4).clamped(to: 0...1)
     let arriving = ((titles.openness - 0.5) / 0.4).clamped(to: 0...1)
+    drawGround(under: titles.overlap, opacity: arriving, into: &commands, context)
     drawBar(titles.root, titles.rootDetail, opacity: leaving, into: &commands, context)
     drawBar(titles.page, titles.pageDetail, opacity: arriving, into: &commands, context)
     drawBackButton(opacity: arriving, into: &commands, context)
@@ -133,6 +136,18 @@ struct Chrome {
     if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
     let help = help.value(at: context.now).clamped(to: 0...1)
     if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &commands) }
+  }
+
+  /// Words stay readable on a picture that is zoomed until it lies beneath them.
+  private func drawGround(
+    under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let strength = (overlap / Self.barHeight).clamped(to: 0...1) * opacity
+    guard strength > 0 else { return }
+    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Self.barHeight)
+    commands.append(.fill(RoundedShape(bar), context.theme.background.opacity(0.82 * strength)))
+    let line = Rect(x: 0, y: Self.barHeight - 1, width: context.size.width, height: 1)
+    commands.append(.fill(RoundedShape(line), context.theme.hairline.opacity(strength)))
   }
 
   private func drawBar(

@@ -11,13 +11,12 @@ extension GestureArena {
 
   func settle() {
     while let next = next {
-      let rivals = members.filter { $0.isRival(of: next) && !mayGoTogether($0, next) }
-      let isPrevented = rivals.contains { $0.isActive || $0.state == .ended }
+      let isPrevented = members.contains { isInTheWay($0, of: next) && ($0.isActive || $0.state == .ended) }
       if isPrevented || !next.failureRequirements.allSatisfy(hasFailed) || next.shouldBegin?(next) == false {
         next.cancel()
         continue
       }
-      for rival in rivals { rival.cancel() }
+      for rival in members where isInTheWay(rival, of: next) { rival.cancel() }
       cancelResponders(of: next)
       next.letThrough()
     }
@@ -65,6 +64,10 @@ extension GestureArena {
     case .possible, .failed, .cancelled: true
     case .began, .changed, .ended: false
     }
+  }
+
+  private func isInTheWay(_ other: GestureRecognizer, of recognizer: GestureRecognizer) -> Bool {
+    other.isRival(of: recognizer) && !mayGoTogether(other, recognizer)
   }
 
   /// Pointers hover over what fingers do, and beside each other.

@@ -6,8 +6,11 @@
 /// nothing is heard of a finger whose gesture is recognised as it lands.
 @MainActor
 public protocol TouchResponder: AnyObject {
+  /// A finger landed.
   func touchBegan(_ touch: Touch)
+  /// It is somewhere else.
   func touchMoved(_ touch: Touch)
+  /// It was lifted.
   func touchEnded(_ touch: Touch)
   /// A recogniser has the finger now, or it vanished.
   func touchCancelled(_ touch: Touch)

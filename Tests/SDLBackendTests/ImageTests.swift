@@ -69,7 +69,12 @@ struct ImageTests {
     #expect(abs(fainter[30, 30][1] - 191) <= 1)
   }
 
-  @Test func `a picture larger than any texture is drawn in tiles without a seam`() throws {
+  /// Smaller than it is, turned; then magnified, with a corner of four tiles in sight and pixels that lie anywhere.
+  @Test(arguments: [
+    (Rect(x: 1.3, y: 2.2, width: 60, height: 57), 0.2), (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.0),
+    (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.1),
+  ])
+  func `a picture larger than any texture is drawn in tiles without a seam`(frame: Rect, turn: Double) throws {
     let stage = try Stage()
     let smooth = Bitmap.opaque(700, 540) { x, y in (x / 4, y / 4, 90) }
     let renderer = stage.window.renderer
@@ -77,8 +82,8 @@ struct ImageTests {
     let whole = stage.window.scene
     var list = DisplayList(size: stage.window.contentSize, background: .black)
     let id = ImageID(rawValue: 1)
-    let card = RoundedShape(Rect(x: 4, y: 6, width: 54, height: 50), radius: 9, rotation: 0.2)
-    list.commands = [paint(id, Rect(x: 1.3, y: 2.2, width: 60, height: 57), clip: card)]
+    let card = RoundedShape(Rect(x: 4, y: 6, width: 54, height: 50), radius: 9, rotation: turn)
+    list.commands = [paint(id, frame, clip: card)]
     var results: [Pixels] = []
     for scene in [tiled, whole] {
       scene.images.submit([.upload(id, smooth)])

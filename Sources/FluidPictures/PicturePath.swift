@@ -24,8 +24,10 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// The folder that it lies in, for a person: a name without one is looked up in the current folder.
   public var folder: String {
-    let end = bytes.lastIndex(of: Self.slash)
-    let folder = end.map { String(decoding: bytes[..<max($0, 1)], as: UTF8.self) } ?? ""
+    var place = bytes[...]
+    while place.starts(with: [Self.dot, Self.slash]) { place = place.dropFirst(2) }
+    let end = place.lastIndex(of: Self.slash)
+    let folder = end.map { String(decoding: place[..<max($0, place.startIndex + 1)], as: UTF8.self) } ?? ""
     guard bytes.first != Self.slash, let current = getcwd(nil, 0) else { return folder }
     defer { free(current) }
     return String(cString: current) + (folder.isEmpty ? "" : "/" + folder)

@@ -70,6 +70,14 @@ struct PictureDetailsTests {
         && value("Size", details) == "\(bytes.count) bytes")
   }
 
+  @Test
+  func namesTheFolderInFull() throws {
+    #expect(PicturePath("/a/b/c.jpg").folder == "/a/b" && PicturePath("/c.jpg").folder == "/")
+    let current = PicturePath("c.jpg").folder
+    #expect(current.hasPrefix("/") && PicturePath("./c.jpg").folder == current)
+    #expect(PicturePath("a/b/c.jpg").folder == current + "/a/b" && PicturePath("./a/c.jpg").folder == current + "/a")
+  }
+
   @Test(
     arguments: [
       (0.0005, "1/2000 s"), (1 / 250.0, "1/250 s"), (0.25, "1/4 s"), (1 / 3.0, "0.3 s"), (0.5, "0.5 s"), (1, "1 s"),

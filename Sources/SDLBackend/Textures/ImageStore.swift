@@ -18,6 +18,9 @@ final class ImageStore {
   private let largestSide: Int
   private var images: [ImageID: StoredImage] = [:]
   private var queue: [Upload] = []
+  /// Textures that nobody draws any more. Giving the memory of a large picture back takes longer than a frame has left,
+  /// so they go one by one, in the time of uploads.
+  private var retired: [Texture] = []
   private var refused: [ImageID] = []
   /// Grows whenever a picture becomes drawable: whatever was drawn without one may look again.
   private(set) var generation = 0
@@ -25,7 +28,7 @@ final class ImageStore {
   /// A band takes about 0.1 ms; the budget is looked at between bands.
   private static let bytesPerBand = 256 * 1024
 
-  var isUploading: Bool { !queue.isEmpty }
+  var isUploading: Bool { !queue.isEmpty || !retired.isEmpty }
 
   init(renderer: RendererHandle, atlas: Atlas, largestSide: Int? = nil) {
     self.renderer = renderer
@@ -50,32 +53,52 @@ final class ImageStore {
   func removeAll() {
     images = [:]
     queue = []
+    retired = []
   }
 
   private func release(_ id: ImageID) {
     if let index = queue.firstIndex(where: { $0.id == id }) {
       if let place = queue[index].place { atlas.free(place) }
-      queue.remove(at: index)
+      retired += queue[index].tiles.map(\.region.texture)
+      finish(at: index)
     }
-    if let image = images.removeValue(forKey: id), case .atlas(let place) = image.storage { atlas.free(place) }
+    switch images.removeValue(forKey: id)?.storage {
+    case .atlas(let place): atlas.free(place)
+    case .tiles(let tiles): retired += tiles.map(\.region.texture)
+    case nil: break
+    }
   }
 
-  /// Uploads until `isOutOfTime` says stop, one band at least. Answers the names that became drawable.
+  /// Takes an upload out of the queue. A large bitmap is given back where it delays nobody.
+  @discardableResult
+  private func finish(at index: Int) -> ImageID {
+    let disposal = BitmapDisposal(queue[index].bitmap)
+    let id = queue.remove(at: index).id
+    disposal.start()
+    return id
+  }
+
+  /// Uploads until `isOutOfTime` says stop, one band at least, after what was released has been given back. Answers the names
+  /// that became drawable.
   ///
   /// A picture that the renderer has no memory for is dropped: it stays undrawable, and is not asked for again.
   func continueUploads(until isOutOfTime: () -> Bool) -> [ImageID] {
     var ready: [ImageID] = []
+    while !retired.isEmpty {
+      retired.removeLast()
+      if isOutOfTime() { return ready }
+    }
     while !queue.isEmpty {
       do throws(SDLBackendError) {
         if let image = try advance(&queue[0]) {
-          let id = queue.removeFirst().id
+          let id = finish(at: 0)
           images[id] = image
           generation += 1
           ready.append(id)
         }
       } catch {
         if let place = queue[0].place { atlas.free(place) }
-        queue.removeFirst()
+        finish(at: 0)
       }
       if isOutOfTime() { break }
     }

@@ -49,12 +49,8 @@ extension Playground {
     let light = cards.reduce(1) { $0 * (1 - $1.dim) }
     guard coverage != 0 || light != 1 else {
       root.draw(into: &list.commands, context)
-      if let source = root.sourceAboutToLeave {
-        // Drawn while the finger is still down, so that the flight's first frame has only to move it.
-        var context = context
-        context.hiddenSources.append(source)
-        list.layers.append(rootLayer(context, reusing: old.take()))
-      }
+      // Drawn while there is time, so that a flight's first frame has only to move it.
+      if root.isStill { list.layers.append(rootLayer(context, reusing: old.take())) }
       return
     }
     list.layers.append(rootLayer(context, reusing: old.take()))
@@ -66,10 +62,13 @@ extension Playground {
         DisplayList.LayerPaint(
           Self.rootLayer, frame: frame, clip: RoundedShape(frame), brightness: light,
           covered: cards.last.flatMap(painter.opaqueRect))))
+    root.coverHiddenSources(into: &list.commands, context, scale: scale, color: list.background)
   }
 
   private func rootLayer(_ context: PageContext, reusing old: consuming DisplayList.Layer?) -> DisplayList.Layer {
     var layer = old ?? DisplayList.Layer(Self.rootLayer, version: 0, size: size, background: .black, commands: [])
+    var context = context
+    if root.coversHiddenSources { context.hiddenSources = [] }
     layer.version = root.contentVersion(context)
     layer.size = size
     layer.background = theme.background

@@ -48,6 +48,8 @@ public final class Playground {
   private var lastComposition = Instant(seconds: -1)
   /// Whether there is something to show that the last list does not show.
   private var isStale = false
+  /// Whether something moved in the last list: where it has come to is shown at once.
+  private var wasAnimating = false
 
   public init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.settings = settings
@@ -90,11 +92,12 @@ public final class Playground {
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
-    isStale = events.isEmpty && !isAnimating && !isFadeDue
+    isStale = events.isEmpty && !isAnimating && !wasAnimating && !isFadeDue
     if !isStale {
       swap(&list, &spareList)
       compose(into: &list, at: now)
       lastComposition = lastInstant
+      wasAnimating = isAnimating
     }
     return list
   }

@@ -13,8 +13,6 @@ final class GridPage: Page {
   private(set) var scroll = ScrollMotion()
   /// The tile that keys act on; shown once a key was used.
   private(set) var focus: Int?
-  /// The tile under a finger that may be about to open it.
-  private var pressed: Int?
   private let open: @MainActor (Int) -> Void
   private let spread: @MainActor (Int, PinchGestureRecognizer) -> Void
   /// The tile that two fingers pull at.
@@ -119,7 +117,6 @@ final class GridPage: Page {
   override func recognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a list that moves stops it; only on one that stands still can it be a tap.
     let isMoving = scroll.isMoving(at: now)
-    pressed = nil
     if isMoving {
       scroll.beginDragging(at: now)
       scroll.endDragging(velocity: 0, at: now)
@@ -142,12 +139,7 @@ final class GridPage: Page {
 
   /// A finger on a tile: it may be opened in a moment, so its pixels are asked for now.
   private func prepare(_ index: Int) {
-    pressed = index
     store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
-  }
-
-  override var sourceAboutToLeave: SourceID? {
-    if case .possible = tap.state, !tap.touches.isEmpty { pressed.map { SourceID($0) } } else { nil }
   }
 
   private func panChanged() {
@@ -247,7 +239,6 @@ final class GridPage: Page {
     hasher.combine(context.size.width.bitPattern)
     hasher.combine(context.size.height.bitPattern)
     if store.isTileFading(at: context.now) { hasher.combine(context.now.seconds.bitPattern) }
-    for index in visible where context.isSourceHidden(SourceID(index)) { hasher.combine(UInt64(index)) }
     return hasher.value
   }
 
@@ -273,6 +264,27 @@ final class GridPage: Page {
         .fill(
           RoundedShape(Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)),
           context.theme.hairline))
+    }
+  }
+
+  override var isStill: Bool {
+    let census = store.census
+    return census.shown == census.visible && !isAnimating && !store.isTileFading(at: now)
+  }
+
+  override var coversHiddenSources: Bool { true }
+
+  override func coverHiddenSources(
+    into commands: inout [DisplayList.Command], _ context: PageContext, scale: Double, color: Color
+  ) {
+    let seen = Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height)
+    for index in visible where context.isSourceHidden(SourceID(index)) {
+      // With the ring of the focus, and no more than that: the tiles beside it have one too.
+      let reach = index == focus ? 5.5 : 0.5
+      guard let place = frame(of: index).insetBy(dx: -reach, dy: -reach).intersection(seen) else { continue }
+      let center = context.bounds.center
+      let cover = Rect(center: center + (place.center - center) * scale, size: place.size * scale)
+      commands.append(.fill(RoundedShape(cover), color))
     }
   }
 

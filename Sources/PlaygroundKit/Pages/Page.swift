@@ -54,8 +54,19 @@ class Page: ViewController {
   /// Whether it is on no stack and nothing of it is to be seen any more.
   final var isGone: Bool { navigationController == nil && appearanceState == .disappeared }
 
-  /// The source of the page that a finger is about to open, so that what will lie beneath it can be drawn beforehand.
-  var sourceAboutToLeave: SourceID? { nil }
+  /// Whether the page will look the same for a while, so that its layer is worth drawing before something flies over it.
+  var isStill: Bool { false }
+
+  /// Whether the page's layer shows hidden sources too, and ``coverHiddenSources(into:_:scale:color:)`` is drawn over it: the
+  /// layer then stays what it is when a source leaves.
+  var coversHiddenSources: Bool { false }
+
+  /// - Parameters:
+  ///   - scale: of the layer, about the window's centre.
+  ///   - color: the layer's background, as it is drawn.
+  func coverHiddenSources(
+    into commands: inout [DisplayList.Command], _ context: PageContext, scale: Double, color: Color
+  ) {}
 
   // MARK: What happens to it
 

@@ -45,6 +45,9 @@ enum WindowMaker {
         guard let index = index(of: name), let pointer = SDL_CreateRenderer(window.pointer, index, flags) else {
           continue
         }
+        // Where the display does not hold frames back, SDL would, for whole milliseconds: 62.5 frames a second, and a late one
+        // waits for the next of its own ticks. Our own clock is better at it.
+        if isPaced, SDL_GL_GetSwapInterval() == 0 { SDL_RenderSetVSync(pointer, 0) }
         let renderer = RendererHandle(pointer, window: window)
         // Premultiplied blending is what everything is drawn with.
         if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }

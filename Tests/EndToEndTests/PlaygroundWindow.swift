@@ -78,7 +78,9 @@ final class PlaygroundWindow {
 
   /// Down, towards the person, for steps above 0.
   func turnWheel(steps: Int) async throws {
-    for _ in 0..<abs(steps) { try await display.run("xdotool", "click", steps > 0 ? "5" : "4") }
+    // In one go, so that no step comes late on a busy machine and is a gesture of its own.
+    let button = steps > 0 ? "5" : "4"
+    try await display.run("xdotool", "click", "--repeat", "\(abs(steps))", "--delay", "15", button)
   }
 
   func resize(width: Int, height: Int) async throws {

@@ -20,8 +20,11 @@ struct GalleryTests {
     Playground(.pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
   }
 
+  /// Those that are to be seen: a layer that is only drawn beforehand does not count.
   private func images(in list: DisplayList) -> Int {
-    (list.commands + list.layers.flatMap(\.commands)).count { if case .image = $0 { true } else { false } }
+    let drawn = list.commands.compactMap { if case .layer(let paint) = $0 { paint.layer } else { nil } }
+    let layers = list.layers.filter { drawn.contains($0.id) }
+    return (list.commands + layers.flatMap(\.commands)).count { if case .image = $0 { true } else { false } }
   }
 
   private func run(_ playground: Playground, _ text: String) throws -> [DisplayList] {

@@ -12,10 +12,10 @@ import Testing
 @MainActor
 @Suite("Random input")
 struct RandomInputTests {
-  @Test("leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<6)
+  @Test("leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<8)
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
-    let count = RandomRun.operations(default: 24_000) / 6
+    let count = RandomRun.operations(default: 32_000) / 8
     print("random input: \(count) events from seed \(seed)")
     var hand = RandomHand(seed: seed, page: Self.pages[Int(run) % Self.pages.count])
     for step in 1...count {
@@ -28,7 +28,9 @@ struct RandomInputTests {
     if count >= 2000 { #expect(hand.gestures.isSuperset(of: ["pan", "pinch", "spread"]), "seed \(seed)") }
   }
 
-  private static let pages: [Script.Stage.PageKind] = [.photo(aspectRatio: 1.5), .plain]
+  private static let pages: [Script.Stage.PageKind] = [
+    .photo(aspectRatio: 1.5), .plain, .pager(count: 3), .scroll(height: 2000),
+  ]
 }
 
 /// Somebody who does not know what they are doing.
@@ -88,7 +90,7 @@ private struct RandomHand {
     for page in playground.pages where (page.appearanceState == .appeared) != (page === top) {
       return "\(page.title) is \(page.appearanceState), the top is \(top.title)"
     }
-    let open = Set(playground.navigation.viewControllers.map(\.title))
+    let open = Set(playground.navigation.viewControllers.compactMap { ($0 as? Page)?.sourceName })
     for name in ["a", "b", "c"] where playground.navigation.isSourceHidden(SourceID(name)) != open.contains(name) {
       return "the source \(name) is \(open.contains(name) ? "shown" : "hidden")"
     }

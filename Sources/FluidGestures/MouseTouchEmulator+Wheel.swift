@@ -10,8 +10,6 @@ struct WheelPinch: Sendable {
   static let halfDistance = 150.0
   /// What one step of the wheel multiplies the fingers' distance by.
   static let factor = 1.1
-  /// Seconds without an event, after which the fingers lift.
-  static let pause = 0.18
   /// Points that the pointer may stray before the fingers lift.
   static let allowableMovement = 8.0
   /// How far apart the fingers can go, and together: nearer than this a recogniser takes them for one place.
@@ -27,11 +25,14 @@ struct WheelPinch: Sendable {
 
   mutating func turn(by steps: Double, at time: Instant) {
     scale = (scale * .pow(Self.factor, steps.clamped(to: -50...50))).clamped(to: Self.scales)
-    deadline = max(deadline, time + Self.pause)
+    deadline = max(deadline, time + MouseTouchEmulator.wheelPause)
   }
 }
 
 extension MouseTouchEmulator {
+  /// Seconds without an event, after which a wheel has rested and its fingers lift.
+  public static let wheelPause = 0.18
+
   /// The wheel was turned, and is to pinch about the pointer: up, in positive steps, goes apart.
   ///
   /// Each step multiplies the fingers' distance by 1.1; fractions of steps are as smooth as they come. The fingers land

@@ -82,10 +82,7 @@ extension Playground {
     private var owner: Owner?
     private var last = Instant(seconds: -1)
 
-    /// Seconds without a step after which the wheel belongs to nobody, as long as its fingers stay down.
-    private static let pause = 0.18
-
-    func owner(at now: Instant) -> Owner? { now - last < Self.pause ? owner : nil }
+    func owner(at now: Instant) -> Owner? { now - last < MouseTouchEmulator.wheelPause ? owner : nil }
 
     mutating func note(_ owner: Owner, at now: Instant) {
       self.owner = owner

@@ -130,7 +130,9 @@ struct Chrome {
     if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &commands, context) }
     let toast = toast.value(at: context.now).clamped(to: 0...1)
     let isFootTaken = titles.notice?.isBesidePicture == true
-    let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast)
+    // Each page has its own; while a card is between the two, nothing lies over it.
+    let restfulness = ((abs(titles.openness - 0.5) - 0.3) / 0.2).clamped(to: 0...1)
+    let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast) * restfulness
     drawHints(opacity: hints, titles, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
     if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }

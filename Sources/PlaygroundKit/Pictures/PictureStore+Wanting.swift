@@ -40,17 +40,23 @@ extension PictureStore {
   /// Visible ones first, from the top; then those around; then all others, so that they are remembered.
   private func requestThumbnails(ofAll isAll: Bool) {
     var batch: [PictureRequest] = []
-    let rest = isAll ? items.indices.filter { !wanted.near.contains($0) && !items[$0].isMade } : []
-    for index in Array(wanted.near) + rest where needsThumbnail(index) {
-      guard let header = header(of: index) else { continue }
-      let priority = wanted.visible.contains(index) ? 2 : wanted.near.contains(index) ? 1 : 0
-      if priority == 2, header.embeddedThumbnail != nil, items[index].thumbnails.entries.isEmpty {
-        batch.append(request(index, header, .standIn, .covering(tile), 3))
+    for index in wanted.near where needsThumbnail(index) { requestThumbnail(index, in: &batch) }
+    if isAll {
+      for index in items.indices where !wanted.near.contains(index) && !items[index].isMade && needsThumbnail(index) {
+        requestThumbnail(index, in: &batch)
       }
-      batch.append(request(index, header, .thumbnail, .covering(tile), priority))
     }
     loader.request(batch)
-    if !isAll { demote() }
+    if !isAll, !loader.isIdle { demote() }
+  }
+
+  private func requestThumbnail(_ index: Int, in batch: inout [PictureRequest]) {
+    guard let header = header(of: index) else { return }
+    let priority = wanted.visible.contains(index) ? 2 : wanted.near.contains(index) ? 1 : 0
+    if priority == 2, header.embeddedThumbnail != nil, items[index].thumbnails.entries.isEmpty {
+      batch.append(request(index, header, .standIn, .covering(tile), 3))
+    }
+    batch.append(request(index, header, .thumbnail, .covering(tile), priority))
   }
 
   /// What was in sight and is not yet made goes behind what is in sight now.

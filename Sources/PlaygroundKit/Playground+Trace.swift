@@ -68,7 +68,10 @@ extension Playground {
       json.key("velocity")
       json.value(card?.progressVelocity ?? 0)
       traceCard(card, into: &json)
-      if let pictures { trace(pictures.census, into: &json) }
+      if let pictures {
+        traceSharpness(card, into: &json)
+        trace(pictures.census, into: &json)
+      }
     }
     return json.text
   }
@@ -112,6 +115,16 @@ extension Playground {
       json.key("scroll")
       json.value(offset)
     }
+  }
+
+  private func traceSharpness(_ card: ZoomCard?, into json: inout JSONText) {
+    json.key("sharpness")
+    guard let card, let page = card.controller as? Page,
+      let picture = page.shownPictureFrame(in: bounds, at: navigation.now),
+      let sharpness = page.sharpness(
+        pixels: card.pose.pageTransform(pageSize: size).apply(picture).width * scale, at: navigation.now)
+    else { return json.null() }
+    json.value(sharpness)
   }
 
   private func trace(_ census: PictureStore.Census, into json: inout JSONText) {

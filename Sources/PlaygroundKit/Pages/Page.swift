@@ -31,6 +31,9 @@ class Page: ViewController {
   /// Where the picture lies of the source that the page came out of.
   func sourcePictureFrame(source: Rect) -> Rect? { nil }
 
+  /// How many texels there are for each of the pixels that the page's picture is drawn on across; see <doc:Traces>.
+  func sharpness(pixels width: Double, at now: Instant) -> Double? { nil }
+
   /// What the page came out of, where it is now, while there is such a thing.
   var sourceView: SourceView? { nil }
 

@@ -51,6 +51,10 @@ final class PhotoPage: Page {
 
   override var sourceName: String { barTitle }
 
+  override func sharpness(pixels width: Double, at now: Instant) -> Double? {
+    isCurrent ? store.sharpness(of: index, pixels: width, at: now) : nil
+  }
+
   override var notice: Notice? {
     guard isCurrent, let failure = store.failure(of: index) else { return nil }
     return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))

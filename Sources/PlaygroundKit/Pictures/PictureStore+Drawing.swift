@@ -1,5 +1,6 @@
 internal import FluidGeometry
 internal import FluidMotion
+internal import FluidPictures
 
 extension PictureStore {
   /// A picture's tile and its page differ in what they may be drawn from.
@@ -23,5 +24,18 @@ extension PictureStore {
     add(items[index].thumbnails)
     if use == .page { add(items[index].windows) }
     if use == .page, showsCloseUp(of: index) { add(items[index].closeUps) }
+  }
+
+  /// Texels for each pixel across, at most 1, of what a page shows without a trace of anything coarser; 1 also where all the
+  /// picture's own are there. `nil` where no pixels are.
+  func sharpness(of index: Int, pixels width: Double, at now: Instant) -> Double? {
+    let closeUps = showsCloseUp(of: index) ? items[index].closeUps.entries : []
+    let levels = items[index].thumbnails.entries + items[index].windows.entries + closeUps
+    let ready = levels.filter { $0.readySince != nil }
+    let shown = ready.last { level in level.readySince.map { now - $0 >= Self.fadeDuration } ?? false } ?? ready.first
+    guard let shown, let header = items[index].header, width > 0 else { return nil }
+    let needed = header.format == .svg ? width : min(width, Double(header.size.width))
+    // A decoder may round down.
+    return min(Double(shown.size.width + 1) / needed, 1)
   }
 }

@@ -12,6 +12,10 @@ struct Openings {
     var rate = 0.0
     var longestGap = 0.0
     var processor = 0.0
+    /// Seconds from the frame that knows of the click, to the one in which the card has arrived and the first one from which
+    /// on the photo is sharp.
+    var arrival = 0.0
+    var sharp = 0.0
   }
 
   func measure(count: Int) throws {
@@ -44,13 +48,16 @@ struct Openings {
     let start = try run.trace.wait(for: "the click", from: first) { $0.phase == "pushing" }
     let end = try run.trace.wait(for: "the photo", from: start) { $0.phase == "rest" && $0.stack.count > 1 }
     let times = run.trace.frames[start...end].map(\.t)
+    let frames = run.trace.frames[start...]
+    let blurred = frames.lastIndex { ($0.sharpness ?? 0) < 1 }.map { $0 + 1 } ?? start
+    let sharp = blurred < frames.endIndex ? frames[blurred].t - times[0] : .infinity
     try run.press("Escape")
     try run.trace.wait(for: "the grid", from: end) { $0.phase == "rest" && $0.stack.count == 1 }
     sleep(1)
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
     return Flight(
       rate: Double(gaps.count) / (times[times.count - 1] - times[0]), longestGap: gaps.max() ?? 0,
-      processor: processor)
+      processor: processor, arrival: times[times.count - 1] - times[0], sharp: sharp)
   }
 
   private func say(_ what: String, _ flights: [Flight]) {
@@ -58,6 +65,8 @@ struct Openings {
     Table.row(
       what,
       "\(rate) fps, longest gap \(milliseconds(flights.map(\.longestGap).max() ?? 0, 1)) of \(flights.count) flights, "
-        + "\(milliseconds(flights.map(\.processor).median)) of CPU")
+        + "\(milliseconds(flights.map(\.processor).median)) of CPU; arrived after "
+        + "\(milliseconds(flights.map(\.arrival).median)), sharp after \(milliseconds(flights.map(\.sharp).median)), "
+        + "\(milliseconds(flights.map(\.sharp).max() ?? 0)) at the latest")
   }
 }

@@ -11,6 +11,7 @@ final class Trace {
     let stack: [String]
     let phase: String
     let progress: Double
+    let sharpness: Double?
     let pictures: Pictures?
   }
 

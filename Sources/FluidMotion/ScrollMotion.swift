@@ -99,6 +99,21 @@ public struct ScrollMotion: Hashable, Sendable {
         from: self.offset(at: now), velocity: velocity(at: now), to: target, spring: Self.settling, start: now))
   }
 
+  /// A wheel was turned by steps that grow towards the content's end. Whole steps glide; fractions, of which a trackpad
+  /// sends many, are followed at once.
+  public mutating func scroll(byWheelSteps steps: Double, at now: Instant) {
+    guard steps.isFinite, !isDragging else { return }
+    let distance = steps * Self.wheelStep
+    if steps == steps.rounded() {
+      glide(to: destination(at: now) + distance, at: now)
+    } else {
+      jump(to: offset(at: now) + distance)
+    }
+  }
+
+  /// Points.
+  public static let wheelStep = 96.0
+
   /// A finger takes hold of it, wherever it is.
   public mutating func beginDragging(at now: Instant) { hold(at: offset(at: now)) }
 

@@ -20,6 +20,24 @@ struct ScrollMotionTests {
 
   private static let velocities = [-60000.0, -9000, -2500, -300, -1, 0, 1, 300, 2500, 9000, 60000, 1e9]
 
+  @Test("Whole steps of a wheel glide; fractions, of which a trackpad sends many, are followed at once")
+  func wheel() {
+    var scroll = ScrollMotion()
+    scroll.layout(contentLength: 3000, viewportLength: 800, at: .zero)
+    scroll.scroll(byWheelSteps: 2, at: .zero)
+    #expect(scroll.offset(at: .zero) == 0 && scroll.destination(at: .zero) == 192)
+    scroll.scroll(byWheelSteps: 1, at: .zero)
+    #expect(scroll.destination(at: .zero) == 288)
+    let later = Instant(seconds: 3)
+    for step in 1...10 {
+      scroll.scroll(byWheelSteps: 0.25, at: later)
+      #expect(abs(scroll.offset(at: later) - 288 - 24 * Double(step)) < 1e-9)
+    }
+    scroll.scroll(byWheelSteps: -999.5, at: later)
+    scroll.scroll(byWheelSteps: .nan, at: later)
+    #expect(scroll.offset(at: later) == 0)
+  }
+
   @Test("A throw never jumps, from the finger over the end to its rest", arguments: velocities)
   func throwsNeverJump(velocity: Double) {
     let scroll = thrown(velocity)

@@ -160,12 +160,9 @@ final class GridPage: Page {
     dragged = pan.translation.dy
   }
 
-  /// Points for a step of the wheel.
-  private static let wheelStep = 96.0
-
   override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
     guard isOnTop, steps.dy != 0 else { return false }
-    scroll.glide(to: scroll.destination(at: now) - steps.dy * Self.wheelStep, at: now)
+    scroll.scroll(byWheelSteps: -steps.dy, at: now)
     return true
   }
 

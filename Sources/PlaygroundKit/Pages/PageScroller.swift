@@ -15,8 +15,8 @@ final class PageScroller {
   private(set) var now = Instant.zero
   private var dragged = 0.0
 
-  /// Points for a step of the wheel, and for a key.
-  private static let step = 96.0
+  /// Points for a key.
+  private static let step = ScrollMotion.wheelStep
   /// Of the part that is seen: how far a key for a screenful goes.
   private static let screenful = 0.9
 
@@ -104,7 +104,7 @@ final class PageScroller {
   func wheel(_ steps: Vector, now: Instant) -> Bool {
     guard abs(steps.dy) >= abs(steps.dx) else { return false }
     hear(now)
-    scroll(by: -steps.dy * Self.step)
+    motion.scroll(byWheelSteps: -steps.dy, at: now)
     return true
   }
 

@@ -37,13 +37,16 @@ struct TileGrid {
   }
 
   static let largestArea = 1_310_720
+  /// Of a tile of what is larger: making one between two frames takes half as long.
+  private static let tileArea = largestArea / 2
   private static let overlap = 1
 
   static func cells(width: Int, height: Int, largestSide: Int) -> [Cell] {
     let side = max(largestSide - 2 * overlap, 1)
     let columns = (width + side - 1) / side
     let columnWidth = (width + columns - 1) / columns
-    let tallest = min(max(largestArea / columnWidth, 1), side)
+    let area = width * height > largestArea ? tileArea : largestArea
+    let tallest = min(max(area / columnWidth, 1), side)
     let rows = (height + tallest - 1) / tallest
     let rowHeight = (height + rows - 1) / rows
     var cells: [Cell] = []

@@ -38,7 +38,14 @@ struct CardPainter {
       paint(picture, at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
     }
     drawSource(content, card, outline, into: &commands)
+    let openness = ((card.progress - Self.wordsBegin) / (1 - Self.wordsBegin)).clamped(to: 0...1)
+    if openness > 0 {
+      page.drawWords(into: &commands, context, page: transform, opacity: card.opacity * (isAtRest ? 1 : openness))
+    }
   }
+
+  /// Words are not scaled: they are there only where a card is almost open.
+  private static let wordsBegin = 0.85
 
   /// Aligned, the source's picture is the page's picture: drawing it again would change nothing but the time it takes.
   private func drawSource(

@@ -14,58 +14,13 @@ import Testing
 @MainActor
 @Suite("An open picture")
 struct PhotoPageTests {
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
-  private static let size = Size(width: 640, height: 480)
-
-  /// A grid of pictures with the first one open.
-  private struct Opened {
-    let playground: Playground
-    let grid: GridPage
-    let page: PhotoPage
-
-    @MainActor var frame: Rect { page.pager.currentFrame(at: playground.navigation.now) }
-    @MainActor var stack: Int { playground.navigation.viewControllers.count }
-    @MainActor var scale: Double { page.pager.zoom(of: page.index).zoomScale(at: playground.navigation.now) }
-  }
-
-  private func opened(_ index: Int = 0, _ settings: Settings = Settings()) throws -> Opened {
-    let playground = Playground(
-      .pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: settings, size: Self.size)
-    playground.openPicture(index)
-    try play(playground, "0 key-up a\n900 end")
-    return Opened(
-      playground: playground, grid: try #require(playground.root as? GridPage),
-      page: try #require(playground.navigation.topViewController as? PhotoPage))
-  }
-
-  /// Times are since now.
-  @discardableResult
-  private func play(_ playground: Playground, _ text: String, _ watch: (() -> Void)? = nil) throws -> DisplayList {
-    let script = try Script(parsing: text)
-    let start = playground.lastInstant.seconds
-    var steps = script.steps[...]
-    var list = DisplayList(size: Self.size, background: .black)
-    let end = script.end ?? ((script.steps.last?.time ?? 0) + 1200)
-    for frame in 1...Int(end / 1000 * 60) {
-      let now = Double(frame) / 60
-      while let step = steps.first, step.time <= now * 1000 {
-        playground.deliver(step.action, at: Instant(seconds: start + step.time / 1000))
-        steps.removeFirst()
-      }
-      list = playground.step([], at: Instant(seconds: start + now))
-      watch?()
-    }
-    return list
-  }
-
   @Test(
     "is swiped away sideways, and what it flies back to is the source of the picture that came",
     arguments: [(500.0, 100.0, 4), (300, 240, 4), (100, 500, 2), (200, 260, 2), (500, 100, 3)])
   func swiping(from: Double, to: Double, index: Int) throws {
-    let opened = try opened(3)
+    let opened = try OpenedPhoto(3)
     let rest = index == 3 ? 900 : 130
-    try play(opened.playground, "0 down 1 \(from) 260\n0 glide 1 \(index == 3 ? from - 200 : to) 250 120\n\(rest) up 1")
+    try opened.play("0 down 1 \(from) 260\n0 glide 1 \(index == 3 ? from - 200 : to) 250 120\n\(rest) up 1")
     #expect(opened.page.index == index)
     #expect(opened.stack == 2)
     #expect(opened.page.title == opened.playground.pictures?.name(of: 3))
@@ -74,22 +29,22 @@ struct PhotoPageTests {
     #expect(opened.page.sourceView == source && source != nil)
     #expect(opened.playground.navigation.isSourceHidden(SourceID(index)))
     #expect(opened.playground.navigation.isSourceHidden(SourceID(3)) == (index == 3))
-    try play(opened.playground, "0 key escape\n900 end")
+    try opened.play("0 key escape\n900 end")
     #expect(opened.stack == 1)
     #expect(!opened.playground.navigation.isSourceHidden(SourceID(index)))
   }
 
   @Test("turns with the arrow keys, to the first and the last; the grid follows, unseen")
   func keys() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     let count = try #require(opened.playground.pictures?.count)
     for (key, index) in [
       ("right", 1), ("right", 2), ("left", 1), ("end", count - 1), ("right", count - 1), ("home", 0),
     ] {
-      try play(opened.playground, "0 key \(key)\n700 end")
+      try opened.play("0 key \(key)\n700 end")
       #expect(opened.page.index == index)
       let tile = try #require(opened.page.sourceView).frame
-      #expect(tile.minY >= Chrome.barHeight && tile.maxY <= Self.size.height)
+      #expect(tile.minY >= Chrome.barHeight && tile.maxY <= OpenedPhoto.size.height)
     }
     #expect(opened.grid.focus == nil)
   }
@@ -98,19 +53,18 @@ struct PhotoPageTests {
   func rightToLeft() throws {
     var settings = Settings()
     try settings.set(.rightToLeft, to: "on")
-    let opened = try opened(0, settings)
-    try play(opened.playground, "0 key left\n700 end")
+    let opened = try OpenedPhoto(0, settings)
+    try opened.play("0 key left\n700 end")
     #expect(opened.page.index == 1)
-    try play(opened.playground, "0 down 1 200 260\n0 glide 1 500 260 120\n120 up 1")
+    try opened.play("0 down 1 200 260\n0 glide 1 500 260 120\n120 up 1")
     #expect(opened.page.index == 2)
   }
 
   @Test("is zoomed by two fingers about their middle, panned and thrown by one, and not dismissed")
   func zooming() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     let fit = opened.frame
-    try play(
-      opened.playground,
+    try opened.play(
       """
       0 down 1 280 300
       0 down 2 360 300
@@ -124,30 +78,30 @@ struct PhotoPageTests {
     #expect(abs(opened.frame.minX + held * opened.frame.width - 320) < 4)
     opened.playground.handle(lift(1, opened))
     opened.playground.handle(lift(2, opened))
-    try play(opened.playground, "700 end")
+    try opened.play("700 end")
     #expect(opened.stack == 2 && abs(opened.scale - 320 / 88.7) < 0.05)
     let before = opened.frame
-    try play(opened.playground, "0 down 1 300 200\n10 glide 1 300 400 200\n400 up 1\n800 end")
+    try opened.play("0 down 1 300 200\n10 glide 1 300 400 200\n400 up 1\n800 end")
     #expect(opened.stack == 2 && opened.playground.navigation.topViewController === opened.page)
     #expect(opened.frame.minY > before.minY + 150 && opened.frame.width == before.width)
     #expect(opened.page.index == 0)
   }
 
-  private func lift(_ id: Int, _ opened: Opened) -> InputEvent {
+  private func lift(_ id: Int, _ opened: OpenedPhoto) -> InputEvent {
     InputEvent(.touch(TouchID(rawValue: id), .ended, .zero), at: opened.playground.lastInstant)
   }
 
   @Test("a pinch that closes a zoomed picture stops where it fits; the next one takes it away")
   func closing() throws {
-    let opened = try opened()
-    try play(opened.playground, "0 key +\n0 key +\n700 end")
+    let opened = try OpenedPhoto()
+    try opened.play("0 key +\n0 key +\n700 end")
     let pinch = "0 down 1 120 300\n0 down 2 520 300\n10 glide 1 300 300 200\n10 glide 2 340 300 200\n250 up 1\n250 up 2"
     var phases: Set<String> = []
-    try play(opened.playground, pinch) {
+    try opened.play(pinch) {
       for card in opened.playground.cards { phases.insert(card.phase.rawValue) }
     }
     #expect(phases == ["rest"] && opened.scale == 1 && opened.stack == 2)
-    try play(opened.playground, pinch)
+    try opened.play(pinch)
     #expect(opened.stack == 1)
   }
 
@@ -155,38 +109,38 @@ struct PhotoPageTests {
     "a double click zooms to the clicked point, and back", arguments: [Point(x: 250, y: 200), Point(x: 400, y: 330)])
   func doubleClick(point: Point) throws {
     // One that leaves hardly anything of the page free.
-    let opened = try opened(3)
+    let opened = try OpenedPhoto(3)
     let fit = opened.frame
     let x = (point.x - fit.minX) / fit.width
     let y = (point.y - fit.minY) / fit.height
     let click = "0 tap \(point.x) \(point.y)\n120 tap \(point.x) \(point.y)\n1500 end"
     var worst = 0.0
-    try play(opened.playground, click) {
+    try opened.play(click) {
       let frame = opened.frame
       worst = max(worst, abs(frame.minX + x * frame.width - point.x), abs(frame.minY + y * frame.height - point.y))
     }
     #expect(opened.scale >= 2 && worst < 1)
-    try play(opened.playground, click)
+    try opened.play(click)
     #expect(opened.scale == 1 && opened.frame == fit && opened.stack == 2)
   }
 
   @Test("zooms with + and -, fits with 0, and shows actual pixels with 1")
   func zoomKeys() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     let header = try #require(opened.playground.pictures?.header(of: 0))
     for (key, expected) in [("+", 1.5), ("=", 2.25), ("-", 1.5), ("0", 1)] {
-      try play(opened.playground, "0 key \(key)\n700 end")
+      try opened.play("0 key \(key)\n700 end")
       #expect(abs(opened.scale - expected) < 1e-3)
     }
-    try play(opened.playground, "0 key 1\n700 end")
+    try opened.play("0 key 1\n700 end")
     #expect(abs(opened.frame.width - max(Double(header.size.width), opened.page.pager.finalFrame.width)) < 1)
   }
 
   @Test("the wheel zooms about the pointer and back, and is of no use once it fits")
   func wheel() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     let fit = opened.frame
-    try play(opened.playground, "0 wheel 200 300 0 1\n40 wheel 200 300 0 1\n800 end")
+    try opened.play("0 wheel 200 300 0 1\n40 wheel 200 300 0 1\n800 end")
     #expect(abs(opened.scale - 1.44) < 1e-9)
     let share = (200 - fit.minX) / fit.width
     #expect(abs(opened.frame.minX + share * opened.frame.width - 200) < 0.01)
@@ -201,35 +155,35 @@ struct PhotoPageTests {
     "a wheel that swipes turns one picture for a burst, whether it has notches or none",
     arguments: ["-1", "-0.3"])
   func wheelSwipe(steps: String) throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     let burst = (0..<12).map { "\($0 * 30) wheel 300 300 \(steps) 0" }.joined(separator: "\n")
-    try play(opened.playground, burst + "\n1000 end")
+    try opened.play(burst + "\n1000 end")
     #expect(opened.page.index == 1)
-    try play(opened.playground, "0 wheel 300 300 0.4 0\n800 end")
+    try opened.play("0 wheel 300 300 0.4 0\n800 end")
     #expect(opened.page.index == 1 && !opened.page.isAnimating)
-    try play(opened.playground, burst + "\n1000 end")
+    try opened.play(burst + "\n1000 end")
     #expect(opened.page.index == 2)
   }
 
   @Test("a zoomed picture scrolls to its edge before a swipe turns to the next; that one is not zoomed")
   func edge() throws {
-    let opened = try opened()
-    try play(opened.playground, "0 tap 320 260\n120 tap 320 260\n900 end")
+    let opened = try OpenedPhoto()
+    try opened.play("0 tap 320 260\n120 tap 320 260\n900 end")
     let swipe = "0 down 1 500 260\n10 glide 1 60 260 150\n300 up 1\n900 end"
-    try play(opened.playground, swipe)
+    try opened.play(swipe)
     #expect(opened.page.index == 0)
-    for _ in 0..<4 where opened.page.index == 0 { try play(opened.playground, swipe) }
+    for _ in 0..<4 where opened.page.index == 0 { try opened.play(swipe) }
     #expect(opened.page.index == 1 && opened.scale == 1)
-    try play(opened.playground, "0 key left\n900 end")
+    try opened.play("0 key left\n900 end")
     #expect(opened.page.index == 0 && opened.scale == 1)
   }
 
   @Test("flies back from where it is zoomed to, without a jump")
   func escape() throws {
-    let opened = try opened()
-    try play(opened.playground, "0 key +\n0 key +\n700 end")
+    let opened = try OpenedPhoto()
+    try opened.play("0 key +\n0 key +\n700 end")
     #expect(opened.frame.width > 900)
-    try play(opened.playground, "0 key escape\n1000 end")
+    try opened.play("0 key escape\n1000 end")
     #expect(opened.stack == 1 && opened.playground.isAtRest)
     #expect(!opened.playground.navigation.isSourceHidden(SourceID(0)))
   }

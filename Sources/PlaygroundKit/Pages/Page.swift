@@ -19,6 +19,15 @@ class Page: ViewController {
   /// The same for a page that flies: pictures in the page's coordinates, on the theme's background.
   func addCardContent(to content: inout CardContent, _ context: PageContext) {}
 
+  /// What is to be read on a page that is open, or nearly: over its pictures.
+  ///
+  /// - Parameters:
+  ///   - page: where the page lies in the window.
+  ///   - opacity: 0 to 1; it fades while the card is in the air.
+  func drawWords(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+  ) {}
+
   /// Where the page's own picture lies at rest.
   func pictureFrame(in bounds: Rect) -> Rect? { nil }
 

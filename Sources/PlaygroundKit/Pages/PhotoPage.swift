@@ -17,6 +17,10 @@ final class PhotoPage: Page {
   var onPage: (@MainActor (Int) -> Void)?
   private let generation: Int
   private let source: @MainActor (Int) -> SourceView?
+  /// Moves the page up and down while the details are shown.
+  let scroller = PageScroller()
+  var areDetailsShown = false
+  var reveal = SpringMotion(resting: 0)
   private(set) var size = Size.zero
   private(set) var scale = 1.0
   private var wantsPixels = false
@@ -64,12 +68,19 @@ final class PhotoPage: Page {
 
   override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
 
-  override func viewWillDisappear(_ animated: Bool) { pager.letGo() }
+  override func viewWillDisappear(_ animated: Bool) {
+    pager.letGo()
+    scroller.pan.cancel()
+  }
 
   override func viewDidDisappear(_ animated: Bool) {
     wantsPixels = false
     if isCurrent { store.pageClosed(index) }
     pager.reset()
+    pager.isZoomable = true
+    areDetailsShown = false
+    reveal = SpringMotion(resting: 0)
+    scroller.reset()
   }
 
   // MARK: Where the pictures are
@@ -80,17 +91,22 @@ final class PhotoPage: Page {
   }
 
   /// Where the picture comes to rest: a card flies by it, and its picture may still be on the way there.
-  override func pictureFrame(in bounds: Rect) -> Rect? { isCurrent ? pager.finalFrame : nil }
+  override func pictureFrame(in bounds: Rect) -> Rect? {
+    guard isCurrent else { return nil }
+    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -scroller.motion.destination(at: scroller.now)))
+  }
 
   override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
-    isCurrent ? pager.currentFrame(at: now) : nil
+    isCurrent ? pager.currentFrame(at: now).offsetBy(Vector(dx: 0, dy: -detailsOffset(at: now))) : nil
   }
 
   override func sourcePictureFrame(source: Rect) -> Rect? {
     isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
   }
 
-  override func contentOffset(at now: Instant) -> Double? { pager.paging.contentOffset(at: now) }
+  override func contentOffset(at now: Instant) -> Double? {
+    areDetailsShown ? detailsOffset(at: now) : pager.paging.contentOffset(at: now)
+  }
 
   // MARK: What happens to it
 
@@ -98,6 +114,7 @@ final class PhotoPage: Page {
     self.size = size
     self.scale = scale
     pager.layout(viewport: Self.pictureBounds(of: size), scale: scale, at: now)
+    layoutDetails(at: now)
     wantPixels()
   }
 
@@ -105,17 +122,26 @@ final class PhotoPage: Page {
 
   override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
+    scroller.timePassed(to: now)
+    if !areDetailsShown, scroller.motion.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
+      !scroller.isAnimating
+    {
+      layoutDetails(at: now)
+    }
     guard wantsPixels, isCurrent else { return }
     // Where it is going as well as where it is: the pixels may then be there when it arrives.
     let width = max(pager.finalFrame.width, pager.currentFrame(at: now).width)
     store.wantDetail(of: index, pixelWidth: width * scale)
   }
 
-  override var isAnimating: Bool { pager.isAnimating }
+  override var isAnimating: Bool {
+    pager.isAnimating || scroller.isAnimating || !reveal.isSettled(within: 0.002, at: scroller.now)
+  }
 
   private func turned(to index: Int) {
     guard isCurrent else { return }
     wantPixels()
+    if areDetailsShown { layoutDetails(at: pager.now) }
     onPage?(index)
   }
 
@@ -128,15 +154,19 @@ final class PhotoPage: Page {
   // MARK: Fingers, wheels and keys
 
   override func recognizers(at point: Point) -> [GestureRecognizer] {
-    isCurrent ? pager.recognizers(before: navigationController?.interaction(of: self)) : []
+    guard isCurrent else { return [] }
+    let recognizers = pager.recognizers(before: navigationController?.interaction(of: self))
+    return areDetailsShown ? recognizers + scroller.recognizers() : recognizers
   }
 
   override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    pager.allowsDismissal(by: gesture)
+    pager.allowsDismissal(by: gesture) && (gesture != .pan || scroller.isScrolledToTop)
   }
 
   override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
-    isOnTop && isCurrent && pager.wheel(steps, at: point, now: now)
+    guard isOnTop, isCurrent else { return false }
+    if areDetailsShown, scroller.wheel(steps, now: now) { return true }
+    return pager.wheel(steps, at: point, now: now)
   }
 
   override func middleClick(at point: Point, now: Instant) {
@@ -144,14 +174,30 @@ final class PhotoPage: Page {
   }
 
   override func perform(_ command: Command, at now: Instant) {
-    if isCurrent { pager.perform(command, at: now) }
+    guard isCurrent else { return }
+    switch command {
+    case .details: toggleDetails(at: now)
+    case .up, .down: if areDetailsShown { scroller.perform(command, at: now) } else { pager.perform(command, at: now) }
+    case .zoomIn, .zoomOut, .fit, .actualSize:
+      if areDetailsShown { toggleDetails(at: now) }
+      pager.perform(command, at: now)
+    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .help, .quit: pager.perform(command, at: now)
+    }
   }
 
   // MARK: Drawing
 
+  override func drawWords(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+  ) {
+    drawDetails(into: &commands, context, page: page, opacity: opacity)
+  }
+
   override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
-    pager.forEachVisible(at: context.now) { index, frame in
+    let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
+    pager.forEachVisible(at: context.now) { index, place in
+      let frame = place.offsetBy(up)
       let start = content.pictures.count
       store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
       if content.pictures.count == start, store.failure(of: index) == nil {

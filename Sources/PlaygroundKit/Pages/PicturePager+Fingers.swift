@@ -26,6 +26,7 @@ extension PicturePager {
   func connectRecognizers() {
     // Before the card's own: what it wants, it has looked at when the fingers landed.
     pinch.precedence = 4
+    pinch.shouldBegin = { [weak self] _ in self?.isZoomable ?? false }
     pinch.action = { [weak self] _ in self?.pinchChanged() }
     // A second finger that joins a drag zooms; the drag's own finger is then one of the two.
     pinch.shouldRecognizeSimultaneously = { [weak self] in $0 === self?.pan }
@@ -33,6 +34,7 @@ extension PicturePager {
     pan.shouldBegin = { [weak self] _ in self?.shouldPan ?? false }
     pan.action = { [weak self] _ in self?.panChanged() }
     doubleTap.numberOfTapsRequired = 2
+    doubleTap.shouldBegin = { [weak self] _ in self?.isZoomable ?? false }
     doubleTap.action = { [weak self] _ in self?.doubleTapped() }
   }
 

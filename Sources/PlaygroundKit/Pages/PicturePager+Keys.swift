@@ -124,7 +124,12 @@ extension PicturePager {
 
   private func turn(by pages: Int) { turn(to: current + pages, at: now) }
 
-  func zoom(to scale: Double) {
+  func zoomOut(at now: Instant) {
+    hear(now)
+    if !isZoomedOut { zoom(to: 1) }
+  }
+
+  private func zoom(to scale: Double) {
     zoom { $0.zoom(to: scale, about: viewport.center, animated: true, at: now) }
   }
 

@@ -31,6 +31,8 @@ final class PicturePager {
   /// Whether a swipe from the first picture to the one before it is left to whoever dismisses the page.
   private(set) var yieldsBackSwipe = false
 
+  /// Whether fingers and wheels can zoom.
+  var isZoomable = true
   /// What the pan waits for.
   weak var edgePan: GestureRecognizer?
 
@@ -74,6 +76,9 @@ final class PicturePager {
 
   /// Where the current picture will be when all is at rest.
   var finalFrame: Rect { zoom(of: current).finalFrame(at: now) }
+
+  /// Where the current picture is when it is zoomed out and at rest.
+  var fittedFrame: Rect { viewport.fitting(aspectRatio: pictures.aspectRatio(current)) }
 
   /// Where a slot's picture is drawn now.
   func frame(ofSlot slot: Int, _ index: Int, at now: Instant) -> Rect {

@@ -1,0 +1,80 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidPictures
+internal import FluidScene
+
+/// What is known of the picture, beneath it: the page then scrolls, the picture moves up and the words come after it.
+extension PhotoPage {
+  /// Comes and goes as softly as what floats above the pages.
+  static let revealing = Spring(angularFrequency: 14, dampingRatio: 1)
+  /// Of the room beneath the bar: as much of it is left to the picture when the details come in.
+  private static let leastPictureShare = 0.4
+
+  /// Points beneath the panel: what floats at the window's foot does not hide its last row.
+  private static let footRoom = 24.0
+
+  /// How far the details have come in, from 0 to 1.
+  func detailsReveal(at now: Instant) -> Double {
+    reveal.isSettled(within: 0.002, at: now) ? reveal.target : reveal.value(at: now).clamped(to: 0...1)
+  }
+
+  /// How far the picture has moved up, in points.
+  func detailsOffset(at now: Instant) -> Double { scroller.offset(at: now) }
+
+  func toggleDetails(at now: Instant) {
+    areDetailsShown.toggle()
+    reveal = reveal.retargeted(to: areDetailsShown ? 1 : 0, spring: Self.revealing, at: now)
+    pager.isZoomable = !areDetailsShown
+    if areDetailsShown {
+      pager.zoomOut(at: now)
+      layoutDetails(at: now)
+      scroller.glide(to: restingOffset, at: now)
+    } else {
+      scroller.glide(to: 0, at: now)
+    }
+  }
+
+  /// As much of the panel as leaves something to be seen of the picture.
+  private var restingOffset: Double {
+    let bounds = Self.pictureBounds(of: size)
+    let picture = pager.fittedFrame
+    return min(contentLength - size.height, max(0, picture.maxY - bounds.minY - Self.leastPictureShare * bounds.height))
+  }
+
+  /// The page as a whole, with the words, in points.
+  private var contentLength: Double {
+    max(size.height, pager.fittedFrame.maxY + panelHeight(of: index) + Self.footRoom)
+  }
+
+  private func panelHeight(of index: Int) -> Double {
+    guard isCurrent, let details = store.details(of: index) else { return 0 }
+    return DetailsPanel.height(for: details, width: size.width)
+  }
+
+  /// Lays the page out for the words of the picture that is shown; what is now too far down glides up.
+  func layoutDetails(at now: Instant) {
+    let length = areDetailsShown || detailsReveal(at: now) > 0 ? contentLength : size.height
+    let end = max(0, length - size.height)
+    if scroller.motion.destination(at: now) > end, !scroller.motion.isDragging { scroller.glide(to: end, at: now) }
+    scroller.layout(contentLength: length, viewportLength: size.height, at: now)
+  }
+
+  /// Draws the words where they are now, faded with whatever `opacity` says and while another picture's come.
+  ///
+  /// - Parameter page: where the page lies in the window.
+  func drawDetails(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+  ) {
+    let reveal = detailsReveal(at: context.now)
+    guard reveal > 0, isCurrent, let details = store.details(of: index) else { return }
+    let paging = pager.paging
+    let isBetween = abs(paging.offset(of: paging.currentSlot(at: context.now), at: context.now)) / max(1, size.width)
+    let top = interpolate(size.height, pager.fittedFrame.maxY, reveal) - detailsOffset(at: context.now)
+    let panel = Rect(
+      x: 0, y: top, width: size.width, height: DetailsPanel.height(for: details, width: size.width))
+    let shown = Rect(origin: page.apply(panel.origin), size: panel.size)
+    DetailsPanel().draw(
+      into: &commands, context: context, details: details, frame: shown,
+      opacity: opacity * reveal * (1 - 2 * isBetween).clamped(to: 0...1))
+  }
+}

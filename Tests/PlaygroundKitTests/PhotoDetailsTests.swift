@@ -1,0 +1,81 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The details of a picture")
+struct PhotoDetailsTests {
+  private func words(_ list: DisplayList) -> [String] {
+    list.commands.compactMap { if case .text(let line) = $0, line.color.alpha > 0.5 { line.text } else { nil } }
+  }
+
+  @Test("come in beneath the picture, which moves up for them, and go again")
+  func toggling() throws {
+    let opened = try OpenedPhoto()
+    let fit = opened.frame
+    let shown = try opened.play("0 key i\n1200 end")
+    #expect(words(shown).contains("Dimensions") && words(shown).contains("SVG"))
+    #expect(opened.scroll > 100 && abs(opened.frame.minY - (fit.minY - opened.scroll)) < 1e-9)
+    // Something of the picture is left to be seen.
+    #expect(opened.frame.maxY > Chrome.barHeight + 100)
+    let gone = try opened.play("0 key i\n1200 end")
+    #expect(!words(gone).contains("Dimensions") && opened.frame == fit && opened.playground.isAtRest)
+    #expect(opened.page.scroller.motion.range == 0...0)
+  }
+
+  @Test("scroll with a drag, which dismisses only from the top")
+  func dragging() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key i\n1200 end")
+    let before = opened.scroll
+    try opened.play("0 down 1 320 200\n0 glide 1 320 460 200\n600 up 1\n2000 end")
+    #expect(opened.stack == 2 && before > 100 && opened.scroll == 0)
+    try opened.play("0 down 1 320 120\n0 glide 1 320 460 200\n200 up 1\n2000 end")
+    #expect(opened.stack == 1)
+    #expect(!opened.page.areDetailsShown)
+  }
+
+  @Test("scroll with the wheel and the arrow keys, while sideways still turns to the next picture")
+  func wheel() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key i\n1000 wheel 300 300 0 20\n2000 end")
+    #expect(abs(opened.scroll) < 0.3 && opened.scale == 1)
+    try opened.play("0 wheel 300 300 0 -1\n1200 end")
+    #expect(abs(opened.scroll - 96) < 0.3)
+    try opened.play("0 key down\n1200 end")
+    #expect(opened.scroll > 150)
+    let list = try opened.play("0 key right\n1500 end")
+    #expect(opened.page.index == 1 && words(list).contains(opened.page.barTitle))
+    #expect(opened.page.scroller.motion.range.contains(opened.scroll))
+  }
+
+  @Test("let the picture be as it is: it fits, and fingers do not zoom it until they are gone")
+  func zooming() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key +\n0 key +\n800 key i\n2400 end")
+    #expect(opened.scale == 1 && opened.page.areDetailsShown)
+    try opened.play("0 tap 320 160\n120 tap 320 160\n1000 end")
+    #expect(opened.scale == 1)
+    try opened.play("0 key +\n1500 end")
+    #expect(abs(opened.scale - 1.5) < 1e-3 && !opened.page.areDetailsShown && opened.scroll == 0)
+  }
+
+  @Test("fade while another picture is turned to, and while the page goes")
+  func fading() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key i\n1200 end")
+    var faintest = 1.0
+    try opened.play("0 key right\n900 end") {
+      faintest = min(faintest, opened.page.detailsReveal(at: opened.playground.navigation.now))
+    }
+    #expect(faintest == 1)
+    let list = try opened.play("0 key escape\n150 end")
+    #expect(!words(list).contains("Dimensions"))
+    try opened.play("1000 end")
+    #expect(opened.stack == 1 && opened.playground.isAtRest)
+  }
+}

@@ -45,6 +45,9 @@ public final class Playground {
   /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
   private var spareList: DisplayList
   var lastInstant = Instant.zero
+  /// What the last list shows.
+  private var composedCards: [ZoomCard] = []
+  private var composedCoverage = 0.0
   private var lastComposition = Instant(seconds: -1)
   /// Whether there is something to show that the last list does not show.
   private var isStale = false
@@ -93,19 +96,43 @@ public final class Playground {
     if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
     isStale = events.isEmpty && !isAnimating && !wasAnimating && !isFadeDue
-    if !isStale {
+    if !isStale, !(events.isEmpty && movesInvisibly) {
       swap(&list, &spareList)
       compose(into: &list, at: now)
       lastComposition = lastInstant
       wasAnimating = isAnimating
+      composedCards.removeAll(keepingCapacity: true)
+      composedCards.append(contentsOf: cards)
+      composedCoverage = navigation.coverage(of: root)
     }
     return list
   }
 
   /// Whether the next frame will differ from this one although nothing happens.
-  public var isAnimating: Bool {
-    navigation.isAnimating || pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
+  public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }
+
+  private var isAnyPartAnimating: Bool {
+    pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
   }
+
+  /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list: the end of a
+  /// flight, which takes a quarter of its frames, would cost as much as its beginning.
+  private var movesInvisibly: Bool {
+    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, cards.count == composedCards.count else { return false }
+    let extent = max(size.width, size.height) * scale
+    let recession = abs(navigation.coverage(of: root) - composedCoverage) * navigation.physics.coveredRecession
+    guard recession * extent / 2 < Self.visibleMovement else { return false }
+    return zip(cards, composedCards).allSatisfy { card, composed in
+      card.controller === composed.controller && card.phase == composed.phase && card.endpoints == composed.endpoints
+        && abs(card.shadow - composed.shadow) < Self.visibleShade && abs(card.dim - composed.dim) < Self.visibleShade
+        && card.pose.distance(from: composed.pose, extent: extent / scale) * scale < Self.visibleMovement
+    }
+  }
+
+  /// Of a pixel.
+  private static let visibleMovement = 0.25
+  /// Of full strength: half a step of eight bits.
+  private static let visibleShade = 0.002
 
   /// Whether pictures are fading in.
   private var isFading: Bool { pictures?.isFading(at: navigation.now) == true }

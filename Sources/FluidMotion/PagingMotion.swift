@@ -22,18 +22,18 @@ public struct PagingMotion: Hashable, Sendable {
   public private(set) var gap = 0.0
   /// Mirrors everything: the next page then lies to the left.
   public var isRightToLeft = false
-  private var phase = Phase.resting(0)
+  var phase = Phase.resting(0)
   /// What slots show in place of their own pages.
-  private var standIns: [StandIn] = []
+  var standIns: [StandIn] = []
 
-  private enum Phase: Hashable, Sendable {
+  enum Phase: Hashable, Sendable {
     case resting(Int)
     /// `pull` is the place without the rubber band, in slots; a swipe goes to a neighbour of `base` at most.
     case dragging(base: Int, pull: Double)
     case springing(SpringMotion, to: Int)
   }
 
-  private struct StandIn: Hashable, Sendable {
+  struct StandIn: Hashable, Sendable {
     var slot: Int
     /// `nil` for nothing: what is to be seen past an end.
     var page: Int?
@@ -200,82 +200,5 @@ public struct PagingMotion: Hashable, Sendable {
     let page = currentPage(at: now)
     standIns.removeAll(keepingCapacity: true)
     phase = .resting(page)
-  }
-
-  // MARK: Inside
-
-  private var pitch: Double { pageLength + gap }
-
-  private var band: RubberBand { RubberBand(limit: pageLength / pitch) }
-
-  private func slots(_ distance: Double) -> Double { (isRightToLeft ? distance : -distance) / pitch }
-
-  private func nearestSlot(to position: Double) -> Int {
-    Int(position.clamped(to: 0...Double(pageCount - 1)).rounded())
-  }
-
-  private func isSettled(_ motion: SpringMotion, at now: Instant) -> Bool {
-    motion.isSettled(within: Self.tolerance / pitch, at: now)
-  }
-
-  private var ends: ClosedRange<Double> {
-    var ends = 0...Double(pageCount - 1)
-    for standIn in standIns {
-      ends = min(ends.lowerBound, Double(standIn.slot))...max(ends.upperBound, Double(standIn.slot))
-    }
-    return ends
-  }
-
-  private func stretched(_ pull: Double) -> Double {
-    let end = pull.clamped(to: ends)
-    return end + (pull == end ? 0 : band.offset(pull: pull - end))
-  }
-
-  private func unstretched(_ position: Double) -> Double {
-    let end = position.clamped(to: ends)
-    return end + (position == end ? 0 : band.pull(offset: position - end))
-  }
-
-  /// How much of a finger's speed arrives.
-  private func gain(_ position: Double) -> Double {
-    let end = position.clamped(to: ends)
-    return position == end ? 1 : band.gain(offset: position - end)
-  }
-
-  /// A critically damped spring passes its target where it starts with more than ω times the distance.
-  private mutating func turn(to slot: Int, from position: Double, velocity: Double, at now: Instant) {
-    let distance = Double(slot) - position
-    let needed = distance * velocity > 0 ? velocity / distance : 0
-    let ω = max(Self.turning.angularFrequency, min(needed, Self.hardestTurning))
-    phase = .springing(
-      SpringMotion(
-        from: position, velocity: velocity, to: Double(slot),
-        spring: Spring(angularFrequency: ω, dampingRatio: 1), start: now),
-      to: slot)
-  }
-
-  /// Where the way to a page begins and ends. From far off it begins beside the page, with what is in sight standing in for
-  /// what is there.
-  private mutating func way(to page: Int, at now: Instant) -> (start: Double, slot: Int) {
-    let position = position(at: now)
-    let visible = visibleSlots(at: now)
-    if let slot = visible.first(where: { self.page(at: $0) == page }) { return (position, slot) }
-    guard visible.contains(page) else {
-      let isForward = page > visible.upperBound
-      let shift = isForward ? page - 1 - visible.upperBound : page + 1 - visible.lowerBound
-      return (shifted(visible, by: shift, position), page)
-    }
-    // Another page stands in where this one belongs: that page makes room for it.
-    let isForward = page == visible.upperBound && page - visible.count >= 0
-    return (shifted(visible, by: isForward ? -1 : page + 1 - visible.lowerBound, position), page)
-  }
-
-  /// Lets what is in sight stand in somewhere else.
-  private mutating func shifted(_ visible: ClosedRange<Int>, by shift: Int, _ position: Double) -> Double {
-    guard shift != 0 else { return position }
-    let old = self
-    standIns.removeAll(keepingCapacity: true)
-    for slot in visible { standIns.append(StandIn(slot: slot + shift, page: old.page(at: slot))) }
-    return position + Double(shift)
   }
 }

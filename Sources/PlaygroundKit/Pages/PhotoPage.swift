@@ -68,6 +68,8 @@ final class PhotoPage: Page {
 
   override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
 
+  override func viewDidAppear(_ animated: Bool) { wantPixels() }
+
   override func viewWillDisappear(_ animated: Bool) {
     pager.letGo()
     scroller.pan.cancel()
@@ -147,8 +149,10 @@ final class PhotoPage: Page {
 
   private func wantPixels() {
     guard wantsPixels, isCurrent else { return }
+    // A flight has the processor to itself; those beside it come when it has arrived.
+    let neighbours = appearanceState == .appeared ? pager.neighbours : []
     store.pageShows(
-      index, neighbours: pager.neighbours, fitting: Self.pictureBounds(of: size).size, scale: scale)
+      index, neighbours: neighbours, fitting: Self.pictureBounds(of: size).size, scale: scale)
   }
 
   // MARK: Fingers, wheels and keys

@@ -6,6 +6,8 @@ extension GestureArena {
   /// of them moved and the other one not.
   ///
   /// - Parameters:
+  ///   - touches: what the emulator made of an event.
+  ///   - time: of that event.
   ///   - recognizers: those of what lies at a place, asked for each finger that lands.
   ///   - responder: what lies there, for the raw finger.
   public func receive(

@@ -9,13 +9,15 @@ extension GestureArena {
   /// The wheel was turned, or two fingers swiped over a trackpad, over something that has these recognisers. Those among
   /// them that are a ``ScrollGestureRecognizer`` count.
   ///
+  /// From its first event until a pause one gesture is one finger, wherever the pointer goes: who has won it keeps it.
+  /// While nobody has, recognisers that are given later may join.
+  ///
   /// - Parameters:
   ///   - steps: of the wheel since the last event, fractions included; y grows when the content should move down.
   ///   - location: in points of the window's content.
   ///   - modifiers: the keys that are held.
-  ///
-  /// From its first event until a pause one gesture is one finger, wherever the pointer goes: who has won it keeps it.
-  /// While nobody has, recognisers that are given later may join.
+  ///   - time: of the event.
+  ///   - recognizers: of what lies there.
   public func scroll(
     by steps: Vector, at location: Point, modifiers: KeyChord.Modifiers = [], time: Instant,
     recognizers: [GestureRecognizer]

@@ -47,7 +47,9 @@ public struct PagingMotion: Hashable, Sendable {
   /// Below this distance, in points, a motion has arrived.
   static let tolerance = 0.1
 
-  /// - Parameter pageCount: at least 1.
+  /// - Parameters:
+  ///   - pageCount: at least 1.
+  ///   - currentPage: the page that it rests on, from 0.
   public init(pageCount: Int, currentPage: Int = 0) {
     self.pageCount = max(1, pageCount)
     phase = .resting(currentPage.clamped(to: 0...self.pageCount - 1))

@@ -22,7 +22,9 @@ extension ZoomScrollMotion {
 
   /// Two fingers take hold of the content, wherever it is.
   ///
-  /// - Parameter location: the fingers' middle.
+  /// - Parameters:
+  ///   - location: the fingers' middle.
+  ///   - now: the moment of it.
   public mutating func beginPinching(at location: Point, at now: Instant) {
     guard location.isFinite, !contentSize.isEmpty else { return }
     let pose = pose(at: now)
@@ -34,7 +36,9 @@ extension ZoomScrollMotion {
 
   /// The fingers are somewhere else: what they took hold of stays under their middle.
   ///
-  /// - Parameter scale: how many times their distance is what it was at the beginning; above 0.
+  /// - Parameters:
+  ///   - scale: how many times their distance is what it was at the beginning; above 0.
+  ///   - location: the fingers' middle.
   public mutating func pinch(scale: Double, location: Point) {
     guard case .pinching(var pinch) = phase, scale > 0, scale.isFinite, location.isFinite else { return }
     pinch.scale = scale
@@ -47,6 +51,7 @@ extension ZoomScrollMotion {
   /// - Parameters:
   ///   - velocity: of the scale that ``pinch(scale:location:)`` was told, a second.
   ///   - translationVelocity: of the fingers' middle, in points a second.
+  ///   - now: the moment of it.
   public mutating func endPinching(velocity: Double, translationVelocity: Vector, at now: Instant) {
     guard case .pinching(let pinch) = phase else { return }
     let pose = pose(of: pinch)

@@ -168,7 +168,9 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - contentSize: of the content fitted into the viewport, in points.
+  ///   - viewport: the part of the page in which the content is seen, in points.
   ///   - maximumZoomScale: at least 1; what is less counts as 1.
+  ///   - now: the moment of the change.
   public mutating func layout(contentSize: Size, viewport: Rect, maximumZoomScale: Double, at now: Instant) {
     let isSame =
       contentSize == self.contentSize && viewport == self.viewport && maximumZoomScale == self.maximumZoomScale

@@ -73,9 +73,8 @@ public struct CardPose: Hashable, Sendable {
 
   public static func * (a: CardPose, factor: Double) -> CardPose { a.combined(with: a) { x, _ in x * factor } }
 
-  /// How far the card has moved on screen from another pose, in points: the most that any edge of it may have.
-  ///
-  /// - Parameter extent: the length of the page's longer side, in points.
+  /// How far the card has moved on screen from another pose, in points: the most that any edge of it may have. The extent
+  /// is the length of the page's longer side, in points.
   public func distance(from other: CardPose, extent: Double) -> Double { (self - other).reach(extent: extent) }
 
   /// The largest of its numbers as a distance on screen, in points: a turn and a scale count by how far they move the

@@ -133,8 +133,13 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// Sends it somewhere from where it is, with the velocity that it has.
   ///
-  /// - Parameter flung: the velocity of fingers, in points a second, that the card is to go on with before it turns home:
-  ///   its own velocity across the line is then replaced by that carry.
+  /// - Parameters:
+  ///   - destination: the end that it flies to.
+  ///   - phase: what the flight is called.
+  ///   - spring: what it runs on.
+  ///   - flung: the velocity of fingers, in points a second, that the card is to go on with before it turns home: its own
+  ///     velocity across the line is then replaced by that carry.
+  ///   - now: the moment of the change.
   public mutating func fly(
     to destination: Destination, as phase: Phase, on spring: Spring, flung: Vector = .zero, at now: Instant
   ) {

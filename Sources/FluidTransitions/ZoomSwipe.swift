@@ -53,7 +53,10 @@ public struct ZoomSwipe: Hashable, Sendable {
 
   /// What letting go at this translation, with this velocity a second, means.
   ///
-  /// - Parameter threshold: the scale, read 120 ms ahead, below which the card lands.
+  /// - Parameters:
+  ///   - translation: past the dead zone, in points.
+  ///   - velocity: points a second.
+  ///   - threshold: the scale, read 120 ms ahead, below which the card lands.
   public func outcome(translation: Vector, velocity: Vector, threshold: Double) -> ZoomPhysics.ReleaseOutcome {
     let ahead = translation + velocity * physics.releaseProjection
     return physics.swipeScale(travel: travel(ahead)) < threshold ? .lands : .goesOn

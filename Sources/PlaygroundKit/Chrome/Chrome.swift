@@ -115,8 +115,11 @@ struct Chrome {
   func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
     let disc = RoundedShape(
       Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)
+    // White on white shows by its edge and its shadow.
+    commands.append(
+      .shadow(DisplayList.Shadow(disc, sigma: 5, offset: Vector(dx: 0, dy: 1), color: .black.opacity(0.4))))
     commands.append(.fill(disc, Color.white.opacity(0.35)))
-    commands.append(.stroke(disc, width: 1, Color.black.opacity(0.35)))
+    commands.append(.stroke(disc, width: 1.5, Color.black.opacity(0.5)))
   }
 
   func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ titles: Titles) {

@@ -41,6 +41,22 @@ struct ScriptParserTests {
     #expect(script.steps.contains { $0.action == .push("a") && $0.time == 600 })
   }
 
+  @Test("is due at each of its steps and at its end, which comes last", arguments: [700, 300.0])
+  @MainActor
+  func due(end: Double) throws {
+    let script = try Script(parsing: "stage\nsource a 20 300 120 180\n100 push a\n300 pop\n\(end) end")
+    let playground = Playground(
+      .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874))
+    var player = ScriptPlayer(script)
+    #expect(player.nextTime == Instant(seconds: 0.1))
+    player.advance(to: Instant(seconds: 0.1), playground)
+    #expect(player.nextTime == Instant(seconds: 0.3))
+    player.advance(to: Instant(seconds: 0.3), playground)
+    #expect(player.isAtEnd)
+    #expect(player.nextTime == Instant(seconds: end / 1000))
+    #expect(ScriptPlayer(Script()).nextTime == nil)
+  }
+
   @Test(
     "says what the pushed pages are",
     arguments: [

@@ -11,13 +11,16 @@ public struct ScriptPlayer: Sendable {
 
   public var isAtEnd: Bool { next == script.steps.count }
 
-  /// When the next step is due; `nil` at the end.
-  public var nextTime: Instant? { isAtEnd ? nil : Instant(seconds: script.steps[next].time / 1000) }
+  /// When the next step is due, or the end after the last one; `nil` where nothing more comes.
+  public var nextTime: Instant? { (nextStep ?? script.end).map { Instant(seconds: $0 / 1000) } }
+
+  /// When the next step is due, in milliseconds; `nil` after the last one.
+  private var nextStep: Double? { isAtEnd ? nil : script.steps[next].time }
 
   /// Delivers what is due at or before a moment, each at its own time.
   @MainActor
   public mutating func advance(to now: Instant, _ playground: Playground) {
-    while let time = nextTime, time.seconds <= now.seconds + 1e-9 {
+    while let time = nextStep.map({ Instant(seconds: $0 / 1000) }), time.seconds <= now.seconds + 1e-9 {
       playground.deliver(script.steps[next].action, at: time)
       next += 1
     }

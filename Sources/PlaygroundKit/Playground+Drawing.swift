@@ -49,20 +49,22 @@ extension Playground {
     let light = cards.reduce(1) { $0 * (1 - $1.dim) }
     guard coverage != 0 || light != 1 else {
       root.draw(into: &list.commands, context)
+      root.drawAbove(into: &list.commands, context, nil)
       // Drawn while there is time, so that a flight's first frame has only to move it.
       if root.isStill { list.layers.append(rootLayer(context, reusing: old.take())) }
       return
     }
     list.layers.append(rootLayer(context, reusing: old.take()))
     let scale = 1 - navigation.physics.coveredRecession * coverage
-    let frame = Rect(center: bounds.center, size: size * scale)
+    let pose = LayerPose(center: bounds.center, scale: scale, light: light)
+    let frame = pose.apply(bounds)
     list.background = theme.background.darkened(by: light)
     list.commands.append(
       .layer(
         DisplayList.LayerPaint(
           Self.rootLayer, frame: frame, clip: RoundedShape(frame), brightness: light,
           covered: cards.last.flatMap(painter.opaqueRect))))
-    root.coverHiddenSources(into: &list.commands, context, scale: scale, color: list.background)
+    root.drawAbove(into: &list.commands, context, pose)
   }
 
   private func rootLayer(_ context: PageContext, reusing old: consuming DisplayList.Layer?) -> DisplayList.Layer {

@@ -74,6 +74,40 @@ struct GalleryTests {
     #expect((playground.navigation.topViewController as? PhotoPage)?.index == 0)
   }
 
+  /// The rings of the focus in a list.
+  private func rings(in list: DisplayList) -> [(shape: RoundedShape, width: Double, color: Color)] {
+    list.commands.compactMap { command in
+      guard case .stroke(let shape, let width, let color) = command, color.blue > 2 * color.red else { return nil }
+      return (shape, width, color)
+    }
+  }
+
+  @Test("keeps the grid's layer as it is when the focus moves, up to the flight that it begins")
+  func focusMoves() throws {
+    let lists = try run(playground(), "100 key home\n500 key right\n600 key return\n700 end")
+    let shapes = [lists[20], lists[33]].map { rings(in: $0).map(\.shape) }
+    #expect(shapes.map(\.count) == [1, 1])
+    #expect(shapes[0] != shapes[1])
+    let versions = lists[20...].map { $0.layers.first?.version }
+    #expect(versions[0] != nil && Set(versions).count == 1)
+  }
+
+  @Test("takes the focus's ring along when the grid recedes, and darkens it")
+  func focusRecedes() throws {
+    let playground = playground()
+    let name = try #require(playground.pictures?.name(of: 1))
+    let lists = try run(playground, "100 key home\n500 push \(name)\n700 end")
+    let before = try #require(rings(in: lists[25]).first)
+    let after = try #require(lists.last.flatMap { rings(in: $0).first })
+    let scale = after.width / before.width
+    #expect(scale < 0.99 && scale > 0.9)
+    let center = Point(x: Self.size.width / 2, y: Self.size.height / 2)
+    let expected = center + (before.shape.rect.center - center) * scale
+    #expect((after.shape.rect.center - expected).length < 1e-9)
+    #expect(abs(after.shape.rect.width - before.shape.rect.width * scale) < 1e-9)
+    #expect(after.color.blue < before.color.blue && after.color.alpha == 1)
+  }
+
   @Test("scrolls with the wheel, no further than there are pictures")
   func wheel() throws {
     let playground = playground()

@@ -230,7 +230,6 @@ final class GridPage: Page {
     var hasher = Fingerprint()
     hasher.combine(store.version)
     hasher.combine(scroll.offset(at: context.now).bitPattern)
-    hasher.combine(UInt64(bitPattern: Int64(focus ?? -1)))
     hasher.combine(context.theme == .dark ? 1 : 0)
     hasher.combine(layoutDirection == .leftToRight ? 0 : 1)
     hasher.combine(context.size.width.bitPattern)
@@ -249,10 +248,6 @@ final class GridPage: Page {
       drawTile(index, into: &commands, context)
     }
     if layout.count == 0 { drawEmptiness(into: &commands, context) }
-    if let focus, visible.contains(focus), !context.isSourceHidden(SourceID(focus)) {
-      let ring = RoundedShape(frame(of: focus).insetBy(dx: -4, dy: -4), radius: GridLayout.radius + 4)
-      commands.append(.stroke(ring, width: 3, Theme.accent))
-    }
     commands.append(
       .fill(
         RoundedShape(Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)), context.theme.background))
@@ -271,19 +266,31 @@ final class GridPage: Page {
 
   override var coversHiddenSources: Bool { true }
 
-  override func coverHiddenSources(
-    into commands: inout [DisplayList.Command], _ context: PageContext, scale: Double, color: Color
-  ) {
+  override func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {
     let seen = Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height)
-    for index in visible where context.isSourceHidden(SourceID(index)) {
-      // With the ring of the focus, and no more than that: the tiles beside it have one too.
-      let reach = index == focus ? 5.5 : 0.5
-      guard let place = frame(of: index).insetBy(dx: -reach, dy: -reach).intersection(seen) else { continue }
-      let center = context.bounds.center
-      let cover = Rect(center: center + (place.center - center) * scale, size: place.size * scale)
-      commands.append(.fill(RoundedShape(cover), color))
+    let pose = layer ?? LayerPose(center: context.bounds.center, scale: 1, light: 1)
+    if layer != nil {
+      let color = context.theme.background.darkened(by: pose.light)
+      for index in visible where context.isSourceHidden(SourceID(index)) {
+        guard let place = frame(of: index).insetBy(dx: -0.5, dy: -0.5).intersection(seen) else { continue }
+        commands.append(.fill(RoundedShape(pose.apply(place)), color))
+      }
     }
+    guard let focus, visible.contains(focus), !context.isSourceHidden(SourceID(focus)) else { return }
+    let ring = frame(of: focus).insetBy(dx: -Self.ringReach, dy: -Self.ringReach)
+    // It goes under the bar with its tile.
+    let isCut = ring.minY - Self.ringWidth < seen.minY
+    if isCut { commands.append(.pushClip(pose.apply(seen))) }
+    commands.append(
+      .stroke(
+        RoundedShape(pose.apply(ring), radius: (GridLayout.radius + Self.ringReach) * pose.scale),
+        width: Self.ringWidth * pose.scale, Theme.accent.darkened(by: pose.light)))
+    if isCut { commands.append(.popClip) }
   }
+
+  /// Of the focus's ring, in points: from the tile to the middle of the line, and across the line.
+  private static let ringReach = 4.0
+  private static let ringWidth = 3.0
 
   private func drawTile(_ index: Int, into commands: inout [DisplayList.Command], _ context: PageContext) {
     let outline = RoundedShape(frame(of: index), radius: GridLayout.radius)

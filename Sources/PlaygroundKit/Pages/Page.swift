@@ -69,16 +69,14 @@ class Page: ViewController {
   /// Whether the page will look the same for a while, so that its layer is worth drawing before something flies over it.
   var isStill: Bool { false }
 
-  /// Whether the page's layer shows hidden sources too, and ``coverHiddenSources(into:_:scale:color:)`` is drawn over it: the
-  /// layer then stays what it is when a source leaves.
+  /// Whether the page's layer shows hidden sources too, and ``drawAbove(into:_:_:)`` covers them: the layer then stays what it is
+  /// when a source leaves.
   var coversHiddenSources: Bool { false }
 
-  /// - Parameters:
-  ///   - scale: of the layer, about the window's centre.
-  ///   - color: the layer's background, as it is drawn.
-  func coverHiddenSources(
-    into commands: inout [DisplayList.Command], _ context: PageContext, scale: Double, color: Color
-  ) {}
+  /// What lies on the page and is no part of its layer, so that the layer stays what it is when this changes.
+  ///
+  /// - Parameter layer: how the page's layer is drawn; `nil` where the page is drawn as it is.
+  func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {}
 
   // MARK: What happens to it
 
@@ -112,6 +110,19 @@ struct PageContext {
   var isMirrored: Bool { settings.isOn(.rightToLeft) }
 
   func isSourceHidden(_ id: SourceID) -> Bool { hiddenSources.contains(id) }
+}
+
+/// How the layer of a covered page is drawn.
+struct LayerPose {
+  /// Of the window, about which it is scaled.
+  let center: Point
+  let scale: Double
+  /// 0 to 1; what it is darkened by.
+  let light: Double
+
+  func apply(_ rect: Rect) -> Rect {
+    Rect(center: center + (rect.center - center) * scale, size: rect.size * scale)
+  }
 }
 
 /// What is drawn in a card.

@@ -59,6 +59,7 @@ struct Session {
 
   /// Pictures are being decoded while the window is being made.
   func runInWindow() throws {
+    SDLWindow.prepare()
     let relay = WakeRelay()
     let playground = Playground(content(.threaded, wake: relay.wake), settings: settings, size: size)
     _ = playground.step([], at: .zero)

@@ -1,0 +1,51 @@
+internal import CSDL
+internal import Glibc
+
+extension SDLWindow {
+  /// Begins what a first window would have to wait for: what can be done by another thread is, beside what the program does
+  /// before it opens the window. Call it before there are other threads, as it writes to the environment.
+  public nonisolated static func prepare() {
+    HeadStart.setEnvironment()
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { _ in
+        HeadStart.loadRasterizer()
+        // Fontconfig reads some fifty files before it answers for the first time.
+        FcInit()
+        return nil
+      }, nil)
+    if code == 0 { pthread_detach(thread) }
+  }
+}
+
+/// What ``SDLWindow/prepare()`` does.
+private enum HeadStart {
+  static func setEnvironment() {
+    // Nothing is ever typed here: X's table of composed characters, some 5,000 lines, need not be read. 10 ms.
+    setenv("XCOMPOSEFILE", "/dev/null", 0)
+    // Where no session bus is known, SDL would have one started.
+    if getenv("DBUS_SESSION_BUS_ADDRESS") == nil, !isSessionBusThere {
+      setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
+    }
+  }
+
+  private static var isSessionBusThere: Bool {
+    guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }
+    return access(String(cString: folder) + "/bus", F_OK) == 0
+  }
+
+  /// Mesa's rasteriser stands on a compiler of 100 MB. Loading it takes some 40 ms, which is only worth while where it will
+  /// draw: without a graphics card, on X11.
+  static func loadRasterizer() {
+    guard getenv("DISPLAY") != nil, access("/dev/dri", F_OK) != 0, dlopen("libGLX_mesa.so.0", RTLD_LAZY) != nil else {
+      return
+    }
+    // Newer Mesas bring their driver with them.
+    for folder in folders where dlopen(folder + "/dri/swrast_dri.so", RTLD_LAZY) != nil { return }
+  }
+
+  private static let folders = [
+    "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
+  ]
+}

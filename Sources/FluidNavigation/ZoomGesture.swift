@@ -14,9 +14,6 @@ public enum ZoomGesture: String, Hashable, Sendable, CaseIterable {
   case spread
 }
 
-/// Which way text runs: the leading edge is the left one, or the right one.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
-
 /// What a page is asked about before fingers begin to dismiss it: `UIZoomTransitionInteractionContext`.
 public struct ZoomInteractionContext: Hashable, Sendable {
   public let gesture: ZoomGesture

@@ -1,0 +1,93 @@
+import FluidGeometry
+import FluidTestSupport
+import Testing
+
+struct AffineTransformTests {
+  private struct Sample {
+    var random: SeededGenerator
+    mutating func point() -> Point { Point(x: random.number(-900...900), y: random.number(-900...900)) }
+    mutating func map() -> AffineTransform {
+      switch random.index(below: 3) {
+      case 0: AffineTransform(translation: point() - .zero)
+      case 1: AffineTransform(scaleX: random.number(0.1...3), y: random.number(-3 ... -0.1), about: point())
+      default: AffineTransform(rotation: .radians(random.number(-7...7)), about: point())
+      }
+    }
+  }
+
+  @Test("One after the other is both, in any grouping; undone, it is as if nothing had been done", arguments: 1...40)
+  func laws(seed: UInt64) {
+    var sample = Sample(random: SeededGenerator(seed: RandomRun.seed &+ seed))
+    let (f, g, h) = (sample.map(), sample.map(), sample.map())
+    let p = sample.point()
+    #expect(f.then(g).apply(p).distance(to: g.apply(f.apply(p))) < 1e-8, "seed \(seed)")
+    #expect(f.then(g).then(h).apply(p).distance(to: f.then(g.then(h)).apply(p)) < 1e-8, "seed \(seed)")
+    #expect(f.then(.identity) == f && AffineTransform.identity.then(f) == f)
+    #expect(f.inverse.apply(f.apply(p)).distance(to: p) < 1e-7, "seed \(seed)")
+    #expect(abs(f.then(g).determinant - f.determinant * g.determinant) < 1e-9 * max(1, abs(f.then(g).determinant)))
+  }
+
+  @Test("What is scaled or turned about a point leaves that point alone", arguments: 1...40)
+  func fixedPoints(seed: UInt64) {
+    var sample = Sample(random: SeededGenerator(seed: RandomRun.seed &+ seed))
+    let center = sample.point()
+    let turn = sample.random.number(-7...7)
+    #expect(AffineTransform(rotation: .radians(turn), about: center).apply(center).distance(to: center) < 1e-9)
+    #expect(AffineTransform(scaleX: turn, y: 2, about: center).apply(center).distance(to: center) < 1e-9)
+    #expect(AffineTransform(rotation: .zero, about: center) == .identity)
+    #expect(AffineTransform(scaleX: 1, y: 1, about: center) == .identity)
+    let point = sample.point()
+    let turned = AffineTransform(rotation: .radians(turn), about: center).apply(point)
+    #expect(turned.distance(to: point.rotated(by: turn, about: center)) < 1e-9)
+  }
+
+  @Test("A similarity maps as it did", arguments: [0.25, 1, 3])
+  func similarity(scale: Double) {
+    let similarity = Similarity(scale: scale, offset: Vector(dx: 7, dy: -3))
+    #expect(AffineTransform(similarity).apply(Point(x: 11, y: 5)) == similarity.apply(Point(x: 11, y: 5)))
+  }
+
+  @Test("An outline's corners go where the map takes them, or it is no outline any more", arguments: 1...60)
+  func outlines(seed: UInt64) {
+    var sample = Sample(random: SeededGenerator(seed: RandomRun.seed &+ seed))
+    let rect = Rect(x: 10, y: 20, width: sample.random.number(20...300), height: sample.random.number(20...300))
+    let shape = RoundedShape(rect, radius: 0, rotation: sample.random.chance(0.5) ? 0 : sample.random.number(-3...3))
+    let map = sample.map().then(sample.random.chance(0.5) ? .identity : sample.map())
+    guard let moved = map.apply(shape) else {
+      #expect(map.b != 0 || map.c != 0 || shape.rotation != 0, "seed \(seed)")
+      return
+    }
+    // Mirrored corners change places, so the nearest one is looked for.
+    let corners = corners(of: moved)
+    for corner in self.corners(of: shape) {
+      let distance = corners.map { $0.distance(to: map.apply(corner)) }.min() ?? .infinity
+      #expect(distance < 1e-6, "seed \(seed)")
+    }
+  }
+
+  private func corners(of shape: RoundedShape) -> [Point] {
+    let rect = shape.rect
+    return [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)].map {
+      Point(x: $0.0, y: $0.1).rotated(by: shape.rotation, about: rect.center)
+    }
+  }
+
+  @Test("Leading is left or right as text runs; a unit point lies accordingly", arguments: LayoutDirection.allCases)
+  func directions(direction: LayoutDirection) {
+    let rect = Rect(x: 100, y: 50, width: 40, height: 20)
+    let leading = UnitPoint.leading.point(in: rect, layoutDirection: direction)
+    #expect(leading == Point(x: direction == .leftToRight ? 100 : 140, y: 60))
+    #expect(UnitPoint.center.point(in: rect, layoutDirection: direction) == rect.center)
+    for edge in Edge.allCases {
+      #expect(edge.opposite.opposite == edge)
+      #expect(edge.opposite.outward + edge.outward == .zero)
+    }
+  }
+
+  @Test("Degrees are a 180th of half a turn, and two turns are not none", arguments: [-720.0, -45, 0, 30, 90, 720])
+  func angles(degrees: Double) {
+    #expect(abs(Angle.degrees(degrees).degrees - degrees) < 1e-12)
+    #expect(Angle.degrees(degrees) + Angle.degrees(-degrees) == .zero)
+    #expect((Angle.degrees(degrees) == .zero) == (degrees == 0))
+  }
+}

@@ -1,0 +1,116 @@
+import FluidGeometry
+import FluidMotion
+import FluidTestSupport
+import FluidTransitions
+
+/// A transition of one's own, as its documentation has it.
+struct RotatingFadeTransition: Transition {
+  func body(content: Content, phase: TransitionPhase) -> Content {
+    content.opacity(phase.isIdentity ? 1 : 0).rotationEffect(.degrees(45 * phase.value))
+  }
+}
+
+/// A modifier that only one phase has.
+struct SuddenTransition: Transition {
+  func body(content: Content, phase: TransitionPhase) -> Content {
+    switch phase {
+    case .willAppear: content.blur(radius: 12).offset(y: 30)
+    case .identity: content
+    case .didDisappear: content.clipped(to: TransitionClip(trailing: 1, cornerRadius: 8)).brightness(-0.5)
+    }
+  }
+}
+
+let builtIns: [(name: String, transition: AnyTransition)] =
+  [
+    ("identity", .identity), ("opacity", .opacity), ("offset", .offset(x: 40, y: -20)), ("scale", .scale),
+    ("half", .scale(scale: 0.5, anchor: .bottomTrailing)), ("slide", .slide), ("blurReplace", .blurReplace),
+    ("upUp", AnyTransition(.blurReplace(.upUp))), ("symbolEffect", .symbolEffect),
+  ]
+  + Edge.allCases.map { ("move \($0)", .move(edge: $0)) } + Edge.allCases.map { ("push \($0)", .push(from: $0)) }
+
+/// The built-in ones, and what one makes of them.
+let transitions: [(name: String, transition: AnyTransition)] =
+  builtIns + [
+    ("own", AnyTransition(RotatingFadeTransition())), ("sudden", AnyTransition(SuddenTransition())),
+    ("combined", .scale.combined(with: .push(from: .leading)).combined(with: AnyTransition(RotatingFadeTransition()))),
+    ("asymmetric", .asymmetric(insertion: .move(edge: .leading), removal: .scale.combined(with: .opacity))),
+    ("sudden side", .asymmetric(insertion: AnyTransition(SuddenTransition()), removal: .slide)),
+    (
+      "animated",
+      .asymmetric(
+        insertion: .slide.animation(.easeOut(duration: 0.3)), removal: .move(edge: .bottom).animation(.bouncy))
+    ),
+    ("curved", AnyTransition.push(from: .top).animation(.linear(duration: 0.4)).combined(with: .blurReplace)),
+  ]
+
+extension SeededGenerator {
+  mutating func unitPoint() -> UnitPoint { UnitPoint(x: number(-1...2), y: number(-1...2)) }
+
+  mutating func rect() -> Rect {
+    Rect(x: number(-300...300), y: number(-300...300), width: number(20...600), height: number(20...600))
+  }
+
+  /// An effect of the n-th kind with random numbers.
+  mutating func effect(kind: Int) -> TransitionEffect {
+    switch kind {
+    case 0: .opacity(number(0...1))
+    case 1: .offset(Vector(dx: number(-200...200), dy: number(-200...200)))
+    case 2: .relativeOffset(Vector(dx: number(-2...2), dy: number(-2...2)))
+    case 3: .scale(x: number(0.1...2), y: number(0.1...2), anchor: unitPoint())
+    case 4: .rotation(.radians(number(-9...9)), anchor: unitPoint())
+    case 5: .blur(number(0...20))
+    case 6: .brightness(number(-1...1))
+    case 7:
+      .clip(
+        TransitionClip(
+          top: number(-0.2...0.4), leading: number(-0.2...0.4), bottom: number(0...0.4), trailing: number(0...0.4),
+          cornerRadius: number(0...20), strength: number(0.2...1)))
+    default: .symbols(opacity: number(0...1), scale: number(0...2))
+    }
+  }
+
+  /// Kinds of a random list, so that two lists of one shape can be made.
+  mutating func shape() -> [Int] { (0..<index(below: 6)).map { _ in index(below: 9) } }
+
+  mutating func effects(_ shape: [Int]? = nil) -> TransitionEffects {
+    let shape = shape ?? self.shape()
+    return shape.reduce(.identity) { $0.then(TransitionEffects(effect(kind: $1))) }
+  }
+
+  mutating func animation() -> Animation? {
+    switch index(below: 8) {
+    case 0: .easeInOut(duration: number(0.1...0.6))
+    case 1: .linear(duration: number(0.1...0.6))
+    case 2:
+      .timingCurve(
+        .bezier(
+          startControlPoint: Point(x: number(0.1...1), y: number(-1...2)),
+          endControlPoint: Point(x: number(0...0.9), y: number(-1...2))), duration: number(0.2...0.6))
+    case 3: .spring(Spring(duration: number(0.2...0.8), bounce: number(-0.4...0.6)))
+    case 4: .smooth.delay(number(0...0.1))
+    default: .default
+    }
+  }
+}
+
+extension ResolvedEffects {
+  /// How differently a view looks with these effects and with others, in points: its corners, and what the filters do.
+  func distance(to other: ResolvedEffects, in rect: Rect) -> Double {
+    func corners(_ transform: AffineTransform, _ rect: Rect) -> [Point] {
+      [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
+        .map { transform.apply(Point(x: $0.0, y: $0.1)) }
+    }
+    func apart(_ a: [Point], _ b: [Point]) -> Double { zip(a, b).map { $0.distance(to: $1) }.max() ?? 0 }
+    var distance = apart(corners(transform, rect), corners(other.transform, rect))
+    distance = max(distance, 100 * abs(opacity - other.opacity), 100 * abs(brightness - other.brightness))
+    distance = max(distance, abs(blurRadius - other.blurRadius), 100 * abs(symbolOpacity - other.symbolOpacity))
+    distance = max(distance, 100 * abs(symbolScale - other.symbolScale))
+    guard clips.count == other.clips.count else { return .infinity }
+    for (a, b) in zip(clips, other.clips) {
+      distance = max(distance, apart(corners(a.transform, a.shape.rect), corners(b.transform, b.shape.rect)))
+      distance = max(distance, abs(a.shape.radius - b.shape.radius))
+    }
+    return distance
+  }
+}

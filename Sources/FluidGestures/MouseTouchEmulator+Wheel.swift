@@ -30,14 +30,15 @@ struct WheelPinch: Sendable {
 }
 
 extension MouseTouchEmulator {
-  /// Seconds without an event, after which a wheel has rested and its fingers lift.
-  public static let wheelPause = 0.18
+  /// Seconds without an event, after which a wheel has rested and its fingers lift: longer than the time between two steps of
+  /// somebody who turns it slowly.
+  public static let wheelPause = 0.3
 
   /// The wheel was turned, and is to pinch about the pointer: up, in positive steps, goes apart.
   ///
   /// Each step multiplies the fingers' distance by 1.1; fractions of steps are as smooth as they come. The fingers land
   /// with the first event and have already moved by the recogniser's slop and the first steps: it shows at once. They lift
-  /// when the wheel has rested for 0.18 seconds (``advance(to:)``), when the pointer moves on, and when a button
+  /// when the wheel has rested for 0.3 seconds (``advance(to:)``), when the pointer moves on, and when a button
   /// is pressed or a finger lands. While a button is held as fingers the wheel does nothing.
   public mutating func wheelPinch(steps: Double, at point: Point, time: Instant) -> EmulatedTouches {
     var touches = advance(to: time)

@@ -90,9 +90,9 @@ struct EmulatorTests {
       #expect(pinch.translation.length < 1e-9 && pinch.anchor.distance(to: place) < 1e-9)
       #expect(pinch.rotation == 0)
     }
-    #expect(emulator.deadline == Instant(seconds: 2 + 0.18) && emulator.visibleFingers == nil)
-    #expect(emulator.advance(to: Instant(seconds: 2.179)).isEmpty)
-    let end = Instant(seconds: 2.18)
+    #expect(emulator.deadline == Instant(seconds: 2) + MouseTouchEmulator.wheelPause && emulator.visibleFingers == nil)
+    #expect(emulator.advance(to: Instant(seconds: 2.299)).isEmpty)
+    let end = Instant(seconds: 2) + MouseTouchEmulator.wheelPause
     glass.arena.receive(emulator.advance(to: end), time: end) { _ in [] }
     #expect(glass.said.last == "pinch ended" && pinch.velocity == 0 && !emulator.isActive)
   }

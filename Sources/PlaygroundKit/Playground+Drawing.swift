@@ -85,8 +85,8 @@ extension Playground {
     chrome.draw(
       into: &list.commands, context,
       Chrome.Titles(
-        root: root.barTitle, rootDetail: root.barDetail, page: page?.barTitle ?? "", pageDetail: page?.barDetail ?? "",
-        openness: openness, overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice))
+        root: root.barTitle, rootDetail: root.barDetail, openness: openness,
+        overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice))
   }
 
   /// How far what a page shows reaches under the bar, in points.

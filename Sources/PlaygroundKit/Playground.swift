@@ -91,6 +91,7 @@ public final class Playground {
     pictures?.collect(at: now)
     cards.removeAll(keepingCapacity: true)
     navigation.forEachCard { cards.append($0) }
+    chrome.noticePage(cards.last?.controller as? Page, at: now)
     pictures?.setBusy(cards.contains { $0.phase != .rest })
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
@@ -118,7 +119,9 @@ public final class Playground {
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list: the end of a
   /// flight, which takes a quarter of its frames, would cost as much as its beginning.
   private var movesInvisibly: Bool {
-    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, cards.count == composedCards.count else { return false }
+    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, cards.count == composedCards.count else {
+      return false
+    }
     let extent = max(size.width, size.height) * scale
     let recession = abs(navigation.coverage(of: root) - composedCoverage) * navigation.physics.coveredRecession
     guard recession * extent / 2 < Self.visibleMovement else { return false }

@@ -23,6 +23,7 @@ struct Chrome {
   private var toast = SpringMotion(resting: 0)
   private var toastEnd: Instant?
   private var toastText = ""
+  private var words = BarWords()
   var frameTimes = FrameTimes()
   private let backTap = TapGestureRecognizer(name: "back button")
   private let helpTap = TapGestureRecognizer(name: "close help")
@@ -36,7 +37,7 @@ struct Chrome {
 
   func isAnimating(at now: Instant) -> Bool {
     [help, hints, toast].contains { !$0.isSettled(within: Self.tolerance, at: now) }
-      || (hints.target == 1 && now >= hintsEnd) || (toastEnd.map { now >= $0 } ?? false)
+      || words.isAnimating(at: now) || (hints.target == 1 && now >= hintsEnd) || (toastEnd.map { now >= $0 } ?? false)
   }
 
   private static let tolerance = 0.004
@@ -47,6 +48,11 @@ struct Chrome {
       toast = toast.retargeted(to: 0, spring: Self.fading, at: now)
       self.toastEnd = nil
     }
+  }
+
+  /// Takes note of which page is on top, and what it says of itself.
+  mutating func noticePage(_ page: Page?, at now: Instant) {
+    words.say(BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""), of: page, at: now)
   }
 
   /// Hints come back with the pointer and stay while something is done.
@@ -96,12 +102,10 @@ struct Chrome {
 
   // MARK: Drawing
 
-  /// What the bar says: the first page's words and those of the page over it, and how far that one is open.
+  /// What the bar says of the first page, and how far the one over it is open.
   struct Titles {
     var root: String
     var rootDetail: String
-    var page: String
-    var pageDetail: String
     var openness: Double
     /// Points by which the page's picture reaches under the bar.
     var overlap: Double
@@ -128,7 +132,9 @@ struct Chrome {
     let arriving = ((titles.openness - 0.5) / 0.4).clamped(to: 0...1)
     drawGround(under: titles.overlap, opacity: arriving, into: &commands, context)
     drawBar(titles.root, titles.rootDetail, opacity: leaving, into: &commands, context)
-    drawBar(titles.page, titles.pageDetail, opacity: arriving, into: &commands, context)
+    words.forEach(at: context.now) { words, opacity in
+      drawBar(words.title, words.detail, opacity: arriving * opacity, into: &commands, context)
+    }
     drawBackButton(opacity: arriving, into: &commands, context)
     if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &commands, context) }
     let toast = toast.value(at: context.now).clamped(to: 0...1)

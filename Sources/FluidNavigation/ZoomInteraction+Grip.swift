@@ -66,6 +66,15 @@ extension ZoomInteraction {
     var rotation: Double
     var translation: Vector
 
+    /// At the edge of the slop, where all of a recogniser's values begin.
+    static let start = PinchReading()
+
+    private init() {
+      scale = 1
+      rotation = 0
+      translation = .zero
+    }
+
     @MainActor
     init(_ pinch: PinchGestureRecognizer) {
       scale = pinch.scale

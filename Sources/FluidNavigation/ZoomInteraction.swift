@@ -171,9 +171,15 @@ public final class ZoomInteraction {
   private func pinchChanged(_ state: GestureRecognizer.State) {
     let fingers = PinchReading(pinchGestureRecognizer)
     switch (state, grip) {
-    case (.began, .none), (.began, .caught), (.began, .pan), (.began, .swipe):
+    case (.began, .none), (.began, .caught):
+      // From the edge of the slop, which the fingers have passed by as much as one sample of them may be.
       guard let held = takenCard(lettingItOpen: false) else { return }
-      grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.anchor), since: fingers))
+      grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.anchor), since: .start))
+      moved()
+    case (.began, .pan), (.began, .swipe):
+      // What the fingers have done until now, the drag has made something of already.
+      guard let held = takenCard(lettingItOpen: false) else { return }
+      grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.location), since: fingers))
       moved()
     case (.changed, .pinch(let pinch)):
       grip = pinch.following(pinchGestureRecognizer, heldCard)

@@ -94,6 +94,18 @@ struct GestureTraceTests {
     #expect(frame.gesture == "pinch")
   }
 
+  @Test("Fingers that are sampled seldom make it no larger", arguments: [8, 16, 40])
+  func quickPinch(interval: Int) throws {
+    var script = "1000 down 1 51 437\n1000 down 2 351 437\n"
+    for step in 1...3 {
+      let (time, way) = (1000 + step * interval, Double(step) * 20)
+      script += "\(time) move 1 \(51 + way) \(437 - way)\n\(time) move 2 \(351 - way) \(437 + way)\n"
+    }
+    let frame = try held(script + "1600 end", at: 1.5)
+    let scale = Vector(dx: 180, dy: 120).length / (300 - 8.7)
+    #expect(abs((frame.card?.width ?? 0) / 402 - scale) < 0.002)
+  }
+
   @Test("The page turns as the fingers turn", arguments: [15.0, 45, -30])
   func spin(degrees: Double) throws {
     let turn = degrees * .pi / 180

@@ -82,6 +82,15 @@ public final class NavigationController {
   /// Takes back the page on top where that one was presented.
   public func dismiss(animated: Bool) { perform { self.leave(.present, animated: animated) } }
 
+  /// Takes back whatever is on top, pushed or presented; a page that fingers still decide about is that.
+  public func goBack(animated: Bool) {
+    perform {
+      var top = self.entries[self.entries.count - 1]
+      if case .pop(let entry) = self.running, !self.isCommitted(entry) { top = entry }
+      self.leave(top.presentation, animated: animated)
+    }
+  }
+
   private func show(
     _ controller: ViewController, _ presentation: NavigationEntry.Presentation, animated: Bool
   ) {

@@ -27,8 +27,7 @@ extension Playground {
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
   func goBack() {
     if chrome.closeHelp(at: navigation.now) { return }
-    navigation.dismiss(animated: true)
-    navigation.popViewController(animated: true)
+    navigation.goBack(animated: true)
   }
 
   func openPicture(_ index: Int) {

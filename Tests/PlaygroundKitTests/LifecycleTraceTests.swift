@@ -55,6 +55,17 @@ struct LifecycleTraceTests {
     #expect(try turns("0 push a\n100 pop") == [pushBegins, pushEnds + popBegins, popEnds])
   }
 
+  @Test("for Escape, that leads out of one page at a time", arguments: ["push", "present"], ["push", "present"])
+  func escape(first: String, second: String) throws {
+    let opened = "0 \(first) a\n900 \(second) b\n"
+    let script = opened + "1800 key escape\n2700 end"
+    #expect(try frames(of: stage + script).last?.stack == ["home", "a"])
+    // The page that a finger has is the one on top.
+    let held = opened + "1800 down 1 200 300\n1850 glide 1 200 400 100\n2000 key escape\n2900 end"
+    let events = try frames(of: stage + held).filter { $0.t > 1.7 }.flatMap(\.events)
+    #expect(events.contains("b.viewDidDisappear") && !events.contains { $0.hasPrefix("home.") })
+  }
+
   @Test("for a drag that comes back: nothing is shown, nothing is gone")
   func cancelledPop() throws {
     let script = "0 push a\n1000 down 1 200 300\n1000 glide 1 200 380 200\n1400 up 1"

@@ -209,10 +209,8 @@ public final class Playground {
   func open(_ paths: [String], at now: Instant) {
     guard let pictures else { return }
     arena.cancelAllTouches(time: now)
-    while navigation.topViewController !== root {
-      navigation.dismiss(animated: false)
-      navigation.popViewController(animated: false)
-    }
+    // A card that has just been let go of would come back with a page of the pictures from before.
+    while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }
     pictures.open(paths, at: now)
     layoutPages()
   }

@@ -184,4 +184,15 @@ struct GalleryTests {
     #expect(playground.navigation.viewControllers.count == 1)
     #expect(playground.isAtRest)
   }
+
+  @Test("what a finger has, or has just let go of, does not come back over files that were dropped", arguments: [0, 120])
+  func dropWhileHeld(afterLift: Int) throws {
+    let opened = try OpenedPhoto(3)
+    let lift = afterLift > 0 ? "300 up 1\n" : ""
+    try opened.play("0 down 1 300 200\n10 glide 1 300 250 100\n" + lift + "\(300 + afterLift) end")
+    #expect(opened.playground.navigation.isDeciding)
+    opened.playground.handle(InputEvent(.dropped([Self.gallery]), at: opened.playground.lastInstant))
+    try opened.play("1500 end")
+    #expect(opened.stack == 1 && opened.playground.navigation.cards.isEmpty && opened.playground.isAtRest)
+  }
 }

@@ -78,4 +78,11 @@ struct PhotoDetailsTests {
     try opened.play("1000 end")
     #expect(opened.stack == 1 && opened.playground.isAtRest)
   }
+
+  @Test("keep the picture from being zoomed by clicks", arguments: ["mouse-down middle 300 150", "tap 300 150"])
+  func clicking(click: String) throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key i\n900 \(click)\n1000 \(click)\n1800 end")
+    #expect(opened.scale == 1 && opened.page.areDetailsShown)
+  }
 }

@@ -153,6 +153,7 @@ extension PicturePager {
   /// To the picture's own pixels at the clicked point, and back.
   func middleClick(at point: Point, now: Instant) {
     hear(now)
+    guard isZoomable else { return }
     zoomAndBack(to: actualScale(of: current) ?? closerScale(of: current), about: point)
   }
 

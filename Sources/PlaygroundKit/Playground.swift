@@ -195,6 +195,8 @@ public final class Playground {
 
   func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
+    // Fingers let go, of cards, and of what is inside of a page as well.
+    if size != self.size { arena.cancelAllTouches(time: navigation.now) }
     self.size = size
     self.scale = scale
     layoutPages()

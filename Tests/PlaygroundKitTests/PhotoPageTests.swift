@@ -49,6 +49,24 @@ struct PhotoPageTests {
     #expect(opened.grid.focus == nil)
   }
 
+  @Test(
+    "its thumbnail is there to fly back to when the window has become another one",
+    arguments: [Size(width: 400, height: 360), Size(width: 1200, height: 300), Size(width: 300, height: 900)],
+    [3, 14, 27])
+  func resizing(size: Size, index: Int) throws {
+    let opened = try OpenedPhoto(index)
+    try opened.play("0 resize \(Int(size.width)) \(Int(size.height))\n300 end")
+    let tile = try #require(opened.page.sourceView).frame
+    #expect(tile.minY >= Chrome.barHeight && (tile.maxY <= size.height || tile.height > 200), "\(tile)")
+  }
+
+  @Test("is let go of when the window has another size")
+  func resizingWhileHeld() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 down 1 300 200\n10 glide 1 150 200 100\n200 resize 800 500\n900 end")
+    #expect(opened.page.pager.panning == .none && opened.playground.isAtRest && opened.page.index == 3)
+  }
+
   @Test("is mirrored where text runs from right to left")
   func rightToLeft() throws {
     var settings = Settings()

@@ -13,7 +13,8 @@ internal import FluidScene
 final class PhotoPage: Page {
   let store: PictureStore
   let pager: PicturePager
-  /// Told which picture is shown when another one is, so that whatever lies beneath can show its source.
+  /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
+  /// show its source.
   var onPage: (@MainActor (Int) -> Void)?
   private let generation: Int
   private let source: @MainActor (Int) -> SourceView?
@@ -113,11 +114,13 @@ final class PhotoPage: Page {
   // MARK: What happens to it
 
   override func layout(size: Size, scale: Double, at now: Instant) {
+    let isOther = size != self.size
     self.size = size
     self.scale = scale
     pager.layout(viewport: Self.pictureBounds(of: size), scale: scale, at: now)
     layoutDetails(at: now)
     wantPixels()
+    if isOther, wantsPixels, isCurrent { onPage?(index) }
   }
 
   override func apply(_ settings: Settings) { pager.apply(settings) }

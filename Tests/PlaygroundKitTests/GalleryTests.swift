@@ -185,7 +185,8 @@ struct GalleryTests {
     #expect(playground.isAtRest)
   }
 
-  @Test("what a finger has, or has just let go of, does not come back over files that were dropped", arguments: [0, 120])
+  @Test(
+    "what a finger has, or has just let go of, does not come back over files that were dropped", arguments: [0, 120])
   func dropWhileHeld(afterLift: Int) throws {
     let opened = try OpenedPhoto(3)
     let lift = afterLift > 0 ? "300 up 1\n" : ""
@@ -194,5 +195,23 @@ struct GalleryTests {
     opened.playground.handle(InputEvent(.dropped([Self.gallery]), at: opened.playground.lastInstant))
     try opened.play("1500 end")
     #expect(opened.stack == 1 && opened.playground.navigation.cards.isEmpty && opened.playground.isAtRest)
+  }
+
+  @Test("opens a tile that two fingers are about, one of them on the gap beside it")
+  func spreadFromTheGap() throws {
+    let opened = try OpenedPhoto(0)
+    try opened.play("0 key escape\n1200 end")
+    let tile = try #require(opened.grid.sourceView(of: 1)).frame
+    try opened.play(
+      """
+      0 down 1 \(tile.minX + 60) 150
+      0 down 2 \(tile.maxX + 4) 150
+      10 glide 1 \(tile.minX - 60) 150 200
+      10 glide 2 \(tile.maxX + 140) 150 200
+      400 up 1
+      400 up 2
+      1500 end
+      """)
+    #expect((opened.playground.navigation.topViewController as? PhotoPage)?.index == 1)
   }
 }

@@ -317,4 +317,17 @@ struct GestureTraceTests {
         "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
       ])
   }
+
+  @Test("Of two fingers that pull a page open only their middle has to be on the source", arguments: [2, 100])
+  func spreadFromBeside(reach: Int) throws {
+    let script = """
+      0 down 1 80 390
+      0 down 2 \(142 + reach) 390
+      50 glide 1 -80 390 200
+      50 glide 2 \(300 + reach) 390 200
+      500 up 1
+      500 up 2
+      """
+    #expect(try frames(of: stage + script).last?.stack == (reach < 50 ? ["home", "a"] : ["home"]))
+  }
 }

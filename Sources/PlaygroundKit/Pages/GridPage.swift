@@ -42,6 +42,7 @@ final class GridPage: Page {
     pan.maximumNumberOfTouches = 1
     pan.action = { [weak self] _ in self?.panChanged() }
     pinch.direction = .opening
+    pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
     pinch.action = { [weak self] _ in self?.pinchChanged() }
   }
 
@@ -116,18 +117,21 @@ final class GridPage: Page {
 
   override func recognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a list that moves stops it; only on one that stands still can it be a tap.
-    let isMoving = scroll.isMoving(at: now)
-    if isMoving {
+    if scroll.isMoving(at: now) {
       scroll.beginDragging(at: now)
       scroll.endDragging(velocity: 0, at: now)
-    } else if let index = index(at: point) {
-      prepare(index)
+      return [pan]
     }
-    return isMoving || index(at: point) == nil ? [pan] : [tap, pan, pinch]
+    // Two fingers on a tile are as far apart as it is wide: what counts is what is between them.
+    guard let index = index(at: point) else { return [pan, pinch] }
+    prepare(index)
+    return [tap, pan, pinch]
   }
 
+  private var pinchedIndex: Int? { index(at: pinch.anchor) }
+
   private func pinchChanged() {
-    if pinch.state == .began { spreading = index(at: pinch.anchor) }
+    if pinch.state == .began { spreading = pinchedIndex }
     if let spreading { spread(spreading, pinch) }
   }
 

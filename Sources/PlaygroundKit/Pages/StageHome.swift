@@ -24,15 +24,18 @@ final class StageHome: Page {
     super.init(title: "home")
     tap.action = { [weak self] in self?.tapped(at: $0.location) }
     pinch.direction = .opening
+    pinch.shouldBegin = { [weak self] _ in self?.pinchedSource != nil }
     pinch.action = { [weak self] _ in self?.pinchChanged() }
   }
 
   override func recognizers(at point: Point) -> [GestureRecognizer] {
-    source(at: point) == nil ? [] : [tap, pinch]
+    source(at: point) == nil ? [pinch] : [tap, pinch]
   }
 
+  private var pinchedSource: Script.Stage.Source? { source(at: pinch.anchor) }
+
   private func pinchChanged() {
-    if pinch.state == .began { spreading = source(at: pinch.anchor)?.name }
+    if pinch.state == .began { spreading = pinchedSource?.name }
     if let spreading { spread(spreading, pinch) }
   }
 

@@ -214,4 +214,11 @@ struct GalleryTests {
       """)
     #expect((opened.playground.navigation.topViewController as? PhotoPage)?.index == 1)
   }
+
+  @Test("is led out of by Escape, whatever other keys are held", arguments: ["alt", "ctrl", "shift", "ctrl+shift"])
+  func escape(modifiers: String) throws {
+    let opened = try OpenedPhoto(0)
+    try opened.play("0 key \(modifiers)+escape\n900 end")
+    #expect(opened.stack == 1)
+  }
 }

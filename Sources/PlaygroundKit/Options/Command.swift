@@ -45,7 +45,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The command that a chord gives. Escape leads out whatever else is held: the keys that make two fingers of a mouse are.
   init?(chord: KeyChord) {
+    let chord = chord.key == "escape" ? KeyChord("escape") : chord
     guard let command = Self.allCases.first(where: { $0.chords.contains(chord) }) else { return nil }
     self = command
   }

@@ -14,7 +14,7 @@ extension PicturePager {
     case spent(last: Instant)
   }
 
-  /// Seconds without an event, after which a wheel's gesture has ended.
+  /// Seconds without an event, after which a wheel's swipe has ended.
   private static let pause = 0.15
   /// Points for a step of the wheel.
   private static let wheelStep = 96.0
@@ -32,13 +32,7 @@ extension PicturePager {
       return true
     }
     guard steps.dy != 0 else { return true }
-    if steps.dy < 0, isZoomedOut {
-      // The turn that has reached the limit does not go on into something else.
-      guard let last = lastWheelOut, self.now - last < 2 * Self.pause else { return false }
-      lastWheelOut = self.now
-      return true
-    }
-    if steps.dy < 0 { lastWheelOut = self.now }
+    if steps.dy < 0, isZoomedOut { return false }
     let offset = Vector(dx: paging.offset(of: paging.currentSlot(at: self.now), at: self.now), dy: 0)
     changeZoom(of: current) { $0.zoom(steps: steps.dy, about: point - offset, at: self.now) }
     return true

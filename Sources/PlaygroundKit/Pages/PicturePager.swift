@@ -49,8 +49,6 @@ final class PicturePager {
   private var zooms: [Zoom] = []
   var panning = Panning.none
   var swiping = WheelSwipe.none
-  /// When a wheel last zoomed out.
-  var lastWheelOut: Instant?
   private(set) var now = Instant.zero
   private var announced: Int
 

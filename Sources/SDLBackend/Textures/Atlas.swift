@@ -13,9 +13,9 @@ final class Atlas {
     let texture: Texture
     var packer: ShelfPacker
 
-    init(renderer: RendererHandle) throws(SDLBackendError) {
-      texture = try Texture(.uploads, width: Atlas.pageWidth, height: Atlas.pageHeight, renderer: renderer)
-      packer = ShelfPacker(width: Atlas.pageWidth, height: Atlas.pageHeight)
+    init(width: Int, height: Int, renderer: RendererHandle) throws(SDLBackendError) {
+      texture = try Texture(.uploads, width: width, height: height, renderer: renderer)
+      packer = ShelfPacker(width: width, height: height)
     }
   }
 
@@ -37,9 +37,11 @@ final class Atlas {
 
   init(renderer: RendererHandle) { self.renderer = renderer }
 
-  /// Makes the first page, which nothing then has to wait for.
+  /// Makes the first page, which nothing then has to wait for. It has room for words and a few thumbnails: the window waits
+  /// for it, some 4 ms a million pixels.
   func warmUp() throws(SDLBackendError) {
-    if pages.isEmpty { pages.append(try Page(renderer: renderer)) }
+    guard pages.isEmpty else { return }
+    pages.append(try Page(width: Self.pageWidth, height: Self.pageHeight / 4, renderer: renderer))
   }
 
   /// Forgets every page and every place.
@@ -51,7 +53,7 @@ final class Atlas {
     for page in pages {
       if let slot = page.packer.allocate(width: width, height: height) { return Place(page: page, slot: slot) }
     }
-    let page = try Page(renderer: renderer)
+    let page = try Page(width: Self.pageWidth, height: Self.pageHeight, renderer: renderer)
     pages.append(page)
     guard let slot = page.packer.allocate(width: width, height: height) else {
       throw .noRenderer(reason: "a picture of \(width) by \(height) pixels is too large for an atlas page")

@@ -26,13 +26,17 @@ struct TextureMap {
 }
 
 extension MeshBatch {
+  /// Shapes that lie beside each other are better drawn part by part than shape by shape: each change between the two
+  /// parts is a change of pass.
+  enum Part { case whole, upright, rest }
+
   /// Draws a polygon and its fringe.
   ///
   /// Something opaque and large has its inside drawn without blending. Many small things are better off in one blended call.
   /// - Parameter hole: whole pixels that need not be drawn, where leaving them out saves anything.
   func add(
     _ polygon: FringedPolygon, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap? = nil, isOpaque: Bool,
-    prefersOneCall: Bool, hole: UprightCut.Box? = nil
+    prefersOneCall: Bool, hole: UprightCut.Box? = nil, part: Part = .whole
   ) {
     guard polygon.count >= 3 else { return }
     var color = color
@@ -41,12 +45,17 @@ extension MeshBatch {
     let splits = isSolid && !prefersOneCall
     let isBlended = !(splits || (isSolid && !polygon.hasFringe))
     if turn.isIdentity, cutsUpright || hole != nil, cut.find(in: polygon.inner) {
-      prepare(map?.texture, isBlended: isBlended, pass: .upright)
-      cut.forEachUpright(without: hole) { fill($0, turn: turn, color: color, map: map) }
+      if part != .rest {
+        prepare(map?.texture, isBlended: isBlended, pass: .upright)
+        cut.forEachUpright(without: hole) { fill($0, turn: turn, color: color, map: map) }
+      }
+      guard part != .upright else { return }
       cut.forEachRest(of: polygon.inner) {
         prepare(map?.texture, isBlended: isBlended)
         fill($0, turn: turn, color: color, map: map)
       }
+    } else if part == .upright {
+      return
     } else {
       prepare(map?.texture, isBlended: isBlended)
       fill(polygon.inner, turn: turn, color: color, map: map)

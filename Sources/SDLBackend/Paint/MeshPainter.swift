@@ -113,17 +113,21 @@ final class MeshPainter: CommandPainter {
       draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: Self.isSmall(outline))
     case .tiles(let tiles):
       let pixel = (frame.high - frame.low) / SIMD2(Double(image.width), Double(image.height))
-      for tile in tiles {
-        let low = frame.low + pixel * SIMD2(Double(tile.x), Double(tile.y))
-        let high = frame.low + pixel * SIMD2(Double(tile.x + tile.width), Double(tile.y + tile.height))
-        let map = TextureMap(tile.region, minimum: low, maximum: high)
-        guard tiles.count > 1 else {
-          draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
-          continue
+      let parts: [MeshBatch.Part] = tiles.count > 1 && isStraight && batch.cutsUpright ? [.upright, .rest] : [.whole]
+      for part in parts {
+        for tile in tiles {
+          let low = frame.low + pixel * SIMD2(Double(tile.x), Double(tile.y))
+          let high = frame.low + pixel * SIMD2(Double(tile.x + tile.width), Double(tile.y + tile.height))
+          if isStraight, !clips.shows(low, high) { continue }
+          let map = TextureMap(tile.region, minimum: low, maximum: high)
+          guard tiles.count > 1 else {
+            draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+            continue
+          }
+          piece.copy(polygon)
+          piece.clip(minimum: low, maximum: high, soft: false, isStraight: isStraight)
+          draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false, part: part)
         }
-        piece.copy(polygon)
-        piece.clip(minimum: low, maximum: high, soft: false, isStraight: isStraight)
-        draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
       }
     }
   }
@@ -154,14 +158,14 @@ final class MeshPainter: CommandPainter {
 
   private func draw(
     _ polygon: inout ConvexPolygon, _ outline: PixelShape, _ color: SDL_Color, _ map: TextureMap, isOpaque: Bool,
-    prefersOneCall: Bool, hole: UprightCut.Box? = nil
+    prefersOneCall: Bool, hole: UprightCut.Box? = nil, part: MeshBatch.Part = .whole
   ) {
     polygon.dropShortEdges()
     guard !polygon.isEmpty else { return }
     fringed.build(from: polygon)
     batch.add(
       fringed, turn: outline.turn, color: color, map: map, isOpaque: isOpaque, prefersOneCall: prefersOneCall,
-      hole: hole)
+      hole: hole, part: part)
   }
 
   /// The outline in pixels where any of it can be seen.

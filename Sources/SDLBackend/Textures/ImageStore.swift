@@ -9,7 +9,9 @@ final class ImageStore {
     var cells: [TileGrid.Cell] = []
     var tiles: [StoredImage.Tile] = []
     var place: Atlas.Place?
-    /// Rows of the current cell that are done.
+    /// The cell that is being filled; it may have no texture yet.
+    var cell = 0
+    /// Rows of it that are done.
     var row = 0
   }
 
@@ -21,6 +23,7 @@ final class ImageStore {
   /// Textures that nobody draws any more. Giving the memory of a large picture back takes longer than a frame has left,
   /// so they go one by one, in the time of uploads.
   private var retired: [Texture] = []
+  private var spares = TexturePool()
   private var refused: [ImageID] = []
   /// Grows whenever a picture becomes drawable: whatever was drawn without one may look again.
   private(set) var generation = 0
@@ -54,6 +57,7 @@ final class ImageStore {
     images = [:]
     queue = []
     retired = []
+    spares = TexturePool()
   }
 
   private func release(_ id: ImageID) {
@@ -85,7 +89,7 @@ final class ImageStore {
   func continueUploads(until isOutOfTime: () -> Bool) -> [ImageID] {
     var ready: [ImageID] = []
     while !retired.isEmpty {
-      retired.removeLast()
+      spares.keep(retired.removeLast())
       if isOutOfTime() { return ready }
     }
     while !queue.isEmpty {
@@ -114,13 +118,11 @@ final class ImageStore {
     if upload.cells.isEmpty {
       upload.cells = TileGrid.cells(width: bitmap.width, height: bitmap.height, largestSide: largestSide)
     }
-    let cell = upload.cells[upload.tiles.count - (upload.row > 0 ? 1 : 0)]
-    if upload.row == 0 {
-      let texture = try Texture(.uploads, width: cell.textureWidth, height: cell.textureHeight, renderer: renderer)
-      let region = TextureRegion(
-        texture: texture, x: cell.x - cell.textureX, y: cell.y - cell.textureY, width: cell.width, height: cell.height)
-      upload.tiles.append(
-        StoredImage.Tile(x: cell.x, y: cell.y, width: cell.width, height: cell.height, region: region))
+    let cell = upload.cells[upload.cell]
+    // To make a texture is a step of its own: it can take longer than to fill it.
+    guard upload.tiles.count > upload.cell else {
+      upload.tiles.append(try makeTile(cell))
+      return nil
     }
     let rows = Self.band(from: upload.row, height: cell.textureHeight, width: cell.textureWidth)
     bitmap.pixels.withUnsafeBytes { bytes in
@@ -130,10 +132,25 @@ final class ImageStore {
       texture.update(
         x: 0, y: rows.lowerBound, width: cell.textureWidth, height: rows.count, from: first, stride: stride)
     }
-    upload.row = rows.upperBound == cell.textureHeight ? 0 : rows.upperBound
-    guard upload.row == 0, upload.tiles.count == upload.cells.count else { return nil }
+    upload.row = rows.upperBound
+    guard upload.row == cell.textureHeight else { return nil }
+    upload.row = 0
+    upload.cell += 1
+    guard upload.cell == upload.cells.count else { return nil }
     return StoredImage(
       width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque, storage: .tiles(upload.tiles))
+  }
+
+  private func makeTile(_ cell: TileGrid.Cell) throws(SDLBackendError) -> StoredImage.Tile {
+    let texture: Texture
+    if let spare = spares.take(width: cell.textureWidth, height: cell.textureHeight) {
+      texture = spare
+    } else {
+      texture = try Texture(.uploads, width: cell.textureWidth, height: cell.textureHeight, renderer: renderer)
+    }
+    let region = TextureRegion(
+      texture: texture, x: cell.x - cell.textureX, y: cell.y - cell.textureY, width: cell.width, height: cell.height)
+    return StoredImage.Tile(x: cell.x, y: cell.y, width: cell.width, height: cell.height, region: region)
   }
 
   private func advanceInAtlas(_ upload: inout Upload) throws(SDLBackendError) -> StoredImage? {

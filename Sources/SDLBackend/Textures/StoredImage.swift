@@ -39,10 +39,14 @@ struct TileGrid {
   static let largestArea = 1_310_720
   /// Of a tile of what is larger: making one between two frames takes half as long.
   private static let tileArea = largestArea / 2
+  /// What is larger than this is only ever seen in part: squares, of which few are in sight, and each is soon made.
+  private static let closeUpArea = 4 * largestArea
+  private static let squareSide = 640
   private static let overlap = 1
 
   static func cells(width: Int, height: Int, largestSide: Int) -> [Cell] {
-    let side = max(largestSide - 2 * overlap, 1)
+    let limit = max(largestSide - 2 * overlap, 1)
+    let side = width * height > closeUpArea ? min(limit, squareSide) : limit
     let columns = (width + side - 1) / side
     let columnWidth = (width + columns - 1) / columns
     let area = width * height > largestArea ? tileArea : largestArea

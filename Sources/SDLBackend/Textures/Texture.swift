@@ -29,6 +29,9 @@ final class Texture {
 
   deinit { SDL_DestroyTexture(pointer) }
 
+  /// Of its pixels.
+  var byteCount: Int { width * height * 4 }
+
   /// Replaces a block of pixels by rows of `stride` bytes.
   func update(x: Int, y: Int, width: Int, height: Int, from pixels: UnsafeRawPointer, stride: Int) {
     var place = SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))

@@ -106,10 +106,21 @@ extension ResolvedEffects {
     distance = max(distance, 100 * abs(opacity - other.opacity), 100 * abs(brightness - other.brightness))
     distance = max(distance, abs(blurRadius - other.blurRadius), 100 * abs(symbolOpacity - other.symbolOpacity))
     distance = max(distance, 100 * abs(symbolScale - other.symbolScale))
-    guard clips.count == other.clips.count else { return .infinity }
-    for (a, b) in zip(clips, other.clips) {
+    // A clip that has receded further than the view's own size cuts nothing, and is as good as none.
+    let wide = rect.insetBy(dx: -rect.width, dy: -rect.height)
+    func near(_ clip: Clip?) -> Clip {
+      guard let clip else { return Clip(RoundedShape(wide)) }
+      let cut = clip.shape.rect
+      let seen = Rect(
+        minX: max(cut.minX, wide.minX), minY: max(cut.minY, wide.minY), maxX: min(cut.maxX, wide.maxX),
+        maxY: min(cut.maxY, wide.maxY))
+      return Clip(RoundedShape(seen), transform: clip.transform)
+    }
+    for index in 0..<max(clips.count, other.clips.count) {
+      let (a, b) = (
+        near(clips.count > index ? clips[index] : nil), near(other.clips.count > index ? other.clips[index] : nil)
+      )
       distance = max(distance, apart(corners(a.transform, a.shape.rect), corners(b.transform, b.shape.rect)))
-      distance = max(distance, abs(a.shape.radius - b.shape.radius))
     }
     return distance
   }

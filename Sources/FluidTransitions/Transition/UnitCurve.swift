@@ -36,7 +36,8 @@ public struct UnitCurve: Hashable, Sendable {
     guard progress >= 0 && progress <= 1 else { return 0 }
     let u = parameter(at: progress)
     // A control point on its end has no direction there: the slope is that of the next step inside.
-    let inside = u.clamped(to: 1e-6...(1 - 1e-6))
+    let isUpright = Self.rate(u, start.x, end.x) < 1e-9
+    let inside = isUpright ? u.clamped(to: 1e-6...(1 - 1e-6)) : u
     let rise = Self.rate(inside, start.y, end.y)
     let run = Self.rate(inside, start.x, end.x)
     return rise.magnitude > 1000 * run ? (rise < 0 ? -1000 : 1000) : rise / run

@@ -4,16 +4,23 @@ internal import RealModule
 ///
 /// With the letters of `CGAffineTransform` it takes (x, y) to (a x + c y + tx, b x + d y + ty), in points, y down.
 public struct AffineTransform: Hashable, Sendable {
+  /// x′ by x.
   public var a: Double
+  /// y′ by x.
   public var b: Double
+  /// x′ by y.
   public var c: Double
+  /// y′ by y.
   public var d: Double
+  /// Where the origin goes, in points.
   public var tx: Double
+  /// Where the origin goes, in points.
   public var ty: Double
 
   /// Leaves every point where it is, exactly.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// The map with these numbers.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a

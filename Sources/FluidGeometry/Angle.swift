@@ -1,5 +1,6 @@
 /// A turn, clockwise as seen on screen (y is down). It is not reduced: two turns are not none.
 public struct Angle: Hashable, Comparable, Sendable {
+  /// 2π are a whole turn.
   public var radians: Double
 
   /// No turn.
@@ -24,15 +25,19 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// The turn in degrees.
   @inlinable public var degrees: Double { radians * 180 / .pi }
 
+  /// Whether the second one turns further clockwise.
   @inlinable
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 
+  /// One turn after the other.
   @inlinable
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
 
+  /// As far the other way.
   @inlinable
   public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 
+  /// So many times as far.
   @inlinable
   public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
 }

@@ -1,5 +1,6 @@
 /// One of a rectangle's sides, named by the way text runs.
 public enum Edge: String, Hashable, Sendable, CaseIterable {
+  /// Where text begins is leading, where it ends is trailing.
   case top, leading, bottom, trailing
 
   /// The side across from it.

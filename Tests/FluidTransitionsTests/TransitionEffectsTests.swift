@@ -73,6 +73,24 @@ struct TransitionEffectsTests {
     return effects
   }
 
+  @Test("What only one list has comes and goes about its own anchor", arguments: [3, 4])
+  func paddedAnchors(kind: Int) {
+    var random = SeededGenerator(seed: RandomRun.seed &+ UInt64(kind))
+    let effect = random.effect(kind: kind)
+    let anchor: UnitPoint
+    switch effect {
+    case .scale(_, _, let place), .rotation(_, let place): anchor = place
+    default: return
+    }
+    let rect = random.rect()
+    let fixed = anchor.point(in: rect)
+    for share in [0.25, 0.5, 0.75] {
+      let middle = TransitionEffects.interpolate(.identity, TransitionEffects(effect), share).resolved(in: rect)
+      #expect(middle.transform.apply(fixed).distance(to: fixed) < 1e-9)
+      #expect(middle.transform != .identity)
+    }
+  }
+
   @Test("A clip that comes and goes leaves the content alone near its end, and has its sides at the other")
   func clips() {
     let rect = Rect(x: 10, y: 20, width: 100, height: 50)

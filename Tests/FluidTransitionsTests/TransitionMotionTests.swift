@@ -93,6 +93,32 @@ struct TransitionMotionTests {
     }
   }
 
+  @Test(
+    "A transition that shows even at rest is exchanged as smoothly, and leaves nothing behind",
+    arguments: transitions.indices)
+  func exchangesAtRest(index: Int) {
+    let (name, other) = transitions[index]
+    let hazy = AnyTransition(HazyTransition())
+    for (old, new) in [(hazy, other), (other, hazy), (hazy, hazy.combined(with: .opacity))] {
+      for hasArrived in [true, false] {
+        var motion = TransitionMotion(old, isPresent: hasArrived)
+        if !hasArrived { motion.insert(at: .zero) }
+        let now = Instant(seconds: 0.1)
+        let before = motion.resolved(in: frame, at: now)
+        motion.setTransition(new, at: now)
+        if motion.presence == .inserting || hasArrived {
+          #expect(motion.resolved(in: frame, at: now).distance(to: before, in: frame) < 1e-9, "\(name)")
+        }
+        let end = now + 5
+        let present = new.effects(in: .identity).resolved(in: frame)
+        #expect(motion.resolved(in: frame, at: end).distance(to: present, in: frame) < 0.01, "\(name)")
+        if motion.hasArrived(at: end, in: frame.size) { motion.settle() }
+        #expect(motion.presence == .present, "\(name)")
+        #expect(motion.resolved(in: frame, at: end) == present, "\(name)")
+      }
+    }
+  }
+
   @Test("A view that is turned back keeps its velocity, on springs and on curves", arguments: transitions.indices)
   func velocities(index: Int) {
     let (name, transition) = transitions[index]

@@ -21,6 +21,13 @@ struct SuddenTransition: Transition {
   }
 }
 
+/// A view that is never quite as it is without its transition.
+struct HazyTransition: Transition {
+  func body(content: Content, phase: TransitionPhase) -> Content {
+    content.offset(x: phase.isIdentity ? 6 : 60).blur(radius: phase.isIdentity ? 2 : 9)
+  }
+}
+
 let builtIns: [(name: String, transition: AnyTransition)] =
   [
     ("identity", .identity), ("opacity", .opacity), ("offset", .offset(x: 40, y: -20)), ("scale", .scale),

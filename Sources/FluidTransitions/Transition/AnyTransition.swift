@@ -5,6 +5,7 @@ public struct AnyTransition: Transition, Hashable {
   let willAppear: TransitionEffects
   let identity: TransitionEffects
   let didDisappear: TransitionEffects
+  /// Those of the transition whose type is forgotten.
   public let properties: TransitionProperties
 
   /// What the transition does, without its type. Its `body` is asked here and never again.
@@ -15,6 +16,7 @@ public struct AnyTransition: Transition, Hashable {
     properties = transition.properties
   }
 
+  /// What the transition made of a view in that phase, around the content.
   public func body(content: Content, phase: TransitionPhase) -> Content {
     switch phase {
     case .willAppear: content.modified(by: willAppear)

@@ -14,16 +14,19 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     self.removal = removal
   }
 
+  /// The insertion's effects inside of the removal's, each in its own phase only.
   public func body(content: Content, phase: TransitionPhase) -> Content {
     removal.apply(
       content: insertion.apply(content: content, phase: phase == .willAppear ? .willAppear : .identity),
       phase: phase == .didDisappear ? .didDisappear : .identity)
   }
 
+  /// It has motion where one of both has.
   public static var properties: TransitionProperties {
     TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
   }
 
+  /// It has motion where one of both has.
   public var properties: TransitionProperties {
     TransitionProperties(hasMotion: insertion.properties.hasMotion || removal.properties.hasMotion)
   }

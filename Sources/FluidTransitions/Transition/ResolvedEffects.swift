@@ -23,9 +23,12 @@ public struct ResolvedEffects: Hashable, Sendable {
 
   /// An outline in the coordinates of the view's rectangle, and the map that has been applied to it since.
   public struct Clip: Hashable, Sendable {
+    /// Where the view is at rest.
     public var shape: RoundedShape
+    /// From there to where the outline is seen.
     public var transform: AffineTransform
 
+    /// An outline, and what has been done to it.
     public init(_ shape: RoundedShape, transform: AffineTransform = .identity) {
       self.shape = shape
       self.transform = transform
@@ -38,6 +41,7 @@ public struct ResolvedEffects: Hashable, Sendable {
   /// Nothing changes.
   public static let identity = ResolvedEffects()
 
+  /// What is not named does not change.
   public init(
     transform: AffineTransform = .identity, opacity: Double = 1, blurRadius: Double = 0, brightness: Double = 0,
     clips: [Clip] = [], symbolOpacity: Double = 1, symbolScale: Double = 1

@@ -27,8 +27,10 @@ public protocol Transition: Sendable {
 }
 
 extension Transition {
+  /// It has motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 
+  /// The type's.
   public var properties: TransitionProperties { Self.properties }
 
   /// The content with this transition's effects of a phase around those that it has. What it has is out of the

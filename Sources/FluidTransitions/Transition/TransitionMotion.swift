@@ -16,6 +16,7 @@ public struct TransitionMotion: Hashable, Sendable {
   public enum Presence: String, Hashable, Sendable, CaseIterable {
     /// Not there: nothing is to be drawn.
     case absent
+    /// Drawn, and on its way in.
     case inserting
     /// There, and still.
     case present
@@ -139,6 +140,12 @@ public struct TransitionMotion: Hashable, Sendable {
   }
 
   // MARK: Where it is
+
+  /// Whether there is anything to draw.
+  public var isVisible: Bool { presence != .absent }
+
+  /// Whether it is on its way, so that frames are needed until it has arrived and been settled.
+  public var isMoving: Bool { presence == .inserting || presence == .removing }
 
   /// What is done to the view at a moment. An absent view has the effects that it has when it is there.
   public func effects(at now: Instant) -> TransitionEffects { list { $0.effect(at: now) } }

@@ -20,11 +20,11 @@ public struct Animation: Hashable, Sendable {
 
   /// The smooth spring, which is what a change runs on unless somebody says otherwise.
   public static let `default` = spring(.smooth)
-  /// ``/FluidMotion/Spring/smooth``: half a second, no bounce.
+  /// `Spring.smooth`: half a second, no bounce.
   public static let smooth = spring(.smooth)
-  /// ``/FluidMotion/Spring/snappy``: half a second, a little bounce.
+  /// `Spring.snappy`: half a second, a little bounce.
   public static let snappy = spring(.snappy)
-  /// ``/FluidMotion/Spring/bouncy``: half a second, more bounce.
+  /// `Spring.bouncy`: half a second, more bounce.
   public static let bouncy = spring(.bouncy)
   /// Along ``UnitCurve/easeInOut`` in 0.35 s.
   public static let easeInOut = easeInOut(duration: 0.35)

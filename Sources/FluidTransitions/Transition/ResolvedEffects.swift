@@ -34,7 +34,7 @@ public struct ResolvedEffects: Hashable, Sendable {
       self.transform = transform
     }
 
-    /// The outline where it is seen; `nil` where the map slants it, so that it is no ``RoundedShape``.
+    /// The outline where it is seen; `nil` where the map slants it, so that it is no `RoundedShape`.
     public var outline: RoundedShape? { transform.apply(shape) }
   }
 

@@ -162,7 +162,9 @@ public struct TransitionMotion: Hashable, Sendable {
 
   /// Whether the view is on its way and nothing of it can be seen to move any more, so that ``settle()`` can take over.
   ///
-  /// - Parameter size: of the view, in points: it says how far a scale moves an edge.
+  /// - Parameters:
+  ///   - now: the moment.
+  ///   - size: of the view, in points: it says how far a scale moves an edge.
   public func hasArrived(at now: Instant, in size: Size) -> Bool {
     hasArrived(at: now, in: size, tolerance: Self.tolerance)
   }

@@ -85,6 +85,7 @@ extension SeededGenerator {
     return shape.reduce(.identity) { $0.then(TransitionEffects(effect(kind: $1))) }
   }
 
+  /// Any but one that is upright somewhere, which jumps by design.
   mutating func animation() -> Animation? {
     switch index(below: 8) {
     case 0: .easeInOut(duration: number(0.1...0.6))
@@ -92,8 +93,8 @@ extension SeededGenerator {
     case 2:
       .timingCurve(
         .bezier(
-          startControlPoint: Point(x: number(0.1...1), y: number(-1...2)),
-          endControlPoint: Point(x: number(0...0.9), y: number(-1...2))), duration: number(0.2...0.6))
+          startControlPoint: Point(x: number(0.1...0.6), y: number(-1...2)),
+          endControlPoint: Point(x: number(0.4...0.9), y: number(-1...2))), duration: number(0.2...0.6))
     case 3: .spring(Spring(duration: number(0.2...0.8), bounce: number(-0.4...0.6)))
     case 4: .smooth.delay(number(0...0.1))
     default: .default

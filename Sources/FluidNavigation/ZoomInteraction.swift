@@ -35,10 +35,10 @@ public final class ZoomInteraction {
     panGestureRecognizer.action = { [weak self] in self?.panChanged($0.state) }
     panGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.pan, $0) ?? false }
     edgePanGestureRecognizer.precedence = 2
-    edgePanGestureRecognizer.action = { [weak self] in self?.edgeChanged($0.state) }
+    edgePanGestureRecognizer.action = { [weak self] in self?.swipeChanged(.edge, $0.state) }
     edgePanGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.edge, $0) ?? false }
     anywherePanGestureRecognizer.precedence = 1
-    anywherePanGestureRecognizer.action = { [weak self] in self?.anywhereChanged($0.state) }
+    anywherePanGestureRecognizer.action = { [weak self] in self?.swipeChanged(.anywhere, $0.state) }
     anywherePanGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.anywhere, $0) ?? false }
     pinchGestureRecognizer.precedence = 3
     pinchGestureRecognizer.action = { [weak self] in self?.pinchChanged($0.state) }
@@ -131,41 +131,28 @@ public final class ZoomInteraction {
     }
   }
 
-  private func edgeChanged(_ state: GestureRecognizer.State) {
-    let edge = edgePanGestureRecognizer
+  /// A swipe from the edge, or from anywhere: one law, two thresholds.
+  private func swipeChanged(_ gesture: ZoomGesture, _ state: GestureRecognizer.State) {
+    let finger = swipeRecognizer(gesture)
     switch (state, grip) {
     case (.began, .none), (.began, .caught):
-      beginSwipe(.edge, from: edge.startLocation)
-    case (.changed, .swipe(_, .edge)): moved()
-    case (.ended, .swipe(let law, .edge)):
-      endSwipe(law, edge.translation, edge.velocity, threshold: law.physics.edgeDismissalScale)
-    case (.cancelled, .swipe(_, .edge)): letGo(.goesOn)
+      guard let held = takenCard(lettingItOpen: true), let navigation else { return }
+      let direction: ZoomSwipe.Direction = navigation.layoutDirection == .leftToRight ? .right : .left
+      grip = .swipe(held.swipe(direction, from: finger.startLocation), gesture)
+      moved()
+    case (.changed, .swipe(_, gesture)): moved()
+    case (.ended, .swipe(let law, gesture)):
+      let threshold = gesture == .edge ? law.physics.edgeDismissalScale : law.physics.anywhereDismissalScale
+      letGo(
+        law.outcome(translation: finger.translation, velocity: finger.velocity, threshold: threshold),
+        flung: finger.velocity)
+    case (.cancelled, .swipe(_, gesture)): letGo(.goesOn)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
 
-  private func anywhereChanged(_ state: GestureRecognizer.State) {
-    let pan = anywherePanGestureRecognizer
-    switch (state, grip) {
-    case (.began, .none), (.began, .caught):
-      beginSwipe(.anywhere, from: pan.startLocation)
-    case (.changed, .swipe(_, .anywhere)): moved()
-    case (.ended, .swipe(let law, .anywhere)):
-      endSwipe(law, pan.translation, pan.velocity, threshold: law.physics.anywhereDismissalScale)
-    case (.cancelled, .swipe(_, .anywhere)): letGo(.goesOn)
-    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
-    }
-  }
-
-  private func beginSwipe(_ gesture: ZoomGesture, from location: Point) {
-    guard let held = takenCard(lettingItOpen: true), let navigation else { return }
-    let direction: ZoomSwipe.Direction = navigation.layoutDirection == .leftToRight ? .right : .left
-    grip = .swipe(held.swipe(direction, from: location), gesture)
-    moved()
-  }
-
-  private func endSwipe(_ law: ZoomSwipe, _ translation: Vector, _ velocity: Vector, threshold: Double) {
-    letGo(law.outcome(translation: translation, velocity: velocity, threshold: threshold), flung: velocity)
+  private func swipeRecognizer(_ gesture: ZoomGesture) -> PanGestureRecognizer {
+    gesture == .edge ? edgePanGestureRecognizer : anywherePanGestureRecognizer
   }
 
   private func pinchChanged(_ state: GestureRecognizer.State) {
@@ -270,8 +257,7 @@ public final class ZoomInteraction {
     switch grip {
     case .none, .caught: nil
     case .pan(let law): law.pose(translation: panGestureRecognizer.translation)
-    case .swipe(let law, .edge): law.pose(translation: edgePanGestureRecognizer.translation)
-    case .swipe(let law, _): law.pose(translation: anywherePanGestureRecognizer.translation)
+    case .swipe(let law, let gesture): law.pose(translation: swipeRecognizer(gesture).translation)
     case .pinch(let pinch): pinch.pose(PinchReading(pinchGestureRecognizer))
     case .oneFinger(let law, let location): law.pose(translation: location - law.anchor)
     case .spread(let law):

@@ -248,10 +248,11 @@ final class GridPage: Page {
   }
 
   override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    let painter = TilePainter(store: store, context: context)
     for index in visible where !context.isSourceHidden(SourceID(index)) {
-      drawTile(index, into: &commands, context)
+      painter.draw(index, in: frame(of: index), &pictures, into: &commands)
     }
-    if layout.count == 0 { drawEmptiness(into: &commands, context) }
+    if layout.count == 0 { painter.drawEmptiness(into: &commands) }
     commands.append(
       .fill(
         RoundedShape(Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)), context.theme.background))
@@ -295,52 +296,4 @@ final class GridPage: Page {
   /// Of the focus's ring, in points: from the tile to the middle of the line, and across the line.
   private static let ringReach = 4.0
   private static let ringWidth = 3.0
-
-  private func drawTile(_ index: Int, into commands: inout [DisplayList.Command], _ context: PageContext) {
-    let outline = RoundedShape(frame(of: index), radius: GridLayout.radius)
-    let frame = outline.rect.filling(aspectRatio: store.aspectRatio(of: index))
-    pictures.removeAll(keepingCapacity: true)
-    store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &pictures)
-    if pictures.first.map({ $0.opacity < 1 }) ?? true {
-      commands.append(.fill(outline, store.meanColor(of: index) ?? context.theme.placeholder))
-    }
-    for picture in pictures {
-      guard case .image(let image) = picture.paint else { continue }
-      commands.append(
-        .image(DisplayList.ImagePaint(image, frame: picture.frame, clip: outline, opacity: picture.opacity)))
-    }
-    if pictures.isEmpty, let failure = store.failure(of: index) {
-      drawFailure(failure.title, name: store.name(of: index), in: outline.rect, into: &commands, context)
-    }
-  }
-
-  private func drawFailure(
-    _ title: String, name: String, in rect: Rect, into commands: inout [DisplayList.Command], _ context: PageContext
-  ) {
-    let width = rect.width - 24
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          title, TextStyle(.caption, weight: .semibold, alignment: .center), color: context.theme.text,
-          at: Point(x: rect.midX, y: rect.midY - 9), maximumWidth: width)))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          name, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
-          at: Point(x: rect.midX, y: rect.midY + 10), maximumWidth: width)))
-  }
-
-  private func drawEmptiness(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    let center = context.bounds.center
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          "No pictures here", TextStyle(.title, weight: .semibold, alignment: .center), color: context.theme.text,
-          at: Point(x: center.x, y: center.y - 14))))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          "Drop a folder or some pictures on this window.", TextStyle(.body, alignment: .center),
-          color: context.theme.secondaryText, at: Point(x: center.x, y: center.y + 16))))
-  }
 }

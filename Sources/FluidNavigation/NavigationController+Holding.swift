@@ -6,10 +6,11 @@ internal import FluidTransitions
 /// Cards in somebody's hand.
 extension NavigationController {
   /// The card under a point, front to back, with what fingers can do to it. A page that is at rest counts only where it
-  /// is the top one, but all of it counts, not only a picture that would fly alone. A card that is being moved takes every
-  /// finger, wherever it lands: a second one joins the first.
+  /// is the top one, but all of it counts, not only a picture that would fly alone. A card that a finger has takes every
+  /// other one, wherever it lands: a second one joins the first. Where only movement takes flights over, all of a page that
+  /// is on its way to full screen counts as well, since it is held as if it were open.
   public func interaction(at point: Point) -> ZoomInteraction? {
-    if let held = alive.last(where: { $0.interaction?.gesture != nil })?.interaction {
+    if let held = alive.last(where: { $0.interaction?.isHolding == true })?.interaction {
       guard held.gesture != .spread else { return nil }
       held.prepare()
       return held
@@ -17,7 +18,7 @@ extension NavigationController {
     for entry in alive.reversed() {
       // A page that does not zoom covers everything beneath.
       guard let flight = entry.flight else { return nil }
-      guard flight.phase == .rest || flight.pose(at: now).outline.contains(point) else { continue }
+      guard flight.isTouchedEverywhere || flight.pose(at: now).outline.contains(point) else { continue }
       // Where movement catches flights, a touch on a card that is landing is meant for what it lands on.
       if !flight.physics.touchCatchesFlights, flight.phase == .landing || flight.phase == .popping { continue }
       guard canBeHeld(entry) else { return nil }
@@ -119,6 +120,17 @@ extension NavigationController {
       land(entry, speed: speed, flung: flung)
     } else {
       sendBack(entry)
+    }
+  }
+}
+
+extension ZoomFlight {
+  /// Whether a finger is on the page wherever it lands.
+  fileprivate var isTouchedEverywhere: Bool {
+    switch phase {
+    case .rest: true
+    case .pushing, .returning: !physics.touchCatchesFlights
+    case .tracking, .landing, .popping, .landed: false
     }
   }
 }

@@ -60,6 +60,9 @@ public final class ZoomInteraction {
   /// What is being done to the card; `nil` while nobody moves it.
   public var gesture: ZoomGesture? { grip.gesture }
 
+  /// Whether a finger has the card, be it that it has only stopped it.
+  var isHolding: Bool { if case .none = grip { false } else { true } }
+
   /// Readies the recognisers for a finger that lands on the card now.
   func prepare() {
     guard let flight = entry?.flight, let navigation else { return }

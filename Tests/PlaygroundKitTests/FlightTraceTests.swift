@@ -155,4 +155,30 @@ struct FlightTraceTests {
     for _ in 0..<10 { sum *= sum }
     return sum
   }
+
+  @Test("Two fingers pinch a card that only one of them has stopped", arguments: ["documented", "measured"])
+  func pinchInFlight(physics: String) throws {
+    let script = """
+      set physics \(physics)
+      0 push a
+      60 down 1 100 437
+      65 down 2 300 437
+      80 glide 1 150 437 100
+      80 glide 2 250 437 100
+      400 up 1
+      400 up 2
+      """
+    let all = try frames(of: stage + script)
+    #expect(all.contains { $0.gesture == "pinch" })
+    // It was small when they took it, and they have made it smaller.
+    #expect(all.last?.stack == ["home"])
+  }
+
+  @Test("As measured, a pan during a push is one of the page, wherever it begins", arguments: [201.0, 380])
+  func panDuringPush(x: Double) throws {
+    let script = "set physics measured\n0 push a\n60 down 1 \(x) 600\n60 glide 1 \(x) 850 200\n900 end"
+    let held = try #require(try frames(of: stage + script).last)
+    let scale = 1 - 0.67 * (250 - 18) / 874
+    #expect(held.gesture == "pan" && abs((held.card?.width ?? 0) / 402 - scale) < 0.005)
+  }
 }

@@ -12,6 +12,7 @@ extension PictureStore {
       forget(hidden, of: owner)
       if !hidden.isEmpty { fading.remove(owner) }
     }
+    requestRest()
     makeRoom()
     updatePause()
   }

@@ -17,6 +17,8 @@ extension PictureStore {
     /// What is looked at closely.
     var closeUp: CloseUp?
     fileprivate var isRequested = false
+    /// Those of all tiles that were not yet asked for: the others are asked for a few at a time.
+    fileprivate var rest: Range<Int> = 0..<0
 
     /// What was asked for has to be asked for again.
     mutating func forgetRequests() { isRequested = false }
@@ -41,13 +43,25 @@ extension PictureStore {
   private func requestThumbnails(ofAll isAll: Bool) {
     var batch: [PictureRequest] = []
     for index in wanted.near where needsThumbnail(index) { requestThumbnail(index, in: &batch) }
+    loader.request(batch)
     if isAll {
-      for index in items.indices where !wanted.near.contains(index) && !items[index].isMade && needsThumbnail(index) {
+      wanted.rest = items.indices
+      if mode == .synchronous { requestRest(atMost: .max) }
+    }
+    if !isAll, !loader.isIdle { demote() }
+  }
+
+  /// Asks for some more of the tiles that are not near. Of each the header has to be read first, which a window would have to
+  /// wait for where there are many. What was asked for answers, and so there will be a next time while any are left.
+  func requestRest(atMost limit: Int = 64) {
+    guard !wanted.rest.isEmpty else { return }
+    var batch: [PictureRequest] = []
+    while batch.count < limit, let index = wanted.rest.popFirst() {
+      if !wanted.near.contains(index), !items[index].isMade, needsThumbnail(index) {
         requestThumbnail(index, in: &batch)
       }
     }
     loader.request(batch)
-    if !isAll, !loader.isIdle { demote() }
   }
 
   private func requestThumbnail(_ index: Int, in batch: inout [PictureRequest]) {

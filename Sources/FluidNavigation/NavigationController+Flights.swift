@@ -105,6 +105,9 @@ extension NavigationController {
     guard let flight = entry.flight,
       let (endpoints, sourceID) = entry.endpoints(pageSize: pageSize, displayRadius: displayRadius)
     else { return }
+    if flight.phase == .rest, flight.physics != physics {
+      entry.flight = ZoomFlight(endpoints: flight.endpoints, physics: physics)
+    }
     let isElsewhere = sourceID == entry.sourceID && flight.endpoints.differsOnlyInPlace(from: endpoints)
     entry.sourceID = sourceID
     entry.flight?.update(endpoints, isDiscontinuous: isDiscontinuous || !isElsewhere, at: now)

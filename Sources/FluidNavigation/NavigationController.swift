@@ -13,7 +13,7 @@ public final class NavigationController {
   public weak var delegate: (any NavigationControllerDelegate)?
   /// Hears of every callback as it is made.
   public var observer: (@MainActor (NavigationEvent) -> Void)?
-  /// For pages that are pushed from now on.
+  /// For pages that are pushed from now on, and those that are open and at rest. A card in the air keeps what it has.
   public var physics: ZoomPhysics
   /// Which edge is the leading one.
   public var layoutDirection = LayoutDirection.leftToRight

@@ -203,6 +203,19 @@ struct GestureTraceTests {
     #expect(all.filter { $0.t > 0.95 }.allSatisfy { $0.phase == "rest" })
   }
 
+  @Test("An option that is set while a page is open is about that page")
+  func setWhileOpen() throws {
+    let drag = "1000 down 1 201 160\n1000 glide 1 301 422 800\n2200 end"
+    let plain = try held(drag, at: 2.1)
+    let bound = try held("900 set gain-across 0\n" + drag, at: 2.1)
+    #expect((plain.card?.x ?? 0) > (bound.card?.x ?? 0) + 40)
+    #expect(abs((bound.card?.x ?? 0) + (bound.card?.width ?? 0) / 2 - 201) < 0.5)
+    // Where movement takes cards over, a finger that rests on one that returns lets it fly.
+    let resting = "1000 down 1 201 160\n1000 glide 1 201 220 100\n1300 up 1\n1350 down 2 201 437\n2000 end"
+    #expect(try held(resting, at: 1.4).phase == "tracking")
+    #expect(try held("900 set physics measured\n" + resting, at: 1.4).phase == "returning")
+  }
+
   // MARK: From one to two fingers and back
 
   @Test("A second finger that closes takes a drag over without a jump; one that leaves gives it back")

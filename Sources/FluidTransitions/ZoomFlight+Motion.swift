@@ -28,13 +28,7 @@ extension ZoomFlight {
       let rate = progress.velocity(at: progress.start)
       var residual = pose - path.pose(at: start)
       residual.rotation -= turns
-      var residualVelocity = velocity - path.velocity(at: start, rate: rate)
-      if carry != nil {
-        // What the fingers gave the card sideways is the carry's; without it the card would go home in a straight line.
-        let share = abs(start) > Self.leastProgress ? rate / start : 0
-        residualVelocity.center = .zero + (residual.center - .zero) * share
-        residualVelocity.pageCenter = .zero + (residual.pageCenter - .zero) * share
-      }
+      let residualVelocity = velocity - path.velocity(at: start, rate: rate)
       self.residual = residual
       self.residualVelocity = residualVelocity
     }
@@ -44,9 +38,6 @@ extension ZoomFlight {
       self.init(
         from: path.pose(at: progress.value(at: progress.start)), velocity: .zero, along: path, progress: progress)
     }
-
-    /// Nearer to the source than this, a rate in proportion to the progress says nothing.
-    private static let leastProgress = 0.05
 
     func pose(along path: ZoomPath, at now: Instant) -> CardPose {
       let response = progress.spring.response(after: now - progress.start)
@@ -72,17 +63,21 @@ extension ZoomFlight {
     }
   }
 
-  /// Goes on the way the fingers were going, and comes back: an offset in points.
+  /// Goes on the way the fingers were going, and comes back: an offset in points, (t/τ)² e^(2 − 2t/τ) of its peak, which
+  /// begins at rest, so that the card's velocity has no step.
   struct Carry: Hashable, Sendable {
-    let velocity: Vector
-    let spring: Spring
+    let peak: Vector
+    /// τ, in seconds: when it is at its peak.
+    let time: Double
 
     func offset(after seconds: Double) -> Vector {
-      velocity * spring.response(after: seconds).value(displacement: 0, velocity: 1)
+      let x = max(0, seconds) / time
+      return peak * (x * x * .exp(2 - 2 * x))
     }
 
     func rate(after seconds: Double) -> Vector {
-      velocity * spring.response(after: seconds).velocity(displacement: 0, velocity: 1)
+      let x = max(0, seconds) / time
+      return peak * (2 * x * (1 - x) * .exp(2 - 2 * x) / time)
     }
   }
 

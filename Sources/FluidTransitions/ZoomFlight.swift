@@ -137,8 +137,7 @@ public struct ZoomFlight: Hashable, Sendable {
   ///   - destination: the end that it flies to.
   ///   - phase: what the flight is called.
   ///   - spring: what it runs on.
-  ///   - flung: the velocity of fingers, in points a second, that the card is to go on with before it turns home: its own
-  ///     velocity across the line is then replaced by that carry.
+  ///   - flung: the velocity of fingers, in points a second, that the card is to be carried on by before it turns home.
   ///   - now: the moment of the change.
   public mutating func fly(
     to destination: Destination, as phase: Phase, on spring: Spring, flung: Vector = .zero, at now: Instant
@@ -148,9 +147,16 @@ public struct ZoomFlight: Hashable, Sendable {
       from: pose(at: now), velocity: velocity(at: now), along: path(destination == .open ? .push : .pop),
       progress: SpringMotion(
         from: progress, velocity: rate, to: destination == .open ? 1 : 0, spring: spring, start: now),
-      carry: flung == .zero ? nil : Carry(velocity: flung * physics.carryGain, spring: physics.carrySpring))
+      carry: flung == .zero ? nil : carry(flung))
     self.phase = phase
     motion = .flying(flying)
+  }
+
+  /// Fingers that are quicker than any that quicken a landing carry it no further.
+  private func carry(_ velocity: Vector) -> Carry {
+    let limit = physics.landingSpeedLimit * endpoints.pageSize.width
+    let capped = velocity * min(1, limit / max(velocity.length, 1e-9))
+    return Carry(peak: capped * physics.carryReach, time: physics.carryTime)
   }
 
   /// Takes hold of it: it stays where it is, and what velocity it has runs out in the tracking spring.

@@ -33,12 +33,12 @@ public struct ZoomPhysics: Hashable, Sendable {
   public var landingQuickening = 0.3
   /// Page widths a second beyond which a landing gets no quicker.
   public var landingSpeedLimit = 3.0
-  /// A card that is flung sideways goes on the way it was going before it turns home: an offset in points on this spring
-  /// of its own, seeded with ...
-  public var carrySpring = Spring(angularFrequency: 17.5, dampingRatio: 0.75)
-  /// ... this × the fingers' velocity. Fitted to 28 to 30 pt past the straight line, 48 to 63 ms after a release at
-  /// 800 pt/s.
-  public var carryGain = 1.4
+  /// A card that is flung goes on the way it was going before it turns home: beside what its own velocity does, an offset
+  /// that is largest after so many seconds ...
+  public var carryTime = 0.06
+  /// ... and then this × the fingers' velocity. Fitted, both together, to 28 to 30 pt past the straight line, 48 to 63 ms
+  /// after a release at 800 pt/s.
+  public var carryReach = 0.012
   /// On a push, top and bottom edges run behind the sides: p − this × sin πp.
   public var pushVerticalLag = 0.05
   /// On a pop they run ahead: p + this × sin πp.

@@ -43,7 +43,10 @@ struct ContinuityTests {
           pan.pose(translation: Vector(dx: random.number(-60...60), dy: random.number(-80...120))), at: now)
       case 3: flight.fly(to: .open, as: .returning, on: flight.physics.returnSpring, at: now)
       case 4:
-        flight.fly(to: .source, as: .landing, on: flight.physics.landingSpring(speed: random.number(0...4)), at: now)
+        flight.fly(
+          to: .source, as: .landing, on: flight.physics.landingSpring(speed: random.number(0...4)),
+          flung: random.chance(0.5) ? .zero : Vector(dx: random.number(-9000...9000), dy: random.number(-3000...3000)),
+          at: now)
       case 5: flight.holdOpening(at: now)
       case 6, 7:
         if flight.phase != .tracking { flight.hold(at: now) }

@@ -15,7 +15,7 @@ struct RandomInputTests {
   @Test("leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<8)
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
-    let count = RandomRun.operations(default: 32_000) / 8
+    let count = RandomRun.operations(default: 1_000_000, inContinuousIntegration: 32_000) / 8
     print("random input: \(count) events from seed \(seed)")
     var hand = RandomHand(seed: seed, page: Self.pages[Int(run) % Self.pages.count])
     for step in 1...count {

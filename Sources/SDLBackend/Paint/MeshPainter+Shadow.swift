@@ -8,7 +8,7 @@ extension MeshPainter {
     guard shadow.color.alpha > 0, sigma > 0.1, sigma.isFinite, let outline = PixelShape(shadow.shape, scale: scale)
     else { return }
     let offset = SIMD2(shadow.offset.dx, shadow.offset.dy) * scale
-    let bounds = outline.expanded(by: 3 * sigma).bounds
+    let bounds = outline.expanded(by: ShadowMesh.reach * sigma).bounds
     guard clips.shows(bounds.minimum + offset, bounds.maximum + offset) else { return }
     // Under the outline itself nothing is drawn: whatever casts the shadow covers it.
     let depth = (offset * offset).sum().squareRoot() + 2 + (1 - 0.5.squareRoot()) * outline.radius

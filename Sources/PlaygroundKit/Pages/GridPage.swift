@@ -146,23 +146,7 @@ final class GridPage: Page {
     store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
   }
 
-  private func panChanged() {
-    switch pan.state {
-    case .began:
-      scroll.beginDragging(at: now)
-      dragged = 0
-      drag()
-    case .changed: drag()
-    case .ended: scroll.endDragging(velocity: -pan.velocity.dy, at: now)
-    case .cancelled: scroll.endDragging(velocity: 0, at: now)
-    case .possible, .failed: break
-    }
-  }
-
-  private func drag() {
-    scroll.drag(by: dragged - pan.translation.dy)
-    dragged = pan.translation.dy
-  }
+  private func panChanged() { scroll.follow(pan, &dragged, at: now) }
 
   override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
     guard isOnTop, steps.dy != 0 else { return false }

@@ -81,21 +81,7 @@ final class PageScroller {
 
   private func panChanged() {
     hear(pan.latestTime)
-    switch pan.state {
-    case .began:
-      motion.beginDragging(at: now)
-      dragged = 0
-      drag()
-    case .changed: drag()
-    case .ended: motion.endDragging(velocity: -pan.velocity.dy, at: now)
-    case .cancelled: motion.endDragging(velocity: 0, at: now)
-    case .possible, .failed: break
-    }
-  }
-
-  private func drag() {
-    motion.drag(by: dragged - pan.translation.dy)
-    dragged = pan.translation.dy
+    motion.follow(pan, &dragged, at: now)
   }
 
   // MARK: Wheels and keys

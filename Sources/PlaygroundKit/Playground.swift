@@ -92,7 +92,9 @@ public final class Playground {
     cards.removeAll(keepingCapacity: true)
     navigation.forEachCard { cards.append($0) }
     chrome.noticePage(cards.last?.controller as? Page, at: now)
-    pictures?.setBusy(cards.contains { $0.phase != .rest })
+    let isFlying = cards.contains { $0.phase != .rest }
+    if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
+    pictures?.setBusy(isFlying)
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
     // Pictures that come one by one are shown a few at a time.

@@ -24,6 +24,7 @@ struct Chrome {
   private var toastEnd: Instant?
   private var toastText = ""
   private var words = BarWords()
+  private var isFlying = false
   var frameTimes = FrameTimes()
   private let backTap = TapGestureRecognizer(name: "back button")
   private let helpTap = TapGestureRecognizer(name: "close help")
@@ -55,8 +56,19 @@ struct Chrome {
     words.say(BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""), of: page, at: now)
   }
 
+  /// Hints are gone while a card flies or is held, and come back with what is done after it: a flight has the eyes, and the
+  /// processor, to itself.
+  mutating func noticeFlight(at now: Instant) {
+    isFlying = true
+    hints = hints.retargeted(to: 0, spring: Self.fading, at: now)
+  }
+
+  /// Nothing flies.
+  mutating func noticeRest() { isFlying = false }
+
   /// Hints come back with the pointer and stay while something is done.
   mutating func noticeInput(_ event: InputEvent, at now: Instant) {
+    guard !isFlying else { return }
     switch event.kind {
     case .mouseMoved, .mouseDown, .touch, .wheel, .keyDown:
       hintsEnd = now + Self.hintsDuration
@@ -139,9 +151,9 @@ struct Chrome {
     if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &commands, context) }
     let toast = toast.value(at: context.now).clamped(to: 0...1)
     let isFootTaken = titles.notice?.isBesidePicture == true
-    // Each page has its own; while a card is between the two, nothing lies over it.
-    let restfulness = ((abs(titles.openness - 0.5) - 0.3) / 0.2).clamped(to: 0...1)
-    let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast) * restfulness
+    // Those of the first page leave with it.
+    let leave = isFlying ? (1 - titles.openness / 0.2).clamped(to: 0...1) : 1
+    let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast) * leave
     drawHints(opacity: hints, titles, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
     if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }

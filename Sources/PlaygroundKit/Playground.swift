@@ -181,7 +181,8 @@ public final class Playground {
   public var windowTitle: String {
     guard pictures != nil else { return "FluidZoom" }
     let page = navigation.topViewController as? Page
-    return "\(page?.barTitle ?? "") – FluidZoom"
+    // A hyphen, since X11 takes nothing but ASCII in the C locale and would keep the title before this one.
+    return "\(page?.barTitle ?? "") - FluidZoom"
   }
 
   /// For the display of frame times: seconds between the last two frames, while something moved.

@@ -37,6 +37,12 @@ extension DisplayList.Command: CustomStringConvertible {
       "draw layer \(paint.layer.rawValue) at \(brief(paint.frame)) in \(brief(paint.clip))"
         + unless1("opacity", paint.opacity) + unless1("brightness", paint.brightness)
         + unlessNil("covered", paint.covered)
+        + (paint.transform == .identity ? "" : " transform \(brief(paint.transform))")
+        + (paint.blur == 0 ? "" : " blur \(brief(paint.blur))")
+        + paint.masks.map { " mask \(brief($0))" }.joined()
+    case .surface(let surface):
+      "surface of " + (surface.layer.map { "layer \($0.rawValue)" } ?? brief(surface.color))
+        + " \(surface.columns) x \(surface.rows) within \(brief(surface.bounds))" + unless1("opacity", surface.opacity)
     case .shadow(let shadow):
       "shadow \(brief(shadow.shape)) sigma \(brief(shadow.sigma)) offset \(brief(shadow.offset.dx)) "
         + "\(brief(shadow.offset.dy)) \(brief(shadow.color))"
@@ -47,6 +53,14 @@ extension DisplayList.Command: CustomStringConvertible {
     case .pushClip(let rect): "clip \(brief(rect))"
     case .popClip: "end of clip"
     }
+  }
+}
+
+extension DisplayList.Surface {
+  fileprivate var bounds: Rect {
+    let xs = vertices.map(\.position.x)
+    let ys = vertices.map(\.position.y)
+    return Rect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
   }
 }
 
@@ -71,6 +85,10 @@ private func brief(_ rect: Rect) -> String {
 private func brief(_ shape: RoundedShape) -> String {
   brief(shape.rect) + (shape.radius == 0 ? "" : " radius \(brief(shape.radius))")
     + (shape.rotation == 0 ? "" : " turned \(brief(shape.rotation))")
+}
+
+private func brief(_ transform: AffineTransform) -> String {
+  [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(brief).joined(separator: " ")
 }
 
 private func brief(_ color: Color) -> String {

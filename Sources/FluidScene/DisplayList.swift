@@ -41,6 +41,7 @@ extension DisplayList {
     case line(from: Point, to: Point, width: Double, Color)
     case image(ImagePaint)
     case layer(LayerPaint)
+    case surface(Surface)
     case shadow(Shadow)
     case text(TextLine)
     /// Until the matching ``popClip``, nothing is drawn outside this rectangle. Clips nest.
@@ -94,14 +95,22 @@ extension DisplayList {
     public var frame: Rect
     public var clip: RoundedShape
     public var opacity: Double
-    /// What the layer's colours are multiplied by; 1 - d is the same as black of opacity d over an opaque layer.
+    /// What the layer's colours are multiplied by, up to 1; 1 - d is the same as black of opacity d over an opaque layer. Above 1,
+    /// up to 2, white of the opacity b - 1 lies on what there is of the layer.
     public var brightness: Double
     /// A rectangle that something opaque covers later in this frame: the backend may leave it out.
     public var covered: Rect?
+    /// What is done to the clipped layer: from where `frame` and `clip` say, to where it is seen.
+    public var transform: AffineTransform
+    /// Standard deviation of a Gaussian that the layer is blurred by before it is clipped, in points of the window. The colours at
+    /// the edges of an opaque layer go on outside of it; around any other layer there is nothing.
+    public var blur: Double
+    /// Outlines in the window, after the transform: nothing is seen outside of any of them.
+    public var masks: [RoundedShape]
 
     public init(
       _ layer: LayerID, frame: Rect, clip: RoundedShape, opacity: Double = 1, brightness: Double = 1,
-      covered: Rect? = nil
+      covered: Rect? = nil, transform: AffineTransform = .identity, blur: Double = 0, masks: [RoundedShape] = []
     ) {
       self.layer = layer
       self.frame = frame
@@ -109,6 +118,9 @@ extension DisplayList {
       self.opacity = opacity
       self.brightness = brightness
       self.covered = covered
+      self.transform = transform
+      self.blur = blur
+      self.masks = masks
     }
   }
 

@@ -12,6 +12,7 @@ protocol CommandPainter: AnyObject {
   func stroke(_ shape: RoundedShape, width: Double, _ color: Color)
   func image(_ paint: DisplayList.ImagePaint)
   func layer(_ paint: DisplayList.LayerPaint)
+  func surface(_ surface: DisplayList.Surface)
   func shadow(_ shadow: DisplayList.Shadow)
   func text(_ line: DisplayList.TextLine)
   func pushClip(_ rect: Rect)
@@ -28,6 +29,7 @@ extension CommandPainter {
         if let shape = RoundedShape(lineFrom: start, to: end, width: width) { fill(shape, color, covered: nil) }
       case .image(let paint): image(paint)
       case .layer(let paint): layer(paint)
+      case .surface(let bent): surface(bent)
       case .shadow(let cast): shadow(cast)
       case .text(let line): text(line)
       case .pushClip(let rect): pushClip(rect)

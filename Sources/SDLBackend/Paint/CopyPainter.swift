@@ -76,6 +76,8 @@ final class CopyPainter: CommandPainter {
     }
   }
 
+  func surface(_ surface: DisplayList.Surface) {}
+
   func layer(_ paint: DisplayList.LayerPaint) {
     guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }
     let region = TextureRegion(texture: texture, x: 0, y: 0, width: texture.width, height: texture.height)

@@ -132,6 +132,8 @@ final class MeshPainter: CommandPainter {
     }
   }
 
+  func surface(_ surface: DisplayList.Surface) {}
+
   func layer(_ paint: DisplayList.LayerPaint) {
     guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
     guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }

@@ -99,6 +99,12 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension AffineTransform {
+  /// How far apart two maps can take a point that is no further than an extent from the origin, in points, at most.
+  public func distance(to other: AffineTransform, extent: Double) -> Double {
+    let scales = abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d)
+    return scales * extent + abs(tx - other.tx) + abs(ty - other.ty)
+  }
+
   /// Where an outline goes; `nil` where it would not be a rectangle any more, but a slanted one.
   ///
   /// Corners become as round as ``scale`` makes them. An outline has no left and right: whether it is mirrored is not kept.

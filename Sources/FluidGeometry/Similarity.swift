@@ -19,6 +19,13 @@ public struct Similarity: Hashable, Sendable {
     self.init(scale: scale, offset: Vector(dx: target.x - anchor.x * scale, dy: target.y - anchor.y * scale))
   }
 
+  /// The similarity that an affine map is; `nil` for one that turns, shears, mirrors, or scales one axis more than the other.
+  @inlinable
+  public init?(_ transform: AffineTransform) {
+    guard transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 else { return nil }
+    self.init(scale: transform.a, offset: Vector(dx: transform.tx, dy: transform.ty))
+  }
+
   /// Where a point goes.
   @inlinable
   public func apply(_ point: Point) -> Point {

@@ -8,8 +8,8 @@ public struct ZoomCard {
   public let controller: ViewController
   public let sourceID: SourceID?
   public let endpoints: ZoomEndpoints
-  public let pose: CardPose
-  public let phase: ZoomFlight.Phase
+  public var pose: CardPose
+  public let phase: FlightPhase
   /// Read off the size; a little below 0 or above 1 where a spring swings past.
   public let progress: Double
   public let progressVelocity: Double
@@ -36,7 +36,7 @@ extension NavigationController {
   /// Whether anything moves by itself.
   public var isAnimating: Bool {
     alive.contains { entry in
-      entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
+      entry.flight?.isMoving(at: now, pageSize: pageSize) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
     }
   }
 
@@ -46,19 +46,13 @@ extension NavigationController {
     return false
   }
 
-  /// How far a page on the stack recedes: its scale is 1 − 0.086 × this.
-  public func coverage(of controller: ViewController) -> Double {
-    guard let entry = entries.first(where: { $0.controller === controller }) else { return 0 }
-    return entry.coverage.isSettled(within: 1e-4, at: now) ? entry.coverage.target : entry.coverage.value(at: now)
-  }
-
   /// Whether a source's pixels are in a card, in the air or open, so that its own place is empty.
   public func isSourceHidden(_ id: SourceID) -> Bool {
     alive.contains { $0.sourceID == id }
   }
 
   func card(_ entry: NavigationEntry) -> ZoomCard? {
-    guard let flight = entry.flight else { return nil }
+    guard let flight = entry.zoom else { return nil }
     let progress = flight.progress(at: now)
     let visible = progress.clamped(to: 0...1)
     var hasOpaqueBacking = true
@@ -81,36 +75,72 @@ extension NavigationController {
 
   // MARK: Flying
 
-  /// - Parameter flight: what its page's card was doing, where it is in the air already.
-  func takeOff(_ entry: NavigationEntry, from flight: ZoomFlight?, animated: Bool) {
-    guard let (endpoints, sourceID) = entry.endpoints(pageSize: pageSize, displayRadius: displayRadius) else { return }
-    entry.flight = ZoomFlight(endpoints: endpoints, physics: physics)
-    entry.sourceID = sourceID
-    if animated, var flight {
-      flight.update(endpoints, isDiscontinuous: true, at: now)
-      flight.fly(to: .open, as: .pushing, on: physics.flightSpring, at: now)
-      entry.flight = flight
-    } else if animated {
-      entry.flight?.push(at: now)
+  /// - Parameter flight: what its page was doing, where it is in the air already.
+  func takeOff(_ entry: NavigationEntry, from flight: PageFlight?, animated: Bool) {
+    if let style = entry.style(reducesMotion: reducesMotion) {
+      takeOff(entry, style, from: flight, animated: animated)
+    } else {
+      takeOffFromSource(entry, from: flight?.zoom, animated: animated)
     }
+  }
+
+  private func takeOff(_ entry: NavigationEntry, _ style: PageStyle, from flight: PageFlight?, animated: Bool) {
+    var motion = PageFlight.PageMotion(style: style, physics: pagePhysics)
+    if animated, let old = flight?.page, old.style == style {
+      motion.flight = old.flight
+      motion.flight.fly(to: .open, as: .pushing, on: style.animation(pagePhysics), at: now)
+    } else if animated {
+      motion.flight.push(on: style.animation(pagePhysics), at: now)
+    }
+    entry.flight = .page(motion)
+  }
+
+  private func takeOffFromSource(_ entry: NavigationEntry, from flight: ZoomFlight?, animated: Bool) {
+    guard let (endpoints, sourceID) = entry.endpoints(pageSize: pageSize, displayRadius: displayRadius) else { return }
+    var card = flight ?? ZoomFlight(endpoints: endpoints, physics: physics)
+    entry.sourceID = sourceID
+    if animated, flight != nil {
+      card.update(endpoints, isDiscontinuous: true, at: now)
+      card.fly(to: .open, as: .pushing, on: physics.flightSpring, at: now)
+    } else if animated {
+      card.push(at: now)
+    } else {
+      card = ZoomFlight(endpoints: endpoints, physics: physics)
+    }
+    entry.flight = .zoom(card)
     cover(entry, by: 1, on: animated ? physics.flightSpring : nil)
   }
 
-  /// Asks every card's source where it is now.
+  /// Asks every card's source where it is now. A page that is open and still leaves as its controller says by now.
   func followSources() {
-    for entry in alive where entry.flight != nil { refresh(entry, isDiscontinuous: false) }
+    for entry in alive where entry.flight != nil {
+      renew(entry)
+      refresh(entry, isDiscontinuous: false)
+    }
+  }
+
+  private func renew(_ entry: NavigationEntry) {
+    guard entry.flight?.phase == .rest, entry.style(reducesMotion: reducesMotion) != entry.flight?.page?.style else {
+      return
+    }
+    entry.interaction?.cancel()
+    entry.interaction = nil
+    entry.sourceID = nil
+    takeOff(entry, from: nil, animated: false)
+    cover(entry, by: entry.zoom == nil ? 0 : 1, on: nil)
   }
 
   func refresh(_ entry: NavigationEntry, isDiscontinuous: Bool) {
-    guard let flight = entry.flight,
+    guard var flight = entry.zoom,
       let (endpoints, sourceID) = entry.endpoints(pageSize: pageSize, displayRadius: displayRadius)
     else { return }
     if flight.phase == .rest, flight.physics != physics {
-      entry.flight = ZoomFlight(endpoints: flight.endpoints, physics: physics)
+      flight = ZoomFlight(endpoints: flight.endpoints, physics: physics)
     }
     let isElsewhere = sourceID == entry.sourceID && flight.endpoints.differsOnlyInPlace(from: endpoints)
     entry.sourceID = sourceID
-    entry.flight?.update(endpoints, isDiscontinuous: isDiscontinuous || !isElsewhere, at: now)
+    flight.update(endpoints, isDiscontinuous: isDiscontinuous || !isElsewhere, at: now)
+    entry.flight = .zoom(flight)
   }
 
   /// Lets the page beneath recede, or come back; without a spring, at once.
@@ -123,23 +153,20 @@ extension NavigationController {
 
   /// The page beneath stays as far back as it is while a finger decides.
   func holdCover(_ entry: NavigationEntry) {
-    guard let under = entry.under, !isOvertaken(entry) else { return }
+    guard let under = entry.under, entry.zoom != nil, !isOvertaken(entry) else { return }
     cover(entry, by: under.coverage.value(at: now), on: physics.trackingSpring)
   }
 
-  /// A card that is to be open again.
+  /// A page that is to be open again.
   func sendBack(_ entry: NavigationEntry) {
-    guard let physics = entry.flight?.physics else { return }
-    entry.flight?.fly(to: .open, as: .returning, on: physics.returnSpring, at: now)
-    cover(entry, by: 1, on: physics.returnSpring)
+    entry.flight?.goBack(at: now)
+    if let physics = entry.zoom?.physics { cover(entry, by: 1, on: physics.returnSpring) }
   }
 
-  /// A card that is let go of and goes home.
+  /// A page that is let go of and goes home.
   func land(_ entry: NavigationEntry, speed: Double, flung: Vector) {
-    guard let physics = entry.flight?.physics else { return }
-    entry.flight?.fly(
-      to: .source, as: .landing, on: physics.landingSpring(speed: speed), flung: flung, at: now)
-    if !isOvertaken(entry) { cover(entry, by: 0, on: physics.coveredReturnSpring) }
+    entry.flight?.land(speed: speed, flung: flung, at: now)
+    if let physics = entry.zoom?.physics, !isOvertaken(entry) { cover(entry, by: 0, on: physics.coveredReturnSpring) }
   }
 
   /// Whether pages have moved on since this one was popped.

@@ -1,6 +1,5 @@
 public import FluidGeometry
 public import FluidGestures
-internal import FluidMotion
 internal import FluidTransitions
 
 /// Cards in somebody's hand.
@@ -9,18 +8,19 @@ extension NavigationController {
   /// is the top one, but all of it counts, not only a picture that would fly alone. A card that a finger has takes every
   /// other one, wherever it lands: a second one joins the first. Where only movement takes flights over, all of a page that
   /// is on its way to full screen counts as well, since it is held as if it were open.
-  public func interaction(at point: Point) -> ZoomInteraction? {
+  public func interaction(at point: Point) -> PageInteraction? {
     if let held = alive.last(where: { $0.interaction?.isHolding == true })?.interaction {
       guard held.gesture != .spread else { return nil }
       held.prepare()
       return held
     }
     for entry in alive.reversed() {
-      // A page that does not zoom covers everything beneath.
+      // The first page covers everything beneath.
       guard let flight = entry.flight else { return nil }
-      guard flight.isTouchedEverywhere || flight.pose(at: now).outline.contains(point) else { continue }
+      let touchCatches = flight.zoom?.physics.touchCatchesFlights ?? physics.touchCatchesFlights
+      guard isTouched(entry, at: point, touchCatches: touchCatches) else { continue }
       // Where movement catches flights, a touch on a card that is landing is meant for what it lands on.
-      if !flight.physics.touchCatchesFlights, flight.phase == .landing || flight.phase == .popping { continue }
+      if !touchCatches, flight.phase == .landing || flight.phase == .popping { continue }
       guard canBeHeld(entry) else { return nil }
       let interaction = interaction(for: entry)
       interaction.prepare()
@@ -30,15 +30,29 @@ extension NavigationController {
   }
 
   /// What is being done with fingers to the card of a page, for those who show it.
-  public func interaction(of controller: ViewController) -> ZoomInteraction? {
+  public func interaction(of controller: ViewController) -> PageInteraction? {
     alive.first { $0.controller === controller }?.interaction
   }
 
-  private func interaction(for entry: NavigationEntry) -> ZoomInteraction {
+  private func interaction(for entry: NavigationEntry) -> PageInteraction {
     if let interaction = entry.interaction { return interaction }
-    let interaction = ZoomInteraction(entry, in: self)
+    let interaction = entry.zoom == nil ? PageDrag(entry, in: self) : ZoomInteraction(entry, in: self)
     entry.interaction = interaction
     return interaction
+  }
+
+  private func isTouched(_ entry: NavigationEntry, at point: Point, touchCatches: Bool) -> Bool {
+    switch entry.flight?.phase {
+    case .rest: return true
+    // Where only movement takes flights over, all of a page that is on its way to full screen counts.
+    case .pushing where !touchCatches, .returning where !touchCatches: return true
+    case .pushing, .returning, .tracking, .landing, .popping, .landed, nil: break
+    }
+    if let flight = entry.zoom { return flight.pose(at: now).outline.contains(point) }
+    guard case .flat(let transform) = placements(of: entry)?.upper.surface, transform.determinant != 0 else {
+      return true
+    }
+    return Rect(origin: .zero, size: pageSize).contains(transform.inverse.apply(point))
   }
 
   /// Pushes a page that two fingers pull out of its source: it is as far open as they are apart, and turns with them.
@@ -55,19 +69,18 @@ extension NavigationController {
     _ controller: ViewController, spreadBy pinch: PinchGestureRecognizer
   ) -> ZoomInteraction? {
     pushViewController(controller, animated: true)
-    guard case .push(let entry) = running, entry.controller === controller, entry.flight?.phase == .pushing else {
-      return nil
-    }
-    let interaction = interaction(for: entry)
+    guard case .push(let entry) = running, entry.controller === controller, entry.zoom?.phase == .pushing,
+      let interaction = interaction(for: entry) as? ZoomInteraction
+    else { return nil }
     interaction.beginSpread(with: pinch)
     return interaction
   }
 
   /// Fingers that pulled a page out have let go of it.
   func finishSpread(_ entry: NavigationEntry, opens: Bool) {
-    guard let flight = entry.flight else { return }
+    guard let flight = entry.zoom else { return }
     if opens, case .push(let pushed) = running, pushed === entry {
-      entry.flight?.fly(to: .open, as: .pushing, on: flight.physics.flightSpring, at: now)
+      entry.flight?.open(at: now)
       return cover(entry, by: 1, on: flight.physics.flightSpring)
     }
     perform {
@@ -92,14 +105,14 @@ extension NavigationController {
   /// goes on. Returns where the card was going.
   ///
   /// - Parameter lettingItOpen: a flight to full screen goes on under the fingers, which hold the page as if it were open.
-  func hold(_ entry: NavigationEntry, lettingItOpen: Bool) -> ZoomFlight.Destination {
-    let heading: ZoomFlight.Destination =
+  func hold(_ entry: NavigationEntry, lettingItOpen: Bool) -> FlightDestination {
+    let heading: FlightDestination =
       switch entry.flight?.phase {
       case .landing, .popping, .landed: .source
       case .rest, .pushing, .tracking, .returning, nil: .open
       }
     // In the hand before anybody hears of it: what pages do when they are told finds the card where it is.
-    if lettingItOpen { entry.flight?.holdOpening(at: now) } else { entry.flight?.hold(at: now) }
+    entry.flight?.hold(lettingItOpen: lettingItOpen, at: now)
     perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
       if self.entries.last === entry {
@@ -114,23 +127,12 @@ extension NavigationController {
   /// - Parameters:
   ///   - speed: of the fingers, in page widths a second: it quickens a landing.
   ///   - flung: their velocity in points a second, where a landing is to be carried by it.
-  func release(_ entry: NavigationEntry, to destination: ZoomFlight.Destination, speed: Double, flung: Vector) {
+  func release(_ entry: NavigationEntry, to destination: FlightDestination, speed: Double, flung: Vector) {
     guard alive.contains(where: { $0 === entry }) else { return }
     if isOvertaken(entry) || (destination == .source && leaving.contains { $0 === entry }) {
       land(entry, speed: speed, flung: flung)
     } else {
       sendBack(entry)
-    }
-  }
-}
-
-extension ZoomFlight {
-  /// Whether a finger is on the page wherever it lands.
-  fileprivate var isTouchedEverywhere: Bool {
-    switch phase {
-    case .rest: true
-    case .pushing, .returning: !physics.touchCatchesFlights
-    case .tracking, .landing, .popping, .landed: false
     }
   }
 }

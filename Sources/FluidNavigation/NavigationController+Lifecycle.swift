@@ -78,7 +78,7 @@ extension NavigationController {
 
   /// A flight has come to its end.
   func arrive(_ entry: NavigationEntry) {
-    guard entry.flight?.hasArrived(at: now) == true else { return }
+    guard entry.flight?.hasArrived(at: now, pageSize: pageSize) == true else { return }
     entry.flight?.settle()
     let hasLanded = entry.flight?.phase == .landed
     switch running {
@@ -93,7 +93,7 @@ extension NavigationController {
   }
 
   /// Its page is wanted again before its card has landed: it is gone, and what it was doing is handed on.
-  func retire(_ entry: NavigationEntry) -> ZoomFlight? {
+  func retire(_ entry: NavigationEntry) -> PageFlight? {
     entry.interaction?.cancel()
     let flight = entry.flight
     remove(entry)

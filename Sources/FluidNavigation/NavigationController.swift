@@ -15,6 +15,13 @@ public final class NavigationController {
   public var observer: (@MainActor (NavigationEvent) -> Void)?
   /// For pages that are pushed from now on, and those that are open and at rest. A card in the air keeps what it has.
   public var physics: ZoomPhysics
+  /// Of the transitions that move whole pages; for pages that are pushed from now on.
+  public var pagePhysics = PagePhysics()
+  /// Whether everything that moves is replaced by a short cross-fade; for transitions that begin from now on.
+  public var reducesMotion = false
+  /// What fingers may begin to do to a page at rest that does not zoom. A page that zooms has
+  /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
+  public var popGestures: Set<ZoomGesture> = [.edge, .pan]
   /// Which edge is the leading one.
   public var layoutDirection = LayoutDirection.leftToRight
   /// The size of every page: the window's content, in points.
@@ -128,8 +135,8 @@ public final class NavigationController {
   /// A pop that has begun, by program: on to the source.
   private func goOn(_ entry: NavigationEntry, animated: Bool) {
     entry.interaction?.cancel()
-    if animated, let flight = entry.flight {
-      entry.flight?.fly(to: .source, as: .popping, on: flight.physics.flightSpring, at: now)
+    if animated, entry.flight != nil {
+      entry.flight?.close(at: now)
       cover(entry, by: 0, on: physics.coveredReturnSpring)
     } else {
       cover(entry, by: 0, on: nil)
@@ -144,7 +151,7 @@ public final class NavigationController {
     turn += 1
     if instant.seconds.isFinite { now = max(now, instant) }
     followSources()
-    for entry in alive where entry.flight?.hasArrived(at: now) == true {
+    for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
     }
   }

@@ -11,18 +11,34 @@ final class NavigationEntry {
   let presentation: Presentation
   /// The page that this one covers.
   let under: NavigationEntry?
-  /// `nil` for a page that does not zoom.
-  var flight: ZoomFlight?
+  /// `nil` for the first page.
+  var flight: PageFlight?
   var sourceID: SourceID?
-  /// Made when a finger first lands on the card.
-  var interaction: ZoomInteraction?
+  /// Made when a finger first lands on the page.
+  var interaction: PageInteraction?
   /// How far this page recedes because another one covers it: 0 not at all, 1 whole.
   var coverage = SpringMotion(resting: 0)
+
+  /// The card, where the page zooms.
+  var zoom: ZoomFlight? {
+    get { flight?.zoom }
+    set { if let newValue { flight = .zoom(newValue) } }
+  }
 
   init(_ controller: ViewController, _ presentation: Presentation, under: NavigationEntry?) {
     self.controller = controller
     self.presentation = presentation
     self.under = under
+  }
+
+  /// How the page comes and goes where it does not zoom; `nil` where it does.
+  func style(reducesMotion: Bool) -> PageStyle? {
+    if reducesMotion { return .reducedMotion }
+    switch controller.preferredTransition?.kind {
+    case .zoom: return nil
+    case .system(let transition): return .system(transition)
+    case nil: return .system(presentation == .push ? .push : .coverVertical)
+    }
   }
 
   /// What the card flies between, asked for anew.

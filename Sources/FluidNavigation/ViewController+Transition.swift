@@ -12,7 +12,17 @@ extension ViewController {
 
     enum Kind {
       case zoom(ZoomOptions, SourceViewProvider)
+      case system(SystemTransition)
     }
+
+    /// The page rises from the bottom edge over the one that it covers.
+    public static var coverVertical: Transition { Transition(kind: .system(.coverVertical)) }
+    /// The page is the other side of the one that it covers: both turn about the middle.
+    public static var flipHorizontal: Transition { Transition(kind: .system(.flipHorizontal)) }
+    /// The page fades in over the one that it covers.
+    public static var crossDissolve: Transition { Transition(kind: .system(.crossDissolve)) }
+    /// A corner of the page that is covered curls up and shows the page beneath it; a strip of it stays.
+    public static var partialCurl: Transition { Transition(kind: .system(.partialCurl)) }
 
     /// The page grows out of a source and goes back into it.
     ///

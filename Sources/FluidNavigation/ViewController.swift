@@ -9,7 +9,8 @@ open class ViewController {
   public let title: String
   public internal(set) var appearanceState: AppearanceState = .disappeared
   public internal(set) weak var navigationController: NavigationController?
-  /// How this page comes and goes; `nil` changes the page at once. It may be replaced at any time.
+  /// How this page comes and goes; `nil` slides it in over the one beneath when it is pushed, and lets it rise from the bottom edge
+  /// when it is presented. It may be replaced at any time.
   public var preferredTransition: Transition?
 
   public init(title: String) {

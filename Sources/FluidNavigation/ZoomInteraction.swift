@@ -3,41 +3,22 @@ public import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// What fingers can do to one card: catch it in flight, drag it, draw it off, pinch it away spinning, throw it.
-///
-/// The recognisers are there for everybody: make others wait for them, ask them whether they should begin, switch them
-/// off. Between them a card never jumps: whoever takes it over takes it as it is.
+/// What fingers can do to a card that zooms: catch it in flight, drag it, draw it off, pinch it away spinning, throw it.
 @MainActor
-public final class ZoomInteraction {
-  /// Begins with the touch, while the card flies.
-  public let catchGestureRecognizer = LongPressGestureRecognizer(name: "catch")
-  public let panGestureRecognizer = PanGestureRecognizer(name: "pan")
-  public let edgePanGestureRecognizer = ScreenEdgePanGestureRecognizer(name: "edge swipe")
-  public let anywherePanGestureRecognizer = PanGestureRecognizer(name: "back swipe")
+public final class ZoomInteraction: PageInteraction {
   public let pinchGestureRecognizer = PinchGestureRecognizer(name: "pinch")
 
-  public let controller: ViewController
-  weak var navigation: NavigationController?
-  weak var entry: NavigationEntry?
   private(set) var grip = Grip.none
-  /// Where the card was going when it was taken.
-  private var heading = ZoomFlight.Destination.open
   /// The fingers that pulled the page out of its source; they belong to whatever the source is in.
   private weak var spreadGestureRecognizer: PinchGestureRecognizer?
 
-  init(_ entry: NavigationEntry, in navigation: NavigationController) {
-    self.controller = entry.controller
-    self.entry = entry
-    self.navigation = navigation
-    catchGestureRecognizer.minimumPressDuration = 0
-    catchGestureRecognizer.shouldRecognizeSimultaneously = { _ in true }
+  override init(_ entry: NavigationEntry, in navigation: NavigationController) {
+    super.init(entry, in: navigation)
     catchGestureRecognizer.action = { [weak self] in self?.catchChanged($0.state) }
     panGestureRecognizer.action = { [weak self] in self?.panChanged($0.state) }
     panGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.pan, $0) ?? false }
-    edgePanGestureRecognizer.precedence = 2
     edgePanGestureRecognizer.action = { [weak self] in self?.swipeChanged(.edge, $0.state) }
     edgePanGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.edge, $0) ?? false }
-    anywherePanGestureRecognizer.precedence = 1
     anywherePanGestureRecognizer.action = { [weak self] in self?.swipeChanged(.anywhere, $0.state) }
     anywherePanGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.anywhere, $0) ?? false }
     pinchGestureRecognizer.precedence = 3
@@ -49,35 +30,21 @@ public final class ZoomInteraction {
     }
   }
 
-  /// All of them, the catching one first.
-  public var recognizers: [GestureRecognizer] {
-    [
-      catchGestureRecognizer, panGestureRecognizer, edgePanGestureRecognizer, anywherePanGestureRecognizer,
-      pinchGestureRecognizer,
-    ]
-  }
+  public override var recognizers: [GestureRecognizer] { super.recognizers + [pinchGestureRecognizer] }
 
-  /// What is being done to the card; `nil` while nobody moves it.
-  public var gesture: ZoomGesture? { grip.gesture }
+  public override var gesture: ZoomGesture? { grip.gesture }
 
-  /// Whether a finger has the card, be it that it has only stopped it.
-  var isHolding: Bool { if case .none = grip { false } else { true } }
+  override var isHolding: Bool { if case .none = grip { false } else { true } }
 
-  /// Readies the recognisers for a finger that lands on the card now.
-  func prepare() {
-    guard let flight = entry?.flight, let navigation else { return }
+  override func prepare() {
+    guard let flight = entry?.zoom else { return }
     let physics = flight.physics
     let isFlying = flight.isInTheAir
     let isCaught = isFlying && physics.touchCatchesFlights
     catchGestureRecognizer.isEnabled = isCaught
     panGestureRecognizer.direction = isCaught ? .any : .down
     panGestureRecognizer.slop = isCaught ? physics.caughtPanSlop : physics.panSlop
-    let isLeftToRight = navigation.layoutDirection == .leftToRight
-    edgePanGestureRecognizer.edge = isLeftToRight ? .left : .right
-    edgePanGestureRecognizer.bounds = Rect(origin: .zero, size: navigation.pageSize)
-    edgePanGestureRecognizer.slop = physics.edgeSlop
-    anywherePanGestureRecognizer.direction = isLeftToRight ? .right : .left
-    anywherePanGestureRecognizer.slop = physics.panSlop
+    prepareSwipes(edgeSlop: physics.edgeSlop, panSlop: physics.panSlop)
     // The whole of a card in the hand is under the fingers; a page at rest keeps spreading for itself.
     pinchGestureRecognizer.direction = isFlying ? .any : .closing
     pinchGestureRecognizer.slop = physics.pinchSlop
@@ -86,7 +53,7 @@ public final class ZoomInteraction {
   // MARK: May it begin
 
   private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
-    guard let navigation, let entry, let flight = entry.flight, navigation.canBeHeld(entry) else { return false }
+    guard let navigation, let entry, let flight = entry.zoom, navigation.canBeHeld(entry) else { return false }
     guard entry.dismissalGestures.contains(gesture) else { return false }
     switch grip {
     case .none, .caught: break
@@ -198,8 +165,8 @@ public final class ZoomInteraction {
 
   /// Two fingers have begun to pull the page out; its push has just begun.
   func beginSpread(with pinch: PinchGestureRecognizer) {
-    guard let navigation, let flight = entry?.flight else { return }
-    entry?.flight?.hold(at: navigation.now)
+    guard let navigation, let flight = entry?.zoom else { return }
+    entry?.zoom?.hold(at: navigation.now)
     spreadGestureRecognizer = pinch
     grip = .spread(ZoomSpread(physics: flight.physics, endpoints: flight.endpoints, anchor: pinch.anchor))
     moved()
@@ -219,38 +186,33 @@ public final class ZoomInteraction {
   private func endSpread(_ outcome: ZoomPhysics.ReleaseOutcome) {
     guard case .spread = grip else { return }
     grip = .none
-    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
+    guard let entry, let navigation, entry.zoom?.phase == .tracking else { return }
     navigation.finishSpread(entry, opens: outcome == .opens)
   }
 
   // MARK: The card
-
-  private func take(lettingItOpen: Bool) {
-    guard let entry, let navigation else { return }
-    heading = navigation.hold(entry, lettingItOpen: lettingItOpen)
-  }
 
   /// The card in the hand, taken now where nobody had it.
   ///
   /// - Parameter lettingItOpen: where movement and not a touch catches flights, a flight to full screen goes on under a
   ///   finger that drags.
   private func takenCard(lettingItOpen: Bool) -> HeldCard? {
-    if entry?.flight?.phase != .tracking {
-      let touchCatches = entry?.flight?.physics.touchCatchesFlights == true
+    if entry?.zoom?.phase != .tracking {
+      let touchCatches = entry?.zoom?.physics.touchCatchesFlights == true
       take(lettingItOpen: lettingItOpen && !touchCatches)
     }
     return heldCard
   }
 
   private var heldCard: HeldCard? {
-    guard let flight = entry?.flight, let base = flight.heldPose else { return nil }
+    guard let flight = entry?.zoom, let base = flight.heldPose else { return nil }
     return HeldCard(physics: flight.physics, endpoints: flight.endpoints, base: base)
   }
 
   /// Lets the card chase what the fingers ask for.
   private func moved() {
-    guard let entry, let navigation, entry.flight?.phase == .tracking, let target = askedPose else { return }
-    entry.flight?.track(target, at: navigation.now)
+    guard let entry, let navigation, entry.zoom?.phase == .tracking, let target = askedPose else { return }
+    entry.zoom?.track(target, at: navigation.now)
     if case .spread(let law) = grip, let pinch = spreadGestureRecognizer {
       navigation.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.trackingSpring)
     }
@@ -275,8 +237,8 @@ public final class ZoomInteraction {
   ///   - flung: their velocity, where the landing is to be carried by it.
   private func letGo(_ outcome: ZoomPhysics.ReleaseOutcome, speed: Double? = nil, flung: Vector = .zero) {
     grip = .none
-    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
-    let destination: ZoomFlight.Destination =
+    guard let entry, let navigation, entry.zoom?.phase == .tracking else { return }
+    let destination: FlightDestination =
       switch outcome {
       case .lands: .source
       case .opens: .open
@@ -286,9 +248,8 @@ public final class ZoomInteraction {
       entry, to: destination, speed: (speed ?? flung.length) / max(1, navigation.pageSize.width), flung: flung)
   }
 
-  /// Lets go of the card as if the fingers had left where they are.
-  func cancel() {
-    for recognizer in recognizers { recognizer.cancel() }
+  override func cancel() {
+    super.cancel()
     guard case .spread = grip else { return }
     // The recogniser may be pulling at another page by now: only a spread that goes on is cancelled.
     spreadGestureRecognizer?.cancel()

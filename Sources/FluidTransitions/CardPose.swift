@@ -48,6 +48,14 @@ public struct CardPose: Hashable, Sendable {
       scale: pageScale, taking: Point(x: pageSize.width / 2, y: pageSize.height / 2), to: pageCenter)
   }
 
+  /// The card with everything on it moved and scaled in the window.
+  public func mapped(by similarity: Similarity) -> CardPose {
+    CardPose(
+      center: similarity.apply(center), size: size * similarity.scale, rotation: rotation,
+      radius: radius * similarity.scale, pageScale: pageScale * similarity.scale,
+      pageCenter: similarity.apply(pageCenter), sourceOpacity: sourceOpacity)
+  }
+
   public var isFinite: Bool {
     center.isFinite && size.width.isFinite && size.height.isFinite && rotation.isFinite && radius.isFinite
       && pageScale.isFinite && pageCenter.isFinite && sourceOpacity.isFinite

@@ -8,28 +8,8 @@ public import FluidMotion
 public struct ZoomFlight: Hashable, Sendable {
   public private(set) var endpoints: ZoomEndpoints
   public let physics: ZoomPhysics
-  public private(set) var phase: Phase
+  public private(set) var phase: FlightPhase
   private var motion: Motion
-
-  /// What the card is doing.
-  public enum Phase: String, Hashable, Sendable {
-    /// Open, and still.
-    case rest
-    case pushing
-    /// In somebody's hand.
-    case tracking
-    /// Back to full screen after a dismissal that was not gone through with.
-    case returning
-    /// Onto the source, out of somebody's hand.
-    case landing
-    /// Onto the source, by program.
-    case popping
-    /// On the source, where nothing is left to draw.
-    case landed
-  }
-
-  /// The two ends of a flight: full screen, or the source.
-  public enum Destination: Hashable, Sendable { case open, source }
 
   private enum Motion: Hashable, Sendable {
     case still
@@ -87,12 +67,7 @@ public struct ZoomFlight: Hashable, Sendable {
     if case .held(let chase) = motion { chase.target } else { nil }
   }
 
-  public var isInTheAir: Bool {
-    switch phase {
-    case .rest, .landed: false
-    case .pushing, .tracking, .returning, .landing, .popping: true
-    }
-  }
+  public var isInTheAir: Bool { phase.isInTheAir }
 
   /// Whether a flight has come so close to its end, in points, that the end can take over.
   public func hasArrived(at now: Instant) -> Bool {
@@ -140,7 +115,7 @@ public struct ZoomFlight: Hashable, Sendable {
   ///   - flung: the velocity of fingers, in points a second, that the card is to be carried on by before it turns home.
   ///   - now: the moment of the change.
   public mutating func fly(
-    to destination: Destination, as phase: Phase, on spring: Spring, flung: Vector = .zero, at now: Instant
+    to destination: FlightDestination, as phase: FlightPhase, on spring: Spring, flung: Vector = .zero, at now: Instant
   ) {
     let (progress, rate) = progressAndRate(at: now)
     let flying = Flying(

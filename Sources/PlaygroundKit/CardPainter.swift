@@ -9,8 +9,14 @@ struct CardPainter {
   let context: PageContext
   let physics: ZoomPhysics
 
-  /// - Parameter content: overwritten; handed in for its memory.
-  func draw(_ card: ZoomCard, _ content: inout CardContent, into commands: inout [DisplayList.Command]) {
+  /// - Parameters:
+  ///   - card: where it is drawn.
+  ///   - dim: of black over it, 0 to 1.
+  ///   - content: overwritten; handed in for its memory.
+  ///   - commands: what is drawn.
+  func draw(
+    _ card: ZoomCard, dim: Double = 0, _ content: inout CardContent, into commands: inout [DisplayList.Command]
+  ) {
     guard let page = card.controller as? Page else { return }
     let outline = card.pose.outline
     guard !outline.rect.isEmpty, card.opacity > 0 else { return }
@@ -35,13 +41,14 @@ struct CardPainter {
       commands.append(.fill(outline, color, covered: hidden?.intersection(outline.rect)))
     }
     for picture in content.pictures {
-      paint(picture, at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
+      picture.draw(at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
     }
     drawSource(content, card, outline, into: &commands)
     let openness = ((card.progress - Self.wordsBegin) / (1 - Self.wordsBegin)).clamped(to: 0...1)
     if openness > 0 {
       page.drawWords(into: &commands, context, page: transform, opacity: card.opacity * (isAtRest ? 1 : openness))
     }
+    if dim > 0 { commands.append(.fill(outline, .black.opacity(dim))) }
   }
 
   /// Words are not scaled: they are there only where a card is almost open.
@@ -56,33 +63,8 @@ struct CardPainter {
     guard opacity > 0, !isRedundant else { return }
     let transform = card.endpoints.sourceTransform(for: card.pose)
     for picture in content.source {
-      paint(picture, at: transform.apply(picture.frame), in: outline, opacity: opacity, into: &commands)
+      picture.draw(at: transform.apply(picture.frame), in: outline, opacity: opacity, into: &commands)
     }
-  }
-
-  private func paint(
-    _ picture: CardContent.Picture, at frame: Rect, in outline: RoundedShape, opacity: Double,
-    into commands: inout [DisplayList.Command]
-  ) {
-    let opacity = opacity * picture.opacity
-    guard opacity > 0, !frame.isEmpty else { return }
-    switch picture.paint {
-    case .color(let color): commands.append(.fill(Self.part(of: outline, in: frame), color.opacity(opacity)))
-    case .image(let image):
-      commands.append(.image(DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)))
-    }
-  }
-
-  /// The outline where it lies in a frame; a frame that is smaller than the outline has square corners.
-  private static func part(of outline: RoundedShape, in frame: Rect) -> RoundedShape {
-    guard !frame.contains(outline.rect), let common = frame.intersection(outline.rect) else { return outline }
-    let center = common.center.rotated(by: outline.rotation, about: outline.rect.center)
-    return RoundedShape(Rect(center: center, size: common.size), rotation: outline.rotation)
-  }
-
-  /// Whether a card leaves nothing to be seen of what is beneath it.
-  func hidesEverythingBeneath(_ card: ZoomCard) -> Bool {
-    card.phase == .rest && card.hasOpaqueBacking && card.endpoints.displayRadius == 0
   }
 
   /// A rectangle that the card surely covers, for those who would draw beneath it.
@@ -95,5 +77,31 @@ struct CardPainter {
     let inset = outline.radius * 0.5 + 1
     let rect = outline.rect.insetBy(dx: inset, dy: inset)
     return rect.isEmpty ? nil : rect.intersection(context.bounds)
+  }
+}
+
+extension CardContent.Picture {
+  /// - Parameters:
+  ///   - frame: where the picture lies, before the outline's rotation.
+  ///   - outline: what is seen of it.
+  ///   - opacity: of all that is drawn with it.
+  ///   - commands: what is drawn.
+  func draw(
+    at frame: Rect, in outline: RoundedShape, opacity: Double, into commands: inout [DisplayList.Command]
+  ) {
+    let opacity = opacity * self.opacity
+    guard opacity > 0, !frame.isEmpty else { return }
+    switch paint {
+    case .color(let color): commands.append(.fill(Self.part(of: outline, in: frame), color.opacity(opacity)))
+    case .image(let image):
+      commands.append(.image(DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)))
+    }
+  }
+
+  /// The outline where it lies in a frame; a frame that is smaller than the outline has square corners.
+  private static func part(of outline: RoundedShape, in frame: Rect) -> RoundedShape {
+    guard !frame.contains(outline.rect), let common = frame.intersection(outline.rect) else { return outline }
+    let center = common.center.rotated(by: outline.rotation, about: outline.rect.center)
+    return RoundedShape(Rect(center: center, size: common.size), rotation: outline.rotation)
   }
 }

@@ -46,7 +46,7 @@ extension Playground {
       layoutPages()
       spreadPage = page
     } else if let spreadPage {
-      navigation.interaction(of: spreadPage)?.spreadChanged()
+      (navigation.interaction(of: spreadPage) as? ZoomInteraction)?.spreadChanged()
     }
   }
 
@@ -78,8 +78,7 @@ extension Playground {
     page.preferredTransition = transition(for: page)
     page.apply(settings)
     page.layout(size: size, scale: scale, at: navigation.now)
-    pages.removeAll { $0.title == page.title && $0.isGone }
-    pages.append(page)
+    add(page)
     return page
   }
 
@@ -88,7 +87,19 @@ extension Playground {
   /// Whether there is something to go back from.
   var hasBackButton: Bool { pictures != nil && navigation.topViewController !== root }
 
-  private func transition(for page: Page) -> ViewController.Transition {
+  /// `nil` is the plain push, or a page that rises where it is presented.
+  private func transition(for page: Page) -> ViewController.Transition? {
+    switch settings[.transition] {
+    case "push": nil
+    case "cover-vertical": .coverVertical
+    case "flip-horizontal": .flipHorizontal
+    case "cross-dissolve": .crossDissolve
+    case "partial-curl": .partialCurl
+    default: zoom(for: page)
+    }
+  }
+
+  private func zoom(for page: Page) -> ViewController.Transition {
     var options = ViewController.Transition.ZoomOptions()
     options.hasOpaqueBacking = settings.isOn(.opaqueBacking)
     options.backdrop = settings[.backdrop] == "fades" ? .fadesInPlace : .zooms
@@ -138,6 +149,7 @@ extension Playground {
   func settingsChanged(at now: Instant) {
     clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
     navigation.physics = physics
+    navigation.popGestures = dismissalGestures
     navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
     for page in pages {
       page.layoutDirection = navigation.layoutDirection

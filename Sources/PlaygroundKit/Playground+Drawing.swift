@@ -16,76 +16,53 @@ extension Playground {
     }
   }
 
-  private static let rootLayer = LayerID(rawValue: 1)
-
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
   func compose(into list: inout DisplayList, at now: Instant) {
     hiddenSources.removeAll(keepingCapacity: true)
-    for card in cards { if let id = card.sourceID { hiddenSources.append(id) } }
+    for page in shown { if let id = page.card?.sourceID { hiddenSources.append(id) } }
     let context = PageContext(size: size, theme: theme, now: now, settings: settings, hiddenSources: hiddenSources)
-    var layer = list.layers.popLast()
-    list.reset(size: size, background: theme.background)
+    let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
+    list.reset(size: size, background: background(behind: shown[first]))
     let painter = CardPainter(context: context, physics: navigation.physics)
-    let first = cards.lastIndex { painter.hidesEverythingBeneath($0) }
-    if first == nil { drawRoot(into: &list, context, painter, reusing: &layer) }
-    for index in (first ?? 0)..<max(first ?? 0, cards.count) {
-      painter.draw(cards[index], &cardContent, into: &list.commands)
+    let front = shown[shown.count - 1]
+    for index in first..<shown.count {
+      let pages = PagePainter(
+        context: context, cards: painter, physics: navigation.pagePhysics,
+        covered: index == shown.count - 1 ? nil : front.card.flatMap(painter.opaqueRect))
+      pages.draw(shown[index], isFirst: index == first, &layers, &cardContent, into: &list)
     }
-    if let card = cards.last, settings.isOn(.alignmentOverlay) {
+    if let card = topPage?.card, settings.isOn(.alignmentOverlay) {
       AlignmentOverlay(card: card).draw(into: &list.commands)
     }
-    if pictures != nil { drawChrome(into: &list, context, card: cards.last) }
+    if pictures != nil { drawChrome(into: &list, context, topPage) }
     if let (first, second) = mouse.visibleFingers {
       chrome.drawFinger(at: first, into: &list.commands)
       chrome.drawFinger(at: second, into: &list.commands)
     }
   }
 
-  /// The first page: as it is while nothing covers it, as a layer while it recedes.
-  private func drawRoot(
-    into list: inout DisplayList, _ context: PageContext, _ painter: CardPainter, reusing old: inout DisplayList.Layer?
-  ) {
-    let coverage = navigation.coverage(of: root)
-    let light = cards.reduce(1) { $0 * (1 - $1.dim) }
-    guard coverage != 0 || light != 1 else {
-      root.draw(into: &list.commands, context)
-      root.drawAbove(into: &list.commands, context, nil)
-      // Drawn while there is time, so that a flight's first frame has only to move it.
-      if root.isStill { list.layers.append(rootLayer(context, reusing: old.take())) }
-      return
+  /// The page that was opened last and is still to be seen; `nil` while only the first one is.
+  var topPage: PresentedPage? {
+    guard let top = shown.max(by: { $0.level < $1.level }), top.level > 0 else { return nil }
+    return top
+  }
+
+  /// What is to be seen around a page: its own ground, as dark as the page; something darker where it turns in space.
+  private func background(behind page: PresentedPage) -> Color {
+    switch page.cover.surface {
+    case .flat: theme.background.darkened(by: 1 - page.cover.dim)
+    case .turned, .curled, .hidden: theme.background.darkened(by: Self.behindTurningPages)
     }
-    list.layers.append(rootLayer(context, reusing: old.take()))
-    let scale = 1 - navigation.physics.coveredRecession * coverage
-    let pose = LayerPose(center: bounds.center, scale: scale, light: light)
-    let frame = pose.apply(bounds)
-    list.background = theme.background.darkened(by: light)
-    list.commands.append(
-      .layer(
-        DisplayList.LayerPaint(
-          Self.rootLayer, frame: frame, clip: RoundedShape(frame), brightness: light,
-          covered: cards.last.flatMap(painter.opaqueRect))))
-    root.drawAbove(into: &list.commands, context, pose)
   }
 
-  private func rootLayer(_ context: PageContext, reusing old: consuming DisplayList.Layer?) -> DisplayList.Layer {
-    var layer = old ?? DisplayList.Layer(Self.rootLayer, version: 0, size: size, background: .black, commands: [])
-    var context = context
-    if root.coversHiddenSources { context.hiddenSources = [] }
-    layer.version = root.contentVersion(context)
-    layer.size = size
-    layer.background = theme.background
-    layer.commands.removeAll(keepingCapacity: true)
-    root.draw(into: &layer.commands, context)
-    return layer
-  }
+  private static let behindTurningPages = 0.25
 
-  private func drawChrome(into list: inout DisplayList, _ context: PageContext, card: ZoomCard?) {
-    let page = (card?.controller as? Page)
-    let openness = card.map { $0.progress.clamped(to: 0...1) } ?? 0
+  private func drawChrome(into list: inout DisplayList, _ context: PageContext, _ shown: PresentedPage?) {
+    let page = shown?.controller as? Page
     chrome.draw(
       into: &list.commands, context,
       Chrome.Titles(
-        root: root.barTitle, rootDetail: root.barDetail, openness: openness,
+        root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
         overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice))
   }
 

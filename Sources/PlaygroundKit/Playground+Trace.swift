@@ -38,8 +38,8 @@ extension Playground {
   /// The frame that was composed last. Forgets the callbacks that it tells of.
   public func traceLine(frame: Int, time: Double) -> String {
     defer { log.clear() }
-    let card = navigation.cards.last
-    let flying = navigation.cards.last { $0.phase != .rest }
+    let top = topPage
+    let flying = shown.filter { $0.phase != .rest }.max { $0.level < $1.level }
     var json = JSONText()
     json.object { json in
       json.key("frame")
@@ -64,57 +64,97 @@ extension Playground {
       json.key("gesture")
       json.value(flying.flatMap { navigation.interaction(of: $0.controller)?.gesture?.rawValue } ?? "none")
       json.key("progress")
-      json.value(card?.progress ?? 0)
+      json.value(top?.progress ?? 0)
       json.key("velocity")
-      json.value(card?.progressVelocity ?? 0)
-      traceCard(card, into: &json)
+      json.value(top?.progressVelocity ?? 0)
+      if let card = top?.card { traceCard(card, into: &json) } else { tracePage(top, into: &json) }
+      if let offset = (top?.controller as? Page)?.contentOffset(at: navigation.now) {
+        json.key("scroll")
+        json.value(offset)
+      }
       if let pictures {
-        traceSharpness(card, into: &json)
+        traceSharpness(top?.card, into: &json)
         trace(pictures.census, into: &json)
       }
     }
     return json.text
   }
 
-  private func traceCard(_ card: ZoomCard?, into json: inout JSONText) {
-    let page = card?.controller as? Page
-    let pageTransform = card?.pose.pageTransform(pageSize: size)
+  private func traceCard(_ card: ZoomCard, into json: inout JSONText) {
+    let page = card.controller as? Page
+    let pageTransform = card.pose.pageTransform(pageSize: size)
     let picture = page?.shownPictureFrame(in: bounds, at: navigation.now)
-    let sourceFrame = card?.endpoints.source?.contentFrame
+    let sourceFrame = card.endpoints.source?.contentFrame
     let sourcePicture = sourceFrame.flatMap { page?.sourcePictureFrame(source: $0) }
+    trace(card.pose.outline, into: &json)
+    json.key("page")
+    json.rect(pageTransform.apply(bounds))
+    json.key("picture")
+    json.rect(picture.map { pageTransform.apply($0) })
+    json.key("sourcePicture")
+    json.rect(sourcePicture.map { card.endpoints.sourceTransform(for: card.pose).apply($0) })
+    json.key("sourceOpacity")
+    json.value(card.pose.sourceOpacity.clamped(to: 0...1))
+    traceSurroundings(
+      backing: card.hasOpaqueBacking, dim: card.dim, shadow: card.shadow, under: pageBeneath(card.controller), into: &json)
+    traceSource(card, into: &json)
+  }
+
+  /// A page that moves as a whole is its own card, where it stays an upright rectangle.
+  private func tracePage(_ top: PresentedPage?, into json: inout JSONText) {
+    let similarity: Similarity? =
+      if let top, case .flat(let transform) = top.placement.surface { Similarity(transform) } else { nil }
+    let picture = (top?.controller as? Page)?.shownPictureFrame(in: bounds, at: navigation.now)
+    trace(similarity.map { RoundedShape($0.apply(bounds)) }, into: &json)
+    json.key("page")
+    json.rect(similarity?.apply(bounds))
+    json.key("picture")
+    json.rect(picture.flatMap { similarity?.apply($0) })
+    json.key("sourcePicture")
+    json.null()
+    json.key("sourceOpacity")
+    json.value(0)
+    let under = top.flatMap { pageBeneath($0.controller) }
+    traceSurroundings(
+      backing: true, dim: under?.cover.dim ?? 0, shadow: top?.placement.shadow ?? 0, under: under, into: &json)
+    json.key("source")
+    json.null()
+  }
+
+  private func pageBeneath(_ controller: ViewController) -> PresentedPage? {
+    guard let page = shown.first(where: { $0.controller === controller }) else { return nil }
+    return shown.first { $0.level == page.level - 1 }
+  }
+
+  private func trace(_ outline: RoundedShape?, into json: inout JSONText) {
     json.key("card")
-    if let outline = card?.pose.outline {
-      json.object { json in
-        json.members(of: outline.rect)
-        json.key("rotation")
-        json.value(outline.rotation)
-        json.key("radius")
-        json.value(outline.radius)
-      }
+    guard let outline else { return json.null() }
+    json.object { json in
+      json.members(of: outline.rect)
+      json.key("rotation")
+      json.value(outline.rotation)
+      json.key("radius")
+      json.value(outline.radius)
+    }
+  }
+
+  private func traceSurroundings(
+    backing: Bool, dim: Double, shadow: Double, under: PresentedPage?, into json: inout JSONText
+  ) {
+    json.key("backing")
+    json.value(backing ? 1 : 0)
+    json.key("dim")
+    json.value(dim)
+    json.key("coveredScale")
+    json.value(1 - navigation.physics.coveredRecession * navigation.coverage(of: root))
+    json.key("covered")
+    if let under, case .flat(let transform) = under.cover.surface {
+      json.rect(Similarity(transform)?.apply(bounds))
     } else {
       json.null()
     }
-    json.key("page")
-    json.rect(pageTransform?.apply(bounds))
-    json.key("picture")
-    json.rect(picture.flatMap { pageTransform?.apply($0) })
-    json.key("sourcePicture")
-    json.rect(sourcePicture.flatMap { card?.endpoints.sourceTransform(for: card?.pose ?? .zero).apply($0) })
-    json.key("sourceOpacity")
-    json.value(card.map { $0.pose.sourceOpacity.clamped(to: 0...1) } ?? 0)
-    json.key("backing")
-    json.value(card?.hasOpaqueBacking == false ? 0 : 1)
-    json.key("dim")
-    json.value(card?.dim ?? 0)
-    json.key("coveredScale")
-    json.value(1 - navigation.physics.coveredRecession * navigation.coverage(of: root))
     json.key("shadow")
-    json.value(card?.shadow ?? 0)
-    traceSource(card, into: &json)
-    if let offset = page?.contentOffset(at: navigation.now) {
-      json.key("scroll")
-      json.value(offset)
-    }
+    json.value(shadow)
   }
 
   private func traceSharpness(_ card: ZoomCard?, into json: inout JSONText) {
@@ -141,9 +181,8 @@ extension Playground {
     }
   }
 
-  private func traceSource(_ card: ZoomCard?, into json: inout JSONText) {
+  private func traceSource(_ card: ZoomCard, into json: inout JSONText) {
     json.key("source")
-    guard let card else { return json.null() }
     json.object { json in
       json.key("name")
       json.value((card.controller as? Page)?.sourceName ?? card.controller.title)

@@ -38,16 +38,17 @@ public final class Playground {
   var mouse = MouseTouchEmulator()
   var wheel = WheelBurst()
   /// Reused by the next frame, for their memory.
-  var cards: [ZoomCard] = []
+  var shown: [PresentedPage] = []
   var cardContent = CardContent()
+  var layers = PageLayers()
+  private var latestLayer: UInt32 = 1
   var hiddenSources: [SourceID] = []
   private var list: DisplayList
   /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
   private var spareList: DisplayList
   var lastInstant = Instant.zero
   /// What the last list shows.
-  private var composedCards: [ZoomCard] = []
-  private var composedCoverage = 0.0
+  private var composedPages: [PresentedPage] = []
   private var lastComposition = Instant(seconds: -1)
   /// Whether there is something to show that the last list does not show.
   private var isStale = false
@@ -75,6 +76,7 @@ public final class Playground {
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }
     link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.photoPage(index) } }
+    root.layer = LayerID(rawValue: latestLayer)
     pages = [root]
     settingsChanged(at: .zero)
     layoutPages()
@@ -89,14 +91,14 @@ public final class Playground {
     for page in pages where !page.isGone { page.timePassed(to: now) }
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
-    cards.removeAll(keepingCapacity: true)
-    navigation.forEachCard { cards.append($0) }
-    chrome.noticePage(cards.last?.controller as? Page, at: now)
-    let isFlying = cards.contains { $0.phase != .rest }
+    shown.removeAll(keepingCapacity: true)
+    navigation.forEachPage { shown.append($0) }
+    chrome.noticePage(topPage?.controller as? Page, at: now)
+    let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     pictures?.setBusy(isFlying)
     // A trace goes on telling of pages that are gone; nobody else does.
-    if !log.isRecording { pages.removeAll { $0 !== root && $0.isGone } }
+    if !log.isRecording { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
     isStale = events.isEmpty && !isAnimating && !wasAnimating && !isFadeDue
     if !isStale, !(events.isEmpty && movesInvisibly) {
@@ -104,9 +106,8 @@ public final class Playground {
       compose(into: &list, at: now)
       lastComposition = lastInstant
       wasAnimating = isAnimating
-      composedCards.removeAll(keepingCapacity: true)
-      composedCards.append(contentsOf: cards)
-      composedCoverage = navigation.coverage(of: root)
+      composedPages.removeAll(keepingCapacity: true)
+      composedPages.append(contentsOf: shown)
     }
     return list
   }
@@ -121,16 +122,19 @@ public final class Playground {
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list: the end of a
   /// flight, which takes a quarter of its frames, would cost as much as its beginning.
   private var movesInvisibly: Bool {
-    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, cards.count == composedCards.count else {
+    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, shown.count == composedPages.count else {
       return false
     }
-    let extent = max(size.width, size.height) * scale
-    let recession = abs(navigation.coverage(of: root) - composedCoverage) * navigation.physics.coveredRecession
-    guard recession * extent / 2 < Self.visibleMovement else { return false }
-    return zip(cards, composedCards).allSatisfy { card, composed in
-      card.controller === composed.controller && card.phase == composed.phase && card.endpoints == composed.endpoints
-        && abs(card.shadow - composed.shadow) < Self.visibleShade && abs(card.dim - composed.dim) < Self.visibleShade
-        && card.pose.distance(from: composed.pose, extent: extent / scale) * scale < Self.visibleMovement
+    let extent = max(size.width, size.height)
+    return zip(shown, composedPages).allSatisfy { page, composed in
+      guard page.controller === composed.controller, page.phase == composed.phase,
+        page.placement == composed.placement, abs(page.cover.dim - composed.cover.dim) < Self.visibleShade,
+        case .flat(let cover) = page.cover.surface, case .flat(let old) = composed.cover.surface,
+        cover.distance(to: old, extent: extent) * scale < Self.visibleMovement
+      else { return false }
+      guard let card = page.card, let before = composed.card else { return true }
+      return card.endpoints == before.endpoints && abs(card.shadow - before.shadow) < Self.visibleShade
+        && card.pose.distance(from: before.pose, extent: extent) * scale < Self.visibleMovement
     }
   }
 
@@ -204,6 +208,19 @@ public final class Playground {
     self.scale = scale
     layoutPages()
     navigation.resize(to: size)
+  }
+
+  /// Takes a page in.
+  func add(_ page: Page) {
+    forgetPages { $0.title == page.title && $0.isGone }
+    latestLayer += 1
+    page.layer = LayerID(rawValue: latestLayer)
+    pages.append(page)
+  }
+
+  private func forgetPages(where isForgotten: (Page) -> Bool) {
+    for page in pages where page !== root && isForgotten(page) { layers.forget(page.layer) }
+    pages.removeAll { $0 !== root && isForgotten($0) }
   }
 
   func layoutPages() {

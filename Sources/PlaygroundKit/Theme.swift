@@ -9,6 +9,8 @@ struct Theme: Hashable, Sendable {
   let hairline: Color
   /// A tile whose picture is not there yet.
   let placeholder: Color
+  /// The back of a page.
+  let paper: Color
 
   /// 60 % of the text's strength, for what is said beside the point.
   var secondaryText: Color { text.opacity(0.6) }
@@ -21,8 +23,10 @@ struct Theme: Hashable, Sendable {
 
   static let light = Theme(
     background: Color(hex: 0xF5F4F1), text: Color(hex: 0x1B1B1F), panel: Color(hex: 0xFFFFFF),
-    hairline: Color(hex: 0x000000, alpha: 0.1), placeholder: Color(hex: 0xE4E2DD))
+    hairline: Color(hex: 0x000000, alpha: 0.1), placeholder: Color(hex: 0xE4E2DD),
+    paper: Color(hex: 0xFFFDF8))
   static let dark = Theme(
     background: Color(hex: 0x121215), text: Color(hex: 0xF2F1EE), panel: Color(hex: 0x222226),
-    hairline: Color(hex: 0xFFFFFF, alpha: 0.12), placeholder: Color(hex: 0x222227))
+    hairline: Color(hex: 0xFFFFFF, alpha: 0.12), placeholder: Color(hex: 0x222227),
+    paper: Color(hex: 0x35353B))
 }

@@ -69,7 +69,7 @@ struct ReentrancyTests {
   @Test("A page that has been popped is let go of, also when fingers had held its card", arguments: [true, false])
   func noLeak(isHeld: Bool) {
     weak var gone: Page?
-    weak var interaction: ZoomInteraction?
+    weak var interaction: PageInteraction?
     do {
       let page = stage.open("a")
       gone = page

@@ -28,7 +28,7 @@ struct AlignmentTests {
   @Test("They do while a finger drags and after it has let go", arguments: ratios, pages)
   func inTheHand(ratio: Double, page: Size) {
     let endpoints = photo(ratio, on: page)
-    for destination in [ZoomFlight.Destination.open, .source] {
+    for destination in [FlightDestination.open, .source] {
       var flight = ZoomFlight(endpoints: endpoints, physics: ZoomPhysics())
       flight.push(at: .zero)
       var now = Instant(seconds: 0.12)

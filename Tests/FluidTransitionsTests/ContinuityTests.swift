@@ -145,8 +145,8 @@ struct ContinuityTests {
     #expect(!flight.isMoving(at: caught + 1))
   }
 
-  @Test("A card that swings past its end has no kink there", arguments: [ZoomFlight.Destination.open, .source])
-  func noKinkAtTheEnds(destination: ZoomFlight.Destination) {
+  @Test("A card that swings past its end has no kink there", arguments: [FlightDestination.open, .source])
+  func noKinkAtTheEnds(destination: FlightDestination) {
     var flight = ZoomFlight(endpoints: photo(1.5), physics: ZoomPhysics())
     flight.push(at: .zero)
     let start = Instant(seconds: 0.08)

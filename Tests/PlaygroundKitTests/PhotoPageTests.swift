@@ -116,7 +116,7 @@ struct PhotoPageTests {
     let pinch = "0 down 1 120 300\n0 down 2 520 300\n10 glide 1 300 300 200\n10 glide 2 340 300 200\n250 up 1\n250 up 2"
     var phases: Set<String> = []
     try opened.play(pinch) {
-      for card in opened.playground.cards { phases.insert(card.phase.rawValue) }
+      for card in opened.playground.navigation.cards { phases.insert(card.phase.rawValue) }
     }
     #expect(phases == ["rest"] && opened.scale == 1 && opened.stack == 2)
     try opened.play(pinch)

@@ -1,6 +1,7 @@
 /// Every option of the playground, in one table: the hotkeys, `--set`, scripts, the help overlay, `--help`, the README
 /// and the file of settings all read it.
 public enum Option: String, CaseIterable, Hashable, Sendable {
+  case transition
   case opaqueBacking = "opaque-backing"
   case alignmentRect = "alignment-rect"
   case backdrop
@@ -36,6 +37,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .opaqueBacking, .alignmentRect, .alignmentOverlay, .frameTimes, .fullScreen, .panDismissal, .edgeSwipe,
       .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .rightToLeft:
       Self.onOff
+    case .transition:
+      .choice(["zoom", "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl"])
     case .backdrop: .choice(["zooms", "fades"])
     case .source: .choice(["picture", "cell", "missing"])
     case .physics: .choice(["documented", "measured"])
@@ -50,6 +53,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .opaqueBacking, .alignmentRect, .panDismissal, .edgeSwipe, .pinchDismissal, .spreadToOpen: "on"
     case .alignmentOverlay, .frameTimes, .fullScreen, .backSwipeAnywhere, .rightToLeft: "off"
+    case .transition: "zoom"
     case .backdrop: "zooms"
     case .source: "picture"
     case .physics: "documented"
@@ -63,6 +67,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// The hotkey that goes to the next value.
   public var key: String? {
     switch self {
+    case .transition: "n"
     case .opaqueBacking: "b"
     case .alignmentRect: "a"
     case .backdrop: "d"
@@ -88,6 +93,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// As a person would call it.
   public var title: String {
     switch self {
+    case .transition: "Transition"
     case .opaqueBacking: "Opaque backing"
     case .alignmentRect: "Alignment rect"
     case .backdrop: "Backdrop"
@@ -113,6 +119,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// One sentence for `--help` and the README.
   public var summary: String {
     switch self {
+    case .transition: "How a page comes and goes."
     case .opaqueBacking: "Whether the card hides what is beneath it around the picture."
     case .alignmentRect: "Whether the page's picture lies on its thumbnail all the way; off shows the ghost."
     case .backdrop: "Whether the space around the picture flies with it or fades in where it is."
@@ -140,7 +147,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var isKept: Bool {
     switch self {
     case .slowMotion, .fullScreen: false
-    case .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .panDismissal, .edgeSwipe, .backSwipeAnywhere,
+    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .panDismissal, .edgeSwipe, .backSwipeAnywhere,
       .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft, .alignmentOverlay, .frameTimes, .appearance,
       .memoryBudget:
       true
@@ -150,7 +157,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// The group in which the help overlay shows it.
   public var group: Group {
     switch self {
-    case .opaqueBacking, .alignmentRect, .backdrop, .source, .physics: .transition
+    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics: .transition
     case .panDismissal, .edgeSwipe, .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown,
       .rightToLeft:
       .gestures

@@ -214,18 +214,6 @@ final class GridPage: Page {
 
   // MARK: Drawing
 
-  override func contentVersion(_ context: PageContext) -> UInt64 {
-    var hasher = Fingerprint()
-    hasher.combine(store.version)
-    hasher.combine(scroll.offset(at: context.now).bitPattern)
-    hasher.combine(context.theme == .dark ? 1 : 0)
-    hasher.combine(layoutDirection == .leftToRight ? 0 : 1)
-    hasher.combine(context.size.width.bitPattern)
-    hasher.combine(context.size.height.bitPattern)
-    if store.isTileFading(at: context.now) { hasher.combine(context.now.seconds.bitPattern) }
-    return hasher.value
-  }
-
   private var visible: Range<Int> {
     let offset = scroll.offset(at: now)
     return layout.indices(from: offset, to: offset + size.height)
@@ -257,7 +245,7 @@ final class GridPage: Page {
 
   override func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {
     let seen = Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height)
-    let pose = layer ?? LayerPose(center: context.bounds.center, scale: 1, light: 1)
+    let pose = layer ?? .identity
     if layer != nil {
       let color = context.theme.background.darkened(by: pose.light)
       for index in visible where context.isSourceHidden(SourceID(index)) {

@@ -10,13 +10,19 @@ class Page: ViewController {
   /// Which edge is the leading one.
   var layoutDirection = LayoutDirection.leftToRight
 
-  /// What the page looks like at rest, in its own coordinates.
-  func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {}
+  /// Of the layer that the page is drawn into while it moves as a whole.
+  var layer = LayerID(rawValue: 0)
 
-  /// A number that changes whenever ``draw(into:_:)`` would draw something else.
-  func contentVersion(_ context: PageContext) -> UInt64 { 0 }
+  /// What the page looks like at rest, in its own coordinates, on the theme's background.
+  func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    var content = CardContent()
+    addCardContent(to: &content, context)
+    let outline = RoundedShape(context.bounds)
+    for picture in content.pictures { picture.draw(at: picture.frame, in: outline, opacity: 1, into: &commands) }
+    drawWords(into: &commands, context, page: .identity, opacity: 1)
+  }
 
-  /// The same for a page that flies: pictures in the page's coordinates, on the theme's background.
+  /// The same for a page that flies as a card: pictures in the page's coordinates, on the theme's background.
   func addCardContent(to content: inout CardContent, _ context: PageContext) {}
 
   /// What is to be read on a page that is open, or nearly: over its pictures.
@@ -112,17 +118,17 @@ struct PageContext {
   func isSourceHidden(_ id: SourceID) -> Bool { hiddenSources.contains(id) }
 }
 
-/// How the layer of a covered page is drawn.
+/// How the layer of a page is drawn: moved and scaled as a whole, and darkened.
 struct LayerPose {
-  /// Of the window, about which it is scaled.
-  let center: Point
-  let scale: Double
+  let transform: Similarity
   /// 0 to 1; what it is darkened by.
   let light: Double
 
-  func apply(_ rect: Rect) -> Rect {
-    Rect(center: center + (rect.center - center) * scale, size: rect.size * scale)
-  }
+  static let identity = LayerPose(transform: .identity, light: 1)
+
+  var scale: Double { transform.scale }
+
+  func apply(_ rect: Rect) -> Rect { transform.apply(rect) }
 }
 
 /// What is drawn in a card.

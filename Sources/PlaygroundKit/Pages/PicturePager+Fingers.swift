@@ -42,7 +42,7 @@ extension PicturePager {
   /// nor is a swipe from the leading edge.
   ///
   /// - Parameter card: what fingers can do to the page as a whole.
-  func recognizers(before card: ZoomInteraction?) -> [GestureRecognizer] {
+  func recognizers(before card: PageInteraction?) -> [GestureRecognizer] {
     if let edge = card?.edgePanGestureRecognizer, edge !== edgePan {
       edgePan = edge
       pan.require(toFail: edge)

@@ -49,14 +49,6 @@ final class StageHome: Page {
     if let source = source(at: point) { open(source.name) }
   }
 
-  override func contentVersion(_ context: PageContext) -> UInt64 {
-    var version: UInt64 = 1
-    for source in stage.sources {
-      version = version &* 2 &+ (context.isSourceHidden(SourceID(source.name)) ? 1 : 0)
-    }
-    return version
-  }
-
   override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     for source in stage.sources where !context.isSourceHidden(SourceID(source.name)) {
       let outline = RoundedShape(source.frame, radius: source.radius)

@@ -1,0 +1,131 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidTransitions
+
+/// Fingers on a page that moves as a whole: one finger catches it, and draws it off the way it came.
+@MainActor
+final class PageDrag: PageInteraction {
+  private var grip = Grip.none
+
+  private enum Grip {
+    case none
+    /// A touch has stopped it and has not moved yet.
+    case caught
+    /// From the progress that the page had.
+    case drag(ZoomGesture, from: Double)
+  }
+
+  override init(_ entry: NavigationEntry, in navigation: NavigationController) {
+    super.init(entry, in: navigation)
+    catchGestureRecognizer.action = { [weak self] in self?.catchChanged($0.state) }
+    for gesture in [ZoomGesture.pan, .edge, .anywhere] {
+      let recognizer = recognizer(of: gesture)
+      recognizer.action = { [weak self] in self?.dragChanged(gesture, $0.state) }
+      recognizer.shouldBegin = { [weak self] in self?.shouldBegin(gesture, $0) ?? false }
+    }
+  }
+
+  override var gesture: ZoomGesture? { if case .drag(let gesture, from: _) = grip { gesture } else { nil } }
+
+  override var isHolding: Bool { if case .none = grip { false } else { true } }
+
+  private func recognizer(of gesture: ZoomGesture) -> PanGestureRecognizer {
+    switch gesture {
+    case .edge: edgePanGestureRecognizer
+    case .anywhere: anywherePanGestureRecognizer
+    case .pan, .pinch, .spread: panGestureRecognizer
+    }
+  }
+
+  override func prepare() {
+    guard let motion = entry?.flight?.page, let navigation else { return }
+    let isFlying = motion.flight.phase.isInTheAir
+    catchGestureRecognizer.isEnabled = isFlying && navigation.physics.touchCatchesFlights
+    panGestureRecognizer.direction = isFlying ? .any : exitDirection
+    panGestureRecognizer.slop = isFlying ? motion.physics.caughtPanSlop : motion.physics.panSlop
+    edgePanGestureRecognizer.edgeWidth = motion.physics.edgeWidth
+    prepareSwipes(edgeSlop: motion.physics.edgeSlop, panSlop: motion.physics.panSlop)
+  }
+
+  /// One point towards where the page leaves, in the window.
+  private var outward: Vector {
+    guard let entry, let motion = entry.flight?.page, let navigation else { return .zero }
+    let way = motion.style.exit.outward
+    return Vector(dx: way.dx * navigation.layoutDirection.sign, dy: way.dy)
+  }
+
+  private var exitDirection: PanGestureRecognizer.Direction {
+    let way = outward
+    if way.dx != 0 { return way.dx > 0 ? .right : .left }
+    return way.dy > 0 ? .down : .up
+  }
+
+  private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
+    guard let navigation, let entry, let motion = entry.flight?.page, navigation.canBeHeld(entry) else { return false }
+    switch grip {
+    case .none, .caught: break
+    case .drag: return false
+    }
+    // In the air anything that moves has it; the swipes would only say the same twice.
+    guard motion.flight.phase == .rest else { return gesture == .pan }
+    return motion.style.dismissalGestures.intersection(navigation.popGestures).contains(gesture)
+      && controller.allowsDismissal(by: gesture, at: recognizer.startLocation)
+  }
+
+  private func catchChanged(_ state: GestureRecognizer.State) {
+    switch (state, grip) {
+    case (.began, .none):
+      take(lettingItOpen: false)
+      grip = .caught
+    case (.ended, .caught), (.cancelled, .caught): letGo(to: heading)
+    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+  }
+
+  private func dragChanged(_ gesture: ZoomGesture, _ state: GestureRecognizer.State) {
+    switch (state, grip) {
+    case (.began, .none), (.began, .caught):
+      if entry?.flight?.phase != .tracking { take(lettingItOpen: false) }
+      guard let held = entry?.flight?.page?.flight.heldProgress else { return }
+      grip = .drag(gesture, from: held.clamped(to: 0...1))
+      moved()
+    case (.changed, .drag(gesture, from: _)): moved()
+    case (.ended, .drag(gesture, from: let start)): letGo(to: outcome(of: gesture, from: start))
+    case (.cancelled, .drag(gesture, from: _)): letGo(to: heading)
+    case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+  }
+
+  /// The share of its way that a distance takes the page out.
+  private func share(of distance: Vector) -> Double {
+    guard let motion = entry?.flight?.page, let navigation else { return 0 }
+    return (distance.dx * outward.dx + distance.dy * outward.dy) / motion.style.extent(of: navigation.pageSize)
+  }
+
+  private func moved() {
+    guard case .drag(let gesture, from: let start) = grip, let entry, let navigation,
+      case .page(var motion)? = entry.flight, motion.flight.phase == .tracking
+    else { return }
+    let progress = (start - share(of: recognizer(of: gesture).translation)).clamped(to: 0...1)
+    motion.flight.track(progress, on: motion.physics.trackingSpring, at: navigation.now)
+    entry.flight = .page(motion)
+  }
+
+  /// Read ahead; where it is hardly drawn from where it was caught, it goes on to where it was going.
+  private func outcome(of gesture: ZoomGesture, from start: Double) -> FlightDestination {
+    guard let physics = entry?.flight?.page?.physics else { return .open }
+    let finger = recognizer(of: gesture)
+    let ahead = share(of: finger.translation + finger.velocity * physics.releaseProjection)
+    if start < 1, abs(ahead) < Self.hardlyAnything { return heading }
+    return 1 - (start - ahead) > physics.popDistance ? .source : .open
+  }
+
+  /// Share of the way, read ahead, that changes nothing about where a caught page was going.
+  private static let hardlyAnything = 0.04
+
+  private func letGo(to destination: FlightDestination) {
+    grip = .none
+    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
+    navigation.release(entry, to: destination, speed: 0, flung: .zero)
+  }
+}

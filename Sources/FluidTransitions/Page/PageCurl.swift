@@ -1,0 +1,163 @@
+public import FluidGeometry
+public import FluidScene
+internal import RealModule
+
+/// A page whose bottom trailing corner is rolled up over a cylinder that lies on the page, seen from above.
+///
+/// s is a point's distance from the top leading corner along the direction in which the page is rolled. Up to the crease c
+/// the page is flat; from there it goes round the cylinder, at c + R sin a and a height of R (1 − cos a) for a = (s − c) / R;
+/// past half a turn it lies flat above itself, upside down.
+public struct PageCurl: Hashable, Sendable {
+  /// Of the page, in points; it lies at zero in the window.
+  public var size: Size
+  public var layoutDirection: LayoutDirection
+  /// c, in points.
+  public var crease: Double
+  /// R, in points.
+  public var radius: Double
+
+  /// - Parameter amount: 0 where the crease is at the corner, 1 where it comes to lie.
+  init(amount: Double, size: Size, layoutDirection: LayoutDirection, physics: PagePhysics) {
+    self.size = size
+    self.layoutDirection = layoutDirection
+    radius = max(1, physics.curlRadius * min(size.width, size.height))
+    let length = Self.length(of: size)
+    crease = length + (physics.curlRest - 1) * length * amount
+  }
+
+  // MARK: The page in its own coordinates, from the leading edge
+
+  /// Across, down: the direction in which the page is rolled up, from the corner that stays.
+  static let direction = Vector(dx: 0.42, dy: 1) * (1 / (0.42 * 0.42 + 1).squareRoot())
+
+  private static func length(of size: Size) -> Double {
+    size.width * direction.dx + size.height * direction.dy
+  }
+
+  private var length: Double { Self.length(of: size) }
+
+  /// Where a point of the page is seen, in the window's points.
+  public func apply(_ point: Point) -> Point {
+    let s = (point.x * Self.direction.dx + point.y * Self.direction.dy)
+    let (along, height) = rolled(s)
+    let flat = point + Self.direction * (along - s)
+    // What is higher is nearer to the eye.
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    let eye = Self.eyeDistance * max(size.width, size.height)
+    let seen = center + (flat - center) * (eye / (eye - height))
+    return layoutDirection == .leftToRight ? seen : Point(x: size.width - seen.x, y: seen.y)
+  }
+
+  /// In longer sides of the page.
+  private static let eyeDistance = 4.0
+
+  private func rolled(_ s: Double) -> (along: Double, height: Double) {
+    let a = (s - crease) / radius
+    if a <= 0 { return (s, 0) }
+    if a >= .pi { return (crease - (s - crease - .pi * radius), 2 * radius) }
+    return (crease + radius * Double.sin(a), radius * (1 - Double.cos(a)))
+  }
+
+  /// The ends of the line on the page on which all points have one s: the leading one first.
+  private func line(at s: Double) -> (Point, Point) {
+    let n = Self.direction
+    let low = max(0, (s - n.dy * size.height) / n.dx).clamped(to: 0...size.width)
+    let high = min(size.width, s / n.dx).clamped(to: low...size.width)
+    return (
+      Point(x: low, y: ((s - n.dx * low) / n.dy).clamped(to: 0...size.height)),
+      Point(x: high, y: ((s - n.dx * high) / n.dy).clamped(to: 0...size.height))
+    )
+  }
+
+  // MARK: What is seen
+
+  /// The page in pieces, what is nearer last: the flat part, the front that rises, the back that comes over.
+  ///
+  /// - Parameters:
+  ///   - layer: the page's picture.
+  ///   - paper: the colour of its back, through which the picture shows a little.
+  ///   - dim: of black over the page, 0 to 1.
+  public func surfaces(of layer: LayerID, paper: Color, dim: Double = 0) -> [DisplayList.Surface] {
+    let edge = crease + radius * .pi / 2
+    var pieces: [DisplayList.Surface] = []
+    if crease > 0, let flat = piece(layer, from: 0, to: crease, steps: 1, dim: dim, light: { _ in 1 }) {
+      pieces.append(flat)
+    }
+    if let front = piece(layer, from: max(0, crease), to: edge, steps: 12, dim: dim, light: frontLight) {
+      pieces.append(front)
+    }
+    if let back = piece(nil, paper, from: max(0, edge), to: length, steps: 16, dim: dim, light: backLight) {
+      pieces.append(back)
+    }
+    if let ghost = piece(layer, from: max(0, edge), to: length, steps: 16, dim: dim, light: backLight) {
+      var ghost = ghost
+      ghost.opacity = Self.translucency
+      pieces.append(ghost)
+    }
+    return pieces
+  }
+
+  /// How much of the picture shows through the back.
+  private static let translucency = 0.08
+
+  /// What casts a shadow on everything beneath: the roll, in the window.
+  public var rollOutline: RoundedShape? {
+    guard crease < length - 1 else { return nil }
+    let (start, end) = line(at: crease.clamped(to: 0...length))
+    let ends = [apply(start), apply(end)]
+    let along = ends[1] - ends[0]
+    guard along.length > 1 else { return nil }
+    let across = Self.direction * (radius * Double.sin(min((length - crease) / radius, .pi / 2)))
+    let shift = Vector(dx: across.dx * layoutDirection.sign, dy: across.dy)
+    let center = ends[0] + along * 0.5 + shift * 0.5
+    return RoundedShape(
+      Rect(center: center, size: Size(width: along.length, height: max(2, shift.length))), radius: 0,
+      rotation: Double.atan2(y: along.dy, x: along.dx))
+  }
+
+  private func frontLight(_ a: Double) -> Double { 1 - 0.38 * (1 - Double.cos(a)) }
+
+  /// Brightest where the roll faces the eye and the light behind it, a little darker where it lies flat.
+  private func backLight(_ a: Double) -> Double {
+    guard a < .pi else { return Self.flatBackLight }
+    let facing = -Double.cos(a)
+    return 0.72 + facing * (Self.flatBackLight - 0.72) + 0.10 * Double.sin((a - .pi / 2) * 2)
+  }
+
+  private static let flatBackLight = 0.94
+
+  private func piece(
+    _ layer: LayerID?, _ color: Color = .white, from start: Double, to end: Double, steps: Int, dim: Double,
+    light: (Double) -> Double
+  ) -> DisplayList.Surface? {
+    let end = min(end, length)
+    guard end - start > 1e-6 else { return nil }
+    // The page's own corners lie on lines of the grid, so that its outline is exact.
+    let half = crease + radius * .pi
+    var lines = (0...steps).map { start + (min(end, max(start, half)) - start) * Double($0) / Double(steps) }
+    lines += [end] + [Self.direction.dx * size.width, Self.direction.dy * size.height].filter { $0 > start && $0 < end }
+    lines.sort()
+    lines = lines.reduce(into: []) { kept, s in if kept.last.map({ s - $0 > 1e-6 }) ?? true { kept.append(s) } }
+    guard lines.count > 1 else { return nil }
+    var vertices: [DisplayList.Surface.Vertex] = []
+    for s in lines {
+      let ends = line(at: s)
+      let brightness = light((s - crease) / radius) * (1 - dim)
+      for column in 0...Self.columns {
+        let point = Point.interpolate(ends.0, ends.1, Double(column) / Double(Self.columns))
+        let x = layoutDirection == .leftToRight ? point.x : size.width - point.x
+        vertices.append(
+          DisplayList.Surface.Vertex(
+            apply(point), place: Point(x: x / size.width, y: point.y / size.height), light: brightness))
+      }
+    }
+    var smooth: Set<DisplayList.Surface.Side> = [.firstColumn, .lastColumn]
+    // The silhouette of the roll, where the page turns from front to back.
+    if layer == nil || start > crease { smooth.insert(.firstRow) }
+    if end < length, start >= crease { smooth.insert(.lastRow) }
+    return DisplayList.Surface(
+      layer, color: color, columns: Self.columns, rows: lines.count - 1, vertices: vertices, smoothSides: smooth)
+  }
+
+  private static let columns = 4
+}

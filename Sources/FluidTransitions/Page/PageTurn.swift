@@ -1,0 +1,64 @@
+public import FluidGeometry
+public import FluidScene
+internal import RealModule
+
+/// A page that is turned about its upright middle line and seen in perspective.
+///
+/// It is pushed back as far as its nearer edge comes forward, so that no part of it is ever larger than at rest. A point at
+/// x from the middle is seen at x cos θ and y, both times D / (D + z), where z = W/2 |sin θ| − x sin θ.
+public struct PageTurn: Hashable, Sendable {
+  /// θ in radians; above 0 the right edge comes forward.
+  public var angle: Double
+  /// Of the page, in points; it lies at zero in the window.
+  public var size: Size
+  /// Of the eye, in points.
+  public var distance: Double
+  /// The share of light that is lost edge-on.
+  public var shade: Double
+
+  init(angle: Double, size: Size, physics: PagePhysics) {
+    self.angle = angle
+    self.size = size
+    distance = physics.turnDistance * max(1, size.width)
+    shade = physics.turnShade
+  }
+
+  /// The page on the other side, which is half a turn away.
+  var fromBehind: PageTurn {
+    var turn = self
+    turn.angle = angle - (angle < 0 ? -Double.pi : Double.pi)
+    return turn
+  }
+
+  /// Where a point of the page is seen, in the window's points.
+  public func apply(_ point: Point) -> Point {
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    let away = point - center
+    let depth = size.width / 2 * abs(Double.sin(angle)) - away.dx * Double.sin(angle)
+    let scale = distance / (distance + depth)
+    return center + Vector(dx: away.dx * Double.cos(angle) * scale, dy: away.dy * scale)
+  }
+
+  /// What falls on the page: all of it face-on.
+  public var light: Double { 1 - shade * abs(Double.sin(angle)) }
+
+  /// The page as it is seen.
+  public func surface(of layer: LayerID, opacity: Double = 1, dim: Double = 0) -> DisplayList.Surface {
+    let light = light * (1 - dim)
+    var vertices: [DisplayList.Surface.Vertex] = []
+    vertices.reserveCapacity((Self.columns + 1) * (Self.rows + 1))
+    for row in 0...Self.rows {
+      for column in 0...Self.columns {
+        let place = Point(x: Double(column) / Double(Self.columns), y: Double(row) / Double(Self.rows))
+        let position = apply(Point(x: place.x * size.width, y: place.y * size.height))
+        vertices.append(DisplayList.Surface.Vertex(position, place: place, light: light))
+      }
+    }
+    return DisplayList.Surface(
+      layer, columns: Self.columns, rows: Self.rows, vertices: vertices, opacity: opacity)
+  }
+
+  // Fine enough that straight lines of the page stay straight to a fraction of a pixel.
+  private static let columns = 32
+  private static let rows = 12
+}

@@ -1,0 +1,80 @@
+public import FluidGeometry
+public import FluidMotion
+
+/// The transitions of the system that move whole pages, with UIKit's names.
+public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
+  /// The plain push: the page slides in from the trailing edge over one that gives way.
+  case push
+  /// The page rises from the bottom edge.
+  case coverVertical
+  /// The page is the other side of the one that it covers.
+  case flipHorizontal
+  /// The page fades in over the other one.
+  case crossDissolve
+  /// A corner of the covered page curls up and shows the page beneath it.
+  case partialCurl
+
+  /// Where both pages are at a progress. At 0 nothing is seen of the page; at 1 it lies as it is, exactly.
+  ///
+  /// - Parameters:
+  ///   - progress: 0 where the page comes from, 1 open. Springs go past both ends; pages do not.
+  ///   - size: of the pages, in points.
+  ///   - layoutDirection: which edge is the leading one.
+  ///   - physics: the numbers.
+  public func placements(
+    at progress: Double, size: Size, layoutDirection: LayoutDirection, physics: PagePhysics
+  ) -> PagePair {
+    let p = progress.clamped(to: 0...1)
+    let sign = layoutDirection.sign
+    switch self {
+    case .push:
+      return PagePair(
+        upper: .moved(dx: (1 - p) * size.width * sign, shadow: p == 1 ? 0 : 1),
+        lower: .moved(dx: -physics.coveredTravel * size.width * p * sign, dim: physics.dimming * p))
+    case .coverVertical:
+      return PagePair(upper: .moved(dy: (1 - p) * size.height), lower: .identity)
+    case .crossDissolve:
+      return PagePair(upper: PagePlacement(opacity: p), lower: .identity)
+    case .flipHorizontal:
+      guard p > 0, p < 1 else { return PagePair(upper: .identity, lower: p == 0 ? .identity : .init(.hidden)) }
+      let turn = PageTurn(angle: .pi * p * sign, size: size, physics: physics)
+      return PagePair(
+        upper: p > 0.5 ? PagePlacement(.turned(turn.fromBehind)) : PagePlacement(.hidden),
+        lower: p > 0.5 ? PagePlacement(.hidden) : PagePlacement(.turned(turn)))
+    case .partialCurl:
+      guard p > 0 else { return PagePair(upper: .identity, lower: .identity, isLowerInFront: true) }
+      let curl = PageCurl(amount: p, size: size, layoutDirection: layoutDirection, physics: physics)
+      return PagePair(upper: .identity, lower: PagePlacement(.curled(curl)), isLowerInFront: true)
+    }
+  }
+
+  /// What a push, and a pop by program, runs on.
+  public func spring(_ physics: PagePhysics) -> Spring {
+    switch self {
+    case .push: physics.pushSpring
+    case .coverVertical: physics.coverSpring
+    case .flipHorizontal: physics.flipSpring
+    case .crossDissolve: physics.dissolveSpring
+    case .partialCurl: physics.curlSpring
+    }
+  }
+
+  /// The edge towards which fingers take the page away.
+  public var exit: Edge {
+    switch self {
+    case .push, .flipHorizontal: .trailing
+    case .coverVertical, .crossDissolve, .partialCurl: .bottom
+    }
+  }
+
+  /// Whether the page, open and still, leaves something to be seen of the one that it covers.
+  public var showsCoveredPage: Bool { self == .partialCurl }
+}
+
+extension PagePlacement {
+  fileprivate static func moved(
+    dx: Double = 0, dy: Double = 0, dim: Double = 0, shadow: Double = 0
+  ) -> PagePlacement {
+    PagePlacement(.flat(AffineTransform(translation: Vector(dx: dx, dy: dy))), dim: dim, shadow: shadow)
+  }
+}

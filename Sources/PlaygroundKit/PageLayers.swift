@@ -1,0 +1,35 @@
+internal import FluidScene
+
+/// The layers that pages were drawn into, so that a layer whose content is what it was keeps its version.
+struct PageLayers {
+  private var layers: [LayerID: DisplayList.Layer] = [:]
+  /// Filled anew in every frame, for its memory.
+  private var scratch: [DisplayList.Command] = []
+
+  /// A layer with what a page draws now.
+  mutating func layer(
+    _ id: LayerID, _ context: PageContext, drawing: (inout [DisplayList.Command]) -> Void
+  ) -> DisplayList.Layer {
+    scratch.removeAll(keepingCapacity: true)
+    drawing(&scratch)
+    let background = context.theme.background
+    guard var layer = layers[id] else {
+      let layer = DisplayList.Layer(
+        id, version: 1, size: context.size, background: background, commands: scratch)
+      layers[id] = layer
+      return layer
+    }
+    if layer.commands != scratch || layer.size != context.size || layer.background != background {
+      layers[id] = nil
+      swap(&layer.commands, &scratch)
+      layer.version += 1
+      layer.size = context.size
+      layer.background = background
+      layers[id] = layer
+    }
+    return layer
+  }
+
+  /// Forgets the layers of pages that are gone.
+  mutating func forget(_ id: LayerID) { layers[id] = nil }
+}

@@ -1,0 +1,119 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// Draws the pages of a stack: as they are while they rest, as layers while they move as a whole, as cards while they zoom.
+@MainActor
+struct PagePainter {
+  let context: PageContext
+  let cards: CardPainter
+  let physics: PagePhysics
+  /// A rectangle that is surely covered by what is drawn later.
+  let covered: Rect?
+
+  /// - Parameters:
+  ///   - shown: the page.
+  ///   - isFirst: nothing is drawn beneath it.
+  ///   - layers: those that were drawn before.
+  ///   - content: overwritten; handed in for its memory.
+  ///   - list: what is drawn.
+  func draw(
+    _ shown: PresentedPage, isFirst: Bool, _ layers: inout PageLayers, _ content: inout CardContent,
+    into list: inout DisplayList
+  ) {
+    guard let page = shown.controller as? Page else { return }
+    if let card = shown.card { return draw(card, page, under: shown.cover, &layers, &content, into: &list) }
+    let placement = shown.placement.covered(by: shown.cover)
+    guard placement == .identity else {
+      return draw(page, placement, &layers, into: &list) { page.draw(into: &$0, $1) }
+    }
+    if !isFirst { list.commands.append(.fill(RoundedShape(context.bounds), context.theme.background)) }
+    page.draw(into: &list.commands, context)
+    page.drawAbove(into: &list.commands, context, nil)
+    // Drawn while there is time, so that a flight's first frame has only to move it.
+    guard isFirst, page.isStill else { return }
+    list.layers.append(layers.layer(page.layer, layerContext(of: page)) { page.draw(into: &$0, layerContext(of: page)) })
+  }
+
+  private func draw(
+    _ card: ZoomCard, _ page: Page, under cover: PagePlacement, _ layers: inout PageLayers,
+    _ content: inout CardContent, into list: inout DisplayList
+  ) {
+    guard card.phase == .rest, !cover.surface.isFlat else {
+      var card = card
+      if case .flat(let transform) = cover.surface, let similarity = Similarity(transform) {
+        card.pose = card.pose.mapped(by: similarity)
+      }
+      return cards.draw(card, dim: card.phase == .rest ? cover.dim : 0, &content, into: &list.commands)
+    }
+    draw(page, cover, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
+  }
+
+  /// A page as one picture.
+  private func draw(
+    _ page: Page, _ placement: PagePlacement, _ layers: inout PageLayers, into list: inout DisplayList,
+    drawing: (inout [DisplayList.Command], PageContext) -> Void
+  ) {
+    guard placement.opacity > 0 else { return }
+    switch placement.surface {
+    case .hidden: return
+    case .flat(let transform):
+      let inner = layerContext(of: page)
+      list.layers.append(layers.layer(page.layer, inner) { drawing(&$0, inner) })
+      drawFlat(page, transform, placement, into: &list)
+    case .turned(let turn):
+      list.layers.append(layers.layer(page.layer, context) { drawing(&$0, context) })
+      list.commands.append(.surface(turn.surface(of: page.layer, opacity: placement.opacity, dim: placement.dim)))
+    case .curled(let curl):
+      list.layers.append(layers.layer(page.layer, context) { drawing(&$0, context) })
+      if let roll = curl.rollOutline {
+        list.commands.append(
+          .shadow(
+            DisplayList.Shadow(
+              roll, sigma: curl.radius * 0.55, offset: Vector(dx: curl.radius * 0.12, dy: curl.radius * 0.25),
+              color: .black.opacity(Self.rollShadow))))
+      }
+      for surface in curl.surfaces(of: page.layer, paper: context.theme.paper, dim: placement.dim) {
+        list.commands.append(.surface(surface))
+      }
+    }
+  }
+
+  private static let rollShadow = 0.4
+
+  private func drawFlat(
+    _ page: Page, _ transform: AffineTransform, _ placement: PagePlacement, into list: inout DisplayList
+  ) {
+    let light = 1 - placement.dim
+    let similarity = Similarity(transform)
+    let frame = similarity?.apply(context.bounds) ?? context.bounds
+    if placement.shadow > 0 {
+      list.commands.append(
+        .shadow(
+          DisplayList.Shadow(
+            RoundedShape(frame), sigma: physics.shadowSigma, offset: Vector(dx: 0, dy: physics.shadowOffset),
+            color: .black.opacity(physics.shadowOpacity * placement.shadow))))
+    }
+    list.commands.append(
+      .layer(
+        DisplayList.LayerPaint(
+          page.layer, frame: frame, clip: RoundedShape(frame), opacity: placement.opacity, brightness: light,
+          covered: covered, transform: similarity == nil ? transform : .identity)))
+    if let similarity, placement.opacity == 1 {
+      page.drawAbove(into: &list.commands, context, LayerPose(transform: similarity, light: light))
+    }
+  }
+
+  /// A layer of a page that covers hidden sources itself shows all of them, and stays what it is when one leaves.
+  private func layerContext(of page: Page) -> PageContext {
+    guard page.coversHiddenSources else { return context }
+    var context = context
+    context.hiddenSources = []
+    return context
+  }
+}
+
+extension PageSurface {
+  fileprivate var isFlat: Bool { if case .flat = self { true } else { false } }
+}

@@ -33,7 +33,8 @@ struct PagePainter {
     page.drawAbove(into: &list.commands, context, nil)
     // Drawn while there is time, so that a flight's first frame has only to move it.
     guard isFirst, page.isStill else { return }
-    list.layers.append(layers.layer(page.layer, layerContext(of: page)) { page.draw(into: &$0, layerContext(of: page)) })
+    let inner = layerContext(of: page)
+    list.layers.append(layers.layer(page.layer, inner) { page.draw(into: &$0, inner) })
   }
 
   private func draw(

@@ -96,7 +96,8 @@ extension Playground {
     json.key("sourceOpacity")
     json.value(card.pose.sourceOpacity.clamped(to: 0...1))
     traceSurroundings(
-      backing: card.hasOpaqueBacking, dim: card.dim, shadow: card.shadow, under: pageBeneath(card.controller), into: &json)
+      backing: card.hasOpaqueBacking, dim: card.dim, shadow: card.shadow, under: pageBeneath(card.controller),
+      into: &json)
     traceSource(card, into: &json)
   }
 

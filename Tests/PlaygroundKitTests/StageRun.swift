@@ -25,7 +25,7 @@ struct TraceLine: Decodable {
   var turn: [Int]
   var phase, gesture: String
   var progress, velocity: Double
-  var card, page, picture, sourcePicture: Box?
+  var card, page, picture, sourcePicture, covered: Box?
   var sourceOpacity, backing, dim, coveredScale, shadow: Double
   var source: Source?
   var scroll: Double?

@@ -135,7 +135,8 @@ public struct PageCurl: Hashable, Sendable {
     // The page's own corners lie on lines of the grid, so that its outline is exact.
     let half = crease + radius * .pi
     var lines = (0...steps).map { start + (min(end, max(start, half)) - start) * Double($0) / Double(steps) }
-    lines += [end] + [Self.direction.dx * size.width, Self.direction.dy * size.height].filter { $0 > start && $0 < end }
+    let corners = [Self.direction.dx * size.width, Self.direction.dy * size.height]
+    lines += [end] + corners.filter { $0 > start && $0 < end }
     lines.sort()
     lines = lines.reduce(into: []) { kept, s in if kept.last.map({ s - $0 > 1e-6 }) ?? true { kept.append(s) } }
     guard lines.count > 1 else { return nil }

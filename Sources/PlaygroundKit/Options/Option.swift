@@ -147,9 +147,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var isKept: Bool {
     switch self {
     case .slowMotion, .fullScreen: false
-    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .panDismissal, .edgeSwipe, .backSwipeAnywhere,
-      .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft, .alignmentOverlay, .frameTimes, .appearance,
-      .memoryBudget:
+    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .panDismissal, .edgeSwipe,
+      .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft, .alignmentOverlay,
+      .frameTimes, .appearance, .memoryBudget:
       true
     }
   }

@@ -1,0 +1,139 @@
+import FluidGeometry
+import FluidTransitions
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// The transitions of whole pages, seen through the trace.
+@MainActor
+@Suite("A page that comes and goes as a whole")
+struct PageTransitionTraceTests {
+  nonisolated private static let styles = [
+    "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl",
+  ]
+
+  private func set(_ style: String) -> String { stage + "set transition \(style)\n" }
+
+  private func groups(_ script: String) throws -> [[String]] {
+    var groups: [(turn: Int, events: [String])] = []
+    for frame in try frames(of: script) {
+      for (event, turn) in zip(frame.events, frame.turn) {
+        if groups.last?.turn == turn {
+          groups[groups.count - 1].events.append(event)
+        } else {
+          groups.append((turn, [event]))
+        }
+      }
+    }
+    return groups.map(\.events)
+  }
+
+  private let pushBegins = ["delegate.willShow(a)", "home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing"]
+  private let pushEnds = ["home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)"]
+  private let popBegins = [
+    "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
+  ]
+  private let popEnds = ["a.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"]
+  private let popIsCancelled = [
+    "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
+  ]
+
+  @Test("tells the pages in the documented orders", arguments: styles)
+  func orders(style: String) throws {
+    #expect(try groups(set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [pushBegins, pushEnds, popBegins, popEnds])
+  }
+
+  @Test("is caught by a touch, drawn off, and thrown back the way it came", arguments: styles)
+  func caught(style: String) throws {
+    let way = ["push", "flip-horizontal"].contains(style) ? "400 437" : "201 800"
+    let script = set(style) + "0 push a\n90 down 1 201 437\n110 glide 1 \(way) 200\n320 up 1\n4000 end"
+    #expect(try groups(script) == [pushBegins, pushEnds + popBegins, popEnds])
+    #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
+  }
+
+  @Test("goes on to where it was going when it is let go of where it was caught", arguments: styles)
+  func clicked(style: String) throws {
+    let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
+    #expect(try groups(push) == [pushBegins, pushEnds + popBegins, popIsCancelled])
+    let pop = set(style) + "0 push a\n3000 pop\n3060 down 1 201 437\n3120 up 1\n6000 end"
+    #expect(try groups(pop) == [pushBegins, pushEnds, popBegins, popEnds])
+  }
+
+  @Test("can be turned round by a program at any moment", arguments: styles, [30, 100, 200])
+  func turnedRound(style: String, moment: Int) throws {
+    #expect(
+      try groups(set(style) + "0 push a\n\(moment) pop\n4000 end") == [pushBegins, pushEnds + popBegins, popEnds])
+    let again = try frames(of: set(style) + "0 push a\n3000 pop\n\(3000 + moment) push a\n6000 end")
+    #expect(again.last?.states == ["home": "disappeared", "a": "appeared"])
+    // It turns back from where it is.
+    let turn = try #require(again.firstIndex { $0.t * 1000 >= Double(3000 + moment) })
+    #expect(abs(again[turn].progress - again[turn - 1].progress) < 0.35)
+  }
+
+  @Test("stays where a finger has it", arguments: styles)
+  func held(style: String) throws {
+    let all = try frames(of: set(style) + "0 push a\n80 down 1 380 860\n1500 end")
+    let last = try #require(all.last)
+    #expect(last.phase == "tracking" && last.progress > 0.05 && last.progress < 1)
+    #expect(abs(last.progress - all[all.count - 20].progress) < 1e-6)
+  }
+
+  // MARK: The plain push
+
+  @Test("the plain push slides as measured", arguments: [6, 9, 12, 18])
+  func slides(number: Int) throws {
+    let frame = try #require(try frames(of: set("push") + "0 push a\n1000 end").first { $0.frame == number })
+    let rest = exp(-frame.t / 0.061)
+    #expect(abs((frame.card?.x ?? -1) - 402 * rest) < 0.016 * 402)
+    #expect(abs(frame.dim - 0.10 * frame.progress) < 1e-5)
+    #expect(abs((frame.covered?.x ?? 0) + 0.30 * 402 * frame.progress) < 1e-3)
+    #expect(frame.card?.width == 402 && frame.coveredScale == 1)
+  }
+
+  @Test("a back swipe is still for 12 points, then goes with the finger", arguments: [40.0, 120, 300])
+  func backSwipe(finger: Double) throws {
+    let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 \(finger) 437 600\n3000 end"
+    let frame = try #require(try frames(of: script).last)
+    #expect(frame.gesture == "edge" && frame.phase == "tracking")
+    #expect(abs((frame.card?.x ?? 0) - (finger - 4 - 12)) < 0.5)
+  }
+
+  @Test(
+    "a back swipe that is let go of pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
+  func threshold(share: Double, phase: String) throws {
+    let finger = 4 + 12 + share * 402
+    let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 \(finger) 437 600\n2600 up 1\n3500 end"
+    let all = try frames(of: script)
+    let last = try #require(all.lastIndex { $0.phase == "tracking" })
+    #expect(all[last + 1].phase == phase)
+  }
+
+  @Test("a flick is read 120 ms ahead")
+  func flick() throws {
+    let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 150 437 100\n1605 up 1\n3500 end"
+    #expect(try frames(of: script).last?.stack == ["home"])
+  }
+
+  @Test("from right to left it comes from the left, and the right edge leads back")
+  func rightToLeft() throws {
+    let base = set("push") + "set right-to-left on\n0 push a\n"
+    let flying = try #require(try frames(of: base + "1000 end").first { $0.frame == 6 })
+    #expect((flying.card?.x ?? 0) < -20 && (flying.covered?.x ?? 0) > 20)
+    let swiped = try frames(of: base + "1500 down 1 398 437\n1500 glide 1 60 437 300\n1850 up 1\n3500 end")
+    #expect(swiped.last?.stack == ["home"])
+  }
+
+  @Test("a page that is presented without a word about it rises from the bottom edge")
+  func presented() throws {
+    let frame = try #require(try frames(of: set("push") + "0 present a\n2000 end").first { $0.frame == 5 })
+    #expect(frame.card?.x == 0 && (frame.card?.y ?? 0) > 50 && frame.covered?.x == 0)
+  }
+
+  @Test("the style can change while a page is open: it leaves the new way")
+  func changed() throws {
+    let script = stage + "0 push a\n1500 set transition push\n1600 pop\n3000 end"
+    let leaving = try #require(try frames(of: script).first { $0.phase == "popping" && $0.progress < 0.7 })
+    #expect(leaving.card?.width == 402 && (leaving.card?.x ?? 0) > 50)
+  }
+}

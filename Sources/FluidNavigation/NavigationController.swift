@@ -69,6 +69,11 @@ public final class NavigationController {
   public var viewControllers: [ViewController] { entries.map(\.controller) }
   public var topViewController: ViewController { entries[entries.count - 1].controller }
 
+  /// Whether a page on the stack was presented, and not pushed.
+  public func isPresented(_ controller: ViewController) -> Bool {
+    entries.last { $0.controller === controller }?.presentation == .present
+  }
+
   // MARK: Going somewhere
 
   /// Shows a page over the one on top, as its ``ViewController/preferredTransition`` says. It takes effect now; inside of a

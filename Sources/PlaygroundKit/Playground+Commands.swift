@@ -82,6 +82,8 @@ extension Playground {
     return page
   }
 
+  var isHelpOpen: Bool { chrome.isHelpOpen }
+
   func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
 
   /// Whether there is something to go back from.
@@ -139,6 +141,8 @@ extension Playground {
     case .back: if !isRepeat { goBack() }
     case .help: if !isRepeat { chrome.toggleHelp(at: now) }
     case .quit: wantsToQuit = true
+    // Time belongs to whoever hands it in.
+    case .pause: break
     case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
       .details:
       guard !chrome.isHelpOpen else { return }

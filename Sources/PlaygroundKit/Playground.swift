@@ -26,6 +26,7 @@ public final class Playground {
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
   public var isDarkPreferred = false
 
+  let content: Content
   let navigation: NavigationController
   let root: Page
   let pictures: PictureStore?
@@ -56,6 +57,7 @@ public final class Playground {
   private var wasAnimating = false
 
   public init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
+    self.content = content
     self.settings = settings
     self.size = size
     self.scale = scale

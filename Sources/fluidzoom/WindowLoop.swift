@@ -7,7 +7,7 @@ import SDLBackend
 @MainActor
 struct WindowLoop {
   let window: SDLWindow
-  let playground: Playground
+  private let machine: TimeMachine
   private var player: ScriptPlayer?
   private var recorder: ScriptRecorder?
   private let trace: LineWriter?
@@ -26,15 +26,17 @@ struct WindowLoop {
     settingsFile: SettingsFile?
   ) {
     self.window = window
-    self.playground = playground
+    machine = TimeMachine(playground)
     self.player = script.map { ScriptPlayer($0) }
     self.recorder = recorder
     self.trace = trace
     self.settingsFile = settingsFile
     self.kept = playground.settings
     playground.isDarkPreferred = window.isDarkPreferred
-    if trace != nil { playground.startTracing() }
+    if trace != nil { machine.startTracing() }
   }
+
+  private var playground: Playground { machine.playground }
 
   mutating func frame(_ input: FrameInput) -> FrameOutput {
     noteInterval()
@@ -53,17 +55,17 @@ struct WindowLoop {
     var events = input.events.map { InputEvent($0.kind, at: Instant(seconds: $0.time - start)) }
     if frameCount == 0 { events.insert(InputEvent(.resized(window.contentSize, scale: window.scale), at: now), at: 0) }
     for event in events { recorder?.record(event) }
-    player?.advance(to: now, playground)
-    let list = playground.step(events, at: now)
+    player?.advance(to: now) { machine.deliver($0, at: $1) }
+    let list = machine.step(events, at: now)
     write(trace.map { _ in playground.traceLine(frame: frameCount, time: now.seconds) })
     frameCount += 1
     saveSettings()
-    wasAnimating = playground.isAnimating
-    if !isRehearsed, events.isEmpty, playground.isAtRest {
+    wasAnimating = machine.isAnimating
+    if !isRehearsed, events.isEmpty, machine.isAtRest {
       isRehearsed = true
       Rehearsal.play()
     }
-    let wake = [playground.wakeTime, player?.nextTime].compactMap(\.self).min()
+    let wake = [machine.wakeTime, player?.nextTime].compactMap(\.self).min()
     return FrameOutput(
       displayList: list, isAnimating: wasAnimating, imageRequests: playground.takeImageRequests(),
       title: playground.windowTitle, isFullScreen: playground.settings.isOn(.fullScreen),

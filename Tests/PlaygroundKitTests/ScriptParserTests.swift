@@ -49,9 +49,9 @@ struct ScriptParserTests {
       .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874))
     var player = ScriptPlayer(script)
     #expect(player.nextTime == Instant(seconds: 0.1))
-    player.advance(to: Instant(seconds: 0.1), playground)
+    player.advance(to: Instant(seconds: 0.1)) { playground.deliver($0, at: $1) }
     #expect(player.nextTime == Instant(seconds: 0.3))
-    player.advance(to: Instant(seconds: 0.3), playground)
+    player.advance(to: Instant(seconds: 0.3)) { playground.deliver($0, at: $1) }
     #expect(player.isAtEnd)
     #expect(player.nextTime == Instant(seconds: end / 1000))
     #expect(ScriptPlayer(Script()).nextTime == nil)

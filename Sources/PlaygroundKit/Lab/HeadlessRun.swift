@@ -30,7 +30,7 @@ public struct HeadlessRun {
     var frame = 0
     while true {
       let time = Instant(seconds: Double(frame) / Double(fps))
-      player.advance(to: time, playground)
+      player.advance(to: time) { playground.deliver($0, at: $1) }
       let list = playground.step([], at: time)
       let requests = playground.takeImageRequests()
       try draw?(list, requests, frame)

@@ -17,11 +17,11 @@ public struct ScriptPlayer: Sendable {
   /// When the next step is due, in milliseconds; `nil` after the last one.
   private var nextStep: Double? { isAtEnd ? nil : script.steps[next].time }
 
-  /// Delivers what is due at or before a moment, each at its own time.
+  /// Hands out what is due at or before a moment, each with its own time.
   @MainActor
-  public mutating func advance(to now: Instant, _ playground: Playground) {
+  public mutating func advance(to now: Instant, _ deliver: (Script.Action, Instant) -> Void) {
     while let time = nextStep.map({ Instant(seconds: $0 / 1000) }), time.seconds <= now.seconds + 1e-9 {
-      playground.deliver(script.steps[next].action, at: time)
+      deliver(script.steps[next].action, time)
       next += 1
     }
   }

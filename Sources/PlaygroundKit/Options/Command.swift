@@ -3,12 +3,12 @@ public import FluidGestures
 /// What a key does that is not an option, in one table.
 public enum Command: String, CaseIterable, Hashable, Sendable {
   case open, back, left, right, up, down, pageUp, pageDown, home, end
-  case zoomIn, zoomOut, fit, actualSize, details, help, quit
+  case zoomIn, zoomOut, fit, actualSize, details, pause, help, quit
 
   /// The chords that give it, the first one as help shows it.
   public var chords: [KeyChord] {
     switch self {
-    case .open: [KeyChord("return"), KeyChord("space")]
+    case .open: [KeyChord("return")]
     case .back: [KeyChord("escape"), KeyChord("backspace")]
     case .up: [KeyChord("up")]
     case .down: [KeyChord("down")]
@@ -23,6 +23,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .fit: [KeyChord("0")]
     case .actualSize: [KeyChord("1")]
     case .details: [KeyChord("i")]
+    case .pause: [KeyChord("space")]
     case .help: [KeyChord("?"), KeyChord("f1")]
     case .quit: [KeyChord("q", .control), KeyChord("q")]
     }
@@ -40,6 +41,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .fit: "Fit into the window"
     case .actualSize: "Actual pixels"
     case .details: "Details"
+    case .pause: "Stop time, go on"
     case .help: "This help"
     case .quit: "Quit"
     }

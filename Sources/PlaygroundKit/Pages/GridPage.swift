@@ -96,6 +96,15 @@ final class GridPage: Page {
     store.want(visible: visible, near: near, side: Int((layout.side * scale).rounded(.up)))
   }
 
+  override func bookmark(at now: Instant) -> PageBookmark? {
+    PageBookmark(offset: scroll.offset(at: now), focus: focus)
+  }
+
+  override func restore(_ bookmark: PageBookmark, at now: Instant) {
+    focus = bookmark.focus
+    scroll.jump(to: bookmark.offset)
+  }
+
   override var isAnimating: Bool { scroll.isMoving(at: now) }
 
   /// In the window's coordinates, wherever it is scrolled to.
@@ -168,7 +177,7 @@ final class GridPage: Page {
     case .home: move(to: 0)
     case .end: move(to: layout.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
-    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .help, .quit: break
+    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .pause, .help, .quit: break
     }
   }
 

@@ -84,6 +84,14 @@ class Page: ViewController {
   /// - Parameter layer: how the page's layer is drawn; `nil` where the page is drawn as it is.
   func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {}
 
+  // MARK: Made again
+
+  /// What it takes to make the page again as it is; `nil` where more would be needed.
+  func bookmark(at now: Instant) -> PageBookmark? { nil }
+
+  /// Makes a new page what it was.
+  func restore(_ bookmark: PageBookmark, at now: Instant) {}
+
   // MARK: What happens to it
 
   func layout(size: Size, scale: Double, at now: Instant) {}

@@ -158,6 +158,10 @@ final class PhotoPage: Page {
       index, neighbours: neighbours, fitting: Self.pictureBounds(of: size).size, scale: scale)
   }
 
+  override func bookmark(at now: Instant) -> PageBookmark? {
+    isCurrent && pager.isZoomedOut && !areDetailsShown ? PageBookmark(index: index) : nil
+  }
+
   // MARK: Fingers, wheels and keys
 
   override func recognizers(at point: Point) -> [GestureRecognizer] {
@@ -188,7 +192,7 @@ final class PhotoPage: Page {
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }
       pager.perform(command, at: now)
-    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .help, .quit: pager.perform(command, at: now)
+    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .pause, .help, .quit: pager.perform(command, at: now)
     }
   }
 

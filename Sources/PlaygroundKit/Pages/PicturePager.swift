@@ -51,6 +51,8 @@ final class PicturePager {
   var swiping = WheelSwipe.none
   private(set) var now = Instant.zero
   private var announced: Int
+  /// The picture that it began with.
+  let opening: Int
 
   private struct Zoom {
     let index: Int
@@ -61,6 +63,7 @@ final class PicturePager {
     self.pictures = pictures
     paging = PagingMotion(pageCount: pictures.count(), currentPage: current)
     announced = current
+    opening = current
     connectRecognizers()
   }
 

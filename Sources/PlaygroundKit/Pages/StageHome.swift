@@ -1,5 +1,6 @@
 internal import FluidGeometry
 internal import FluidGestures
+internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScene
 
@@ -38,6 +39,8 @@ final class StageHome: Page {
     if pinch.state == .began { spreading = pinchedSource?.name }
     if let spreading { spread(spreading, pinch) }
   }
+
+  override func bookmark(at now: Instant) -> PageBookmark? { PageBookmark() }
 
   func source(named name: String) -> Script.Stage.Source? { stage.sources.first { $0.name == name } }
 

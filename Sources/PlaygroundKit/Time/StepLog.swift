@@ -1,0 +1,92 @@
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidScene
+
+/// What the program was given, step by step, so that every moment of the last seconds can be made again.
+///
+/// The log begins at a bookmark, or there is nothing in it. It forgets from the front, a bookmark at a time.
+struct StepLog {
+  /// All that was given to the program between two frames, and the moment of the second.
+  struct Step {
+    var inputs: [Input]
+    var instant: Instant
+  }
+
+  enum Input {
+    case event(InputEvent)
+    case action(Script.Action, at: Instant)
+  }
+
+  /// Seconds of the past that one can go back to.
+  static let span = 30.0
+  /// Seconds between two bookmarks, where there is a chance for them.
+  private static let interval = 5.0
+  /// So many steps without a chance for a bookmark, and the past begins anew.
+  private static let limit = 20_000
+
+  private(set) var steps: [Step] = []
+  /// With the number of the first step after each.
+  private(set) var bookmarks: [(bookmark: Playground.Bookmark, step: Int)] = []
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// Steps that are no longer ago than the span, and that a bookmark lies before.
+  var reachable: Range<Int> {
+    guard let last = steps.last, let first = bookmarks.first?.step, first < steps.count else { return 0..<0 }
+    var start = steps.count - 1
+    while start > first, last.instant - steps[start - 1].instant <= Self.span { start -= 1 }
+    return start..<steps.count
+  }
+
+  mutating func append(_ step: Step) {
+    guard !bookmarks.isEmpty else { return }
+    if steps.count >= Self.limit {
+      steps.removeAll()
+      bookmarks.removeAll()
+      return
+    }
+    steps.append(step)
+  }
+
+  /// Whether it is time for a bookmark.
+  func wantsBookmark(at now: Instant) -> Bool {
+    guard let last = bookmarks.last else { return true }
+    return now - last.bookmark.instant >= Self.interval && last.step < steps.count
+  }
+
+  mutating func add(_ bookmark: Playground.Bookmark) {
+    bookmarks.append((bookmark, steps.count))
+    // The second one is old enough to be the first.
+    while bookmarks.count > 1, bookmark.instant - bookmarks[1].bookmark.instant >= Self.span {
+      bookmarks.removeFirst()
+      let forgotten = bookmarks[0].step
+      steps.removeFirst(forgotten)
+      for index in bookmarks.indices { bookmarks[index].step -= forgotten }
+    }
+  }
+
+  /// The latest bookmark before a step.
+  func bookmark(before step: Int) -> (bookmark: Playground.Bookmark, step: Int)? {
+    bookmarks.last { $0.step <= step }
+  }
+
+  /// Forgets everything after a step.
+  mutating func truncate(after step: Int) {
+    steps.removeSubrange((step + 1)...)
+    bookmarks.removeAll { $0.step > step + 1 }
+  }
+}
+
+extension Playground {
+  /// Does what was done in a step.
+  @discardableResult
+  func take(_ step: StepLog.Step) -> DisplayList {
+    for input in step.inputs {
+      switch input {
+      case .event(let event): handle(event)
+      case .action(let action, let time): deliver(action, at: time)
+      }
+    }
+    return self.step([], at: step.instant)
+  }
+}

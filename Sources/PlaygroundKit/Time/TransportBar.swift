@@ -1,0 +1,73 @@
+internal import FluidGeometry
+internal import FluidScene
+
+/// The line at the foot of the window on which one goes through the past.
+struct TransportBar {
+  let ground: Rect
+
+  private static let height = 56.0
+  private static let inset = 16.0
+  /// Points from the ends of the bar to the ends of the line.
+  private static let margin = 20.0
+
+  /// - Parameter window: its size in points.
+  init(window: Size) {
+    let width = min(560, window.width - 2 * Self.inset)
+    ground = Rect(
+      x: (window.width - width) / 2, y: window.height - Self.height - Self.inset, width: width, height: Self.height)
+  }
+
+  private var line: Rect {
+    Rect(x: ground.minX + Self.margin, y: ground.maxY - 19, width: max(1, ground.width - 2 * Self.margin), height: 3)
+  }
+
+  /// Whether a press at a point takes hold of the line.
+  func holds(_ point: Point) -> Bool { ground.contains(point) }
+
+  /// How far along the line a point is, 0 to 1.
+  func share(at point: Point) -> Double { ((point.x - line.minX) / line.width).clamped(to: 0...1) }
+
+  /// Where in the past one is.
+  struct Moment {
+    /// Before now; 0 or less.
+    let seconds: Double
+    /// Seconds from one end of the line to the other.
+    let span: Double
+    let theme: Theme
+  }
+
+  func draw(_ moment: Moment, into commands: inout [DisplayList.Command]) {
+    let theme = moment.theme
+    let outline = RoundedShape(ground, radius: 14)
+    commands.append(
+      .shadow(
+        DisplayList.Shadow(outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2))))
+    commands.append(.fill(outline, theme.panel))
+    commands.append(.stroke(outline, width: 1, theme.hairline))
+    let share = moment.span > 0 ? 1 + moment.seconds / moment.span : 1
+    let knob = Point(x: line.minX + line.width * share, y: line.midY)
+    commands.append(.fill(RoundedShape(line, radius: 1.5), theme.text.opacity(0.16)))
+    var passed = line
+    passed.size.width = max(0, knob.x - line.minX)
+    commands.append(.fill(RoundedShape(passed, radius: 1.5), Theme.accent))
+    commands.append(
+      .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
+    let y = ground.minY + 18
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          Self.time(moment.seconds), TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
+          at: Point(x: line.minX, y: y))))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          "Space  go on     Return  repeat     ← →  frame", TextStyle(.caption, alignment: .trailing),
+          color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: max(0, line.width - 90))))
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    let hundredths = Int((abs(seconds) * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths == 0 ? "" : "−")\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+}

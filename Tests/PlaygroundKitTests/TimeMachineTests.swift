@@ -1,0 +1,253 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+/// A stage whose time can be stopped, with a frame every sixtieth of a second.
+@MainActor
+private final class StoppedClock {
+  let machine: TimeMachine
+  private(set) var frame = 0
+  /// What was to be seen live, frame by frame.
+  private(set) var seen: [DisplayList] = []
+
+  init() throws {
+    let script = try Script(parsing: stage + "page photo 3:2\n0 end")
+    machine = TimeMachine(
+      Playground(.stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874)))
+  }
+
+  var now: Instant { Instant(seconds: Double(frame) / 60) }
+
+  @discardableResult
+  func step(_ kinds: InputEvent.Kind...) -> DisplayList {
+    frame += 1
+    let list = machine.step(kinds.map { InputEvent($0, at: now) }, at: now)
+    seen.append(list)
+    return list
+  }
+
+  func run(_ frames: Int) { for _ in 0..<frames { step() } }
+
+  @discardableResult
+  func press(_ key: String, shift: Bool = false) -> DisplayList {
+    step(.keyDown(KeyChord(key, shift ? .shift : []), isRepeat: false))
+  }
+
+  var stack: [String] { machine.playground.navigation.viewControllers.map(\.title) }
+  var card: Double { machine.playground.navigation.cards.last?.progress ?? 0 }
+}
+
+private let finger = TouchID(rawValue: 1)
+
+extension DisplayList {
+  /// Without the line on which one goes through the past.
+  fileprivate func withoutTransport(_ live: DisplayList) -> DisplayList {
+    var list = self
+    list.commands = Array(list.commands.prefix(live.commands.count))
+    return list
+  }
+}
+
+@MainActor
+@Suite("Time")
+struct TimeMachineTests {
+  /// A page that is half open.
+  private func flying() throws -> StoppedClock {
+    let clock = try StoppedClock()
+    clock.run(10)
+    clock.machine.deliver(.push("a"), at: clock.now)
+    clock.run(8)
+    return clock
+  }
+
+  @Test("stands still when it is stopped, and goes on where it was")
+  func stopped() throws {
+    let clock = try flying()
+    let before = clock.card
+    clock.press("space")
+    #expect(!clock.machine.isAnimating && clock.machine.wakeTime == nil)
+    clock.run(300)
+    #expect(abs(clock.card - before) < 0.2 && clock.card > 0 && clock.card < 1)
+    let held = clock.card
+    clock.press("space")
+    clock.step()
+    // One frame later it is one frame further.
+    #expect(clock.card > held && clock.card - held < 0.25)
+    clock.run(120)
+    #expect(clock.card == 1)
+  }
+
+  @Test("goes back frame by frame: what is seen is what was seen")
+  func backward() throws {
+    let clock = try flying()
+    clock.press("space")
+    let live = clock.seen
+    let last = live.count - 1
+    for steps in 1...12 {
+      let list = clock.press("left")
+      let then = live[last - steps]
+      #expect(list.withoutTransport(then).commands == then.commands, "\(steps) frames back")
+    }
+    for steps in (0..<12).reversed() {
+      let list = clock.press("right")
+      let then = live[last - steps]
+      if steps > 0 { #expect(list.withoutTransport(then).commands == then.commands, "\(steps) frames back again") }
+    }
+    // The newest frame knows of the key that stopped it.
+    #expect(clock.stack == ["home", "a"])
+  }
+
+  @Test("goes on for a frame at a time where there is no next one yet")
+  func forward() throws {
+    let clock = try flying()
+    clock.press("space")
+    let before = clock.card
+    clock.press("right")
+    let after = clock.card
+    #expect(after > before)
+    clock.run(50)
+    #expect(clock.card == after)
+    clock.press("space")
+    clock.run(100)
+    #expect(clock.card == 1)
+  }
+
+  @Test("can be gone on with from a moment of the past, with one's own hands")
+  func ownHands() throws {
+    let clock = try flying()
+    clock.run(100)
+    #expect(clock.card == 1)
+    clock.press("space")
+    // Back into the flight.
+    for _ in 0..<10 { clock.press("left", shift: true) }
+    clock.press("space")
+    let card = clock.card
+    #expect(card > 0 && card < 1)
+    clock.step(.touch(finger, .began, Point(x: 201, y: 437)))
+    clock.run(30)
+    #expect(clock.machine.playground.navigation.cards.last?.phase == .tracking)
+    clock.step(.touch(finger, .ended, Point(x: 201, y: 437)))
+    clock.run(100)
+    #expect(clock.stack == ["home", "a"] && clock.card == 1)
+  }
+
+  @Test("repeats what was done, to the same frames")
+  func repeated() throws {
+    let clock = try flying()
+    clock.step(.touch(finger, .began, Point(x: 201, y: 437)))
+    for y in 1...20 { clock.step(.touch(finger, .moved, Point(x: 201, y: 437 + 12 * Double(y)))) }
+    clock.step(.touch(finger, .ended, Point(x: 201, y: 677)))
+    clock.run(90)
+    #expect(clock.stack == ["home"])
+    let live = clock.seen
+    clock.press("space")
+    clock.press("home")
+    clock.press("return")
+    let first = clock.seen.count
+    clock.run(live.count + 5)
+    let again = Array(clock.seen[first...])
+    #expect(clock.stack == ["home"] && !clock.machine.isAnimating)
+    // Every frame that moved comes again, in its order.
+    var next = again.startIndex
+    for list in live.dropFirst(2) {
+      guard let found = again[next...].firstIndex(where: { $0.commands == list.commands }) else {
+        Issue.record("a frame does not come again")
+        return
+      }
+      next = found
+    }
+  }
+
+  @Test("a hand that is put to what is being repeated takes over")
+  func takenOver() throws {
+    let clock = try flying()
+    clock.run(60)
+    clock.press("space")
+    clock.press("home")
+    clock.press("return")
+    clock.run(14)
+    clock.step(.keyDown(KeyChord("escape"), isRepeat: false))
+    clock.run(200)
+    #expect(clock.stack == ["home"])
+  }
+
+  @Test("a button that was let go of while time stood still is not down any more")
+  func missedRelease() throws {
+    let clock = try flying()
+    clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
+    clock.press("space")
+    clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
+    clock.press("space")
+    clock.run(100)
+    #expect(clock.card == 1 && clock.machine.isAtRest)
+  }
+
+  @Test("Escape leads back to now")
+  func escape() throws {
+    let clock = try flying()
+    clock.run(100)
+    clock.press("space")
+    clock.press("home")
+    clock.press("escape")
+    clock.run(5)
+    #expect(clock.stack == ["home", "a"] && clock.card == 1)
+  }
+
+  @Test("the past is bounded, and always reaches half a minute back")
+  func bounded() {
+    var log = StepLog()
+    let bookmark = { (seconds: Double) -> Playground.Bookmark? in
+      let playground = Playground(.stage(Script.Stage()), settings: Settings(), size: Size(width: 100, height: 100))
+      // The hints at the foot have gone.
+      for moment in [seconds - 5, seconds - 2, seconds] { _ = playground.step([], at: Instant(seconds: moment)) }
+      return playground.bookmark()
+    }
+    for frame in 0..<60 * 200 {
+      let now = Instant(seconds: Double(frame) / 60)
+      log.append(StepLog.Step(inputs: [], instant: now))
+      if log.wantsBookmark(at: now), let bookmark = bookmark(now.seconds) { log.add(bookmark) }
+      guard frame > 60 * 60 else { continue }
+      #expect(log.steps.count <= 60 * 41)
+      let reachable = log.reachable
+      #expect(abs(log.steps[reachable.upperBound - 1].instant - log.steps[reachable.lowerBound].instant - 30) < 0.05)
+    }
+  }
+
+  @Test("any moment of random input can be made again", arguments: 0..<12)
+  func random(run: Int) throws {
+    var generator = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
+    let clock = try StoppedClock()
+    clock.run(5)
+    var isDown = false
+    for _ in 0..<400 {
+      let point = Point(x: .random(in: 0...402, using: &generator), y: .random(in: 0...874, using: &generator))
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: clock.machine.deliver(.push(Bool.random(using: &generator) ? "a" : "b"), at: clock.now)
+      case 1: clock.machine.deliver(.pop, at: clock.now)
+      case 2, 3:
+        clock.step(.touch(finger, isDown ? .ended : .began, point))
+        isDown.toggle()
+      case 4, 5, 6, 7: if isDown { clock.step(.touch(finger, .moved, point)) }
+      default: clock.run(Int.random(in: 1...6, using: &generator))
+      }
+    }
+    clock.press("space")
+    let live = clock.seen
+    for _ in 0..<20 {
+      let back = Int.random(in: 1...200, using: &generator)
+      clock.press("end")
+      for _ in 0..<back { clock.press("left") }
+      let then = live[live.count - 1 - back]
+      let list = clock.seen[clock.seen.count - 1]
+      #expect(
+        list.withoutTransport(then).commands == then.commands, "seed \(RandomRun.seed &+ UInt64(run)), \(back) back")
+    }
+  }
+}

@@ -43,7 +43,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .source: .choice(["picture", "cell", "missing"])
     case .physics: .choice(["documented", "measured"])
     case .gainAcross, .gainDown: .choice(["0", "50", "100", "150", "200"])
-    case .slowMotion: .choice(["1", "5", "10"])
+    case .slowMotion: .choice(["1", "2", "5", "10"])
     case .appearance: .choice(["system", "light", "dark"])
     case .memoryBudget: .number(32...65_536)
     }

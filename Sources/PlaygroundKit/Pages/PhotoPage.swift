@@ -192,7 +192,8 @@ final class PhotoPage: Page {
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }
       pager.perform(command, at: now)
-    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .pause, .help, .quit: pager.perform(command, at: now)
+    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .pause, .help, .quit:
+      pager.perform(command, at: now)
     }
   }
 

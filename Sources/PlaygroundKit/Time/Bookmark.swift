@@ -34,7 +34,8 @@ extension Playground {
 
   /// `nil` while something moves, or there is more to a page than a bookmark can say.
   func bookmark() -> Bookmark? {
-    guard isAtRest, shown.count == navigation.viewControllers.count, let start = root.bookmark(at: navigation.now) else {
+    guard isAtRest, shown.count == navigation.viewControllers.count, let start = root.bookmark(at: navigation.now)
+    else {
       return nil
     }
     var open: [Bookmark.OpenPage] = []
@@ -44,7 +45,8 @@ extension Playground {
         Bookmark.OpenPage(name: page.title, isPresented: navigation.isPresented(page), page: bookmark))
     }
     return Bookmark(
-      instant: lastInstant, settings: settings, size: size, scale: scale, isDarkPreferred: isDarkPreferred, clock: clock,
+      instant: lastInstant, settings: settings, size: size, scale: scale, isDarkPreferred: isDarkPreferred,
+      clock: clock,
       chrome: chrome, root: start, pages: open)
   }
 

@@ -152,7 +152,7 @@ extension Playground {
 
   func settingsChanged(at now: Instant) {
     clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
-    navigation.physics = physics
+    navigation.physics = settings.physics
     navigation.popGestures = dismissalGestures
     navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
     for page in pages {
@@ -161,13 +161,6 @@ extension Playground {
       page.apply(settings)
     }
     pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
-  }
-
-  private var physics: ZoomPhysics {
-    var physics = settings[.physics] == "measured" ? ZoomPhysics.measured : .documented
-    physics.gain = Vector(
-      dx: (Double(settings[.gainAcross]) ?? 100) / 100, dy: (Double(settings[.gainDown]) ?? 100) / 100)
-    return physics
   }
 
   private var dismissalGestures: Set<ZoomGesture> {

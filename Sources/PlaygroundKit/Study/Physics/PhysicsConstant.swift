@@ -1,0 +1,62 @@
+public import FluidMotion
+public import FluidTransitions
+
+/// One number, or one switch, of a ``ZoomPhysics``: what it is called, what it means, and how to get at it.
+///
+/// A spring is two of them, a vector too: their names have a point, `flightSpring.dampingRatio`.
+public struct PhysicsConstant: Sendable {
+  /// As in `ZoomPhysics`, and as JSON has it.
+  public let name: String
+  public let group: Group
+  /// `pt`, `s`, `rad/s` and the like; empty for a ratio.
+  public let unit: String
+  /// One line.
+  public let meaning: String
+  public let value: Value
+
+  /// Where a constant's value is.
+  public enum Value: Sendable {
+    case flag(any WritableKeyPath<ZoomPhysics, Bool> & Sendable)
+    /// The range is what a slider offers, and what a file may say.
+    case number(any WritableKeyPath<ZoomPhysics, Double> & Sendable, ClosedRange<Double>)
+  }
+
+  /// The parts of `ZoomPhysics`, in its order.
+  public enum Group: String, CaseIterable, Sendable {
+    case takingOver = "Taking over"
+    case flights = "Flights"
+    case beneath = "The page beneath"
+    case shadow = "The card's shadow"
+    case fingersDown = "Fingers down"
+    case lettingGo = "Letting go"
+  }
+
+  /// The property of `ZoomPhysics` that this is, or is a part of.
+  public var property: String { String(name.prefix { $0 != "." }) }
+
+  /// Which part of its property this is: `dampingRatio`. `nil` where it is all of it.
+  public var part: String? { name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } }
+
+  /// The value in JSON and in Swift, with at most six decimals.
+  public func text(of physics: ZoomPhysics) -> String {
+    switch value {
+    case .flag(let path): String(physics[keyPath: path])
+    case .number(let path, _): JSONText.decimal(physics[keyPath: path])
+    }
+  }
+}
+
+/// A spring's fields cannot be set, but a spring can be made with another one: what a slider moves.
+extension Spring {
+  /// ω in radians a second, above 0.
+  public var tunedFrequency: Double {
+    get { angularFrequency }
+    set { self = Spring(angularFrequency: newValue, dampingRatio: dampingRatio) }
+  }
+
+  /// ζ, 0 or more.
+  public var tunedDamping: Double {
+    get { dampingRatio }
+    set { self = Spring(angularFrequency: angularFrequency, dampingRatio: newValue) }
+  }
+}

@@ -1,0 +1,70 @@
+internal import FluidScene
+
+extension TraceComparison {
+  /// The quantities that differ over time, or else the card's, as an SVG picture.
+  public var svg: String {
+    var sheet = PlotSheet(
+      title: isSame ? "Two traces that are the same" : "Where two traces part",
+      duration: max(a.span.upperBound, b.span.upperBound, 0.001))
+    sheet.subtitle = partingTime.map { "They part after \(decimal($0, places: 3)) s." } ?? "Within the tolerance."
+    sheet.legend = [
+      PlotLegend(name: "A  \(names[0])", color: Self.colors[0]),
+      PlotLegend(name: "B  \(names[1])", color: Self.colors[1]),
+    ]
+    sheet.ribbons = zip(["A", "B"], zip([a, b], Self.colors)).map { name, trace in
+      PlotRibbon(name: name, color: trace.1, segments: trace.0.phases)
+    }
+    sheet.marks = marks
+    let differing = Set(numbers.map(\.field))
+    let quantities = TraceQuantity.all.filter { !differing.isDisjoint(with: $0.fields) }
+    sheet.panels = (quantities.isEmpty ? TraceQuantity.usual : quantities).map(panel)
+    return sheet.svg
+  }
+
+  private static let colors = [Theme.accent, Theme.alignmentMark]
+
+  private func panel(of quantity: TraceQuantity) -> PlotPanel {
+    var panel = PlotPanel(title: quantity.title, unit: quantity.unit)
+    // The one that is drawn first is broader: where both are the same, both are seen.
+    panel.series = [
+      PlotSeries(color: Self.colors[0], width: 3.5, runs: quantity.runs(of: a)),
+      PlotSeries(color: Self.colors[1], width: 1.5, runs: quantity.runs(of: b)),
+    ]
+    let partings = numbers.filter { quantity.fields.contains($0.field) }
+    if let first = partings.map(\.first.time).min() {
+      panel.flag = first
+      panel.note = "parts at \(decimal(first, places: 3)) s"
+      if let largest = partings.compactMap(\.largest).max(by: { $0.size < $1.size }), partings.count == 1 {
+        panel.note += ", by up to \(decimal(largest.size, places: 3)) at \(decimal(largest.time, places: 3)) s"
+      }
+    }
+    return panel
+  }
+
+  /// The moments at which the phase changes, in the colour of the trace; in a quiet one where it does in both.
+  private var marks: [PlotMark] {
+    let changes = [a, b].map { trace in trace.phases.dropFirst().map(\.start) }
+    let isShared = { (time: Double, others: [Double]) in others.contains { abs($0 - time) < Trace.instant } }
+    let shared = changes[0].filter { isShared($0, changes[1]) }
+    return shared.map { PlotMark(time: $0, color: Theme.light.text.opacity(0.4)) }
+      + zip(changes, Self.colors).flatMap { times, color in
+        times.filter { !isShared($0, shared) }.map { PlotMark(time: $0, color: color) }
+      }
+  }
+}
+
+extension Trace {
+  /// The phases one after the other, each until the next begins.
+  fileprivate var phases: [PlotRibbon.Segment] {
+    var segments: [PlotRibbon.Segment] = []
+    for frame in frames {
+      let name = frame.words[.phase] ?? ""
+      if let last = segments.indices.last { segments[last].end = frame.time }
+      if segments.last?.name != name {
+        segments.append(
+          PlotRibbon.Segment(name: name, start: frame.time, end: frame.time, isQuiet: name == "rest"))
+      }
+    }
+    return segments
+  }
+}

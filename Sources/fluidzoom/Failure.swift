@@ -19,6 +19,7 @@ struct Failure: Error, CustomStringConvertible {
   init(_ error: any Error) {
     switch error {
     case let error as SettingsError: self = .usage("\(error)")
+    case let error as SpringParametersError: self = .usage("\(error)")
     case let error as FileError: self.init(description: "\(error)", code: ExitCode(74))
     case let error as SDLBackendError: self.init(description: "\(error)", code: ExitCode(69))
     default: self.init(description: "\(error)", code: .failure)

@@ -8,13 +8,15 @@ struct FluidZoom: ParsableCommand {
     commandName: "fluidzoom",
     abstract: "Look at pictures through transitions that can be caught, thrown and turned round at any moment.",
     discussion: """
-      Without PATH it opens the bundled gallery. Press ? in the window for the keys.
+      Without PATH it opens the bundled gallery. Press ? in the window for the keys. A first word that is a subcommand
+      is taken for that; a folder of such a name is ./compare.
 
       Options for --set, and for "set" in scripts:
 
       \(OptionHelp.text)
       """,
-    version: "0.1.0")
+    version: "0.1.0",
+    subcommands: [CompareCommand.self, SpringCommand.self, PhysicsCommand.self])
 
   @Argument(help: "Pictures and folders of pictures.", completion: .file())
   var paths: [String] = []
@@ -47,5 +49,13 @@ struct FluidZoom: ParsableCommand {
     guard (1...1000).contains(fps) else { throw ValidationError("--fps goes from 1 to 1000") }
     if frames != nil, !headless { throw ValidationError("--frames needs --headless") }
     if headless, recordScript != nil { throw ValidationError("--record-script needs a window; leave out --headless") }
+  }
+
+  /// The subcommand that the first word names, or the second one after "help". The parser itself would take it for a path.
+  static func study(_ words: [String]) -> (any ParsableCommand)? {
+    let isHelp = words.first == "help"
+    let words = isHelp ? Array(words.dropFirst()) : words
+    let study = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    return study?.parseOrExit(isHelp ? ["--help"] : Array(words.dropFirst()))
   }
 }

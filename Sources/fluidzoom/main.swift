@@ -1,10 +1,16 @@
 import ArgumentParser
 
-// The program: reads the command line, then runs with a window or without.
-let command = FluidZoom.parseOrExit()
+// The program: reads the command line, then runs with a window or without, or studies something.
 do {
-  let session = try Session(command)
-  if command.headless { try session.runHeadless() } else { try session.runInWindow() }
+  if var study = FluidZoom.study(Array(CommandLine.arguments.dropFirst())) {
+    try study.run()
+  } else {
+    let command = FluidZoom.parseOrExit()
+    let session = try Session(command)
+    if command.headless { try session.runHeadless() } else { try session.runInWindow() }
+  }
+} catch let code as ExitCode {
+  FluidZoom.exit(withError: code)
 } catch {
   (error as? Failure ?? Failure(error)).end()
 }

@@ -1,0 +1,47 @@
+import ArgumentParser
+import FluidTransitions
+
+import enum PlaygroundKit.PhysicsTable
+import struct PlaygroundKit.Settings
+import struct PlaygroundKit.TextError
+
+/// `fluidzoom physics`: every constant of the zoom.
+struct PhysicsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "physics", _superCommandName: "fluidzoom",
+    abstract: "Print every constant of the zoom, for people, as Swift or as JSON.")
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Choose physics as the playground's options do: physics, gain-across, gain-down.", valueName: "NAME=VALUE"))
+  var assignments: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Read constants from JSON; those that it does not mention stay.", valueName: "FILE"),
+    completion: .file(extensions: ["json"]))
+  var load: String?
+
+  @Flag(help: "Print Swift that makes this physics.")
+  var swift = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if swift, json { throw ValidationError("--swift and --json exclude each other") }
+  }
+
+  func run() throws {
+    var settings = Settings()
+    for assignment in assignments { try settings.assign(assignment) }
+    var physics = settings.physics
+    if let load {
+      physics = try Input.parse(load) { json throws(TextError) in
+        try PhysicsTable.physics(parsing: json, changing: physics)
+      }
+    }
+    let write = swift ? PhysicsTable.swift : json ? PhysicsTable.json : PhysicsTable.text
+    print(write(physics), terminator: "")
+  }
+}

@@ -28,7 +28,7 @@ extension PhysicsTable {
     }
     var physics = base
     for member in members {
-      if case .object(let parts) = member.value {
+      if case .object(let parts) = member.value, !constants.contains(where: { $0.name == member.name }) {
         for part in parts { try set("\(member.name).\(part.name)", to: part, in: &physics) }
       } else {
         try set(member.name, to: member, in: &physics)

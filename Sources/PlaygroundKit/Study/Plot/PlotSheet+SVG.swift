@@ -115,11 +115,8 @@ private struct PlotPainter {
     let time = timeScale(in: card)
     let scale = PlotScale(values: panel.values, from: bottom, to: top, ticks: 4)
     canvas.label(
-      panel.title, at: Point(x: card.minX + Self.cardPadding, y: card.minY + 24), theme.text, size: 13, isStrong: true)
-    let unit = panel.unit.isEmpty ? "" : "in \(panel.unit)"
-    canvas.label(
-      unit, at: Point(x: card.minX + Self.cardPadding + 8 + Double(panel.title.count) * 7.4, y: card.minY + 24),
-      theme.secondaryText)
+      panel.title, at: Point(x: card.minX + Self.cardPadding, y: card.minY + 24), theme.text, size: 13, isStrong: true,
+      aside: panel.unit, theme.secondaryText)
     canvas.label(
       panel.note, at: Point(x: card.maxX - Self.cardPadding, y: card.minY + 24), theme.secondaryText, anchor: .end)
     paintAxes(time, scale)

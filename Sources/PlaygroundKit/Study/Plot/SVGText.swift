@@ -46,15 +46,19 @@ struct SVGText {
         + "\(Self.paint("fill", fill))\(Self.paint("stroke", stroke)) stroke-width=\"1.5\"/>")
   }
 
-  /// A line of text whose base line is at a height.
+  /// A line of text whose base line is at a height, and a smaller aside behind it.
   mutating func label(
-    _ text: String, at point: Point, _ color: Color, anchor: Anchor = .start, size: Double = 11, isStrong: Bool = false
+    _ text: String, at point: Point, _ color: Color, anchor: Anchor = .start, size: Double = 11,
+    isStrong: Bool = false, aside: String = "", _ asideColor: Color = .clear
   ) {
+    let second =
+      "<tspan dx=\"6\"\(Self.paint("fill", asideColor)) font-size=\"11\" font-weight=\"400\">"
+      + "\(Self.escaped(aside))</tspan>"
     lines.append(
       "<text x=\"\(Self.number(point.x))\" y=\"\(Self.number(point.y))\"\(Self.paint("fill", color))"
         + (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"")
         + (size == 11 ? "" : " font-size=\"\(Self.number(size))\"") + (isStrong ? " font-weight=\"600\"" : "")
-        + " font-feature-settings=\"'tnum'\">\(Self.escaped(text))</text>")
+        + " font-feature-settings=\"'tnum'\">\(Self.escaped(text))\(aside.isEmpty ? "" : second)</text>")
   }
 
   private static func paint(_ attribute: String, _ color: Color) -> String {

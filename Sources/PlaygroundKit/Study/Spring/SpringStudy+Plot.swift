@@ -13,7 +13,7 @@ extension SpringStudy {
     sheet.subtitle =
       "ω \(ω) rad/s, ζ \(ζ) · k \(decimal(spring.stiffness, places: 1)),"
       + " c \(decimal(spring.damping, places: 1)) · duration \(duration) s"
-    var value = PlotPanel(title: "value")
+    var value = PlotPanel(title: "Value")
     value.series = [
       PlotSeries(color: Theme.accent, width: 2, points: times.map { PlotPoint(time: $0, value: self.value(at: $0)) })
     ]
@@ -24,7 +24,7 @@ extension SpringStudy {
         "overshoots by \(decimal(overshoot.distance / way * 100, places: 2)) % at"
         + " \(decimal(overshoot.time, places: 3)) s"
     }
-    var velocity = PlotPanel(title: "velocity", unit: "1/s")
+    var velocity = PlotPanel(title: "Velocity", unit: "a second")
     velocity.series = [
       PlotSeries(
         color: Theme.alignmentMark, width: 2, points: times.map { PlotPoint(time: $0, value: self.velocity(at: $0)) })

@@ -1,19 +1,20 @@
 internal import FluidGeometry
 
-/// What a trace says of a time that may lie between two of its frames.
+/// What a trace says of a number at a time that may lie between two of its frames.
 enum TraceSample: Hashable, Sendable {
-  /// There is no such number then.
+  /// There is none.
   case absent
-  case number(Double)
-  /// Something changed in between: the number may be anything from one to the other, or begin or end here.
-  case between(ClosedRange<Double>, orAbsent: Bool)
+  /// As large as that; a range of one number at a frame.
+  case within(ClosedRange<Double>)
+  /// A card came or went in between: it may have been there or not.
+  case unknown
 
-  /// The value that is nearest to another trace's, of those that there may be; `nil` where there is none.
+  /// The value that is nearest to another trace's, of those that it may have; `nil` where there is none.
   func nearest(to other: Double?) -> Double? {
     switch self {
     case .absent: nil
-    case .number(let number): number
-    case .between(let range, let orAbsent): other.map { $0.clamped(to: range) } ?? (orAbsent ? nil : range.lowerBound)
+    case .within(let range): other?.clamped(to: range) ?? range.lowerBound
+    case .unknown: other
     }
   }
 }
@@ -21,24 +22,26 @@ enum TraceSample: Hashable, Sendable {
 extension Trace {
   /// A number at a time within the trace.
   ///
-  /// Between frames it is the polynomial through up to four of them that belong to one phase: a parabola's arc between
-  /// two frames of a push is several points off its chord.
+  /// Between frames it is as far off the chord as the curve bends there: the arc of a push between two frames is several
+  /// points off. Where something changed in between, it is anything from the one frame to the other.
   func sample(_ field: TraceField, at time: Double) -> TraceSample {
     let index = index(at: time)
     let frame = frames[index]
     guard abs(frame.time - time) > Self.instant, index + 1 < frames.count else {
-      return frame.numbers[field].map { .number($0) } ?? .absent
+      return frame.numbers[field].map { .within($0...$0) } ?? .absent
     }
-    switch (frame.numbers[field], frames[index + 1].numbers[field]) {
-    case (nil, nil): return .absent
-    case (let start?, nil): return .between(start...start, orAbsent: true)
-    case (nil, let end?): return .between(end...end, orAbsent: true)
-    case (let start?, let end?):
-      guard isSteady(from: index, to: index + 1) else {
-        return .between(min(start, end)...max(start, end), orAbsent: false)
-      }
-      return .number(polynomial(field, around: index, at: time))
+    let next = frames[index + 1]
+    guard frame.words[.source] == next.words[.source] else { return .unknown }
+    guard let start = frame.numbers[field], let end = next.numbers[field] else {
+      return frame.numbers[field] == next.numbers[field] ? .absent : .unknown
     }
+    guard isSteady(from: index, to: index + 1) else { return .within(min(start, end)...max(start, end)) }
+    let chord = interpolate(start, end, (time - frame.time) / (next.time - frame.time))
+    let doubt = bend(of: field, from: index)
+    // What bends as much as it moves may have jumped, as all does where the window changes its size.
+    let ends = doubt * 2 >= abs(end - start) ? [start, end] : []
+    let bounds = ends + [chord - doubt, chord + doubt]
+    return .within((bounds.min() ?? chord)...(bounds.max() ?? chord))
   }
 
   /// Whether nothing but numbers changes from one frame to another.
@@ -46,20 +49,16 @@ extension Trace {
     frames[first].words == frames[last].words && frames[last].events.isEmpty
   }
 
-  /// Lagrange's form, through the frames around the one after `index` that nothing separates from it.
-  private func polynomial(_ field: TraceField, around index: Int, at time: Double) -> Double {
-    var first = index
-    var last = index + 1
-    if first > 0, isSteady(from: first - 1, to: first), frames[first - 1].numbers[field] != nil { first -= 1 }
-    if last + 1 < frames.count, isSteady(from: last, to: last + 1), frames[last + 1].numbers[field] != nil { last += 1 }
-    let points = frames[first...last].compactMap { frame in frame.numbers[field].map { (frame.time, $0) } }
-    return points.enumerated().reduce(0) { sum, point in
-      let (number, (own, value)) = point
-      return sum
-        + points.enumerated().reduce(value) { product, other in
-          other.offset == number ? product : product * (time - other.element.0) / (own - other.element.0)
-        }
+  /// How far a number may be off the chord between a frame and the next: half of the larger second difference there. A
+  /// corner between the two is off by no more than that, an arc by a quarter of it.
+  private func bend(of field: TraceField, from index: Int) -> Double {
+    let bends = [index, index + 1].compactMap { middle -> Double? in
+      guard middle > 0, middle + 1 < frames.count, let before = frames[middle - 1].numbers[field],
+        let here = frames[middle].numbers[field], let after = frames[middle + 1].numbers[field]
+      else { return nil }
+      return abs(before - 2 * here + after)
     }
+    return (bends.max() ?? 0) / 2
   }
 
   /// What may be said in words of a time: by the frame before it and, between two frames, by the one after it too.

@@ -15,8 +15,9 @@ extension TraceComparison {
       PlotRibbon(name: name, color: trace.1, segments: trace.0.phases)
     }
     sheet.marks = marks
-    let differing = Set(numbers.map(\.field))
-    let quantities = TraceQuantity.all.filter { !differing.isDisjoint(with: $0.fields) }
+    // What only one of them has at some time is said by the ribbons.
+    let differing = Set(numbers.filter { $0.largest != nil }.map(\.field.name))
+    let quantities = TraceQuantity.all.filter { $0.isShown(where: differing) }
     sheet.panels = (quantities.isEmpty ? TraceQuantity.usual : quantities).map(panel)
     return sheet.svg
   }
@@ -27,15 +28,15 @@ extension TraceComparison {
     var panel = PlotPanel(title: quantity.title, unit: quantity.unit)
     // The one that is drawn first is broader: where both are the same, both are seen.
     panel.series = [
-      PlotSeries(color: Self.colors[0], width: 3.5, runs: quantity.runs(of: a)),
-      PlotSeries(color: Self.colors[1], width: 1.5, runs: quantity.runs(of: b)),
+      PlotSeries(color: Self.colors[0].opacity(0.5), width: 4.5, runs: quantity.runs(of: a)),
+      PlotSeries(color: Self.colors[1], width: 1.75, runs: quantity.runs(of: b)),
     ]
     let partings = numbers.filter { quantity.fields.contains($0.field) }
     if let first = partings.map(\.first.time).min() {
       panel.flag = first
-      panel.note = "parts at \(decimal(first, places: 3)) s"
+      panel.note = "from \(decimal(first, places: 3)) s"
       if let largest = partings.compactMap(\.largest).max(by: { $0.size < $1.size }), partings.count == 1 {
-        panel.note += ", by up to \(decimal(largest.size, places: 3)) at \(decimal(largest.time, places: 3)) s"
+        panel.note += ", most at \(decimal(largest.time, places: 3)) s: \(decimal(largest.size, places: 3))"
       }
     }
     return panel

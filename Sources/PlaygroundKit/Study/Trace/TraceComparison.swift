@@ -107,10 +107,10 @@ public struct TraceComparison: Hashable, Sendable {
     var first: Difference?
     var largest: Difference?
     for time in times {
-      // One of the two has a frame at this time; what the other may be is held against that.
+      // One of the two has a frame at this time; the other is given the benefit of the doubt.
       let (inA, inB) = (a.sample(field, at: time), b.sample(field, at: time))
-      let exact = inA.nearest(to: nil)
-      let difference = Difference(time: time, a: inA.nearest(to: inB.nearest(to: exact)), b: inB.nearest(to: exact))
+      let valueOfB = inB.nearest(to: inA.nearest(to: nil))
+      let difference = Difference(time: time, a: inA.nearest(to: valueOfB), b: valueOfB)
       let size = difference.size
       guard size > limit else { continue }
       if first == nil { first = difference }

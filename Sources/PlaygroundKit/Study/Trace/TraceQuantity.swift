@@ -5,13 +5,18 @@ struct TraceQuantity: Sendable {
   /// The numbers that it is made of: it differs where one of them does.
   let fields: [TraceField]
   private let weights: [Double]
+  /// A number that usually moves along: where that differs already, this has nothing to add.
+  private let leader: String?
 
   /// A weighted sum of fields; a panel has no more to it.
-  private init(_ title: String, unit: String, _ fields: [(name: String, weight: Double)]) {
+  private init(
+    _ title: String, unit: String, _ fields: [(name: String, weight: Double)], unless leader: String? = nil
+  ) {
     self.title = title
     self.unit = unit
     self.fields = fields.compactMap { field in TraceField.all.first { $0.name == field.name } }
     weights = fields.map(\.weight)
+    self.leader = leader
   }
 
   private static let card = [
@@ -35,12 +40,12 @@ struct TraceQuantity: Sendable {
       TraceQuantity("Page's width in the card", unit: "pt", [("page.width", 1)]),
       TraceQuantity("Page's left edge", unit: "pt", [("page.x", 1)]),
       TraceQuantity("Page's top edge", unit: "pt", [("page.y", 1)]),
-      TraceQuantity("Picture's width", unit: "pt", [("picture.width", 1)]),
-      TraceQuantity("Picture's left edge", unit: "pt", [("picture.x", 1)]),
-      TraceQuantity("Picture's top edge", unit: "pt", [("picture.y", 1)]),
-      TraceQuantity("Source's picture, width", unit: "pt", [("sourcePicture.width", 1)]),
-      TraceQuantity("Source's picture, left edge", unit: "pt", [("sourcePicture.x", 1)]),
-      TraceQuantity("Source's picture, top edge", unit: "pt", [("sourcePicture.y", 1)]),
+      TraceQuantity("Picture's width", unit: "pt", [("picture.width", 1)], unless: "page.width"),
+      TraceQuantity("Picture's left edge", unit: "pt", [("picture.x", 1)], unless: "page.x"),
+      TraceQuantity("Picture's top edge", unit: "pt", [("picture.y", 1)], unless: "page.y"),
+      TraceQuantity("Source's picture, width", unit: "pt", [("sourcePicture.width", 1)], unless: "picture.width"),
+      TraceQuantity("Source's picture, left edge", unit: "pt", [("sourcePicture.x", 1)], unless: "picture.x"),
+      TraceQuantity("Source's picture, top edge", unit: "pt", [("sourcePicture.y", 1)], unless: "picture.y"),
       TraceQuantity("Source's opacity", unit: "", [("sourceOpacity", 1)]),
       TraceQuantity("Scale of the covered page", unit: "", [("coveredScale", 1)]),
       TraceQuantity("Dim over the covered page", unit: "", [("dim", 1)]),
@@ -50,6 +55,11 @@ struct TraceQuantity: Sendable {
       TraceQuantity("Source's top edge", unit: "pt", [("source.y", 1)]),
       TraceQuantity("Scroll", unit: "pt", [("scroll", 1)]),
     ]
+
+  /// Whether it is worth a panel where these numbers differ.
+  func isShown(where differing: Set<String>) -> Bool {
+    fields.contains { differing.contains($0.name) } && !(leader.map(differing.contains) ?? false)
+  }
 
   /// The quantity over time, interrupted where the trace has not got it.
   func runs(of trace: Trace) -> [[PlotPoint]] {

@@ -68,6 +68,9 @@ extension DisplayList {
   }
 
   /// Content that changes seldom, drawn once into a texture: a page that is covered, or flies.
+  ///
+  /// Its commands may draw other layers: those come before it in ``DisplayList/layers``, in every frame that has this one, and
+  /// whoever gives one of them a new version gives this one a new version, too.
   public struct Layer: Hashable, Sendable {
     public var id: LayerID
     /// A new number says that the content differs from what the backend has.
@@ -96,14 +99,16 @@ extension DisplayList {
     public var clip: RoundedShape
     public var opacity: Double
     /// What the layer's colours are multiplied by, up to 1; 1 - d is the same as black of opacity d over an opaque layer. Above 1,
-    /// up to 2, white of the opacity b - 1 lies on what there is of the layer.
+    /// up to 2, white of the opacity b - 1 lies on what there is of the layer, as strong as the layer is there.
     public var brightness: Double
     /// A rectangle that something opaque covers later in this frame: the backend may leave it out.
     public var covered: Rect?
-    /// What is done to the clipped layer: from where `frame` and `clip` say, to where it is seen.
+    /// What is done to the clipped layer: from where `frame` and `clip` say, to where it is seen. A layer that it squeezes to a line
+    /// is not seen at all.
     public var transform: AffineTransform
-    /// Standard deviation of a Gaussian that the layer is blurred by before it is clipped, in points of the window. The colours at
-    /// the edges of an opaque layer go on outside of it; around any other layer there is nothing.
+    /// Standard deviation of a Gaussian that the layer is blurred by before it is clipped, in points of the window, as they are
+    /// after the transform. An opaque layer ends where its frame does, and the colours at its edges count as going on outside of
+    /// it; around any other layer there is nothing, and it spreads there as far as the clip lets it.
     public var blur: Double
     /// Outlines in the window, after the transform: nothing is seen outside of any of them.
     public var masks: [RoundedShape]

@@ -5,10 +5,13 @@ extension DisplayList {
   ///
   /// Between four points of the grid the layer is drawn as two flat triangles, in the order of the grid, so what lies in
   /// front comes last in it. Whoever bends a page divides it so finely that the corners of the triangles cannot be seen.
+  ///
+  /// Where the surface lies over itself, an opacity below 1 shows both parts, and light above 1 shines through from the one behind:
+  /// what must not do so is drawn as two surfaces. Cells with a vertex that is not a number are left out.
   public struct Surface: Hashable, Sendable {
     /// `nil` for the back of a page, which is of one colour.
     public var layer: LayerID?
-    /// What the layer's colours are multiplied by, or the colour where there is no layer.
+    /// What the layer's colours are multiplied by, or the colour where there is no layer. Its alpha counts like ``opacity``.
     public var color: Color
     /// Cells across; one less than points in a row.
     public var columns: Int

@@ -41,6 +41,21 @@ struct ConvexPolygon {
     vertices.append(contentsOf: other.vertices)
   }
 
+  /// Takes every point elsewhere. The outline stays clockwise, and hard edges are soft unless they come to lie on whole pixels.
+  mutating func apply(_ map: PixelMap) {
+    scratch.removeAll(keepingCapacity: true)
+    for index in vertices.indices {
+      let a = map.apply(vertices[index].position)
+      let b = map.apply(vertices[index + 1 == vertices.count ? 0 : index + 1].position)
+      let isOnPixels = a.x == b.x && a.x.isWholePixel || a.y == b.y && a.y.isWholePixel
+      let isSoft = vertices[index].isEdgeSoft || !isOnPixels
+      // A mirrored edge goes the other way round.
+      scratch.append(Vertex(position: map.determinant < 0 ? b : a, isEdgeSoft: isSoft))
+    }
+    if map.determinant < 0 { scratch.reverse() }
+    swap(&vertices, &scratch)
+  }
+
   private mutating func append(_ position: SIMD2<Double>, soft: Bool) {
     vertices.append(Vertex(position: position, isEdgeSoft: soft))
   }
@@ -73,6 +88,18 @@ struct ConvexPolygon {
     clip(normal: SIMD2(0, -1), distance: -low.y, soft: isSoft(low.y))
     clip(normal: SIMD2(1, 0), distance: high.x, soft: isSoft(high.x))
     clip(normal: SIMD2(0, 1), distance: high.y, soft: isSoft(high.y))
+  }
+
+  /// Cuts away what lies outside of another outline.
+  mutating func clip(to other: ConvexPolygon) {
+    for index in other.vertices.indices {
+      let a = other.vertices[index]
+      let edge = other.vertices[index + 1 == other.vertices.count ? 0 : index + 1].position - a.position
+      let length = (edge * edge).sum().squareRoot()
+      guard length > 0 else { continue }
+      let normal = SIMD2(edge.y, -edge.x) / length
+      clip(normal: normal, distance: (normal * a.position).sum(), soft: a.isEdgeSoft)
+    }
   }
 
   /// Drops vertices that coincide with their successor: they have no edge to take a direction from.

@@ -6,7 +6,7 @@ internal import FluidScene
 /// corners, no rotation and no shadows; everything is where it belongs.
 final class CopyPainter: CommandPainter {
   private let renderer: RendererHandle
-  private let resources: PaintResources
+  let resources: PaintResources
   private var scale = 1.0
   private var clips = ClipStack()
 
@@ -76,16 +76,6 @@ final class CopyPainter: CommandPainter {
     }
   }
 
-  func surface(_ surface: DisplayList.Surface) {}
-
-  func layer(_ paint: DisplayList.LayerPaint) {
-    guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }
-    let region = TextureRegion(texture: texture, x: 0, y: 0, width: texture.width, height: texture.height)
-    copy(
-      region, in: paint.frame, within: paint.clip.rect, opacity: paint.opacity, brightness: paint.brightness,
-      isOpaque: layer.isOpaque)
-  }
-
   func shadow(_ shadow: DisplayList.Shadow) {}
 
   func text(_ line: DisplayList.TextLine) {
@@ -99,7 +89,7 @@ final class CopyPainter: CommandPainter {
     }
   }
 
-  private func copy(
+  func copy(
     _ region: TextureRegion, in frame: Rect, within clip: Rect, opacity: Double, brightness: Double = 1, isOpaque: Bool,
     keepsTint: Bool = false
   ) {
@@ -123,7 +113,7 @@ final class CopyPainter: CommandPainter {
       texture.pointer, SDL_Color.byte(color.red), SDL_Color.byte(color.green), SDL_Color.byte(color.blue))
   }
 
-  private func fill(_ rect: Rect) {
+  func fill(_ rect: Rect) {
     guard rect.isFinite, !rect.isEmpty else { return }
     var target = pixels(rect)
     SDL_RenderFillRectF(renderer.pointer, &target)
@@ -138,7 +128,7 @@ final class CopyPainter: CommandPainter {
       h: Float(max((rect.maxY * scale).rounded() - top, 1)))
   }
 
-  private func setColor(_ color: Color) {
+  func setColor(_ color: Color) {
     SDL_SetRenderDrawBlendMode(renderer.pointer, color.alpha >= 1 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(
       renderer.pointer, SDL_Color.byte(color.red), SDL_Color.byte(color.green), SDL_Color.byte(color.blue),

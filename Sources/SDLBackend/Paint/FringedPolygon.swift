@@ -12,7 +12,8 @@ struct FringedPolygon {
 
   var count: Int { inner.count }
 
-  mutating func build(from polygon: ConvexPolygon) {
+  /// - Parameter isUpright: Whether the outline is thin across or down, where it is thin at all.
+  mutating func build(from polygon: ConvexPolygon, isUpright: Bool = true) {
     inner.removeAll(keepingCapacity: true)
     outer.removeAll(keepingCapacity: true)
     isSoft.removeAll(keepingCapacity: true)
@@ -32,9 +33,12 @@ struct FringedPolygon {
       for vertex in vertices { inner.append(vertex.position) }
       return
     }
-    let extent = (high - low).clamped(lowerBound: .zero, upperBound: .one)
+    var extent = (high - low).clamped(lowerBound: .zero, upperBound: .one)
+    if !isUpright, let thickness = Self.thickness(of: vertices, diagonal: high - low) {
+      extent = SIMD2(repeating: thickness)
+    }
     let inset = extent - SIMD2(repeating: 0.5)
-    coverage = extent.x * extent.y
+    coverage = isUpright ? extent.x * extent.y : min(extent.x, extent.y)
     for index in vertices.indices {
       let before = vertices[index == 0 ? vertices.count - 1 : index - 1]
       let here = vertices[index]
@@ -49,6 +53,20 @@ struct FringedPolygon {
     }
   }
 
+  /// How thin an outline is that lies anyhow, in pixels: `nil` from one pixel on.
+  private static func thickness(of vertices: ContiguousArray<ConvexPolygon.Vertex>, diagonal: SIMD2<Double>) -> Double?
+  {
+    let origin = vertices[0].position
+    var area = 0.0
+    for (a, b) in zip(vertices.dropFirst(), vertices.dropFirst(2)) {
+      let p = a.position - origin
+      let q = b.position - origin
+      area += (p.x * q.y - p.y * q.x) / 2
+    }
+    let length = max((diagonal * diagonal).sum().squareRoot(), 1)
+    return area < length ? max(area, 0) / length : nil
+  }
+
   /// The outward unit normal of a clockwise edge.
   private static func normal(from a: SIMD2<Double>, to b: SIMD2<Double>) -> SIMD2<Double> {
     let d = b - a
@@ -57,7 +75,7 @@ struct FringedPolygon {
   }
 
   /// The displacement that moves a vertex so that its two edges move by their own distances.
-  private static func miter(_ n1: SIMD2<Double>, _ d1: Double, _ n2: SIMD2<Double>, _ d2: Double) -> SIMD2<Double> {
+  static func miter(_ n1: SIMD2<Double>, _ d1: Double, _ n2: SIMD2<Double>, _ d2: Double) -> SIMD2<Double> {
     let sum = n1 + n2
     let cross = n1.x * n2.y - n1.y * n2.x
     if d1 == d2 || abs(cross) < 0.05 {

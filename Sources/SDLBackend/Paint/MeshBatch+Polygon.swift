@@ -1,30 +1,5 @@
 internal import CSDL
 
-/// Where a pixel of the target lies in a texture: affine, and clamped to what may be read.
-struct TextureMap {
-  var texture: Texture
-  var scale: SIMD2<Double>
-  var offset: SIMD2<Double>
-  var minimum: SIMD2<Double>
-  var maximum: SIMD2<Double>
-
-  /// Shows a region in a straight rectangle of the target.
-  init(_ region: TextureRegion, minimum low: SIMD2<Double>, maximum high: SIMD2<Double>) {
-    texture = region.texture
-    let side = SIMD2(Double(texture.width), Double(texture.height))
-    let origin = SIMD2(Double(region.x), Double(region.y)) / side
-    let extent = SIMD2(Double(region.width), Double(region.height)) / side
-    scale = extent / (high - low)
-    offset = origin - low * scale
-    minimum = (origin - 0.5 / side).clamped(lowerBound: .zero, upperBound: .one)
-    maximum = (origin + extent + 0.5 / side).clamped(lowerBound: .zero, upperBound: .one)
-  }
-
-  func apply(_ p: SIMD2<Double>) -> SIMD2<Float> {
-    SIMD2<Float>((p * scale + offset).clamped(lowerBound: minimum, upperBound: maximum))
-  }
-}
-
 extension MeshBatch {
   /// Shapes that lie beside each other are better drawn part by part than shape by shape: each change between the two
   /// parts is a change of pass.
@@ -43,25 +18,38 @@ extension MeshBatch {
     if polygon.coverage < 1 { color = color.scaled(by: polygon.coverage) }
     let isSolid = isOpaque && polygon.coverage >= 1
     let splits = isSolid && !prefersOneCall
-    let isBlended = !(splits || (isSolid && !polygon.hasFringe))
-    if turn.isIdentity, cutsUpright || hole != nil, cut.find(in: polygon.inner) {
+    let blend = splits || (isSolid && !polygon.hasFringe) ? Blend.replace : .over
+    if turn.isIdentity, map?.isUpright ?? true, cutsUpright || hole != nil, cut.find(in: polygon.inner) {
       if part != .rest {
-        prepare(map?.texture, isBlended: isBlended, pass: .upright)
+        prepare(map?.texture, blend, pass: .upright)
         cut.forEachUpright(without: hole) { fill($0, turn: turn, color: color, map: map) }
       }
       guard part != .upright else { return }
       cut.forEachRest(of: polygon.inner) {
-        prepare(map?.texture, isBlended: isBlended)
+        prepare(map?.texture, blend)
         fill($0, turn: turn, color: color, map: map)
       }
     } else if part == .upright {
       return
     } else {
-      prepare(map?.texture, isBlended: isBlended)
+      prepare(map?.texture, blend)
       fill(polygon.inner, turn: turn, color: color, map: map)
     }
     guard polygon.hasFringe else { return }
-    prepare(map?.texture, isBlended: true)
+    prepare(map?.texture, .over)
+    addFringe(of: polygon, turn: turn, color: color, map: map)
+  }
+
+  /// Adds light to what a polygon covers, and so much of it to its fringe as the fringe has of the polygon.
+  func addLight(_ polygon: FringedPolygon, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap?) {
+    guard polygon.count >= 3 else { return }
+    let color = polygon.coverage < 1 ? color.scaled(by: polygon.coverage) : color
+    prepare(map?.texture, .add)
+    fill(polygon.inner, turn: turn, color: color, map: map)
+    if polygon.hasFringe { addFringe(of: polygon, turn: turn, color: color, map: map) }
+  }
+
+  private func addFringe(of polygon: FringedPolygon, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap?) {
     let inner = nextIndex
     for p in polygon.inner { addVertex(turn.apply(p), color, map?.apply(p) ?? .zero) }
     let outer = nextIndex

@@ -6,12 +6,16 @@ final class MeshBatch {
   /// Large upright rectangles are drawn apart from anything else, as ``MesaRasterizer`` wants it.
   enum Pass { case upright, any }
 
+  /// How colours, premultiplied, meet what is on the target already.
+  enum Blend { case replace, over, add }
+
   private let renderer: RendererHandle
-  private let overBlend: SDL_BlendMode
+  private let overBlend = MeshBatch.overBlendMode()
+  private let addBlend = MeshBatch.addBlendMode()
   private var vertices: ContiguousArray<SDL_Vertex> = []
   private var indices: ContiguousArray<Int32> = []
   private var texture: Texture?
-  private var isBlended = false
+  private var blend = Blend.replace
   private var pass = Pass.any
   /// Whether anything was drawn since the last pass ended.
   private var isPassUsed = false
@@ -24,20 +28,26 @@ final class MeshBatch {
       SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
   }
 
+  /// The sum of what is there and what is drawn.
+  static func addBlendMode() -> SDL_BlendMode {
+    SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE,
+      SDL_BLENDOPERATION_ADD)
+  }
+
   init(renderer: RendererHandle) {
     self.renderer = renderer
-    overBlend = Self.overBlendMode()
     vertices.reserveCapacity(8192)
     indices.reserveCapacity(24576)
   }
 
   /// Whatever is added next is drawn with this texture and blending.
-  func prepare(_ texture: Texture?, isBlended: Bool, pass: Pass = .any) {
+  func prepare(_ texture: Texture?, _ blend: Blend, pass: Pass = .any) {
     enter(pass)
-    guard texture !== self.texture || isBlended != self.isBlended else { return }
+    guard texture !== self.texture || blend != self.blend else { return }
     flush()
     self.texture = texture
-    self.isBlended = isBlended
+    self.blend = blend
   }
 
   /// Whether large upright rectangles are worth cutting out of shapes.
@@ -53,7 +63,12 @@ final class MeshBatch {
 
   func flush() {
     guard !indices.isEmpty else { return }
-    let mode = isBlended ? overBlend : SDL_BLENDMODE_NONE
+    let mode =
+      switch blend {
+      case .replace: SDL_BLENDMODE_NONE
+      case .over: overBlend
+      case .add: addBlend
+      }
     if let texture {
       SDL_SetTextureBlendMode(texture.pointer, mode)
     } else {
@@ -119,6 +134,12 @@ extension SDL_Color {
   init(opacity: Double, brightness: Double = 1) {
     let level = Self.byte(opacity * brightness)
     self.init(r: level, g: level, b: level, a: Self.byte(opacity))
+  }
+
+  /// White to be added: of an opacity, with the alpha that is there already.
+  init(light: Double) {
+    let level = Self.byte(light)
+    self.init(r: level, g: level, b: level, a: 0)
   }
 
   static func byte(_ value: Double) -> UInt8 {

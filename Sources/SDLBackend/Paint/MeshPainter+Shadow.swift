@@ -16,7 +16,7 @@ extension MeshPainter {
     let center = outline.turn.apply(outline.center) + offset
     var turn = outline.turn
     turn.center = center
-    batch.prepare(nil, isBlended: true)
+    batch.prepare(nil, .over)
     for (sign, isMirrored) in Self.quadrants {
       let first = batch.nextIndex
       for vertex in shadowMesh.quadrant {

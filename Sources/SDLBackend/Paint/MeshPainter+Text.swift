@@ -15,7 +15,7 @@ extension MeshPainter {
       let low = SIMD2(set.x + Double(run.x), set.baseline + Double(run.y))
       let high = low + SIMD2(Double(run.region.width), Double(run.region.height))
       guard clips.shows(low, high) else { continue }
-      batch.prepare(run.region.texture, isBlended: true)
+      batch.prepare(run.region.texture, .over)
       let map = TextureMap(run.region, minimum: low, maximum: high)
       let first = batch.nextIndex
       batch.addVertex(low, color, map.apply(low))

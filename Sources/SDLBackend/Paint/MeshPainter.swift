@@ -10,11 +10,12 @@ final class MeshPainter: CommandPainter {
   var scale = 1.0
   var clips = ClipStack()
 
-  private var corners = SmoothCorners()
-  private var polygon = ConvexPolygon()
-  private var piece = ConvexPolygon()
-  private var fringed = FringedPolygon()
+  var corners = SmoothCorners()
+  var polygon = ConvexPolygon()
+  var piece = ConvexPolygon()
+  var fringed = FringedPolygon()
   var shadowMesh = ShadowMesh()
+  var surfaceMesh = SurfaceMesh()
   private var rings: [ConvexPolygon] = [ConvexPolygon(), ConvexPolygon(), ConvexPolygon(), ConvexPolygon()]
 
   /// Above so many pixels, blending an opaque picture's inside costs more than a draw call.
@@ -52,7 +53,7 @@ final class MeshPainter: CommandPainter {
     applyClip()
   }
 
-  private func applyClip() {
+  func applyClip() {
     guard clips.isClipping else {
       SDL_RenderSetClipRect(renderer.pointer, nil)
       return
@@ -82,7 +83,7 @@ final class MeshPainter: CommandPainter {
       rings[index].set(outline.expanded(by: distance), like: outline, corners: &corners)
     }
     let color = SDL_Color(color, opacity: min(width, 1))
-    batch.prepare(nil, isBlended: true)
+    batch.prepare(nil, .over)
     let first = batch.nextIndex
     for (index, ring) in rings.enumerated() {
       for vertex in ring.vertices {
@@ -132,33 +133,7 @@ final class MeshPainter: CommandPainter {
     }
   }
 
-  func surface(_ surface: DisplayList.Surface) {}
-
-  func layer(_ paint: DisplayList.LayerPaint) {
-    guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
-    guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }
-    let side = SIMD2(Double(texture.width), Double(texture.height))
-    let isStraight = outline.turn.isIdentity
-    let isExact =
-      isStraight && frame.low.x.isWholePixel && frame.low.y.isWholePixel
-      && abs(frame.high.x - frame.low.x - side.x) < 1 && abs(frame.high.y - frame.low.y - side.y) < 1
-    // A layer's texture ends on a whole pixel, its frame need not.
-    let high = isExact ? frame.low + side : frame.high
-    if texture.isSmooth == isExact {
-      batch.flush()
-      texture.setSmooth(!isExact)
-    }
-    let region = TextureRegion(texture: texture, x: 0, y: 0, width: texture.width, height: texture.height)
-    let map = TextureMap(region, minimum: frame.low, maximum: high)
-    let color = SDL_Color(opacity: min(paint.opacity, 1), brightness: min(max(paint.brightness, 0), 1))
-    let isOpaque = layer.isOpaque && paint.opacity >= 1
-    polygon.set(outline, corners: &corners)
-    polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
-    let hole = isStraight ? paint.covered.flatMap(inside) : nil
-    draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false, hole: hole)
-  }
-
-  private func draw(
+  func draw(
     _ polygon: inout ConvexPolygon, _ outline: PixelShape, _ color: SDL_Color, _ map: TextureMap, isOpaque: Bool,
     prefersOneCall: Bool, hole: UprightCut.Box? = nil, part: MeshBatch.Part = .whole
   ) {
@@ -171,19 +146,19 @@ final class MeshPainter: CommandPainter {
   }
 
   /// The outline in pixels where any of it can be seen.
-  private func visible(_ shape: RoundedShape) -> PixelShape? {
+  func visible(_ shape: RoundedShape) -> PixelShape? {
     guard let outline = PixelShape(shape, scale: scale) else { return nil }
     let bounds = outline.bounds
     return clips.shows(bounds.minimum, bounds.maximum) ? outline : nil
   }
 
-  private func pixels(_ rect: Rect) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+  func pixels(_ rect: Rect) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
     return (SIMD2(rect.minX, rect.minY) * scale, SIMD2(rect.maxX, rect.maxY) * scale)
   }
 
   /// The whole pixels well inside a covered rectangle: what covers it may have a soft edge.
-  private func inside(_ rect: Rect) -> UprightCut.Box? {
+  func inside(_ rect: Rect) -> UprightCut.Box? {
     guard let box = pixels(rect) else { return nil }
     let low = box.low.rounded(.up) + SIMD2(repeating: 1)
     let high = box.high.rounded(.down) - SIMD2(repeating: 1)

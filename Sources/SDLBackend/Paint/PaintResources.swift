@@ -5,13 +5,15 @@ internal import FluidScene
 final class PaintResources {
   let images: ImageStore
   let layers: LayerStore
+  let effects: LayerEffects
   let text: TextCache
   /// Whether a picture that is not there yet was asked for since this was last set to false.
   var isMissingImage = false
 
-  init(images: ImageStore, layers: LayerStore, text: TextCache) {
+  init(images: ImageStore, layers: LayerStore, effects: LayerEffects, text: TextCache) {
     self.images = images
     self.layers = layers
+    self.effects = effects
     self.text = text
   }
 
@@ -23,5 +25,10 @@ final class PaintResources {
     return image
   }
 
-  func layer(_ id: LayerID) -> LayerStore.Entry? { layers[id] }
+  /// A layer that waits for a picture makes what shows it wait, too.
+  func layer(_ id: LayerID) -> LayerStore.Entry? {
+    let layer = layers[id]
+    if layer?.incompleteSince != nil { isMissingImage = true }
+    return layer
+  }
 }

@@ -9,6 +9,7 @@ final class SceneRenderer {
   let atlas: Atlas
   let images: ImageStore
   let layers: LayerStore
+  let effects: LayerEffects
   let text: TextCache
   private let resources: PaintResources
   private let painter: any CommandPainter
@@ -19,9 +20,11 @@ final class SceneRenderer {
     self.renderer = renderer
     atlas = Atlas(renderer: renderer)
     images = ImageStore(renderer: renderer, atlas: atlas, largestSide: largestTextureSide)
-    layers = LayerStore(renderer: renderer)
+    let targets = TargetPool(renderer: renderer)
+    layers = LayerStore(targets: targets)
+    effects = LayerEffects(renderer: renderer, targets: targets)
     text = TextCache(atlas: atlas)
-    resources = PaintResources(images: images, layers: layers, text: text)
+    resources = PaintResources(images: images, layers: layers, effects: effects, text: text)
     painter =
       renderer.drawsMeshes
       ? MeshPainter(renderer: renderer, resources: resources) : CopyPainter(renderer: renderer, resources: resources)
@@ -32,6 +35,7 @@ final class SceneRenderer {
     text.tick()
     isIncomplete = false
     layers.beginFrame(at: now)
+    effects.beginFrame(at: now)
     for layer in list.layers { refresh(layers.name(layer, at: now), scale: scale, at: now) }
     SDL_SetRenderTarget(renderer.pointer, nil)
     resources.isMissingImage = false
@@ -39,6 +43,7 @@ final class SceneRenderer {
     painter.paint(list.commands)
     painter.finish()
     if resources.isMissingImage { isIncomplete = true }
+    effects.endFrame()
     layers.trim(at: now)
   }
 
@@ -60,6 +65,7 @@ final class SceneRenderer {
     painter.begin(width: width, height: height, scale: scale, background: entry.layer.background)
     painter.paint(entry.layer.commands)
     painter.finish()
+    entry.drawnCount += 1
     entry.drawnVersion = entry.layer.version
     entry.drawnScale = scale
     entry.incompleteSince = resources.isMissingImage ? images.generation : nil
@@ -76,6 +82,7 @@ final class SceneRenderer {
     text.removeAll()
     atlas.removeAll()
     layers.forgetTextures()
+    effects.forgetTextures()
   }
 }
 

@@ -9,6 +9,8 @@ final class LayerStore {
     /// What the texture shows.
     var drawnVersion: UInt64?
     var drawnScale = 0.0
+    /// Counts how often the texture was drawn, so that what was made of it knows whether it is out of date.
+    var drawnCount = 0
     /// A picture was missing when the texture was drawn, and this was the store's generation then.
     var incompleteSince: Int?
     var lastNamed = Instant.zero
@@ -18,22 +20,16 @@ final class LayerStore {
     var isOpaque: Bool { layer.background.alpha >= 1 }
   }
 
-  private struct Spare {
-    let texture: Texture
-    let since: Instant
-  }
-
   /// Seconds that a texture is kept after its layer was last named.
-  static let patience = 2.0
+  static let patience = TargetPool.patience
   /// So many layers are remembered without a texture.
   private static let memory = 32
 
-  private let renderer: RendererHandle
+  private let targets: TargetPool
   private var entries: [LayerID: Entry] = [:]
-  private var spares: [Spare] = []
   private var latestFrame = Instant.zero
 
-  init(renderer: RendererHandle) { self.renderer = renderer }
+  init(targets: TargetPool) { self.targets = targets }
 
   subscript(id: LayerID) -> Entry? { entries[id] }
 
@@ -61,14 +57,10 @@ final class LayerStore {
   func makeTarget(for entry: Entry, width: Int, height: Int, at now: Instant) -> Texture? {
     if let texture = entry.texture {
       if texture.width == width, texture.height == height { return texture }
-      spares.append(Spare(texture: texture, since: now))
+      targets.keep(texture, at: now)
       entry.texture = nil
     }
-    if let index = spares.firstIndex(where: { $0.texture.width == width && $0.texture.height == height }) {
-      entry.texture = spares.remove(at: index).texture
-    } else {
-      entry.texture = try? Texture(.target, width: width, height: height, renderer: renderer)
-    }
+    entry.texture = targets.take(width: width, height: height)
     return entry.texture
   }
 
@@ -78,10 +70,10 @@ final class LayerStore {
   /// Lets go of the textures that the latest frame does not show and none has shown for a while. What was in them is remembered
   /// a good deal longer: it is small, and a layer may be named again without its commands.
   func trim(at now: Instant) {
-    spares.removeAll { now - $0.since > Self.patience }
+    targets.trim(at: now)
     for entry in entries.values where isUnseen(entry) && now - entry.lastNamed > Self.patience {
       guard let texture = entry.texture else { continue }
-      spares.append(Spare(texture: texture, since: now))
+      targets.keep(texture, at: now)
       entry.texture = nil
       entry.drawnVersion = nil
     }
@@ -93,7 +85,7 @@ final class LayerStore {
 
   /// When ``trim(at:)`` will next find something; `nil` where nothing is on its way out.
   var nextExpiry: Instant? {
-    var next = spares.map { $0.since + Self.patience }.min()
+    var next = targets.nextExpiry
     for entry in entries.values where entry.texture != nil && isUnseen(entry) {
       let expiry = entry.lastNamed + Self.patience
       next = min(next ?? expiry, expiry)
@@ -103,7 +95,7 @@ final class LayerStore {
 
   /// Every texture is gone; the layers are drawn again when they are next named.
   func forgetTextures() {
-    spares = []
+    targets.removeAll()
     for entry in entries.values {
       entry.texture = nil
       entry.drawnVersion = nil

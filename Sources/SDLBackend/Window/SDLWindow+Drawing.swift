@@ -84,11 +84,17 @@ extension SDLWindow {
     list.layers = [
       DisplayList.Layer(layer, version: 1, size: size, background: .white, commands: [.fill(card, .black)])
     ]
+    let turn = AffineTransform(rotation: .degrees(5), about: card.rect.center)
+    let corners = [(0.0, 0.0), (40, 5), (0, 50), (40, 45)].map { x, y in
+      DisplayList.Surface.Vertex(Point(x: x, y: y), place: Point(x: x / 40, y: y / 50), light: 1.1)
+    }
     list.commands = [
       .layer(DisplayList.LayerPaint(layer, frame: card.rect, clip: RoundedShape(card.rect), brightness: 0.9)),
       .shadow(DisplayList.Shadow(card, sigma: 6, offset: Vector(dx: 0, dy: 2), color: Color(hex: 0, alpha: 0.2))),
       .pushClip(card.rect), .fill(card, .white), .popClip,
       .image(DisplayList.ImagePaint(image, frame: card.rect, clip: card, opacity: 0.5)),
+      .layer(DisplayList.LayerPaint(layer, frame: card.rect, clip: card, transform: turn, blur: 5)),
+      .surface(DisplayList.Surface(layer, columns: 1, rows: 1, vertices: corners)),
     ]
     drawOutOfSight(list, image, translucent)
   }

@@ -1,0 +1,34 @@
+internal import FluidMotion
+
+/// Targets that were let go, for whoever needs one of the same size next: layers, and the steps of their effects.
+final class TargetPool {
+  private struct Spare {
+    let texture: Texture
+    let since: Instant
+  }
+
+  /// Seconds that nobody needs a target until it goes.
+  static let patience = 2.0
+
+  private let renderer: RendererHandle
+  private var spares: [Spare] = []
+
+  init(renderer: RendererHandle) { self.renderer = renderer }
+
+  /// A target of just this size, with anything in it; `nil` where the renderer has no memory for it.
+  func take(width: Int, height: Int) -> Texture? {
+    if let index = spares.firstIndex(where: { $0.texture.width == width && $0.texture.height == height }) {
+      return spares.remove(at: index).texture
+    }
+    return try? Texture(.target, width: width, height: height, renderer: renderer)
+  }
+
+  func keep(_ texture: Texture, at now: Instant) { spares.append(Spare(texture: texture, since: now)) }
+
+  func trim(at now: Instant) { spares.removeAll { now - $0.since > Self.patience } }
+
+  func removeAll() { spares = [] }
+
+  /// When ``trim(at:)`` will next find something.
+  var nextExpiry: Instant? { spares.map { $0.since + Self.patience }.min() }
+}

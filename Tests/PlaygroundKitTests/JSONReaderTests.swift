@@ -12,7 +12,8 @@ struct JSONReaderTests {
       ("null", .null), (" true ", .flag(true)), ("false", .flag(false)), ("0", .number(0)), ("-0.5e+2", .number(-50)),
       ("1E-2", .number(0.01)), ("\"\"", .string("")), ("[ ]", .array([])), ("{\n}", .object([])),
       ("[1,[null]]", .array([.number(1), .array([.null])])),
-      (#""\"\\\/\b\f\n\r\tÄ""#, .string("\"\\/\u{8}\u{C}\n\r\tÄ")), (#""😀 ü""#, .string("😀 ü")),
+      (#""\"\\\/\b\f\n\r\t\u00c4""#, .string("\"\\/\u{8}\u{C}\n\r\tÄ")),
+      (#""\uD83D\ude00 ü""#, .string("😀 ü")),
     ] as [(String, JSONValue)])
   func grammar(text: String, value: JSONValue) throws { #expect(try JSONReader.value(of: text) == value) }
 

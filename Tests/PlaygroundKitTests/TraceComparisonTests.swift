@@ -38,11 +38,10 @@ struct TraceComparisonTests {
         """)
   }
 
-  @Test("of one script are the same at all frame rates", arguments: [60, 75, 90, 100], [120, 144, 165, 1000])
+  @Test("of one script are the same at all frame rates", arguments: [60, 75, 100], [120, 144, 240])
   func frameRates(fps: Int, other: Int) throws {
     let (a, b) = (try text(gesture, fps: fps), try text(gesture, fps: other))
-    #expect(try comparison(a, b).isSame, "\(try comparison(a, b).text)")
-    #expect(try comparison(b, a).isSame, "\(try comparison(b, a).text)")
+    for comparison in [try comparison(a, b), try comparison(b, a)] { #expect(comparison.isSame, "\(comparison.text)") }
   }
 
   @Test("part where a finger goes another way, whatever the frame rate", arguments: [60, 100, 144])
@@ -90,11 +89,11 @@ struct TraceComparisonTests {
       ("\"home.viewWillDisappear\",", "", nil as String?),
       ("home.viewWillDisappear", "home.viewWillVanish", "another one"),
       ("\"turn\":[2,2,2,2]", "\"turn\":[2,2,3,3]", "grouped into turns"),
-      ("\"card\":{", "\"cart\":{", "card.x"), ("\"phase\":\"landing\"", "\"phase\":\"returning\"", "phase"),
+      ("\"card\":{", "\"cart\":{", "card.x"), ("\"phase\":\"popping\"", "\"phase\":\"returning\"", "phase"),
       ("\"stack\":[\"home\",\"a\"]", "\"stack\":[\"home\"]", "stack"), ("\"hidden\":true", "\"hidden\":false", "shown"),
     ])
   func details(old: String, new: String, word: String?) throws {
-    let text = try text("100 push a\n800 pop\n")
+    let text = try text("0 push a\n800 pop\n")
     let range = try #require(text.range(of: old))
     let other = text.replacingCharacters(in: range, with: new)
     guard let word else {

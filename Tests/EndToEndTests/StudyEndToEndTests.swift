@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// The subcommands, as a person calls them: what they print, and what they end with.
+struct StudyEndToEndTests {
+  private let folder: PictureFolder
+
+  init() throws { folder = try PictureFolder() }
+
+  private struct Answer {
+    let status: Int32
+    let said: String
+    let complaints: String
+  }
+
+  @discardableResult
+  private func fluidzoom(_ arguments: String...) async throws -> Answer {
+    let (output, errors) = (folder.file("output"), folder.file("errors"))
+    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["HOME"] = folder.home.path
+    let program = try ChildProcess(
+      PlaygroundWindow.program, arguments, environment: environment, output: output.path, errors: errors.path)
+    let status = try await program.end()
+    return Answer(
+      status: status, said: try String(contentsOf: output, encoding: .utf8),
+      complaints: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  /// A push and a pop, as a trace.
+  private func record(_ name: String) async throws -> String {
+    let (script, trace) = (folder.file("push.gesture"), folder.file(name))
+    try "window 402 874\nstage\nsource a 20 300 120 180 12\n100 push a\n700 pop\n".write(
+      to: script, atomically: true, encoding: .utf8)
+    #expect(try await fluidzoom("--headless", "--script", script.path, "--trace", trace.path).status == 0)
+    return trace.path
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `compare ends with 0, 1 or 64, and draws`() async throws {
+    let first = try await record("first.jsonl")
+    let second = try await record("second.jsonl")
+    let same = try await fluidzoom("compare", first, second)
+    #expect(same.status == 0)
+    #expect(same.said.hasSuffix("They are the same.\n"))
+
+    let lagging = folder.file("lagging.jsonl")
+    try String(contentsOfFile: first, encoding: .utf8).replacingOccurrences(
+      of: "\"phase\":\"popping\"", with: "\"phase\":\"landing\""
+    )
+    .write(to: lagging, atomically: true, encoding: .utf8)
+    let plot = folder.file("plot.svg")
+    let apart = try await fluidzoom("compare", first, lagging.path, "--plot", plot.path)
+    #expect(apart.status == 1)
+    #expect(apart.said.contains("They part after 0.700 s."))
+    #expect(try String(contentsOf: plot, encoding: .utf8).hasPrefix("<svg "))
+
+    let broken = try await fluidzoom("compare", first, folder.file("push.gesture").path)
+    #expect(broken.status == 64)
+    #expect(broken.said.isEmpty)
+    #expect(broken.complaints.contains("push.gesture:1: this is not a trace"))
+    #expect(try await fluidzoom("compare", first).status == 64)
+    #expect(try await fluidzoom("compare", first, folder.file("none.jsonl").path).status == 64)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `physics reads the JSON that it prints`() async throws {
+    let json = folder.file("physics.json")
+    try await fluidzoom("physics", "--set", "physics=measured", "--json").said
+      .replacingOccurrences(of: "\"panSlop\": 18", with: "\"panSlop\": 10").write(
+        to: json, atomically: true, encoding: .utf8)
+    let swift = try await fluidzoom("physics", "--load", json.path, "--swift")
+    #expect(
+      swift.said == """
+        import FluidTransitions
+
+        var physics = ZoomPhysics()
+        physics.touchCatchesFlights = false
+        physics.panSlop = 10
+
+        """)
+    #expect(try await fluidzoom("physics", "--json", "--swift").status == 64)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `spring takes values below 0, and refuses what is no spring`() async throws {
+    let spring = try await fluidzoom("spring", "--duration", "0.5", "--from", "-3", "--to", "4", "--velocity", "-20")
+    #expect(spring.status == 0)
+    #expect(spring.said.contains("from -3 to 4, at -20 a second"))
+    let refused = try await fluidzoom("spring", "--stiffness", "100")
+    #expect(refused.status == 64)
+    #expect(refused.complaints == "fluidzoom: --stiffness needs --damping beside it\n")
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `Only a first word is a subcommand; help lists them`() async throws {
+    let help = try await fluidzoom("--help")
+    #expect(help.status == 0)
+    for name in ["  compare ", "  spring ", "  physics ", "  --headless ", "alignment-rect"] {
+      #expect(help.said.contains(name))
+    }
+    #expect(try await fluidzoom("help", "compare").said.contains("USAGE: fluidzoom compare <a> <b>"))
+
+    let script = folder.file("end.gesture")
+    try "window 640 400\n100 end\n".write(to: script, atomically: true, encoding: .utf8)
+    for path in ["./compare", "compare"] {
+      let trace = folder.file("paths.jsonl")
+      let answer = try await fluidzoom("--headless", "--script", script.path, "--trace", trace.path, path)
+      #expect(answer.status == 0)
+      #expect(FileManager.default.fileExists(atPath: trace.path))
+    }
+  }
+}

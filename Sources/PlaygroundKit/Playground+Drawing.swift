@@ -55,7 +55,7 @@ extension Playground {
     }
   }
 
-  private static let behindTurningPages = 0.25
+  private static let behindTurningPages = 0.12
 
   private func drawChrome(into list: inout DisplayList, _ context: PageContext, _ shown: PresentedPage?) {
     let page = shown?.controller as? Page
@@ -63,6 +63,7 @@ extension Playground {
       into: &list.commands, context,
       Chrome.Titles(
         root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
+        isTurning: self.shown.contains(where: \.isTurning),
         overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice))
   }
 
@@ -70,6 +71,14 @@ extension Playground {
   private func overlap(of page: Page, at now: Instant) -> Double {
     guard let frame = page.shownPictureFrame(in: bounds, at: now) else { return 0 }
     return Chrome.barHeight - frame.minY
+  }
+}
+
+extension PresentedPage {
+  fileprivate var isTurning: Bool {
+    if case .turned = placement.surface { return true }
+    if case .turned = cover.surface { return true }
+    return false
   }
 }
 

@@ -27,6 +27,11 @@ struct ReferencePictureTests {
       name: "dragged", script: "page photo 1:1\n0 push a\n600 down 1 200 60\n600 glide 1 250 190 300\n1100 end"),
     Moment(
       name: "backdrop-fades-dark", script: "page photo 3:2\nset backdrop fades\nset appearance dark\n0 push a\n90 end"),
+    Moment(name: "push", script: "page photo 3:2\nset transition push\n0 push a\n60 end"),
+    Moment(name: "cover-vertical", script: "page photo 3:2\nset transition cover-vertical\n0 push a\n100 end"),
+    Moment(name: "flip-horizontal", script: "page photo 3:2\nset transition flip-horizontal\n0 push a\n210 end"),
+    Moment(name: "cross-dissolve", script: "page photo 3:2\nset transition cross-dissolve\n0 push a\n90 end"),
+    Moment(name: "partial-curl", script: "page photo 3:2\nset transition partial-curl\n0 push a\n160 end"),
     Moment(name: "overlay", script: "page photo 3:2\nset alignment-overlay on\n0 push b\n110 end"),
   ]
 

@@ -7,7 +7,10 @@ import Testing
 @MainActor
 @Suite("A script's trace is the one that is kept")
 struct GoldenTraceTests {
-  nonisolated static let names = ["push-and-pop", "caught-and-thrown", "photo-unaligned", "two-cards", "presented"]
+  nonisolated static let names = [
+    "push-and-pop", "caught-and-thrown", "photo-unaligned", "two-cards", "presented", "plain-push", "cover-vertical",
+    "flip-horizontal", "cross-dissolve", "partial-curl",
+  ]
 
   private func url(_ name: String, _ kind: String) -> URL {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name).\(kind)")

@@ -119,6 +119,8 @@ struct Chrome {
     var root: String
     var rootDetail: String
     var openness: Double
+    /// Pages turn in space beneath the bar, which has no ground then.
+    var isTurning: Bool
     /// Points by which the page's picture reaches under the bar.
     var overlap: Double
     var notice: Page.Notice?
@@ -140,8 +142,9 @@ struct Chrome {
 
   func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ titles: Titles) {
     // The old words are gone before the new ones come, so that two titles never lie on each other.
-    let leaving = (1 - titles.openness / 0.4).clamped(to: 0...1)
-    let arriving = ((titles.openness - 0.5) / 0.4).clamped(to: 0...1)
+    let (gone, back) = titles.isTurning ? (0.04, 0.98) : (0.4, 0.5)
+    let leaving = (1 - titles.openness / gone).clamped(to: 0...1)
+    let arriving = ((titles.openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
     drawGround(under: titles.overlap, opacity: arriving, into: &commands, context)
     drawBar(titles.root, titles.rootDetail, opacity: leaving, into: &commands, context)
     words.forEach(at: context.now) { words, opacity in

@@ -135,6 +135,17 @@ struct TransitionEffectsTests {
     #expect(abs(blur.resolved(in: rect).blurRadius - 5) < 1e-12)
   }
 
+  @Test("What is out of its range is brought back into it", arguments: [-1e3, -1.5, 1.5, 1e3])
+  func ranges(number: Double) {
+    let rect = Rect(x: 0, y: 0, width: 100, height: 100)
+    func resolved(_ effect: TransitionEffect) -> ResolvedEffects { TransitionEffects(effect).resolved(in: rect) }
+    #expect(resolved(.brightness(number)).brightness == (number < 0 ? -1 : 1))
+    #expect(resolved(.opacity(number)).opacity == (number < 0 ? 0 : 1))
+    #expect(resolved(.blur(number)).blurRadius == max(0, number))
+    let symbols = resolved(.symbols(opacity: number, scale: number))
+    #expect(symbols.symbolOpacity == (number < 0 ? 0 : 1) && symbols.symbolScale == max(0, number))
+  }
+
   @Test("x goes towards the trailing side: from right to left everything is mirrored", arguments: 1...40)
   func mirrored(seed: UInt64) {
     var random = SeededGenerator(seed: RandomRun.seed &+ seed)

@@ -227,6 +227,28 @@ struct TransitionMotionTests {
     #expect(never.presence == .present)
   }
 
+  @Test(
+    "A spring that carries a scale past nothing does not mirror the view, and one that is mirrored on purpose is",
+    arguments: [AnyTransition.scale, .scale(scale: 0), .scale(scale: 0.1, anchor: .bottomLeading)])
+  func overshootingScales(transition: AnyTransition) {
+    let bouncy = Animation.spring(Spring(duration: 0.4, bounce: 0.7))
+    var motion = TransitionMotion(transition, isPresent: true)
+    motion.remove(animation: bouncy, at: .zero)
+    var smallest = 1.0
+    for millisecond in 0..<1200 {
+      if millisecond == 230 { motion.insert(animation: bouncy, at: Instant(seconds: 0.23)) }
+      if millisecond == 300 { motion.remove(animation: bouncy, at: Instant(seconds: 0.3)) }
+      let transform = motion.resolved(in: frame, at: Instant(seconds: Double(millisecond) / 1000)).transform
+      #expect(transform.a > 0 && transform.d > 0)
+      smallest = min(smallest, transform.a)
+    }
+    #expect(smallest < 1e-4)
+    var flip = TransitionMotion(AnyTransition(FlipTransition()), isPresent: true)
+    flip.remove(animation: .linear(duration: 1), at: .zero)
+    let seen = flip.resolved(in: frame, at: Instant(seconds: 0.75)).transform
+    #expect(abs(seen.a + 0.5) < 1e-12 && seen.d == 1)
+  }
+
   @Test("A removal does not wait for an insertion that goes on beside it")
   func besideEachOther() {
     let slowly = AnyTransition.slide.animation(.linear(duration: 9))

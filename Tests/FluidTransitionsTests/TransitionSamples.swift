@@ -28,6 +28,13 @@ struct HazyTransition: Transition {
   }
 }
 
+/// Before and after, it is seen in a mirror.
+struct FlipTransition: Transition {
+  func body(content: Content, phase: TransitionPhase) -> Content {
+    content.scaleEffect(x: phase.isIdentity ? 1 : -1)
+  }
+}
+
 let builtIns: [(name: String, transition: AnyTransition)] =
   [
     ("identity", .identity), ("opacity", .opacity), ("offset", .offset(x: 40, y: -20)), ("scale", .scale),
@@ -40,6 +47,7 @@ let builtIns: [(name: String, transition: AnyTransition)] =
 let transitions: [(name: String, transition: AnyTransition)] =
   builtIns + [
     ("own", AnyTransition(RotatingFadeTransition())), ("sudden", AnyTransition(SuddenTransition())),
+    ("flip", AnyTransition(FlipTransition())),
     ("combined", .scale.combined(with: .push(from: .leading)).combined(with: AnyTransition(RotatingFadeTransition()))),
     ("asymmetric", .asymmetric(insertion: .move(edge: .leading), removal: .scale.combined(with: .opacity))),
     ("sudden side", .asymmetric(insertion: AnyTransition(SuddenTransition()), removal: .slide)),

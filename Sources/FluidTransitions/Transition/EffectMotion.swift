@@ -48,8 +48,9 @@ struct EffectMotion: Hashable, Sendable {
 
   func effect(at now: Instant) -> TransitionEffect {
     let response = animation.response(after: now - start, isFromRest: isFromRest)
-    return target.together(
-      with: displacement.together(with: startVelocity) { response.value($0, $1) }, { $0 + $1 })
+    let away = displacement.together(with: startVelocity) { response.value($0, $1) }
+    let origin = target.together(with: displacement) { $0 + $1 }
+    return target.together(with: away) { $0 + $1 }.unmirrored(between: origin, and: target)
   }
 
   /// Rates of all numbers, a second.
@@ -84,6 +85,17 @@ struct EffectMotion: Hashable, Sendable {
 
 extension TransitionEffect {
   var zero: TransitionEffect { together(with: self) { _, _ in 0 } }
+
+  /// What is mirrored at neither end of its way is not mirrored on it: a spring that carries a scale past 0 leaves next to
+  /// nothing of the view, so that there is always a map back.
+  fileprivate func unmirrored(between start: TransitionEffect, and end: TransitionEffect) -> TransitionEffect {
+    guard case .scale(let x, let y, let anchor) = self, case .scale(let startX, let startY, _) = start,
+      case .scale(let endX, let endY, _) = end
+    else { return self }
+    return .scale(
+      x: startX >= 0 && endX >= 0 ? max(ScaleTransition.nextToNothing, x) : x,
+      y: startY >= 0 && endY >= 0 ? max(ScaleTransition.nextToNothing, y) : y, anchor: anchor)
+  }
 
   /// Number by number, with an effect that is known to be of the same kind.
   fileprivate func together(

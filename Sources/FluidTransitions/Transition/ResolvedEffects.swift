@@ -12,7 +12,7 @@ public struct ResolvedEffects: Hashable, Sendable {
   public var opacity: Double
   /// Of a Gaussian, in points of the screen. Where a view is scaled differently across and down it is the mean.
   public var blurRadius: Double
-  /// Added to every colour; -1 makes it black, 1 white, and a colour ends there.
+  /// Added to every colour; -1 makes it black, 1 white, and a colour ends there. Each effect is within that, their sum need not be.
   public var brightness: Double
   /// Nothing is seen outside of any of these.
   public var clips: [Clip]
@@ -69,7 +69,8 @@ public struct ResolvedEffects: Hashable, Sendable {
 extension TransitionEffects {
   /// What the effects are for a view that lies in a rectangle at rest, in points.
   ///
-  /// What springs carry past its range comes back into it: opacity 0 to 1, a blur 0 or more.
+  /// What springs carry past its range comes back into it: opacity 0 to 1, brightness -1 to 1, a blur and the scale of symbols
+  /// 0 or more.
   public func resolved(in rect: Rect, layoutDirection: LayoutDirection = .leftToRight) -> ResolvedEffects {
     parts.reduce(.identity) { $0.then($1.effect.resolved(in: rect, layoutDirection: layoutDirection)) }
   }
@@ -92,12 +93,12 @@ extension TransitionEffect {
       let center = anchor.point(in: rect, layoutDirection: layoutDirection)
       return ResolvedEffects(transform: AffineTransform(rotation: turn, about: center))
     case .blur(let radius): return ResolvedEffects(blurRadius: max(0, radius))
-    case .brightness(let amount): return ResolvedEffects(brightness: amount)
+    case .brightness(let amount): return ResolvedEffects(brightness: amount.clamped(to: -1...1))
     case .clip(let clip):
       let outline = clip.outline(in: rect, layoutDirection: layoutDirection)
       return ResolvedEffects(clips: outline.map { [ResolvedEffects.Clip($0)] } ?? [])
     case .symbols(let opacity, let scale):
-      return ResolvedEffects(symbolOpacity: opacity.clamped(to: 0...1), symbolScale: scale)
+      return ResolvedEffects(symbolOpacity: opacity.clamped(to: 0...1), symbolScale: max(0, scale))
     }
   }
 }

@@ -7,8 +7,11 @@ public struct ScaleTransition: Transition, Hashable {
   /// What stays where it is.
   public var anchor: UnitPoint
 
-  /// From next to nothing, so that there is always a map back, unless told otherwise.
-  public init(_ scale: Double = 1e-5, anchor: UnitPoint = .center) {
+  /// A share of a size that nobody sees, and from which there is still a map back.
+  public static let nextToNothing = 1e-5
+
+  /// From next to nothing, unless told otherwise.
+  public init(_ scale: Double = nextToNothing, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }

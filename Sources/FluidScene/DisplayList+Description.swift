@@ -49,7 +49,8 @@ extension DisplayList.Command: CustomStringConvertible {
     case .text(let line):
       "text \"\(line.text)\" \(brief(line.style.size.rawValue)) \(line.style.weight) \(line.style.alignment)"
         + (line.style.hasTabularDigits ? " tabular" : "") + " at \(brief(line.position))"
-        + (line.maximumWidth.isFinite ? " within \(brief(line.maximumWidth))" : "") + " \(brief(line.color))"
+        + (line.maximumWidth.isFinite ? " within \(brief(line.maximumWidth))" : "")
+        + (line.shown.map { " showing \($0.lowerBound)..<\($0.upperBound)" } ?? "") + " \(brief(line.color))"
     case .pushClip(let rect): "clip \(brief(rect))"
     case .popClip: "end of clip"
     }

@@ -155,16 +155,20 @@ extension DisplayList {
     public var position: Point
     /// In points; a longer line loses its middle to an ellipsis.
     public var maximumWidth: Double
+    /// Which characters are drawn, by their places in the text; the others keep their room. `nil` for all, and without meaning
+    /// for a line that is too long.
+    public var shown: Range<Int>?
 
     public init(
       _ text: String, _ style: TextStyle, color: Color, at position: Point,
-      maximumWidth: Double = .infinity
+      maximumWidth: Double = .infinity, shown: Range<Int>? = nil
     ) {
       self.text = text
       self.style = style
       self.color = color
       self.position = position
       self.maximumWidth = maximumWidth
+      self.shown = shown
     }
   }
 }

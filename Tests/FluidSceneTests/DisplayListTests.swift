@@ -14,7 +14,7 @@ struct DisplayListTests {
           .text(
             DisplayList.TextLine(
               "Harbour", TextStyle(.body, weight: .semibold, hasTabularDigits: true, alignment: .center),
-              color: Color(hex: 0x1B1B1F), at: Point(x: 201, y: 26), maximumWidth: 300))
+              color: Color(hex: 0x1B1B1F), at: Point(x: 201, y: 26), maximumWidth: 300, shown: 1..<3))
         ]))
     list.commands = [
       .pushClip(page),
@@ -35,7 +35,7 @@ struct DisplayListTests {
       list().description == """
         402 x 874 #F5F4F1
         layer 3 version 7, 402 x 874 #FFFFFF
-          text "Harbour" 15 semibold center tabular at 201 26 within 300 #1B1B1F
+          text "Harbour" 15 semibold center tabular at 201 26 within 300 showing 1..<3 #1B1B1F
         clip 0 0 402 874
         shadow 16 500 120 120.46 radius 12 turned 0.1 sigma 18 offset 0 4 #000000 alpha 0.24
         draw layer 3 at 0 0 402 874 in 16 500 120 120.46 radius 12 turned 0.1 brightness 0.86 covered 0 0 402 874

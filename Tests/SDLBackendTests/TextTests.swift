@@ -61,6 +61,26 @@ struct TextTests {
     #expect(window.width(of: "11111", style: TextStyle(.caption)) < widths[0])
   }
 
+  @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
+  func `characters that are not shown keep their room, whichever they are`(alignment: TextStyle.Alignment) throws {
+    let stage = try Stage(width: 200, height: 64)
+    let style = TextStyle(.body, hasTabularDigits: true, alignment: alignment)
+    func drawn(_ shown: Range<Int>?...) throws -> Pixels {
+      var list = DisplayList(size: stage.window.contentSize, background: .black)
+      list.commands = shown.map {
+        .text(.init("19 of 120", style, color: .white, at: Point(x: 100, y: 32), shown: $0))
+      }
+      stage.window.draw(list)
+      return Pixels(try stage.window.snapshot())
+    }
+    let whole = try drawn(nil)
+    #expect(try drawn(0..<1, 1..<6, 6..<9).difference(from: whole) == 0)
+    #expect(try drawn(1..<2, 0..<1, 2..<9).difference(from: whole) == 0)
+    #expect(try drawn(0..<9).difference(from: whole) == 0)
+    #expect(try drawn(0..<1, 2..<9).difference(from: whole) > 100)
+    #expect(try drawn(9..<12, -3..<0).ink(on: 0) == nil)
+  }
+
   @Test(arguments: [
     "", " ", "\n", "a\nb\tc\u{0}d", "東京 мир שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{301}", "\u{FFFD}\u{10FFFF}",
     String(repeating: "long ", count: 20_000), "\u{200B}",

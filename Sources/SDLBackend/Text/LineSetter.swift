@@ -9,6 +9,8 @@ struct LineSetter {
     /// From the line's beginning to the run's, in pixels.
     var offset: Int
     var advance: Int
+    /// Whether it is drawn; one that is not keeps its room.
+    var isShown = true
   }
 
   struct Line {
@@ -35,7 +37,12 @@ struct LineSetter {
   }
 
   /// The line, with its middle cut out where it is wider than `limit` pixels.
-  func set(_ text: String, limit: Double) -> Line {
+  ///
+  /// - Parameters:
+  ///   - text: one line.
+  ///   - limit: in pixels.
+  ///   - shown: which of its characters are drawn, if it fits; `nil` for all.
+  func set(_ text: String, limit: Double, shown: Range<Int>? = nil) -> Line {
     var characters = Self.printable(text)
     let isShortened = characters.count > Self.longest
     if isShortened {
@@ -43,7 +50,7 @@ struct LineSetter {
     }
     let limit = Int(min(max(limit, 0), Double(Self.widest)))
     if !isShortened {
-      let line = line(of: characters)
+      let line = line(of: characters, shown: shown)
       if line.width <= limit { return line }
     }
     var fits = 0
@@ -87,26 +94,34 @@ struct LineSetter {
     return characters
   }
 
-  private func line(of characters: [Character]) -> Line {
+  private func line(of characters: [Character], shown: Range<Int>? = nil) -> Line {
     guard let main = fonts.face(style.weight, pixelSize: pixelSize) else { return Line() }
     var line = Line(capHeight: main.capHeight)
     var text = ""
     var face = main
     var system = WritingSystem.leftToRight
+    var isShown = true
     func close() {
       guard !text.isEmpty else { return }
       let advance = face.width(of: text, as: system)
-      line.runs.append(Run(text: text, face: face, system: system, offset: line.width, advance: advance))
+      line.runs.append(
+        Run(text: text, face: face, system: system, offset: line.width, advance: advance, isShown: isShown))
       line.width += advance
       text = ""
     }
-    for character in characters {
+    for (place, character) in characters.enumerated() {
+      if shown?.contains(place) == !isShown {
+        close()
+        isShown.toggle()
+      }
       if style.hasTabularDigits, character.isASCII, character.isNumber {
         close()
         let advance = main.width(of: String(character))
         let room = main.digitAdvance
         line.runs.append(
-          Run(text: String(character), face: main, offset: line.width + (room - advance) >> 1, advance: advance))
+          Run(
+            text: String(character), face: main, offset: line.width + (room - advance) >> 1, advance: advance,
+            isShown: isShown))
         line.width += room
         continue
       }

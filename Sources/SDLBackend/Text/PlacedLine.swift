@@ -12,7 +12,7 @@ struct PlacedLine {
   init?(_ command: DisplayList.TextLine, scale: Double, cache: TextCache) {
     guard command.color.alpha > 0, !command.text.isEmpty, command.position.isFinite else { return nil }
     let limit = command.maximumWidth * scale
-    line = cache.line(command.text, command.style, limit: limit.isNaN ? 0 : limit, scale: scale)
+    line = cache.line(command.text, command.style, limit: limit.isNaN ? 0 : limit, shown: command.shown, scale: scale)
     let shift: Double =
       switch command.style.alignment {
       case .leading: 0

@@ -39,6 +39,7 @@ final class TextCache {
     var weight: TextStyle.Weight
     var hasTabularDigits: Bool
     var limit: Double
+    var shown: Range<Int>?
     var scale: Double
   }
 
@@ -92,18 +93,18 @@ final class TextCache {
     LineSetter(style, scale: scale, fonts: fonts).set(text, limit: .infinity).width
   }
 
-  func line(_ text: String, _ style: TextStyle, limit: Double, scale: Double) -> Line {
+  func line(_ text: String, _ style: TextStyle, limit: Double, shown: Range<Int>?, scale: Double) -> Line {
     let key = LineKey(
       text: text, size: style.size, weight: style.weight, hasTabularDigits: style.hasTabularDigits, limit: limit,
-      scale: scale)
+      shown: shown, scale: scale)
     if let known = lines[key] {
       known.lastUse = clock
       return known
     }
-    let set = LineSetter(style, scale: scale, fonts: fonts).set(text, limit: limit)
+    let set = LineSetter(style, scale: scale, fonts: fonts).set(text, limit: limit, shown: shown)
     var placed: [PlacedRun] = []
     var keys: [RunKey] = []
-    for part in set.runs {
+    for part in set.runs where part.isShown {
       let key = RunKey(text: part.text, face: part.face.number, system: part.system)
       let run = run(key, part)
       run.users += 1

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidScene
 
 /// The layers that pages were drawn into, so that a layer whose content is what it was keeps its version.
@@ -10,20 +11,25 @@ struct PageLayers {
   mutating func layer(
     _ id: LayerID, _ context: PageContext, drawing: (inout [DisplayList.Command]) -> Void
   ) -> DisplayList.Layer {
+    layer(id, size: context.size, background: context.theme.background, drawing: drawing)
+  }
+
+  /// A layer of a size in points with what is drawn into it now.
+  mutating func layer(
+    _ id: LayerID, size: Size, background: Color = .clear, drawing: (inout [DisplayList.Command]) -> Void
+  ) -> DisplayList.Layer {
     scratch.removeAll(keepingCapacity: true)
     drawing(&scratch)
-    let background = context.theme.background
     guard var layer = layers[id] else {
-      let layer = DisplayList.Layer(
-        id, version: 1, size: context.size, background: background, commands: scratch)
+      let layer = DisplayList.Layer(id, version: 1, size: size, background: background, commands: scratch)
       layers[id] = layer
       return layer
     }
-    if layer.commands != scratch || layer.size != context.size || layer.background != background {
+    if layer.commands != scratch || layer.size != size || layer.background != background {
       layers[id] = nil
       swap(&layer.commands, &scratch)
       layer.version += 1
-      layer.size = context.size
+      layer.size = size
       layer.background = background
       layers[id] = layer
     }

@@ -60,11 +60,12 @@ extension Playground {
   private func drawChrome(into list: inout DisplayList, _ context: PageContext, _ shown: PresentedPage?) {
     let page = shown?.controller as? Page
     chrome.draw(
-      into: &list.commands, context,
+      into: &list, &layers, context,
       Chrome.Titles(
         root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
         isTurning: self.shown.contains(where: \.isTurning),
-        overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice))
+        overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice,
+        hints: page?.hints))
   }
 
   /// How far what a page shows reaches under the bar, in points.

@@ -95,7 +95,8 @@ public final class Playground {
     pictures?.collect(at: now)
     shown.removeAll(keepingCapacity: true)
     navigation.forEachPage { shown.append($0) }
-    chrome.noticePage(topPage?.controller as? Page, at: now)
+    chrome.noticePage(
+      topPage?.controller as? Page, reducesMotion: settings.isOn(.reduceMotion), at: now)
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     pictures?.setBusy(isFlying)

@@ -12,10 +12,12 @@ struct Theme: Hashable, Sendable {
   /// The back of a page.
   let paper: Color
 
-  /// 60 % of the text's strength, for what is said beside the point.
-  var secondaryText: Color { text.opacity(0.6) }
+  /// For what is said beside the point: as much of the text's strength as makes 4.6 to 1 on the background.
+  var secondaryText: Color { text.opacity(0.62) }
 
   static let accent = Color(hex: 0x3D7DFF)
+  /// The accent as a ground for white words: 4.8 to 1.
+  static let accentGround = accent.darkened(by: 0.87)
   /// The overlays' three colours, the same everywhere: alignment, source, card.
   static let alignmentMark = Color(hex: 0xFF9F0A)
   static let sourceMark = Color(hex: 0x30B15C)

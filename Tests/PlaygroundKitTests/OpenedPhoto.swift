@@ -38,22 +38,6 @@ struct OpenedPhoto {
   /// Plays a script whose times are since now, at 60 frames a second.
   @discardableResult
   func play(_ text: String, _ watch: (() -> Void)? = nil) throws -> DisplayList {
-    let script = try Script(parsing: text)
-    let start = playground.lastInstant.seconds
-    var steps = script.steps[...]
-    var list = DisplayList(size: playground.size, background: .black)
-    let end = script.end ?? ((steps.last?.time ?? 0) + 1200)
-    for frame in 1...Int(end / 1000 * 60) {
-      let now = Double(frame) / 60
-      while let step = steps.first, step.time <= now * 1000 {
-        playground.deliver(step.action, at: Instant(seconds: start + step.time / 1000))
-        steps.removeFirst()
-      }
-      list = playground.step([], at: Instant(seconds: start + now))
-      // Nobody draws: the pixels need not be kept for it.
-      _ = playground.takeImageRequests()
-      watch?()
-    }
-    return list
+    try playground.play(text) { _ in watch?() }
   }
 }

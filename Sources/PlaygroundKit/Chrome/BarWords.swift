@@ -2,7 +2,7 @@ internal import FluidGeometry
 internal import FluidMotion
 
 /// What the bar says of the page on top, and what it said of it a moment ago: where a page turns to another picture, the
-/// old words fade before the new ones come, all of them where they are.
+/// old title fades before the new one comes, and the counter's digits roll, up to the next picture and down to the one before.
 @MainActor
 struct BarWords {
   struct Words: Hashable {
@@ -10,35 +10,52 @@ struct BarWords {
     var detail = ""
   }
 
+  /// What is said at the side.
+  private(set) var counter = RollingText("")
   private var page: ObjectIdentifier?
   private var words = Words()
-  private var former = Words()
+  private var formerTitle = ""
   private var change = SpringMotion(resting: 1)
 
-  /// The old words are gone after this part of the change; the new ones begin to come then.
+  /// The old title is gone after this part of the change; the new one begins to come then.
   private static let handover = 0.4
   private static let tolerance = 0.004
 
   /// Takes note of what is said now; another page's words are there at once, since they fade with their page.
-  mutating func say(_ words: Words, of page: Page?, at now: Instant) {
+  mutating func say(_ words: Words, of page: Page?, reducesMotion: Bool, at now: Instant) {
+    counter.settle(at: now)
     guard words != self.words || page.map({ ObjectIdentifier($0) }) != self.page else { return }
     if let page, self.page == ObjectIdentifier(page) {
-      // Words that were still coming have not been read: what is fading goes on.
-      if change.value(at: now) > Self.handover { former = self.words }
-      change = SpringMotion(from: 0, to: 1, spring: Chrome.fading, start: now)
+      if words.title != self.words.title { changeTitle(at: now) }
+      let countsDown = Self.number(in: words.detail) < Self.number(in: self.words.detail)
+      counter.set(words.detail, countsDown: countsDown, reducesMotion: reducesMotion, at: now)
     } else {
       change = SpringMotion(resting: 1, at: now)
+      counter = RollingText(words.detail)
     }
     self.page = page.map { ObjectIdentifier($0) }
     self.words = words
   }
 
-  func isAnimating(at now: Instant) -> Bool { !change.isSettled(within: Self.tolerance, at: now) }
+  private mutating func changeTitle(at now: Instant) {
+    // A title that was still coming has not been read: what is fading goes on.
+    if change.value(at: now) > Self.handover { formerTitle = words.title }
+    change = SpringMotion(from: 0, to: 1, spring: Chrome.fading, start: now)
+  }
 
-  func forEach(at now: Instant, _ body: (_ words: Words, _ opacity: Double) -> Void) {
+  /// The first one in a text.
+  private static func number(in text: String) -> Int {
+    Int(text.drop { !$0.isWholeNumber }.prefix { $0.isWholeNumber }) ?? 0
+  }
+
+  func isAnimating(at now: Instant) -> Bool {
+    !change.isSettled(within: Self.tolerance, at: now) || counter.isMoving(at: now)
+  }
+
+  func forEachTitle(at now: Instant, _ body: (_ title: String, _ opacity: Double) -> Void) {
     let change = change.value(at: now)
     let leaving = (1 - change / Self.handover).clamped(to: 0...1)
-    if leaving > 0 { body(former, leaving) }
-    body(words, ((change - Self.handover) / (1 - Self.handover)).clamped(to: 0...1))
+    if leaving > 0 { body(formerTitle, leaving) }
+    body(words.title, ((change - Self.handover) / (1 - Self.handover)).clamped(to: 0...1))
   }
 }

@@ -52,8 +52,10 @@ struct Chrome {
   }
 
   /// Takes note of which page is on top, and what it says of itself.
-  mutating func noticePage(_ page: Page?, at now: Instant) {
-    words.say(BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""), of: page, at: now)
+  mutating func noticePage(_ page: Page?, reducesMotion: Bool, at now: Instant) {
+    words.say(
+      BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""), of: page,
+      reducesMotion: reducesMotion, at: now)
   }
 
   /// Hints are gone while a card flies or is held, and come back with what is done after it: a flight has the eyes, and the
@@ -124,6 +126,8 @@ struct Chrome {
     /// Points by which the page's picture reaches under the bar.
     var overlap: Double
     var notice: Page.Notice?
+    /// The keys that are of use on the page over the first one.
+    var hints: String?
   }
 
   /// Points across a finger that is emulated.
@@ -140,28 +144,32 @@ struct Chrome {
     commands.append(.stroke(disc, width: 1.5, Color.black.opacity(0.5)))
   }
 
-  func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ titles: Titles) {
+  func draw(
+    into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles
+  ) {
     // The old words are gone before the new ones come, so that two titles never lie on each other.
     let (gone, back) = titles.isTurning ? (0.04, 0.98) : (0.4, 0.5)
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1)
     let arriving = ((titles.openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
-    drawGround(under: titles.overlap, opacity: arriving, into: &commands, context)
-    drawBar(titles.root, titles.rootDetail, opacity: leaving, into: &commands, context)
-    words.forEach(at: context.now) { words, opacity in
-      drawBar(words.title, words.detail, opacity: arriving * opacity, into: &commands, context)
+    drawGround(under: titles.overlap, opacity: arriving, into: &list.commands, context)
+    drawTitle(titles.root, opacity: leaving, into: &list.commands, context)
+    drawDetail(titles.rootDetail, opacity: leaving, into: &list.commands, context)
+    words.forEachTitle(at: context.now) { title, opacity in
+      drawTitle(title, opacity: arriving * opacity, into: &list.commands, context)
     }
-    drawBackButton(opacity: arriving, into: &commands, context)
-    if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &commands, context) }
+    drawCounter(opacity: arriving, into: &list, &layers, context)
+    drawBackButton(opacity: arriving, into: &list.commands, context)
+    if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &list.commands, context) }
     let toast = toast.value(at: context.now).clamped(to: 0...1)
     let isFootTaken = titles.notice?.isBesidePicture == true
     // Those of the first page leave with it.
     let leave = isFlying ? (1 - titles.openness / 0.2).clamped(to: 0...1) : 1
     let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast) * leave
-    drawHints(opacity: hints, titles, into: &commands, context)
-    drawPill(toastText, opacity: toast, into: &commands, context)
-    if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
+    drawHints(opacity: hints, titles, into: &list.commands, context)
+    drawPill(toastText, opacity: toast, into: &list.commands, context)
+    if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &list.commands, context) }
     let help = help.value(at: context.now).clamped(to: 0...1)
-    if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &commands) }
+    if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &list.commands) }
   }
 
   /// Words stay readable on a picture that is zoomed until it lies beneath them.
@@ -176,25 +184,58 @@ struct Chrome {
     commands.append(.fill(RoundedShape(line), context.theme.hairline.opacity(strength)))
   }
 
-  private func drawBar(
-    _ title: String, _ detail: String, opacity: Double, into commands: inout [DisplayList.Command],
-    _ context: PageContext
+  private func drawTitle(
+    _ title: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > 0 else { return }
     let width = context.size.width
-    let side = max(64, min(180, width * 0.3))
     commands.append(
       .text(
         DisplayList.TextLine(
           title, TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text.opacity(opacity),
-          at: Point(x: width / 2, y: Self.barHeight / 2), maximumWidth: max(60, width - 2 * side))))
+          at: Point(x: width / 2, y: Self.barHeight / 2),
+          maximumWidth: max(60, width - 2 * Self.sideWidth(in: width)))))
+  }
+
+  private func drawDetail(
+    _ detail: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let painter = detailPainter(context)
     commands.append(
       .text(
         DisplayList.TextLine(
-          detail, TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
-          color: context.theme.secondaryText.opacity(opacity),
-          at: Point(x: context.isMirrored ? 18 : width - 18, y: Self.barHeight / 2), maximumWidth: side - 24)))
+          detail, painter.style, color: painter.color.opacity(opacity), at: painter.position,
+          maximumWidth: Self.sideWidth(in: context.size.width) - 24)))
   }
+
+  /// The same for the page on top, whose digits may roll: they come out from behind the bar's edges.
+  private func drawCounter(
+    opacity: Double, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    guard words.counter.isMoving(at: context.now) else {
+      return drawDetail(words.counter.text, opacity: opacity, into: &list.commands, context)
+    }
+    let painter = detailPainter(context)
+    painter.addLayers(of: words.counter, opacity: opacity, at: context.now, to: &list.layers, &layers)
+    list.commands.append(.pushClip(Rect(x: 0, y: 0, width: context.size.width, height: Self.barHeight)))
+    painter.draw(words.counter, opacity: opacity, at: context.now, into: &list.commands)
+    list.commands.append(.popClip)
+  }
+
+  private func detailPainter(_ context: PageContext) -> RollingTextPainter {
+    RollingTextPainter(
+      style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
+      color: context.theme.secondaryText,
+      position: Point(x: context.isMirrored ? 18 : context.size.width - 18, y: Self.barHeight / 2),
+      firstLayer: Self.counterLayer)
+  }
+
+  private static let counterLayer = LayerID(rawValue: 0x8000_0100)
+
+  /// What the bar keeps free of its title at either end.
+  private static func sideWidth(in width: Double) -> Double { max(64, min(180, width * 0.3)) }
 
   private func drawBackButton(
     opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
@@ -233,7 +274,7 @@ struct Chrome {
   ) {
     let text =
       titles.openness > 0.5
-      ? "Esc  back     drag or pinch  dismiss     ← →  browse     wheel  zoom     I  details     ?  help"
+      ? titles.hints ?? ""
       : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
     drawPill(text, opacity: opacity, into: &commands, context)
   }

@@ -7,6 +7,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   case backdrop
   case source
   case physics
+  case reduceMotion = "reduce-motion"
   case panDismissal = "pan-dismissal"
   case edgeSwipe = "edge-swipe"
   case backSwipeAnywhere = "back-swipe-anywhere"
@@ -35,7 +36,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var domain: Domain {
     switch self {
     case .opaqueBacking, .alignmentRect, .alignmentOverlay, .frameTimes, .fullScreen, .panDismissal, .edgeSwipe,
-      .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .rightToLeft:
+      .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .rightToLeft, .reduceMotion:
       Self.onOff
     case .transition:
       .choice(["zoom", "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl"])
@@ -52,7 +53,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var defaultValue: String {
     switch self {
     case .opaqueBacking, .alignmentRect, .panDismissal, .edgeSwipe, .pinchDismissal, .spreadToOpen: "on"
-    case .alignmentOverlay, .frameTimes, .fullScreen, .backSwipeAnywhere, .rightToLeft: "off"
+    case .alignmentOverlay, .frameTimes, .fullScreen, .backSwipeAnywhere, .rightToLeft, .reduceMotion: "off"
     case .transition: "zoom"
     case .backdrop: "zooms"
     case .source: "picture"
@@ -73,6 +74,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .backdrop: "d"
     case .source: "s"
     case .physics: "p"
+    case .reduceMotion: "f10"
     case .panDismissal: "f2"
     case .edgeSwipe: "f3"
     case .backSwipeAnywhere: "f4"
@@ -99,6 +101,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .backdrop: "Backdrop"
     case .source: "Source"
     case .physics: "Physics"
+    case .reduceMotion: "Reduce Motion"
     case .panDismissal: "Drag down to dismiss"
     case .edgeSwipe: "Swipe from the edge"
     case .backSwipeAnywhere: "Swipe back from anywhere"
@@ -126,6 +129,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .source: "What a page zooms out of: the picture, its whole cell, or nothing, that is the centre."
     case .physics:
       "As Apple documents it, a touch catches a flight; as measured, movement does, and a landing card lets touches through."
+    case .reduceMotion: "Whether the counter's digits, and what the transition lab moves, fade instead."
     case .panDismissal: "Whether a finger that drags a page down dismisses it."
     case .edgeSwipe: "Whether a swipe from the leading edge dismisses a page."
     case .backSwipeAnywhere: "Whether a swipe in that direction does so from anywhere."
@@ -147,9 +151,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var isKept: Bool {
     switch self {
     case .slowMotion, .fullScreen: false
-    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .panDismissal, .edgeSwipe,
-      .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft, .alignmentOverlay,
-      .frameTimes, .appearance, .memoryBudget:
+    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .reduceMotion, .panDismissal,
+      .edgeSwipe, .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft,
+      .alignmentOverlay, .frameTimes, .appearance, .memoryBudget:
       true
     }
   }
@@ -157,7 +161,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// The group in which the help overlay shows it.
   public var group: Group {
     switch self {
-    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics: .transition
+    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .reduceMotion: .transition
     case .panDismissal, .edgeSwipe, .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown,
       .rightToLeft:
       .gestures

@@ -22,6 +22,14 @@ class Page: ViewController {
     drawWords(into: &commands, context, page: .identity, opacity: 1)
   }
 
+  /// The layers that ``draw(into:_:)`` draws with, where it does.
+  ///
+  /// - Parameters:
+  ///   - list: the frame's, back to front.
+  ///   - layers: those that were drawn before.
+  ///   - context: the one that the page is drawn in.
+  func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext) {}
+
   /// The same for a page that flies as a card: pictures in the page's coordinates, on the theme's background.
   func addCardContent(to content: inout CardContent, _ context: PageContext) {}
 
@@ -58,6 +66,9 @@ class Page: ViewController {
   /// What the bar says.
   var barTitle: String { title }
   var barDetail: String { "" }
+
+  /// The keys that are of use here, for the foot of the window.
+  var hints: String { "" }
 
   /// Why there is no picture, or no sharper one.
   var notice: Notice? { nil }

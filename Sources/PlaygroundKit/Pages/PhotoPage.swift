@@ -47,6 +47,10 @@ final class PhotoPage: Page {
   override var barTitle: String { isCurrent ? store.name(of: index) : title }
   override var barDetail: String { "\(index + 1) of \(store.count)" }
 
+  override var hints: String {
+    "Esc  back     drag or pinch  dismiss     ← →  browse     wheel  zoom     I  details     ?  help"
+  }
+
   /// Whether the pictures are still those that the grid shows.
   var isCurrent: Bool { store.generation == generation }
 

@@ -23,6 +23,7 @@ struct PagePainter {
     into list: inout DisplayList
   ) {
     guard let page = shown.controller as? Page else { return }
+    page.addLayers(to: &list.layers, &layers, context)
     if let card = shown.card { return draw(card, page, under: shown.cover, &layers, &content, into: &list) }
     let placement = shown.placement.covered(by: shown.cover)
     guard placement == .identity else {

@@ -36,6 +36,27 @@ extension Playground {
     layoutPages()
   }
 
+  /// The lab of transitions comes, with the picture that is looked at; if it is what is on top, it goes.
+  func toggleTransitionLab() {
+    guard !chrome.isHelpOpen else { return }
+    if navigation.topViewController is TransitionLabPage { return goBack() }
+    guard isRootOnTop || openPage != nil else { return }
+    navigation.pushViewController(transitionLab, animated: true)
+    layoutPages()
+  }
+
+  private var transitionLab: Page {
+    if let page = landingPage(where: { $0 is TransitionLabPage }) { return page }
+    let shown = (openPage as? PhotoPage)?.index ?? (root as? GridPage)?.focus ?? 0
+    let subject = pictures.map { LabSubject(shown, in: $0) } ?? .stage
+    return adding(
+      TransitionLabPage(subject) { [weak self] option in
+        guard let self else { return }
+        settings.cycle(option)
+        settingsChanged(at: navigation.now)
+      })
+  }
+
   /// Two fingers pull a page out of its source, or do something more about it.
   ///
   /// - Parameter page: makes it, when they begin.
@@ -89,7 +110,7 @@ extension Playground {
   /// Whether there is something to go back from.
   var hasBackButton: Bool { pictures != nil && navigation.topViewController !== root }
 
-  /// `nil` is the plain push, or a page that rises where it is presented.
+  /// `nil` is the plain push, or a page that rises where it is presented; a page that comes out of nothing has it for a zoom.
   private func transition(for page: Page) -> ViewController.Transition? {
     switch settings[.transition] {
     case "push": nil
@@ -97,7 +118,7 @@ extension Playground {
     case "flip-horizontal": .flipHorizontal
     case "cross-dissolve": .crossDissolve
     case "partial-curl": .partialCurl
-    default: zoom(for: page)
+    default: page is TransitionLabPage ? nil : zoom(for: page)
     }
   }
 
@@ -141,10 +162,11 @@ extension Playground {
     case .back: if !isRepeat { goBack() }
     case .help: if !isRepeat { chrome.toggleHelp(at: now) }
     case .quit: wantsToQuit = true
+    case .transitionLab: if !isRepeat { toggleTransitionLab() }
     // Time belongs to whoever hands it in.
     case .pause: break
-    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
-      .details:
+    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .next, .previous, .zoomIn, .zoomOut, .fit,
+      .actualSize, .details:
       guard !chrome.isHelpOpen else { return }
       if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
     }

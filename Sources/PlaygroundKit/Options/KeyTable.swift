@@ -26,7 +26,8 @@ public enum KeyTable {
   }
 
   private static let caps = [
-    "escape": "Esc", "return": "Return", "space": "Space", "backspace": "⌫", "pageup": "PgUp", "pagedown": "PgDn",
+    "escape": "Esc", "return": "Return", "space": "Space", "backspace": "⌫", "tab": "Tab", "pageup": "PgUp",
+    "pagedown": "PgDn",
     "home": "Home", "end": "End", "up": "↑", "down": "↓", "left": "←", "right": "→", "ctrl": "Ctrl", "shift": "Shift",
     "alt": "Alt",
   ]

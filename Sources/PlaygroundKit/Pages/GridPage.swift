@@ -177,7 +177,8 @@ final class GridPage: Page {
     case .home: move(to: 0)
     case .end: move(to: layout.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
-    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .pause, .help, .quit: break
+    case .back, .next, .previous, .zoomIn, .zoomOut, .fit, .actualSize, .details, .transitionLab, .pause, .help, .quit:
+      break
     }
   }
 

@@ -104,7 +104,10 @@ final class PageScroller {
     case .pageDown, .open: scroll(by: screenful)
     case .home: glide(to: 0, at: now)
     case .end: glide(to: motion.range.upperBound, at: now)
-    case .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .pause, .help, .quit: break
+    case .back, .left, .right, .next, .previous, .zoomIn, .zoomOut, .fit, .actualSize, .details, .transitionLab, .pause,
+      .help,
+      .quit:
+      break
     }
   }
 

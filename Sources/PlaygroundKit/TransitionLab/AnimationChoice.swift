@@ -1,0 +1,36 @@
+internal import FluidTransitions
+
+/// How the lab's tile moves: springs, and curves that end on time.
+enum AnimationChoice: Hashable, Sendable, CaseIterable {
+  case smooth, snappy, bouncy, easeInOut, linear
+
+  var title: String {
+    switch self {
+    case .smooth: "smooth"
+    case .snappy: "snappy"
+    case .bouncy: "bouncy"
+    case .easeInOut: "easeInOut"
+    case .linear: "linear 1 s"
+    }
+  }
+
+  var code: String {
+    switch self {
+    case .smooth: ".smooth"
+    case .snappy: ".snappy"
+    case .bouncy: ".bouncy"
+    case .easeInOut: ".easeInOut"
+    case .linear: ".linear(duration: 1)"
+    }
+  }
+
+  var animation: Animation {
+    switch self {
+    case .smooth: .smooth
+    case .snappy: .snappy
+    case .bouncy: .bouncy
+    case .easeInOut: .easeInOut
+    case .linear: .linear(duration: 1)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import FluidGeometry
+
+/// Where everything in the lab lies: the tile's stage, and a panel of chips beside or beneath it.
+@MainActor
+struct LabLayout {
+  /// What the layout follows from.
+  struct Basis: Hashable {
+    /// Of the window, in points.
+    var size: Size
+    var direction = LayoutDirection.leftToRight
+    /// Whether there are chips for both sides.
+    var isAsymmetric = false
+  }
+
+  struct Chip: Hashable {
+    let control: LabControl
+    let title: String
+    /// In the panel, whose top left corner is 0, 0 and which may be scrolled.
+    let frame: Rect
+  }
+
+  struct Label {
+    let title: String
+    let isHeading: Bool
+    /// The leading end of the words, at their middle.
+    let position: Point
+  }
+
+  let basis: Basis
+  /// What the tile can be seen in.
+  let stage: Rect
+  /// The tile at rest.
+  let tile: Rect
+  /// Where the Swift is written, within the stage.
+  let code: Rect
+  let panel: Rect
+  let chips: [Chip]
+  let labels: [Label]
+  /// Where the number and the words stand, in the panel.
+  let content: Rect
+  /// Of what is in the panel.
+  let contentHeight: Double
+
+  /// Points.
+  static let panelWidth = 340.0
+  /// Narrower windows have the panel beneath the stage.
+  static let narrowest = 760.0
+  static let tileSize = Size(width: 360, height: 270)
+  static let tileRadius = 16.0
+  static let codeLine = 18.0
+  private static let margin = Rows.margin
+  private static let contentHeight = 48.0
+
+  init(_ basis: Basis) {
+    self.basis = basis
+    let (size, bar) = (basis.size, Chrome.barHeight)
+    let height = max(0, size.height - bar)
+    let isMirrored = basis.direction == .rightToLeft
+    if size.width < Self.narrowest {
+      let share = (height * 0.44).rounded()
+      stage = Rect(x: 0, y: bar, width: size.width, height: share)
+      panel = Rect(x: 0, y: bar + share, width: size.width, height: height - share)
+    } else {
+      let room = size.width - Self.panelWidth
+      stage = Rect(x: isMirrored ? Self.panelWidth : 0, y: bar, width: room, height: height)
+      panel = Rect(x: isMirrored ? 0 : room, y: bar, width: Self.panelWidth, height: height)
+    }
+    let codeHeight = Self.codeLine * (height > 600 && size.width >= Self.narrowest ? 3 : 2)
+    code = Rect(
+      x: stage.minX + Self.margin, y: stage.maxY - codeHeight - Self.margin, width: stage.width - 2 * Self.margin,
+      height: codeHeight)
+    let free = Rect(minX: stage.minX, minY: stage.minY, maxX: stage.maxX, maxY: code.minY)
+    let scale = min(
+      1, (free.width - 4 * Self.margin) / Self.tileSize.width, (free.height - 2 * Self.margin) / Self.tileSize.height)
+    let tileSize = Size(
+      width: (Self.tileSize.width * max(0.1, scale)).rounded(),
+      height: (Self.tileSize.height * max(0.1, scale)).rounded())
+    tile = Rect(
+      x: (free.midX - tileSize.width / 2).rounded(), y: (free.midY - tileSize.height / 2).rounded(),
+      width: tileSize.width, height: tileSize.height)
+    var rows = Rows(width: panel.width, isMirrored: isMirrored)
+    content = Self.fill(&rows, isAsymmetric: basis.isAsymmetric)
+    chips = rows.chips
+    labels = rows.labels
+    contentHeight = rows.bottom + Self.margin
+  }
+
+  /// - Returns: where the number and the words stand.
+  private static func fill(_ rows: inout Rows, isAsymmetric: Bool) -> Rect {
+    func choices(_ choices: TransitionChoice...) -> [(LabControl, String)] {
+      choices.map { (.transition($0), $0.title) }
+    }
+    rows.add(heading: "Transition")
+    rows.add([(.asymmetric, "asymmetric")])
+    if isAsymmetric { rows.add(TransitionRecipe.Side.allCases.map { (.side($0), $0.title) }) }
+    rows.add(choices(.identity, .opacity, .offset, .slide))
+    rows.add(label: "move", choices(.moveTop, .moveLeading, .moveBottom, .moveTrailing))
+    rows.add(label: "push", choices(.pushTop, .pushLeading, .pushBottom, .pushTrailing))
+    rows.add(choices(.scale, .scaleAnchor))
+    rows.add(choices(.blurReplace, .blurReplaceUpUp))
+    rows.add(choices(.symbolEffect, .rotatingFade))
+    rows.add(heading: "Animation")
+    rows.add(AnimationChoice.allCases.map { (.animation($0), $0.title) })
+    rows.add([(.option(.reduceMotion), "Reduce Motion"), (.option(.slowMotion), "Slow motion \u{00D7}10")])
+    rows.add(heading: "Content")
+    let content = rows.add(height: contentHeight)
+    rows.add(LabControl.NumberStep.allCases.map { (.step($0), $0.title) })
+    rows.add(LabControl.WordingChoice.allCases.map { (.wording($0), $0.title) })
+    return content
+  }
+
+  /// The controls in the order in which Tab goes through them.
+  var controls: [LabControl] { [.stage] + chips.map(\.control) }
+}

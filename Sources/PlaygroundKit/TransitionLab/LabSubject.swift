@@ -1,0 +1,47 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+
+/// The picture that is on the lab's tile.
+@MainActor
+enum LabSubject {
+  /// The stage's own.
+  case stage
+  /// One of the pictures of the grid, as long as the grid shows those.
+  case picture(Int, PictureStore, generation: Int)
+  /// There are none.
+  case none
+
+  init(_ index: Int, in store: PictureStore) {
+    self = store.count > index ? .picture(index, store, generation: store.generation) : .none
+  }
+
+  /// Back to front, what fills a frame.
+  func pictures(filling frame: Rect, at now: Instant) -> [CardContent.Picture] {
+    switch self {
+    case .stage:
+      return [CardContent.Picture(paint: .image(StagePicture.imageID), frame: frame.filling(aspectRatio: 1))]
+    case .picture(let index, let store, let generation):
+      guard store.generation == generation else { return [] }
+      var pictures: [CardContent.Picture] = []
+      store.addPictures(
+        of: index, frame: frame.filling(aspectRatio: store.aspectRatio(of: index)), for: .page, at: now, to: &pictures)
+      return pictures
+    case .none: return []
+    }
+  }
+
+  /// What is there until the picture is.
+  func color(_ theme: Theme) -> Color {
+    guard case .picture(let index, let store, let generation) = self, store.generation == generation else {
+      return Theme.accent
+    }
+    return store.meanColor(of: index) ?? theme.placeholder
+  }
+
+  /// Asks for pixels as a page of that size would.
+  func wantPixels(fitting size: Size, scale: Double) {
+    guard case .picture(let index, let store, let generation) = self, store.generation == generation else { return }
+    store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
+  }
+}

@@ -1,0 +1,80 @@
+internal import FluidGeometry
+internal import FluidTransitions
+
+/// One transition that the lab offers: what its chip says, what it is in Swift, and the thing itself.
+enum TransitionChoice: Hashable, Sendable, CaseIterable {
+  case identity, opacity, offset, slide
+  case moveTop, moveLeading, moveBottom, moveTrailing
+  case pushTop, pushLeading, pushBottom, pushTrailing
+  case scale, scaleAnchor, blurReplace, blurReplaceUpUp, symbolEffect, rotatingFade
+
+  /// Sides stand beside the word for what is done from them.
+  var title: String {
+    switch self {
+    case .identity: "identity"
+    case .opacity: "opacity"
+    case .moveTop: "top"
+    case .moveLeading: "leading"
+    case .moveBottom: "bottom"
+    case .moveTrailing: "trailing"
+    case .offset: "offset"
+    case .pushTop: "top"
+    case .pushLeading: "leading"
+    case .pushBottom: "bottom"
+    case .pushTrailing: "trailing"
+    case .scale: "scale"
+    case .scaleAnchor: "scale anchor"
+    case .slide: "slide"
+    case .blurReplace: "blurReplace"
+    case .blurReplaceUpUp: "blurReplace upUp"
+    case .symbolEffect: "symbolEffect"
+    case .rotatingFade: "RotatingFade"
+    }
+  }
+
+  var code: String {
+    switch self {
+    case .identity: ".identity"
+    case .opacity: ".opacity"
+    case .moveTop: ".move(edge: .top)"
+    case .moveLeading: ".move(edge: .leading)"
+    case .moveBottom: ".move(edge: .bottom)"
+    case .moveTrailing: ".move(edge: .trailing)"
+    case .offset: ".offset(x: 120, y: 60)"
+    case .pushTop: ".push(from: .top)"
+    case .pushLeading: ".push(from: .leading)"
+    case .pushBottom: ".push(from: .bottom)"
+    case .pushTrailing: ".push(from: .trailing)"
+    case .scale: ".scale"
+    case .scaleAnchor: ".scale(0.3, anchor: .bottomTrailing)"
+    case .slide: ".slide"
+    case .blurReplace: ".blurReplace"
+    case .blurReplaceUpUp: ".blurReplace(.upUp)"
+    case .symbolEffect: ".symbolEffect"
+    case .rotatingFade: "RotatingFade()"
+    }
+  }
+
+  var transition: AnyTransition {
+    switch self {
+    case .identity: .identity
+    case .opacity: .opacity
+    case .moveTop: .move(edge: .top)
+    case .moveLeading: .move(edge: .leading)
+    case .moveBottom: .move(edge: .bottom)
+    case .moveTrailing: .move(edge: .trailing)
+    case .offset: .offset(x: 120, y: 60)
+    case .pushTop: .push(from: .top)
+    case .pushLeading: .push(from: .leading)
+    case .pushBottom: .push(from: .bottom)
+    case .pushTrailing: .push(from: .trailing)
+    case .scale: .scale
+    case .scaleAnchor: .scale(scale: 0.3, anchor: .bottomTrailing)
+    case .slide: .slide
+    case .blurReplace: .blurReplace
+    case .blurReplaceUpUp: AnyTransition(.blurReplace(.upUp))
+    case .symbolEffect: .symbolEffect
+    case .rotatingFade: AnyTransition(RotatingFade())
+    }
+  }
+}

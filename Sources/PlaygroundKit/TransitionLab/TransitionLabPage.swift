@@ -1,0 +1,231 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// A tile that comes and goes by any transition that can be put together, a number whose digits roll, and words that go over
+/// into other words.
+@MainActor
+final class TransitionLabPage: Page {
+  let subject: LabSubject
+  /// What comes and goes. It can be turned back at any moment.
+  private(set) var tile: TransitionMotion
+  private(set) var recipe = TransitionRecipe()
+  private(set) var number = RollingText("42")
+  private(set) var words = LabWords()
+  /// Shown once a key was used.
+  private(set) var focus: LabControl?
+  private(set) var layout = LabLayout(LabLayout.Basis(size: .zero))
+  /// Moves the chips where there is not room for all of them.
+  let scroller = PageScroller()
+  private(set) var settings = Settings()
+  private var value = 42
+  private var now = Instant.zero
+  private let cycle: @MainActor (Option) -> Void
+  private let tap = TapGestureRecognizer(name: "lab tap")
+
+  /// - Parameters:
+  ///   - subject: what is on the tile.
+  ///   - cycle: sets an option to its next value.
+  init(_ subject: LabSubject, cycle: @escaping @MainActor (Option) -> Void) {
+    self.subject = subject
+    self.cycle = cycle
+    tile = TransitionMotion(recipe.transition, isPresent: true)
+    super.init(title: "transition lab")
+    tap.action = { [weak self] tap in
+      guard let self, let control = control(at: tap.location) else { return }
+      focus = focus == nil ? nil : control
+      activate(control, at: tap.latestTime)
+    }
+  }
+
+  override var barTitle: String { "Transition lab" }
+
+  // MARK: What happens to it
+
+  override func layout(size: Size, scale: Double, at now: Instant) {
+    hear(now)
+    subject.wantPixels(fitting: size, scale: scale)
+    lay(LabLayout.Basis(size: size, direction: layoutDirection, isAsymmetric: recipe.isAsymmetric))
+  }
+
+  private func lay(_ basis: LabLayout.Basis) {
+    guard basis != layout.basis else { return }
+    layout = LabLayout(basis)
+    scroller.layout(contentLength: layout.contentHeight, viewportLength: layout.panel.height, at: now)
+    if let focus, !layout.controls.contains(focus) { self.focus = .asymmetric }
+  }
+
+  override func apply(_ settings: Settings) {
+    self.settings = settings
+    recipe.reducesMotion = settings.isOn(.reduceMotion)
+    scroller.leavesTopToDismissal = settings.isOn(.panDismissal)
+    changed()
+  }
+
+  /// Something was chosen: the tile goes on with it from where it is.
+  private func changed() {
+    tile.setTransition(recipe.transition, at: now)
+    var basis = layout.basis
+    basis.direction = layoutDirection
+    basis.isAsymmetric = recipe.isAsymmetric
+    lay(basis)
+  }
+
+  override func timePassed(to now: Instant) {
+    hear(now)
+    scroller.timePassed(to: now)
+    if tile.hasArrived(at: self.now, in: layout.tile.size) { tile.settle() }
+    number.settle(at: self.now)
+    words.settle(at: self.now)
+  }
+
+  private func hear(_ now: Instant) { self.now = max(self.now, now) }
+
+  override var isAnimating: Bool {
+    tile.isMoving || number.isMoving(at: now) || words.isMoving(at: now) || scroller.isAnimating
+  }
+
+  override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
+
+  // MARK: What can be done
+
+  func activate(_ control: LabControl, at now: Instant) {
+    hear(now)
+    switch control {
+    case .stage: toggleTile()
+    case .asymmetric: recipe.toggleAsymmetry()
+    case .side(let side): recipe.edit(side)
+    case .transition(let choice): recipe.toggle(choice)
+    case .animation(let choice): recipe.animation = choice
+    case .option(let option): cycle(option)
+    case .step(let step): take(step)
+    case .wording(let choice): words.choice = choice
+    }
+    changed()
+  }
+
+  private func toggleTile() {
+    switch tile.presence {
+    case .absent, .removing: tile.insert(at: now)
+    case .present, .inserting: tile.remove(at: now)
+    }
+  }
+
+  private func take(_ step: LabControl.NumberStep) {
+    guard let next = step.apply(to: value) else { return }
+    let sign = next < 0 ? "\u{2212}" : ""
+    number.set("\(sign)\(abs(next))", countsDown: next < value, reducesMotion: recipe.reducesMotion, at: now)
+    value = next
+    words.goOn(reducesMotion: recipe.reducesMotion, at: now)
+  }
+
+  func isOn(_ control: LabControl) -> Bool {
+    switch control {
+    case .stage, .step: false
+    case .asymmetric: recipe.isAsymmetric
+    case .side(let side): recipe.side == side
+    case .transition(let choice): recipe.contains(choice)
+    case .animation(let choice): recipe.animation == choice
+    case .option(let option): settings[option] != option.defaultValue
+    case .wording(let choice): words.choice == choice
+    }
+  }
+
+  // MARK: Fingers, wheels and keys
+
+  private func control(at point: Point) -> LabControl? {
+    if layout.panel.contains(point) {
+      let place = point - Vector(dx: panelOrigin.dx, dy: panelOrigin.dy)
+      return layout.chips.first { $0.frame.insetBy(dx: -3, dy: -3).contains(place) }?.control
+    }
+    return layout.stage.contains(point) ? .stage : nil
+  }
+
+  /// Where the panel's content begins, in the window.
+  var panelOrigin: Vector {
+    Vector(dx: layout.panel.minX, dy: layout.panel.minY - scroller.offset(at: now))
+  }
+
+  private var isScrollable: Bool { layout.contentHeight > layout.panel.height }
+
+  override func recognizers(at point: Point) -> [GestureRecognizer] {
+    isScrollable && layout.panel.contains(point) ? [tap] + scroller.recognizers() : [tap]
+  }
+
+  override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+    gesture != .pan || !layout.panel.contains(location) || scroller.isScrolledToTop
+  }
+
+  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
+    layout.panel.contains(point) && isScrollable && scroller.wheel(steps, now: now)
+  }
+
+  override func perform(_ command: Command, at now: Instant) {
+    hear(now)
+    switch command {
+    case .open: activate(focus ?? .stage, at: now)
+    case .next: move(by: 1)
+    case .previous: move(by: -1)
+    case .right: move(by: layoutDirection == .leftToRight ? 1 : -1)
+    case .left: move(by: layoutDirection == .leftToRight ? -1 : 1)
+    case .up, .down: moveToRow(isDown: command == .down)
+    case .home: focus(.stage)
+    case .end: focus(layout.controls.last)
+    case .pageUp, .pageDown: scroller.perform(command, at: now)
+    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .transitionLab, .pause, .help, .quit:
+      break
+    }
+  }
+
+  /// Round and round; the first key shows where the focus is.
+  private func move(by step: Int) {
+    let controls = layout.controls
+    guard let focus, let index = controls.firstIndex(of: focus) else { return self.focus(.stage) }
+    self.focus(controls[(index + step + controls.count) % controls.count])
+  }
+
+  /// To the nearest chip of the row above or below; the stage is above all rows.
+  private func moveToRow(isDown: Bool) {
+    guard let chip = layout.chips.first(where: { $0.control == focus }) else {
+      return focus(focus == nil || !isDown ? .stage : layout.chips.first?.control)
+    }
+    let beyond = layout.chips.filter {
+      isDown ? $0.frame.minY > chip.frame.minY : $0.frame.minY < chip.frame.minY
+    }
+    let row = beyond.map(\.frame.minY).min { abs($0 - chip.frame.minY) < abs($1 - chip.frame.minY) }
+    let nearest = beyond.filter { $0.frame.minY == row }.min {
+      abs($0.frame.midX - chip.frame.midX) < abs($1.frame.midX - chip.frame.midX)
+    }
+    focus(nearest?.control ?? (isDown ? focus : .stage))
+  }
+
+  /// Scrolls as little as it takes to show all of it.
+  private func focus(_ control: LabControl?) {
+    focus = control
+    guard let frame = layout.chips.first(where: { $0.control == control })?.frame else { return }
+    let offset = scroller.motion.destination(at: now)
+    if frame.minY - Self.clearance < offset {
+      scroller.glide(to: max(0, frame.minY - Self.clearance), at: now)
+    } else if frame.maxY + Self.clearance > offset + layout.panel.height {
+      scroller.glide(to: frame.maxY + Self.clearance - layout.panel.height, at: now)
+    }
+  }
+
+  /// Points around a chip that is scrolled into sight: the first one's heading fits in.
+  private static let clearance = 36.0
+
+  // MARK: Drawing
+
+  override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    drawStage(into: &commands, context)
+    drawCode(into: &commands, context)
+    drawPanel(into: &commands, context)
+  }
+
+  override func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext) {
+    addLayers(to: &list, &layers, in: context)
+  }
+}

@@ -1,0 +1,52 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+/// A stage without a window, with the transition lab open on it.
+@MainActor
+struct OpenedLab {
+  let playground: Playground
+  let page: TransitionLabPage
+
+  init(size: Size = Size(width: 1280, height: 800), _ settings: Settings = Settings()) throws {
+    playground = Playground(.stage(try #require(try Script(parsing: stage).stage)), settings: settings, size: size)
+    try playground.play("0 key t\n1500 end")
+    page = try #require(playground.navigation.topViewController as? TransitionLabPage)
+  }
+
+  var now: Instant { playground.navigation.now }
+
+  /// Does something to a control, as a click or the Return key would.
+  func activate(_ control: LabControl) { page.activate(control, at: now) }
+
+  /// The next frame, after some seconds.
+  @discardableResult
+  func step(_ seconds: Double = 0) -> DisplayList { playground.step([], at: playground.lastInstant + seconds) }
+
+  /// How the tile is drawn, in numbers that are a hundred where they are 1, or points: its corners, opacity, brightness and blur.
+  /// `nil` where it is not there.
+  func looks(_ list: DisplayList) -> [Double]? {
+    let tile = page.layout.tile
+    guard page.tile.isVisible else { return nil }
+    let paint = list.commands.lazy.compactMap {
+      if case .layer(let paint) = $0, paint.layer == LabLayers.tile { paint } else { nil }
+    }.first
+    guard let paint else {
+      // At rest it is drawn as it is; on its way it may be too faint to be drawn.
+      return page.tile.isMoving ? nil : looks(of: tile, .identity) + [100, 100, 0]
+    }
+    return looks(of: tile, paint.transform) + [100 * paint.opacity, 100 * paint.brightness, paint.blur]
+  }
+
+  private func looks(of tile: Rect, _ transform: AffineTransform) -> [Double] {
+    [(tile.minX, tile.minY), (tile.maxX, tile.minY), (tile.maxX, tile.maxY)].flatMap { x, y in
+      let point = transform.apply(Point(x: x, y: y))
+      return [point.x, point.y]
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTestSupport
+import FluidTransitions
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The transition lab")
+struct TransitionLabTests {
+  nonisolated static let sizes = [
+    Size(width: 1280, height: 800), Size(width: 760, height: 480), Size(width: 640, height: 480),
+    Size(width: 402, height: 874), Size(width: 320, height: 240),
+  ]
+
+  @Test("comes with its key and goes with it, or with Escape", arguments: ["t", "escape"])
+  func coming(key: String) throws {
+    let lab = try OpenedLab()
+    #expect(lab.page.appearanceState == .appeared && lab.playground.isAtRest)
+    try lab.playground.play("0 key \(key)\n1500 end")
+    #expect(lab.page.isGone && lab.playground.isAtRest)
+  }
+
+  @Test("turns round when it is asked for again on its way back")
+  func turning() throws {
+    let lab = try OpenedLab()
+    try lab.playground.play("0 key t\n100 key t\n1500 end")
+    #expect(lab.playground.navigation.topViewController === lab.page && lab.page.appearanceState == .appeared)
+  }
+
+  @Test("shows the picture that was looked at, and leads back to it")
+  func subject() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key t\n1500 end")
+    let lab = try #require(opened.playground.navigation.topViewController as? TransitionLabPage)
+    guard case .picture(3, _, generation: _) = lab.subject else {
+      Issue.record("\(lab.subject)")
+      return
+    }
+    try opened.play("0 key escape\n1500 end")
+    #expect(opened.playground.navigation.topViewController === opened.page && opened.playground.isAtRest)
+  }
+
+  // MARK: Layout
+
+  @Test("has room for everything, wherever it is", arguments: sizes, [false, true])
+  func layout(size: Size, isAsymmetric: Bool) {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let layout = LabLayout(
+        LabLayout.Basis(size: size, direction: direction, isAsymmetric: isAsymmetric))
+      #expect(layout.stage.contains(layout.tile) && layout.stage.contains(layout.code))
+      #expect(!layout.tile.intersects(layout.code) && !layout.panel.intersects(layout.stage))
+      let room = Rect(x: 0, y: 0, width: layout.panel.width, height: layout.contentHeight)
+      for (index, chip) in layout.chips.enumerated() {
+        #expect(room.contains(chip.frame) && !chip.frame.intersects(layout.content), "\(chip.title)")
+        for other in layout.chips[(index + 1)...] { #expect(!chip.frame.intersects(other.frame), "\(chip.title)") }
+      }
+      #expect(Set(layout.controls).count == layout.controls.count)
+      #expect(TransitionChoice.allCases.allSatisfy { layout.controls.contains(.transition($0)) })
+    }
+  }
+
+  @Test("can be read: at least 4.5 to 1", arguments: [Theme.light, .dark])
+  func contrast(theme: Theme) {
+    #expect(contrast(.white, Theme.accentGround) >= 4.5)
+    #expect(contrast(theme.text, theme.background) >= 4.5)
+    #expect(contrast(theme.secondaryText.over(theme.background), theme.background) >= 4.5)
+  }
+
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    let (light, dark) = (max(a.luminance, b.luminance), min(a.luminance, b.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  // MARK: Keys and clicks
+
+  @Test("Tab goes through everything once and round again, and back with shift", arguments: sizes, [false, true])
+  func tabbing(size: Size, isAsymmetric: Bool) throws {
+    let lab = try OpenedLab(size: size)
+    if isAsymmetric { lab.activate(.asymmetric) }
+    for (key, controls) in [("tab", lab.page.layout.controls), ("shift+tab", lab.page.layout.controls.reversed())] {
+      var visited: [LabControl] = []
+      for _ in controls {
+        try lab.playground.play("0 key \(key)\n600 end")
+        visited.append(try #require(lab.page.focus))
+        if let chip = lab.page.layout.chips.first(where: { $0.control == lab.page.focus }) {
+          let frame = chip.frame.offsetBy(lab.page.panelOrigin)
+          #expect(lab.page.layout.panel.insetBy(dx: -1, dy: -1).contains(frame), "\(chip.title)")
+        }
+      }
+      #expect(Set(visited) == Set(controls) && visited.count == controls.count)
+      let start = visited.firstIndex(of: .stage) ?? 0
+      let first = controls.firstIndex(of: .stage) ?? 0
+      #expect(visited[start...] + visited[..<start] == controls[first...] + controls[..<first])
+    }
+  }
+
+  @Test("the arrows lead to every control", arguments: sizes)
+  func arrows(size: Size) throws {
+    let lab = try OpenedLab(size: size)
+    var reached: Set<LabControl> = [.stage]
+    for keys in ["down", "up"] {
+      try lab.playground.play("0 key \(keys == "down" ? "home" : "end")\n100 end")
+      for _ in 0..<20 {
+        try lab.playground.play("0 key \(keys)\n50 end")
+        if let focus = lab.page.focus { reached.insert(focus) }
+      }
+    }
+    // Each row can be gone to; in it, left and right go to everything.
+    let rows = Set(lab.page.layout.chips.map(\.frame.minY))
+    let reachedRows = Set(lab.page.layout.chips.filter { reached.contains($0.control) }.map(\.frame.minY))
+    #expect(rows == reachedRows)
+    try lab.playground.play("0 key home\n50 end")
+    for control in lab.page.layout.controls.dropFirst() {
+      try lab.playground.play("0 key right\n50 end")
+      #expect(lab.page.focus == control)
+    }
+  }
+
+  @Test("a click on a chip, and Return on it, do the same and undo it", arguments: [false, true])
+  func clicking(isKey: Bool) throws {
+    let lab = try OpenedLab()
+    lab.activate(.asymmetric)
+    for chip in lab.page.layout.chips where chip.control != .asymmetric {
+      let wasOn = lab.page.isOn(chip.control)
+      let center = chip.frame.offsetBy(lab.page.panelOrigin).center
+      if isKey {
+        while lab.page.focus != chip.control { try lab.playground.play("0 key tab\n30 end") }
+        try lab.playground.play("0 key return\n100 end")
+      } else {
+        try lab.playground.play("0 tap \(center.x) \(center.y)\n200 end")
+      }
+      switch chip.control {
+      case .transition, .option: #expect(lab.page.isOn(chip.control) != wasOn, "\(chip.title)")
+      case .side, .animation, .wording: #expect(lab.page.isOn(chip.control), "\(chip.title)")
+      case .step: #expect(lab.page.number.text != "42", "\(chip.title)")
+      case .stage, .asymmetric: break
+      }
+    }
+  }
+
+  @Test("a click on the stage, and Return, let the tile go and come, at any moment")
+  func toggling() throws {
+    let lab = try OpenedLab()
+    try lab.playground.play("0 key return\n120 key return\n200 end")
+    #expect(lab.page.tile.presence == .inserting)
+    try lab.playground.play("1500 end")
+    #expect(lab.page.tile.presence == .present && lab.playground.isAtRest)
+    try lab.playground.play("0 tap 300 300\n1500 end")
+    #expect(lab.page.tile.presence == .absent && lab.playground.isAtRest)
+  }
+
+  // MARK: Laws
+
+  @Test("at rest no frame is asked for, nothing is a layer, and the list stays what it is")
+  func rest() throws {
+    let lab = try OpenedLab()
+    for control in [LabControl.stage, .stage, .step(.timesTen), .step(.minusSeven)] {
+      lab.activate(control)
+      #expect(!lab.playground.isAtRest)
+      lab.step()
+      let list = try lab.playground.play("2000 end")
+      #expect(!lab.playground.isAnimating && lab.playground.isAtRest && list.layers.isEmpty)
+      #expect(lab.step(1) == list)
+    }
+  }
+
+  @Test("whatever is chosen whenever, nothing of the tile jumps", arguments: 1...12)
+  func continuity(seed: UInt64) throws {
+    let seed = RandomRun.seed &+ seed
+    var random = SeededGenerator(seed: seed)
+    let lab = try OpenedLab()
+    let controls = lab.page.layout.controls.filter { $0 != .option(.slowMotion) }
+    var looks: [[Double]?] = [lab.looks(lab.step()), lab.looks(lab.step(0.001))]
+    for _ in 0..<RandomRun.operations(default: 40, inContinuousIntegration: 15) {
+      let control = random.chance(0.6) ? .stage : controls[random.index(below: controls.count)]
+      let before = lab.looks(lab.step())
+      lab.activate(control)
+      if let before, let after = lab.looks(lab.step()) {
+        #expect(zip(before, after).allSatisfy { abs($0 - $1) < 1e-6 }, "\(control), seed \(seed)")
+      }
+      for _ in 0..<(5 + random.index(below: 250)) {
+        let next = lab.looks(lab.step(0.001))
+        if let first = looks[looks.count - 2], let second = looks[looks.count - 1], let next {
+          // In a millisecond a velocity changes little, whoever turned the tile round.
+          let bend = zip(zip(first, second), next).map { abs($1 - 2 * $0.1 + $0.0) }.max() ?? 0
+          #expect(bend < 0.9, "\(control), seed \(seed)")
+        }
+        looks = [looks[looks.count - 1], next]
+      }
+    }
+  }
+
+  @Test("with less motion the tile fades where it is")
+  func reducedMotion() throws {
+    let lab = try OpenedLab()
+    lab.activate(.option(.reduceMotion))
+    #expect(lab.playground.settings.isOn(.reduceMotion))
+    lab.activate(.stage)
+    var faintest = 1.0
+    try lab.playground.play("1000 end") { list in
+      for case .layer(let paint) in list.commands where paint.layer == LabLayers.tile {
+        #expect(paint.transform == .identity && paint.blur == 0)
+        faintest = min(faintest, paint.opacity)
+      }
+    }
+    #expect(faintest < 0.2 && lab.page.tile.presence == .absent)
+  }
+
+  @Test("the number rolls to what it becomes, and keeps to its place")
+  func number() throws {
+    let lab = try OpenedLab()
+    for (step, text) in [
+      (LabControl.NumberStep.plusOne, "43"), (.minusSeven, "36"), (.timesTen, "360"), (.minusSeven, "353"),
+    ] {
+      lab.activate(.step(step))
+      let list = try lab.playground.play("1500 end")
+      #expect(list.description.contains("text \"\(text)\" 22 semibold center tabular at "))
+      #expect(lab.page.number.text == text)
+    }
+    for _ in 0..<20 { lab.activate(.step(.timesTen)) }
+    #expect(lab.page.number.text.count == 7)
+    for _ in 0..<60 { lab.activate(.step(.minusSeven)) }
+    #expect(lab.page.number.text.count == 7)
+  }
+
+  @Test("a frame of it reads as the one that is kept")
+  func golden() throws {
+    let lab = try OpenedLab()
+    lab.activate(.transition(.rotatingFade))
+    lab.activate(.transition(.blurReplace))
+    lab.activate(.stage)
+    lab.activate(.step(.plusOne))
+    lab.step()
+    let text = lab.step(0.1).description + "\n"
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/transition-lab.txt")
+    if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let kept = try String(contentsOf: url, encoding: .utf8)
+    #expect(text.split(separator: "\n") == kept.split(separator: "\n"))
+  }
+}
+
+extension Color {
+  fileprivate func over(_ ground: Color) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+    return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
+  }
+
+  /// WCAG's relative luminance.
+  fileprivate var luminance: Double {
+    func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}

@@ -1,0 +1,70 @@
+import FluidGeometry
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("What is put together in the transition lab")
+struct TransitionRecipeTests {
+  private func recipe(_ choices: [TransitionChoice]) -> TransitionRecipe {
+    var recipe = TransitionRecipe()
+    recipe.toggle(.identity)
+    for choice in choices { recipe.toggle(choice) }
+    return recipe
+  }
+
+  @Test(
+    "reads as the Swift that makes it",
+    arguments: [
+      ([], ".identity.animation(.snappy)"),
+      ([.pushTrailing, .scale], ".push(from: .trailing).combined(with: .scale).animation(.snappy)"),
+      ([.scale, .pushTrailing], ".scale.combined(with: .push(from: .trailing)).animation(.snappy)"),
+      ([.rotatingFade, .offset], "RotatingFade().combined(with: .offset(x: 120, y: 60)).animation(.snappy)"),
+      ([.opacity, .slide, .opacity], ".slide.animation(.snappy)"),
+      ([.opacity, .identity], ".identity.animation(.snappy)"),
+    ] as [([TransitionChoice], String)])
+  func code(choices: [TransitionChoice], code: String) { #expect(recipe(choices).code.joined() == code) }
+
+  @Test("is what the Swift says")
+  func transition() {
+    var recipe = recipe([.moveTop, .blurReplaceUpUp])
+    recipe.animation = .linear
+    let both = AnyTransition.move(edge: .top).combined(with: AnyTransition(.blurReplace(.upUp)))
+    #expect(recipe.transition == both.animation(.linear(duration: 1)))
+    recipe.toggleAsymmetry()
+    recipe.toggle(.moveTop)
+    recipe.edit(.insertion)
+    recipe.toggle(.blurReplaceUpUp)
+    recipe.toggle(.opacity)
+    recipe.reducesMotion = true
+    let sides = AnyTransition.asymmetric(
+      insertion: .move(edge: .top).combined(with: .opacity), removal: AnyTransition(.blurReplace(.upUp)))
+    #expect(recipe.transition == sides.animation(.linear(duration: 1)).reducingMotion())
+    #expect(
+      recipe.code.joined()
+        == ".asymmetric(insertion: .move(edge: .top).combined(with: .opacity), removal: .blurReplace(.upUp))"
+        + ".animation(.linear(duration: 1)).reducingMotion()")
+    recipe.toggleAsymmetry()
+    recipe.reducesMotion = false
+    #expect(recipe.code.joined() == ".move(edge: .top).combined(with: .opacity).animation(.linear(duration: 1))")
+  }
+
+  @Test("is one thing for each chip", arguments: TransitionChoice.allCases)
+  func choices(choice: TransitionChoice) {
+    let recipe = recipe([choice])
+    #expect(recipe.contains(choice))
+    #expect(TransitionChoice.allCases.count { recipe.contains($0) } == 1)
+    #expect(recipe.transition == choice.transition.animation(.snappy))
+    #expect(recipe.code.first == choice.code)
+  }
+
+  @Test("is broken into lines that fit, without a sign lost", arguments: [200.0, 370, 600, 5000])
+  func lines(width: Double) {
+    let parts = recipe([.moveTop, .scaleAnchor, .rotatingFade, .opacity]).code
+    let lines = LabCode.lines(of: parts, width: width, atMost: 9)
+    #expect(lines.joined() == parts.joined())
+    for line in lines where !parts.contains(line) { #expect(TextEstimate.width(of: line, size: 13) <= width) }
+    #expect(LabCode.lines(of: parts, width: 200, atMost: 2).count == 2)
+  }
+}

@@ -35,7 +35,7 @@ extension TraceComparison {
     if let first = partings.map(\.first.time).min() {
       panel.flag = first
       panel.note = "from \(decimal(first, places: 3)) s"
-      if let largest = partings.compactMap(\.largest).max(by: { $0.size < $1.size }), partings.count == 1 {
+      if quantity.fields.count == 1, let largest = partings.first?.largest {
         panel.note += ", most at \(decimal(largest.time, places: 3)) s: \(decimal(largest.size, places: 3))"
       }
     }

@@ -43,7 +43,7 @@ struct CardPainter {
     for picture in content.pictures {
       picture.draw(at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
     }
-    drawSource(content, card, outline, into: &commands)
+    drawSource(&content, card, outline, into: &commands)
     let openness = ((card.progress - Self.wordsBegin) / (1 - Self.wordsBegin)).clamped(to: 0...1)
     if openness > 0 {
       page.drawWords(into: &commands, context, page: transform, opacity: card.opacity * (isAtRest ? 1 : openness))
@@ -56,11 +56,18 @@ struct CardPainter {
 
   /// Aligned, the source's picture is the page's picture: drawing it again would change nothing but the time it takes.
   private func drawSource(
-    _ content: CardContent, _ card: ZoomCard, _ outline: RoundedShape, into commands: inout [DisplayList.Command]
+    _ content: inout CardContent, _ card: ZoomCard, _ outline: RoundedShape,
+    into commands: inout [DisplayList.Command]
   ) {
     let opacity = card.pose.sourceOpacity.clamped(to: 0...1)
+    guard opacity > 0 else { return content.sourceLook = nil }
+    if let look = content.sourceLook {
+      let frame = card.endpoints.sourceTransform(for: card.pose).apply(look.frame)
+      let paint = DisplayList.LayerPaint(look.layer, frame: frame, clip: outline, opacity: opacity)
+      return commands.append(.layer(paint))
+    }
     let isRedundant = content.sourceMatchesPage && card.endpoints.alignmentRect != nil
-    guard opacity > 0, !isRedundant else { return }
+    guard !isRedundant else { return }
     let transform = card.endpoints.sourceTransform(for: card.pose)
     for picture in content.source {
       picture.draw(at: transform.apply(picture.frame), in: outline, opacity: opacity, into: &commands)

@@ -47,7 +47,14 @@ struct PagePainter {
       if case .flat(let transform) = cover.surface, let similarity = Similarity(transform) {
         card.pose = card.pose.mapped(by: similarity)
       }
-      return cards.draw(card, dim: card.phase == .rest ? cover.dim : 0, &content, into: &list.commands)
+      cards.draw(card, dim: card.phase == .rest ? cover.dim : 0, &content, into: &list.commands)
+      if let look = content.sourceLook {
+        list.layers.append(
+          layers.layer(look.layer, size: look.frame.size, background: look.background) {
+            $0.append(contentsOf: look.commands)
+          })
+      }
+      return
     }
     draw(page, cover, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
   }

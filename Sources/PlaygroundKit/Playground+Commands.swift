@@ -47,7 +47,7 @@ extension Playground {
 
   private var transitionLab: Page {
     if let page = landingPage(where: { $0 is TransitionLabPage }) { return page }
-    let shown = (openPage as? PhotoPage)?.index ?? (root as? GridPage)?.focus ?? 0
+    let shown = (openPage as? PhotoPage)?.index ?? (root as? LibraryPage)?.focus ?? 0
     let subject = pictures.map { LabSubject(shown, in: $0) } ?? .stage
     return adding(
       TransitionLabPage(subject) { [weak self] option in
@@ -80,10 +80,10 @@ extension Playground {
   }
 
   func photoPage(_ index: Int) -> Page? {
-    guard let pictures, let grid = root as? GridPage, index < pictures.count else { return nil }
+    guard let library = root as? LibraryPage, index < library.layout.order.count else { return nil }
     if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
-    let page = PhotoPage(index, in: pictures) { [weak grid] in grid?.sourceView(of: $0) }
-    page.onPage = { [weak grid] in grid?.reveal($0) }
+    let page = PhotoPage(index, in: library)
+    page.onPage = { [weak library] in library?.reveal($0) }
     return adding(page)
   }
 
@@ -133,20 +133,9 @@ extension Playground {
         return page.pictureFrame(in: self.bounds)
       }
     }
-    let sourceKind = settings[.source]
-    return .zoom(options: options) { context in
-      guard sourceKind != "missing", let page = context.zoomedViewController as? Page else { return nil }
-      guard var source = page.sourceView else { return nil }
-      if sourceKind == "cell" {
-        source.frame = source.frame.insetBy(dx: -Self.cellMargin, dy: -Self.cellMargin)
-        source.cornerRadius += Self.cellMargin
-      }
-      return source
-    }
+    let kind = settings.sourceKind
+    return .zoom(options: options) { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
   }
-
-  /// A cell is its picture and half of the gap around it, in points.
-  private static let cellMargin = 5.0
 
   // MARK: Keys and options
 
@@ -176,6 +165,7 @@ extension Playground {
     clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
     navigation.physics = settings.physics
     navigation.popGestures = dismissalGestures
+    navigation.reducesMotion = settings.isOn(.reduceMotion)
     navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
     for page in pages {
       page.layoutDirection = navigation.layoutDirection

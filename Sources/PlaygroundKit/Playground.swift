@@ -70,7 +70,7 @@ public final class Playground {
       root = StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) })
     case .pictures(let store):
       pictures = store
-      root = GridPage(store, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
+      root = LibraryPage(store, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
     }
     navigation = NavigationController(root: root, pageSize: size)
     navigation.observer = { [log, unowned navigation] in log.record($0, turn: navigation.turn) }

@@ -270,3 +270,12 @@ struct CloseUpTests {
 extension CardContent.Picture {
   fileprivate var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
 }
+
+extension PictureStore {
+  fileprivate func want(visible: Range<Int>, near: Range<Int>, side: Int) {
+    let order = PictureOrder(count: count)
+    want(
+      visible: PictureStretch(visible, of: order), near: PictureStretch(near, of: order),
+      tile: PixelSize(width: side, height: side))
+  }
+}

@@ -39,8 +39,8 @@ struct GalleryTests {
     let playground = playground()
     #expect(playground.pictures?.count == 28)
     let lists = try run(playground, "0 key home\n400 end")
-    let grid = try #require(playground.root as? GridPage)
-    #expect(images(in: try #require(lists.last)) == grid.layout.indices(from: 0, to: Self.size.height).count)
+    let grid = try #require(playground.root as? LibraryPage)
+    #expect(images(in: try #require(lists.last)) == grid.layout.places(from: 0, to: Self.size.height).count)
   }
 
   @Test("opens what is clicked, from pixels that are already there, and comes back")
@@ -111,11 +111,11 @@ struct GalleryTests {
   @Test("scrolls with the wheel, no further than there are pictures")
   func wheel() throws {
     let playground = playground()
-    let grid = try #require(playground.root as? GridPage)
+    let grid = try #require(playground.root as? LibraryPage)
     _ = try run(playground, "100 wheel 300 300 0 -2.5\n1500 end")
     #expect(abs(grid.scroll.offset(at: playground.navigation.now) - 240) < 0.5)
     _ = try run(playground, "100 wheel 300 300 0 -500\n3000 end")
-    let bottom = grid.layout.contentHeight - Self.size.height
+    let bottom = grid.layout.contentLength - Self.size.height
     #expect(abs(grid.scroll.offset(at: playground.navigation.now) - bottom) < 0.5)
   }
 
@@ -201,7 +201,7 @@ struct GalleryTests {
   func spreadFromTheGap() throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key escape\n1200 end")
-    let tile = try #require(opened.grid.sourceView(of: 1)).frame
+    let tile = try #require(opened.grid.sourceView(of: 1, as: .picture)).frame
     try opened.play(
       """
       0 down 1 \(tile.minX + 60) 150

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlaygroundKit
 
-/// The bundled gallery without a window, with one of its pictures open.
+/// The bundled gallery, or another folder, without a window, with one of its pictures open.
 @MainActor
 struct OpenedPhoto {
   static let size = Size(width: 640, height: 480)
@@ -15,14 +15,16 @@ struct OpenedPhoto {
     .deletingLastPathComponent().appending(path: "Resources/Gallery").path
 
   let playground: Playground
-  let grid: GridPage
+  let grid: LibraryPage
   let page: PhotoPage
 
-  init(_ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size) throws {
+  init(_ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size, folder: String = Self.gallery)
+    throws
+  {
     playground = Playground(
-      .pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: settings, size: size)
+      .pictures(PictureStore([folder], mode: .synchronous)), settings: settings, size: size)
     playground.openPicture(index)
-    grid = try #require(playground.root as? GridPage)
+    grid = try #require(playground.root as? LibraryPage)
     page = try #require(playground.navigation.topViewController as? PhotoPage)
     try play("900 end")
   }

@@ -130,6 +130,19 @@ struct PageTransitionTraceTests {
     #expect(frame.card?.x == 0 && (frame.card?.y ?? 0) > 50 && frame.covered?.x == 0)
   }
 
+  @Test("with Reduce Motion a page of any style fades in and out in 140 ms, where it is", arguments: styles + ["zoom"])
+  func reducedMotion(style: String) throws {
+    let script = set(style) + "set reduce-motion on\n0 push a\n1000 pop\n2000 end"
+    let all = try frames(of: script, fps: 100)
+    for frame in all where frame.phase == "pushing" || frame.phase == "popping" {
+      let share = frame.phase == "pushing" ? frame.t / 0.14 : 1 - (frame.t - 1) / 0.14
+      #expect(abs(frame.progress - share) < 0.001)
+      #expect(frame.card?.x == 0 && frame.card?.width == 402 && frame.coveredScale == 1)
+    }
+    #expect(all.first { $0.t >= 0.145 }?.phase == "rest")
+    #expect(try groups(script) == [pushBegins, pushEnds, popBegins, popEnds])
+  }
+
   @Test("the style can change while a page is open: it leaves the new way")
   func changed() throws {
     let script = stage + "0 push a\n1500 set transition push\n1600 pop\n3000 end"

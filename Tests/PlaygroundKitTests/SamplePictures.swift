@@ -22,6 +22,15 @@ final class SamplePictures {
     try add(JPEGCopy.encode(Self.stripes(width, height), quality: 80) ?? [], name)
   }
 
+  /// Small ones, neighbours never of the same shape.
+  func addShapes(_ count: Int) throws {
+    let shapes = [(90, 60), (40, 60), (50, 50), (120, 40)]
+    for number in 0..<count {
+      let (width, height) = shapes[number % shapes.count]
+      try addJPEG(width, height, "sample-\(number).jpg")
+    }
+  }
+
   /// Black beside white; the border is in the middle of the width of 400.
   func addSVG(_ name: String) throws {
     let svg = """

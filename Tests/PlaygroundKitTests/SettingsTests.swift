@@ -37,7 +37,7 @@ struct SettingsTests {
   @Test("go round with their hotkeys, and back with shift")
   func cycling() {
     var settings = Settings()
-    for expected in ["cell", "missing", "picture"] {
+    for expected in ["content", "cell", "missing", "picture"] {
       settings.cycle(.source)
       #expect(settings[.source] == expected)
     }

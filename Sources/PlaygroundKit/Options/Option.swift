@@ -19,6 +19,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   case slowMotion = "slow-motion"
   case alignmentOverlay = "alignment-overlay"
   case frameTimes = "frame-times"
+  case layout
   case appearance
   case fullScreen = "full-screen"
   case memoryBudget = "memory-budget"
@@ -41,10 +42,11 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .transition:
       .choice(["zoom", "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl"])
     case .backdrop: .choice(["zooms", "fades"])
-    case .source: .choice(["picture", "cell", "missing"])
+    case .source: .choice(SourceKind.allCases.map(\.rawValue))
     case .physics: .choice(["documented", "measured"])
     case .gainAcross, .gainDown: .choice(["0", "50", "100", "150", "200"])
     case .slowMotion: .choice(["1", "2", "5", "10"])
+    case .layout: .choice(LibraryStyle.allCases.map(\.rawValue))
     case .appearance: .choice(["system", "light", "dark"])
     case .memoryBudget: .number(32...65_536)
     }
@@ -60,6 +62,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .physics: "documented"
     case .gainAcross, .gainDown: "100"
     case .slowMotion: "1"
+    case .layout: "grid"
     case .appearance: "system"
     case .memoryBudget: "512"
     }
@@ -86,6 +89,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .slowMotion: "m"
     case .alignmentOverlay: "o"
     case .frameTimes: "f"
+    case .layout: "v"
     case .appearance: "l"
     case .fullScreen: "f11"
     case .memoryBudget: nil
@@ -113,6 +117,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .slowMotion: "Slow motion"
     case .alignmentOverlay: "Alignment overlay"
     case .frameTimes: "Frame times"
+    case .layout: "Layout"
     case .appearance: "Appearance"
     case .fullScreen: "Full screen"
     case .memoryBudget: "Memory for pictures"
@@ -126,10 +131,11 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .opaqueBacking: "Whether the card hides what is beneath it around the picture."
     case .alignmentRect: "Whether the page's picture lies on its thumbnail all the way; off shows the ghost."
     case .backdrop: "Whether the space around the picture flies with it or fades in where it is."
-    case .source: "What a page zooms out of: the picture, its whole cell, or nothing, that is the centre."
+    case .source:
+      "What a page zooms out of: the picture, its row's content, the row with its ground, or nothing, that is the centre."
     case .physics:
       "As Apple documents it, a touch catches a flight; as measured, movement does, and a landing card lets touches through."
-    case .reduceMotion: "Whether the counter's digits, and what the transition lab moves, fade instead."
+    case .reduceMotion: "Whether everything that would move fades in 140 ms instead: pages, digits, the transition lab."
     case .panDismissal: "Whether a finger that drags a page down dismisses it."
     case .edgeSwipe: "Whether a swipe from the leading edge dismisses a page."
     case .backSwipeAnywhere: "Whether a swipe in that direction does so from anywhere."
@@ -137,10 +143,11 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .spreadToOpen: "Whether two fingers that spread on a thumbnail pull it open."
     case .gainAcross: "Percent of the fingers' way that a held card goes sideways."
     case .gainDown: "Percent of the fingers' way that a held card goes up and down."
-    case .rightToLeft: "Mirrors the leading edge, the grid and the paging."
+    case .rightToLeft: "Mirrors the leading edge, the first page and the paging."
     case .slowMotion: "How many times slower everything moves."
     case .alignmentOverlay: "Draws the alignment rect, the source's frame and the card's frame."
     case .frameTimes: "Shows how long frames take."
+    case .layout: "How the first page shows pictures: as a grid, a grouped list, skinny rows, or news."
     case .appearance: "Light, dark, or as the desktop prefers."
     case .fullScreen: "Whether the window fills the screen."
     case .memoryBudget: "Megabytes that pictures may take."
@@ -153,7 +160,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .slowMotion, .fullScreen: false
     case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .reduceMotion, .panDismissal,
       .edgeSwipe, .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft,
-      .alignmentOverlay, .frameTimes, .appearance, .memoryBudget:
+      .alignmentOverlay, .frameTimes, .layout, .appearance, .memoryBudget:
       true
     }
   }
@@ -166,7 +173,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
       .rightToLeft:
       .gestures
     case .slowMotion, .alignmentOverlay, .frameTimes: .study
-    case .appearance, .fullScreen, .memoryBudget: .window
+    case .layout, .appearance, .fullScreen, .memoryBudget: .window
     }
   }
 

@@ -58,7 +58,7 @@ class Page: ViewController {
   func sharpness(pixels width: Double, at now: Instant) -> Double? { nil }
 
   /// What the page came out of, where it is now, while there is such a thing.
-  var sourceView: SourceView? { nil }
+  func sourceView(as kind: SourceKind) -> SourceView? { nil }
 
   /// What that is called: a page that shows one of several things comes from each of them.
   var sourceName: String { title }
@@ -158,12 +158,25 @@ struct CardContent {
   var source: [Picture] = []
   /// Whether the source shows the very same picture as the page: aligned, the two cannot be told apart.
   var sourceMatchesPage = false
+  /// All that the source looks like, where that is more than its pixels: it is drawn in their place.
+  var sourceLook: SourceLook?
 
   /// Empties it for the next card and keeps its memory.
   mutating func reset() {
     pictures.removeAll(keepingCapacity: true)
     source.removeAll(keepingCapacity: true)
     sourceMatchesPage = false
+    sourceLook = nil
+  }
+
+  /// A source that has words on it. As a layer it is scaled as one.
+  struct SourceLook {
+    let layer: LayerID
+    /// In the window's coordinates at rest.
+    let frame: Rect
+    let background: Color
+    /// What the layer is drawn with, its own top left corner at zero.
+    let commands: [DisplayList.Command]
   }
 
   /// Where a picture hides whatever is beneath it, in the page's coordinates.

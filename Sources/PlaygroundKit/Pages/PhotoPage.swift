@@ -5,7 +5,7 @@ internal import FluidNavigation
 internal import FluidPictures
 internal import FluidScene
 
-/// The pictures of the grid, one at a time, each as large as the window lets it be and larger when it is zoomed.
+/// The pictures of the first page, one at a time, each as large as the window lets it be and larger when it is zoomed.
 ///
 /// It begins with one of them and is called by that one's name as long as it lives; what it says in the bar, what it flies
 /// back to and why there is nothing to see is about the picture that it shows now.
@@ -17,7 +17,9 @@ final class PhotoPage: Page {
   /// show its source.
   var onPage: (@MainActor (Int) -> Void)?
   private let generation: Int
-  private let source: @MainActor (Int) -> SourceView?
+  /// The page whose pictures they are, in the order that they had there when this one was opened.
+  private weak var library: LibraryPage?
+  private let order: PictureOrder
   /// Moves the page up and down while the details are shown.
   let scroller = PageScroller()
   var areDetailsShown = false
@@ -26,26 +28,27 @@ final class PhotoPage: Page {
   private(set) var scale = 1.0
   private var wantsPixels = false
 
-  init(_ index: Int, in store: PictureStore, source: @escaping @MainActor (Int) -> SourceView?) {
-    self.generation = store.generation
+  init(_ index: Int, in library: LibraryPage) {
+    let (store, order, generation) = (library.store, library.layout.order, library.store.generation)
     self.store = store
-    self.source = source
-    let generation = generation
+    self.order = order
+    self.generation = generation
+    self.library = library
     pager = PicturePager(
       PicturePager.Pictures(
-        count: { store.generation == generation ? store.count : 1 },
-        aspectRatio: { store.generation == generation ? store.aspectRatio(of: $0) : 1 },
-        pixelWidth: { store.generation == generation ? store.header(of: $0)?.size.width : nil }),
-      current: index)
+        count: { store.generation == generation ? order.count : 1 },
+        aspectRatio: { store.generation == generation ? store.aspectRatio(of: order.index(at: $0)) : 1 },
+        pixelWidth: { store.generation == generation ? store.header(of: order.index(at: $0))?.size.width : nil }),
+      current: order.place(of: index))
     super.init(title: store.name(of: index))
-    pager.onTurn = { [weak self] in self?.turned(to: $0) }
+    pager.onTurn = { [weak self] _ in self?.turned() }
   }
 
   /// The picture that is shown.
-  var index: Int { pager.current }
+  var index: Int { order.index(at: pager.current) }
 
   override var barTitle: String { isCurrent ? store.name(of: index) : title }
-  override var barDetail: String { "\(index + 1) of \(store.count)" }
+  override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
 
   override var hints: String {
     "Esc  back     drag or pinch  dismiss     ← →  browse     wheel  zoom     I  details     ?  help"
@@ -56,7 +59,9 @@ final class PhotoPage: Page {
 
   func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
-  override var sourceView: SourceView? { isCurrent ? source(index) : nil }
+  override func sourceView(as kind: SourceKind) -> SourceView? {
+    isCurrent ? library?.sourceView(of: index, as: kind) : nil
+  }
 
   override var sourceName: String { barTitle }
 
@@ -127,7 +132,11 @@ final class PhotoPage: Page {
     if isOther, wantsPixels, isCurrent { onPage?(index) }
   }
 
-  override func apply(_ settings: Settings) { pager.apply(settings) }
+  override func apply(_ settings: Settings) {
+    pager.apply(settings)
+    // The first page may show its pictures otherwise now.
+    if wantsPixels, isCurrent { onPage?(index) }
+  }
 
   override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
@@ -147,7 +156,7 @@ final class PhotoPage: Page {
     pager.isAnimating || scroller.isAnimating || !reveal.isSettled(within: 0.002, at: scroller.now)
   }
 
-  private func turned(to index: Int) {
+  private func turned() {
     guard isCurrent else { return }
     wantPixels()
     if areDetailsShown { layoutDetails(at: pager.now) }
@@ -159,7 +168,7 @@ final class PhotoPage: Page {
     // A flight has the processor to itself; those beside it come when it has arrived.
     let neighbours = appearanceState == .appeared ? pager.neighbours : []
     store.pageShows(
-      index, neighbours: neighbours, fitting: Self.pictureBounds(of: size).size, scale: scale)
+      index, neighbours: neighbours.map(order.index), fitting: Self.pictureBounds(of: size).size, scale: scale)
   }
 
   override func bookmark(at now: Instant) -> PageBookmark? {
@@ -213,8 +222,8 @@ final class PhotoPage: Page {
   override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
     let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
-    pager.forEachVisible(at: context.now) { index, place in
-      let frame = place.offsetBy(up)
+    pager.forEachVisible(at: context.now) { place, fitted in
+      let (index, frame) = (order.index(at: place), fitted.offsetBy(up))
       let start = content.pictures.count
       store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
       if content.pictures.count == start, store.failure(of: index) == nil {
@@ -222,9 +231,6 @@ final class PhotoPage: Page {
         content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
       }
     }
-    guard let tile = sourceView?.contentFrame else { return }
-    let filled = tile.filling(aspectRatio: store.aspectRatio(of: index))
-    store.addPictures(of: index, frame: filled, for: .tile, at: context.now, to: &content.source)
-    content.sourceMatchesPage = true
+    library?.addLook(of: index, to: &content, context)
   }
 }

@@ -48,9 +48,21 @@ final class StagePage: Page {
     }
   }
 
-  override var sourceView: SourceView? {
-    currentSource.map { SourceView(id: SourceID($0.name), frame: $0.frame, cornerRadius: $0.radius) }
+  override func sourceView(as kind: SourceKind) -> SourceView? {
+    guard let source = currentSource else { return nil }
+    let picture = RoundedShape(source.frame, radius: source.radius)
+    let shape: RoundedShape
+    switch kind {
+    case .picture, .content: shape = picture
+    case .cell: shape = picture.outset(by: Self.cellMargin)
+    case .missing: return nil
+    }
+    return SourceView(
+      id: SourceID(source.name), frame: shape.rect, cornerRadius: shape.radius, contentFrame: picture.rect)
   }
+
+  /// A cell is its picture and so much around it, in points.
+  private static let cellMargin = 5.0
 
   override var sourceName: String { currentSource?.name ?? title }
 

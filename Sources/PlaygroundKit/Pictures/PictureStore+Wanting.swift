@@ -5,10 +5,10 @@ extension PictureStore {
   /// Which pixels the pages ask for.
   struct Wanted {
     /// Tiles in sight, and those that may soon be.
-    var visible: Range<Int> = 0..<0
-    var near: Range<Int> = 0..<0
-    /// Pixels of a tile's side.
-    var side = 0
+    var visible = PictureStretch.none
+    var near = PictureStretch.none
+    /// Pixels that a tile fills, at least.
+    var tile = PixelSize(width: 1, height: 1)
     /// Pages that are open or were a moment ago, the latest last, and how many pixels they may fill.
     var open: [Int] = []
     var windowSize = PixelSize(width: 1, height: 1)
@@ -24,16 +24,18 @@ extension PictureStore {
     mutating func forgetRequests() { isRequested = false }
   }
 
-  /// The tiles in sight, those that may soon be, and how many pixels a tile's side has.
-  func want(visible: Range<Int>, near: Range<Int>, side: Int) {
-    let visible = visible.clamped(to: items.indices)
-    let near = near.clamped(to: items.indices)
-    let isNewSize = side * 4 > wanted.side * 5
+  /// The tiles in sight, those that may soon be, and how many pixels a tile has.
+  ///
+  /// Made for another size they are good enough, unless that is much smaller, or so much larger that they would shimmer.
+  func want(visible: PictureStretch, near: PictureStretch, tile: PixelSize) {
+    let isNewSize =
+      tile.width * 4 > wanted.tile.width * 5 || tile.height * 4 > wanted.tile.height * 5
+      || Self.isFarBelow(tile, wanted.tile)
     guard visible != wanted.visible || near != wanted.near || isNewSize || !wanted.isRequested else { return }
     for index in wanted.near where !near.contains(index) { drop(.tile, of: index) }
     wanted.visible = visible
     wanted.near = near
-    if isNewSize { wanted.side = side }
+    if isNewSize { wanted.tile = tile }
     requestThumbnails(ofAll: isNewSize || !wanted.isRequested)
     if !wanted.isRequested { requestPages() }
     wanted.isRequested = true
@@ -68,9 +70,9 @@ extension PictureStore {
     guard let header = header(of: index) else { return }
     let priority = wanted.visible.contains(index) ? 2 : wanted.near.contains(index) ? 1 : 0
     if priority == 2, header.embeddedThumbnail != nil, items[index].thumbnails.entries.isEmpty {
-      batch.append(request(index, header, .standIn, .covering(tile), 3))
+      batch.append(request(index, header, .standIn, .covering(wanted.tile), 3))
     }
-    batch.append(request(index, header, .thumbnail, .covering(tile), priority))
+    batch.append(request(index, header, .thumbnail, .covering(wanted.tile), priority))
   }
 
   /// What was in sight and is not yet made goes behind what is in sight now.
@@ -83,12 +85,15 @@ extension PictureStore {
   private func needsThumbnail(_ index: Int) -> Bool {
     guard items[index].failure == nil else { return false }
     guard let best = items[index].thumbnails.best else { return true }
-    guard let header = items[index].header, header.format != .svg else { return false }
-    let size = PictureTarget.covering(tile).size(of: header.size)
-    return best.size.width * 5 < size.width * 4
+    guard let header = items[index].header else { return false }
+    let size = PictureTarget.covering(wanted.tile).size(of: header.size, enlarging: header.format == .svg)
+    return best.size.width * 5 < size.width * 4 || Self.isFarBelow(size, best.size)
   }
 
-  private var tile: PixelSize { PixelSize(width: max(1, wanted.side), height: max(1, wanted.side)) }
+  /// Whether something is drawn at so small a part of its size that a smaller one looks better.
+  private static func isFarBelow(_ size: PixelSize, _ other: PixelSize) -> Bool {
+    size.width * 5 < other.width * 2 && size.height * 5 < other.height * 2
+  }
 
   func request(
     _ index: Int, _ header: PictureHeader, _ purpose: PicturePurpose, _ target: PictureTarget, _ priority: Int

@@ -71,6 +71,8 @@ public final class PictureStore {
 
   public var count: Int { items.count }
 
+  func path(of index: Int) -> PicturePath { items[index].path }
+
   func name(of index: Int) -> String { items[index].path.name }
 
   func index(named name: String) -> Int? { items.firstIndex { $0.path.name == name } }
@@ -83,6 +85,9 @@ public final class PictureStore {
   func hasPixels(of index: Int) -> Bool {
     items[index].thumbnails.isReady || items[index].windows.isReady || items[index].closeUps.isReady
   }
+
+  /// Whether there are pixels for the first page.
+  func hasTile(of index: Int) -> Bool { items[index].thumbnails.isReady }
 
   func meanColor(of index: Int) -> Color? { items[index].meanColor }
 

@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidNavigation
 
 /// Where the tiles of the grid are: squares with even gaps, as many columns as fit.
 struct GridLayout: Hashable, Sendable {
@@ -15,11 +14,8 @@ struct GridLayout: Hashable, Sendable {
   let top: Double
   let columns: Int
   let side: Double
-  /// Which edge the first column is at.
-  let direction: LayoutDirection
 
-  init(count: Int, width: Double, top: Double, direction: LayoutDirection = .leftToRight) {
-    self.direction = direction
+  init(count: Int, width: Double, top: Double) {
     self.count = count
     self.width = width
     self.top = top
@@ -37,10 +33,9 @@ struct GridLayout: Hashable, Sendable {
 
   /// In the content's coordinates.
   func frame(of index: Int) -> Rect {
-    let column = index % columns
-    return Rect(
-      x: Self.margin + Double(direction == .leftToRight ? column : columns - 1 - column) * pitch,
-      y: top + Self.margin + Double(index / columns) * pitch, width: side, height: side)
+    Rect(
+      x: Self.margin + Double(index % columns) * pitch, y: top + Self.margin + Double(index / columns) * pitch,
+      width: side, height: side)
   }
 
   /// The tiles of the rows that a stretch of the content touches.

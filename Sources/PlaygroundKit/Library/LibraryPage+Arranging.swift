@@ -1,0 +1,61 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+
+/// How the pictures come to be where they are, and what stays in sight when that changes.
+extension LibraryPage {
+  func rearrange(at now: Instant) {
+    let anchor = anchor(at: now)
+    relayout(at: now)
+    restore(anchor)
+    // It may be larger here.
+    if let anchor, let offset = offset(showing: layout.order.place(of: anchor.index)) { scroll.jump(to: offset) }
+  }
+
+  func relayout(at now: Instant) {
+    described = nil
+    words.forget()
+    if generation != store.generation { sections = nil }
+    generation = store.generation
+    layout = madeLayout
+    scroll.layout(contentLength: layout.contentLength, viewportLength: size.height, at: now)
+    if let focus, focus >= store.count { self.focus = nil }
+  }
+
+  private var madeLayout: any LibraryLayout {
+    let top = Chrome.barHeight
+    switch style {
+    case .grid: return GridLayout(count: store.count, width: size.width, top: top)
+    case .rows: return RowsLayout(count: store.count, width: size.width, top: top)
+    case .news: return NewsLayout(count: store.count, width: size.width, top: top)
+    case .list:
+      let sections = sections ?? LibrarySections(of: store)
+      self.sections = sections
+      return ListLayout(sections, width: size.width, top: top)
+    }
+  }
+
+  /// A picture that stays where it is, however the others are arranged around it.
+  struct Anchor {
+    let index: Int
+    /// From the window's top, in points.
+    let distance: Double
+  }
+
+  /// The one that has the focus, where it is in sight, or else the first one in sight; a page that is at its top stays there.
+  func anchor(at now: Instant) -> Anchor? {
+    let offset = scroll.offset(at: now)
+    guard layout.order.count > 0, generation == store.generation else { return nil }
+    func anchor(_ place: Int) -> Anchor {
+      Anchor(index: layout.order.index(at: place), distance: layout.item(at: place).content.rect.minY - offset)
+    }
+    if let focus, visible.contains(layout.order.place(of: focus)) { return anchor(layout.order.place(of: focus)) }
+    return offset > 0 ? anchor(firstVisible) : nil
+  }
+
+  func restore(_ anchor: Anchor?) {
+    guard let anchor else { return }
+    let place = layout.order.place(of: anchor.index)
+    scroll.jump(to: layout.item(at: place).content.rect.minY - anchor.distance)
+  }
+}

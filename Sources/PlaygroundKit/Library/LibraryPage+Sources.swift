@@ -1,0 +1,66 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+
+/// What a picture of the first page looks like in a card that comes out of it, and what it leaves behind.
+extension LibraryPage {
+  func addLook(of index: Int, to content: inout CardContent, _ context: PageContext) {
+    let kind = context.settings.sourceKind
+    guard let source = sourceView(of: index, as: kind) else { return }
+    let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
+    store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &content.source)
+    content.sourceMatchesPage = true
+    guard layout.hasWords, kind != .picture else { return }
+    content.sourceLook = look(of: index, frame: source.frame, context)
+  }
+
+  /// What is left where a picture, or more of its item, has gone: the ground, or the gap in it.
+  func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
+    let ground = layout.ground(in: context.theme)
+    return switch context.settings.sourceKind {
+    case .picture: (item.picture.rect.insetBy(dx: -0.5, dy: -0.5), ground)
+    case .content: (item.ink.insetBy(dx: -0.5, dy: -0.5), ground)
+    case .cell: (item.cell.rect, context.theme.background)
+    case .missing: nil
+    }
+  }
+
+  /// The whole item with its ground, so that nothing of the page shines through; the ground goes on around it, since a card
+  /// grows faster than what its source looks like.
+  private func look(of index: Int, frame: Rect, _ context: PageContext) -> CardContent.SourceLook {
+    let place = layout.order.place(of: index)
+    let cell = layout.item(at: place).cell
+    let around = Self.groundAround
+    let ground = layout.ground(in: context.theme)
+    var canvas = LibraryCanvas(
+      store: store, words: words, context: context,
+      origin: Vector(dx: around - frame.minX, dy: around - cell.rect.minY))
+    // A card with round corners cuts its layer; in one with square corners, those of a group are to be seen.
+    let isCutByCard = cell.radius > 0
+    if !isCutByCard {
+      layout.drawGround(from: cell.rect.minY, to: cell.rect.maxY, on: &canvas)
+      for side in Self.sides(of: cell.rect, width: around) { canvas.fill(RoundedShape(side), ground) }
+    }
+    layout.drawItem(at: place, on: &canvas)
+    return CardContent.SourceLook(
+      layer: LayerID(rawValue: Self.firstLayer + UInt32(index)), frame: frame.insetBy(dx: -around, dy: -around),
+      background: isCutByCard ? ground : context.theme.background, commands: canvas.commands)
+  }
+
+  /// What lies around a rectangle.
+  private static func sides(of rect: Rect, width: Double) -> [Rect] {
+    let outer = rect.insetBy(dx: -width, dy: -width)
+    return [
+      Rect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: rect.minY),
+      Rect(minX: outer.minX, minY: rect.maxY, maxX: outer.maxX, maxY: outer.maxY),
+      Rect(minX: outer.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.maxY),
+      Rect(minX: rect.maxX, minY: rect.minY, maxX: outer.maxX, maxY: rect.maxY),
+    ]
+  }
+
+  /// Points.
+  private static let groundAround = 160.0
+
+  /// Sources have layers of their own, far from those of pages.
+  private static let firstLayer: UInt32 = 1 << 24
+}

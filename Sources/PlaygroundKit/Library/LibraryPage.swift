@@ -1,0 +1,248 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidPictures
+internal import FluidScene
+
+/// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.
+@MainActor
+final class LibraryPage: Page {
+  let store: PictureStore
+  var layout: any LibraryLayout = GridLayout(count: 0, width: 1, top: 0)
+  var style = LibraryStyle.grid
+  let words: LibraryWords
+  /// The store's ``PictureStore/generation`` that is laid out, and its groups where a layout has asked for them.
+  var generation = 0
+  var sections: LibrarySections?
+  var scroll = ScrollMotion()
+  /// The picture that keys act on; shown once a key was used.
+  var focus: Int?
+  private let open: @MainActor (Int) -> Void
+  private let spread: @MainActor (Int, PinchGestureRecognizer) -> Void
+  /// The picture that two fingers pull at.
+  private var spreading: Int?
+  private let tap = TapGestureRecognizer(name: "tile tap")
+  private let pan = PanGestureRecognizer(name: "scroll")
+  private let pinch = PinchGestureRecognizer(name: "tile spread")
+  private var dragged = 0.0
+  private(set) var now = Instant.zero
+  var size = Size.zero
+  private var scale = 1.0
+  /// Of the picture that is being drawn; kept for its memory.
+  private var pictures: [CardContent.Picture] = []
+
+  init(
+    _ store: PictureStore, open: @escaping @MainActor (Int) -> Void,
+    spread: @escaping @MainActor (Int, PinchGestureRecognizer) -> Void
+  ) {
+    self.store = store
+    words = LibraryWords(store)
+    self.open = open
+    self.spread = spread
+    super.init(title: "grid")
+    tap.action = { [weak self] in self?.tapped(at: $0.location) }
+    pan.direction = .vertical
+    pan.slop = 6
+    // Two fingers pull a picture open, even where one of them moves first.
+    pan.maximumNumberOfTouches = 1
+    pan.action = { [weak self] _ in self?.panChanged() }
+    pinch.direction = .opening
+    pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
+    pinch.action = { [weak self] _ in self?.pinchChanged() }
+  }
+
+  override var barTitle: String { store.title }
+  override var barDetail: String { detail }
+  private var detail = ""
+  var described: Range<Int>?
+
+  /// How many there are, or which of them are in sight.
+  private func describe(_ visible: Range<Int>) {
+    guard visible != described else { return }
+    described = visible
+    detail =
+      switch store.count {
+      case 1: "1 picture"
+      case visible.count: "\(store.count) pictures"
+      case _ where visible.count == 1: "\(visible.lowerBound + 1) of \(store.count)"
+      default: "\(visible.lowerBound + 1)–\(visible.upperBound) of \(store.count)"
+      }
+  }
+
+  // MARK: Layout
+
+  override func apply(_ settings: Settings) {
+    guard style != settings.libraryStyle else { return }
+    style = settings.libraryStyle
+    rearrange(at: now)
+  }
+
+  override func layout(size: Size, scale: Double, at now: Instant) {
+    let isOther = size.width != self.size.width
+    let anchor = isOther ? anchor(at: now) : nil
+    self.size = size
+    self.scale = scale
+    relayout(at: now)
+    restore(anchor)
+  }
+
+  override func timePassed(to now: Instant) {
+    self.now = now
+    if layout.order.count != store.count || generation != store.generation { relayout(at: now) }
+    scroll.settle(at: now)
+    let offset = scroll.offset(at: now)
+    describe(layout.places(from: offset + Chrome.barHeight, to: offset + size.height))
+    let near = layout.places(from: offset - size.height, to: offset + 2 * size.height)
+    store.want(
+      visible: PictureStretch(visible, of: layout.order), near: PictureStretch(near, of: layout.order),
+      tile: PixelSize(
+        width: max(1, Int((layout.pictureSize.width * scale).rounded(.up))),
+        height: max(1, Int((layout.pictureSize.height * scale).rounded(.up)))))
+  }
+
+  override func bookmark(at now: Instant) -> PageBookmark? {
+    PageBookmark(offset: scroll.offset(at: now), focus: focus)
+  }
+
+  override func restore(_ bookmark: PageBookmark, at now: Instant) {
+    focus = bookmark.focus
+    scroll.jump(to: bookmark.offset)
+  }
+
+  override var isAnimating: Bool { scroll.isMoving(at: now) }
+
+  /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.
+  func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
+    guard index < layout.order.count else { return nil }
+    let item = item(at: layout.order.place(of: index))
+    return item.source(as: kind).map {
+      SourceView(id: SourceID(index), frame: $0.rect, cornerRadius: $0.radius, contentFrame: item.picture.rect)
+    }
+  }
+
+  /// In the window's coordinates.
+  func item(at place: Int) -> LibraryItem {
+    let item = layout.item(at: place).offsetBy(Vector(dx: 0, dy: -scroll.offset(at: now)))
+    return layoutDirection == .leftToRight ? item : item.mirrored(in: size.width)
+  }
+
+  private func index(at point: Point) -> Int? {
+    guard point.y >= Chrome.barHeight else { return nil }
+    let x = layoutDirection == .leftToRight ? point.x : size.width - point.x
+    return layout.place(at: Point(x: x, y: point.y + scroll.offset(at: now))).map(layout.order.index)
+  }
+
+  // MARK: Fingers and keys
+
+  override func recognizers(at point: Point) -> [GestureRecognizer] {
+    // A finger on a list that moves stops it; only on one that stands still can it be a tap.
+    if scroll.isMoving(at: now) {
+      scroll.beginDragging(at: now)
+      scroll.endDragging(velocity: 0, at: now)
+      return [pan]
+    }
+    // Two fingers on a picture are as far apart as it is wide: what counts is what is between them.
+    guard let index = index(at: point) else { return [pan, pinch] }
+    prepare(index)
+    return [tap, pan, pinch]
+  }
+
+  private var pinchedIndex: Int? { index(at: pinch.anchor) }
+
+  private func pinchChanged() {
+    if pinch.state == .began { spreading = pinchedIndex }
+    if let spreading { spread(spreading, pinch) }
+  }
+
+  private func tapped(at point: Point) {
+    guard let index = index(at: point) else { return }
+    focus = focus == nil ? nil : index
+    open(index)
+  }
+
+  /// A finger on a picture: it may be opened in a moment, so its pixels are asked for now.
+  private func prepare(_ index: Int) {
+    store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
+  }
+
+  private func panChanged() { scroll.follow(pan, &dragged, at: now) }
+
+  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
+    guard isOnTop, steps.dy != 0 else { return false }
+    scroll.scroll(byWheelSteps: -steps.dy, at: now)
+    return true
+  }
+
+  override func middleClick(at point: Point, now: Instant) { tapped(at: point) }
+
+  override func perform(_ command: Command, at now: Instant) {
+    self.now = now
+    guard layout.order.count > 0 else { return }
+    switch command {
+    case .open: if let focus { open(focus) } else { move(to: firstVisible) }
+    case .up: step(-layout.columns)
+    case .down: step(layout.columns)
+    case .left: step(layoutDirection == .leftToRight ? -1 : 1)
+    case .right: step(layoutDirection == .leftToRight ? 1 : -1)
+    case .home: move(to: 0)
+    case .end: move(to: layout.order.count - 1)
+    case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
+    case .back, .next, .previous, .zoomIn, .zoomOut, .fit, .actualSize, .details, .transitionLab, .pause, .help, .quit:
+      break
+    }
+  }
+
+  // MARK: Drawing
+
+  var visible: Range<Int> {
+    let offset = scroll.offset(at: now)
+    return layout.places(from: offset, to: offset + size.height)
+  }
+
+  override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    let offset = scroll.offset(at: now)
+    var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
+    canvas.swapMemory(&commands, &pictures)
+    layout.drawGround(from: offset, to: offset + size.height, on: &canvas)
+    for place in visible { layout.drawItem(at: place, on: &canvas) }
+    if layout.order.count == 0 { canvas.drawEmptiness() }
+    canvas.swapMemory(&commands, &pictures)
+    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
+    commands.append(.fill(RoundedShape(bar), context.theme.background))
+    guard offset > 1 else { return }
+    let line = Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)
+    commands.append(.fill(RoundedShape(line), context.theme.hairline))
+  }
+
+  override var isStill: Bool {
+    let census = store.census
+    return census.shown == census.visible && !isAnimating && !store.isTileFading(at: now)
+  }
+
+  override var coversHiddenSources: Bool { true }
+
+  override func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {
+    let seen = Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height)
+    let pose = layer ?? .identity
+    for place in visible where context.isSourceHidden(SourceID(layout.order.index(at: place))) {
+      guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
+      commands.append(.fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light)))
+    }
+    guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(SourceID(focus)) else {
+      return
+    }
+    let ring = item(at: layout.order.place(of: focus)).ring
+    // It goes under the bar with its picture.
+    let isCut = ring.rect.minY - Self.ringWidth < seen.minY
+    if isCut { commands.append(.pushClip(pose.apply(seen))) }
+    commands.append(
+      .stroke(
+        RoundedShape(pose.apply(ring.rect), radius: ring.radius * pose.scale),
+        width: Self.ringWidth * pose.scale, Theme.accent.darkened(by: pose.light)))
+    if isCut { commands.append(.popClip) }
+  }
+
+  /// Across the line of the focus's ring, in points.
+  private static let ringWidth = 3.0
+}

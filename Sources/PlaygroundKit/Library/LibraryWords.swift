@@ -1,0 +1,57 @@
+internal import FluidPictures
+internal import FluidScene
+
+/// What is said of each picture on the first page. It is made when it is first seen, and kept while it is laid out the same way.
+@MainActor
+final class LibraryWords {
+  struct Row {
+    let title: String
+    let detail: String
+  }
+
+  /// Set in lines.
+  struct Story {
+    let kicker: String
+    let headline: [String]
+    let text: [String]
+  }
+
+  private let store: PictureStore
+  private var rows: [Int: Row] = [:]
+  private var stories: [Int: Story] = [:]
+
+  init(_ store: PictureStore) { self.store = store }
+
+  /// The pictures are others, or laid out otherwise.
+  func forget() {
+    rows.removeAll()
+    stories.removeAll()
+  }
+
+  func row(_ index: Int) -> Row {
+    if let row = rows[index] { return row }
+    let row = Row(title: store.name(of: index), detail: detail(of: index))
+    rows[index] = row
+    return row
+  }
+
+  private func detail(of index: Int) -> String {
+    guard let details = store.details(of: index) else { return store.failure(of: index)?.title ?? "" }
+    guard let taken = details.taken else { return details.fileSummary }
+    return "\(taken) · \(details.pixelSize)"
+  }
+
+  /// - Parameter width: of the lines, in points.
+  func story(_ index: Int, width: Double, headlineLines: Int, textLines: Int) -> Story {
+    if let story = stories[index] { return story }
+    let told = PictureStory(
+      name: store.name(of: index), details: store.details(of: index), failure: store.failure(of: index))
+    let story = Story(
+      kicker: told.kicker,
+      headline: LineBreaker(TextStyle(.title, weight: .semibold), width: width)
+        .lines(of: told.headline, atMost: headlineLines),
+      text: LineBreaker(TextStyle(.body), width: width).lines(of: told.text, atMost: textLines))
+    stories[index] = story
+    return story
+  }
+}

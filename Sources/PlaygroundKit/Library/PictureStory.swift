@@ -1,0 +1,64 @@
+internal import FluidPictures
+
+/// What there is to tell of a picture, as a newspaper would: of the bundled scenes what somebody wrote, of others what their
+/// files say.
+struct PictureStory: Hashable, Sendable {
+  /// A word or two above the headline.
+  let kicker: String
+  let headline: String
+  let text: String
+
+  init(kicker: String, headline: String, text: String) {
+    self.kicker = kicker
+    self.headline = headline
+    self.text = text
+  }
+
+  /// - Parameters:
+  ///   - name: the file's.
+  ///   - details: nil where the file cannot be read.
+  ///   - failure: why there is no picture.
+  init(name: String, details: PictureDetails?, failure: PictureFailure?) {
+    if let story = Self.gallery[name] {
+      self = story
+    } else if let details {
+      let day = details.taken.map { String($0.description.prefix { $0 != "," }) }
+      let place = details.folder.split(separator: "/").last.map(String.init) ?? details.format.name
+      if let words = PictureName(name).words {
+        (kicker, headline) = (day ?? place, words)
+      } else {
+        (kicker, headline) = (place, day.map { "A photograph of \($0)" } ?? name)
+      }
+      text = [Self.photograph(details), Self.file(details)].compactMap(\.self).joined(separator: " ")
+    } else {
+      kicker = failure?.title ?? ""
+      headline = PictureName(name).words ?? name
+      text = failure?.message ?? ""
+    }
+  }
+
+  private static func photograph(_ details: PictureDetails) -> String? {
+    let date = details.taken.map { taken in
+      " on " + taken.description.split(separator: ", ", maxSplits: 1).joined(separator: " at ")
+    }
+    let camera = details.camera.map { " with \(article(before: $0)) \($0)" }
+    let exposure = details.exposureSummary.map { ": \($0)" }
+    guard date != nil || camera != nil else { return details.exposureSummary.map { "Taken at \($0)." } }
+    return "Taken" + [date, camera, exposure].compactMap(\.self).joined() + "."
+  }
+
+  private static func article(before word: String) -> String {
+    word.first.map { "AEIOaeio".contains($0) } == true ? "an" : "a"
+  }
+
+  private static func file(_ details: PictureDetails) -> String {
+    let shape =
+      switch details.pixelSize.aspectRatio {
+      case 1.95...: "A panorama"
+      case 1.02...: "A landscape"
+      case 0.98...: "A square picture"
+      default: "An upright picture"
+      }
+    return "\(shape) of \(details.pixelSize) pixels, \(details.sizeText) of \(details.format.name)."
+  }
+}

@@ -1,0 +1,79 @@
+internal import FluidGeometry
+internal import FluidScene
+
+/// Skinny rows as wide as the window, a small picture in each: what a page should not zoom out of as a whole.
+struct RowsLayout: LibraryLayout, Hashable {
+  /// Points.
+  private static let height = 44.0
+  private static let margin = 16.0
+  private static let side = 32.0
+  private static let gap = 12.0
+
+  let order: PictureOrder
+  let width: Double
+  /// Space above the first row.
+  let top: Double
+
+  init(count: Int, width: Double, top: Double) {
+    order = PictureOrder(count: count)
+    self.width = width
+    self.top = top
+  }
+
+  var contentLength: Double { top + Double(order.count) * Self.height }
+  var columns: Int { 1 }
+  var rowPitch: Double { Self.height }
+  var pictureSize: Size { Size(width: Self.side, height: Self.side) }
+  var hasWords: Bool { true }
+
+  func item(at place: Int) -> LibraryItem {
+    let row = Rect(x: 0, y: top + Double(place) * Self.height, width: width, height: Self.height)
+    let inset = (Self.height - Self.side) / 2
+    let picture = Rect(x: Self.margin, y: row.minY + inset, width: Self.side, height: Self.side)
+    return LibraryItem(
+      picture: RoundedShape(picture, radius: 6), content: RoundedShape(row),
+      cell: RoundedShape(row), ink: Rect(x: 0, y: row.minY, width: width, height: Self.height - 1),
+      ring: RoundedShape(row.insetBy(dx: 4, dy: 3), radius: 8), reach: row.minY...row.maxY)
+  }
+
+  func places(from minY: Double, to maxY: Double) -> Range<Int> {
+    let limits = 0...Double(order.count)
+    let first = Int(((minY - top) / Self.height).rounded(.down).clamped(to: limits))
+    let last = Int(((maxY - top) / Self.height).rounded(.up).clamped(to: limits))
+    return first..<max(first, last)
+  }
+
+  func place(at point: Point) -> Int? {
+    places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
+  }
+
+  // MARK: Drawing
+
+  func ground(in theme: Theme) -> Color { theme.background }
+
+  @MainActor
+  func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
+    for place in places(from: minY, to: maxY) { canvas.hairline(atBottomOf: words(in: item(at: place).cell.rect)) }
+  }
+
+  @MainActor
+  func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
+    let item = item(at: place)
+    let row = words(in: item.cell.rect)
+    let room = Rect(x: row.minX, y: row.minY, width: max(0, row.width - Self.margin), height: row.height)
+    // The name is what the row is about: where there is room for one thing only, it is the name.
+    let (name, detail) = room.width < 360 ? (room, .zero) : room.split(trailing: room.width * 0.45, gap: Self.gap)
+    let words = canvas.words.row(place)
+    canvas.picture(place, in: item.picture, placeholder: canvas.theme.placeholder)
+    canvas.text(words.title, TextStyle(.body), canvas.theme.text, in: name)
+    canvas.text(
+      words.detail, TextStyle(.caption, alignment: .trailing), canvas.theme.secondaryText,
+      in: detail)
+  }
+
+  /// From the picture to the trailing edge.
+  private func words(in row: Rect) -> Rect {
+    let start = Self.margin + Self.side + Self.gap
+    return Rect(x: row.minX + start, y: row.minY, width: max(0, row.width - start), height: row.height)
+  }
+}

@@ -1,0 +1,237 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// Pictures of four shapes in every layout, without a window.
+@MainActor
+@Suite("The first page")
+struct LibraryPageTests {
+  nonisolated static let styles = LibraryStyle.allCases
+  nonisolated static let kinds = SourceKind.allCases
+
+  private let samples: SamplePictures
+
+  init() throws {
+    samples = try SamplePictures()
+    try samples.addShapes(28)
+  }
+
+  private func settings(_ style: LibraryStyle, _ kind: SourceKind = .picture, _ more: [Option: String] = [:]) throws
+    -> Settings
+  {
+    var settings = Settings()
+    try settings.set(.layout, to: style.rawValue)
+    try settings.set(.source, to: kind.rawValue)
+    for (option, value) in more { try settings.set(option, to: value) }
+    return settings
+  }
+
+  /// With nothing open.
+  private func closed(_ settings: Settings, size: Size = OpenedPhoto.size) throws -> OpenedPhoto {
+    let opened = try OpenedPhoto(0, settings, size: size, folder: samples.url.path)
+    try opened.play("0 key escape\n1200 end")
+    return opened
+  }
+
+  @Test("opens what is clicked, in the order in which it is seen", arguments: styles)
+  func clicks(style: LibraryStyle) throws {
+    for direction in ["off", "on"] {
+      let opened = try closed(try settings(style, .picture, [.rightToLeft: direction]))
+      let page = opened.grid
+      for place in page.layout.places(from: 0, to: 360) {
+        let point = page.item(at: place).picture.rect.center
+        try opened.play("0 tap \(point.x) \(point.y)\n100 end")
+        let top = try #require(opened.playground.navigation.topViewController as? PhotoPage)
+        #expect(top.index == page.layout.order.index(at: place))
+        #expect(top.barDetail == "\(place + 1) of 28")
+        try opened.play("900 key escape\n1900 end")
+      }
+    }
+  }
+
+  @Test("turns pages in the order of the list")
+  func paging() throws {
+    let opened = try closed(try settings(.list))
+    let order = opened.grid.layout.order
+    let point = opened.grid.item(at: 3).content.rect.center
+    try opened.play("0 tap \(point.x) \(point.y)\n900 key right\n2000 end")
+    #expect((opened.playground.navigation.topViewController as? PhotoPage)?.index == order.index(at: 4))
+    #expect(order.index(at: 4) != order.index(at: 3) + 1)
+  }
+
+  @Test("goes through all of its pictures with the arrow keys, and back", arguments: styles)
+  func focus(style: LibraryStyle) throws {
+    let opened = try closed(try settings(style), size: Size(width: 1000, height: 700))
+    let page = opened.grid
+    page.perform(.home, at: page.now)
+    for place in 1..<28 {
+      page.perform(.right, at: page.now)
+      #expect(page.focus == page.layout.order.index(at: place))
+    }
+    page.perform(.right, at: page.now)
+    #expect(page.focus == page.layout.order.index(at: 27))
+    var last = 27
+    while last >= page.layout.columns {
+      page.perform(.up, at: page.now)
+      last -= page.layout.columns
+      #expect(page.focus == page.layout.order.index(at: last))
+    }
+    page.perform(.end, at: page.now)
+    try opened.play("900 end")
+    let shown = page.item(at: 27).content.rect
+    #expect(shown.maxY <= 700 && shown.minY >= Chrome.barHeight)
+    page.perform(.pageUp, at: page.now)
+    #expect(page.focus != page.layout.order.index(at: 27))
+  }
+
+  @Test("says what flies: the picture inside of it, whatever it is", arguments: styles, kinds)
+  func sources(style: LibraryStyle, kind: SourceKind) throws {
+    let opened = try closed(try settings(style, kind))
+    for index in 0..<28 {
+      let item = opened.grid.item(at: opened.grid.layout.order.place(of: index))
+      let source = opened.grid.sourceView(of: index, as: kind)
+      #expect((source == nil) == (kind == .missing))
+      guard let source else { continue }
+      #expect(source.id == SourceID(index) && source.contentFrame == item.picture.rect)
+      #expect(source.frame.contains(item.picture.rect))
+      switch kind {
+      case .picture: #expect(source.frame == item.picture.rect && source.cornerRadius == item.picture.radius)
+      case .content: #expect(source.frame == item.content.rect)
+      case .cell: #expect(source.frame == item.cell.rect && source.cornerRadius == item.cell.radius)
+      case .missing: break
+      }
+      if style == .grid, kind == .content { #expect(source.frame == item.picture.rect) }
+    }
+  }
+
+  @Test("keeps the picture on the picture in every flight, and is whole again after it", arguments: styles, kinds)
+  func flights(style: LibraryStyle, kind: SourceKind) throws {
+    let opened = try closed(try settings(style, kind))
+    let (playground, page) = (opened.playground, opened.grid)
+    let before = try opened.play("1000 end")
+    let index = page.layout.order.index(at: 1)
+    var looks = 0
+    playground.openPicture(index)
+    try opened.play("0 down 9 630 470\n20 up 9\n200 key escape\n1800 end") {
+      for card in playground.navigation.cards {
+        #expect(card.pose.isFinite)
+        guard let photo = card.controller as? PhotoPage, let source = card.endpoints.source,
+          let frame = photo.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
+        else { continue }
+        let shown = card.pose.pageTransform(pageSize: playground.size).apply(frame)
+        let thumbnail = card.endpoints.sourceTransform(for: card.pose)
+          .apply(source.contentFrame.filling(aspectRatio: page.store.aspectRatio(of: index)))
+        #expect((shown.center - thumbnail.center).length < 0.5 && abs(shown.width - thumbnail.width) < 0.5)
+        #expect(playground.navigation.isSourceHidden(SourceID(index)))
+      }
+      if playground.cardContent.sourceLook != nil { looks += 1 }
+    }
+    #expect(playground.navigation.cards.isEmpty && playground.isAtRest)
+    #expect((looks > 0) == (style != .grid && [.content, .cell].contains(kind)))
+    let after = try opened.play("1000 end")
+    #expect(before.commands.count == after.commands.count)
+  }
+
+  @Test("flies back to a row that paging has brought into sight", arguments: styles)
+  func reveal(style: LibraryStyle) throws {
+    let opened = try OpenedPhoto(0, try settings(style), folder: samples.url.path)
+    let last = opened.grid.layout.order.index(at: 27)
+    try opened.play("0 key end\n900 key escape\n950 end")
+    #expect(opened.page.index == last)
+    let frame = try #require(opened.grid.sourceView(of: last, as: .picture)).frame
+    #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height)
+  }
+
+  @Test("keeps what is in sight there when the layout changes", arguments: styles, styles)
+  func changing(from: LibraryStyle, to: LibraryStyle) throws {
+    let opened = try closed(try settings(from))
+    let page = opened.grid
+    page.perform(.home, at: page.now)
+    for _ in 0..<13 { page.perform(.right, at: page.now) }
+    try opened.play("1500 end")
+    let focus = try #require(page.focus)
+    opened.playground.settings = try settings(to)
+    opened.playground.settingsChanged(at: opened.playground.navigation.now)
+    try opened.play("100 end")
+    #expect(page.focus == focus)
+    let frame = page.item(at: page.layout.order.place(of: focus)).content.rect
+    #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height - 40)
+  }
+
+  @Test("stays where it is however often its width changes", arguments: styles)
+  func resizing(style: LibraryStyle) throws {
+    let opened = try closed(try settings(style))
+    let page = opened.grid
+    try opened.play("0 wheel 300 300 0 -6\n1500 end")
+    func first() throws -> Int {
+      let place = try #require(
+        page.layout.places(from: 0, to: 1e6).first { page.item(at: $0).content.rect.minY >= Chrome.barHeight })
+      return place
+    }
+    let before = try first()
+    for step in 0..<40 {
+      opened.playground.resize(to: Size(width: 640 + Double(step % 5), height: 480), scale: 1)
+    }
+    #expect(try first() == before)
+  }
+
+  @Test("hides what has gone: the picture, the content, or the row and its ground", arguments: kinds)
+  func gaps(kind: SourceKind) throws {
+    let opened = try closed(try settings(.list, kind, [.appearance: "dark"]))
+    let index = opened.grid.layout.order.index(at: 1)
+    opened.playground.openPicture(index)
+    let list = try opened.play("80 end")
+    let item = opened.grid.item(at: 1)
+    let covers = list.commands.compactMap { command -> (rect: Rect, color: Color)? in
+      guard case .fill(let shape, let color, _) = command, shape.radius == 0, shape.rect.width < 620,
+        shape.rect.height < 70, color.alpha == 1
+      else { return nil }
+      return (shape.rect, color)
+    }
+    let isGround = { (color: Color) in color.red > Theme.dark.background.red * 1.2 }
+    switch kind {
+    case .picture: #expect(covers.contains { isGround($0.color) && $0.rect.width < 60 })
+    case .content: #expect(covers.contains { isGround($0.color) && $0.rect.width > item.ink.width * 0.9 })
+    case .cell: #expect(covers.contains { !isGround($0.color) && $0.rect.width > item.ink.width * 0.9 })
+    case .missing: #expect(covers.isEmpty)
+    }
+  }
+
+  @Test("draws only what is in sight, and the same again when nothing moves", arguments: styles)
+  func economy(style: LibraryStyle) throws {
+    let opened = try closed(try settings(style))
+    let list = try opened.play("0 wheel 300 300 0 -4\n6500 end")
+    let images = list.commands.count { if case .image = $0 { true } else { false } }
+    #expect(images > 0 && images <= opened.grid.layout.places(from: 0, to: 480).count + 2 * opened.grid.layout.columns)
+    #expect(try opened.play("500 end") == list && opened.playground.isAtRest)
+  }
+
+  @Test("groups pictures by folder, and by shape in a single one")
+  func groups() throws {
+    let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Resources/Gallery").path
+    let shapes = LibrarySections(of: PictureStore([gallery], mode: .synchronous))
+    #expect(shapes.sections.count == 7 && shapes.sections.allSatisfy { $0.places.count == 4 })
+    #expect(shapes.sections.first?.title == "Panorama, 3:1" && shapes.sections.last?.title == "Portrait, 9:16")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for path in ["a/b", "a/c", "d"] {
+      try FileManager.default.createDirectory(at: folder.appending(path: path), withIntermediateDirectories: true)
+      try Data("none".utf8).write(to: folder.appending(path: path + "/x.jpg"))
+      try Data("none".utf8).write(to: folder.appending(path: path + "/y.jpg"))
+    }
+    let folders = LibrarySections(of: PictureStore([folder.path], mode: .synchronous))
+    #expect(folders.sections.map(\.title) == ["a / b", "a / c", "d"])
+    #expect(folders.sections.map(\.places) == [0..<2, 2..<4, 4..<6] && folders.sections[0].detail == "2 pictures")
+    let one = LibrarySections(of: PictureStore([folder.path + "/d"], mode: .synchronous))
+    #expect(one.sections.map(\.title) == ["Without a picture"])
+    #expect(LibrarySections(of: PictureStore([], mode: .synchronous)).sections.isEmpty)
+  }
+}

@@ -34,6 +34,20 @@ struct EffectTests {
     #expect(mapped.difference(from: framed) <= 1)
   }
 
+  @Test(arguments: [64, 40.5])
+  func `a mask that hides nothing changes nothing`(side: Double) throws {
+    let stage = try Stage()
+    let size = Size(width: side, height: side)
+    let content = DisplayList.Layer(
+      id, version: 1, size: size, background: .white,
+      commands: [.fill(RoundedShape(Rect(x: 7, y: 9, width: 29, height: 21), radius: 9, rotation: 0.3), .black)])
+    let frame = Rect(origin: .zero, size: size)
+    let plain = try stage.draw(layers: [content], paint(frame: frame))
+    let masked = try stage.draw(
+      layers: [content], paint(frame: frame, masks: [RoundedShape(Rect(x: -9, y: -9, width: 99, height: 99))]))
+    #expect(masked.difference(from: plain) <= 1)
+  }
+
   @Test(arguments: [0.2, 0.785, 2.5, -1])
   func `a transform that turns is the same as a turned outline`(angle: Double) throws {
     let stage = try Stage()

@@ -24,6 +24,7 @@ struct BlurPlan: Equatable {
 
   /// For a sigma in pixels of the layer, across and down; `nil` where the eye would see no change.
   init?(sigma: SIMD2<Double>) {
+    guard sigma.x >= 0, sigma.y >= 0 else { return nil }
     let sigma = sigma.clamped(lowerBound: .zero, upperBound: SIMD2(repeating: Self.largestSigma))
     let least = sigma.min()
     var level = 1

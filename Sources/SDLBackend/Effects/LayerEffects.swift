@@ -47,7 +47,7 @@ final class LayerEffects {
   /// - Parameter sigma: In the layer's pixels, across and down.
   func image(of layer: LayerStore.Entry, blurredBy sigma: SIMD2<Double>) -> LayerImage? {
     guard let texture = layer.texture else { return nil }
-    let plain = LayerImage(texture: texture, size: SIMD2(Double(texture.width), Double(texture.height)))
+    let plain = LayerImage(texture: texture, size: layer.drawnSize)
     guard let plan = BlurPlan(sigma: sigma) else { return plain }
     let blurred = reuse(Key(layer: ObjectIdentifier(layer), sigma: sigma, isSilhouette: false), layer) {
       Blur(plan, of: plain, isOpaque: layer.isOpaque, renderer: renderer, targets: targets, at: now).image()

@@ -35,6 +35,9 @@ struct ConvexPolygon {
     for p in points { append(SIMD2(low.x + p.y * r, low.y + p.x * r), soft: true) }
   }
 
+  /// Keeps its memory.
+  mutating func removeAll() { vertices.removeAll(keepingCapacity: true) }
+
   /// Becomes equal to another polygon without giving up its memory.
   mutating func copy(_ other: ConvexPolygon) {
     vertices.removeAll(keepingCapacity: true)

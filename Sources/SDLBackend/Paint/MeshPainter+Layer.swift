@@ -19,91 +19,25 @@ extension MeshPainter {
     draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false, hole: hole)
   }
 
-  /// Draws what is left of the layer in the target's own pixels, once it is mapped and cut, so that its edges are as smooth as any.
-  private func layerWithEffects(_ paint: DisplayList.LayerPaint) {
-    guard paint.opacity > 0, let outline = PixelShape(paint.clip, scale: scale), let frame = pixels(paint.frame),
-      let map = PixelMap(outline.turn, then: paint.transform, scale: scale), shows(outline, map),
-      let layer = resources.layer(paint.layer), let texture = layer.texture
-    else { return }
-    let sigma = paint.blur > 0 ? blur(paint, texture, in: frame) : .zero
-    guard let image = withEffects({ $0.image(of: layer, blurredBy: sigma) }) else { return }
-    let isStraight = outline.turn.isIdentity && paint.transform == .identity && image.texture === texture
-    let high = fit(image.texture, in: frame, isStraight: isStraight)
-    let reach = image.margin * (frame.high - frame.low) / image.size
-    polygon.set(outline, corners: &corners)
-    polygon.clip(minimum: frame.low - reach, maximum: frame.high + reach, soft: true, isStraight: true)
-    polygon.apply(map)
-    for mask in paint.masks {
-      guard let shape = PixelShape(mask, scale: scale), let turn = PixelMap(shape.turn, then: .identity, scale: scale)
-      else { return }
-      piece.set(shape, corners: &corners)
-      piece.apply(turn)
-      polygon.clip(to: piece)
-    }
-    polygon.dropShortEdges()
-    guard !polygon.isEmpty else { return }
-    fringed.build(from: polygon, isUpright: false)
-    let still = PixelShape.Turn(0, about: .zero)
-    let inverse = map.inverse
-    let opacity = min(paint.opacity, 1)
-    let light = min(max(paint.brightness - 1, 0), 1)
-    batch.add(
-      fringed, turn: still, color: SDL_Color(opacity: opacity, brightness: min(max(paint.brightness, 0), 1 - light)),
-      map: TextureMap(image, minimum: frame.low, maximum: high, inverse: inverse),
-      isOpaque: layer.isOpaque && opacity >= 1, prefersOneCall: false, hole: paint.covered.flatMap(inside))
-    guard light > 0 else { return }
-    let silhouette = layer.isOpaque ? nil : withEffects { $0.silhouette(of: layer, blurredBy: sigma) }
-    guard layer.isOpaque || silhouette != nil else { return }
-    batch.addLight(
-      fringed, turn: still, color: SDL_Color(light: opacity * light),
-      map: silhouette.map { TextureMap($0, minimum: frame.low, maximum: high, inverse: inverse) })
-  }
+  typealias Frame = (low: SIMD2<Double>, high: SIMD2<Double>)
 
-  /// Lets effects draw on targets of their own, and comes back.
-  func withEffects(_ body: (LayerEffects) -> LayerImage?) -> LayerImage? {
-    batch.flush()
-    let target = SDL_GetRenderTarget(renderer.pointer)
-    let image = body(resources.effects)
-    if SDL_GetRenderTarget(renderer.pointer) != target {
-      SDL_SetRenderTarget(renderer.pointer, target)
-      applyClip()
-    }
-    return image
-  }
-
-  /// Where the lower right corner of a layer's texture lies. Pixels that lie on pixels are taken as they are; a texture ends on a
-  /// whole pixel, and its frame need not.
-  private func fit(_ texture: Texture, in frame: (low: SIMD2<Double>, high: SIMD2<Double>), isStraight: Bool) -> SIMD2<
-    Double
-  > {
+  /// Where the lower right corner of a layer's texture lies: a texture ends on a whole pixel, and its frame need not.
+  private func fit(_ texture: Texture, in frame: Frame, isStraight: Bool) -> SIMD2<Double> {
     let side = SIMD2(Double(texture.width), Double(texture.height))
-    let isExact =
-      isStraight && frame.low.x.isWholePixel && frame.low.y.isWholePixel
-      && abs(frame.high.x - frame.low.x - side.x) < 1 && abs(frame.high.y - frame.low.y - side.y) < 1
-    if texture.isSmooth == isExact {
-      batch.flush()
-      texture.setSmooth(!isExact)
-    }
+    let growth = frame.high - frame.low - side
+    let isExact = isStraight && isOnPixels(frame.low) && abs(growth.x) < 1 && abs(growth.y) < 1
+    chooseFilter(texture, isExact: isExact)
     return isExact ? frame.low + side : frame.high
   }
 
-  /// The blur in the texture's pixels: what is a point of the window after the map was more before it, or less.
-  private func blur(
-    _ paint: DisplayList.LayerPaint, _ texture: Texture, in frame: (low: SIMD2<Double>, high: SIMD2<Double>)
-  ) -> SIMD2<Double> {
-    let side = SIMD2(Double(texture.width), Double(texture.height))
-    return side / (frame.high - frame.low) * (paint.blur * scale / paint.transform.scale)
+  /// Pixels that lie on pixels are taken as they are.
+  func chooseFilter(_ texture: Texture, isExact: Bool) {
+    guard texture.isSmooth == isExact else { return }
+    batch.flush()
+    texture.setSmooth(!isExact)
   }
 
-  private func shows(_ outline: PixelShape, _ map: PixelMap) -> Bool {
-    let corners = [
-      outline.minimum, outline.maximum, SIMD2(outline.minimum.x, outline.maximum.y),
-      SIMD2(outline.maximum.x, outline.minimum.y),
-    ].map(map.apply)
-    let low = corners.reduce(corners[0]) { $0.replacing(with: $1, where: $1 .< $0) }
-    let high = corners.reduce(corners[0]) { $0.replacing(with: $1, where: $1 .> $0) }
-    return clips.shows(low, high)
-  }
+  func isOnPixels(_ point: SIMD2<Double>) -> Bool { point.x.isWholePixel && point.y.isWholePixel }
 }
 
 extension DisplayList.LayerPaint {

@@ -15,7 +15,7 @@ extension MeshPainter {
         batch.flush()
         texture.setSmooth(true)
       }
-      content = SurfaceContent(layer, texture, scale: scale)
+      content = SurfaceContent(layer, texture)
     }
     let isOpaque = content?.isOpaque ?? true
     let color = surface.color
@@ -99,10 +99,9 @@ private struct SurfaceContent {
 
   var isOpaque: Bool { layer.isOpaque }
 
-  init(_ layer: LayerStore.Entry, _ texture: Texture, scale: Double) {
+  init(_ layer: LayerStore.Entry, _ texture: Texture) {
     self.layer = layer
     self.texture = texture
-    let size = SIMD2(layer.layer.size.width, layer.layer.size.height) * scale
-    extent = size / SIMD2(Double(texture.width), Double(texture.height))
+    extent = layer.drawnSize / SIMD2(Double(texture.width), Double(texture.height))
   }
 }

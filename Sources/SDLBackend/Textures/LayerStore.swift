@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScene
 
@@ -18,6 +19,14 @@ final class LayerStore {
     init(_ layer: DisplayList.Layer) { self.layer = layer }
 
     var isOpaque: Bool { layer.background.alpha >= 1 }
+
+    /// How much of the texture the layer fills, in pixels: a texture ends on a whole one.
+    var drawnSize: SIMD2<Double> {
+      guard let texture else { return .zero }
+      let size = SIMD2(layer.size.width, layer.size.height) * drawnScale
+      let side = SIMD2(Double(texture.width), Double(texture.height))
+      return size.replacing(with: side, where: size .> side)
+    }
   }
 
   /// Seconds that a texture is kept after its layer was last named.

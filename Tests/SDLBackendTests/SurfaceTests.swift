@@ -73,6 +73,20 @@ struct SurfaceTests {
     #expect(turned.difference(from: mapped) <= 6)
   }
 
+  @Test(arguments: [0.1, 0.4, 0.785, 2.0])
+  func `a turned side is a ramp about a pixel wide`(angle: Double) throws {
+    let turn = AffineTransform(rotation: Angle(radians: angle), about: Point(x: 32, y: 32))
+    let pixels = try Stage().draw(
+      layers: [layer(on: .white)],
+      surface(4, 4) {
+        let p = turn.apply(Point(x: 16 + 32 * $0, y: 16 + 32 * $1))
+        return (p.x, p.y, 1)
+      })
+    let straight = try Stage().draw(
+      .fill(RoundedShape(Rect(x: 16, y: 16, width: 32, height: 32), rotation: angle), .white))
+    #expect(pixels.difference(from: straight) <= 2)
+  }
+
   @Test func `a tilted surface shows each place where perspective puts it`() throws {
     let stage = try Stage(width: 256, height: 256)
     let spots = [(0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.8, 0.9)]

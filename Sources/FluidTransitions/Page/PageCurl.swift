@@ -83,7 +83,10 @@ public struct PageCurl: Hashable, Sendable {
     if crease > 0, let flat = piece(layer, from: 0, to: crease, steps: 1, dim: dim, light: { _ in 1 }) {
       pieces.append(flat)
     }
-    if let front = piece(layer, from: max(0, crease), to: edge, steps: 12, dim: dim, light: frontLight) {
+    // Where the back comes over it, the front ends a little before the silhouette: two smooth edges on each other would show
+    // what is beneath.
+    let rising = length > edge ? edge - radius * Self.tuck : edge
+    if let front = piece(layer, from: max(0, crease), to: rising, steps: 12, dim: dim, light: frontLight) {
       pieces.append(front)
     }
     if let back = piece(nil, paper, from: max(0, edge), to: length, steps: 16, dim: dim, light: backLight) {
@@ -97,6 +100,8 @@ public struct PageCurl: Hashable, Sendable {
     return pieces
   }
 
+  /// Radians before the silhouette.
+  private static let tuck = 0.2
   /// How much of the picture shows through the back.
   private static let translucency = 0.08
 

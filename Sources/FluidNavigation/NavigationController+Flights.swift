@@ -77,7 +77,10 @@ extension NavigationController {
 
   /// - Parameter flight: what its page was doing, where it is in the air already.
   func takeOff(_ entry: NavigationEntry, from flight: PageFlight?, animated: Bool) {
-    if let style = entry.style(reducesMotion: reducesMotion) {
+    // What an animator has recorded cannot be said anew: a page that is on its way out on it turns round on it.
+    if animated, let style = flight?.page?.style, style.tracks != nil {
+      takeOff(entry, style, from: flight, animated: animated)
+    } else if let style = entry.style(reducesMotion: reducesMotion) {
       takeOff(entry, style, from: flight, animated: animated)
     } else {
       takeOffFromSource(entry, from: flight?.zoom, animated: animated)
@@ -120,9 +123,9 @@ extension NavigationController {
   }
 
   private func renew(_ entry: NavigationEntry) {
-    guard entry.flight?.phase == .rest, entry.style(reducesMotion: reducesMotion) != entry.flight?.page?.style else {
-      return
-    }
+    guard entry.flight?.phase == .rest, entry.flight?.page?.style.tracks == nil,
+      entry.style(reducesMotion: reducesMotion) != entry.flight?.page?.style
+    else { return }
     entry.interaction?.cancel()
     entry.interaction = nil
     entry.sourceID = nil

@@ -115,11 +115,13 @@ extension NavigationController {
     entry.flight?.hold(lettingItOpen: lettingItOpen, at: now)
     perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
+      self.takeOver(entry)
       if self.entries.last === entry {
         self.makeWay()
         self.beginPop(entry, animated: true)
       }
       self.holdCover(entry)
+      self.transitionCoordinator?.noticeInteraction()
     }
     return heading
   }
@@ -134,5 +136,6 @@ extension NavigationController {
     } else {
       sendBack(entry)
     }
+    perform { self.transitionCoordinator?.noticeInteraction() }
   }
 }

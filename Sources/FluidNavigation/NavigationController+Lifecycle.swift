@@ -14,17 +14,25 @@ extension NavigationController {
       tell(entry.controller, .viewDidAppear, animated: animated)
       tell(under.controller, .viewDidDisappear, animated: animated)
     }
+    endTransition(isInTheAir: entry.flight?.phase.isInTheAir == true)
   }
 
   func beginPop(_ entry: NavigationEntry, animated: Bool) {
     guard let under = entry.under else { return }
     entries.removeLast()
     leaving.append(entry)
+    beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
     if entry.presentation == .push { announce(.willShow(under.controller), animated: animated) }
     tell(entry.controller, .viewWillDisappear, animated: animated)
     tell(under.controller, .viewWillAppear, animated: animated)
     tell(under.controller, .viewIsAppearing, animated: animated)
     running = .pop(entry)
+    if let context = transitionCoordinator?.context {
+      _ = animate(by: context)
+    } else if animated {
+      forgetAnimator(of: entry)
+    }
+    transitionCoordinator?.advance()
   }
 
   func completePop(_ entry: NavigationEntry, animated: Bool) {
@@ -40,6 +48,7 @@ extension NavigationController {
       tell(under.controller, .viewDidAppear, animated: animated)
       tell(entry.controller, .viewDidDisappear, animated: animated)
     }
+    endTransition()
   }
 
   /// The card is back: the page beneath, which had begun to appear, goes again, and the page is what it was.
@@ -53,6 +62,7 @@ extension NavigationController {
     tell(entry.controller, .viewWillAppear, animated: true)
     tell(entry.controller, .viewIsAppearing, animated: true)
     tell(entry.controller, .viewDidAppear, animated: true)
+    endTransition(cancelled: true, isInTheAir: entry.flight?.phase.isInTheAir == true)
   }
 
   /// Ends the transition that runs, as far as pages are concerned, so that another one can begin in the same turn.
@@ -60,7 +70,9 @@ extension NavigationController {
   func makeWay() {
     switch running {
     case nil: break
-    case .push(let entry): completePush(entry, animated: true)
+    case .push(let entry):
+      if transitionCoordinator?.context?.isHeld == true { entry.flight?.open(at: now) }
+      completePush(entry, animated: true)
     case .pop(let entry) where isCommitted(entry): overtake(entry)
     case .pop(let entry):
       sendBack(entry)
@@ -74,6 +86,7 @@ extension NavigationController {
     guard let under = entry.under else { return }
     tell(under.controller, .viewDidAppear, animated: true)
     if entry.presentation == .push { announce(.didShow(under.controller), animated: true) }
+    endTransition(isInTheAir: true)
   }
 
   /// A flight has come to its end.
@@ -82,8 +95,11 @@ extension NavigationController {
     entry.flight?.settle()
     let hasLanded = entry.flight?.phase == .landed
     switch running {
-    case .push(let pushed) where pushed === entry: completePush(entry, animated: true)
+    case .push(let pushed) where pushed === entry:
+      transitionCoordinator?.context?.arrive(cancelled: false)
+      completePush(entry, animated: true)
     case .pop(let popped) where popped === entry:
+      transitionCoordinator?.context?.arrive(cancelled: !hasLanded)
       if hasLanded { completePop(entry, animated: true) } else { cancelPop(entry) }
     case nil, .push, .pop:
       guard hasLanded else { return }

@@ -31,6 +31,8 @@ public final class NavigationController {
   public private(set) var now = Instant.zero
   /// Counts ``beginTurn(at:)``: two events of one turn have nothing between them.
   public private(set) var turn = 0
+  /// Of the transition that runs; `nil` while none does.
+  public internal(set) var transitionCoordinator: TransitionCoordinator?
 
   var entries: [NavigationEntry]
   /// Popped, and still in the air. The one that a running pop is about is among them.
@@ -115,6 +117,7 @@ public final class NavigationController {
     let under = entries[entries.count - 1]
     let entry = NavigationEntry(controller, presentation, under: under)
     controller.navigationController = self
+    beginTransition(entry, .push, animated: animated, isNew: flight == nil)
     if presentation == .push { announce(.willShow(controller), animated: animated) }
     tell(under.controller, .viewWillDisappear, animated: animated)
     tell(controller, .viewWillAppear, animated: animated)
@@ -122,8 +125,13 @@ public final class NavigationController {
     alive.append(entry)
     tell(controller, .viewIsAppearing, animated: animated)
     running = .push(entry)
-    takeOff(entry, from: flight ?? nil, animated: animated)
-    if entry.flight?.phase != .pushing { completePush(entry, animated: false) }
+    if let context = transitionCoordinator?.context {
+      if !animate(by: context) { takeOff(entry, from: nil, animated: false) }
+    } else {
+      takeOff(entry, from: flight ?? nil, animated: animated)
+    }
+    guard entry.flight?.phase.isInTheAir == true else { return completePush(entry, animated: false) }
+    transitionCoordinator?.advance()
   }
 
   private func leave(_ presentation: NavigationEntry.Presentation, animated: Bool) {
@@ -134,15 +142,18 @@ public final class NavigationController {
     makeWay()
     guard entries.last === entry else { return }
     beginPop(entry, animated: animated)
-    goOn(entry, animated: animated)
+    guard let context = transitionCoordinator?.context else { return goOn(entry, animated: animated) }
+    if !context.hasStarted { goOn(entry, animated: false) }
   }
 
   /// A pop that has begun, by program: on to the source.
-  private func goOn(_ entry: NavigationEntry, animated: Bool) {
+  func goOn(_ entry: NavigationEntry, animated: Bool) {
     entry.interaction?.cancel()
+    transitionCoordinator?.context?.wasTakenOver()
     if animated, entry.flight != nil {
       entry.flight?.close(at: now)
       cover(entry, by: 0, on: physics.coveredReturnSpring)
+      transitionCoordinator?.noticeInteraction()
     } else {
       cover(entry, by: 0, on: nil)
       completePop(entry, animated: false)
@@ -159,6 +170,7 @@ public final class NavigationController {
     for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
     }
+    if transitionCoordinator != nil { perform { self.transitionCoordinator?.advance() } }
   }
 
   /// The window has another size: whoever holds a card lets go of it.

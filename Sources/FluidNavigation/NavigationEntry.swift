@@ -25,6 +25,16 @@ final class NavigationEntry {
     set { if let newValue { flight = .zoom(newValue) } }
   }
 
+  /// Whether the page is open and still, be it in somebody's hand who has not moved it yet.
+  func isOpen(at now: Instant) -> Bool {
+    guard let flight else { return true }
+    switch flight.phase {
+    case .rest: return true
+    case .tracking: return flight.page != nil && flight.progress(at: now) == 1 && flight.progressVelocity(at: now) == 0
+    case .pushing, .returning, .landing, .popping, .landed: return false
+    }
+  }
+
   init(_ controller: ViewController, _ presentation: Presentation, under: NavigationEntry?) {
     self.controller = controller
     self.presentation = presentation

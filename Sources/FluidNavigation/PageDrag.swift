@@ -99,7 +99,7 @@ final class PageDrag: PageInteraction {
   /// The share of its way that a distance takes the page out.
   private func share(of distance: Vector) -> Double {
     guard let motion = entry?.flight?.page, let navigation else { return 0 }
-    return (distance.dx * outward.dx + distance.dy * outward.dy) / motion.style.extent(of: navigation.pageSize)
+    return (distance.dx * outward.dx + distance.dy * outward.dy) / motion.style.travel(of: navigation.pageSize)
   }
 
   private func moved() {

@@ -76,6 +76,14 @@ enum PageFlight {
     }
   }
 
+  /// A whole page, on something of somebody's own; a card has its own springs.
+  mutating func fly(to destination: FlightDestination, as phase: FlightPhase, on animation: Animation, at now: Instant)
+  {
+    guard case .page(var motion) = self else { return }
+    motion.flight.fly(to: destination, as: phase, on: animation, at: now)
+    self = .page(motion)
+  }
+
   /// On in, by program.
   mutating func open(at now: Instant) {
     switch self {

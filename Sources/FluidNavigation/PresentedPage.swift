@@ -51,7 +51,8 @@ extension NavigationController {
       placement: pair?.upper ?? .identity, cover: cover(of: entry, level),
       hidesEverythingBeneath: pair?.isLowerInFront == true
         || (phase == .rest && frontCover(of: entry) == nil
-          && card.map { $0.hasOpaqueBacking && $0.endpoints.displayRadius == 0 } != false),
+          && card.map { $0.hasOpaqueBacking && $0.endpoints.displayRadius == 0 } != false
+          && pair?.upper ?? .identity == .identity),
       level: level)
   }
 

@@ -13,6 +13,12 @@ open class ViewController {
   /// when it is presented. It may be replaced at any time.
   public var preferredTransition: Transition?
 
+  /// Hands out animators for when this page is presented and dismissed.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  /// Of the transition that runs on this page's stack; there from before the first page is told of it until after the last one has been
+  /// told of its end.
+  public var transitionCoordinator: TransitionCoordinator? { navigationController?.transitionCoordinator }
+
   public init(title: String) {
     self.title = title
   }

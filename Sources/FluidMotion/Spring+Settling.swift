@@ -1,0 +1,46 @@
+internal import RealModule
+
+extension Spring {
+  /// UIKit's description, as `usingSpringWithDamping` has it: the duration is the time in which the spring settles.
+  ///
+  /// ω is the lowest frequency with which no more than 0.1 % of the way is left after the duration, for good: of the way itself
+  /// where the spring does not ring, of its envelope where it does. From rest and critically damped that is 9.23 / duration.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: in seconds, above 0.
+  ///   - dampingRatio: ζ, above 0.
+  ///   - initialVelocity: of the start, in whole ways a second.
+  public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    precondition(settlingDuration > 0 && settlingDuration.isFinite, "settling takes a duration above 0")
+    precondition(dampingRatio > 0 && dampingRatio.isFinite, "without damping nothing settles")
+    let isLeft = { (frequency: Double) in
+      Spring(angularFrequency: frequency, dampingRatio: dampingRatio)
+        .rest(after: settlingDuration, velocity: initialVelocity) > Self.settledShare
+    }
+    // Down from where nothing is left, since a start that happens to cross the target at the end has nothing left either.
+    var settled = 60 * max(2 * dampingRatio, 1 / dampingRatio) / settlingDuration
+    var low = settled
+    repeat {
+      settled = low
+      low = settled * 0.98
+    } while !isLeft(low) && low * settlingDuration > 1e-3
+    for _ in 0..<60 {
+      let middle = (low + settled) / 2
+      if isLeft(middle) { low = middle } else { settled = middle }
+    }
+    self.init(angularFrequency: settled, dampingRatio: dampingRatio)
+  }
+
+  /// Of the way.
+  private static let settledShare = 0.001
+
+  private func rest(after seconds: Double, velocity: Double) -> Double {
+    let response = response(after: seconds)
+    let x = response.value(displacement: -1, velocity: velocity)
+    guard dampingRatio < 1 else { return abs(x) }
+    let v = response.velocity(displacement: -1, velocity: velocity)
+    let ωd = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+    let turned = ωd > 0 ? (v + dampingRatio * angularFrequency * x) / ωd : 0
+    return (x * x + turned * turned).squareRoot()
+  }
+}

@@ -1,0 +1,58 @@
+public import FluidTransitions
+
+/// The zoom of a news reader: a page grows out of its thumbnail, and the list behind it grows with it, about the same point.
+///
+///     func navigationController(
+///       _ navigation: NavigationController, animationControllerFor operation: NavigationOperation,
+///       from: ViewController, to: ViewController
+///     ) -> (any ViewControllerAnimatedTransitioning)? {
+///       NewsTransitionAnimator(operation) { thumbnail(of: $0.zoomedViewController) }
+///     }
+///
+/// The geometry is ``ThumbnailZoom``'s. It runs on a critically damped spring which begins with a velocity of one way a second, and of
+/// which 0.1 % is left after half a second: ω = 18.4.
+@MainActor
+public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
+  private let operation: NavigationOperation
+  private let sourceViewProvider: ViewController.Transition.SourceViewProvider
+
+  /// - Parameters:
+  ///   - operation: whether the page comes or goes.
+  ///   - sourceViewProvider: says where the thumbnail of a page is now, by a stable identifier; asked once for each way. `nil` is for the
+  ///     middle of the page.
+  public init(
+    _ operation: NavigationOperation, sourceViewProvider: @escaping ViewController.Transition.SourceViewProvider
+  ) {
+    self.operation = operation
+    self.sourceViewProvider = sourceViewProvider
+  }
+
+  public func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double {
+    Self.duration
+  }
+
+  private static let duration = 0.5
+
+  public func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
+    let (pageKey, listKey): (TransitionContextKey, TransitionContextKey) =
+      operation == .push ? (.to, .from) : (.from, .to)
+    guard let page = transitionContext.view(forKey: pageKey), let list = transitionContext.view(forKey: listKey),
+      let pageController = transitionContext.viewController(forKey: pageKey),
+      let listController = transitionContext.viewController(forKey: listKey)
+    else { return }
+    let source = sourceViewProvider(
+      ZoomTransitionContext(zoomedViewController: pageController, sourceViewController: listController))
+    let zoom = ThumbnailZoom(thumbnail: source?.frame, pageSize: transitionContext.containerSize)
+    let tracks = operation == .push ? zoom.tracks : zoom.tracks.reversed
+    page.placement = tracks.upper.start
+    list.placement = tracks.lower.start
+    let animator = TransitionAnimator(duration: Self.duration, dampingRatio: 1, initialVelocity: 1) {
+      page.placement = tracks.upper.end
+      list.placement = tracks.lower.end
+    }
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    animator.startAnimation()
+  }
+}

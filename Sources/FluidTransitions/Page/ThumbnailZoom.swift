@@ -1,0 +1,55 @@
+public import FluidGeometry
+
+/// The zoom of a news reader: a list and the page behind one of its thumbnails grow together about the thumbnail.
+///
+/// A page of w × h points is fitted into the thumbnail t, which gives it the scale s. It goes from scale s about the middle of
+/// t to full size in the middle of the window, and the list from its place to 1/s about the same point:
+///
+///     page   scale s → 1       centre mid t → mid w    alpha 0 → 1
+///     list   p → (p + mid w − mid t) / s, about mid w   alpha 1 → 0
+///
+/// Both are linear on the way, so at every moment the fitted page covers the same part of the list.
+public struct ThumbnailZoom: Hashable, Sendable {
+  /// Of the list and of the page, in points.
+  public let pageSize: Size
+  /// In the window, in points.
+  public let thumbnail: Rect
+
+  /// - Parameters:
+  ///   - thumbnail: in the window, in points. What is missing or cannot be seen is taken to be a fifth of the page, in its
+  ///     middle.
+  ///   - pageSize: of the list and of the page, in points.
+  public init(thumbnail: Rect?, pageSize: Size) {
+    self.pageSize = pageSize
+    let page = Rect(origin: .zero, size: pageSize)
+    if let thumbnail, thumbnail.isFinite, !thumbnail.isEmpty {
+      self.thumbnail = thumbnail
+    } else {
+      self.thumbnail = Rect(center: page.center, size: pageSize * ZoomEndpoints.missingSourceScale)
+    }
+  }
+
+  /// Where the page begins: its own ratio, inside of the thumbnail. Its middle is the thumbnail's.
+  public var fittedFrame: Rect {
+    pageSize.isEmpty ? thumbnail : thumbnail.fitting(aspectRatio: pageSize.width / pageSize.height)
+  }
+
+  /// s, of the page where it begins.
+  public var scale: Double { pageSize.isEmpty ? 1 : fittedFrame.width / pageSize.width }
+
+  /// From the thumbnail to the page: the page's track is the upper one.
+  public var tracks: TransitionTracks {
+    let page = Rect(origin: .zero, size: pageSize)
+    let away = page.center - thumbnail.center
+    var small = TransitionPlacement(
+      frame: page, transform: AffineTransform(scaleX: scale, y: scale, about: .zero), alpha: 0)
+    small.center = thumbnail.center
+    let large = AffineTransform(translation: away).then(
+      AffineTransform(scaleX: 1 / scale, y: 1 / scale, about: .zero))
+    return TransitionTracks(
+      upper: TransitionTracks.Track(from: small, to: TransitionPlacement(frame: page)),
+      lower: TransitionTracks.Track(
+        from: TransitionPlacement(frame: page), to: TransitionPlacement(frame: page, transform: large, alpha: 0)),
+      containerSize: pageSize)
+  }
+}

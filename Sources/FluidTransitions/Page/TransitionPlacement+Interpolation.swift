@@ -1,0 +1,87 @@
+internal import FluidGeometry
+internal import RealModule
+
+extension TransitionPlacement {
+  /// The placement a fraction of the way from one to another; exactly the one at 0 and the other at 1. Beyond both the way goes
+  /// on, but nothing is turned inside out.
+  static func interpolate(_ start: Self, _ end: Self, _ fraction: Double) -> Self {
+    if fraction == 0 { return start }
+    if fraction == 1 { return end }
+    var between = start
+    between.center = .interpolate(start.center, end.center, fraction)
+    between.bounds.origin = .interpolate(start.bounds.origin, end.bounds.origin, fraction)
+    between.bounds.size = Size(
+      width: .interpolateScale(start.bounds.width, end.bounds.width, fraction),
+      height: .interpolateScale(start.bounds.height, end.bounds.height, fraction))
+    between.transform = AffineTransform(
+      AffineParts.interpolate(AffineParts(start.transform), AffineParts(end.transform), fraction))
+    between.alpha = FluidGeometry.interpolate(start.alpha, end.alpha, fraction).clamped(to: 0...1)
+    return between
+  }
+}
+
+extension Double {
+  /// Between two scales of one sign the sign stays.
+  fileprivate static func interpolateScale(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
+    let scale = FluidGeometry.interpolate(start, end, fraction)
+    if start >= 0, end >= 0 { return max(0, scale) }
+    return start <= 0 && end <= 0 ? min(0, scale) : scale
+  }
+}
+
+/// What an affine map does, one thing after the other: it scales each axis, shears, turns, moves.
+private struct AffineParts {
+  var scaleX: Double
+  var scaleY: Double
+  /// How far the tip of the y axis goes along x.
+  var shear: Double
+  /// In radians, clockwise on screen; `nil` for a map to one point, which has none.
+  var rotation: Double?
+  var translation: Vector
+
+  init(scaleX: Double, scaleY: Double, shear: Double, rotation: Double?, translation: Vector) {
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.shear = shear
+    self.rotation = rotation
+    self.translation = translation
+  }
+
+  /// M = R(θ) · (scaleX shear; 0 scaleY): the turn is that of the x axis, or of the y axis where that one has no length.
+  init(_ map: AffineTransform) {
+    translation = Vector(dx: map.tx, dy: map.ty)
+    scaleX = Vector(dx: map.a, dy: map.b).length
+    let down = Vector(dx: map.c, dy: map.d)
+    if scaleX > 0 {
+      shear = (map.a * map.c + map.b * map.d) / scaleX
+      scaleY = map.determinant / scaleX
+      rotation = Double.atan2(y: map.b, x: map.a)
+    } else {
+      shear = 0
+      scaleY = down.length
+      rotation = scaleY > 0 ? Double.atan2(y: -map.c, x: map.d) : nil
+    }
+  }
+
+  /// A turn goes the short way.
+  static func interpolate(_ start: Self, _ end: Self, _ fraction: Double) -> Self {
+    let from = start.rotation ?? end.rotation ?? 0
+    let way = (end.rotation ?? from) - from
+    let short = way - 2 * .pi * (way / (2 * .pi)).rounded()
+    return AffineParts(
+      scaleX: .interpolateScale(start.scaleX, end.scaleX, fraction),
+      scaleY: .interpolateScale(start.scaleY, end.scaleY, fraction),
+      shear: FluidGeometry.interpolate(start.shear, end.shear, fraction), rotation: from + short * fraction,
+      translation: start.translation * (1 - fraction) + end.translation * fraction)
+  }
+}
+
+extension AffineTransform {
+  fileprivate init(_ parts: AffineParts) {
+    let angle = parts.rotation ?? 0
+    let (cosine, sine) = angle == 0 ? (1, 0) : (Double.cos(angle), Double.sin(angle))
+    self.init(
+      a: cosine * parts.scaleX, b: sine * parts.scaleX, c: cosine * parts.shear - sine * parts.scaleY,
+      d: sine * parts.shear + cosine * parts.scaleY, tx: parts.translation.dx, ty: parts.translation.dy)
+  }
+}

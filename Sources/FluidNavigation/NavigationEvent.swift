@@ -7,7 +7,7 @@ public enum NavigationEvent {
 }
 
 /// What a stack does with a page.
-public enum NavigationOperation: Hashable, Sendable { case push, pop }
+public enum NavigationOperation: Hashable, Sendable, CaseIterable { case push, pop }
 
 /// Hears of every push and pop, and hands out animators for them; presentations are not told of, as in UIKit.
 @MainActor

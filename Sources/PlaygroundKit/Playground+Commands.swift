@@ -97,6 +97,7 @@ extension Playground {
   private func adding(_ page: Page) -> Page {
     page.layoutDirection = navigation.layoutDirection
     page.preferredTransition = transition(for: page)
+    page.transitioningDelegate = animators
     page.apply(settings)
     page.layout(size: size, scale: scale, at: navigation.now)
     add(page)
@@ -110,10 +111,11 @@ extension Playground {
   /// Whether there is something to go back from.
   var hasBackButton: Bool { pictures != nil && navigation.topViewController !== root }
 
-  /// `nil` is the plain push, or a page that rises where it is presented; a page that comes out of nothing has it for a zoom.
+  /// `nil` is the plain push, or a page that rises where it is presented; an animator comes before both, and a page that comes out of
+  /// nothing has the push for a zoom.
   private func transition(for page: Page) -> ViewController.Transition? {
     switch settings[.transition] {
-    case "push": nil
+    case "push", "news": nil
     case "cover-vertical": .coverVertical
     case "flip-horizontal": .flipHorizontal
     case "cross-dissolve": .crossDissolve
@@ -133,8 +135,12 @@ extension Playground {
         return page.pictureFrame(in: self.bounds)
       }
     }
+    return .zoom(options: options, sourceViewProvider: sourceViewProvider)
+  }
+
+  private var sourceViewProvider: ViewController.Transition.SourceViewProvider {
     let kind = settings.sourceKind
-    return .zoom(options: options) { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
+    return { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
   }
 
   // MARK: Keys and options
@@ -164,6 +170,7 @@ extension Playground {
   func settingsChanged(at now: Instant) {
     clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
     navigation.physics = settings.physics
+    animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
     navigation.reducesMotion = settings.isOn(.reduceMotion)
     navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight

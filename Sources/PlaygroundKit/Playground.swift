@@ -30,6 +30,7 @@ public final class Playground {
   let navigation: NavigationController
   let root: Page
   let pictures: PictureStore?
+  let animators = PageAnimators()
   let arena = GestureArena()
   let log = NavigationLog()
   var clock = EngineClock()
@@ -73,6 +74,7 @@ public final class Playground {
       root = LibraryPage(store, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
     }
     navigation = NavigationController(root: root, pageSize: size)
+    navigation.delegate = animators
     navigation.observer = { [log, unowned navigation] in log.record($0, turn: navigation.turn) }
     link.open = { [weak self] in self?.push(named: $0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }

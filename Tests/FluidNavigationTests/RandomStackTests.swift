@@ -34,6 +34,7 @@ struct RandomStackTests {
 @MainActor
 final class RandomWorld {
   private let stage = Stage()
+  private let animators: RandomAnimators
   private var random: SeededGenerator
   private var pool: [Page] = []
   private var words: [ObjectIdentifier: Word] = [:]
@@ -46,8 +47,16 @@ final class RandomWorld {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    animators = RandomAnimators(seed: seed)
     stage.navigation.physics = seed % 2 == 0 ? .documented : .measured
-    pool = (0..<9).map { stage.page("p\($0)", zooms: $0 < 7) }
+    pool = (0..<18).map { stage.page("p\($0)", zooms: $0 < 7) }
+    let styles: [ViewController.Transition] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
+    for (page, style) in zip(pool[9..<13], styles) { page.preferredTransition = style }
+    stage.navigation.delegate = animators
+    for page in pool { page.transitioningDelegate = animators }
+    // Those have no sources that would lie on the others', and borrow one.
+    for page in pool[9...] { stage.sources[page.title] = nil }
+    animators.source = { [stage] in stage.sources[$0.title == "p6" ? "p6" : "p3"] }
     let source: ViewController.Transition.SourceViewProvider = { [stage] in stage.sources[$0.zoomedViewController.title]
     }
     var options = ViewController.Transition.ZoomOptions()
@@ -72,6 +81,7 @@ final class RandomWorld {
 
   /// A page that navigates when it is told something.
   private func meddle(_ page: Page) {
+    animators.listen(to: page.transitionCoordinator)
     guard random.chance(0.03) else { return }
     note("from a callback of \(page.title):")
     navigate()
@@ -81,11 +91,15 @@ final class RandomWorld {
 
   func step() {
     stage.now = stage.now + [0, 0, 1.0 / 120, 1.0 / 60, 0.05, 0.3][random.index(below: 6)]
-    let kind = random.index(below: 20)
+    let kind = random.index(below: 22)
     stage.turn()
-    wasAbrupt = kind >= 15
+    wasAbrupt = (15...19).contains(kind)
     let before = stage.navigation.cards
-    defer { checkContinuity(from: before) }
+    let recorded = RecordedPage.all(of: stage.navigation)
+    defer {
+      checkContinuity(from: before)
+      checkContinuity(from: recorded)
+    }
     switch kind {
     case 0...3: navigate()
     case 4...6: down()
@@ -98,6 +112,7 @@ final class RandomWorld {
       let finger = random.index(below: 4)
       note("cancel \(finger)")
       stage.arena.touchCancelled(TouchID(rawValue: finger), time: stage.now)
+    case 20...21: note(animators.meddle(in: stage.navigation))
     case 15: changeSource()
     case 18 where random.chance(0.1):
       note("the other way round")
@@ -187,7 +202,20 @@ final class RandomWorld {
     }
   }
 
+  /// Whatever was done just now, every page that an animator has recorded is where it was, on the way on which it was.
+  private func checkContinuity(from before: [RecordedPage]) {
+    guard !wasAbrupt else { return }
+    let after = RecordedPage.all(of: stage.navigation)
+    for old in before {
+      guard let new = after.first(where: { $0.controller === old.controller }) else { continue }
+      if zip(old.corners, new.corners).contains(where: { $0.distance(to: $1) > 0.5 }) {
+        fail("\(old.controller.title) jumped from \(old.corners) to \(new.corners)")
+      }
+    }
+  }
+
   func check() {
+    if let text = animators.complaint { fail(text) }
     for card in stage.navigation.cards {
       if let gesture = stage.navigation.interaction(of: card.controller)?.gesture { seen.insert(gesture) }
     }
@@ -227,11 +255,16 @@ final class RandomWorld {
     note("everybody lets go")
     stage.arena.cancelAllTouches(time: stage.now)
     // Callbacks that navigate may start something anew.
-    for _ in 0..<50 where navigation.isAnimating || !navigation.leaving.isEmpty { stage.run(for: 3, fps: 20) }
+    for _ in 0..<50 {
+      animators.letGo(in: navigation)
+      if navigation.isAnimating || !navigation.leaving.isEmpty { stage.run(for: 3, fps: 20) }
+    }
     check()
     if navigation.isAnimating { fail("something still moves") }
     if !navigation.leaving.isEmpty { fail("a card never landed") }
     if navigation.running != nil { fail("a transition never ended") }
+    if navigation.transitionCoordinator != nil { fail("a coordinator never ended") }
+    animators.checkAtRest()
     if navigation.topViewController.appearanceState != .appeared { fail("the top page has not appeared") }
     for page in pool + [stage.home] where page !== navigation.topViewController {
       if page.appearanceState != .disappeared { fail("\(page.title) is \(page.appearanceState)") }

@@ -144,6 +144,11 @@ final class Stage {
       case .willShow(let controller): "willShow(\(controller.title))"
       case .didShow(let controller): "didShow(\(controller.title))"
       }
+    note(text)
+  }
+
+  /// Among what was told.
+  func note(_ text: String) {
     if turns.last?.turn == navigation.turn {
       turns[turns.count - 1].events.append(text)
     } else {

@@ -1,4 +1,4 @@
-public import FluidTransitions
+internal import FluidTransitions
 
 /// The zoom of a news reader: a page grows out of its thumbnail, and the list behind it grows with it, about the same point.
 ///

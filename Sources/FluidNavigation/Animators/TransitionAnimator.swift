@@ -1,4 +1,4 @@
-public import FluidMotion
+internal import FluidMotion
 public import FluidTransitions
 
 /// Takes the views of a transition from where they are to where a piece of code puts them: `UIViewPropertyAnimator`.

@@ -1,5 +1,5 @@
 public import FluidGeometry
-public import FluidTransitions
+internal import FluidTransitions
 
 /// Which of the two pages of a transition.
 public enum TransitionContextKey: Hashable, Sendable {

@@ -40,7 +40,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
       .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .rightToLeft, .reduceMotion:
       Self.onOff
     case .transition:
-      .choice(["zoom", "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl"])
+      .choice(["zoom", "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl", "news"])
     case .backdrop: .choice(["zooms", "fades"])
     case .source: .choice(SourceKind.allCases.map(\.rawValue))
     case .physics: .choice(["documented", "measured"])

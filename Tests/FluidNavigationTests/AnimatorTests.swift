@@ -1,0 +1,302 @@
+import FluidGeometry
+import FluidNavigation
+import FluidTransitions
+import Testing
+
+/// Animators in the orders of the design: what they are told, one line a turn, among what pages are told.
+@MainActor
+struct AnimatorTests {
+  let stage = Stage()
+  let delegate = TestDelegate()
+
+  init() {
+    stage.navigation.delegate = delegate
+    delegate.animator = { [stage] operation, _ in
+      let animator = TestAnimator(operation)
+      animator.note = { [unowned stage] in stage.note($0) }
+      return animator
+    }
+  }
+
+  private let pushes = "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing animate changes"
+  private let pops = "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing"
+  private let pushed = "home.DidDisappear a.DidAppear didShow(a)"
+  private let popped = "a.DidDisappear home.DidAppear didShow(home)"
+
+  private func upper(of page: Page) -> PresentedPage? {
+    var found: PresentedPage?
+    stage.navigation.forEachPage { if $0.controller === page { found = $0 } }
+    return found
+  }
+
+  private func corner(of page: Page) -> Point {
+    guard case .flat(let map)? = upper(of: page)?.placement.surface else { return Point(x: .nan, y: .nan) }
+    return map.apply(.zero)
+  }
+
+  private func open() -> Page {
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    _ = stage.events()
+    return page
+  }
+
+  private func use(_ manners: TestAnimator.Manners) {
+    delegate.animator = { [stage] operation, _ in
+      let animator = TestAnimator(operation)
+      animator.manners = manners
+      animator.note = { [unowned stage] in stage.note($0) }
+      return animator
+    }
+  }
+
+  @Test(
+    "A push and a pop, whoever starts the animation, and also if nobody completes it",
+    arguments: [TestAnimator.Manners.completes, .forgets, .handsOut])
+  func lifecycle(manners: TestAnimator.Manners) throws {
+    use(manners)
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(upper(of: page)?.placement.opacity == 0)
+    stage.run(for: 0.25)
+    #expect(try #require(upper(of: page)).placement.opacity > 0.3)
+    stage.rest()
+    #expect(upper(of: page)?.placement == .identity)
+    #expect(stage.events() == [pushes, "end \(pushed) ended"])
+    stage.navigation.popViewController(animated: true)
+    stage.rest()
+    #expect(stage.events() == ["\(pops) animate changes", "end \(popped) ended"])
+    #expect(page.navigationController == nil && stage.navigation.transitionCoordinator == nil)
+  }
+
+  @Test("An animator that starts nothing has the pages change at once")
+  func idle() {
+    use(.idle)
+    stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
+    stage.turn()
+    stage.navigation.popViewController(animated: true)
+    #expect(
+      stage.events() == [
+        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing animate \(pushed) ended",
+        "\(pops) animate \(popped) ended",
+      ])
+  }
+
+  @Test("Without animation nobody is asked, and with Reduce Motion neither")
+  func notAsked() {
+    stage.navigation.pushViewController(stage.page("a", zooms: false), animated: false)
+    stage.navigation.reducesMotion = true
+    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
+    stage.rest()
+    #expect(!stage.events().joined().contains("animate"))
+  }
+
+  @Test("A push that is popped completes and becomes a pop along the same tracks, without a jump")
+  func interruptedPush() {
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.run(for: 0.2)
+    stage.turn()
+    let before = corner(of: page)
+    stage.navigation.popViewController(animated: true)
+    #expect(corner(of: page).distance(to: before) < 1e-9)
+    #expect(stage.events() == [pushes, "\(pushed) current ended \(pops)"])
+    #expect(stage.navigation.transitionCoordinator?.viewController(forKey: .to) === stage.home)
+    stage.rest()
+    #expect(stage.events() == [popped], "the pop has no context: its animator has been told of its end already")
+  }
+
+  @Test("A push is caught by a finger, drawn off and thrown, or goes on", arguments: [true, false])
+  func caught(isThrown: Bool) {
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.run(for: 0.3)
+    stage.turn()
+    let before = corner(of: page)
+    stage.down(201, 437)
+    #expect(upper(of: page)?.phase == .tracking)
+    #expect(corner(of: page).distance(to: before) < 1e-9)
+    #expect(stage.events() == [pushes, "\(pushed) current ended \(pops)"])
+    if isThrown { stage.glide(from: (201, 437), to: (390, 437), seconds: 0.2) }
+    stage.up()
+    stage.rest()
+    #expect(
+      stage.events() == [
+        isThrown ? popped : "home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"
+      ])
+  }
+
+  @Test("A pop by a finger asks for an animator; called off, it ends cancelled")
+  func fingers() {
+    let page = open()
+    stage.down(5, 437)
+    stage.glide(from: (5, 437), to: (120, 437), seconds: 0.6)
+    #expect(stage.events() == ["\(pops) animate changes"])
+    #expect((upper(of: page)?.progress ?? 1) < 0.9)
+    stage.run(for: 0.3)
+    stage.up()
+    #expect(upper(of: page)?.phase == .returning)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "start home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear endedCancelled"
+      ])
+    #expect(upper(of: page)?.placement == .identity)
+  }
+
+  @Test("A page that another overtakes lands by itself; its animator hears of the end at once")
+  func overtaken() {
+    _ = open()
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.1)
+    _ = stage.events()
+    stage.turn()
+    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
+    #expect(
+      stage.events() == [
+        "home.DidAppear didShow(home) current ended willShow(b) home.WillDisappear b.WillAppear b.IsAppearing animate changes"
+      ])
+    stage.rest()
+    #expect(Set(stage.events()) == ["a.DidDisappear", "end home.DidDisappear b.DidAppear didShow(b) ended"])
+  }
+
+  @Test("A page that is pushed again while it leaves turns round where it is")
+  func pushedAgain() {
+    let page = open()
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.2)
+    stage.turn()
+    let before = corner(of: page)
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(corner(of: page).distance(to: before) < 1e-9)
+    stage.rest()
+    #expect(upper(of: page)?.placement == .identity)
+    #expect(stage.navigation.topViewController === page)
+  }
+
+  @Test("A pop for which there is no animator goes as the page says")
+  func plainPop() {
+    let page = open()
+    page.preferredTransition = .crossDissolve
+    delegate.animator = { _, _ in nil }
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.05)
+    #expect(upper(of: page)?.placement.surface == .flat(.identity))
+    #expect((upper(of: page)?.placement.opacity ?? 1) < 1)
+    stage.rest()
+    #expect(stage.events() == [pops, popped])
+  }
+
+  @Test("A page that came by an animator zooms out where it says so, and one that zoomed in leaves by an animator")
+  func mixed() {
+    let page = stage.page("a")
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    #expect(stage.card(of: page) == nil)
+    delegate.animator = { _, _ in nil }
+    stage.navigation.popViewController(animated: true)
+    #expect(stage.card(of: page)?.phase == .popping)
+    stage.rest()
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    #expect(stage.card(of: page)?.phase == .rest)
+    use(.completes)
+    stage.navigation.popViewController(animated: true)
+    #expect(stage.card(of: page) == nil && upper(of: page)?.phase == .popping)
+    stage.rest()
+    #expect(stage.navigation.coverage(of: stage.home) == 0)
+  }
+
+  @Test("A presentation and its dismissal")
+  func presentation() {
+    let page = stage.page("a", zooms: false)
+    page.transitioningDelegate = delegate
+    stage.navigation.present(page, animated: true)
+    stage.rest()
+    stage.navigation.dismiss(animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "home.WillDisappear a.WillAppear a.IsAppearing animate changes", "end a.DidAppear home.DidDisappear ended",
+        "a.WillDisappear home.WillAppear home.IsAppearing animate changes", "end home.DidAppear a.DidDisappear ended",
+      ])
+  }
+
+  @Test("An animator that completes in mid-air ends the transition for pages; they fly on", arguments: [true, false])
+  func early(didComplete: Bool) throws {
+    var animators: [TestAnimator] = []
+    delegate.animator = { operation, _ in
+      animators.append(TestAnimator(operation))
+      return animators[animators.count - 1]
+    }
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.run(for: 0.2)
+    stage.turn()
+    _ = stage.events()
+    let before = corner(of: page)
+    let context = try #require(animators.last?.context)
+    context.completeTransition(didComplete)
+    #expect(stage.events() == [didComplete ? pushed : "\(pushed) \(pops)"])
+    #expect(corner(of: page).distance(to: before) < 1e-9)
+    stage.rest()
+    #expect(stage.events() == (didComplete ? [] : [popped]))
+    #expect(animators.map(\.ends) == [1])
+  }
+
+  @Test("An animator pauses, goes on, and turns round", arguments: NavigationOperation.allCases)
+  func driven(operation: NavigationOperation) throws {
+    var latest: TestAnimator?
+    delegate.animator = {
+      latest = TestAnimator($0)
+      _ = $1
+      return latest
+    }
+    let page = operation == .push ? stage.page("a", zooms: false) : open()
+    if operation == .push {
+      stage.navigation.pushViewController(page, animated: true)
+    } else {
+      stage.navigation.popViewController(animated: true)
+    }
+    stage.run(for: 0.2)
+    _ = stage.events()
+    let animator = try #require(latest?.propertyAnimator)
+    animator.pauseAnimation()
+    stage.rest()
+    #expect(stage.events().isEmpty)
+    #expect(animator.isRunning && animator.fractionComplete > 0 && animator.fractionComplete < 1)
+    animator.fractionComplete = 0.5
+    stage.run(for: 1)
+    let middle = try #require(upper(of: page)).progress
+    #expect(abs(middle - 0.5) < 1e-3)
+    animator.continueAnimation()
+    stage.run(for: 0.05)
+    animator.isReversed = true
+    stage.rest()
+    switch operation {
+    case .push: #expect(stage.events() == ["\(pushed) \(pops)", popped])
+    case .pop:
+      #expect(stage.events() == ["home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"])
+    }
+    #expect(!animator.isRunning)
+  }
+
+  @Test("The frames of a context are UIKit's")
+  func frames() throws {
+    var latest: TestAnimator?
+    delegate.animator = {
+      latest = TestAnimator($0)
+      _ = $1
+      return latest
+    }
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: true)
+    let context = try #require(latest?.context)
+    let whole = Rect(origin: .zero, size: context.containerSize)
+    #expect(context.viewController(forKey: .to) === page && context.viewController(forKey: .from) === stage.home)
+    #expect(context.initialFrame(for: page) == .zero && context.finalFrame(for: page) == whole)
+    #expect(context.initialFrame(for: stage.home) == whole && context.finalFrame(for: stage.home) == .zero)
+    #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
+  }
+}

@@ -1,0 +1,163 @@
+import FluidGeometry
+import FluidNavigation
+import FluidTransitions
+import Testing
+
+/// What a coordinator tells, and when.
+@MainActor
+struct CoordinatorTests {
+  let stage = Stage()
+  let delegate = TestDelegate()
+
+  enum Kind: CaseIterable { case zoom, plain, cover, flip, dissolve, curl, animator }
+
+  /// What one coordinator said.
+  final class Log {
+    var percents: [Double] = []
+    var completions: [Bool] = []
+    var interactions: [Bool] = []
+  }
+
+  private func page(_ kind: Kind) -> Page {
+    let page = stage.page("a", zooms: kind == .zoom)
+    switch kind {
+    case .zoom, .plain: break
+    case .cover: page.preferredTransition = .coverVertical
+    case .flip: page.preferredTransition = .flipHorizontal
+    case .dissolve: page.preferredTransition = .crossDissolve
+    case .curl: page.preferredTransition = .partialCurl
+    case .animator:
+      stage.navigation.delegate = delegate
+      delegate.animator = { operation, _ in TestAnimator(operation) }
+    }
+    return page
+  }
+
+  /// Listens from a page's callbacks, as apps do; one log a transition.
+  private func listen(to page: Page, on callback: AppearanceCallback) -> () -> [Log] {
+    var logs: [Log] = []
+    page.onCallback = { page, told in
+      guard told == callback, let coordinator = page.transitionCoordinator else { return }
+      let log = Log()
+      logs.append(log)
+      coordinator.animate(
+        alongside: { log.percents.append($0.percentComplete) }, completion: { log.completions.append($0.isCancelled) })
+      coordinator.notifyWhenInteractionChanges { log.interactions.append($0.isInteractive) }
+    }
+    return { logs }
+  }
+
+  @Test(
+    "Beside a push and a pop of any kind it goes from 0 to 1, every turn, and completes once", arguments: Kind.allCases)
+  func alongside(kind: Kind) throws {
+    let page = page(kind)
+    let logs = listen(to: page, on: .viewWillAppear)
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(logs().first?.percents == [0], "in the turn in which it begins")
+    stage.rest()
+    let push = try #require(logs().first)
+    #expect(push.percents.count > 10 && push.percents.last == 1)
+    #expect(push.completions == [false] && push.interactions.isEmpty)
+    let leaving = listen(to: page, on: .viewWillDisappear)
+    stage.navigation.popViewController(animated: true)
+    stage.rest()
+    let pop = try #require(leaving().first)
+    #expect(pop.percents.first == 0 && pop.percents.last == 1 && pop.percents.count > 10)
+    #expect(zip(pop.percents, pop.percents.dropFirst()).allSatisfy { $1 >= $0 - 0.02 })
+    #expect(pop.completions == [false])
+    #expect(stage.navigation.transitionCoordinator == nil)
+  }
+
+  @Test(
+    "An interrupted push completes uncancelled where it is; the pop has a new one that goes on from there",
+    arguments: Kind.allCases)
+  func interrupted(kind: Kind) throws {
+    let page = page(kind)
+    let logs = listen(to: page, on: .viewWillAppear)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.run(for: 0.05)
+    stage.turn()
+    let coordinator = try #require(stage.navigation.transitionCoordinator)
+    let leaving = listen(to: page, on: .viewWillDisappear)
+    let percent = coordinator.percentComplete
+    stage.navigation.popViewController(animated: true)
+    let push = try #require(logs().first)
+    #expect(push.completions == [false] && push.percents.last == percent && !coordinator.isCancelled)
+    #expect(!coordinator.animate(alongside: nil))
+    let pop = try #require(leaving().first)
+    #expect(stage.navigation.transitionCoordinator !== coordinator)
+    #expect(abs((pop.percents.first ?? 2) - (1 - percent)) < 1e-9)
+    stage.rest()
+    #expect(pop.completions == [false] && pop.percents.last == 1)
+  }
+
+  @Test(
+    "Fingers: it is interactive while they have the page, and cancelled when it goes back",
+    arguments: [Kind.zoom, .plain, .animator])
+  func fingers(kind: Kind) throws {
+    let page = page(kind)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    let logs = listen(to: page, on: .viewWillDisappear)
+    stage.down(5, 437)
+    stage.glide(from: (5, 437), to: (70, 437), seconds: 0.5)
+    let coordinator = try #require(page.transitionCoordinator)
+    #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isCancelled)
+    #expect(coordinator.isInterruptible && coordinator.isAnimated)
+    stage.run(for: 0.3)
+    stage.up()
+    #expect(!coordinator.isInteractive && coordinator.isCancelled)
+    let log = try #require(logs().first)
+    #expect(log.interactions == [false])
+    // Caught once more on its way back.
+    stage.run(for: 0.02)
+    stage.down(201, 437)
+    #expect(coordinator.isInteractive && !coordinator.isCancelled && log.interactions == [false, true])
+    stage.up()
+    stage.rest()
+    #expect(log.completions == [true] && log.percents.last == 0 && coordinator.percentComplete == 0)
+    #expect(page.transitionCoordinator == nil)
+  }
+
+  @Test("Without animation it does everything in one turn", arguments: [true, false])
+  func unanimated(zooms: Bool) {
+    let page = stage.page("a", zooms: zooms)
+    let logs = listen(to: page, on: .viewWillAppear)
+    stage.navigation.pushViewController(page, animated: false)
+    #expect(logs().first?.percents == [1] && logs().first?.completions == [false])
+  }
+
+  @Test("Whoever navigates from a coordinator's completion is put off until everybody has been told")
+  func reentrancy() {
+    let page = stage.page("a", zooms: false)
+    page.onCallback = { [stage] page, told in
+      guard told == .viewWillAppear else { return }
+      page.onCallback = nil
+      page.transitionCoordinator?.animate(alongside: nil) { _ in stage.navigation.popViewController(animated: true) }
+    }
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
+        "home.DidDisappear a.DidAppear didShow(a) willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+        "a.DidDisappear home.DidAppear didShow(home)",
+      ])
+  }
+
+  @Test("Whoever pops from beside a push turns it round")
+  func popFromBeside() {
+    let page = stage.page("a", zooms: false)
+    page.onCallback = { [stage] page, told in
+      guard told == .viewWillAppear else { return }
+      page.onCallback = nil
+      page.transitionCoordinator?.animate(alongside: {
+        if $0.percentComplete > 0.3 { stage.navigation.popViewController(animated: true) }
+      })
+    }
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    #expect(stage.events().count == 3)
+    #expect(stage.navigation.topViewController === stage.home && !stage.navigation.isAnimating)
+  }
+}

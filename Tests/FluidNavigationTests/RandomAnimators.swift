@@ -1,0 +1,167 @@
+import FluidGeometry
+import FluidMotion
+import FluidTestSupport
+import FluidTransitions
+
+@testable import FluidNavigation
+
+/// Hands out animators for some of the pages of a random stack, good ones and bad ones, meddles with them, and counts what they and
+/// their coordinators are told.
+@MainActor
+final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
+  var source: (ViewController) -> SourceView? = { _ in nil }
+  /// What should not have happened.
+  private(set) var complaint: String?
+  private var random: SeededGenerator
+  private var animators: [TestAnimator] = []
+  private var driver: PercentDrivenInteractiveTransition?
+  private var heard: [ObjectIdentifier: (coordinator: TransitionCoordinator, completions: Int)] = [:]
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed &+ 77) }
+
+  // MARK: Handing out
+
+  private func animator(
+    _ operation: NavigationOperation, for page: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    if random.chance(0.1) { return nil }
+    switch page.title {
+    case "p13", "p14", "p15":
+      let animator = TestAnimator(operation)
+      let manners: [TestAnimator.Manners] = [.completes, .forgets, .handsOut, random.chance(0.3) ? .idle : .completes]
+      animator.manners = manners[random.index(below: manners.count)]
+      animator.animation =
+        random.chance(0.5) ? .spring(.bouncy) : random.chance(0.5) ? .easeIn(duration: 0.3) : .linear(duration: 0.6)
+      animators.append(animator)
+      return animator
+    case "p6", "p12", "p16", "p17":
+      return NewsTransitionAnimator(operation) { [source] in source($0.zoomedViewController) }
+    default: return nil
+    }
+  }
+
+  private func interaction() -> (any ViewControllerInteractiveTransitioning)? {
+    guard random.chance(0.4) else { return nil }
+    let driver = PercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = random.chance(0.7)
+    driver.completionSpeed = random.number(0.2...4)
+    if random.chance(0.3) { driver.completionAnimation = .smooth }
+    self.driver = driver
+    return driver
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
+    from fromViewController: ViewController, to toViewController: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    animator(operation, for: operation == .push ? toViewController : fromViewController)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction() }
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.push, for: presented) }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.pop, for: dismissed) }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction() }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction() }
+
+  // MARK: Meddling
+
+  /// Something that an app may do to a transition that runs, or to one that is over.
+  func meddle(in navigation: NavigationController) -> String {
+    let animator = animators.last?.propertyAnimator
+    switch random.index(below: 11) {
+    case 0...2:
+      driver?.update(random.number(-0.2...1.2))
+      return "percent"
+    case 3:
+      driver?.finish()
+      return "finish"
+    case 4:
+      driver?.cancel()
+      return "cancel"
+    case 5:
+      driver?.pause()
+      return "pause"
+    case 6:
+      animator?.pauseAnimation()
+      return "animator pauses"
+    case 7:
+      animator?.continueAnimation()
+      return "animator goes on"
+    case 8:
+      animator?.fractionComplete = random.number(0...1)
+      return "animator's fraction"
+    case 9:
+      animator?.isReversed.toggle()
+      return "animator turns round"
+    default:
+      guard random.chance(0.3) else { return "nothing" }
+      animators.last?.context?.completeTransition(random.chance(0.5))
+      return "completes early"
+    }
+  }
+
+  /// Lets go of what no finger holds.
+  func letGo(in navigation: NavigationController) {
+    navigation.transitionCoordinator?.context?.finishInteractiveTransition()
+  }
+
+  // MARK: Laws
+
+  /// Every coordinator completes once, and its share lies between 0 and 1.
+  func listen(to coordinator: TransitionCoordinator?) {
+    guard let coordinator, heard[ObjectIdentifier(coordinator)] == nil else { return }
+    let id = ObjectIdentifier(coordinator)
+    heard[id] = (coordinator, 0)
+    let isListening = coordinator.animate(
+      alongside: { [unowned self] in
+        if !(0...1).contains($0.percentComplete) || !$0.percentVelocity.isFinite { complain("\($0.percentComplete)") }
+        if heard[id]?.completions != 0 { complain("alongside a transition that is over") }
+      },
+      completion: { [unowned self] _ in heard[id]?.completions += 1 })
+    if !isListening { complain("a page heard of a coordinator that is over") }
+  }
+
+  func checkAtRest() {
+    for (_, told) in heard where told.completions != 1 { complain("a coordinator completed \(told.completions) times") }
+    heard = [:]
+    for animator in animators where animator.animations > 1 || animator.ends != animator.animations {
+      complain("an animator began \(animator.animations) times and ended \(animator.ends) times")
+    }
+    animators = []
+  }
+
+  private func complain(_ text: String) { complaint = complaint ?? text }
+}
+
+/// A page in the air on what an animator has recorded, by its corners.
+@MainActor
+struct RecordedPage {
+  let controller: ViewController
+  let corners: [Point]
+
+  static func all(of navigation: NavigationController) -> [RecordedPage] {
+    navigation.alive.compactMap { entry in
+      guard let motion = entry.flight?.page, motion.style.tracks != nil, motion.flight.phase.isInTheAir,
+        case .flat(let map)? = navigation.placements(of: entry)?.upper.surface
+      else { return nil }
+      let size = navigation.pageSize
+      let corners = [Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height)]
+      return RecordedPage(controller: entry.controller, corners: corners.map(map.apply))
+    }
+  }
+}

@@ -146,6 +146,9 @@ final class RandomWorld {
     case 4:
       note("dismiss \(animated)")
       stage.navigation.dismiss(animated: animated)
+    case 5 where random.chance(0.15):
+      note("home \(animated)")
+      for _ in 1...7 { stage.navigation.goBack(animated: animated) }
     default:
       note("pop \(animated)")
       stage.navigation.popViewController(animated: animated)
@@ -155,10 +158,15 @@ final class RandomWorld {
   private func down() {
     let finger = random.index(below: 4)
     let x = random.chance(0.15) ? random.number(0...20) : random.number(0...402)
-    let point = Point(x: random.chance(0.5) ? x : 402 - x, y: random.number(0...874))
+    let isHome = stage.navigation.topViewController === stage.home
+    let source = stage.sources["p\(random.index(below: 7))"]?.frame
+    let point =
+      if let source, source.isFinite, random.chance(isHome ? 0.6 : 0.1) { source.center } else {
+        Point(x: random.chance(0.5) ? x : 402 - x, y: random.number(0...874))
+      }
     note("down \(finger) \(point)")
     stage.down(point.x, point.y, finger: finger)
-    guard random.chance(0.3) else { return }
+    guard random.chance(isHome ? 0.7 : 0.3) else { return }
     // Two fingers beside each other, so that there is something to pinch and to spread.
     let other = (finger + 1) % 4
     note("down \(other) beside it")

@@ -133,8 +133,8 @@ struct ReentrancyTests {
     _ = stage.open("a")
     stage.navigation.popViewController(animated: true)
     stage.run(for: 0.05)
-    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
+    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: false)
     #expect(stage.navigation.cards.count == 1)
-    #expect(stage.navigation.interaction(at: stage.navigation.cards[0].pose.center) == nil)
+    #expect(stage.navigation.interaction(at: stage.navigation.cards[0].pose.center)?.controller.title == "b")
   }
 }

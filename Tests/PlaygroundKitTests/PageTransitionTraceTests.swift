@@ -13,6 +13,9 @@ struct PageTransitionTraceTests {
     "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl",
   ]
 
+  /// An animator's too.
+  nonisolated private static let allStyles = styles + ["news"]
+
   private func set(_ style: String) -> String { stage + "set transition \(style)\n" }
 
   private func groups(_ script: String) throws -> [[String]] {
@@ -39,20 +42,20 @@ struct PageTransitionTraceTests {
     "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
   ]
 
-  @Test("tells the pages in the documented orders", arguments: styles)
+  @Test("tells the pages in the documented orders", arguments: allStyles)
   func orders(style: String) throws {
     #expect(try groups(set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("is caught by a touch, drawn off, and thrown back the way it came", arguments: styles)
+  @Test("is caught by a touch, drawn off, and thrown back the way it came", arguments: allStyles)
   func caught(style: String) throws {
-    let way = ["push", "flip-horizontal"].contains(style) ? "400 437" : "201 800"
+    let way = ["push", "flip-horizontal", "news"].contains(style) ? "400 437" : "201 800"
     let script = set(style) + "0 push a\n90 down 1 201 437\n110 glide 1 \(way) 200\n320 up 1\n4000 end"
     #expect(try groups(script) == [pushBegins, pushEnds + popBegins, popEnds])
     #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
   }
 
-  @Test("goes on to where it was going when it is let go of where it was caught", arguments: styles)
+  @Test("goes on to where it was going when it is let go of where it was caught", arguments: allStyles)
   func clicked(style: String) throws {
     let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
     #expect(try groups(push) == [pushBegins, pushEnds + popBegins, popIsCancelled])
@@ -60,7 +63,7 @@ struct PageTransitionTraceTests {
     #expect(try groups(pop) == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("can be turned round by a program at any moment", arguments: styles, [30, 100, 200])
+  @Test("can be turned round by a program at any moment", arguments: allStyles, [30, 100, 200])
   func turnedRound(style: String, moment: Int) throws {
     #expect(
       try groups(set(style) + "0 push a\n\(moment) pop\n4000 end") == [pushBegins, pushEnds + popBegins, popEnds])
@@ -148,5 +151,36 @@ struct PageTransitionTraceTests {
     let script = stage + "0 push a\n1500 set transition push\n1600 pop\n3000 end"
     let leaving = try #require(try frames(of: script).first { $0.phase == "popping" && $0.progress < 0.7 })
     #expect(leaving.card?.width == 402 && (leaving.card?.x ?? 0) > 50)
+  }
+
+  // MARK: The news animator
+
+  @Test(
+    "a page of the news grows out of its thumbnail together with the list, and goes back into it",
+    arguments: [3, 9, 18])
+  func news(number: Int) throws {
+    let all = try frames(of: set("news") + "0 push a\n2000 pop\n4000 end")
+    let rest = { (t: Double) in exp(-18.36 * t) * (1 + 17.36 * t) }
+    let coming = try #require(all.first { $0.frame == number })
+    #expect(abs(coming.progress - (1 - rest(coming.t))) < 2e-3)
+    let leaving = try #require(all.first { $0.frame == number + 120 })
+    #expect(abs(leaving.progress - rest(leaving.t - 2)) < 2e-3)
+    for frame in [coming, leaving] {
+      let p = frame.progress
+      // Fitted into 120 × 180 about (80, 390).
+      let width = 402 * (p + (1 - p) * 180 / 874)
+      let card = try #require(frame.card)
+      #expect(abs(card.width - width) < 0.5)
+      #expect(abs(card.x + card.width / 2 - (80 + (201 - 80) * p)) < 0.5)
+      #expect(abs(card.y + card.height / 2 - (390 + (437 - 390) * p)) < 0.5)
+    }
+    #expect(all.last?.stack == ["home"])
+  }
+
+  @Test("a page of the news whose thumbnail is missing comes out of the middle")
+  func newsWithoutThumbnail() throws {
+    let script = set("news") + "set source missing\n0 push a\n1000 end"
+    let card = try #require(try frames(of: script).first { $0.frame == 4 }?.card)
+    #expect(abs(card.x + card.width / 2 - 201) < 0.5 && card.width < 390)
   }
 }

@@ -1,4 +1,7 @@
+import FluidGeometry
+import FluidMotion
 import FluidNavigation
+import FluidTransitions
 import Foundation
 import PlaygroundKit
 import Testing
@@ -15,9 +18,9 @@ struct ReadmeTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("shows the example that is compiled here")
-  func example() throws {
-    let example = try text("Tests/ReadmeTests/CaughtFlight.swift").trimmingCharacters(in: .newlines)
+  @Test("shows the examples that are compiled here", arguments: ["CaughtFlight", "QuarterTurn"])
+  func example(name: String) throws {
+    let example = try text("Tests/ReadmeTests/\(name).swift").trimmingCharacters(in: .newlines)
     #expect(try text("README.md").contains("```swift\n\(example)\n```"))
   }
 
@@ -34,6 +37,33 @@ struct ReadmeTests {
         "photo.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
         "photo.viewDidDisappear", "home.viewDidAppear",
       ])
+  }
+
+  private final class Turns: NavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
+      from fromViewController: ViewController, to toViewController: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { operation == .push ? QuarterTurn() : nil }
+  }
+
+  @Test("shows an animator that turns a page in")
+  func animatorRuns() {
+    let navigation = NavigationController(
+      root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
+    let turns = Turns()
+    navigation.delegate = turns
+    navigation.start()
+    let page = ViewController(title: "a")
+    navigation.pushViewController(page, animated: true)
+    var turned = 0
+    for frame in 1..<90 {
+      navigation.beginTurn(at: Instant(seconds: Double(frame) / 60))
+      navigation.forEachPage {
+        guard case .flat(let map) = $0.placement.surface, map.b != 0 else { return }
+        turned += 1
+      }
+    }
+    #expect(turned > 20 && page.appearanceState == .appeared && !navigation.isAnimating)
   }
 
   /// `FLUIDZOOM_BLESS=1 swift test` writes the tables anew.

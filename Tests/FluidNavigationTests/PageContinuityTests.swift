@@ -115,15 +115,18 @@ private final class ContinuousWorld {
     let pair = motion.style.placements(
       at: progress, size: size, layoutDirection: .leftToRight, physics: motion.physics)
     return [pair.upper, pair.lower].flatMap { placement in
-      [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map { place in
-        let point = Point(x: place.0 * size.width, y: place.1 * size.height)
-        return switch placement.surface {
-        case .flat(let map): map.apply(point)
-        case .turned(let turn): turn.apply(point)
-        case .curled(let curl): curl.apply(point)
-        case .hidden: nil
+      // What fades goes as far as the page is wide.
+      let fade = Point(x: placement.opacity * size.width, y: placement.dim * size.width)
+      return [fade]
+        + [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map { place in
+          let point = Point(x: place.0 * size.width, y: place.1 * size.height)
+          return switch placement.surface {
+          case .flat(let map): map.apply(point)
+          case .turned(let turn): turn.apply(point)
+          case .curled(let curl): curl.apply(point)
+          case .hidden: nil
+          }
         }
-      }
     }
   }
 

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
@@ -192,6 +193,31 @@ struct TransitionLabTests {
         }
         looks = [looks[looks.count - 1], next]
       }
+    }
+  }
+
+  @Test("time that is stopped while the tile is in the air shows every moment of it again")
+  func time() throws {
+    let machine = TimeMachine(try OpenedLab().playground)
+    var now = machine.playground.lastInstant
+    var seen: [DisplayList] = []
+    func step(_ keys: String...) -> DisplayList {
+      now = now + 1.0 / 60
+      let events = keys.map { InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now) }
+      return machine.step(events, at: now)
+    }
+    func rest() { for _ in 0..<80 { _ = step() } }
+    // A past begins where a bookmark can: with the page beneath the lab.
+    _ = step("t")
+    rest()
+    _ = step("t")
+    rest()
+    for _ in 0..<2 { seen += [step("return")] + (0..<9).map { _ in step() } }
+    _ = step("space")
+    for (index, list) in seen.enumerated().reversed() {
+      let again = step("left")
+      #expect(again.commands.prefix(list.commands.count) == list.commands[...], "\(index)")
+      #expect(again.layers.map(\.commands) == list.layers.map(\.commands), "\(index)")
     }
   }
 

@@ -14,8 +14,16 @@ extension LibraryPage {
     content.sourceLook = look(of: index, frame: source.frame, context)
   }
 
+  /// Covers what has gone: wherever the page is drawn as it is, and above a layer of it that shows everything.
+  func drawCovers(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
+    for place in visible where context.isSourceHidden(SourceID(layout.order.index(at: place))) {
+      guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
+      commands.append(.fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light)))
+    }
+  }
+
   /// What is left where a picture, or more of its item, has gone: the ground, or the gap in it.
-  func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
+  private func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
     let ground = layout.ground(in: context.theme)
     return switch context.settings.sourceKind {
     case .picture: (item.picture.rect.insetBy(dx: -0.5, dy: -0.5), ground)

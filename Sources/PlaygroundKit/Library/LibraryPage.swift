@@ -208,6 +208,7 @@ final class LibraryPage: Page {
     for place in visible { layout.drawItem(at: place, on: &canvas) }
     if layout.order.count == 0 { canvas.drawEmptiness() }
     canvas.swapMemory(&commands, &pictures)
+    drawCovers(into: &commands, context, .identity)
     let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
     commands.append(.fill(RoundedShape(bar), context.theme.background))
     guard offset > 1 else { return }
@@ -223,12 +224,8 @@ final class LibraryPage: Page {
   override var coversHiddenSources: Bool { true }
 
   override func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {
-    let seen = Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height)
     let pose = layer ?? .identity
-    for place in visible where context.isSourceHidden(SourceID(layout.order.index(at: place))) {
-      guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
-      commands.append(.fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light)))
-    }
+    if layer != nil { drawCovers(into: &commands, context, pose) }
     guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(SourceID(focus)) else {
       return
     }
@@ -242,6 +239,9 @@ final class LibraryPage: Page {
         width: Self.ringWidth * pose.scale, Theme.accent.darkened(by: pose.light)))
     if isCut { commands.append(.popClip) }
   }
+
+  /// Beneath the bar.
+  var seen: Rect { Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height) }
 
   /// Across the line of the focus's ring, in points.
   private static let ringWidth = 3.0

@@ -4,8 +4,12 @@ internal import FluidScene
 /// The layers that pages were drawn into, so that a layer whose content is what it was keeps its version.
 struct PageLayers {
   private var layers: [LayerID: DisplayList.Layer] = [:]
+  /// Those of another run of the same program have other versions, whatever they show.
+  private let era: UInt64
   /// Filled anew in every frame, for its memory.
   private var scratch: [DisplayList.Command] = []
+
+  init(era: UInt32 = 0) { self.era = UInt64(era) << 32 }
 
   /// A layer with what a page draws now.
   mutating func layer(
@@ -21,7 +25,7 @@ struct PageLayers {
     scratch.removeAll(keepingCapacity: true)
     drawing(&scratch)
     guard var layer = layers[id] else {
-      let layer = DisplayList.Layer(id, version: 1, size: size, background: background, commands: scratch)
+      let layer = DisplayList.Layer(id, version: era + 1, size: size, background: background, commands: scratch)
       layers[id] = layer
       return layer
     }

@@ -118,7 +118,7 @@ private final class ContinuousWorld {
       // What fades goes as far as the page is wide.
       let fade = Point(x: placement.opacity * size.width, y: placement.dim * size.width)
       return [fade]
-        + [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map { place in
+        + [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map { place -> Point? in
           let point = Point(x: place.0 * size.width, y: place.1 * size.height)
           return switch placement.surface {
           case .flat(let map): map.apply(point)

@@ -200,6 +200,21 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
 
+  @Test("layers of another run are others, since a backend knows them by their versions")
+  func eras() throws {
+    let clock = try flying()
+    clock.run(10)
+    let live = Set(clock.seen.flatMap(\.layers).map(\.version))
+    clock.press("space")
+    var past: Set<UInt64> = []
+    for _ in 0..<12 { past.formUnion(clock.press("left").layers.map(\.version)) }
+    clock.press("space")
+    clock.run(10)
+    let again = Set(clock.seen.suffix(10).flatMap(\.layers).map(\.version))
+    #expect(!live.isEmpty && !past.isEmpty && !again.isEmpty)
+    #expect(live.isDisjoint(with: past) && live.isDisjoint(with: again) && past.isDisjoint(with: again))
+  }
+
   @Test("the past is bounded, and always reaches half a minute back")
   func bounded() {
     var log = StepLog()

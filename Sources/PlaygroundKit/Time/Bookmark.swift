@@ -51,8 +51,13 @@ extension Playground {
   }
 
   /// Another run of the program on the same content, as it was at a bookmark.
-  func restored(from bookmark: Bookmark) -> Playground {
+  ///
+  /// - Parameters:
+  ///   - bookmark: where it begins.
+  ///   - era: a number that no other run has.
+  func restored(from bookmark: Bookmark, era: UInt32) -> Playground {
     let past = Playground(content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale)
+    past.layers = PageLayers(era: era)
     past.isDarkPreferred = bookmark.isDarkPreferred
     past.clock = bookmark.clock
     past.lastInstant = bookmark.instant

@@ -41,9 +41,9 @@ struct Past {
 
   /// Runs through the past once and keeps what was to be seen.
   @MainActor
-  mutating func makeFrames(of log: StepLog, with playground: Playground) {
+  mutating func makeFrames(of log: StepLog, by restored: (Playground.Bookmark) -> Playground) {
     guard let (bookmark, first) = log.bookmark(before: oldest) else { return oldest = newest }
-    let run = playground.restored(from: bookmark)
+    let run = restored(bookmark)
     var lists: [DisplayList] = []
     for index in first...newest {
       let list = run.take(log.steps[index])

@@ -15,6 +15,8 @@ public final class TimeMachine {
   /// Seconds by which the program's time is behind the outer one.
   private var delay = 0.0
   private var isTracing = false
+  /// Of the run that was made last.
+  private var era: UInt32 = 0
   /// What came since the last step and is not an event.
   private var deliveries: [StepLog.Input] = []
 
@@ -135,7 +137,7 @@ public final class TimeMachine {
       log.append(StepLog.Step(inputs: [], instant: next))
       past.append(list, at: next)
     } else {
-      if past.needsFrames, moment != past.newest { past.makeFrames(of: log, with: playground) }
+      if past.needsFrames, moment != past.newest { past.makeFrames(of: log, by: restored) }
       past.moment = max(past.oldest, moment)
     }
   }
@@ -157,10 +159,15 @@ public final class TimeMachine {
     mode = .repeating(rest)
   }
 
+  private func restored(from bookmark: Playground.Bookmark) -> Playground {
+    era += 1
+    return playground.restored(from: bookmark, era: era)
+  }
+
   /// The program as it was after a step; what came later is forgotten.
   private func rewind(to step: Int) {
     guard let (bookmark, first) = log.bookmark(before: step) else { return }
-    let run = playground.restored(from: bookmark)
+    let run = restored(from: bookmark)
     if isTracing { run.startTracing() }
     for step in log.steps[first...step] { run.take(step) }
     run.isDarkPreferred = playground.isDarkPreferred

@@ -34,7 +34,7 @@ extension NavigationController {
     alive.first { $0.controller === controller }?.interaction
   }
 
-  private func interaction(for entry: NavigationEntry) -> PageInteraction {
+  func interaction(for entry: NavigationEntry) -> PageInteraction {
     if let interaction = entry.interaction { return interaction }
     let interaction = entry.zoom == nil ? PageDrag(entry, in: self) : ZoomInteraction(entry, in: self)
     entry.interaction = interaction
@@ -43,12 +43,14 @@ extension NavigationController {
 
   private func isTouched(_ entry: NavigationEntry, at point: Point, touchCatches: Bool) -> Bool {
     switch entry.flight?.phase {
-    case .rest: return true
+    case .rest where entry.style.fillsWindow: return true
     // Where only movement takes flights over, all of a page that is on its way to full screen counts.
-    case .pushing where !touchCatches, .returning where !touchCatches: return true
-    case .pushing, .returning, .tracking, .landing, .popping, .landed, nil: break
+    case .pushing where !touchCatches && entry.style.fillsWindow,
+      .returning where !touchCatches && entry.style.fillsWindow:
+      return true
+    case .rest, .pushing, .returning, .tracking, .landing, .popping, .landed, nil: break
     }
-    if let flight = entry.zoom { return flight.pose(at: now).outline.contains(point) }
+    if let card = card(entry) { return card.pose.outline.contains(point) }
     guard case .flat(let transform) = placements(of: entry)?.upper.surface, transform.determinant != 0 else {
       return true
     }
@@ -69,6 +71,17 @@ extension NavigationController {
     _ controller: ViewController, spreadBy pinch: PinchGestureRecognizer
   ) -> ZoomInteraction? {
     pushViewController(controller, animated: true)
+    return spread(controller, by: pinch)
+  }
+
+  /// The same for a page that is presented: two fingers pull it out of its source.
+  @discardableResult
+  public func present(_ controller: ViewController, spreadBy pinch: PinchGestureRecognizer) -> ZoomInteraction? {
+    present(controller, animated: true)
+    return spread(controller, by: pinch)
+  }
+
+  private func spread(_ controller: ViewController, by pinch: PinchGestureRecognizer) -> ZoomInteraction? {
     guard case .push(let entry) = running, entry.controller === controller, entry.zoom?.phase == .pushing,
       let interaction = interaction(for: entry) as? ZoomInteraction
     else { return nil }
@@ -113,6 +126,7 @@ extension NavigationController {
       }
     // In the hand before anybody hears of it: what pages do when they are told finds the card where it is.
     entry.flight?.hold(lettingItOpen: lettingItOpen, at: now)
+    leaveSheet(entry)
     perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
       self.takeOver(entry)

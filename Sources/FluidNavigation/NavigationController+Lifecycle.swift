@@ -4,15 +4,14 @@ internal import FluidTransitions
 extension NavigationController {
   func completePush(_ entry: NavigationEntry, animated: Bool) {
     running = nil
-    guard let under = entry.under else { return }
     switch entry.presentation {
     case .push:
-      tell(under.controller, .viewDidDisappear, animated: animated)
+      tell(entry.covered, .viewDidDisappear, animated: animated)
       tell(entry.controller, .viewDidAppear, animated: animated)
       announce(.didShow(entry.controller), animated: animated)
     case .present:
       tell(entry.controller, .viewDidAppear, animated: animated)
-      tell(under.controller, .viewDidDisappear, animated: animated)
+      tell(entry.covered, .viewDidDisappear, animated: animated)
     }
     endTransition(isInTheAir: entry.flight?.phase.isInTheAir == true)
   }
@@ -24,8 +23,8 @@ extension NavigationController {
     beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
     if entry.presentation == .push { announce(.willShow(under.controller), animated: animated) }
     tell(entry.controller, .viewWillDisappear, animated: animated)
-    tell(under.controller, .viewWillAppear, animated: animated)
-    tell(under.controller, .viewIsAppearing, animated: animated)
+    tell(entry.covered, .viewWillAppear, animated: animated)
+    tell(entry.covered, .viewIsAppearing, animated: animated)
     running = .pop(entry)
     if let context = transitionCoordinator?.context {
       _ = animate(by: context)
@@ -42,10 +41,10 @@ extension NavigationController {
     switch entry.presentation {
     case .push:
       tell(entry.controller, .viewDidDisappear, animated: animated)
-      tell(under.controller, .viewDidAppear, animated: animated)
+      tell(entry.covered, .viewDidAppear, animated: animated)
       announce(.didShow(under.controller), animated: animated)
     case .present:
-      tell(under.controller, .viewDidAppear, animated: animated)
+      tell(entry.covered, .viewDidAppear, animated: animated)
       tell(entry.controller, .viewDidDisappear, animated: animated)
     }
     endTransition()
@@ -55,10 +54,9 @@ extension NavigationController {
   func cancelPop(_ entry: NavigationEntry) {
     running = nil
     leaving.removeAll { $0 === entry }
-    guard let under = entry.under else { return }
     entries.append(entry)
-    tell(under.controller, .viewWillDisappear, animated: true)
-    tell(under.controller, .viewDidDisappear, animated: true)
+    tell(entry.covered, .viewWillDisappear, animated: true)
+    tell(entry.covered, .viewDidDisappear, animated: true)
     tell(entry.controller, .viewWillAppear, animated: true)
     tell(entry.controller, .viewIsAppearing, animated: true)
     tell(entry.controller, .viewDidAppear, animated: true)
@@ -84,7 +82,7 @@ extension NavigationController {
   private func overtake(_ entry: NavigationEntry) {
     running = nil
     guard let under = entry.under else { return }
-    tell(under.controller, .viewDidAppear, animated: true)
+    tell(entry.covered, .viewDidAppear, animated: true)
     if entry.presentation == .push { announce(.didShow(under.controller), animated: true) }
     endTransition(isInTheAir: true)
   }

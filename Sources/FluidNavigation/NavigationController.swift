@@ -84,7 +84,7 @@ public final class NavigationController {
     perform { self.show(controller, .push, animated: animated) }
   }
 
-  /// Covers everything with a page: `modalPresentationStyle = .fullScreen`.
+  /// Shows a page over everything, as much of the window as its ``ViewController/modalPresentationStyle`` says.
   public func present(_ controller: ViewController, animated: Bool) {
     perform { self.show(controller, .present, animated: animated) }
   }
@@ -113,13 +113,15 @@ public final class NavigationController {
       "\(controller.title) is on another stack")
     makeWay()
     guard !entries.contains(where: { $0.controller === controller }) else { return }
-    let flight = leaving.first { $0.controller === controller }.map(retire)
+    let former = leaving.first { $0.controller === controller }
+    let flight = former.map(retire)
     let under = entries[entries.count - 1]
     let entry = NavigationEntry(controller, presentation, under: under)
+    if let former { entry.inherit(former) }
     controller.navigationController = self
     beginTransition(entry, .push, animated: animated, isNew: flight == nil)
     if presentation == .push { announce(.willShow(controller), animated: animated) }
-    tell(under.controller, .viewWillDisappear, animated: animated)
+    tell(entry.covered, .viewWillDisappear, animated: animated)
     tell(controller, .viewWillAppear, animated: animated)
     entries.append(entry)
     alive.append(entry)
@@ -152,6 +154,7 @@ public final class NavigationController {
     transitionCoordinator?.context?.wasTakenOver()
     if animated, entry.flight != nil {
       entry.flight?.close(at: now)
+      leaveSheet(entry)
       cover(entry, by: 0, on: physics.coveredReturnSpring)
       transitionCoordinator?.noticeInteraction()
     } else {
@@ -178,7 +181,7 @@ public final class NavigationController {
     guard size != pageSize, !size.isEmpty, size.width.isFinite, size.height.isFinite else { return }
     for entry in alive { entry.interaction?.cancel() }
     pageSize = size
-    for entry in alive { refresh(entry, isDiscontinuous: true) }
+    for entry in alive { refresh(entry, isDiscontinuous: true, isResized: true) }
   }
 
   /// Runs an operation, or, inside of a callback, puts it off until the one that runs is through: no page is ever told
@@ -196,6 +199,10 @@ public final class NavigationController {
   func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
     observer?(.appearance(controller, callback))
     controller.receive(callback, animated: animated)
+  }
+
+  func tell(_ controllers: [ViewController], _ callback: AppearanceCallback, animated: Bool) {
+    for controller in controllers { tell(controller, callback, animated: animated) }
   }
 
   func announce(_ event: NavigationEvent, animated: Bool) {

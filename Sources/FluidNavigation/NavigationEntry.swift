@@ -9,6 +9,8 @@ final class NavigationEntry {
 
   let controller: ViewController
   let presentation: Presentation
+  /// How much of the window the page takes.
+  let style: ModalPresentationStyle
   /// The page that this one covers.
   let under: NavigationEntry?
   /// `nil` for the first page.
@@ -18,6 +20,20 @@ final class NavigationEntry {
   var interaction: PageInteraction?
   /// How far this page recedes because another one covers it: 0 not at all, 1 whole.
   var coverage = SpringMotion(resting: 0)
+
+  /// How high it stands, where it is a sheet.
+  var sheet: SheetMotion?
+  /// What the sheet's detents are called, the lowest first.
+  var detents: [SheetPresentationController.ResolvedDetent] = []
+  /// How far a sheet dims what is beneath it: 0 not at all.
+  var shading = SpringMotion(resting: 1)
+  var hasShading = false
+  /// Where the page lies while it is open; found anew in every turn.
+  var place: PagePlace?
+  /// What a popover has come out of.
+  var popoverAnchor: SourceView?
+
+  var detent: SheetPresentationController.Detent.Identifier? { sheet.map { detents[$0.selection].identifier } }
 
   /// The card, where the page zooms.
   var zoom: ZoomFlight? {
@@ -38,6 +54,7 @@ final class NavigationEntry {
   init(_ controller: ViewController, _ presentation: Presentation, under: NavigationEntry?) {
     self.controller = controller
     self.presentation = presentation
+    self.style = presentation == .push ? .fullScreen : controller.modalPresentationStyle
     self.under = under
   }
 
@@ -46,24 +63,57 @@ final class NavigationEntry {
     if reducesMotion { return .reducedMotion }
     switch controller.preferredTransition?.kind {
     case .zoom: return nil
-    case .system(let transition): return .system(transition)
-    case nil: return .system(presentation == .push ? .push : .coverVertical)
+    case .system(let transition): return .system(style.fillsWindow ? transition : panelTransition)
+    case nil: return .system(presentation == .push ? .push : panelTransition)
     }
   }
 
+  /// A page that does not fill the window rises or fades, whatever it was to do.
+  private var panelTransition: SystemTransition { style == .popover ? .crossDissolve : .coverVertical }
+
+  /// The pages that are told when this one comes or goes: all that are to be seen beneath a page that covers them.
+  var covered: [ViewController] {
+    var pages: [ViewController] = []
+    var next = style.coversPresenter ? under : nil
+    while let entry = next {
+      pages.append(entry.controller)
+      next = entry.style.coversPresenter ? nil : entry.under
+    }
+    return pages
+  }
+
+  /// Whether the page covers another one, which may be further down where those between do not fill the window.
+  func covers(_ other: NavigationEntry) -> Bool {
+    var next = under
+    while let entry = next {
+      if entry === other { return true }
+      next = entry.style.coversPresenter ? nil : entry.under
+    }
+    return false
+  }
+
+  /// Whether the page beneath becomes smaller.
+  var setsBack: Bool { style.fillsWindow && zoomOptions.coveredPageRecedes }
+
+  /// What the zoom was asked to do differently; the defaults for a page that does not zoom.
+  var zoomOptions: ViewController.Transition.ZoomOptions {
+    if case .zoom(let options, _)? = controller.preferredTransition?.kind { options } else { .init() }
+  }
+
   /// What the card flies between, asked for anew.
-  func endpoints(pageSize: Size, displayRadius: Double) -> (ZoomEndpoints, SourceID?)? {
+  func endpoints(window: Size, displayRadius: Double, at now: Instant) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(let options, let provider)? = controller.preferredTransition?.kind else { return nil }
     let context = ZoomTransitionContext(
       zoomedViewController: controller, sourceViewController: under?.controller ?? controller)
     let source = provider(context)
+    let place = place(in: window, displayRadius: displayRadius, source: source, at: now)
     let endpoints = ZoomEndpoints(
-      pageSize: pageSize, displayRadius: displayRadius,
+      pageFrame: place.frame, windowSize: window, displayRadius: place.radius,
       source: source.map {
         ZoomEndpoints.Source(frame: $0.frame, radius: $0.cornerRadius, contentFrame: $0.contentFrame)
       },
       alignmentRect: options.alignmentRectProvider?(context), backdrop: options.backdrop)
-    return (endpoints, source?.id)
+    return (endpoints, place, source?.id)
   }
 
   /// What fingers may do to the page.

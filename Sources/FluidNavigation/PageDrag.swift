@@ -13,6 +13,8 @@ final class PageDrag: PageInteraction {
     case caught
     /// From the progress that the page had.
     case drag(ZoomGesture, from: Double)
+    /// A finger draws the sheet up or down, which is no flight.
+    case sheet
   }
 
   override init(_ entry: NavigationEntry, in navigation: NavigationController) {
@@ -25,7 +27,13 @@ final class PageDrag: PageInteraction {
     }
   }
 
-  override var gesture: ZoomGesture? { if case .drag(let gesture, from: _) = grip { gesture } else { nil } }
+  override var gesture: ZoomGesture? {
+    switch grip {
+    case .none, .caught: nil
+    case .drag(let gesture, from: _): gesture
+    case .sheet: .pan
+    }
+  }
 
   override var isHolding: Bool { if case .none = grip { false } else { true } }
 
@@ -41,8 +49,8 @@ final class PageDrag: PageInteraction {
     guard let motion = entry?.flight?.page, let navigation else { return }
     let isFlying = motion.flight.phase.isInTheAir
     catchGestureRecognizer.isEnabled = isFlying && navigation.physics.touchCatchesFlights
-    panGestureRecognizer.direction = isFlying ? .any : exitDirection
-    panGestureRecognizer.slop = isFlying ? motion.physics.caughtPanSlop : motion.physics.panSlop
+    panGestureRecognizer.direction = isFlying ? .any : isSheetAtRest ? .vertical : exitDirection
+    panGestureRecognizer.slop = isFlying || isSheetMoving ? motion.physics.caughtPanSlop : motion.physics.panSlop
     edgePanGestureRecognizer.edgeWidth = motion.physics.edgeWidth
     prepareSwipes(edgeSlop: motion.physics.edgeSlop, panSlop: motion.physics.panSlop)
   }
@@ -64,8 +72,9 @@ final class PageDrag: PageInteraction {
     guard let navigation, let entry, let motion = entry.flight?.page, navigation.canBeHeld(entry) else { return false }
     switch grip {
     case .none, .caught: break
-    case .drag: return false
+    case .drag, .sheet: return false
     }
+    if gesture == .pan, isSheetAtRest { return shouldDragSheet() }
     // In the air anything that moves has it; the swipes would only say the same twice.
     guard motion.flight.phase == .rest else { return gesture == .pan }
     return motion.style.dismissalGestures.intersection(navigation.popGestures).contains(gesture)
@@ -84,6 +93,16 @@ final class PageDrag: PageInteraction {
 
   private func dragChanged(_ gesture: ZoomGesture, _ state: GestureRecognizer.State) {
     switch (state, grip) {
+    case (.began, .none) where gesture == .pan && isSheetAtRest:
+      grip = .sheet
+      beginSheetDrag(isDismissible: navigation?.popGestures.contains(.pan) == true)
+    case (.changed, .sheet) where gesture == .pan: sheetDragged()
+    case (.ended, .sheet) where gesture == .pan:
+      grip = .none
+      endSheetDrag()
+    case (.cancelled, .sheet) where gesture == .pan:
+      grip = .none
+      cancelSheetDrag()
     case (.began, .none), (.began, .caught):
       if entry?.flight?.phase != .tracking { take(lettingItOpen: false) }
       guard let held = entry?.flight?.page?.flight.heldProgress else { return }

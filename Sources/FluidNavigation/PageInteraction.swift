@@ -14,6 +14,9 @@ public class PageInteraction {
   public let edgePanGestureRecognizer = ScreenEdgePanGestureRecognizer(name: "edge swipe")
   public let anywherePanGestureRecognizer = PanGestureRecognizer(name: "back swipe")
 
+  /// Beside a sheet or a popover: takes it back. It is none of ``recognizers``, which are of the page itself.
+  public let outsideTapGestureRecognizer = TapGestureRecognizer(name: "outside tap")
+
   public let controller: ViewController
   weak var navigation: NavigationController?
   weak var entry: NavigationEntry?
@@ -26,6 +29,7 @@ public class PageInteraction {
     self.navigation = navigation
     catchGestureRecognizer.minimumPressDuration = 0
     catchGestureRecognizer.shouldRecognizeSimultaneously = { _ in true }
+    outsideTapGestureRecognizer.action = { [weak navigation] _ in navigation?.dismiss(animated: true) }
     edgePanGestureRecognizer.precedence = 2
     anywherePanGestureRecognizer.precedence = 1
   }
@@ -51,7 +55,7 @@ public class PageInteraction {
     guard let navigation else { return }
     let isLeftToRight = navigation.layoutDirection == .leftToRight
     edgePanGestureRecognizer.edge = isLeftToRight ? .left : .right
-    edgePanGestureRecognizer.bounds = Rect(origin: .zero, size: navigation.pageSize)
+    edgePanGestureRecognizer.bounds = entry?.place?.frame ?? Rect(origin: .zero, size: navigation.pageSize)
     edgePanGestureRecognizer.slop = edgeSlop
     anywherePanGestureRecognizer.direction = isLeftToRight ? .right : .left
     anywherePanGestureRecognizer.slop = panSlop

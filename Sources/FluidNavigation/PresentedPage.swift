@@ -17,6 +17,8 @@ public struct PresentedPage {
   public let placement: PagePlacement
   /// What the pages that cover it do to it: it recedes, gives way, is darkened, turned or rolled up.
   public let cover: PagePlacement
+  /// How much of the window it takes.
+  public let style: ModalPresentationStyle
   /// Whether nothing is to be seen of what is beneath it.
   public let hidesEverythingBeneath: Bool
   /// Its place among the pages, the first one's 0. It is not always drawn in that order.
@@ -48,12 +50,16 @@ extension NavigationController {
     return PresentedPage(
       controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: now) ?? 1,
       progressVelocity: entry.flight?.progressVelocity(at: now) ?? 0, card: card,
-      placement: pair?.upper ?? .identity, cover: cover(of: entry, level),
+      placement: pair?.upper ?? .identity, cover: cover(of: entry, level), style: entry.style,
       hidesEverythingBeneath: pair?.isLowerInFront == true
-        || (phase == .rest && frontCover(of: entry) == nil
-          && card.map { $0.hasOpaqueBacking && $0.endpoints.displayRadius == 0 } != false
+        || (phase == .rest && frontCover(of: entry) == nil && isOpaque(entry, card)
           && pair?.upper ?? .identity == .identity),
       level: level)
+  }
+
+  private func isOpaque(_ entry: NavigationEntry, _ card: ZoomCard?) -> Bool {
+    guard let card else { return entry.style.coversPresenter }
+    return card.hasOpaqueBacking && card.endpoints.fillsWindow && card.endpoints.displayRadius == 0
   }
 
   /// Both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.
@@ -65,15 +71,19 @@ extension NavigationController {
 
   private func cover(of entry: NavigationEntry, _ level: Int) -> PagePlacement {
     var cover = PagePlacement.identity
-    let recession = physics.coveredRecession * coverage(of: entry)
+    var recession = physics.coveredRecession * coverage(of: entry)
+    // What shows around a page that is set back is set back with it.
+    for above in alive[(level + 1)...] where !above.style.coversPresenter && above.covers(entry) {
+      recession = max(recession, physics.coveredRecession * coverage(of: above))
+    }
     if recession != 0 {
       cover.surface = .flat(
         AffineTransform(scaleX: 1 - recession, y: 1 - recession, about: Rect(origin: .zero, size: pageSize).center))
     }
     for above in alive[(level + 1)...] {
       if let card = card(above) {
-        cover.dim = 1 - (1 - cover.dim) * (1 - card.dim)
-      } else if above.under === entry, let pair = placements(of: above) {
+        cover = cover.dimmed(by: card.dim, card.dimColor).blurred(by: card.blur)
+      } else if above.covers(entry), let pair = placements(of: above) {
         cover = cover.covered(by: pair.lower)
       }
     }

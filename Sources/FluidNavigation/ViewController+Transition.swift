@@ -1,4 +1,5 @@
 public import FluidGeometry
+public import FluidScene
 public import FluidTransitions
 
 extension ViewController {
@@ -47,6 +48,14 @@ extension ViewController {
       public var backdrop: ZoomEndpoints.Backdrop = .zooms
       /// Whether the card has a backing that hides what is beneath a transparent page.
       public var hasOpaqueBacking = true
+      /// What lies over the page beneath while this one is open, as strong as its alpha says; `nil` is black of
+      /// ``ZoomPhysics/dimming``. Clear is nothing at all.
+      public var dimmingColor: Color?
+      /// Standard deviation of a Gaussian that the page beneath is blurred by while this one is open, in points; 0 leaves it
+      /// sharp. UIKit's `dimmingVisualEffect`.
+      public var dimmingBlur = 0.0
+      /// Whether the page beneath becomes smaller while this one is open.
+      public var coveredPageRecedes = true
       /// What fingers may do to the page. A back swipe that begins anywhere is not among them: the native transition has
       /// none.
       public var dismissalGestures: Set<ZoomGesture> = [.pan, .edge, .pinch]

@@ -13,6 +13,22 @@ open class ViewController {
   /// when it is presented. It may be replaced at any time.
   public var preferredTransition: Transition?
 
+  /// How much of the window this page takes where it is presented; what it is when that happens counts.
+  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// The size that the page would have as a popover, in points.
+  public var preferredContentSize: Size?
+  private lazy var sheet = SheetPresentationController()
+  private lazy var popover = PopoverPresentationController()
+
+  /// What the page is as a sheet; `nil` in any other style.
+  public var sheetPresentationController: SheetPresentationController? {
+    modalPresentationStyle == .pageSheet ? sheet : nil
+  }
+
+  /// What the page is as a popover; `nil` in any other style.
+  public var popoverPresentationController: PopoverPresentationController? {
+    modalPresentationStyle == .popover ? popover : nil
+  }
   /// Hands out animators for when this page is presented and dismissed.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// Of the transition that runs on this page's stack; there from before the first page is told of it until after the last one has been

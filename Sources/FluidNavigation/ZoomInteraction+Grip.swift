@@ -9,6 +9,8 @@ extension ZoomInteraction {
     /// A touch has stopped it and has not moved yet.
     case caught
     case pan(ZoomPan)
+    /// A finger draws the sheet up or down, which is no flight.
+    case sheet
     case swipe(ZoomSwipe, ZoomGesture)
     case pinch(PinchGrip)
     /// One of two fingers has left, and the other one drags; it began at the law's anchor.
@@ -18,7 +20,7 @@ extension ZoomInteraction {
     var gesture: ZoomGesture? {
       switch self {
       case .none, .caught: nil
-      case .pan, .oneFinger: .pan
+      case .pan, .sheet, .oneFinger: .pan
       case .swipe(_, let gesture): gesture
       case .pinch: .pinch
       case .spread: .spread

@@ -42,8 +42,8 @@ public final class ZoomInteraction: PageInteraction {
     let isFlying = flight.isInTheAir
     let isCaught = isFlying && physics.touchCatchesFlights
     catchGestureRecognizer.isEnabled = isCaught
-    panGestureRecognizer.direction = isCaught ? .any : .down
-    panGestureRecognizer.slop = isCaught ? physics.caughtPanSlop : physics.panSlop
+    panGestureRecognizer.direction = isCaught ? .any : isSheetAtRest ? .vertical : .down
+    panGestureRecognizer.slop = isCaught || isSheetMoving ? physics.caughtPanSlop : physics.panSlop
     prepareSwipes(edgeSlop: physics.edgeSlop, panSlop: physics.panSlop)
     // The whole of a card in the hand is under the fingers; a page at rest keeps spreading for itself.
     pinchGestureRecognizer.direction = isFlying ? .any : .closing
@@ -54,10 +54,11 @@ public final class ZoomInteraction: PageInteraction {
 
   private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
     guard let navigation, let entry, let flight = entry.zoom, navigation.canBeHeld(entry) else { return false }
+    if gesture == .pan, isSheetAtRest, case .none = grip { return shouldDragSheet() }
     guard entry.dismissalGestures.contains(gesture) else { return false }
     switch grip {
     case .none, .caught: break
-    case .pan, .swipe: guard gesture == .pinch else { return false }
+    case .pan, .swipe, .sheet: guard gesture == .pinch else { return false }
     case .pinch, .oneFinger, .spread: return false
     }
     guard flight.phase == .rest else { return true }
@@ -90,6 +91,17 @@ public final class ZoomInteraction: PageInteraction {
   private func panChanged(_ state: GestureRecognizer.State) {
     let pan = panGestureRecognizer
     switch (state, grip) {
+    case (.began, .none) where isSheetAtRest:
+      grip = .sheet
+      beginSheetDrag(
+        isDismissible: entry?.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity) == true)
+    case (.changed, .sheet): sheetDragged()
+    case (.ended, .sheet):
+      grip = .none
+      endSheetDrag()
+    case (.cancelled, .sheet):
+      grip = .none
+      cancelSheetDrag()
     case (.began, .none), (.began, .caught):
       guard let held = takenCard(lettingItOpen: true) else { return }
       grip = .pan(held.pan(from: pan.startLocation))
@@ -133,7 +145,7 @@ public final class ZoomInteraction: PageInteraction {
       guard let held = takenCard(lettingItOpen: false) else { return }
       grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.anchor), since: .start))
       moved()
-    case (.began, .pan), (.began, .swipe):
+    case (.began, .pan), (.began, .swipe), (.began, .sheet):
       // What the fingers have done until now, the drag has made something of already.
       guard let held = takenCard(lettingItOpen: false) else { return }
       grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.location), since: fingers))
@@ -220,7 +232,7 @@ public final class ZoomInteraction: PageInteraction {
 
   private var askedPose: CardPose? {
     switch grip {
-    case .none, .caught: nil
+    case .none, .caught, .sheet: nil
     case .pan(let law): law.pose(translation: panGestureRecognizer.translation)
     case .swipe(let law, let gesture): law.pose(translation: swipeRecognizer(gesture).translation)
     case .pinch(let pinch): pinch.pose(PinchReading(pinchGestureRecognizer))

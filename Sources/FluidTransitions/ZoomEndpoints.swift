@@ -1,10 +1,14 @@
 public import FluidGeometry
 
-/// What a card flies between: a source somewhere in the window, and a page that fills it.
+/// What a card flies between: a source somewhere in the window, and a page that fills it or a part of it.
 public struct ZoomEndpoints: Hashable, Sendable {
-  /// The page at rest: the window's content, in points, its origin at zero.
+  /// The page at rest, in points. Its own coordinates begin at zero, wherever it lies.
   public var pageSize: Size
-  /// The corner radius of the page at rest: the display's own.
+  /// Where the page at rest begins in the window: zero where it fills it.
+  public var pageOrigin: Point
+  /// The window's content, in points: what fingers go by.
+  public var windowSize: Size
+  /// The corner radius of the page at rest: the display's own, or a sheet's.
   public var displayRadius: Double
   /// `nil` where the source is missing: the card then comes out of the centre.
   public var source: Source?
@@ -16,7 +20,20 @@ public struct ZoomEndpoints: Hashable, Sendable {
     pageSize: Size, displayRadius: Double = 0, source: Source?, alignmentRect: Rect? = nil,
     backdrop: Backdrop = .zooms
   ) {
-    self.pageSize = pageSize
+    self.init(
+      pageFrame: Rect(origin: .zero, size: pageSize), windowSize: pageSize, displayRadius: displayRadius,
+      source: source,
+      alignmentRect: alignmentRect, backdrop: backdrop)
+  }
+
+  /// Of a page that may fill only a part of the window, as a sheet does.
+  public init(
+    pageFrame: Rect, windowSize: Size, displayRadius: Double = 0, source: Source?, alignmentRect: Rect? = nil,
+    backdrop: Backdrop = .zooms
+  ) {
+    pageSize = pageFrame.size
+    pageOrigin = pageFrame.origin
+    self.windowSize = windowSize
     self.displayRadius = displayRadius
     self.source = source
     self.alignmentRect = alignmentRect
@@ -55,7 +72,13 @@ public struct ZoomEndpoints: Hashable, Sendable {
     return moved == other
   }
 
+  /// In the page's own coordinates.
   public var pageBounds: Rect { Rect(origin: .zero, size: pageSize) }
+
+  /// The page at rest, in the window's coordinates.
+  public var pageFrame: Rect { Rect(origin: pageOrigin, size: pageSize) }
+
+  public var fillsWindow: Bool { pageFrame == Rect(origin: .zero, size: windowSize) }
 
   /// Where a missing source is taken to be: a fifth of the page, in its middle.
   static let missingSourceScale = 0.2
@@ -76,7 +99,7 @@ public struct ZoomEndpoints: Hashable, Sendable {
   }
 
   /// The card's frame at p = 1.
-  var openFrame: Rect { isPictureOnly ? alignment : pageBounds }
+  var openFrame: Rect { isPictureOnly ? alignmentFrame : pageFrame }
 
   var openRadius: Double { isPictureOnly ? 0 : displayRadius }
 
@@ -88,8 +111,11 @@ public struct ZoomEndpoints: Hashable, Sendable {
     return alignmentRect
   }
 
-  /// What covers the source at p = 0.
+  /// What covers the source at p = 0, in the page's coordinates.
   var alignment: Rect { validAlignmentRect ?? pageBounds }
+
+  /// Where that is in the window while the page is at rest.
+  var alignmentFrame: Rect { alignment.offsetBy(pageOrigin - .zero) }
 
   /// What the alignment rect covers at p = 0: the source's content, or all of the source for all of the page.
   var landingContent: Rect { validAlignmentRect == nil ? landing.frame : landing.contentFrame }

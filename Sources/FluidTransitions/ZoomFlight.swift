@@ -10,6 +10,8 @@ public struct ZoomFlight: Hashable, Sendable {
   public let physics: ZoomPhysics
   public private(set) var phase: FlightPhase
   private var motion: Motion
+  /// How the open page moves by itself, each number a second: as a sheet does that is drawn up or down.
+  private var drift = CardPose.zero
 
   private enum Motion: Hashable, Sendable {
     case still
@@ -39,7 +41,7 @@ public struct ZoomFlight: Hashable, Sendable {
   /// The rate of every number of the pose, a second.
   public func velocity(at now: Instant) -> CardPose {
     switch motion {
-    case .still: .zero
+    case .still: phase == .landed ? .zero : drift
     case .flying(let flying): flying.velocity(along: path(flying.direction), at: now)
     case .held(let chase): chase.velocity(at: now)
     }
@@ -79,7 +81,7 @@ public struct ZoomFlight: Hashable, Sendable {
         < Self.arrivalTolerance
   }
 
-  private var extent: Double { max(endpoints.pageSize.width, endpoints.pageSize.height) }
+  private var extent: Double { max(endpoints.windowSize.width, endpoints.windowSize.height) }
 
   /// In points.
   static let arrivalTolerance = 0.2
@@ -129,7 +131,7 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// Fingers that are quicker than any that quicken a landing carry it no further.
   private func carry(_ velocity: Vector) -> Carry {
-    let limit = physics.landingSpeedLimit * endpoints.pageSize.width
+    let limit = physics.landingSpeedLimit * endpoints.windowSize.width
     let capped = velocity * min(1, limit / max(velocity.length, 1e-9))
     return Carry(peak: capped * physics.carryReach, time: physics.carryTime)
   }
@@ -179,8 +181,12 @@ public struct ZoomFlight: Hashable, Sendable {
   ///   - endpoints: what the card flies between from now on.
   ///   - isDiscontinuous: the ends are other ones, not the same ones elsewhere: the card then stays where it is and is
   ///     carried over to the new line by its spring.
+  ///   - drift: how the open page moves, each number a second, where it is moved by something else than a flight.
   ///   - now: the moment of the change.
-  public mutating func update(_ endpoints: ZoomEndpoints, isDiscontinuous: Bool, at now: Instant) {
+  public mutating func update(
+    _ endpoints: ZoomEndpoints, isDiscontinuous: Bool, drift: CardPose = .zero, at now: Instant
+  ) {
+    self.drift = drift
     guard endpoints != self.endpoints else { return }
     guard isDiscontinuous, case .flying(let flying) = motion else {
       self.endpoints = endpoints

@@ -29,8 +29,8 @@ public struct ZoomPan: Hashable, Sendable {
     let grabbed =
       anchor
       + Vector(
-        dx: physics.crossAxisOffset(distance: translation.dx, width: endpoints.pageSize.width) * physics.gain.dx,
-        dy: physics.panFall(travel: travel(translation)) * endpoints.pageSize.height * physics.gain.dy)
+        dx: physics.crossAxisOffset(distance: translation.dx, width: endpoints.windowSize.width) * physics.gain.dx,
+        dy: physics.panFall(travel: travel(translation)) * endpoints.windowSize.height * physics.gain.dy)
     var pose = base.scaled(by: scale(translation: translation), taking: anchor, to: grabbed)
     pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
     return pose
@@ -46,5 +46,5 @@ public struct ZoomPan: Hashable, Sendable {
     physics.panScale(travel: travel(translation + velocity * physics.releaseProjection))
   }
 
-  private func travel(_ translation: Vector) -> Double { translation.dy / max(1, endpoints.pageSize.height) }
+  private func travel(_ translation: Vector) -> Double { translation.dy / max(1, endpoints.windowSize.height) }
 }

@@ -36,7 +36,7 @@ public struct ZoomPath: Hashable, Sendable {
   public var openPose: CardPose {
     CardPose(
       center: endpoints.openFrame.center, size: endpoints.openFrame.size, rotation: 0,
-      radius: endpoints.openRadius, pageScale: 1, pageCenter: endpoints.pageBounds.center, sourceOpacity: 0)
+      radius: endpoints.openRadius, pageScale: 1, pageCenter: endpoints.pageFrame.center, sourceOpacity: 0)
   }
 
   /// How far the top and bottom edges are when the sides are at `p`; never turned back by a small share of a sine, which
@@ -49,13 +49,13 @@ public struct ZoomPath: Hashable, Sendable {
   /// The centre of the alignment rect goes from the source's to its own, a little behind the scale on a push; the
   /// page's centre is where that puts it.
   private func pageCenter(_ f: Double, scale: Double) -> Point {
-    let target = endpoints.alignment.center
+    let target = endpoints.alignmentFrame.center
     let start = endpoints.landingContent.center
     let lag = direction == .push && endpoints.validAlignmentRect != nil ? f * (1 - f) : 0
     let art = Point(
       x: interpolate(start.x, target.x, f - physics.alignedLagAcross * lag),
       y: interpolate(start.y, target.y, f - physics.alignedLagDown * lag))
-    return art + (endpoints.pageBounds.center - target) * scale
+    return art + (endpoints.pageFrame.center - target) * scale
   }
 
   func sourceOpacity(_ p: Double) -> Double {

@@ -38,7 +38,7 @@ public struct ZoomSwipe: Hashable, Sendable {
   /// The pose for a translation past the dead zone: shrunk about the grabbed point, which stays under the finger sideways
   /// and goes up and down on a rubber band.
   public func pose(translation: Vector) -> CardPose {
-    let width = endpoints.pageSize.width
+    let width = endpoints.windowSize.width
     let isBack = travel(translation) < 0
     let grabbed =
       anchor
@@ -63,6 +63,6 @@ public struct ZoomSwipe: Hashable, Sendable {
   }
 
   private func travel(_ translation: Vector) -> Double {
-    translation.dx * direction.sign / max(1, endpoints.pageSize.width)
+    translation.dx * direction.sign / max(1, endpoints.windowSize.width)
   }
 }

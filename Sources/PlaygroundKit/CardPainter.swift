@@ -11,33 +11,38 @@ struct CardPainter {
 
   /// - Parameters:
   ///   - card: where it is drawn.
-  ///   - dim: of black over it, 0 to 1.
+  ///   - shade: what lies over it, as strong as its alpha says.
   ///   - content: overwritten; handed in for its memory.
   ///   - commands: what is drawn.
   func draw(
-    _ card: ZoomCard, dim: Double = 0, _ content: inout CardContent, into commands: inout [DisplayList.Command]
+    _ card: ZoomCard, shade: Color = .clear, _ content: inout CardContent, into commands: inout [DisplayList.Command]
   ) {
     guard let page = card.controller as? Page else { return }
+    let context = context.sized(card.endpoints.pageSize)
     let outline = card.pose.outline
     guard !outline.rect.isEmpty, card.opacity > 0 else { return }
     let isAtRest = card.phase == .rest
     if card.endpoints.isPictureOnly, card.hasOpaqueBacking {
       let light = card.progress.clamped(to: 0...1)
-      commands.append(.fill(RoundedShape(context.bounds), context.theme.background.opacity(light)))
+      let ground = RoundedShape(
+        card.endpoints.pageFrame, radius: card.endpoints.fillsWindow ? 0 : card.endpoints.displayRadius)
+      commands.append(.fill(ground, context.theme.background.opacity(light)))
     }
-    if !isAtRest, card.shadow > 0 {
+    let isPanel = !card.style.fillsWindow
+    if !isAtRest || isPanel, card.shadow > 0 {
       commands.append(
         .shadow(
           DisplayList.Shadow(
             outline, sigma: physics.shadowSigma, offset: Vector(dx: 0, dy: physics.shadowOffset),
             color: .black.opacity(physics.shadowOpacity * card.shadow * card.opacity))))
     }
+    if isPanel { PanelPainter(card: card, theme: context.theme).drawArrow(into: &commands) }
     content.reset()
     page.addCardContent(to: &content, context)
     let transform = card.pose.pageTransform(pageSize: context.size)
     if card.hasOpaqueBacking, !card.endpoints.isPictureOnly {
       let hidden = card.opacity == 1 ? content.opaqueFrame.map(transform.apply) : nil
-      let color = context.theme.background.opacity(card.opacity)
+      let color = (isPanel ? context.theme.panel : context.theme.background).opacity(card.opacity)
       commands.append(.fill(outline, color, covered: hidden?.intersection(outline.rect)))
     }
     for picture in content.pictures {
@@ -46,9 +51,12 @@ struct CardPainter {
     drawSource(&content, card, outline, into: &commands)
     let openness = ((card.progress - Self.wordsBegin) / (1 - Self.wordsBegin)).clamped(to: 0...1)
     if openness > 0 {
+      if isPanel { commands.append(.pushClip(outline.rect)) }
       page.drawWords(into: &commands, context, page: transform, opacity: card.opacity * (isAtRest ? 1 : openness))
+      if isPanel { commands.append(.popClip) }
     }
-    if dim > 0 { commands.append(.fill(outline, .black.opacity(dim))) }
+    if isPanel { PanelPainter(card: card, theme: context.theme).drawRim(into: &commands) }
+    if shade.alpha > 0 { commands.append(.fill(outline, shade)) }
   }
 
   /// Words are not scaled: they are there only where a card is almost open.

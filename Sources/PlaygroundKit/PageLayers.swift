@@ -13,9 +13,9 @@ struct PageLayers {
 
   /// A layer with what a page draws now.
   mutating func layer(
-    _ id: LayerID, _ context: PageContext, drawing: (inout [DisplayList.Command]) -> Void
+    _ id: LayerID, _ context: PageContext, background: Color, drawing: (inout [DisplayList.Command]) -> Void
   ) -> DisplayList.Layer {
-    layer(id, size: context.size, background: context.theme.background, drawing: drawing)
+    layer(id, size: context.size, background: background, drawing: drawing)
   }
 
   /// A layer of a size in points with what is drawn into it now.

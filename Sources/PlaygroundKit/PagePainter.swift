@@ -27,27 +27,32 @@ struct PagePainter {
     if let card = shown.card { return draw(card, page, under: shown.cover, &layers, &content, into: &list) }
     let placement = shown.placement.covered(by: shown.cover)
     guard placement == .identity else {
-      return draw(page, placement, &layers, into: &list) { page.draw(into: &$0, $1) }
+      let ground = shown.style.coversPresenter ? context.theme.background : .clear
+      return draw(page, placement, ground, &layers, into: &list) { page.draw(into: &$0, $1) }
     }
-    if !isFirst { list.commands.append(.fill(RoundedShape(context.bounds), context.theme.background)) }
+    if !isFirst, shown.style.coversPresenter {
+      list.commands.append(.fill(RoundedShape(context.bounds), context.theme.background))
+    }
     page.draw(into: &list.commands, context)
     page.drawAbove(into: &list.commands, context, nil)
     // Drawn while there is time, so that a flight's first frame has only to move it.
     guard isFirst, page.isStill else { return }
     let inner = layerContext(of: page)
-    list.layers.append(layers.layer(page.layer, inner) { page.draw(into: &$0, inner) })
+    list.layers.append(
+      layers.layer(page.layer, inner, background: context.theme.background) { page.draw(into: &$0, inner) })
   }
 
   private func draw(
     _ card: ZoomCard, _ page: Page, under cover: PagePlacement, _ layers: inout PageLayers,
     _ content: inout CardContent, into list: inout DisplayList
   ) {
-    guard card.phase == .rest, !cover.surface.isFlat else {
+    guard card.phase == .rest, !cover.surface.isFlat || cover.blur > 0 else {
       var card = card
       if case .flat(let transform) = cover.surface, let similarity = Similarity(transform) {
         card.pose = card.pose.mapped(by: similarity)
       }
-      cards.draw(card, dim: card.phase == .rest ? cover.dim : 0, &content, into: &list.commands)
+      let shade = card.phase == .rest ? cover.dimColor.opacity(cover.dim) : .clear
+      cards.draw(card, shade: shade, &content, into: &list.commands)
       if let look = content.sourceLook {
         list.layers.append(
           layers.layer(look.layer, size: look.frame.size, background: look.background) {
@@ -56,26 +61,32 @@ struct PagePainter {
       }
       return
     }
-    draw(page, cover, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
+    let ground = card.endpoints.fillsWindow && card.hasOpaqueBacking ? context.theme.background : .clear
+    draw(page, cover, ground, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
   }
 
   /// A page as one picture.
   private func draw(
-    _ page: Page, _ placement: PagePlacement, _ layers: inout PageLayers, into list: inout DisplayList,
+    _ page: Page, _ placement: PagePlacement, _ ground: Color, _ layers: inout PageLayers, into list: inout DisplayList,
     drawing: (inout [DisplayList.Command], PageContext) -> Void
   ) {
     guard placement.opacity > 0 else { return }
     switch placement.surface {
     case .hidden: return
     case .flat(let transform):
-      let inner = layerContext(of: page)
-      list.layers.append(layers.layer(page.layer, inner) { drawing(&$0, inner) })
+      let inner = placement.blur > 0 ? context : layerContext(of: page)
+      list.layers.append(
+        layers.layer(page.layer, inner, background: ground) {
+          drawing(&$0, inner)
+          // What lies above it is blurred with it.
+          if placement.blur > 0 { page.drawAbove(into: &$0, inner, nil) }
+        })
       drawFlat(page, transform, placement, into: &list)
     case .turned(let turn):
-      list.layers.append(layers.layer(page.layer, context) { drawing(&$0, context) })
+      list.layers.append(layers.layer(page.layer, context, background: ground) { drawing(&$0, context) })
       list.commands.append(.surface(turn.surface(of: page.layer, opacity: placement.opacity, dim: placement.dim)))
     case .curled(let curl):
-      list.layers.append(layers.layer(page.layer, context) { drawing(&$0, context) })
+      list.layers.append(layers.layer(page.layer, context, background: ground) { drawing(&$0, context) })
       if let roll = curl.rollOutline {
         list.commands.append(
           .shadow(
@@ -94,7 +105,9 @@ struct PagePainter {
   private func drawFlat(
     _ page: Page, _ transform: AffineTransform, _ placement: PagePlacement, into list: inout DisplayList
   ) {
-    let light = 1 - placement.dim
+    // Black over a page is the same as less light on it.
+    let isBlack = placement.dimColor == .black
+    let light = isBlack ? 1 - placement.dim : 1
     let similarity = Similarity(transform)
     let frame = similarity?.apply(context.bounds) ?? context.bounds
     if placement.shadow > 0 {
@@ -108,9 +121,13 @@ struct PagePainter {
       .layer(
         DisplayList.LayerPaint(
           page.layer, frame: frame, clip: RoundedShape(frame), opacity: placement.opacity, brightness: light,
-          covered: covered, transform: similarity == nil ? transform : .identity)))
-    if let similarity, placement.opacity == 1 {
+          covered: covered, transform: similarity == nil ? transform : .identity, blur: placement.blur)))
+    if let similarity, placement.opacity == 1, placement.blur == 0 {
       page.drawAbove(into: &list.commands, context, LayerPose(transform: similarity, light: light))
+    }
+    if !isBlack, similarity != nil {
+      let shade = placement.dimColor.opacity(placement.dim * placement.opacity)
+      list.commands.append(.fill(RoundedShape(frame), shade, covered: covered))
     }
   }
 

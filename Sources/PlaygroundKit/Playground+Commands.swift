@@ -2,6 +2,7 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
+internal import FluidScene
 internal import FluidTransitions
 
 extension Playground {
@@ -10,14 +11,13 @@ extension Playground {
   /// Opens a page by its name: a source of the stage, or a picture's file name.
   public func push(named name: String) {
     guard let page = page(named: name) else { return }
-    navigation.pushViewController(page, animated: true)
-    layoutPages()
+    show(page, as: .push)
   }
 
   public func present(named name: String) {
     guard let page = page(named: name) else { return }
-    navigation.present(page, animated: true)
-    layoutPages()
+    let presentation = presentation
+    show(page, as: presentation == .push ? .present(.fullScreen) : presentation)
   }
 
   public func pop() { navigation.popViewController(animated: true) }
@@ -31,10 +31,68 @@ extension Playground {
   }
 
   func openPicture(_ index: Int) {
-    guard let page = photoPage(index) else { return }
-    navigation.pushViewController(page, animated: true)
+    if let page = photoPage(index) { show(page, as: presentation) }
+  }
+
+  func openSource(_ name: String) {
+    if let page = page(named: name) { show(page, as: presentation) }
+  }
+
+  /// How pages are opened.
+  enum Presentation: Hashable {
+    case push
+    case present(ModalPresentationStyle)
+  }
+
+  private var presentation: Presentation {
+    switch settings[.presentation] {
+    case "full-screen": .present(.fullScreen)
+    case "over-full-screen": .present(.overFullScreen)
+    case "sheet": .present(.pageSheet)
+    case "popover": .present(.popover)
+    default: .push
+    }
+  }
+
+  /// - Parameter pinch: two fingers that pull the page out of its source.
+  private func show(_ page: Page, as presentation: Presentation, spreadBy pinch: PinchGestureRecognizer? = nil) {
+    switch presentation {
+    case .push:
+      page.modalPresentationStyle = .fullScreen
+      layoutPages()
+      if let pinch {
+        navigation.pushViewController(page, spreadBy: pinch)
+      } else {
+        navigation.pushViewController(page, animated: true)
+      }
+    case .present(let style):
+      page.modalPresentationStyle = style
+      page.preferredContentSize = panelSize(for: page)
+      if let sheet = page.sheetPresentationController {
+        sheet.detents = [.medium(), .large()]
+        sheet.prefersGrabberVisible = true
+        sheet.selectedDetentIdentifier = .medium
+      }
+      page.place(in: navigation.frameOfPresentedPage(page), scale: scale, isForced: true, at: navigation.now)
+      if let pinch {
+        navigation.present(page, spreadBy: pinch)
+      } else {
+        navigation.present(page, animated: true)
+      }
+    }
     layoutPages()
   }
+
+  /// Of a popover: as large as its picture fitted into a square.
+  private func panelSize(for page: Page) -> Size {
+    let square = Rect(x: 0, y: 0, width: Self.panelSide, height: Self.panelSide)
+    guard let picture = page.pictureFrame(in: bounds), picture.height > 0 else { return square.size }
+    let size = square.fitting(aspectRatio: picture.width / picture.height).size
+    return Size(width: size.width + 2 * page.panelPadding, height: size.height + 2 * page.panelPadding)
+  }
+
+  /// In points.
+  private static let panelSide = 360.0
 
   /// The lab of transitions comes, with the picture that is looked at; if it is what is on top, it goes.
   func toggleTransitionLab() {
@@ -63,8 +121,7 @@ extension Playground {
   func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
     if pinch.state == .began {
       guard settings.isOn(.spreadToOpen), let page = page() else { return }
-      navigation.pushViewController(page, spreadBy: pinch)
-      layoutPages()
+      show(page, as: presentation, spreadBy: pinch)
       spreadPage = page
     } else if let spreadPage {
       (navigation.interaction(of: spreadPage) as? ZoomInteraction)?.spreadChanged()
@@ -83,7 +140,7 @@ extension Playground {
     guard let library = root as? LibraryPage, index < library.layout.order.count else { return nil }
     if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
     let page = PhotoPage(index, in: library)
-    page.onPage = { [weak library] in library?.reveal($0) }
+    page.onPage = { [weak library, weak page] in library?.reveal($0, isSeen: page?.isPanel == true) }
     return adding(page)
   }
 
@@ -99,7 +156,7 @@ extension Playground {
     page.preferredTransition = transition(for: page)
     page.transitioningDelegate = animators
     page.apply(settings)
-    page.layout(size: size, scale: scale, at: navigation.now)
+    page.place(in: bounds, scale: scale, isForced: true, at: navigation.now)
     add(page)
     return page
   }
@@ -109,7 +166,10 @@ extension Playground {
   func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
 
   /// Whether there is something to go back from.
-  var hasBackButton: Bool { pictures != nil && navigation.topViewController !== root }
+  var hasBackButton: Bool {
+    pictures != nil && navigation.topViewController !== root
+      && navigation.topViewController.modalPresentationStyle.fillsWindow
+  }
 
   /// `nil` is the plain push, or a page that rises where it is presented; an animator comes before both, and a page that comes out of
   /// nothing has the push for a zoom.
@@ -129,10 +189,13 @@ extension Playground {
     options.hasOpaqueBacking = settings.isOn(.opaqueBacking)
     options.backdrop = settings[.backdrop] == "fades" ? .fadesInPlace : .zooms
     options.dismissalGestures = dismissalGestures
+    options.dimmingColor = dimmingColor
+    options.dimmingBlur = Double(settings[.dimmingBlur]) ?? 0
+    options.coveredPageRecedes = settings.isOn(.coveredPageRecedes)
     if settings.isOn(.alignmentRect) {
       options.alignmentRectProvider = { [weak self] context in
         guard let self, let page = context.zoomedViewController as? Page else { return nil }
-        return page.pictureFrame(in: self.bounds)
+        return page.pictureFrame(in: Rect(origin: .zero, size: page.isPanel ? page.frame.size : self.size))
       }
     }
     return .zoom(options: options, sourceViewProvider: sourceViewProvider)
@@ -142,6 +205,18 @@ extension Playground {
     let kind = settings.sourceKind
     return { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
   }
+
+  private var dimmingColor: Color? {
+    switch settings[.dimming] {
+    case "white": .white.opacity(Self.strongDimming)
+    case "accent": Theme.accent.opacity(Self.strongDimming)
+    case "none": .clear
+    default: nil
+    }
+  }
+
+  /// Of a colour that is to be seen as one.
+  private static let strongDimming = 0.35
 
   // MARK: Keys and options
 

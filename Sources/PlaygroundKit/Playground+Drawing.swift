@@ -19,13 +19,16 @@ extension Playground {
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
   func compose(into list: inout DisplayList, at now: Instant) {
     hiddenSources.removeAll(keepingCapacity: true)
-    for page in shown { if let id = page.card?.sourceID { hiddenSources.append(id) } }
+    for page in shown { if let card = page.card, card.hidesSource, let id = card.sourceID { hiddenSources.append(id) } }
     let context = PageContext(size: size, theme: theme, now: now, settings: settings, hiddenSources: hiddenSources)
     let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
     list.reset(size: size, background: background(behind: shown[first]))
     let painter = CardPainter(context: context, physics: navigation.physics)
     let front = shown[shown.count - 1]
+    // A sheet lies over the bar, which is of the page beneath.
+    let panels = (shown.lastIndex { $0.style.fillsWindow } ?? 0) + 1
     for index in first..<shown.count {
+      if index == panels { drawBar(into: &list, context) }
       let pages = PagePainter(
         context: context, cards: painter, physics: navigation.pagePhysics,
         covered: index == shown.count - 1 ? nil : front.card.flatMap(painter.opaqueRect))
@@ -34,7 +37,8 @@ extension Playground {
     if let card = topPage?.card, settings.isOn(.alignmentOverlay) {
       AlignmentOverlay(card: card).draw(into: &list.commands)
     }
-    if pictures != nil { drawChrome(into: &list, context, topPage) }
+    if panels == shown.count { drawBar(into: &list, context) }
+    if pictures != nil { drawChrome(into: &list, context) }
     if let (first, second) = mouse.visibleFingers {
       chrome.drawFinger(at: first, into: &list.commands)
       chrome.drawFinger(at: second, into: &list.commands)
@@ -47,25 +51,49 @@ extension Playground {
     return top
   }
 
+  /// The same but for sheets and popovers, which have no bar.
+  var barPage: PresentedPage? {
+    guard let top = shown.filter(\.style.fillsWindow).max(by: { $0.level < $1.level }), top.level > 0 else {
+      return nil
+    }
+    return top
+  }
+
   /// What is to be seen around a page: its own ground, as dark as the page; something darker where it turns in space.
   private func background(behind page: PresentedPage) -> Color {
     switch page.cover.surface {
-    case .flat: theme.background.darkened(by: 1 - page.cover.dim)
+    case .flat: theme.background.mixed(with: page.cover.dimColor, by: page.cover.dim)
     case .turned, .curled, .hidden: theme.background.darkened(by: Self.behindTurningPages)
     }
   }
 
   private static let behindTurningPages = 0.12
 
-  private func drawChrome(into list: inout DisplayList, _ context: PageContext, _ shown: PresentedPage?) {
+  private func drawBar(into list: inout DisplayList, _ context: PageContext) {
+    guard pictures != nil else { return }
+    let shown = barPage
     let page = shown?.controller as? Page
-    chrome.draw(
+    chrome.drawBar(
       into: &list, &layers, context,
       Chrome.Titles(
         root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
-        isTurning: self.shown.contains(where: \.isTurning),
-        overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, notice: page?.notice,
-        hints: page?.hints))
+        isTurning: isTurning, overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar))
+  }
+
+  private var isTurning: Bool { shown.contains(where: \.isTurning) }
+
+  /// Of sheets and popovers over the page that has the bar.
+  private var dimOverBar: Double {
+    guard let front = shown.last, !front.style.fillsWindow else { return 0 }
+    return shown.last { $0.style.fillsWindow }?.cover.dim ?? 0
+  }
+
+  private func drawChrome(into list: inout DisplayList, _ context: PageContext) {
+    chrome.draw(
+      into: &list.commands, context,
+      Chrome.Floating(
+        openness: topPage?.progress.clamped(to: 0...1) ?? 0, isTurning: isTurning,
+        notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints))
   }
 
   /// How far what a page shows reaches under the bar, in points.

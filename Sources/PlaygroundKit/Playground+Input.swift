@@ -10,6 +10,7 @@ extension Playground {
     lastInstant = max(lastInstant, time)
     let now = clock.instant(at: lastInstant)
     navigation.beginTurn(at: now)
+    followSheets()
     receive(mouse.advance(to: now), at: now)
     arena.advance(to: now)
     return now
@@ -59,7 +60,14 @@ extension Playground {
       let page = openPage
       return card.recognizers + (card.controller === page ? page?.recognizers(at: point) ?? [] : [])
     }
-    return isRootOnTop ? root.recognizers(at: point) : []
+    if let tap = navigation.outsideTapGestureRecognizer(at: point) { return [tap] }
+    return touchedPage(at: point)?.recognizers(at: point) ?? []
+  }
+
+  /// The page beneath all cards that a touch at a point is meant for.
+  private func touchedPage(at point: Point) -> Page? {
+    guard !navigation.isDeciding, let page = navigation.page(at: point) as? Page else { return nil }
+    return page === root || page !== navigation.topViewController ? page : nil
   }
 
   /// A page that is covered, or held over by a card that a finger has, is not touched.
@@ -99,7 +107,7 @@ extension Playground {
     let owner = wheel.owner(at: now)
     let isPinch = mouse.modifiers.contains(.control) || owner == .fingers
     if !isPinch, isRootOnTop || openPage != nil {
-      let page = isRootOnTop ? root : openPage
+      let page = touchedPage(at: point) ?? openPage
       let isUsed = page?.wheel(steps, at: point, now: now, isOnTop: true) == true
       if isUsed || owner == .page || isRootOnTop { return wheel.note(.page, at: now) }
     }

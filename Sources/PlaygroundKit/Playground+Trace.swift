@@ -68,6 +68,10 @@ extension Playground {
       json.key("velocity")
       json.value(top?.progressVelocity ?? 0)
       if let card = top?.card { traceCard(card, into: &json) } else { tracePage(top, into: &json) }
+      if let detent = top?.card?.detent {
+        json.key("detent")
+        json.value(detent.rawValue)
+      }
       if let offset = (top?.controller as? Page)?.contentOffset(at: navigation.now) {
         json.key("scroll")
         json.value(offset)
@@ -82,7 +86,8 @@ extension Playground {
 
   private func traceCard(_ card: ZoomCard, into json: inout JSONText) {
     let page = card.controller as? Page
-    let pageTransform = card.pose.pageTransform(pageSize: size)
+    let bounds = card.endpoints.pageBounds
+    let pageTransform = card.pose.pageTransform(pageSize: bounds.size)
     let picture = page?.shownPictureFrame(in: bounds, at: navigation.now)
     let sourceFrame = card.endpoints.source?.contentFrame
     let sourcePicture = sourceFrame.flatMap { page?.sourcePictureFrame(source: $0) }
@@ -161,9 +166,10 @@ extension Playground {
   private func traceSharpness(_ card: ZoomCard?, into json: inout JSONText) {
     json.key("sharpness")
     guard let card, let page = card.controller as? Page,
-      let picture = page.shownPictureFrame(in: bounds, at: navigation.now),
+      let picture = page.shownPictureFrame(in: card.endpoints.pageBounds, at: navigation.now),
       let sharpness = page.sharpness(
-        pixels: card.pose.pageTransform(pageSize: size).apply(picture).width * scale, at: navigation.now)
+        pixels: card.pose.pageTransform(pageSize: card.endpoints.pageSize).apply(picture).width * scale,
+        at: navigation.now)
     else { return json.null() }
     json.value(sharpness)
   }

@@ -76,7 +76,7 @@ public final class Playground {
     navigation = NavigationController(root: root, pageSize: size)
     navigation.delegate = animators
     navigation.observer = { [log, unowned navigation] in log.record($0, turn: navigation.turn) }
-    link.open = { [weak self] in self?.push(named: $0) }
+    link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }
     link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.photoPage(index) } }
@@ -98,7 +98,7 @@ public final class Playground {
     shown.removeAll(keepingCapacity: true)
     navigation.forEachPage { shown.append($0) }
     chrome.noticePage(
-      topPage?.controller as? Page, reducesMotion: settings.isOn(.reduceMotion), at: now)
+      barPage?.controller as? Page, reducesMotion: settings.isOn(.reduceMotion), at: now)
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     pictures?.setBusy(isFlying)
@@ -134,6 +134,7 @@ public final class Playground {
     return zip(shown, composedPages).allSatisfy { page, composed in
       guard page.controller === composed.controller, page.phase == composed.phase,
         page.placement == composed.placement, abs(page.cover.dim - composed.cover.dim) < Self.visibleShade,
+        abs(page.cover.blur - composed.cover.blur) * scale < Self.visibleMovement,
         case .flat(let cover) = page.cover.surface, case .flat(let old) = composed.cover.surface,
         cover.distance(to: old, extent: extent) * scale < Self.visibleMovement
       else { return false }
@@ -213,6 +214,8 @@ public final class Playground {
     self.scale = scale
     layoutPages()
     navigation.resize(to: size)
+    layoutPages()
+    for page in pages where !page.isGone { page.windowResized(at: navigation.now) }
   }
 
   /// Takes a page in.
@@ -229,7 +232,16 @@ public final class Playground {
   }
 
   func layoutPages() {
-    for page in pages { page.layout(size: size, scale: scale, at: navigation.now) }
+    for page in pages { lay(page, isForced: true) }
+  }
+
+  /// A sheet that is drawn up or down changes the size of its page.
+  func followSheets() {
+    for page in pages where page.isPanel && !page.isGone { lay(page, isForced: false) }
+  }
+
+  private func lay(_ page: Page, isForced: Bool) {
+    page.place(in: navigation.frameOfPage(page), scale: scale, isForced: isForced, at: navigation.now)
   }
 
   /// Shows other files and folders.

@@ -40,6 +40,8 @@ final class RandomWorld {
   private var words: [ObjectIdentifier: Word] = [:]
   /// Something was done without animation: cards may be elsewhere at once.
   private var wasAbrupt = false
+  /// Operations for which a sheet may still become another one at once.
+  private var rearranged = 0
   private(set) var failure: String?
   /// What fingers have done so far.
   private(set) var seen: Set<ZoomGesture> = []
@@ -118,6 +120,9 @@ final class RandomWorld {
       note("the other way round")
       stage.navigation.layoutDirection =
         stage.navigation.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    case 19 where random.chance(0.3):
+      note("other detents")
+      arrangeSheet(of: pool[random.index(below: pool.count)])
     case 16 where random.chance(0.2):
       note("resize")
       stage.navigation.resize(to: Size(width: random.number(200...1200), height: random.number(200...1200)))
@@ -141,7 +146,10 @@ final class RandomWorld {
       note("push \(page.title) \(animated)")
       stage.navigation.pushViewController(page, animated: animated)
     case 3 where !isDeep:
-      note("present \(page.title) \(animated)")
+      let style = ModalPresentationStyle.allCases[random.index(below: 4)]
+      if page.navigationController == nil { page.modalPresentationStyle = style }
+      note("present \(page.title) \(animated) \(page.modalPresentationStyle)")
+      arrangeSheet(of: page)
       stage.navigation.present(page, animated: animated)
     case 4:
       note("dismiss \(animated)")
@@ -153,6 +161,23 @@ final class RandomWorld {
       note("pop \(animated)")
       stage.navigation.popViewController(animated: animated)
     }
+  }
+
+  /// Other detents, another one of them, at once or not.
+  private func arrangeSheet(of page: Page) {
+    guard let sheet = page.sheetPresentationController else { return }
+    // It takes effect in the next turn, where a page has another height at once that is lower than its lowest detent.
+    rearranged = 2
+    let chance = random.chance(0.5)
+    let change = {
+      sheet.detents =
+        chance
+        ? [.medium(), .large()]
+        : [.custom(identifier: "low") { _ in 180 }, .medium(), .custom(identifier: "none") { _ in nil }]
+      sheet.selectedDetentIdentifier = chance ? .large : "low"
+      sheet.largestUndimmedDetentIdentifier = chance ? .medium : nil
+    }
+    if random.chance(0.5) { sheet.animateChanges(change) } else { change() }
   }
 
   private func down() {
@@ -201,7 +226,8 @@ final class RandomWorld {
 
   /// Whatever was done just now, every card is where it was.
   private func checkContinuity(from before: [ZoomCard]) {
-    guard !wasAbrupt else { return }
+    rearranged -= 1
+    guard !wasAbrupt, rearranged < 0 else { return }
     for old in before {
       guard let new = stage.navigation.cards.first(where: { $0.controller === old.controller }) else { continue }
       let jump = new.pose - old.pose
@@ -232,9 +258,9 @@ final class RandomWorld {
     let stack = navigation.viewControllers
     for page in pool + [stage.home] {
       let isUp = page.appearanceState == .appearing || page.appearanceState == .appeared
-      if isUp != (page === top) { fail("\(page.title) is \(page.appearanceState), the top is \(top.title)") }
+      if isUp != isToBeSeen(page) { fail("\(page.title) is \(page.appearanceState), the top is \(top.title)") }
       if words[ObjectIdentifier(page)]?.isWhole == false { fail("\(page.title) was told half of it") }
-      if page.appearanceState == .disappearing, stack.dropLast().last !== page,
+      if page.appearanceState == .disappearing, !isUnderTheTop(page),
         !navigation.leaving.contains(where: { $0.controller === page })
       {
         fail("\(page.title) is disappearing, in nobody's hands")
@@ -251,7 +277,7 @@ final class RandomWorld {
     }
     for page in pool {
       guard let id = stage.sources[page.title]?.id else { continue }
-      if navigation.isSourceHidden(id) != cards.contains(where: { $0.sourceID == id }) {
+      if navigation.isSourceHidden(id) != cards.contains(where: { $0.sourceID == id && $0.hidesSource }) {
         fail("the source of \(page.title) is hidden without a card, or shown beside one")
       }
     }
@@ -274,7 +300,7 @@ final class RandomWorld {
     if navigation.transitionCoordinator != nil { fail("a coordinator never ended") }
     animators.checkAtRest()
     if navigation.topViewController.appearanceState != .appeared { fail("the top page has not appeared") }
-    for page in pool + [stage.home] where page !== navigation.topViewController {
+    for page in pool + [stage.home] where !isToBeSeen(page) {
       if page.appearanceState != .disappeared { fail("\(page.title) is \(page.appearanceState)") }
     }
     for card in navigation.cards where card.phase != .rest || card.progress != 1 {
@@ -288,10 +314,33 @@ final class RandomWorld {
     if navigation.coverage(of: navigation.topViewController) != 0 { fail("the top page is set back") }
   }
 
+  /// The page on top, and what can be seen beneath it.
+  private func isToBeSeen(_ page: Page) -> Bool {
+    stage.navigation.entries.reversed().prefixThrough { !$0.style.coversPresenter }.contains { $0.controller === page }
+  }
+
+  /// What the page on top covers, all of it.
+  private func isUnderTheTop(_ page: Page) -> Bool {
+    stage.navigation.entries.dropLast().reversed().prefixThrough { !$0.style.coversPresenter }
+      .contains { $0.controller === page }
+  }
+
   private func fail(_ text: String) { failure = failure ?? text }
 
   private func note(_ text: String) {
     log.append("\(stage.now.seconds) \(text)")
     if log.count > 200 { log.removeFirst(100) }
+  }
+}
+
+extension Sequence {
+  /// The first ones as long as they satisfy, and the one that does not.
+  fileprivate func prefixThrough(_ satisfies: (Element) -> Bool) -> [Element] {
+    var result: [Element] = []
+    for element in self {
+      result.append(element)
+      if !satisfies(element) { break }
+    }
+    return result
   }
 }

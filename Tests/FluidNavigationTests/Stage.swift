@@ -83,7 +83,8 @@ final class Stage {
     let interaction = navigation.interaction(at: point)
     arena.touchBegan(
       TouchID(rawValue: finger), at: point, time: now,
-      recognizers: interaction?.recognizers ?? sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [])
+      recognizers: interaction?.recognizers ?? navigation.outsideTapGestureRecognizer(at: point).map { [$0] }
+        ?? sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [])
   }
 
   /// The page whose source two fingers could pull open at a point.
@@ -98,7 +99,9 @@ final class Stage {
     recognizer.action = { [unowned self, weak page] pinch in
       guard let page, let pinch = pinch as? PinchGestureRecognizer else { return }
       if pinch.state == .began {
-        spreadInteractions[page.title] = navigation.pushViewController(page, spreadBy: pinch)
+        spreadInteractions[page.title] =
+          page.modalPresentationStyle == .fullScreen
+          ? navigation.pushViewController(page, spreadBy: pinch) : navigation.present(page, spreadBy: pinch)
       } else {
         spreadInteractions[page.title]?.spreadChanged()
       }

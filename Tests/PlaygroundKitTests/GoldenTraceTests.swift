@@ -9,7 +9,7 @@ import Testing
 struct GoldenTraceTests {
   nonisolated static let names = [
     "push-and-pop", "caught-and-thrown", "photo-unaligned", "two-cards", "presented", "plain-push", "cover-vertical",
-    "flip-horizontal", "cross-dissolve", "partial-curl",
+    "flip-horizontal", "cross-dissolve", "partial-curl", "sheet", "popover", "transparent",
   ]
 
   private func url(_ name: String, _ kind: String) -> URL {

@@ -1,12 +1,17 @@
 public import FluidGeometry
+public import FluidScene
 
 /// How a whole page is drawn while it comes, goes or is covered: moved, tilted, rolled up, faded, darkened.
 public struct PagePlacement: Hashable, Sendable {
   public var surface = PageSurface.flat(.identity)
   /// 0 to 1.
   public var opacity = 1.0
-  /// Of black over the page, 0 to 1.
-  public var dim = 0.0
+  /// Of a colour over the page, 0 to 1.
+  public private(set) var dim = 0.0
+  /// Opaque; black while nothing else is said.
+  public private(set) var dimColor = Color.black
+  /// Standard deviation of a Gaussian that the page is blurred by, in points of the window.
+  public var blur = 0.0
   /// Strength of the shadow around the page, 0 to 1.
   public var shadow = 0.0
 
@@ -25,8 +30,34 @@ public struct PagePlacement: Hashable, Sendable {
   /// is seen.
   public func covered(by other: PagePlacement) -> PagePlacement {
     PagePlacement(
-      surface.then(other.surface), opacity: opacity * other.opacity, dim: 1 - (1 - dim) * (1 - other.dim),
-      shadow: max(shadow, other.shadow))
+      surface.then(other.surface), opacity: opacity * other.opacity, dim: dim, shadow: max(shadow, other.shadow)
+    ).dimmed(by: other.dim, other.dimColor, after: dimColor).blurred(by: blur).blurred(by: other.blur)
+  }
+
+  /// The page under more of a colour, which is opaque; what was over it stays beneath.
+  ///
+  /// - Parameters:
+  ///   - opacity: of the colour, 0 to 1.
+  ///   - color: what lies over the page.
+  public func dimmed(by opacity: Double, _ color: Color = .black) -> PagePlacement {
+    dimmed(by: opacity, color, after: dimColor)
+  }
+
+  private func dimmed(by opacity: Double, _ color: Color, after first: Color) -> PagePlacement {
+    var placement = self
+    placement.dim = dim == 0 ? opacity : 1 - (1 - dim) * (1 - opacity)
+    guard placement.dim > 0 else { return placement }
+    let share = opacity / placement.dim
+    placement.dimColor = first == color || share == 1 ? color : first.mixed(with: color, by: share)
+    return placement
+  }
+
+  /// Two Gaussians one after the other are one, whose variance is their sum.
+  public func blurred(by sigma: Double) -> PagePlacement {
+    guard sigma > 0 else { return self }
+    var placement = self
+    placement.blur = (blur * blur + sigma * sigma).squareRoot()
+    return placement
   }
 }
 

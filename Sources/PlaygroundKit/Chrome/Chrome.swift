@@ -125,9 +125,8 @@ struct Chrome {
     var isTurning: Bool
     /// Points by which the page's picture reaches under the bar.
     var overlap: Double
-    var notice: Page.Notice?
-    /// The keys that are of use on the page over the first one.
-    var hints: String?
+    /// What is left of the words' strength where something dims them.
+    var light: Double
   }
 
   /// Points across a finger that is emulated.
@@ -144,32 +143,54 @@ struct Chrome {
     commands.append(.stroke(disc, width: 1.5, Color.black.opacity(0.5)))
   }
 
-  func draw(
-    into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles
-  ) {
+  /// The bar's words, which lie beneath sheets and popovers.
+  func drawBar(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles) {
     // The old words are gone before the new ones come, so that two titles never lie on each other.
-    let (gone, back) = titles.isTurning ? (0.04, 0.98) : (0.4, 0.5)
-    let leaving = (1 - titles.openness / gone).clamped(to: 0...1)
-    let arriving = ((titles.openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
+    let gone = titles.isTurning ? 0.04 : 0.4
+    let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
+    let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
     drawGround(under: titles.overlap, opacity: arriving, into: &list.commands, context)
     drawTitle(titles.root, opacity: leaving, into: &list.commands, context)
     drawDetail(titles.rootDetail, opacity: leaving, into: &list.commands, context)
     words.forEachTitle(at: context.now) { title, opacity in
-      drawTitle(title, opacity: arriving * opacity, into: &list.commands, context)
+      drawTitle(title, opacity: arriving * opacity * titles.light, into: &list.commands, context)
     }
-    drawCounter(opacity: arriving, into: &list, &layers, context)
-    drawBackButton(opacity: arriving, into: &list.commands, context)
-    if let notice = titles.notice { drawNotice(notice, opacity: arriving, into: &list.commands, context) }
+    drawCounter(opacity: arriving * titles.light, into: &list, &layers, context)
+    drawBackButton(opacity: arriving * titles.light, into: &list.commands, context)
+  }
+
+  private static func arriving(_ openness: Double, isTurning: Bool) -> Double {
+    let back = isTurning ? 0.98 : 0.5
+    return ((openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
+  }
+
+  /// What floats above everything.
+  struct Floating {
+    /// How far the page on top is open, from 0 to 1.
+    var openness: Double
+    /// Pages turn in space beneath the bar.
+    var isTurning: Bool
+    var notice: Page.Notice?
+    /// The keys that are of use on the page over the first one.
+    var hints: String?
+  }
+
+  func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
+    let notice = floating.notice
+    if let notice {
+      let arriving = Self.arriving(floating.openness, isTurning: floating.isTurning)
+      drawNotice(notice, opacity: arriving, into: &commands, context)
+    }
     let toast = toast.value(at: context.now).clamped(to: 0...1)
-    let isFootTaken = titles.notice?.isBesidePicture == true
+    let isFootTaken = notice?.isBesidePicture == true
     // Those of the first page leave with it.
-    let leave = isFlying ? (1 - titles.openness / 0.2).clamped(to: 0...1) : 1
+    let leave = isFlying ? (1 - floating.openness / 0.2).clamped(to: 0...1) : 1
     let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast) * leave
-    drawHints(opacity: hints, titles, into: &list.commands, context)
-    drawPill(toastText, opacity: toast, into: &list.commands, context)
-    if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &list.commands, context) }
+    drawHints(opacity: hints, floating, into: &commands, context)
+    drawPill(toastText, opacity: toast, into: &commands, context)
+    if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
     let help = help.value(at: context.now).clamped(to: 0...1)
-    if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &list.commands) }
+    if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &commands) }
   }
 
   /// Words stay readable on a picture that is zoomed until it lies beneath them.
@@ -270,11 +291,11 @@ struct Chrome {
   }
 
   private func drawHints(
-    opacity: Double, _ titles: Titles, into commands: inout [DisplayList.Command], _ context: PageContext
+    opacity: Double, _ floating: Floating, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     let text =
-      titles.openness > 0.5
-      ? titles.hints ?? ""
+      floating.openness > 0.5
+      ? floating.hints ?? ""
       : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
     drawPill(text, opacity: opacity, into: &commands, context)
   }

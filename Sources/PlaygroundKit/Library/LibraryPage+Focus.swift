@@ -32,11 +32,12 @@ extension LibraryPage {
     if let offset = offset(showing: place) { scroll.glide(to: offset, at: now) }
   }
 
-  /// Scrolls at once, unseen, as little as it takes to show all of a picture; a focus goes along.
-  func reveal(_ index: Int) {
+  /// Scrolls as little as it takes to show all of a picture, at once where nobody sees it; a focus goes along.
+  func reveal(_ index: Int, isSeen: Bool) {
     guard index < layout.order.count else { return }
     if focus != nil { focus = index }
-    if let offset = offset(showing: layout.order.place(of: index)) { scroll.jump(to: offset) }
+    guard let offset = offset(showing: layout.order.place(of: index)) else { return }
+    if isSeen { scroll.glide(to: offset, at: now) } else { scroll.jump(to: offset) }
   }
 
   /// Where to scroll so that all of a picture is in sight, or its upper part; `nil` where it is already.

@@ -69,6 +69,7 @@ extension Option {
     case .slowMotion: "×\(value)"
     case .memoryBudget: "\(value) MB"
     case .gainAcross, .gainDown: "\(value) %"
+    case .dimmingBlur: "\(value) pt"
     default: value
     }
   }

@@ -2,9 +2,13 @@
 /// and the file of settings all read it.
 public enum Option: String, CaseIterable, Hashable, Sendable {
   case transition
+  case presentation
   case opaqueBacking = "opaque-backing"
   case alignmentRect = "alignment-rect"
   case backdrop
+  case dimming
+  case dimmingBlur = "dimming-blur"
+  case coveredPageRecedes = "covered-page-recedes"
   case source
   case physics
   case reduceMotion = "reduce-motion"
@@ -37,11 +41,14 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var domain: Domain {
     switch self {
     case .opaqueBacking, .alignmentRect, .alignmentOverlay, .frameTimes, .fullScreen, .panDismissal, .edgeSwipe,
-      .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .rightToLeft, .reduceMotion:
+      .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .rightToLeft, .reduceMotion, .coveredPageRecedes:
       Self.onOff
     case .transition:
       .choice(["zoom", "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl", "news"])
+    case .presentation: .choice(["push", "full-screen", "over-full-screen", "sheet", "popover"])
     case .backdrop: .choice(["zooms", "fades"])
+    case .dimming: .choice(["black", "white", "accent", "none"])
+    case .dimmingBlur: .choice(["0", "8", "16"])
     case .source: .choice(SourceKind.allCases.map(\.rawValue))
     case .physics: .choice(["documented", "measured"])
     case .gainAcross, .gainDown: .choice(["0", "50", "100", "150", "200"])
@@ -54,10 +61,15 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
 
   public var defaultValue: String {
     switch self {
-    case .opaqueBacking, .alignmentRect, .panDismissal, .edgeSwipe, .pinchDismissal, .spreadToOpen: "on"
+    case .opaqueBacking, .alignmentRect, .panDismissal, .edgeSwipe, .pinchDismissal, .spreadToOpen,
+      .coveredPageRecedes:
+      "on"
     case .alignmentOverlay, .frameTimes, .fullScreen, .backSwipeAnywhere, .rightToLeft, .reduceMotion: "off"
     case .transition: "zoom"
+    case .presentation: "push"
     case .backdrop: "zooms"
+    case .dimming: "black"
+    case .dimmingBlur: "0"
     case .source: "picture"
     case .physics: "documented"
     case .gainAcross, .gainDown: "100"
@@ -72,9 +84,13 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var key: String? {
     switch self {
     case .transition: "n"
+    case .presentation: "e"
     case .opaqueBacking: "b"
     case .alignmentRect: "a"
     case .backdrop: "d"
+    case .dimming: "c"
+    case .dimmingBlur: "u"
+    case .coveredPageRecedes: "r"
     case .source: "s"
     case .physics: "p"
     case .reduceMotion: "f10"
@@ -100,9 +116,13 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var title: String {
     switch self {
     case .transition: "Transition"
+    case .presentation: "Presentation"
     case .opaqueBacking: "Opaque backing"
     case .alignmentRect: "Alignment rect"
     case .backdrop: "Backdrop"
+    case .dimming: "Dimming"
+    case .dimmingBlur: "Blur"
+    case .coveredPageRecedes: "Covered page recedes"
     case .source: "Source"
     case .physics: "Physics"
     case .reduceMotion: "Reduce Motion"
@@ -128,9 +148,13 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .transition: "How a page comes and goes."
+    case .presentation: "What a page that is opened becomes: one of the stack, or one over it, whole or in part."
     case .opaqueBacking: "Whether the card hides what is beneath it around the picture."
     case .alignmentRect: "Whether the page's picture lies on its thumbnail all the way; off shows the ghost."
     case .backdrop: "Whether the space around the picture flies with it or fades in where it is."
+    case .dimming: "The colour over what lies beneath a page."
+    case .dimmingBlur: "Points by which what lies beneath a page is blurred."
+    case .coveredPageRecedes: "Whether what lies beneath a page becomes smaller."
     case .source:
       "What a page zooms out of: the picture, its row's content, the row with its ground, or nothing, that is the centre."
     case .physics:
@@ -158,9 +182,10 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public var isKept: Bool {
     switch self {
     case .slowMotion, .fullScreen: false
-    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .reduceMotion, .panDismissal,
-      .edgeSwipe, .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft,
-      .alignmentOverlay, .frameTimes, .layout, .appearance, .memoryBudget:
+    case .transition, .presentation, .opaqueBacking, .alignmentRect, .backdrop, .dimming, .dimmingBlur,
+      .coveredPageRecedes, .source, .physics, .reduceMotion, .panDismissal, .edgeSwipe, .backSwipeAnywhere,
+      .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown, .rightToLeft, .alignmentOverlay, .frameTimes, .layout,
+      .appearance, .memoryBudget:
       true
     }
   }
@@ -168,7 +193,9 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   /// The group in which the help overlay shows it.
   public var group: Group {
     switch self {
-    case .transition, .opaqueBacking, .alignmentRect, .backdrop, .source, .physics, .reduceMotion: .transition
+    case .transition, .presentation, .opaqueBacking, .alignmentRect, .backdrop, .dimming, .dimmingBlur,
+      .coveredPageRecedes, .source, .physics, .reduceMotion:
+      .transition
     case .panDismissal, .edgeSwipe, .backSwipeAnywhere, .pinchDismissal, .spreadToOpen, .gainAcross, .gainDown,
       .rightToLeft:
       .gestures

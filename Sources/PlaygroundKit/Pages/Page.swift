@@ -10,6 +10,23 @@ class Page: ViewController {
   /// Which edge is the leading one.
   var layoutDirection = LayoutDirection.leftToRight
 
+  /// Where the page lies while it is open, in the window; its own coordinates begin there.
+  private(set) var frame = Rect(origin: .zero, size: .zero)
+
+  /// Whether the page fills only a part of the window, and so has no bar.
+  final var isPanel: Bool { !modalPresentationStyle.fillsWindow }
+
+  /// Points around what a popover shows.
+  var panelPadding: Double { 0 }
+
+  /// Lays the page out for a place in the window; `isForced` says that something else has changed as well.
+  final func place(in frame: Rect, scale: Double, isForced: Bool, at now: Instant) {
+    let isResized = frame.size != self.frame.size
+    self.frame = frame
+    moved(to: frame.origin)
+    if isResized || isForced { layout(size: frame.size, scale: scale, at: now) }
+  }
+
   /// Of the layer that the page is drawn into while it moves as a whole.
   var layer = LayerID(rawValue: 0)
 
@@ -106,6 +123,10 @@ class Page: ViewController {
   // MARK: What happens to it
 
   func layout(size: Size, scale: Double, at now: Instant) {}
+  /// The page lies somewhere else in the window, whose points fingers are told in.
+  func moved(to origin: Point) {}
+  /// The window has another size, and what lies beneath the page is laid out anew as well.
+  func windowResized(at now: Instant) {}
   func apply(_ settings: Settings) {}
   func timePassed(to now: Instant) {}
   var isAnimating: Bool { false }
@@ -123,7 +144,8 @@ class Page: ViewController {
 /// What a page needs to know to draw itself.
 @MainActor
 struct PageContext {
-  let size: Size
+  /// Of the page, in points.
+  var size: Size
   let theme: Theme
   let now: Instant
   let settings: Settings
@@ -133,6 +155,13 @@ struct PageContext {
   var bounds: Rect { Rect(origin: .zero, size: size) }
   /// Whether text and paging run from right to left.
   var isMirrored: Bool { settings.isOn(.rightToLeft) }
+
+  /// The same for a page of another size.
+  func sized(_ size: Size) -> PageContext {
+    var context = self
+    context.size = size
+    return context
+  }
 
   func isSourceHidden(_ id: SourceID) -> Bool { hiddenSources.contains(id) }
 }

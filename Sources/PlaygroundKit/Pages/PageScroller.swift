@@ -12,6 +12,8 @@ final class PageScroller {
   private(set) var motion = ScrollMotion()
   /// Whether a drag down from the top is somebody else's; otherwise it is a pull at the rubber band.
   var leavesTopToDismissal = true
+  /// Whether a drag up from the top is a sheet's, which becomes higher.
+  var leavesRiseToSheet = false
   private(set) var now = Instant.zero
   private var dragged = 0.0
 
@@ -76,7 +78,7 @@ final class PageScroller {
   private var shouldPan: Bool {
     hear(pan.latestTime)
     let isPulledDown = pan.location.y > pan.startLocation.y
-    return !(isPulledDown && isScrolledToTop && leavesTopToDismissal)
+    return !(isScrolledToTop && (isPulledDown ? leavesTopToDismissal : leavesRiseToSheet))
   }
 
   private func panChanged() {

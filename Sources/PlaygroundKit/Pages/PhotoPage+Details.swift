@@ -36,7 +36,7 @@ extension PhotoPage {
 
   /// As much of the panel as leaves something to be seen of the picture.
   private var restingOffset: Double {
-    let bounds = Self.pictureBounds(of: size)
+    let bounds = pictureBounds
     let picture = pager.fittedFrame
     return min(contentLength - size.height, max(0, picture.maxY - bounds.minY - Self.leastPictureShare * bounds.height))
   }

@@ -97,6 +97,21 @@ final class PhotoPage: Page {
 
   // MARK: Where the pictures are
 
+  /// The part of this page that its pictures are fitted into: beneath the bar, or beneath a sheet's grabber.
+  var pictureBounds: Rect {
+    switch modalPresentationStyle {
+    case .fullScreen, .overFullScreen: Self.pictureBounds(of: size)
+    case .pageSheet:
+      Rect(minX: 0, minY: Self.grabberRoom, maxX: size.width, maxY: max(Self.grabberRoom + 1, size.height))
+    case .popover: Rect(origin: .zero, size: size).insetBy(dx: panelPadding, dy: panelPadding)
+    }
+  }
+
+  /// Points above a sheet's picture.
+  private static let grabberRoom = 20.0
+
+  override var panelPadding: Double { 12 }
+
   /// The part of a page that a picture is fitted into: beneath the bar.
   static func pictureBounds(of size: Size) -> Rect {
     Rect(x: 0, y: Chrome.barHeight, width: size.width, height: max(1, size.height - Chrome.barHeight))
@@ -123,13 +138,17 @@ final class PhotoPage: Page {
   // MARK: What happens to it
 
   override func layout(size: Size, scale: Double, at now: Instant) {
-    let isOther = size != self.size
     self.size = size
     self.scale = scale
-    pager.layout(viewport: Self.pictureBounds(of: size), scale: scale, at: now)
+    pager.layout(viewport: pictureBounds, scale: scale, at: now)
     layoutDetails(at: now)
     wantPixels()
-    if isOther, wantsPixels, isCurrent { onPage?(index) }
+  }
+
+  override func moved(to origin: Point) { pager.origin = origin }
+
+  override func windowResized(at now: Instant) {
+    if wantsPixels, isCurrent { onPage?(index) }
   }
 
   override func apply(_ settings: Settings) {
@@ -168,7 +187,7 @@ final class PhotoPage: Page {
     // A flight has the processor to itself; those beside it come when it has arrived.
     let neighbours = appearanceState == .appeared ? pager.neighbours : []
     store.pageShows(
-      index, neighbours: neighbours.map(order.index), fitting: Self.pictureBounds(of: size).size, scale: scale)
+      index, neighbours: neighbours.map(order.index), fitting: pictureBounds.size, scale: scale)
   }
 
   override func bookmark(at now: Instant) -> PageBookmark? {
@@ -180,7 +199,9 @@ final class PhotoPage: Page {
   override func recognizers(at point: Point) -> [GestureRecognizer] {
     guard isCurrent else { return [] }
     let recognizers = pager.recognizers(before: navigationController?.interaction(of: self))
-    return areDetailsShown ? recognizers + scroller.recognizers() : recognizers
+    guard areDetailsShown else { return recognizers }
+    scroller.leavesRiseToSheet = sheetPresentationController?.expandsByScrolling == true
+    return recognizers + scroller.recognizers()
   }
 
   override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {

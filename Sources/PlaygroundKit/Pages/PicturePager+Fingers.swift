@@ -77,9 +77,9 @@ extension PicturePager {
     announce()
   }
 
-  /// A point of the page in the coordinates of the current picture's viewport.
-  private func local(_ point: Point) -> Point {
-    point - Vector(dx: paging.offset(of: paging.currentSlot(at: now), at: now), dy: 0)
+  /// A point of the window in the coordinates of the current picture's viewport.
+  func local(_ point: Point) -> Point {
+    point - (origin - .zero) - Vector(dx: paging.offset(of: paging.currentSlot(at: now), at: now), dy: 0)
   }
 
   // MARK: One finger

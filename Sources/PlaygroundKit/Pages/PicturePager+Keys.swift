@@ -33,8 +33,8 @@ extension PicturePager {
     }
     guard steps.dy != 0 else { return true }
     if steps.dy < 0, isZoomedOut { return false }
-    let offset = Vector(dx: paging.offset(of: paging.currentSlot(at: self.now), at: self.now), dy: 0)
-    changeZoom(of: current) { $0.zoom(steps: steps.dy, about: point - offset, at: self.now) }
+    let place = local(point)
+    changeZoom(of: current) { $0.zoom(steps: steps.dy, about: place, at: self.now) }
     return true
   }
 

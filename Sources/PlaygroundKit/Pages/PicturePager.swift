@@ -43,6 +43,8 @@ final class PicturePager {
   var paging: PagingMotion
   /// Where the current picture is fitted in.
   private(set) var viewport = Rect.zero
+  /// Where the page begins in the window, whose points fingers are told in.
+  var origin = Point.zero
   /// Pixels a point.
   private var scale = 1.0
   /// Those that are zoomed, or were a moment ago.

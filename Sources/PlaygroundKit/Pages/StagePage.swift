@@ -105,6 +105,10 @@ final class StagePage: Page {
     }
   }
 
+  override func moved(to origin: Point) {
+    if case .pager(let pager) = content { pager.origin = origin }
+  }
+
   override func apply(_ settings: Settings) {
     switch content {
     case .plain, .photo: break
@@ -149,9 +153,11 @@ final class StagePage: Page {
 
   override func recognizers(at point: Point) -> [GestureRecognizer] {
     switch content {
-    case .plain, .photo: []
-    case .scroll(let scroller, height: _): scroller.recognizers()
-    case .pager(let pager): pager.recognizers(before: navigationController?.interaction(of: self))
+    case .plain, .photo: return []
+    case .scroll(let scroller, height: _):
+      scroller.leavesRiseToSheet = sheetPresentationController?.expandsByScrolling == true
+      return scroller.recognizers()
+    case .pager(let pager): return pager.recognizers(before: navigationController?.interaction(of: self))
     }
   }
 

@@ -13,9 +13,11 @@ extension GestureArena {
     while let next = next {
       let isPrevented = members.contains { isInTheWay($0, of: next) && ($0.isActive || $0.state == .ended) }
       if isPrevented || !next.failureRequirements.allSatisfy(hasFailed) || next.shouldBegin?(next) == false {
+        observer?(refusal(of: next))
         next.cancel()
         continue
       }
+      observer?(decision(for: next))
       for rival in members where isInTheWay(rival, of: next) { rival.cancel() }
       cancelResponders(of: next)
       next.letThrough()
@@ -25,7 +27,10 @@ extension GestureArena {
   /// Lets go of those whose fingers are gone and who neither wait nor are waited for.
   func tidyUp() {
     guard members.contains(where: isDone) else { return }
-    for recognizer in members where isDone(recognizer) { recognizer.recover() }
+    for recognizer in members where isDone(recognizer) {
+      resetObserver?(recognizer)
+      recognizer.recover()
+    }
     members.removeAll(where: isDone)
   }
 
@@ -53,20 +58,21 @@ extension GestureArena {
     return a.serial > b.serial
   }
 
-  private func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.failureRequirements.contains { other in
-      other.state == .possible && members.contains { $0 === other } && (!other.touches.isEmpty || isAwaited(other))
-    }
+  func isWaiting(_ recognizer: GestureRecognizer) -> Bool { recognizer.failureRequirements.contains(where: isPending) }
+
+  /// Whether somebody may still be recognised, so that those who require its failure wait.
+  func isPending(_ other: GestureRecognizer) -> Bool {
+    other.state == .possible && members.contains { $0 === other } && (!other.touches.isEmpty || isAwaited(other))
   }
 
-  private func hasFailed(_ other: GestureRecognizer) -> Bool {
+  func hasFailed(_ other: GestureRecognizer) -> Bool {
     switch other.state {
     case .possible, .failed, .cancelled: true
     case .began, .changed, .ended: false
     }
   }
 
-  private func isInTheWay(_ other: GestureRecognizer, of recognizer: GestureRecognizer) -> Bool {
+  func isInTheWay(_ other: GestureRecognizer, of recognizer: GestureRecognizer) -> Bool {
     other.isRival(of: recognizer) && !mayGoTogether(other, recognizer)
   }
 

@@ -20,6 +20,10 @@ public final class GestureArena {
   /// The pointer over things that want to know of it.
   var pointer: Touch?
   private var landings = 0
+  /// Hears of everyone who is let through or turned away. Without it nothing is made for it.
+  public var observer: (@MainActor (GestureDecision) -> Void)?
+  /// Hears of everyone whose gesture is over, in the state in which it ended, just before it is as new.
+  public var resetObserver: (@MainActor (GestureRecognizer) -> Void)?
 
   struct Finger {
     var touch: Touch

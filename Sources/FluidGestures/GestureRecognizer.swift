@@ -43,7 +43,8 @@ open class GestureRecognizer {
   public internal(set) var touches: [Touch] = []
   /// The last moment that it heard of.
   public internal(set) var latestTime = Instant.zero
-  private(set) var failureRequirements: [GestureRecognizer] = []
+  /// Those that this one waits for: see ``require(toFail:)``.
+  public private(set) var failureRequirements: [GestureRecognizer] = []
   private(set) var wantsRecognition = false
   /// Every finger of this gesture, those that have left included: two that ever had one in common are rivals.
   private(set) var landings: [Int] = []

@@ -10,7 +10,7 @@ public final class ZoomInteraction: PageInteraction {
 
   private(set) var grip = Grip.none
   /// The fingers that pulled the page out of its source; they belong to whatever the source is in.
-  private weak var spreadGestureRecognizer: PinchGestureRecognizer?
+  private(set) weak var spreadGestureRecognizer: PinchGestureRecognizer?
 
   override init(_ entry: NavigationEntry, in navigation: NavigationController) {
     super.init(entry, in: navigation)

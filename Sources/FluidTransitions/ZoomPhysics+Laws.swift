@@ -7,10 +7,27 @@ extension ZoomPhysics {
   /// 1 − 0.67 d, where d is the travel up to the knee and from there a rubber band towards the floor. Upwards the law
   /// is continued as a straight line above 1: it tells how far a caught card is thrown open.
   public func panScale(travel: Double) -> Double {
-    guard travel > travelKnee else { return 1 - scaleGain * travel }
-    let rest = (1 - minimumScale) / scaleGain - travelKnee
-    let damped = travelKnee + RubberBand(gain: 1, limit: rest).offset(pull: travel - travelKnee)
+    guard scaleGain > 0 else { return 1 }
+    let knee = knee
+    guard travel > knee else { return 1 - scaleGain * travel }
+    let rest = (1 - minimumScale) / scaleGain - knee
+    let damped = knee + RubberBand(gain: 1, limit: rest).offset(pull: travel - knee)
     return 1 - scaleGain * damped
+  }
+
+  /// The knee, which lies before the floor whatever the two are tuned to.
+  private var knee: Double { min(travelKnee, 0.9 * (1 - minimumScale) / scaleGain) }
+
+  /// The travel in page heights at which a pan has a scale: the other way round than ``panScale(travel:)``. A scale that no
+  /// travel reaches is reached at infinity.
+  public func panTravel(scale: Double) -> Double {
+    guard scaleGain > 0 else { return .infinity }
+    let straight = (1 - scale) / scaleGain
+    let knee = knee
+    guard straight > knee else { return straight }
+    guard scale > minimumScale else { return .infinity }
+    let rest = (1 - minimumScale) / scaleGain - knee
+    return knee + RubberBand(gain: 1, limit: rest).pull(offset: straight - knee)
   }
 
   /// How far the grabbed point goes down for a travel, both in page heights: t − 0.45 t³, until that would turn back.

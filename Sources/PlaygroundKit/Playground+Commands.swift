@@ -224,18 +224,20 @@ extension Playground {
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       settings.cycle(option, backwards: backwards)
-      settingsChanged(at: now)
+      optionChanged(option, at: now)
       return chrome.showOption(option, settings, at: now)
     }
     guard let command = Command(chord: chord) else { return }
     switch command {
     case .back: if !isRepeat { goBack() }
     case .help: if !isRepeat { chrome.toggleHelp(at: now) }
+    case .inspector: if !isRepeat { toggleInspector() }
+    case .inspectorKeys: enterInspector()
     case .quit: wantsToQuit = true
     case .transitionLab: if !isRepeat { toggleTransitionLab() }
     // Time belongs to whoever hands it in.
     case .pause: break
-    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .next, .previous, .zoomIn, .zoomOut, .fit,
+    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
       .actualSize, .details:
       guard !chrome.isHelpOpen else { return }
       if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
@@ -244,7 +246,7 @@ extension Playground {
 
   func settingsChanged(at now: Instant) {
     clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
-    navigation.physics = settings.physics
+    navigation.physics = inspector.tuning.physics ?? settings.physics
     animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
     navigation.reducesMotion = settings.isOn(.reduceMotion)

@@ -22,7 +22,7 @@ extension Playground {
     for page in shown { if let card = page.card, card.hidesSource, let id = card.sourceID { hiddenSources.append(id) } }
     let context = PageContext(size: size, theme: theme, now: now, settings: settings, hiddenSources: hiddenSources)
     let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
-    list.reset(size: size, background: background(behind: shown[first]))
+    list.reset(size: windowSize, background: background(behind: shown[first]))
     let painter = CardPainter(context: context, physics: navigation.physics)
     let front = shown[shown.count - 1]
     // A sheet lies over the bar, which is of the page beneath.
@@ -34,15 +34,14 @@ extension Playground {
         covered: index == shown.count - 1 ? nil : front.card.flatMap(painter.opaqueRect))
       pages.draw(shown[index], isFirst: index == first, &layers, &cardContent, into: &list)
     }
-    if let card = topPage?.card, settings.isOn(.alignmentOverlay) {
-      AlignmentOverlay(card: card).draw(into: &list.commands)
-    }
+    drawOverlays(into: &list.commands, at: now)
     if panels == shown.count { drawBar(into: &list, context) }
     if pictures != nil { drawChrome(into: &list, context) }
     if let (first, second) = mouse.visibleFingers {
       chrome.drawFinger(at: first, into: &list.commands)
       chrome.drawFinger(at: second, into: &list.commands)
     }
+    inspector.draw(into: &list, self)
   }
 
   /// The page that was opened last and is still to be seen; `nil` while only the first one is.

@@ -17,8 +17,8 @@ extension Playground {
       json.value(fps)
       json.key("window")
       json.array { json in
-        json.value(size.width)
-        json.value(size.height)
+        json.value(windowSize.width)
+        json.value(windowSize.height)
       }
       if let startUp {
         json.key("startUp")

@@ -19,8 +19,10 @@ public final class Playground {
   public internal(set) var settings: Settings
   /// Set when somebody wants to leave the program.
   public internal(set) var wantsToQuit = false
-  /// Of the window's content, in points.
+  /// Of what the pages are laid out in, in points: the window's content, or what the inspector leaves of it.
   public private(set) var size: Size
+  /// Of the window's content, in points.
+  public private(set) var windowSize: Size
   /// Pixels a point.
   public internal(set) var scale: Double
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
@@ -35,6 +37,7 @@ public final class Playground {
   let log = NavigationLog()
   var clock = EngineClock()
   var chrome = Chrome()
+  let inspector = Inspector()
   /// Every zooming page that still exists, in the order in which they were opened.
   var pages: [Page] = []
   var mouse = MouseTouchEmulator()
@@ -61,6 +64,7 @@ public final class Playground {
     self.content = content
     self.settings = settings
     self.size = size
+    windowSize = size
     self.scale = scale
     list = DisplayList(size: size, background: .black)
     spareList = list
@@ -75,7 +79,10 @@ public final class Playground {
     }
     navigation = NavigationController(root: root, pageSize: size)
     navigation.delegate = animators
-    navigation.observer = { [log, unowned navigation] in log.record($0, turn: navigation.turn) }
+    navigation.observer = { [log, inspector, unowned navigation] event in
+      log.record(event, turn: navigation.turn)
+      inspector.note(event, turn: navigation.turn, at: navigation.now)
+    }
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }
@@ -101,6 +108,7 @@ public final class Playground {
       barPage?.controller as? Page, reducesMotion: settings.isOn(.reduceMotion), at: now)
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
+    inspect(at: now)
     pictures?.setBusy(isFlying)
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { forgetPages { $0.isGone } }
@@ -121,13 +129,15 @@ public final class Playground {
   public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }
 
   private var isAnyPartAnimating: Bool {
-    pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
+    pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now) || inspector.isAnimating
   }
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list: the end of a
   /// flight, which takes a quarter of its frames, would cost as much as its beginning.
   private var movesInvisibly: Bool {
-    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, shown.count == composedPages.count else {
+    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, !inspector.isShown,
+      shown.count == composedPages.count
+    else {
       return false
     }
     let extent = max(size.width, size.height)
@@ -203,15 +213,22 @@ public final class Playground {
     let change = [arena.deadline, mouse.deadline, chrome.nextChange(after: navigation.now)].compactMap(\.self).min()
       .map(clock.outerTime)
     let fade = isFading || isStale ? lastComposition + fadeInterval : nil
-    return [change, fade].compactMap(\.self).min()
+    return [change, fade, inspector.nextChange].compactMap(\.self).min()
   }
 
   func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
+    windowSize = size
+    self.scale = scale
+    layoutContent()
+  }
+
+  /// Lays the pages out in what the inspector leaves of the window.
+  func layoutContent() {
+    let size = inspector.place(self).contentSize(isOpen: inspector.isOpen)
     // Fingers let go, of cards, and of what is inside of a page as well.
     if size != self.size { arena.cancelAllTouches(time: navigation.now) }
     self.size = size
-    self.scale = scale
     layoutPages()
     navigation.resize(to: size)
     layoutPages()

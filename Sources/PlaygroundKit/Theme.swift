@@ -18,10 +18,12 @@ struct Theme: Hashable, Sendable {
   static let accent = Color(hex: 0x3D7DFF)
   /// The accent as a ground for white words: 4.8 to 1.
   static let accentGround = accent.darkened(by: 0.87)
-  /// The overlays' three colours, the same everywhere: alignment, source, card.
+  /// Five things have a colour each, the same everywhere: alignment, source, card, touch, velocity.
   static let alignmentMark = Color(hex: 0xFF9F0A)
   static let sourceMark = Color(hex: 0x30B15C)
   static let cardMark = Color(hex: 0x3D7DFF)
+  static let touchMark = Color(hex: 0xF0446E)
+  static let velocityMark = Color(hex: 0x9B5DE5)
 
   static let light = Theme(
     background: Color(hex: 0xF5F4F1), text: Color(hex: 0x1B1B1F), panel: Color(hex: 0xFFFFFF),

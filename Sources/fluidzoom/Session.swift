@@ -62,6 +62,7 @@ struct Session {
     SDLWindow.prepare()
     let relay = WakeRelay()
     let playground = Playground(content(.threaded, wake: relay.wake), settings: settings, size: size)
+    playground.physicsFolder = settingsFile.map { PhysicsFolder(beside: $0) }
     _ = playground.step([], at: .zero)
     var options = SDLWindow.Options(title: "FluidZoom", size: size)
     options.isFullScreen = settings.isOn(.fullScreen)

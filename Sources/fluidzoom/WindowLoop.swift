@@ -69,7 +69,8 @@ struct WindowLoop {
     return FrameOutput(
       displayList: list, isAnimating: wasAnimating, imageRequests: playground.takeImageRequests(),
       title: playground.windowTitle, isFullScreen: playground.settings.isOn(.fullScreen),
-      shouldQuit: playground.wantsToQuit || isScriptOver(at: now), wakeAt: wake.map { start + $0.seconds })
+      clipboardText: playground.takeClipboardText(), shouldQuit: playground.wantsToQuit || isScriptOver(at: now),
+      wakeAt: wake.map { start + $0.seconds })
   }
 
   /// While something moves, a frame begins when the one before it is on the display.

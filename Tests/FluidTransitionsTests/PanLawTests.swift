@@ -38,6 +38,28 @@ struct PanLawTests {
     }
   }
 
+  @Test("The travel for a scale is the inverse", arguments: [-0.2, 0, 0.1, 0.52, 0.7, 1.5])
+  func inverse(travel: Double) {
+    #expect(abs(physics.panTravel(scale: physics.panScale(travel: travel)) - travel) < 1e-9)
+  }
+
+  @Test("A scale below the floor is never reached")
+  func unreachable() { #expect(physics.panTravel(scale: 0.3) == .infinity) }
+
+  @Test("A floor before the knee still bends the law", arguments: [0.4, 0.9, 0.95], [0.0, 0.1, 0.67, 1.5])
+  func tunedFloor(minimumScale: Double, gain: Double) {
+    var physics = ZoomPhysics()
+    physics.minimumScale = minimumScale
+    physics.scaleGain = gain
+    var last = physics.panScale(travel: 0)
+    #expect(last == 1)
+    for step in 1...300 {
+      let scale = physics.panScale(travel: Double(step) / 100)
+      #expect(scale <= last && scale >= minimumScale)
+      last = scale
+    }
+  }
+
   @Test("The grabbed point is behind the finger by", arguments: [(0.28, 9.0), (0.78, 185)])
   func fall(finger: Double, behind: Double) {
     let travel = travel(finger: finger)

@@ -27,6 +27,19 @@ struct LoopTests {
     }
   }
 
+  @Test func `text goes to the clipboard as it is`() throws {
+    let window = try Stage().window
+    let text = "physics.panSlop = 30\nζ 0.9 – “ω”\n"
+    var frames = 0
+    window.run { _ in
+      frames += 1
+      return FrameOutput(
+        displayList: list(window, 0), isAnimating: true, clipboardText: frames == 1 ? text : nil,
+        shouldQuit: frames == 3)
+    }
+    #expect(window.clipboardText == text)
+  }
+
   @Test func `at rest it sleeps until it is woken`() async throws {
     let window = try Stage().window
     let wake = window.wake

@@ -19,25 +19,34 @@ struct FrameTimes {
     next = (next + 1) % Self.capacity
   }
 
+  /// On a ground of its own, over the pages.
   func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let panel = Rect(x: context.size.width - 280, y: Chrome.barHeight + 8, width: 264, height: 92)
     commands.append(.fill(RoundedShape(panel, radius: 10), context.theme.panel))
-    let base = panel.maxY - 12
-    for age in 0..<intervals.count {
+    draw(into: &commands, in: panel.insetBy(dx: 12, dy: 0), theme: context.theme, opacity: 1)
+  }
+
+  /// The strip and the figures above it.
+  func draw(into commands: inout [DisplayList.Command], in frame: Rect, theme: Theme, opacity: Double) {
+    let base = frame.maxY - 12
+    for age in 0..<min(intervals.count, Int(frame.width / 2)) {
       let interval = intervals[(next + intervals.count - 1 - age) % intervals.count]
       let height = min(48, interval * 100 * Self.heightPerCentisecond)
-      let bar = Rect(x: panel.maxX - 14 - Double(age) * 2, y: base - height, width: 2, height: height)
-      commands.append(.fill(RoundedShape(bar), interval > Self.target * 1.15 ? Theme.alignmentMark : Theme.accent))
+      let bar = Rect(x: frame.maxX - 2 - Double(age) * 2, y: base - height, width: 2, height: height)
+      let color = interval > Self.target * 1.15 ? Theme.alignmentMark : Theme.accent
+      commands.append(.fill(RoundedShape(bar), color.opacity(opacity)))
     }
     let line = Rect(
-      x: panel.minX + 12, y: (base - Self.target * 100 * Self.heightPerCentisecond).rounded(),
-      width: panel.width - 24, height: 1)
-    commands.append(.fill(RoundedShape(line), context.theme.secondaryText))
+      x: frame.minX, y: (base - Self.target * 100 * Self.heightPerCentisecond).rounded(), width: frame.width, height: 1)
+    commands.append(.fill(RoundedShape(line), theme.secondaryText.opacity(opacity)))
+    let color = theme.text.opacity(opacity)
+    let y = frame.minY + 17
     text(
-      last.map { "\(Self.milliseconds($0)) ms" } ?? "– ms", .leading, panel.minX + 12, panel, into: &commands, context)
+      last.map { "\(Self.milliseconds($0)) ms" } ?? "– ms", .leading, Point(x: frame.minX, y: y), color, into: &commands
+    )
     text(
-      intervals.max().map { "longest \(Self.milliseconds($0)) ms" } ?? "", .trailing, panel.maxX - 12, panel,
-      into: &commands, context)
+      intervals.max().map { "longest \(Self.milliseconds($0)) ms" } ?? "", .trailing, Point(x: frame.maxX, y: y), color,
+      into: &commands)
   }
 
   private var last: Double? {
@@ -45,14 +54,13 @@ struct FrameTimes {
   }
 
   private func text(
-    _ text: String, _ alignment: TextStyle.Alignment, _ x: Double, _ panel: Rect,
-    into commands: inout [DisplayList.Command], _ context: PageContext
+    _ text: String, _ alignment: TextStyle.Alignment, _ position: Point, _ color: Color,
+    into commands: inout [DisplayList.Command]
   ) {
     commands.append(
       .text(
         DisplayList.TextLine(
-          text, TextStyle(.caption, hasTabularDigits: true, alignment: alignment), color: context.theme.text,
-          at: Point(x: x, y: panel.minY + 17))))
+          text, TextStyle(.caption, hasTabularDigits: true, alignment: alignment), color: color, at: position)))
   }
 
   /// One decimal, always shown.

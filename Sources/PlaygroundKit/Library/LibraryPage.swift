@@ -188,7 +188,8 @@ final class LibraryPage: Page {
     case .home: move(to: 0)
     case .end: move(to: layout.order.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
-    case .back, .next, .previous, .zoomIn, .zoomOut, .fit, .actualSize, .details, .transitionLab, .pause, .help, .quit:
+    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause,
+      .help, .quit:
       break
     }
   }

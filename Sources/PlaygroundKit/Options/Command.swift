@@ -2,8 +2,8 @@ public import FluidGestures
 
 /// What a key does that is not an option, in one table.
 public enum Command: String, CaseIterable, Hashable, Sendable {
-  case open, back, left, right, up, down, pageUp, pageDown, home, end, next, previous
-  case zoomIn, zoomOut, fit, actualSize, details, transitionLab, pause, help, quit
+  case open, back, left, right, up, down, pageUp, pageDown, home, end
+  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, transitionLab, pause, help, quit
 
   /// The chords that give it, the first one as help shows it.
   public var chords: [KeyChord] {
@@ -18,8 +18,6 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .pageDown: [KeyChord("pagedown")]
     case .home: [KeyChord("home")]
     case .end: [KeyChord("end")]
-    case .next: [KeyChord("tab")]
-    case .previous: [KeyChord("tab", .shift)]
     case .zoomIn: [KeyChord("+"), KeyChord("=")]
     case .zoomOut: [KeyChord("-")]
     case .fit: [KeyChord("0")]
@@ -27,6 +25,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .details: [KeyChord("i")]
     case .transitionLab: [KeyChord("t")]
     case .pause: [KeyChord("space")]
+    case .inspector: [KeyChord("tab")]
+    case .inspectorKeys: [KeyChord("tab", .shift)]
     case .help: [KeyChord("?"), KeyChord("f1")]
     case .quit: [KeyChord("q", .control), KeyChord("q")]
     }
@@ -40,14 +40,14 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .up, .down: "A row up, down"
     case .pageUp, .pageDown: "A screenful"
     case .home, .end: "First, last"
-    case .next: "Next control"
-    case .previous: "Previous control"
     case .zoomIn, .zoomOut: "Zoom in, zoom out"
     case .fit: "Fit into the window"
     case .actualSize: "Actual pixels"
     case .details: "Details"
     case .transitionLab: "Transition lab"
     case .pause: "Stop time, go on"
+    case .inspector: "Inspector"
+    case .inspectorKeys: "Keys to the inspector"
     case .help: "This help"
     case .quit: "Quit"
     }

@@ -2,7 +2,8 @@ internal import Glibc
 
 /// Where settings are kept between runs: `fluidzoom/settings.conf` in the XDG configuration folder.
 public struct SettingsFile: Sendable {
-  private let folder: String
+  /// FluidZoom's own folder in the XDG configuration folder.
+  let folder: String
 
   /// `nil` where neither `XDG_CONFIG_HOME` nor `HOME` says where that folder is.
   public init?() {

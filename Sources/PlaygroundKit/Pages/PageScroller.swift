@@ -106,9 +106,8 @@ final class PageScroller {
     case .pageDown, .open: scroll(by: screenful)
     case .home: glide(to: 0, at: now)
     case .end: glide(to: motion.range.upperBound, at: now)
-    case .back, .left, .right, .next, .previous, .zoomIn, .zoomOut, .fit, .actualSize, .details, .transitionLab, .pause,
-      .help,
-      .quit:
+    case .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
+      .transitionLab, .pause, .help, .quit:
       break
     }
   }

@@ -226,8 +226,8 @@ final class PhotoPage: Page {
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }
       pager.perform(command, at: now)
-    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .next, .previous, .transitionLab, .pause, .help,
-      .quit:
+    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .inspector, .inspectorKeys, .transitionLab,
+      .pause, .help, .quit:
       pager.perform(command, at: now)
     }
   }

@@ -22,6 +22,7 @@ extension Playground {
     let isDarkPreferred: Bool
     let clock: EngineClock
     let chrome: Chrome
+    let inspector: Inspector.Standing
     let root: PageBookmark
     let pages: [OpenPage]
 
@@ -45,9 +46,9 @@ extension Playground {
         Bookmark.OpenPage(name: page.title, isPresented: navigation.isPresented(page), page: bookmark))
     }
     return Bookmark(
-      instant: lastInstant, settings: settings, size: size, scale: scale, isDarkPreferred: isDarkPreferred,
+      instant: lastInstant, settings: settings, size: windowSize, scale: scale, isDarkPreferred: isDarkPreferred,
       clock: clock,
-      chrome: chrome, root: start, pages: open)
+      chrome: chrome, inspector: inspector.standing, root: start, pages: open)
   }
 
   /// Another run of the program on the same content, as it was at a bookmark.
@@ -58,6 +59,9 @@ extension Playground {
   func restored(from bookmark: Bookmark, era: UInt32) -> Playground {
     let past = Playground(content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale)
     past.layers = PageLayers(era: era)
+    past.inspector.restore(bookmark.inspector, era: era, at: bookmark.instant)
+    past.settingsChanged(at: .zero)
+    past.layoutContent()
     past.isDarkPreferred = bookmark.isDarkPreferred
     past.clock = bookmark.clock
     past.lastInstant = bookmark.instant

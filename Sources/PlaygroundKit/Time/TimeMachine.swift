@@ -105,7 +105,7 @@ public final class TimeMachine {
     var past = past
     for (number, event) in events.enumerated() {
       let rest = Array(events[(number + 1)...])
-      switch past.meaning(of: event, in: playground.size) {
+      switch past.meaning(of: event, in: playground.windowSize) {
       case .nothing: continue
       case .move(let moment): move(to: moment, in: &past)
       case .goOn:
@@ -126,7 +126,7 @@ public final class TimeMachine {
       }
     }
     mode = .stopped(past)
-    return past.frame(playground.size)
+    return past.frame(playground.windowSize)
   }
 
   private func move(to moment: Int, in past: inout Past) {

@@ -167,15 +167,14 @@ final class TransitionLabPage: Page {
     hear(now)
     switch command {
     case .open: activate(focus ?? .stage, at: now)
-    case .next: move(by: 1)
-    case .previous: move(by: -1)
     case .right: move(by: layoutDirection == .leftToRight ? 1 : -1)
     case .left: move(by: layoutDirection == .leftToRight ? -1 : 1)
     case .up, .down: moveToRow(isDown: command == .down)
     case .home: focus(.stage)
     case .end: focus(layout.controls.last)
     case .pageUp, .pageDown: scroller.perform(command, at: now)
-    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .transitionLab, .pause, .help, .quit:
+    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause,
+      .help, .quit:
       break
     }
   }

@@ -65,6 +65,8 @@ final class MeshPainter: CommandPainter {
   func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
     guard color.alpha > 0, let outline = visible(shape) else { return }
     polygon.set(outline, corners: &corners)
+    // Where two corners meet, their ends differ by rounding, and an edge from one to the other has any direction.
+    if outline.radius > 0 { polygon.dropShortEdges() }
     fringed.build(from: polygon)
     batch.add(
       fringed, turn: outline.turn, color: SDL_Color(color), isOpaque: color.alpha >= 1,

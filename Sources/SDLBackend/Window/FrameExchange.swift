@@ -33,19 +33,22 @@ public struct FrameOutput: Sendable {
   public var title: String?
   /// `nil` leaves it as it is.
   public var isFullScreen: Bool?
+  /// Text for the clipboard; `nil` leaves what is on it.
+  public var clipboardText: String?
   public var shouldQuit: Bool
   /// When to ask for a frame though nothing moves and nothing arrives.
   public var wakeAt: Instant?
 
   public init(
     displayList: DisplayList, isAnimating: Bool = false, imageRequests: [ImageRequest] = [], title: String? = nil,
-    isFullScreen: Bool? = nil, shouldQuit: Bool = false, wakeAt: Instant? = nil
+    isFullScreen: Bool? = nil, clipboardText: String? = nil, shouldQuit: Bool = false, wakeAt: Instant? = nil
   ) {
     self.displayList = displayList
     self.isAnimating = isAnimating
     self.imageRequests = imageRequests
     self.title = title
     self.isFullScreen = isFullScreen
+    self.clipboardText = clipboardText
     self.shouldQuit = shouldQuit
     self.wakeAt = wakeAt
   }

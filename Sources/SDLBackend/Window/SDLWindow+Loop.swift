@@ -67,6 +67,7 @@ extension SDLWindow {
   private func apply(_ output: FrameOutput) {
     if let title = output.title { self.title = title }
     if let isFullScreen = output.isFullScreen { self.isFullScreen = isFullScreen }
+    if let text = output.clipboardText { clipboardText = text }
     submit(output.imageRequests)
   }
 

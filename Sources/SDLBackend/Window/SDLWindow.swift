@@ -90,6 +90,16 @@ public final class SDLWindow {
     }
   }
 
+  /// The text on the desktop's clipboard; empty where there is none.
+  public var clipboardText: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue) }
+  }
+
   /// Whether the desktop prefers dark windows: `InputEvent.appearanceChanged` tells of later changes, which
   /// are noticed when the window gets the keyboard back.
   public var isDarkPreferred: Bool { DesktopAppearance.prefersDark }

@@ -45,6 +45,7 @@ struct Measure {
       for size in [Size(width: 1280, height: 800), Size(width: 1920, height: 1080)] {
         try FrameCost(size).measure(Array(photos.files.prefix(80)))
       }
+      try InspectorCost().measure(Array(photos.files.prefix(80)))
     }
   }
 }

@@ -1,0 +1,69 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// The frames of a card in figures, a row each.
+@MainActor
+struct FrameTable {
+  let frame: Rect
+
+  static let rowHeight = 22.0
+
+  private static let columns = ["x", "y", "width", "height"]
+
+  private func x(ofColumn index: Int) -> Double { frame.maxX - Double(3 - index) * 56 }
+
+  private func y(ofRow index: Int) -> Double { frame.minY + (Double(index) + 0.5) * Self.rowHeight }
+
+  func drawStill(on canvas: inout InspectorCanvas) {
+    for (index, title) in Self.columns.enumerated() {
+      canvas.text(
+        title, .caption, .regular, .trailing, at: Point(x: x(ofColumn: index), y: y(ofRow: 0)),
+        color: canvas.theme.secondaryText)
+    }
+    let rows: [(String, Color)] = [
+      ("Card", Theme.cardMark), ("Page", Theme.cardMark), ("Alignment", Theme.alignmentMark),
+      ("Source", Theme.sourceMark), ("Picture", Theme.alignmentMark),
+    ]
+    for (index, row) in rows.enumerated() {
+      let middle = y(ofRow: index + 1)
+      canvas.disc(at: Point(x: frame.minX + 4, y: middle), radius: 3, row.1)
+      canvas.text(row.0, at: Point(x: frame.minX + 14, y: middle))
+    }
+    canvas.text("Turn, radius", at: Point(x: frame.minX + 14, y: y(ofRow: 6)))
+  }
+
+  func draw(_ card: ZoomCard?, _ playground: Playground, on canvas: inout InspectorCanvas) {
+    guard let card else { return }
+    let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
+    let picture = (card.controller as? Page)?.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
+    let frames = [
+      card.pose.frame, page.apply(card.endpoints.pageBounds), card.endpoints.alignmentRect.map { page.apply($0) },
+      card.endpoints.source?.frame, picture.map { page.apply($0) },
+    ]
+    for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
+    let middle = y(ofRow: 6)
+    figure(card.pose.rotation * 180 / .pi, "°", 2, middle, on: &canvas)
+    figure(card.pose.radius, "", 3, middle, on: &canvas)
+  }
+
+  private func draw(_ rect: Rect?, row: Int, on canvas: inout InspectorCanvas) {
+    let middle = y(ofRow: row)
+    guard let rect else {
+      return canvas.text(
+        "–", .caption, .regular, .trailing, at: Point(x: x(ofColumn: 3), y: middle), color: canvas.theme.secondaryText)
+    }
+    for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
+      figure(value, "", index, middle, on: &canvas)
+    }
+  }
+
+  private func figure(
+    _ value: Double, _ unit: String, _ column: Int, _ middle: Double, on canvas: inout InspectorCanvas
+  ) {
+    canvas.text(
+      Figure.text(value, decimals: 1) + unit, .caption, .regular, .trailing,
+      at: Point(x: x(ofColumn: column), y: middle))
+  }
+}

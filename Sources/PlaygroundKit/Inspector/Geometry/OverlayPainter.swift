@@ -1,0 +1,163 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// Draws what a zoom is made of over the pages: frames, fingers, ways and decisions.
+@MainActor
+struct OverlayPainter {
+  let overlays: Set<GeometryOverlay>
+  let theme: Theme
+  /// Of the pages, in points.
+  let size: Size
+
+  // MARK: The card
+
+  /// - Parameters:
+  ///   - picture: the page's picture, in its own coordinates.
+  ///   - sourcePicture: that of the source, in the window at rest.
+  func draw(_ card: ZoomCard, picture: Rect?, sourcePicture: Rect?, into commands: inout [DisplayList.Command]) {
+    let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
+    if overlays.contains(.page) {
+      commands.append(
+        .stroke(turned(page.apply(card.endpoints.pageBounds), card), width: 1, Theme.cardMark.opacity(0.6)))
+    }
+    if overlays.contains(.source), let source = card.endpoints.source {
+      commands.append(
+        .stroke(RoundedShape(source.frame, radius: source.radius), width: 2, Theme.sourceMark))
+    }
+    if overlays.contains(.card) { commands.append(.stroke(card.pose.outline, width: 2, Theme.cardMark)) }
+    if overlays.contains(.alignment), let rect = card.endpoints.alignmentRect {
+      commands.append(.stroke(turned(page.apply(rect), card), width: 2, Theme.alignmentMark))
+    }
+    if overlays.contains(.picture), let picture {
+      commands.append(.stroke(turned(page.apply(picture), card), width: 1, Theme.alignmentMark.opacity(0.7)))
+    }
+    if overlays.contains(.sourcePicture), let sourcePicture {
+      let frame = card.endpoints.sourceTransform(for: card.pose).apply(sourcePicture)
+      commands.append(.stroke(turned(frame, card), width: 1, Theme.sourceMark.opacity(0.7)))
+    }
+  }
+
+  /// The page turns with its card, about the card's centre.
+  private func turned(_ frame: Rect, _ card: ZoomCard) -> RoundedShape {
+    let center = frame.center.rotated(by: card.pose.rotation, about: card.pose.center)
+    return RoundedShape(Rect(center: center, size: frame.size), rotation: card.pose.rotation)
+  }
+
+  func draw(path: [Point], into commands: inout [DisplayList.Command]) {
+    guard overlays.contains(.path), let end = path.last else { return }
+    var canvas = InspectorCanvas(commands: [], theme: theme)
+    for (start, end) in zip(path, path.dropFirst()) where start != end {
+      canvas.line(from: start, to: end, width: 2, Theme.cardMark.opacity(0.7))
+    }
+    canvas.disc(at: end, radius: 4, Theme.cardMark)
+    commands += canvas.commands
+  }
+
+  // MARK: Fingers
+
+  func draw(_ fingers: [FingerTrack.Finger], into commands: inout [DisplayList.Command]) {
+    guard overlays.contains(.touches) else { return }
+    var canvas = InspectorCanvas(commands: [], theme: theme)
+    for finger in fingers {
+      let disc = Rect(center: finger.location, size: Size(width: 44, height: 44))
+      canvas.stroke(disc, radius: 22, width: 2, Theme.touchMark)
+      canvas.disc(at: finger.location, radius: 3, Theme.touchMark)
+      guard finger.velocity.length > 20 else { continue }
+      canvas.arrow(
+        from: finger.location, to: finger.location + finger.velocity * Self.arrowTime, width: 2.5, Theme.velocityMark)
+      label(
+        "\(Figure.text(finger.velocity.length)) pt/s", at: finger.location + Vector(dx: 0, dy: -38), on: &canvas)
+    }
+    commands += canvas.commands
+  }
+
+  /// Seconds; an arrow ends where the finger would be after them.
+  private static let arrowTime = 0.2
+
+  // MARK: Letting go
+
+  /// - Parameters:
+  ///   - forecast: what letting go now leads to.
+  ///   - finger: where the fingers are, their middle.
+  ///   - velocity: of that, in points a second.
+  func draw(
+    _ forecast: ReleaseForecast, card: ZoomCard, finger: Point, velocity: Vector,
+    into commands: inout [DisplayList.Command]
+  ) {
+    var canvas = InspectorCanvas(commands: [], theme: theme)
+    if overlays.contains(.anchor) {
+      canvas.line(
+        from: forecast.anchor + Vector(dx: -9, dy: 0), to: forecast.anchor + Vector(dx: 9, dy: 0), width: 2,
+        Theme.touchMark)
+      canvas.line(
+        from: forecast.anchor + Vector(dx: 0, dy: -9), to: forecast.anchor + Vector(dx: 0, dy: 9), width: 2,
+        Theme.touchMark)
+    }
+    if overlays.contains(.release) {
+      drawBoundary(forecast, finger, velocity, on: &canvas)
+      let end = forecast.outcome == .lands ? card.endpoints.source?.frame : card.endpoints.pageBounds
+      if let end { canvas.stroke(end.insetBy(dx: 2, dy: 2), radius: 8, width: 3, Theme.velocityMark.opacity(0.8)) }
+    }
+    commands += canvas.commands
+  }
+
+  private func drawBoundary(
+    _ forecast: ReleaseForecast, _ finger: Point, _ velocity: Vector, on canvas: inout InspectorCanvas
+  ) {
+    let ahead = finger + velocity * forecast.projection
+    switch forecast.boundary {
+    case .travel(let direction, let points) where points.isFinite:
+      if direction.dx == 0 {
+        let y = finger.y + points * direction.dy
+        canvas.fill(Rect(x: 0, y: (y - 1).rounded(), width: size.width, height: 2), Theme.velocityMark)
+        label(forecast.words, at: Point(x: size.width / 2, y: y), on: &canvas)
+      } else {
+        let x = finger.x + points * direction.dx
+        canvas.fill(Rect(x: (x - 1).rounded(), y: 0, width: 2, height: size.height), Theme.velocityMark)
+        label(forecast.words, at: Point(x: x, y: size.height - 60), on: &canvas)
+      }
+      canvas.line(from: finger, to: ahead, width: 1.5, Theme.velocityMark)
+      canvas.disc(at: ahead, radius: 5, Theme.velocityMark)
+    case .travel: break
+    case .distance(let share):
+      let radius = (Self.pinchRadius * share).clamped(to: 4...600)
+      let circle = Rect(center: finger, size: Size(width: 2 * radius, height: 2 * radius))
+      canvas.stroke(circle, radius: radius, width: 1.5, Theme.velocityMark)
+      label(forecast.words, at: finger + Vector(dx: 0, dy: radius + 18), on: &canvas)
+    }
+  }
+
+  /// Words that can be read over any picture, inside of the pages.
+  private func label(_ text: String, at center: Point, on canvas: inout InspectorCanvas) {
+    // Inter's mean advance at 13 points.
+    let width = (Double(text.count) * 6.6 + 20).rounded()
+    let ground = Rect(
+      x: (center.x - width / 2).clamped(to: 4...max(4, size.width - width - 4)).rounded(),
+      y: (center.y - 12).clamped(to: 4...max(4, size.height - 28)).rounded(), width: width, height: 24)
+    canvas.fill(ground, radius: 12, theme.panel)
+    canvas.stroke(ground, radius: 12, theme.hairline)
+    canvas.text(text, .caption, .semibold, .center, at: ground.center, color: theme.text)
+  }
+
+  /// Points that stand for how far apart two fingers are now.
+  private static let pinchRadius = 100.0
+}
+
+extension ReleaseForecast {
+  /// How far to go, and how fast.
+  var words: String {
+    switch boundary {
+    case .travel(_, let points) where !points.isFinite: "no way lands it"
+    case .travel(_, let points) where points > 0:
+      "lands after \(Figure.text(points)) pt"
+        + (speedToLand.map { ", or here at \(Figure.text($0)) pt/s" } ?? "")
+    case .travel(_, let points): "past the line by \(Figure.text(-points)) pt"
+    case .distance(let share) where gesture == .spread: "opens at ×\(Figure.text(share, decimals: 2)) of the distance"
+    case .distance(let share): "lands at ×\(Figure.text(share, decimals: 2)) of the distance"
+    }
+  }
+}

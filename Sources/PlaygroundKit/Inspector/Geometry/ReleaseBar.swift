@@ -1,0 +1,49 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// The scale that a release is read as, on a line from nothing to full screen, and the decision's threshold.
+@MainActor
+struct ReleaseBar {
+  let frame: Rect
+
+  func draw(_ forecast: ReleaseForecast?, on canvas: inout InspectorCanvas) {
+    let middle = frame.minY + 10
+    canvas.text("Letting go now", .caption, .semibold, at: Point(x: frame.minX, y: middle))
+    canvas.text(
+      forecast?.outcome.word ?? "nobody holds a card", .caption, forecast == nil ? .regular : .semibold, .trailing,
+      at: Point(x: frame.maxX, y: middle), color: forecast == nil ? canvas.theme.secondaryText : Theme.velocityMark)
+    let bar = Rect(x: frame.minX, y: frame.minY + 30, width: frame.width, height: 10)
+    canvas.fill(bar, radius: 5, canvas.well)
+    guard let forecast else { return }
+    let full = max(1, forecast.threshold * 1.3)
+    func x(_ scale: Double) -> Double { bar.minX + (scale / full).clamped(to: 0...1) * bar.width }
+    canvas.fill(
+      Rect(minX: bar.minX, minY: bar.minY, maxX: x(forecast.scale), maxY: bar.maxY), radius: 5, Theme.cardMark)
+    canvas.line(
+      from: Point(x: x(forecast.scale), y: bar.midY), to: Point(x: x(forecast.scaleAhead), y: bar.midY), width: 3,
+      Theme.velocityMark)
+    canvas.disc(at: Point(x: x(forecast.scaleAhead), y: bar.midY), radius: 6, Theme.velocityMark)
+    canvas.hairline(x: x(forecast.threshold), from: bar.minY - 6, to: bar.maxY + 6, canvas.theme.text)
+    canvas.text(
+      Figure.text(forecast.threshold, decimals: 3), .caption, .regular, .center,
+      at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + 18)...(bar.maxX - 18)), y: bar.maxY + 16))
+    canvas.text(
+      Figure.text(forecast.scaleAhead, decimals: 3), at: Point(x: frame.minX, y: bar.maxY + 16),
+      color: Theme.velocityMark)
+    canvas.text(
+      forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText,
+      width: frame.width)
+  }
+}
+
+extension ZoomPhysics.ReleaseOutcome {
+  var word: String {
+    switch self {
+    case .lands: "lands"
+    case .opens: "opens"
+    case .goesOn: "goes on"
+    }
+  }
+}

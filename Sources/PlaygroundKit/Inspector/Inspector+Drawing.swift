@@ -1,0 +1,163 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+
+extension Inspector {
+  private static let layerID = LayerID(rawValue: .max - 1)
+
+  func place(_ playground: Playground) -> InspectorPlace { InspectorPlace(window: playground.windowSize) }
+
+  /// The panel in the window as it is now, on its way or there.
+  func frame(_ playground: Playground) -> Rect {
+    place(playground).frame(openness: openness, scale: playground.scale)
+  }
+
+  /// The part of the panel under the tabs, in the window.
+  func viewport(_ playground: Playground) -> Rect {
+    let frame = frame(playground)
+    return Rect(
+      minX: frame.minX, minY: InspectorPlace.headerHeight, maxX: frame.maxX,
+      maxY: max(frame.maxY, InspectorPlace.headerHeight + 1))
+  }
+
+  /// In points, on whole pixels.
+  func scrolled(_ playground: Playground) -> Double {
+    (scroll.offset(at: now) * playground.scale).rounded() / playground.scale
+  }
+
+  // MARK: What there is
+
+  /// The tabs, in the panel's coordinates.
+  func tabs(width: Double) -> [InspectorControl] {
+    InspectorTab.allCases.map { item in
+      InspectorControl(
+        id: .tab(item), kind: .tab(isSelected: item == tab), frame: Self.tabFrame(item, width: width), tip: item.tip)
+    }
+  }
+
+  /// Two rows of three.
+  private static func tabFrame(_ tab: InspectorTab, width: Double) -> Rect {
+    let index = InspectorTab.allCases.firstIndex(of: tab) ?? 0
+    let side = (width - 16) / 3
+    let x = 8 + Double(index % 3) * side
+    return Rect(minX: x.rounded(), minY: index < 3 ? 5 : 34, maxX: (x + side).rounded(), maxY: index < 3 ? 33 : 62)
+  }
+
+  func section(_ playground: Playground) -> InspectorSection {
+    let width = place(playground).size.width
+    let rows =
+      switch tab {
+      case .lifecycle: lifecycleRows(width: width)
+      case .motion: motionRows(playground, width: width)
+      case .geometry: geometryRows(playground, width: width)
+      case .gestures: gestureRows(width: width)
+      case .options: optionRows(playground.settings, width: width)
+      case .physics: physicsRows(playground, width: width)
+      }
+    return InspectorSection(rows, width: width)
+  }
+
+  // MARK: Drawing
+
+  func draw(into list: inout DisplayList, _ playground: Playground) {
+    guard isShown else { return }
+    let frame = frame(playground)
+    let theme = playground.theme
+    let section = section(playground)
+    scroll.layout(contentLength: section.height, viewportLength: viewport(playground).height, at: now)
+    let ground = RoundedShape(frame)
+    if !place(playground).isBeside {
+      list.commands.append(
+        .shadow(DisplayList.Shadow(ground, sigma: 14, offset: .zero, color: .black.opacity(0.3 * openness))))
+    }
+    var canvas = InspectorCanvas(commands: [], theme: theme)
+    swap(&canvas.commands, &list.commands)
+    drawSection(section, playground, on: &canvas, into: &list)
+    drawHeader(in: frame, on: &canvas)
+    drawFocus(section, playground, on: &canvas)
+    canvas.hairline(x: frame.minX, from: frame.minY, to: frame.maxY)
+    tooltip.draw(on: &canvas, in: frame, at: now)
+    notice.draw(on: &canvas, in: frame, at: now)
+    swap(&canvas.commands, &list.commands)
+  }
+
+  private func drawSection(
+    _ section: InspectorSection, _ playground: Playground, on canvas: inout InspectorCanvas,
+    into list: inout DisplayList
+  ) {
+    let viewport = viewport(playground)
+    let offset = scrolled(playground)
+    let visible = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
+    let rows = section.rows.filter { $0.frame.intersects(visible) }
+    let controls = section.controls.filter { $0.frame.intersects(visible) }
+    let painter = ControlPainter(inspector: self)
+    let context = PageContext(
+      size: viewport.size, theme: canvas.theme, now: now, settings: playground.settings, hiddenSources: [])
+    let layer = layers.layer(Self.layerID, context, background: context.theme.background) { commands in
+      var still = InspectorCanvas(commands: [], theme: context.theme)
+      swap(&still.commands, &commands)
+      still.fill(context.bounds, context.theme.panel)
+      still.offset = Vector(dx: 0, dy: -offset)
+      for placed in rows { placed.row.still?(&still, placed.frame) }
+      for control in controls { painter.drawStill(control, on: &still) }
+      swap(&still.commands, &commands)
+    }
+    list.layers.append(layer)
+    let opacity = sectionOpacity
+    if opacity < 1 { canvas.fill(viewport, canvas.theme.panel) }
+    canvas.commands.append(
+      .layer(DisplayList.LayerPaint(Self.layerID, frame: viewport, clip: RoundedShape(viewport), opacity: opacity)))
+    canvas.commands.append(.pushClip(viewport))
+    canvas.offset = Vector(dx: viewport.minX, dy: viewport.minY - offset)
+    canvas.opacity = opacity
+    for placed in rows { placed.row.live?(&canvas, placed.frame) }
+    for control in controls { painter.drawLive(control, on: &canvas) }
+    canvas.opacity = 1
+    drawScroller(section, viewport, on: &canvas)
+    canvas.offset = .zero
+    canvas.commands.append(.popClip)
+  }
+
+  /// How much of the section is seen, at the trailing edge.
+  private func drawScroller(_ section: InspectorSection, _ viewport: Rect, on canvas: inout InspectorCanvas) {
+    guard section.height > viewport.height else { return }
+    canvas.offset = Vector(dx: viewport.minX, dy: viewport.minY)
+    let length = max(28, viewport.height * viewport.height / section.height)
+    let share = (scroll.offset(at: now) / max(1, section.height - viewport.height)).clamped(to: 0...1)
+    canvas.fill(
+      Rect(x: viewport.width - 5, y: 3 + share * (viewport.height - 6 - length), width: 3, height: length), radius: 1.5,
+      canvas.theme.secondaryText.opacity(0.5))
+  }
+
+  private func drawHeader(in frame: Rect, on canvas: inout InspectorCanvas) {
+    let header = Rect(x: frame.minX, y: 0, width: frame.width, height: InspectorPlace.headerHeight)
+    canvas.fill(header, canvas.theme.panel)
+    canvas.offset = Vector(dx: frame.minX, dy: 0)
+    let mark = markerFrame { Self.tabFrame($0, width: frame.width) }
+    canvas.fill(mark, radius: 8, canvas.well)
+    for control in tabs(width: frame.width) { ControlPainter(inspector: self).drawStill(control, on: &canvas) }
+    canvas.hairline(y: InspectorPlace.headerHeight - 1, from: 0, to: frame.width)
+    canvas.offset = .zero
+  }
+
+  private func drawFocus(_ section: InspectorSection, _ playground: Playground, on canvas: inout InspectorCanvas) {
+    guard let focus, let end = windowFrame(of: focus, section, playground) else { return }
+    let ring = focusFrame(end).insetBy(dx: -3, dy: -3)
+    var isInSection = true
+    if case .tab = focus { isInSection = false }
+    if isInSection { canvas.commands.append(.pushClip(viewport(playground))) }
+    canvas.stroke(ring, radius: 10, width: 2, Theme.accent)
+    if isInSection { canvas.commands.append(.popClip) }
+  }
+
+  /// Where a control is in the window; `nil` where it is not there any more.
+  func windowFrame(of id: InspectorControl.ID, _ section: InspectorSection, _ playground: Playground) -> Rect? {
+    let frame = frame(playground)
+    if let tab = tabs(width: frame.width).first(where: { $0.id == id }) {
+      return tab.frame.offsetBy(Vector(dx: frame.minX, dy: 0))
+    }
+    guard let control = section.controls.first(where: { $0.id == id }) else { return nil }
+    return control.frame.offsetBy(
+      Vector(dx: frame.minX, dy: InspectorPlace.headerHeight - scrolled(playground)))
+  }
+}

@@ -1,0 +1,194 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// The panel that shows what the engines are doing, beside the pages.
+///
+/// It lives in the window's own time: slow motion slows what it shows, and not the panel. Closed, it keeps the last callbacks and
+/// nothing else.
+@MainActor
+final class Inspector {
+  private(set) var isOpen = false
+  private(set) var tab = InspectorTab.lifecycle
+  /// What the keyboard acts on; `nil` while it belongs to the pages.
+  private(set) var focus: InspectorControl.ID?
+  private(set) var now = Instant.zero
+
+  var overlays: Set<GeometryOverlay> = [.touches, .path]
+  var lifecycle = LifecycleRecord()
+  var motion = MotionRecord()
+  var gestures = GestureRecord()
+  var fingers = FingerTrack()
+  var tuning = PhysicsTuning()
+
+  /// Where a finger is that operates the panel.
+  let arena = GestureArena()
+  let pan = PanGestureRecognizer(name: "inspector scroll")
+  let tap = TapGestureRecognizer(name: "inspector tap")
+  let slide = LongPressGestureRecognizer(name: "inspector slider")
+  /// Fingers that landed on the panel.
+  var ownTouches: Set<TouchID> = []
+  var sliding: InspectorControl.ID?
+  var scroll = ScrollMotion()
+  var dragged = 0.0
+  var tooltip = InspectorTooltip()
+  /// Texts for the clipboard that nobody has fetched yet.
+  var clipboardText: String?
+  /// A word about what was just done.
+  var notice = InspectorNotice()
+
+  private var coming = SpringMotion(resting: 0)
+  private var change = SpringMotion(resting: 1)
+  private(set) var marker = SpringMotion(resting: 0)
+  private var markerStart = InspectorTab.lifecycle
+  private var focusMotion = SpringMotion(resting: 1)
+  private var focusStart: Rect?
+  var knobs: [InspectorControl.ID: SpringMotion] = [:]
+  var tokens = LifecycleTokens()
+  var layers = PageLayers()
+
+  private static let sliding = Spring(duration: 0.4, bounce: 0)
+  private static let quick = Spring(duration: 0.25, bounce: 0)
+  private static let tolerance = 0.002
+
+  // MARK: Time
+
+  func timePassed(to now: Instant) {
+    self.now = max(self.now, now)
+    guard isShown else { return }
+    arena.advance(to: self.now)
+    scroll.settle(at: self.now)
+    tooltip.timePassed(to: self.now)
+    notice.timePassed(to: self.now)
+  }
+
+  /// Whether anything of the panel is to be seen.
+  var isShown: Bool { isOpen || !coming.isSettled(within: Self.tolerance, at: now) }
+
+  var isAnimating: Bool {
+    guard isShown else { return false }
+    let motions = [coming, change, marker, focusMotion]
+    return motions.contains { !$0.isSettled(within: Self.tolerance, at: now) } || scroll.isMoving(at: now)
+      || knobs.values.contains { !$0.isSettled(within: Self.tolerance, at: now) } || tooltip.isAnimating(at: now)
+      || notice.isAnimating(at: now)
+      || (tab == .lifecycle && tokens.isAnimating(at: now)) || (tab == .gestures && gestures.isFlashing(at: now))
+  }
+
+  /// A frame is due then although nothing moves.
+  var nextChange: Instant? {
+    guard isShown else { return nil }
+    return [arena.deadline, tooltip.nextChange, notice.nextChange].compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  // MARK: Coming and going
+
+  /// 0 outside of the window, 1 all there.
+  var openness: Double { coming.value(at: now).clamped(to: 0...1) }
+
+  func toggle() {
+    isOpen.toggle()
+    coming = coming.retargeted(to: isOpen ? 1 : 0, spring: Self.sliding, at: now)
+    if !isOpen {
+      focus = nil
+      motion.forget()
+      tooltip.leave(at: now)
+      arena.cancelAllTouches(time: now)
+      ownTouches = []
+    }
+  }
+
+  /// What it takes to make the panel again as it is at rest.
+  struct Standing {
+    fileprivate let isOpen: Bool
+    fileprivate let tab: InspectorTab
+    fileprivate let overlays: Set<GeometryOverlay>
+    fileprivate let tuning: PhysicsTuning
+    fileprivate let lifecycle: LifecycleRecord
+    fileprivate let motion: MotionRecord
+    fileprivate let scrollOffset: Double
+  }
+
+  var standing: Standing {
+    Standing(
+      isOpen: isOpen, tab: tab, overlays: overlays, tuning: tuning, lifecycle: lifecycle, motion: motion,
+      scrollOffset: scroll.offset(at: now))
+  }
+
+  /// - Parameter era: see ``PageLayers``.
+  func restore(_ standing: Standing, era: UInt32, at now: Instant) {
+    self.now = now
+    isOpen = standing.isOpen
+    coming = SpringMotion(resting: isOpen ? 1 : 0, at: now)
+    tab = standing.tab
+    markerStart = tab
+    overlays = standing.overlays
+    tuning = standing.tuning
+    lifecycle = standing.lifecycle
+    motion = standing.motion
+    layers = PageLayers(era: era)
+    scroll.jump(to: standing.scrollOffset)
+  }
+
+  // MARK: Parts
+
+  func show(_ tab: InspectorTab) {
+    guard tab != self.tab else { return }
+    marker = SpringMotion(
+      from: 0, velocity: 0, to: 1, spring: Self.sliding, start: now)
+    markerStart = self.tab
+    self.tab = tab
+    change = SpringMotion(from: 0, to: 1, spring: Self.quick, start: now)
+    knobs = [:]
+    pan.cancel()
+    scroll.jump(to: 0)
+    tooltip.leave(at: now)
+  }
+
+  /// Of a section that has just come, 0 to 1.
+  var sectionOpacity: Double { change.value(at: now).clamped(to: 0...1) }
+
+  /// Where the mark of the chosen tab is, between the frames of two of them.
+  func markerFrame(_ frame: (InspectorTab) -> Rect) -> Rect {
+    let end = frame(tab)
+    guard !marker.isSettled(within: Self.tolerance, at: now) else { return end }
+    return frame(markerStart).interpolated(to: end, at: marker.value(at: now))
+  }
+
+  // MARK: The keyboard
+
+  /// - Parameter frame: of what had it until now, in the panel, so that the ring moves from there.
+  func focus(on id: InspectorControl.ID?, from frame: Rect?) {
+    guard id != focus else { return }
+    focus = id
+    focusStart = frame
+    focusMotion =
+      frame == nil ? SpringMotion(resting: 1, at: now) : SpringMotion(from: 0, to: 1, spring: Self.quick, start: now)
+  }
+
+  func focusFrame(_ end: Rect) -> Rect {
+    guard let focusStart, !focusMotion.isSettled(within: Self.tolerance, at: now) else { return end }
+    return focusStart.interpolated(to: end, at: focusMotion.value(at: now))
+  }
+
+  /// How far a switch is on, 0 to 1.
+  func knob(_ id: InspectorControl.ID, isOn: Bool) -> Double {
+    let target = isOn ? 1.0 : 0
+    let motion =
+      knobs[id]?.retargeted(to: target, spring: Self.quick, at: now) ?? SpringMotion(resting: target, at: now)
+    knobs[id] = motion
+    return motion.isSettled(within: Self.tolerance, at: now) ? target : motion.value(at: now).clamped(to: 0...1)
+  }
+}
+
+extension Rect {
+  /// The rectangle at a part of the way to another one.
+  fileprivate func interpolated(to end: Rect, at fraction: Double) -> Rect {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Rect(
+      x: between(minX, end.minX), y: between(minY, end.minY), width: between(width, end.width),
+      height: between(height, end.height))
+  }
+}

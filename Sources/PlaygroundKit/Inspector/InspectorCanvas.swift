@@ -1,0 +1,72 @@
+internal import FluidGeometry
+internal import FluidScene
+
+/// Draws the few things that the inspector is made of, moved and faded as a whole.
+struct InspectorCanvas {
+  var commands: [DisplayList.Command]
+  let theme: Theme
+  /// From the coordinates of what is drawn to those of the commands.
+  var offset = Vector.zero
+  var opacity = 1.0
+
+  /// The ground of what can be operated, a shade off the panel.
+  var well: Color { theme.text.opacity(0.09) }
+  /// What stands out from that ground.
+  var raised: Color { theme == .dark ? theme.text.opacity(0.22) : theme.panel }
+
+  mutating func text(
+    _ text: String, _ size: TextStyle.Size = .caption, _ weight: TextStyle.Weight = .regular,
+    _ alignment: TextStyle.Alignment = .leading, at point: Point, color: Color? = nil, width: Double = .infinity
+  ) {
+    let color = color ?? theme.text
+    guard !text.isEmpty, width > 8 else { return }
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          text, TextStyle(size, weight: weight, hasTabularDigits: true, alignment: alignment),
+          color: color.opacity(opacity), at: point + offset, maximumWidth: width)))
+  }
+
+  mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    commands.append(.fill(RoundedShape(rect.offsetBy(offset), radius: radius), color.opacity(opacity)))
+  }
+
+  mutating func stroke(_ rect: Rect, radius: Double, width: Double = 1, _ color: Color) {
+    commands.append(
+      .stroke(RoundedShape(rect.offsetBy(offset), radius: radius), width: width, color.opacity(opacity)))
+  }
+
+  mutating func disc(at center: Point, radius: Double, _ color: Color) {
+    fill(Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)), radius: radius, color)
+  }
+
+  mutating func line(from start: Point, to end: Point, width: Double = 1, _ color: Color) {
+    commands.append(.line(from: start + offset, to: end + offset, width: width, color.opacity(opacity)))
+  }
+
+  mutating func polyline(_ points: [Point], width: Double, _ color: Color) {
+    for (start, end) in zip(points, points.dropFirst()) { line(from: start, to: end, width: width, color) }
+  }
+
+  /// A point wide, on whole points.
+  mutating func hairline(y: Double, from minX: Double, to maxX: Double, _ color: Color? = nil) {
+    fill(Rect(minX: minX, minY: y.rounded(), maxX: maxX, maxY: y.rounded() + 1), color ?? theme.hairline)
+  }
+
+  mutating func hairline(x: Double, from minY: Double, to maxY: Double, _ color: Color? = nil) {
+    fill(Rect(minX: x.rounded(), minY: minY, maxX: x.rounded() + 1, maxY: maxY), color ?? theme.hairline)
+  }
+
+  mutating func arrow(from start: Point, to end: Point, width: Double = 1.5, _ color: Color) {
+    line(from: start, to: end, width: width, color)
+    let length = start.distance(to: end)
+    guard length > 1 else { return }
+    let back = (start - end) * (Self.barb / length)
+    line(from: end, to: end + back.rotated(by: 0.5), width: width, color)
+    line(from: end, to: end + back.rotated(by: -0.5), width: width, color)
+  }
+
+  /// Points of an arrow's head.
+  private static let barb = 7.0
+}

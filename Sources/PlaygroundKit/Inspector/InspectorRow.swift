@@ -1,0 +1,90 @@
+internal import FluidGeometry
+internal import FluidScene
+
+/// A piece of a section: how high it is, what can be operated in it, and how it is drawn.
+///
+/// What seldom changes is drawn into a layer, what moves over it in every frame.
+@MainActor
+struct InspectorRow {
+  typealias Drawing = (_ canvas: inout InspectorCanvas, _ frame: Rect) -> Void
+
+  /// Points.
+  let height: Double
+  /// Their frames are relative to the row until the section is laid out.
+  var controls: [InspectorControl] = []
+  /// What a pointer that rests on the row is told.
+  var tip: String?
+  var still: Drawing?
+  var live: Drawing?
+
+  /// Points from the panel's edges to what it shows.
+  static let margin = 16.0
+
+  /// Empty space.
+  static func space(_ height: Double) -> InspectorRow { InspectorRow(height: height) }
+
+  /// The name of a group; a hairline parts it from what is above.
+  static func heading(_ title: String) -> InspectorRow {
+    InspectorRow(
+      height: 40,
+      still: { canvas, frame in
+        if frame.minY > 0 { canvas.hairline(y: frame.minY + 8, from: frame.minX, to: frame.maxX) }
+        canvas.text(title, .caption, .semibold, at: Point(x: frame.minX + margin, y: frame.minY + 26))
+      })
+  }
+
+  /// Words at the leading side and a control at the trailing one.
+  static func control(
+    _ title: String, _ id: InspectorControl.ID, _ kind: InspectorControl.Kind, tip: String, width: Double
+  ) -> InspectorRow {
+    let size = kind.size
+    let frame = Rect(
+      x: width - margin - size.width, y: (controlHeight - size.height) / 2, width: size.width, height: size.height)
+    return InspectorRow(
+      height: controlHeight, controls: [InspectorControl(id: id, kind: kind, frame: frame, tip: tip)], tip: tip,
+      still: { canvas, row in
+        canvas.text(title, at: Point(x: row.minX + margin, y: row.midY), width: width - 2 * margin - size.width - 8)
+      })
+  }
+
+  private static let controlHeight = 34.0
+
+  /// Buttons side by side, as wide as each other.
+  static func buttons(_ actions: [InspectorAction], width: Double) -> InspectorRow {
+    let gap = 8.0
+    let room = width - 2 * margin - gap * Double(actions.count - 1)
+    let controls = actions.enumerated().map { index, action in
+      let side = room / Double(actions.count)
+      let x = margin + Double(index) * (side + gap)
+      return InspectorControl(
+        id: .action(action), kind: .button(action.title),
+        frame: Rect(minX: x.rounded(), minY: 6, maxX: (x + side).rounded(), maxY: 36), tip: action.tip)
+    }
+    return InspectorRow(height: 42, controls: controls)
+  }
+
+  /// Words of the second rank.
+  static func note(_ text: String) -> InspectorRow {
+    InspectorRow(
+      height: 24,
+      still: { canvas, row in
+        canvas.text(
+          text, at: Point(x: row.minX + margin, y: row.midY), color: canvas.theme.secondaryText,
+          width: row.width - 2 * margin)
+      })
+  }
+}
+
+extension InspectorControl.Kind {
+  /// Points.
+  var size: Size {
+    switch self {
+    case .tab, .button: Size(width: 96, height: 28)
+    case .toggle: Size(width: 36, height: 20)
+    case .segments(let words, _):
+      Size(width: words.reduce(0) { $0 + Double($1.count) * 7.6 + 18 }, height: 24)
+    case .stepper: Size(width: 172, height: 24)
+    case .slider: Size(width: 308, height: 18)
+    }
+  }
+}

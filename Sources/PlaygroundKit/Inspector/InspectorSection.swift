@@ -1,0 +1,36 @@
+internal import FluidGeometry
+
+/// The rows of a part, one below the other, in points from the section's top left corner.
+@MainActor
+struct InspectorSection {
+  struct Placed {
+    let row: InspectorRow
+    let frame: Rect
+  }
+
+  private(set) var rows: [Placed] = []
+  private(set) var controls: [InspectorControl] = []
+  private(set) var height = 0.0
+
+  init(_ rows: [InspectorRow], width: Double) {
+    for row in rows {
+      let frame = Rect(x: 0, y: height, width: width, height: row.height)
+      self.rows.append(Placed(row: row, frame: frame))
+      for var control in row.controls {
+        control.frame = control.frame.offsetBy(Vector(dx: 0, dy: height))
+        controls.append(control)
+      }
+      height += row.height
+    }
+    height += Self.foot
+  }
+
+  /// Points under the last row.
+  private static let foot = 24.0
+
+  func control(at point: Point) -> InspectorControl? {
+    controls.first { $0.frame.insetBy(dx: -4, dy: -5).contains(point) }
+  }
+
+  func row(at point: Point) -> Placed? { rows.first { $0.frame.contains(point) } }
+}

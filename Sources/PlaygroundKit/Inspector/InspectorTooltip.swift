@@ -1,0 +1,90 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+
+/// A sentence about what the pointer rests on, or the keyboard acts on: it comes after a while and goes with the next movement.
+@MainActor
+struct InspectorTooltip {
+  private var text = ""
+  /// What it is about, in the window.
+  private var target = Rect.zero
+  private var pending: (text: String, target: Rect, due: Instant)?
+  private var presence = SpringMotion(resting: 0)
+
+  /// Seconds that the pointer rests before it comes.
+  private static let patience = 0.5
+  private static let tolerance = 0.004
+
+  var nextChange: Instant? { pending?.due }
+
+  func isAnimating(at now: Instant) -> Bool {
+    !presence.isSettled(within: Self.tolerance, at: now) || (pending.map { now >= $0.due } ?? false)
+  }
+
+  /// The pointer is over something; `nil` where that has nothing to say.
+  mutating func hover(_ tip: String?, over target: Rect, at now: Instant) {
+    guard let tip else { return leave(at: now) }
+    if tip == text, presence.target == 1 { return self.target = target }
+    if pending?.text == tip { return }
+    leave(at: now)
+    pending = (tip, target, now + Self.patience)
+  }
+
+  mutating func leave(at now: Instant) {
+    pending = nil
+    presence = presence.retargeted(to: 0, spring: Chrome.fading, at: now)
+  }
+
+  mutating func timePassed(to now: Instant) {
+    guard let pending, now >= pending.due else { return }
+    text = pending.text
+    target = pending.target
+    self.pending = nil
+    presence = presence.retargeted(to: 1, spring: Chrome.fading, at: now)
+  }
+
+  /// - Parameter panel: the panel in the window: the tooltip lies inside of it, under what it is about or above.
+  func draw(on canvas: inout InspectorCanvas, in panel: Rect, at now: Instant) {
+    let opacity = presence.value(at: now).clamped(to: 0...1)
+    guard opacity > Self.tolerance else { return }
+    let lines = Self.wrapped(text)
+    let longest = lines.map(\.count).max() ?? 0
+    let size = Size(
+      width: min(panel.width - 16, Double(longest) * Self.advance + 24), height: Double(lines.count) * 18 + 14)
+    let x = target.midX - size.width / 2
+    let fitsBelow = target.maxY + 8 + size.height < panel.maxY
+    let ground = Rect(
+      x: x.clamped(to: (panel.minX + 8)...max(panel.minX + 8, panel.maxX - 8 - size.width)).rounded(),
+      y: (fitsBelow ? target.maxY + 8 : target.minY - 8 - size.height).rounded(), width: size.width.rounded(),
+      height: size.height)
+    canvas.opacity = opacity
+    let outline = RoundedShape(ground, radius: 8)
+    canvas.commands.append(
+      .shadow(
+        DisplayList.Shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 3), color: .black.opacity(0.28 * opacity))))
+    canvas.fill(ground, radius: 8, canvas.theme.text)
+    for (index, line) in lines.enumerated() {
+      canvas.text(
+        line, at: Point(x: ground.minX + 12, y: ground.minY + 16 + Double(index) * 18), color: canvas.theme.background,
+        width: ground.width - 16)
+    }
+    canvas.opacity = 1
+  }
+
+  /// Inter's mean advance at 13 points, a little more.
+  private static let advance = 6.6
+  /// Characters of a line at the most.
+  private static let measure = 44
+
+  static func wrapped(_ text: String) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < measure {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,98 @@
+internal import FluidGeometry
+internal import FluidScene
+
+/// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the card changed hands.
+@MainActor
+struct MotionChart {
+  let quantity: MotionQuantity
+  /// With its words.
+  let frame: Rect
+
+  static let height = 84.0
+  private static let words = 22.0
+
+  private var plot: Rect {
+    Rect(minX: frame.minX, minY: frame.minY + Self.words, maxX: frame.maxX, maxY: frame.maxY - 8)
+  }
+
+  func drawStill(on canvas: inout InspectorCanvas) {
+    let middle = frame.minY + Self.words / 2
+    canvas.text(quantity.title, .caption, .semibold, at: Point(x: frame.minX, y: middle))
+    canvas.stroke(plot.insetBy(dx: 0.5, dy: 0.5), radius: 4, canvas.theme.hairline)
+  }
+
+  func drawLive(_ record: MotionRecord, now: Double, pageSize: Size, on canvas: inout InspectorCanvas) {
+    let start = now - MotionRecord.window
+    for mark in record.marks where mark.time >= start {
+      canvas.hairline(x: x(mark.time, now), from: plot.minY, to: plot.maxY, mark.kind.color)
+    }
+    let readings = record.samples.filter { $0.time >= start - 0.2 }
+    var values: [Point] = []
+    var rates: [Point] = []
+    values.reserveCapacity(readings.count)
+    rates.reserveCapacity(readings.count)
+    let (range, fastest) = extent(readings, pageSize)
+    for sample in readings {
+      guard let reading = sample[quantity] else { continue }
+      let x = max(plot.minX, x(sample.time, now))
+      let share = (reading.value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      values.append(Point(x: x, y: plot.maxY - 3 - share * (plot.height - 6)))
+      rates.append(Point(x: x, y: plot.midY - reading.velocity / fastest * (plot.height / 2 - 3)))
+    }
+    canvas.polyline(Polyline.simplified(rates), width: 1, Theme.velocityMark)
+    canvas.polyline(Polyline.simplified(values), width: 1.5, Theme.cardMark)
+    drawFigures(readings.last?[quantity], on: &canvas)
+  }
+
+  private func x(_ time: Double, _ now: Double) -> Double {
+    plot.maxX - (now - time) / MotionRecord.window * plot.width
+  }
+
+  private func extent(
+    _ samples: [MotionRecord.Sample], _ pageSize: Size
+  ) -> (range: ClosedRange<Double>, fastest: Double) {
+    let usual = quantity.range(pageSize: pageSize)
+    var (low, high) = (usual.lowerBound, usual.upperBound)
+    var fastest = quantity.leastVelocity
+    for sample in samples {
+      guard let reading = sample[quantity] else { continue }
+      low = min(low, reading.value)
+      high = max(high, reading.value)
+      fastest = max(fastest, abs(reading.velocity))
+    }
+    return (low...high, fastest)
+  }
+
+  private func drawFigures(_ reading: MotionRecord.Reading?, on canvas: inout InspectorCanvas) {
+    guard let reading else { return }
+    let middle = frame.minY + Self.words / 2
+    canvas.text(
+      Figure.text(reading.value, decimals: quantity.decimals) + unit(""), .caption, .regular, .trailing,
+      at: Point(x: frame.maxX - 118, y: middle), color: Theme.cardMark)
+    canvas.text(
+      Figure.text(reading.velocity, decimals: quantity == .progress || quantity == .scale ? 2 : 0) + unit("/s"),
+      .caption, .regular, .trailing, at: Point(x: frame.maxX, y: middle), color: Theme.velocityMark)
+  }
+
+  private func unit(_ suffix: String) -> String {
+    quantity.unit.isEmpty ? suffix.isEmpty ? "" : " \(suffix)" : " \(quantity.unit)\(suffix)"
+  }
+}
+
+extension MotionRecord.Mark.Kind {
+  var title: String {
+    switch self {
+    case .grab: "grab"
+    case .release: "release"
+    case .retarget: "retarget"
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .grab: Theme.touchMark
+    case .release: Theme.sourceMark
+    case .retarget: Theme.alignmentMark
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+
+/// Where the program and its inspector meet.
+extension Playground {
+  // MARK: Coming and going
+
+  func toggleInspector() {
+    inspector.toggle()
+    arena.observer = nil
+    arena.resetObserver = nil
+    if inspector.isOpen {
+      arena.observer = { [unowned inspector] in inspector.gestures.note($0, at: inspector.now) }
+      arena.resetObserver = { [unowned inspector] in inspector.gestures.noteEnd(of: $0, at: inspector.now) }
+    }
+    layoutContent()
+  }
+
+  /// Gives it the keyboard, open or not.
+  func enterInspector() {
+    if !inspector.isOpen { toggleInspector() }
+    inspector.moveFocus(by: 1, self)
+  }
+
+  // MARK: Every frame
+
+  /// Lets the inspector see what the frame shows. Closed, it sees the time.
+  func inspect(at now: Instant) {
+    inspector.timePassed(to: lastInstant)
+    guard inspector.isOpen else { return }
+    inspector.lifecycle.advance(to: now)
+    let page = topPage
+    inspector.motion.note(
+      page, velocity: page.flatMap { navigation.cardVelocity(of: $0.controller) }, pageSize: size,
+      at: inspector.lifecycle.clock.seconds)
+    inspector.fingers.note(arena.touches, at: now)
+    inspector.gestures.note(arena.recognizers, arena, at: inspector.now)
+  }
+
+  func drawOverlays(into commands: inout [DisplayList.Command], at now: Instant) {
+    let overlays = inspector.shownOverlays(settings)
+    guard !overlays.isEmpty else { return }
+    let painter = OverlayPainter(overlays: overlays, theme: theme, size: size)
+    if let card = topPage?.card {
+      let page = card.controller as? Page
+      painter.draw(
+        card, picture: page?.shownPictureFrame(in: bounds, at: now),
+        sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
+        into: &commands)
+      if card.phase.isInTheAir {
+        painter.draw(path: inspector.motion.path(since: inspector.lifecycle.clock.seconds - 2), into: &commands)
+      }
+      if let forecast = releaseForecast, let finger = inspector.fingers.middle {
+        painter.draw(forecast, card: card, finger: finger.location, velocity: finger.velocity, into: &commands)
+      }
+    }
+    if inspector.isOpen { painter.draw(inspector.fingers.fingers, into: &commands) }
+  }
+
+  /// What letting go of the card on top would lead to; `nil` while nobody moves it.
+  var releaseForecast: ReleaseForecast? {
+    guard let card = topPage?.card else { return nil }
+    return (navigation.interaction(of: card.controller) as? ZoomInteraction)?.releaseForecast
+  }
+
+  /// What is to be put on the clipboard, once.
+  public func takeClipboardText() -> String? {
+    defer { inspector.clipboardText = nil }
+    return inspector.clipboardText
+  }
+
+  // MARK: What is operated
+
+  func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
+    let now = navigation.now
+    switch id {
+    case .tab(let tab): showTab(tab, operation)
+    case .overlay(let overlay): inspector.overlays.formSymmetricDifference([overlay])
+    case .option(let option):
+      settings.operate(option, operation)
+      optionChanged(option, at: now)
+    case .action(let action): if case .activate = operation { perform(action) }
+    case .preset, .saved, .constant: tune(id, operation)
+    }
+  }
+
+  private func showTab(_ tab: InspectorTab, _ operation: InspectorControl.Operation) {
+    switch operation {
+    case .activate: inspector.show(tab)
+    // The keyboard goes along.
+    case .step(let step):
+      let tabs = InspectorTab.allCases
+      guard let index = tabs.firstIndex(of: tab) else { return }
+      let next = tabs[(index + step + tabs.count) % tabs.count]
+      inspector.show(next)
+      inspector.moveFocus(to: .tab(next), self)
+    case .select, .slide: break
+    }
+  }
+
+  /// What an arrow key does to a control: a switch is turned, a choice goes on, a slider moves by a hundredth.
+  func operate(_ id: InspectorControl.ID, stepping step: Int, in section: InspectorSection) {
+    let control = section.controls.first { $0.id == id }
+    switch control?.kind {
+    case .slider(let share, _): operate(id, .slide((share + Double(step) / 100).clamped(to: 0...1)))
+    case .toggle, .segments, .stepper, .tab, nil: operate(id, .step(step))
+    case .button: break
+    }
+  }
+
+  private func perform(_ action: InspectorAction) {
+    switch action {
+    case .copyLifecycle:
+      inspector.clipboardText = inspector.lifecycle.text
+      inspector.notice.say("Copied \(inspector.lifecycle.events.count) events", at: inspector.now)
+    case .copySwift, .copyJSON, .resetPhysics, .savePhysics, .loadPhysics: performOnPhysics(action)
+    }
+  }
+
+  func optionChanged(_ option: Option, at now: Instant) {
+    // Another choice of physics is meant as such: what was tuned makes way.
+    if option == .physics || option == .gainAcross || option == .gainDown { inspector.tuning.physics = nil }
+    settingsChanged(at: now)
+  }
+}

@@ -1,0 +1,77 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidScene
+import PlaygroundKit
+import SDLBackend
+
+/// What the inspector adds to a frame while a finger swings a card: the same pages, of the same size, with it and without, computed
+/// and drawn without waiting for a display.
+@MainActor
+struct InspectorCost {
+  private let window: SDLWindow
+  private let panelWidth = 340.0
+  private static let size = Size(width: 1280, height: 800)
+  private static let tabs = ["lifecycle", "motion", "geometry", "gestures", "options", "physics"]
+
+  init() throws {
+    var options = SDLWindow.Options(title: "Inspector", size: Self.size)
+    options.waitsForDisplay = false
+    window = try SDLWindow(options)
+  }
+
+  func measure(_ files: [String]) {
+    let plain = swing(files, tab: nil)
+    for tab in Self.tabs.indices {
+      let shown = swing(files, tab: tab)
+      Table.row(
+        "inspector, \(Self.tabs[tab])",
+        "\(milliseconds(shown.median - plain.median, 2)) more than \(milliseconds(plain.median, 2)) without")
+    }
+  }
+
+  /// Seconds that each of some frames took.
+  private func swing(_ files: [String], tab: Int?) -> [Double] {
+    let room = Size(width: Self.size.width - panelWidth, height: Self.size.height)
+    let playground = Playground(
+      .pictures(PictureStore(files, mode: .synchronous)), settings: Settings(), size: tab == nil ? room : Self.size)
+    let finger = TouchID(rawValue: 7)
+    var now = Instant.zero
+    func step(_ events: InputEvent.Kind...) {
+      now = now + 1.0 / 60
+      var list = playground.step(events.map { InputEvent($0, at: now) }, at: now)
+      list.size = Self.size
+      window.submit(playground.takeImageRequests())
+      while window.isUploading { window.continueUploads() }
+      window.draw(list)
+      window.present()
+    }
+    for _ in 0..<60 { step() }
+    if let tab {
+      step(.keyDown(KeyChord("tab"), isRepeat: false))
+      for _ in 0..<60 { step() }
+      let place = Point(x: Self.size.width - panelWidth + 60 + 108 * Double(tab % 3), y: tab < 3 ? 19 : 48)
+      step(.mouseDown(.left, place))
+      step(.mouseUp(.left, place))
+      for _ in 0..<60 { step() }
+    }
+    step(.touch(finger, .began, Point(x: 300, y: 330)))
+    step(.touch(finger, .ended, Point(x: 300, y: 330)))
+    for _ in 0..<8 { step() }
+    step(.touch(finger, .began, Point(x: 450, y: 420)))
+    return (0..<400).map { frame in
+      let angle = Double(frame) * 0.05
+      let point = Point(x: 450 + 150 * sine(angle), y: 500 + 100 * sine(angle * 1.3))
+      let start = Clock.now
+      step(.touch(finger, .moved, point))
+      return Clock.now - start
+    }
+  }
+
+  /// Near enough: a finger has no need of more.
+  private func sine(_ angle: Double) -> Double {
+    let turn = (angle / (2 * .pi)).truncatingRemainder(dividingBy: 1)
+    let x = turn * 2 - 1
+    return -4 * x * (1 - abs(x))
+  }
+}

@@ -1,0 +1,75 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+
+@testable import PlaygroundKit
+
+/// A stage with two sources and an inspector, without a window, and a person's verbs.
+@MainActor
+final class InspectedStage {
+  let playground: Playground
+  private(set) var time = 0.0
+  private(set) var list: DisplayList
+
+  var inspector: Inspector { playground.inspector }
+
+  init(_ size: Size = Size(width: 1280, height: 800), settings: Settings = Settings()) throws {
+    let script = try Script(
+      parsing: "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n0 end")
+    playground = Playground(.stage(script.stage ?? Script.Stage()), settings: settings, size: size)
+    list = playground.step([], at: .zero)
+  }
+
+  /// Frames, 60 a second.
+  func run(for seconds: Double) {
+    for _ in 0..<Int((seconds * 60).rounded()) {
+      time += 1.0 / 60
+      list = playground.step([], at: Instant(seconds: time))
+    }
+  }
+
+  func send(_ kind: InputEvent.Kind) {
+    list = playground.step([InputEvent(kind, at: Instant(seconds: time))], at: Instant(seconds: time))
+  }
+
+  func press(_ chord: String) {
+    send(.keyDown(KeyChord(parsing: chord) ?? KeyChord(chord), isRepeat: false))
+    run(for: 1.0 / 60)
+  }
+
+  func open(_ tab: InspectorTab = .lifecycle) {
+    if !inspector.isOpen { press("tab") }
+    inspector.show(tab)
+    run(for: 0.8)
+  }
+
+  func click(_ point: Point) {
+    send(.mouseMoved(point))
+    send(.mouseDown(.left, point))
+    run(for: 0.05)
+    send(.mouseUp(.left, point))
+    run(for: 0.4)
+  }
+
+  /// Where a control is, scrolled into sight.
+  func frame(of id: InspectorControl.ID) -> Rect? {
+    let section = inspector.section(playground)
+    if let control = section.controls.first(where: { $0.id == id }) {
+      inspector.scroll.jump(to: control.frame.midY - 200)
+      run(for: 0.05)
+    }
+    return inspector.windowFrame(of: id, inspector.section(playground), playground)
+  }
+
+  func click(_ id: InspectorControl.ID) { if let frame = frame(of: id) { click(frame.center) } }
+
+  /// What can be read.
+  var words: [String] {
+    (list.commands + list.layers.flatMap(\.commands)).compactMap {
+      if case .text(let line) = $0, line.color.alpha > 0.4 { line.text } else { nil }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The inspector's options")
+struct InspectorOptionTests {
+  @Test("are those of the table, each once")
+  func rows() throws {
+    let stage = try InspectedStage()
+    stage.open(.options)
+    let options = stage.inspector.section(stage.playground).controls.compactMap { control -> Option? in
+      if case .option(let option) = control.id { option } else { nil }
+    }
+    #expect(Set(options) == Set(Option.allCases) && options.count == Option.allCases.count)
+  }
+
+  @Test("show their values", arguments: Option.allCases)
+  func values(option: Option) {
+    switch (option.domain, Inspector.kind(of: option, option.defaultValue)) {
+    case (Option.onOff, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
+    case (.choice(let words), .segments(let titles, let selected)):
+      #expect(titles == words.map(option.valueTitle) && selected == words.firstIndex(of: option.defaultValue))
+    case (_, .stepper(let title)): #expect(title == option.valueTitle(option.defaultValue))
+    default: Issue.record("\(option) has the wrong control")
+    }
+  }
+
+  @Test("go to every value by clicks", arguments: Option.allCases)
+  func clicks(option: Option) throws {
+    let stage = try InspectedStage()
+    stage.open(.options)
+    let frame = try #require(stage.frame(of: .option(option)))
+    var reached: Set<String> = []
+    switch Inspector.kind(of: option, option.defaultValue) {
+    case .toggle:
+      for _ in 0..<2 {
+        stage.click(.option(option))
+        reached.insert(stage.playground.settings[option])
+      }
+    case .segments(let titles, _):
+      for segment in InspectorControl.segmentFrames(titles, in: frame) {
+        stage.click(segment.center)
+        reached.insert(stage.playground.settings[option])
+      }
+    case .stepper, .slider, .button, .tab:
+      for _ in 0..<8 {
+        stage.click(Point(x: frame.maxX - 10, y: frame.midY))
+        reached.insert(stage.playground.settings[option])
+      }
+    }
+    if case .choice(let words) = option.domain { #expect(reached == Set(words)) } else { #expect(reached.count > 4) }
+  }
+}

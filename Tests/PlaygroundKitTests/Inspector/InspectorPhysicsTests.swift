@@ -1,0 +1,90 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The inspector's physics")
+struct InspectorPhysicsTests {
+  @Test(
+    "are moved by their sliders, live, and reset", arguments: ["flightSpring.angularFrequency", "dimming", "gain.dx"])
+  func sliders(name: String) throws {
+    let stage = try InspectedStage()
+    stage.open(.physics)
+    let constant = try #require(PhysicsTable.constants.first { $0.name == name })
+    let usual = constant.text(of: stage.playground.navigation.physics)
+    let frame = try #require(stage.frame(of: .constant(name)))
+    stage.send(.mouseDown(.left, frame.center))
+    #expect(constant.share(in: stage.playground.navigation.physics).map { abs($0 - 0.5) < 0.01 } == true)
+    stage.send(.mouseMoved(Point(x: frame.maxX + 50, y: frame.midY)))
+    #expect(constant.share(in: stage.playground.navigation.physics) == 1)
+    stage.send(.mouseUp(.left, Point(x: frame.maxX + 50, y: frame.midY)))
+    #expect(constant.text(of: stage.playground.navigation.physics) != usual)
+    stage.click(.action(.resetPhysics))
+    #expect(stage.playground.navigation.physics == .documented && stage.inspector.tuning.physics == nil)
+  }
+
+  @Test("make way when the option is set to something else")
+  func presets() throws {
+    let stage = try InspectedStage()
+    stage.open(.physics)
+    stage.playground.operate(.constant("panSlop"), .slide(1))
+    #expect(stage.playground.navigation.physics.panSlop == 60)
+    stage.press("p")
+    #expect(stage.playground.navigation.physics == .measured)
+  }
+
+  @Test("go to the clipboard, once")
+  func clipboard() throws {
+    let stage = try InspectedStage()
+    stage.open(.physics)
+    stage.playground.operate(.constant("panSlop"), .slide(0.5))
+    #expect(stage.playground.takeClipboardText() == nil)
+    stage.click(.action(.copySwift))
+    #expect(stage.playground.takeClipboardText()?.contains("physics.panSlop = 30") == true)
+    #expect(stage.playground.takeClipboardText() == nil)
+    stage.click(.action(.copyJSON))
+    let json = try #require(stage.playground.takeClipboardText())
+    #expect(try PhysicsTable.physics(parsing: json).panSlop == 30)
+  }
+
+  @Test("are saved under new names, and loaded")
+  func saving() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-physics-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let stage = try InspectedStage()
+    stage.playground.physicsFolder = PhysicsFolder(path: url.path)
+    stage.open(.physics)
+    for share in [0.25, 0.75] {
+      stage.playground.operate(.constant("panSlop"), .slide(share))
+      stage.click(.action(.savePhysics))
+    }
+    #expect(stage.inspector.tuning.saved == ["tuned-1", "tuned-2"] && stage.inspector.tuning.chosen == "tuned-2")
+    stage.click(.action(.resetPhysics))
+    stage.inspector.tuning.choose(step: -1)
+    stage.click(.action(.loadPhysics))
+    #expect(stage.playground.navigation.physics.panSlop == 15)
+  }
+
+  @Test("survive whatever their sliders say", arguments: [0.0, 1, 0.37])
+  func extremes(share: Double) throws {
+    for constant in PhysicsTable.constants {
+      let stage = try InspectedStage(Size(width: 402, height: 874))
+      stage.playground.operate(.constant(constant.name), .slide(share))
+      stage.playground.push(named: "a")
+      stage.run(for: 0.2)
+      stage.send(.mouseDown(.left, Point(x: 200, y: 300)))
+      for step in 1...20 { stage.send(.mouseMoved(Point(x: 200 + Double(step) * 4, y: 300 + Double(step) * 25))) }
+      stage.run(for: 0.3)
+      stage.send(.mouseUp(.left, Point(x: 280, y: 800)))
+      stage.run(for: 1)
+      #expect(stage.playground.shown.allSatisfy { $0.card?.pose.isFinite != false }, "\(constant.name)")
+    }
+  }
+}

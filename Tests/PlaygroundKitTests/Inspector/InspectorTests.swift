@@ -1,0 +1,131 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The inspector")
+struct InspectorTests {
+  @Test("comes and goes with Tab, and the pages are laid out for what it leaves")
+  func toggling() throws {
+    let stage = try InspectedStage()
+    #expect(stage.playground.size.width == 1280)
+    stage.press("tab")
+    #expect(stage.playground.size.width == 940 && stage.playground.navigation.pageSize.width == 940)
+    let early = stage.inspector.frame(stage.playground)
+    stage.run(for: 1)
+    #expect(early.minX > 940 && stage.inspector.frame(stage.playground).minX == 940)
+    #expect(stage.list.size == Size(width: 1280, height: 800))
+    stage.press("tab")
+    #expect(stage.playground.size.width == 1280 && stage.inspector.isShown)
+    stage.run(for: 1)
+    #expect(!stage.inspector.isShown && stage.playground.isAtRest)
+  }
+
+  @Test(
+    "leaves no trace when it is closed", arguments: [Size(width: 1280, height: 800), Size(width: 640, height: 480)])
+  func closed(size: Size) throws {
+    let plain = try InspectedStage(size)
+    plain.run(for: 4.0 + 2.0 / 60)
+    let stage = try InspectedStage(size)
+    stage.press("tab")
+    stage.run(for: 2)
+    stage.press("tab")
+    stage.run(for: 2)
+    #expect(plain.time == stage.time)
+    for _ in 0..<60 {
+      if plain.time == stage.time, plain.playground.navigation.viewControllers.count == 1 {
+        plain.playground.push(named: "a")
+        stage.playground.push(named: "a")
+      }
+      plain.run(for: 1.0 / 60)
+      stage.run(for: 1.0 / 60)
+      #expect(plain.list.description == stage.list.description)
+    }
+  }
+
+  @Test("sleeps while nothing happens, whatever it shows", arguments: InspectorTab.allCases)
+  func rest(tab: InspectorTab) throws {
+    let stage = try InspectedStage()
+    stage.open(tab)
+    stage.playground.push(named: "a")
+    stage.run(for: 4)
+    #expect(stage.playground.isAtRest && stage.playground.wakeTime == nil)
+  }
+
+  @Test("keeps its own time in slow motion")
+  func slowMotion() throws {
+    var settings = Settings()
+    try settings.set(.slowMotion, to: "10")
+    let stage = try InspectedStage(settings: settings)
+    stage.press("tab")
+    stage.run(for: 1)
+    #expect(stage.inspector.openness > 0.99)
+  }
+
+  @Test("takes what is done on it, and leaves the rest to the pages")
+  func ownership() throws {
+    let stage = try InspectedStage()
+    stage.open()
+    stage.send(.mouseDown(.left, Point(x: 1100, y: 400)))
+    #expect(stage.playground.arena.touchCount == 0 && stage.inspector.arena.touchCount == 1)
+    stage.send(.mouseUp(.left, Point(x: 300, y: 400)))
+    #expect(stage.inspector.arena.touchCount == 0)
+    stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
+    #expect(stage.playground.arena.touchCount == 1)
+    // A drag that began on the pages goes on over the panel.
+    stage.send(.mouseMoved(Point(x: 1200, y: 400)))
+    #expect(stage.playground.arena.touches.first?.location == Point(x: 1200, y: 400))
+    stage.send(.mouseUp(.left, Point(x: 1200, y: 400)))
+    #expect(stage.playground.arena.touchCount == 0)
+  }
+
+  @Test("shows the part that is clicked")
+  func tabs() throws {
+    let stage = try InspectedStage()
+    stage.open()
+    for tab in InspectorTab.allCases.reversed() {
+      stage.click(.tab(tab))
+      #expect(stage.inspector.tab == tab)
+    }
+  }
+
+  @Test("scrolls with the wheel and with a drag, as far as there is something")
+  func scrolling() throws {
+    let stage = try InspectedStage(Size(width: 640, height: 480))
+    stage.open(.options)
+    stage.send(.wheel(Point(x: 500, y: 400), Vector(dx: 0, dy: -3)))
+    stage.run(for: 1)
+    #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 288)
+    stage.send(.touch(TouchID(rawValue: 5), .began, Point(x: 320, y: 150)))
+    for step in 1...10 {
+      stage.run(for: 1.0 / 60)
+      stage.send(.touch(TouchID(rawValue: 5), .moved, Point(x: 320, y: 150 + Double(step) * 10)))
+    }
+    #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 288 - 94)
+    stage.send(.touch(TouchID(rawValue: 5), .ended, Point(x: 320, y: 250)))
+    stage.run(for: 3)
+    #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 0)
+  }
+
+  @Test("says what the pointer rests on")
+  func tooltips() throws {
+    let stage = try InspectedStage()
+    stage.open(.options)
+    let frame = try #require(stage.frame(of: .option(.backdrop)))
+    stage.send(.mouseMoved(frame.center))
+    stage.run(for: 0.3)
+    let tip = InspectorTooltip.wrapped(Option.backdrop.summary)[0]
+    #expect(!stage.words.contains(tip))
+    stage.run(for: 0.6)
+    #expect(stage.words.contains(tip))
+    stage.send(.mouseMoved(Point(x: 100, y: 100)))
+    stage.run(for: 1)
+    #expect(!stage.words.contains(tip))
+  }
+}

@@ -1,0 +1,85 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("What the inspector knows of appearance")
+struct LifecycleRecordTests {
+  @Test("shows that a push that is caught becomes a pop in one turn")
+  func interruption() throws {
+    let stage = try InspectedStage()
+    stage.open()
+    stage.playground.push(named: "a")
+    stage.run(for: 0.1)
+    stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
+    stage.run(for: 0.1)
+    let events = stage.inspector.lifecycle.events
+    let arrival = try #require(events.first { $0.text == "a.viewDidAppear" })
+    let turn = events.filter { $0.turn == arrival.turn }.map(\.text)
+    #expect(
+      turn == [
+        "home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)", "delegate.willShow(home)",
+        "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
+      ])
+    let lanes = stage.inspector.lifecycle.lanes
+    #expect(lanes.map(\.page) == ["home", "a"] && lanes.map(\.state) == [.appearing, .disappearing])
+    #expect(turn.allSatisfy { stage.inspector.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
+  }
+
+  @Test("was there before the inspector was opened")
+  func before() throws {
+    let stage = try InspectedStage()
+    stage.playground.push(named: "a")
+    stage.run(for: 2)
+    stage.open()
+    #expect(stage.inspector.lifecycle.events.map(\.text).contains("a.viewDidAppear"))
+    #expect(stage.words.contains("viewDidAppear"))
+  }
+
+  @Test("is bounded, and forgets pages that have been gone for long")
+  func bounds() throws {
+    let stage = try InspectedStage()
+    for number in 0..<120 {
+      stage.playground.push(named: number % 2 == 0 ? "a" : "b")
+      stage.run(for: 0.2)
+      stage.playground.pop()
+      stage.run(for: 0.2)
+    }
+    let record = stage.inspector.lifecycle
+    #expect(record.events.count <= LifecycleRecord.capacity)
+    let oldest = record.clock.seconds - LifecycleRecord.window
+    #expect(record.events.allSatisfy { $0.time >= oldest - ActivityClock.pause })
+    // What each page was at first, and every callback since, leads to what it is.
+    for lane in record.lanes {
+      var state = lane.formerState
+      for event in record.events where event.page == lane.page {
+        if let callback = event.callback { state = try #require(state.after(callback)) }
+      }
+      #expect(state == lane.state, "\(lane.page)")
+    }
+  }
+
+  @Test("leaves little of a rest in its time")
+  func rests() {
+    var clock = ActivityClock()
+    for second in 1...5 { clock.advance(to: Instant(seconds: Double(second) * 100)) }
+    #expect(abs(clock.seconds - 5 * ActivityClock.pause) < 1e-9 && clock.cuts.count == 5)
+    for frame in 1...60 { clock.advance(to: Instant(seconds: 500 + Double(frame) / 60)) }
+    #expect(abs(clock.seconds - 5 * ActivityClock.pause - 1) < 1e-9 && clock.cuts.count == 5)
+    for _ in 0..<100 { clock.advance(to: Instant(seconds: clock.seconds + 1000 + clock.seconds * 100)) }
+    #expect(clock.cuts.count <= 32)
+  }
+
+  @Test("has an arrow for each change of state, and for no other", arguments: AppearanceState.allCases)
+  func arrows(state: AppearanceState) {
+    for callback in AppearanceCallback.allCases {
+      #expect((LifecycleArrow(callback, in: state) == nil) == (state.after(callback) == nil))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The inspector's curves")
+struct MotionRecordTests {
+  @Test("mark where a card is grabbed, let go of and sent elsewhere")
+  func marks() throws {
+    let stage = try InspectedStage()
+    stage.open(.motion)
+    stage.playground.push(named: "a")
+    stage.run(for: 0.15)
+    stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
+    stage.run(for: 0.1)
+    stage.send(.mouseMoved(Point(x: 330, y: 420)))
+    stage.run(for: 0.1)
+    stage.send(.mouseUp(.left, Point(x: 330, y: 420)))
+    stage.run(for: 0.1)
+    #expect(stage.inspector.motion.marks.map(\.kind) == [.grab, .release])
+    stage.run(for: 1)
+    stage.playground.push(named: "b")
+    stage.run(for: 0.1)
+    stage.playground.pop()
+    stage.run(for: 0.1)
+    #expect(stage.inspector.motion.marks.last?.kind == .retarget)
+  }
+
+  @Test("are not sampled while it is closed, nor kept when it is closed")
+  func closed() throws {
+    let stage = try InspectedStage()
+    stage.playground.push(named: "a")
+    stage.run(for: 0.3)
+    #expect(stage.inspector.motion.samples.isEmpty)
+    stage.open(.motion)
+    stage.playground.pop()
+    stage.run(for: 0.3)
+    #expect(!stage.inspector.motion.samples.isEmpty)
+    stage.press("tab")
+    #expect(stage.inspector.motion.samples.isEmpty)
+  }
+
+  @Test("have rates that are the slopes of their values")
+  func velocities() throws {
+    let stage = try InspectedStage()
+    stage.open(.motion)
+    stage.playground.push(named: "a")
+    stage.run(for: 0.6)
+    let samples = stage.inspector.motion.samples.filter { $0.card != nil }
+    for (a, b) in zip(samples, samples.dropFirst()) where b.time - a.time < 0.02 {
+      for quantity in MotionQuantity.allCases {
+        guard let from = a[quantity], let to = b[quantity] else { continue }
+        let slope = (to.value - from.value) / (b.time - a.time)
+        let mean = (from.velocity + to.velocity) / 2
+        // A flight that is nearly there is put there.
+        let slack = 0.08 * max(abs(from.velocity), abs(to.velocity)) + 0.03 * quantity.leastVelocity
+        #expect(abs(slope - mean) < slack, "\(quantity)")
+      }
+    }
+    #expect(samples.count > 20)
+  }
+
+  @Test("are drawn with few points, none of which is far from the curve", arguments: [1.0, 3, 9, 40])
+  func polyline(frequency: Double) throws {
+    let points = (0...576).map { index in
+      let x = Double(index) * 308 / 576
+      return Point(
+        x: x,
+        y: 30 + 25
+          * Spring(angularFrequency: frequency, dampingRatio: 0.1)
+          .response(after: x / 77).value(displacement: 1, velocity: 0))
+    }
+    let line = Polyline.simplified(points, leastStep: 0)
+    #expect(line.first == points.first && line.last == points.last)
+    for point in points {
+      let index = try #require(line.indices.dropLast().last { line[$0].x <= point.x })
+      let (a, b) = (line[index], line[index + 1])
+      let share = b.x > a.x ? (point.x - a.x) / (b.x - a.x) : 0
+      #expect(abs(a.y + (b.y - a.y) * share - point.y) < 2 * Polyline.tolerance)
+    }
+    #expect(Polyline.simplified(points).count <= 172)
+  }
+
+  @Test("are straight where nothing moves")
+  func straight() {
+    let points = (0...500).map { Point(x: Double($0), y: 7) }
+    #expect(Polyline.simplified(points) == [points[0], points[500]])
+  }
+}

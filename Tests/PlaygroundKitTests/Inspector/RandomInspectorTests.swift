@@ -1,0 +1,47 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Whatever is done to the inspector")
+struct RandomInspectorTests {
+  private static let keys = [
+    "tab", "shift+tab", "up", "down", "left", "right", "return", "space", "escape", "pagedown", "home", "end", "o", "n",
+    "m",
+    "a", "f9",
+  ]
+
+  @Test("it draws finite numbers and comes to rest", arguments: [20_260_901, 20_260_902])
+  func law(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let stage = try InspectedStage(Size(width: 800, height: 600))
+    stage.press("tab")
+    for _ in 0..<200 {
+      let point = Point(x: .random(in: 0...800, using: &random), y: .random(in: 0...600, using: &random))
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0: stage.press(Self.keys.randomElement(using: &random) ?? "tab")
+      case 1: stage.send(.mouseDown(.left, point))
+      case 2, 3: stage.send(.mouseMoved(point))
+      case 4: stage.send(.mouseUp(.left, point))
+      case 5: stage.send(.wheel(point, Vector(dx: 0, dy: .random(in: -3...3, using: &random))))
+      case 6: stage.playground.push(named: Bool.random(using: &random) ? "a" : "b")
+      case 7:
+        stage.send(.resized(Size(width: .random(in: 300...1400, using: &random).rounded(), height: 600), scale: 1))
+      default: stage.run(for: .random(in: 0.02...0.4, using: &random))
+      }
+      #expect(!stage.list.description.contains("nan") && !stage.list.description.contains("inf"))
+      #expect(stage.playground.size.width <= stage.playground.windowSize.width)
+    }
+    stage.send(.mouseUp(.left, .zero))
+    stage.send(.focusLost)
+    stage.run(for: 30)
+    #expect(stage.playground.isAtRest)
+  }
+}

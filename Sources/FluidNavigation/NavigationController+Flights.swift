@@ -25,6 +25,10 @@ public struct ZoomCard {
   /// Of the whole card: below 1 only where a page without a source comes and goes.
   public let opacity: Double
   public let hasOpaqueBacking: Bool
+  /// What lies under the source's pixels.
+  public let sourceBackground: Color?
+  /// The source's own.
+  public let sourceShadow: SourceShadow?
   /// How much of the window its page takes.
   public let style: ModalPresentationStyle
   /// Of a popover: where its arrow is.
@@ -36,6 +40,25 @@ public struct ZoomCard {
 
   /// Whether the source's own place is empty while the card is there. What a popover points at stays.
   public var hidesSource: Bool { style != .popover }
+
+  /// The colour behind what is in the card: the source's own ground at the source, the page's where it is open.
+  public func ground(of page: Color) -> Color {
+    guard let own = sourceBackground else { return page }
+    let opaque = Color(red: own.red, green: own.green, blue: own.blue)
+    return page.mixed(with: opaque, by: own.alpha * (1 - progress.clamped(to: 0...1)))
+  }
+
+  /// The card's shadow: the source's own at the source, the physics' where it is open. Without one of the source's it is gone in the
+  /// last of the way.
+  public func shadow(_ physics: ZoomPhysics) -> SourceShadow {
+    let own = SourceShadow(
+      color: .black.opacity(physics.shadowOpacity), radius: physics.shadowSigma,
+      offset: Vector(dx: 0, dy: physics.shadowOffset))
+    guard let sourceShadow else {
+      return SourceShadow(color: own.color.opacity(shadow), radius: own.radius, offset: own.offset)
+    }
+    return sourceShadow.mixed(with: own, by: progress.clamped(to: 0...1))
+  }
 }
 
 extension NavigationController {
@@ -89,7 +112,8 @@ extension NavigationController {
       blur: max(0, options.dimmingBlur) * visible * entry.shade(at: now),
       shadow: (visible / flight.physics.shadowFadeEnd).clamped(to: 0...1),
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
-      hasOpaqueBacking: options.hasOpaqueBacking, style: entry.style, arrow: entry.place?.arrow,
+      hasOpaqueBacking: options.hasOpaqueBacking, sourceBackground: entry.sourceLook?.background,
+      sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
       showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true, detent: entry.detent)
   }
 
@@ -107,8 +131,9 @@ extension NavigationController {
       controller: entry.controller, sourceID: nil, endpoints: endpoints,
       pose: Similarity(transform).map(open.mapped) ?? open, phase: motion.flight.phase, progress: progress,
       progressVelocity: motion.flight.velocity(at: now), dim: physics.dimming * visible * entry.shade(at: now),
-      dimColor: .black, blur: 0, shadow: 1, opacity: placement.opacity, hasOpaqueBacking: true, style: entry.style,
-      arrow: place.arrow, showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
+      dimColor: .black, blur: 0, shadow: 1, opacity: placement.opacity, hasOpaqueBacking: true, sourceBackground: nil,
+      sourceShadow: nil, style: entry.style, arrow: place.arrow,
+      showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
       detent: entry.detent)
   }
 

@@ -34,6 +34,9 @@ public final class NavigationController {
   /// Of the transition that runs; `nil` while none does.
   public internal(set) var transitionCoordinator: TransitionCoordinator?
 
+  /// The views that pages can zoom out of by their identifier.
+  public let matchedTransitionSources = MatchedTransitionSources()
+
   var entries: [NavigationEntry]
   /// Popped, and still in the air. The one that a running pop is about is among them.
   var leaving: [NavigationEntry] = []

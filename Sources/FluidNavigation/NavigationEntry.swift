@@ -30,6 +30,8 @@ final class NavigationEntry {
   var hasShading = false
   /// Where the page lies while it is open; found anew in every turn.
   var place: PagePlace?
+  /// The source as it was last: what its ground and its shadow are.
+  var sourceLook: SourceView?
   /// What a popover has come out of.
   var popoverAnchor: SourceView?
 
@@ -106,6 +108,7 @@ final class NavigationEntry {
     let context = ZoomTransitionContext(
       zoomedViewController: controller, sourceViewController: under?.controller ?? controller)
     let source = provider(context)
+    sourceLook = source ?? sourceLook
     let place = place(in: window, displayRadius: displayRadius, source: source, at: now)
     let endpoints = ZoomEndpoints(
       pageFrame: place.frame, windowSize: window, displayRadius: place.radius,

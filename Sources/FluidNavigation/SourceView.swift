@@ -1,4 +1,5 @@
 public import FluidGeometry
+public import FluidScene
 
 /// The thing that a page zooms out of, as it is at this moment: a snapshot of a view, in the window's points.
 public struct SourceView: Hashable, Sendable {
@@ -10,11 +11,21 @@ public struct SourceView: Hashable, Sendable {
   /// The part that an alignment rect is to cover, a cell's picture for instance; the frame where nothing is said.
   public var contentFrame: Rect
 
-  public init(id: SourceID, frame: Rect, cornerRadius: Double = 0, contentFrame: Rect? = nil) {
+  /// What lies under its pixels and becomes the card's ground; `nil` leaves that to the page's.
+  public var background: Color?
+  /// What becomes the card's shadow; `nil` where it has none.
+  public var shadow: SourceShadow?
+
+  public init(
+    id: SourceID, frame: Rect, cornerRadius: Double = 0, contentFrame: Rect? = nil, background: Color? = nil,
+    shadow: SourceShadow? = nil
+  ) {
     self.id = id
     self.frame = frame
     self.cornerRadius = cornerRadius
     self.contentFrame = contentFrame ?? frame
+    self.background = background
+    self.shadow = shadow
   }
 }
 
@@ -26,9 +37,17 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   }
 
   private let name: Name
+  private var namespace: TransitionNamespace?
 
   public init(_ text: String) { name = .text(text) }
   public init(_ number: Int) { name = .number(number) }
+  /// The name where it counts.
+  func `in`(_ namespace: TransitionNamespace) -> SourceID {
+    var id = self
+    id.namespace = namespace
+    return id
+  }
+
   public init(stringLiteral value: String) { self.init(value) }
   public init(integerLiteral value: Int) { self.init(value) }
 }

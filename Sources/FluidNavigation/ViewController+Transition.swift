@@ -36,6 +36,23 @@ extension ViewController {
       Transition(kind: .zoom(options, sourceViewProvider))
     }
 
+    /// The page grows out of the view that has reported itself by an identifier, and goes back into the one that has it then.
+    ///
+    /// - Parameters:
+    ///   - id: of a ``MatchedTransitionSources/matchedTransitionSource(id:in:frame:isVisible:configuration:)``; one that nobody has
+    ///     reported is a missing source.
+    ///   - namespace: where the identifier counts.
+    ///   - options: what is to be different.
+    @MainActor
+    public static func zoom(
+      sourceID id: SourceID, in namespace: TransitionNamespace, options: ZoomOptions = ZoomOptions()
+    ) -> Transition {
+      .zoom(options: options) { context in
+        guard let navigation = context.sourceViewController.navigationController else { return nil }
+        return navigation.matchedTransitionSources.sourceView(id: id, in: namespace, window: navigation.pageSize)
+      }
+    }
+
     /// Says where the source is now; `nil` where there is none.
     public typealias SourceViewProvider = @MainActor (ZoomTransitionContext) -> SourceView?
 

@@ -25,7 +25,8 @@ public struct Color: Hashable, Sendable {
 
   /// The colour that lies between this one, at 0, and another one, at 1; each component by itself.
   public func mixed(with other: Color, by share: Double) -> Color {
-    Color(
+    guard share != 1 else { return other }
+    return Color(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,
       blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
   }

@@ -29,12 +29,12 @@ struct CardPainter {
       commands.append(.fill(ground, context.theme.background.opacity(light)))
     }
     let isPanel = !card.style.fillsWindow
-    if !isAtRest || isPanel, card.shadow > 0 {
+    let shadow = card.shadow(physics)
+    if !isAtRest || isPanel, shadow.color.alpha > 0 {
       commands.append(
         .shadow(
           DisplayList.Shadow(
-            outline, sigma: physics.shadowSigma, offset: Vector(dx: 0, dy: physics.shadowOffset),
-            color: .black.opacity(physics.shadowOpacity * card.shadow * card.opacity))))
+            outline, sigma: shadow.radius, offset: shadow.offset, color: shadow.color.opacity(card.opacity))))
     }
     if isPanel { PanelPainter(card: card, theme: context.theme).drawArrow(into: &commands) }
     content.reset()
@@ -42,7 +42,8 @@ struct CardPainter {
     let transform = card.pose.pageTransform(pageSize: context.size)
     if card.hasOpaqueBacking, !card.endpoints.isPictureOnly {
       let hidden = card.opacity == 1 ? content.opaqueFrame.map(transform.apply) : nil
-      let color = (isPanel ? context.theme.panel : context.theme.background).opacity(card.opacity)
+      let ground = card.ground(of: isPanel ? context.theme.panel : context.theme.background)
+      let color = ground.opacity(card.opacity)
       commands.append(.fill(outline, color, covered: hidden?.intersection(outline.rect)))
     }
     for picture in content.pictures {
@@ -76,6 +77,7 @@ struct CardPainter {
     }
     let isRedundant = content.sourceMatchesPage && card.endpoints.alignmentRect != nil
     guard !isRedundant else { return }
+    if let ground = card.sourceBackground { commands.append(.fill(outline, ground.opacity(opacity))) }
     let transform = card.endpoints.sourceTransform(for: card.pose)
     for picture in content.source {
       picture.draw(at: transform.apply(picture.frame), in: outline, opacity: opacity, into: &commands)

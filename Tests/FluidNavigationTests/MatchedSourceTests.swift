@@ -1,0 +1,137 @@
+import FluidGeometry
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+/// Sources that are known by a name: `matchedTransitionSource(id:in:)`.
+@MainActor
+struct MatchedSourceTests {
+  private let stage = Stage()
+  private let namespace = TransitionNamespace()
+  private let window = Size(width: 402, height: 874)
+
+  private var sources: MatchedTransitionSources { stage.navigation.matchedTransitionSources }
+
+  private func report(
+    _ id: SourceID = "lake", at origin: Point = Point(x: 20, y: 300), isVisible: Bool = true,
+    _ configuration: MatchedTransitionSourceConfiguration = .init()
+  ) -> MatchedTransitionSource {
+    sources.matchedTransitionSource(
+      id: id, in: namespace, frame: Rect(origin: origin, size: Size(width: 100, height: 60)), isVisible: isVisible,
+      configuration: configuration)
+  }
+
+  private func page(_ id: SourceID = "lake") -> ViewController {
+    let page = ViewController(title: "page")
+    page.preferredTransition = .zoom(sourceID: id, in: namespace)
+    return page
+  }
+
+  private func found(_ id: SourceID = "lake") -> Point? {
+    sources.sourceView(id: id, in: namespace, window: window)?.frame.origin
+  }
+
+  @Test("A name counts in its own namespace only; an unknown one is a missing source")
+  func names() {
+    let source = report()
+    #expect(found() == source.frame.origin && found("sea") == nil)
+    #expect(sources.sourceView(id: "lake", in: TransitionNamespace(), window: window) == nil)
+    stage.navigation.pushViewController(page("sea"), animated: true)
+    #expect(stage.navigation.cards.first?.endpoints.source == nil)
+  }
+
+  @Test(
+    "Of several the one that can be seen is it, of several such the one that reported last, of none that can the last")
+  func uniqueness() {
+    let first = report(at: Point(x: 1, y: 1))
+    let second = report(at: Point(x: 2, y: 2))
+    #expect(found() == Point(x: 2, y: 2))
+    second.update(isVisible: false)
+    #expect(found() == Point(x: 1, y: 1))
+    second.update(frame: Rect(x: 2, y: 5000, width: 10, height: 10), isVisible: true)
+    #expect(found() == Point(x: 1, y: 1), "outside of the window")
+    first.update(isVisible: false)
+    #expect(found() == Point(x: 1, y: 1), "the last word of those that cannot be seen")
+    first.withdraw()
+    #expect(found() == Point(x: 2, y: 5000))
+  }
+
+  @Test("A card flies with a source that moves, and lands where it is then")
+  func moving() throws {
+    let source = report()
+    let page = page()
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(try #require(stage.navigation.cards.first).pose.frame == source.frame)
+    stage.rest()
+    source.update(frame: Rect(x: 200, y: 50, width: 100, height: 60))
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.1)
+    source.update(frame: Rect(x: 220, y: 90, width: 100, height: 60))
+    stage.run(for: 0.4, fps: 120)
+    let card = try #require(stage.navigation.cards.first)
+    #expect(abs(card.pose.frame.minX - 220) < 1 && abs(card.pose.frame.minY - 90) < 1)
+    #expect(card.sourceID.map(stage.navigation.isSourceHidden) == true)
+  }
+
+  @Test(
+    "A source that leaves in mid-flight, by its own word or with its view, leaves the card where it is",
+    arguments: [true, false])
+  func withdrawal(bySaying: Bool) throws {
+    var source: MatchedTransitionSource? = report()
+    stage.navigation.pushViewController(page(), animated: true)
+    stage.rest()
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.08)
+    let before = try #require(stage.navigation.cards.first).pose
+    if bySaying { source?.withdraw() }
+    source = nil
+    stage.turn()
+    let card = try #require(stage.navigation.cards.first)
+    #expect(card.endpoints.source == nil && card.sourceID == nil)
+    #expect(abs(card.pose.center.y - before.center.y) < 0.5 && abs(card.pose.size.width - before.size.width) < 0.5)
+    stage.rest()
+    #expect(stage.navigation.cards.isEmpty)
+  }
+
+  @Test("Its ground and its shadow are exactly its own at the source and exactly the card's where it is open")
+  func interpolation() throws {
+    let physics = ZoomPhysics()
+    let shadow = SourceShadow(color: .black.opacity(0.5), radius: 3, offset: Vector(dx: 1, dy: 7))
+    let ground = Color(hex: 0x336699)
+    let source = report(
+      MatchedTransitionSourceConfiguration().background(ground).clipShape(.capsule)
+        .shadow(color: .black.opacity(0.5), radius: 3, x: 1, y: 7))
+    stage.navigation.pushViewController(page(), animated: true)
+    let start = try #require(stage.navigation.cards.first)
+    #expect(start.ground(of: .white) == ground && start.shadow(physics) == shadow)
+    #expect(start.pose.radius == 30)
+    var last = shadow.radius
+    for _ in 0..<20 {
+      stage.run(for: 1.0 / 60)
+      let radius = try #require(stage.navigation.cards.first).shadow(physics).radius
+      #expect(radius >= last && radius <= physics.shadowSigma)
+      last = radius
+    }
+    stage.rest()
+    let open = try #require(stage.navigation.cards.first)
+    let own = SourceShadow(
+      color: .black.opacity(physics.shadowOpacity), radius: physics.shadowSigma,
+      offset: Vector(dx: 0, dy: physics.shadowOffset))
+    #expect(open.ground(of: .white) == .white && open.shadow(physics) == own)
+    _ = source
+  }
+
+  @Test("Shapes have their corners", arguments: [(100.0, 60.0), (40, 40), (10, 300)])
+  func shapes(width: Double, height: Double) {
+    let size = Size(width: width, height: height)
+    let limit = min(width, height) / 2
+    #expect(MatchedTransitionSourceConfiguration.ClipShape.capsule.cornerRadius(of: size) == limit)
+    #expect(MatchedTransitionSourceConfiguration.ClipShape.circle.cornerRadius(of: size) == limit)
+    for radius in [0.0, 8, 1000] {
+      #expect(
+        MatchedTransitionSourceConfiguration.ClipShape.roundedRectangle(cornerRadius: radius).cornerRadius(of: size)
+          == min(radius, limit))
+    }
+  }
+}

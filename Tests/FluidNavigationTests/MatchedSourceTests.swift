@@ -100,6 +100,7 @@ struct MatchedSourceTests {
     let shadow = SourceShadow(color: .black.opacity(0.5), radius: 3, offset: Vector(dx: 1, dy: 7))
     let ground = Color(hex: 0x336699)
     let source = report(
+      "lake",
       MatchedTransitionSourceConfiguration().background(ground).clipShape(.capsule)
         .shadow(color: .black.opacity(0.5), radius: 3, x: 1, y: 7))
     stage.navigation.pushViewController(page(), animated: true)

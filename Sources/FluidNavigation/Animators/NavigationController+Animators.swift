@@ -29,7 +29,8 @@ extension NavigationController {
   private func context(
     for entry: NavigationEntry, _ operation: NavigationOperation
   ) -> ViewControllerContextTransitioning? {
-    guard !reducesMotion, let animator = animator(for: entry, operation) else { return nil }
+    // What an animator records is of whole pages: a sheet or a popover moves by itself.
+    guard !reducesMotion, entry.style.fillsWindow, let animator = animator(for: entry, operation) else { return nil }
     let isHeld = entry.flight?.phase == .tracking
     return ViewControllerContextTransitioning(
       operation, of: entry, in: self, animator: animator,

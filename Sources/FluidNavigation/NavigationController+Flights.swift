@@ -148,7 +148,7 @@ extension NavigationController {
     entry.sheet?.resume(at: now)
     entry.followShade(at: now)
     // What an animator has recorded cannot be said anew: a page that is on its way out on it turns round on it.
-    if animated, let style = flight?.page?.style, style.tracks != nil {
+    if animated, entry.style.fillsWindow, let style = flight?.page?.style, style.tracks != nil {
       takeOff(entry, style, from: flight, animated: animated)
     } else if let style = entry.style(reducesMotion: reducesMotion) {
       takeOff(entry, style, from: flight, animated: animated)

@@ -10,7 +10,7 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 log=$root/.build/run.sh-log
 built=$root/.build/run.sh-built
 program=$root/.build/release/fluidzoom
-packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libfontconfig-dev
+packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libwebp-dev libfontconfig-dev
   libegl1 libgl1 libgl1-mesa-dri fonts-inter)
 test_packages=(xvfb xdotool x11-apps)
 
@@ -31,7 +31,7 @@ require_display() {
   for argument in "$@"; do
     case $argument in
       --) break ;;
-      --headless | --help | -h | --version | --generate-completion-script*) return ;;
+      --headless | --bug-report* | --help | -h | --version | --generate-completion-script*) return ;;
     esac
   done
   die "there is no display to open a window on: set DISPLAY, or use --headless."
@@ -56,9 +56,9 @@ require_swift() {
 require_packages() {
   local installed name missing=()
   if ! has dpkg-query; then
-    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg fontconfig 2>/dev/null && return
+    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libwebp libwebpmux fontconfig 2>/dev/null && return
     die "this is not Debian or Ubuntu: install pkg-config and the development files of SDL2, SDL2_image, SDL2_ttf," \
-      "libjpeg and fontconfig, and run it again."
+      "libjpeg, libwebp and fontconfig, and run it again."
   fi
   # One call for all; it fails where it has never heard of one of them.
   # shellcheck disable=SC2016

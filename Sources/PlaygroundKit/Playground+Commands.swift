@@ -234,6 +234,8 @@ extension Playground {
     case .inspector: if !isRepeat { toggleInspector() }
     case .inspectorKeys: enterInspector()
     case .quit: wantsToQuit = true
+    case .record: if !isRepeat { toggleRecording() }
+    case .replay: if !isRepeat { wantsReplay = true }
     case .transitionLab: if !isRepeat { toggleTransitionLab() }
     // Time belongs to whoever hands it in.
     case .pause: break

@@ -76,7 +76,8 @@ extension Playground {
       into: &list, &layers, context,
       Chrome.Titles(
         root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
-        isTurning: isTurning, overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar))
+        isTurning: isTurning, overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar,
+        recording: recordingMark))
   }
 
   private var isTurning: Bool { shown.contains(where: \.isTurning) }

@@ -18,6 +18,7 @@ extension Playground {
 
   func handle(_ event: InputEvent) {
     let now = beginTurn(at: event.time)
+    record(.input(event.kind))
     if inspector.take(event, self) { return }
     chrome.noticeInput(event, at: now)
     receive(mouse.touches(for: event), at: now)

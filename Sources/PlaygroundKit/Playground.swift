@@ -19,6 +19,8 @@ public final class Playground {
   public internal(set) var settings: Settings
   /// Set when somebody wants to leave the program.
   public internal(set) var wantsToQuit = false
+  /// Set when somebody wants to see the latest recording.
+  public var wantsReplay = false
   /// Of what the pages are laid out in, in points: the window's content, or what the inspector leaves of it.
   public private(set) var size: Size
   /// Of the window's content, in points.
@@ -48,6 +50,7 @@ public final class Playground {
   var layers = PageLayers()
   private var latestLayer: UInt32 = 1
   var hiddenSources: [SourceID] = []
+  var recording = Recording.idle
   private var list: DisplayList
   /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
   private var spareList: DisplayList
@@ -102,6 +105,7 @@ public final class Playground {
     for page in pages where !page.isGone { page.timePassed(to: now) }
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
+    beginAwaitedRecording()
     shown.removeAll(keepingCapacity: true)
     navigation.forEachPage { shown.append($0) }
     chrome.noticePage(
@@ -194,6 +198,9 @@ public final class Playground {
     pictures?.contentsLost()
   }
 
+  /// What is shown: files and folders.
+  public var picturePaths: [String] { pictures?.paths ?? [] }
+
   /// The page that two fingers pull out of its source.
   weak var spreadPage: Page?
 
@@ -213,7 +220,7 @@ public final class Playground {
     let change = [arena.deadline, mouse.deadline, chrome.nextChange(after: navigation.now)].compactMap(\.self).min()
       .map(clock.outerTime)
     let fade = isFading || isStale ? lastComposition + fadeInterval : nil
-    return [change, fade, inspector.nextChange].compactMap(\.self).min()
+    return [change, fade, inspector.nextChange, nextRecordedSecond].compactMap(\.self).min()
   }
 
   func resize(to size: Size, scale: Double) {

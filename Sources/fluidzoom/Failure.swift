@@ -21,6 +21,8 @@ struct Failure: Error, CustomStringConvertible {
     case let error as SettingsError: self = .usage("\(error)")
     case let error as SpringParametersError: self = .usage("\(error)")
     case let error as FileError: self.init(description: "\(error)", code: ExitCode(74))
+    case let error as Interruption:
+      self.init(description: "interrupted; nothing is written", code: ExitCode(error.status))
     case let error as SDLBackendError: self.init(description: "\(error)", code: ExitCode(69))
     default: self.init(description: "\(error)", code: .failure)
     }
@@ -34,7 +36,10 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// Says something that is not what the program was asked for, on the standard error.
-func complain(_ message: String) {
-  var text = "fluidzoom: \(message)\n"
+func complain(_ message: String) { say("fluidzoom: \(message)\n") }
+
+/// Writes to the standard error.
+func say(_ text: String) {
+  var text = text
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 
+import struct PlaygroundKit.FilmExport
 import enum PlaygroundKit.OptionHelp
 
 /// The command line.
@@ -30,25 +31,69 @@ struct FluidZoom: ParsableCommand {
   @Option(help: ArgumentHelp("Play a gesture script.", valueName: "FILE"), completion: .file())
   var script: String?
 
-  @Option(help: ArgumentHelp("Write what is done in the window as a script.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write what is done, or played, as a script.", valueName: "FILE"))
   var recordScript: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep what the key R records here, and not in fluidzoom/recordings in the XDG data folder.", valueName: "DIR"))
+  var recordings: String?
 
   @Option(help: ArgumentHelp("Write what happens, a line of JSON a frame.", valueName: "FILE"))
   var trace: String?
 
+  @Option(
+    name: .customLong("compare-with"),
+    help: ArgumentHelp(
+      "Show two playgrounds with the same input: the left one as it is set, the right one with these options.",
+      valueName: "NAME=VALUE,..."))
+  var comparison: String?
+
   @Flag(help: "Need no display: play at a fixed rate, as fast as it goes.")
   var headless = false
 
-  @Option(help: ArgumentHelp("Headless: frames a second, 1 to 1000.", valueName: "N"))
-  var fps = 60
+  @Option(
+    help: ArgumentHelp(
+      "Play the script at so many frames a second, 1 to 1000; headless, 60 where nothing is said.", valueName: "N"))
+  var fps: Int?
 
   @Option(help: ArgumentHelp("Headless: write each frame as DIR/00000.png.", valueName: "DIR"))
   var frames: String?
 
+  @Option(
+    help: ArgumentHelp("Headless: write a film, FILE.webp or, where ffmpeg is installed, FILE.mp4.", valueName: "FILE"))
+  var export: String?
+
+  @Option(help: ArgumentHelp("Export: pixels a point, 0.05 to 4.", valueName: "N"))
+  var scale = 1.0
+
+  @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100.", valueName: "N"))
+  var quality = 75.0
+
+  @Option(help: ArgumentHelp("Export: the first moment of the script.", valueName: "MS"))
+  var from = 0.0
+
+  @Option(help: ArgumentHelp("Export: the last moment of the script.", valueName: "MS"))
+  var to: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write everything that a report needs: the script or the latest recording, its trace, options and what draws.",
+      valueName: "FILE"))
+  var bugReport: String?
+
   func validate() throws {
-    guard (1...1000).contains(fps) else { throw ValidationError("--fps goes from 1 to 1000") }
+    if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps goes from 1 to 1000") }
+    if fps != nil, !headless, script == nil { throw ValidationError("--fps needs --script or --headless") }
     if frames != nil, !headless { throw ValidationError("--frames needs --headless") }
-    if headless, recordScript != nil { throw ValidationError("--record-script needs a window; leave out --headless") }
+    if let export {
+      guard headless else { throw ValidationError("--export needs --headless") }
+      guard FilmExport.Options.isFilm(export) else { throw ValidationError("--export makes a .webp or an .mp4") }
+      guard frames == nil else { throw ValidationError("--export and --frames exclude each other") }
+    }
+    guard (0.05...4).contains(scale) else { throw ValidationError("--scale goes from 0.05 to 4") }
+    guard (0...100).contains(quality) else { throw ValidationError("--quality goes from 0 to 100") }
+    guard from >= 0, from <= (to ?? .infinity) else { throw ValidationError("--from goes from 0 to --to") }
   }
 
   /// The subcommand that the first word names, or the second one after "help". The parser itself would take it for a path.

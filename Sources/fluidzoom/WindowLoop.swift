@@ -1,76 +1,129 @@
 import FluidGestures
 import FluidMotion
+import FluidScene
 import PlaygroundKit
 import SDLBackend
 
 /// What happens between two frames of a window: events in, a display list out, and what people asked to be written.
 @MainActor
 struct WindowLoop {
+  /// Where what happens in the window is written to.
+  struct Files {
+    /// The script of all that is done.
+    let recording: String?
+    /// What the key R records.
+    let recordings: RecordingFolder?
+    let trace: LineWriter?
+    let settings: SettingsFile?
+  }
+
   let window: SDLWindow
-  private let machine: TimeMachine
+  let performer: any Performer
+  private let files: Files
+  private let wake: @Sendable () -> Void
+  /// Plays the script as the display's frames come.
   private var player: ScriptPlayer?
-  private var recorder: ScriptRecorder?
-  private let trace: LineWriter?
-  private let settingsFile: SettingsFile?
+  /// Plays the script at a rate of its own.
+  private var replay: PacedReplay?
+  /// The latest recording, over what is there.
+  private var encore: Encore?
   private var kept: Settings
   private var frameCount = 0
   private var problem: FileError?
   private var wasAnimating = false
   private var isRehearsed = false
+  private var isSized = false
   private var lastBeginning: Instant?
   /// A script's times count from the first frame.
   private var start: Instant?
 
+  /// - Parameter fps: the rate at which the script plays, where it has one of its own.
   init(
-    window: SDLWindow, playground: Playground, script: Script?, recorder: ScriptRecorder?, trace: LineWriter?,
-    settingsFile: SettingsFile?
+    window: SDLWindow, performer: any Performer, script: Script?, fps: Int?, files: Files,
+    wake: @escaping @Sendable () -> Void
   ) {
     self.window = window
-    machine = TimeMachine(playground)
-    self.player = script.map { ScriptPlayer($0) }
-    self.recorder = recorder
-    self.trace = trace
-    self.settingsFile = settingsFile
-    self.kept = playground.settings
+    self.performer = performer
+    self.files = files
+    self.wake = wake
+    kept = performer.playground.settings
+    if let script {
+      if let fps {
+        replay = PacedReplay(Replay(performer, script: script, fps: fps))
+      } else {
+        player = ScriptPlayer(script)
+      }
+    }
     playground.isDarkPreferred = window.isDarkPreferred
-    if trace != nil { machine.startTracing() }
+    if files.trace != nil { performer.startTracing() }
   }
 
-  private var playground: Playground { machine.playground }
+  private var playground: Playground { performer.playground }
 
   mutating func frame(_ input: FrameInput) -> FrameOutput {
     noteInterval()
     let start = start ?? input.instant
-    if self.start == nil {
-      self.start = start
-      write(
-        trace.map { _ in
-          playground.traceHeader(
-            fps: Int(window.refreshRate.rounded()), startUp: ProcessClock.age - (window.now - start))
-        })
-    }
     let now = Instant(seconds: input.instant - start)
-    if input.areContentsLost { playground.imagesAreLost() }
-    playground.imagesAreReady(input.readyImages)
-    var events = input.events.map { InputEvent($0.kind, at: Instant(seconds: $0.time - start)) }
-    if frameCount == 0 { events.insert(InputEvent(.resized(window.contentSize, scale: window.scale), at: now), at: 0) }
-    for event in events { recorder?.record(event) }
-    player?.advance(to: now) { machine.deliver($0, at: $1) }
-    let list = machine.step(events, at: now)
-    write(trace.map { _ in playground.traceLine(frame: frameCount, time: now.seconds) })
+    if input.areContentsLost {
+      performer.imagesAreLost()
+      encore?.imagesAreLost()
+    }
+    // When the display has them is nothing that a replay may depend on.
+    if replay == nil { performer.imagesAreReady(input.readyImages) }
+    encore?.imagesAreReady(input.readyImages)
+    if self.start == nil { begin(at: start) }
+    if let output = frameOfEncore(input, now) ?? frameOfReplay(input, now) { return output }
+    if !isSized { size(at: now) }
+    let events = input.events.map { InputEvent($0.kind, at: Self.scriptTime($0.time - start)) }
+    player?.advance(to: now) { [performer] in performer.deliver($0, at: $1) }
+    let list = performer.step(events, at: now)
+    write(files.trace.map { _ in playground.traceLine(frame: frameCount, time: now.seconds) })
     frameCount += 1
     saveSettings()
-    wasAnimating = machine.isAnimating
-    if !isRehearsed, events.isEmpty, machine.isAtRest {
+    keepRecording()
+    wasAnimating = performer.isAnimating
+    if !isRehearsed, events.isEmpty, performer.isAtRest {
       isRehearsed = true
       Rehearsal.play()
     }
-    let wake = [machine.wakeTime, player?.nextTime].compactMap(\.self).min()
-    return FrameOutput(
-      displayList: list, isAnimating: wasAnimating, imageRequests: playground.takeImageRequests(),
-      title: playground.windowTitle, isFullScreen: playground.settings.isOn(.fullScreen),
-      clipboardText: playground.takeClipboardText(), shouldQuit: playground.wantsToQuit || isScriptOver(at: now),
+    let isOver = player?.script.end.map { now.seconds * 1000 >= $0 } ?? false
+    let wake = [performer.wakeTime, player?.nextTime].compactMap(\.self).min()
+    return output(
+      list, performer.takeImageRequests(), shouldQuit: playground.wantsToQuit || isOver,
       wakeAt: wake.map { start + $0.seconds })
+  }
+
+  private mutating func begin(at start: Instant) {
+    self.start = start
+    guard replay == nil else { return recordFromHere() }
+    write(
+      files.trace.map { _ in
+        playground.traceHeader(
+          fps: Int(window.refreshRate.rounded()), startUp: ProcessClock.age - (window.now - start))
+      })
+  }
+
+  /// What is in the window becomes as large as the window is. A replay stays as large as its script says.
+  private mutating func size(at now: Instant) {
+    isSized = true
+    _ = performer.step([InputEvent(.resized(window.contentSize, scale: window.scale), at: now)], at: now)
+    if frameCount == 0 { recordFromHere() }
+  }
+
+  private func recordFromHere() { if files.recording != nil { playground.startRecording() } }
+
+  /// Whole microseconds: what a recording says is what happened.
+  private static func scriptTime(_ seconds: Double) -> Instant {
+    Instant(seconds: (seconds * 1_000_000).rounded() / 1_000_000)
+  }
+
+  private func output(
+    _ list: DisplayList, _ requests: [ImageRequest], shouldQuit: Bool, wakeAt: Instant? = nil
+  ) -> FrameOutput {
+    FrameOutput(
+      displayList: list, isAnimating: wasAnimating, imageRequests: requests, title: playground.windowTitle,
+      isFullScreen: playground.settings.isOn(.fullScreen), clipboardText: playground.takeClipboardText(),
+      shouldQuit: shouldQuit, wakeAt: wakeAt)
   }
 
   /// While something moves, a frame begins when the one before it is on the display.
@@ -80,17 +133,65 @@ struct WindowLoop {
     lastBeginning = now
   }
 
-  /// A script in a window ends the program where it says `end`; otherwise the window stays.
-  private func isScriptOver(at now: Instant) -> Bool {
-    player?.script.end.map { now.seconds * 1000 >= $0 } ?? false
+  // MARK: Replays
+
+  /// A script that has a rate of its own plays to its end before anybody else is listened to. Where it says `end` the program
+  /// ends with it; otherwise the window stays.
+  private mutating func frameOfReplay(_ input: FrameInput, _ now: Instant) -> FrameOutput? {
+    guard var replay else { return nil }
+    var lines: [String] = []
+    let frame = replay.advance(to: now, trace: files.trace.map { _ in { lines.append($0) } })
+    for line in lines { write(line) }
+    frameCount += max(0, lines.count - 1)
+    self.replay = replay.isOver ? nil : replay
+    wasAnimating = true
+    guard let (list, requests) = frame else { return nil }
+    let isClosed = input.events.contains { $0.kind == .closeRequested }
+    let isEnd = replay.isOver && replay.replay.script.end != nil
+    return output(list, requests, shouldQuit: isClosed || isEnd || playground.wantsToQuit)
   }
+
+  private mutating func frameOfEncore(_ input: FrameInput, _ now: Instant) -> FrameOutput? {
+    if playground.wantsReplay {
+      playground.wantsReplay = false
+      encore = makeEncore()
+    }
+    guard var encore else { return nil }
+    let (list, requests) = encore.advance(to: now, in: window.contentSize)
+    let outcomes = input.events.map(Encore.outcome)
+    let isEnded = encore.isOver || outcomes.contains(.ends)
+    self.encore = isEnded ? nil : encore
+    wasAnimating = true
+    return output(
+      list, requests + (isEnded ? encore.releaseImages() : []), shouldQuit: outcomes.contains(.quitsProgram))
+  }
+
+  private func makeEncore() -> Encore? {
+    guard let path = files.recordings?.latest else {
+      playground.say("There is no recording yet: press R, do something, and R again.")
+      return nil
+    }
+    do {
+      let wake = wake
+      let paths = playground.picturePaths
+      return Encore(
+        try Session.readScript(path), size: playground.size,
+        pictures: { PictureStore(paths, mode: .threaded, wake: wake) },
+        fps: Int(window.refreshRate.rounded()))
+    } catch {
+      playground.say("\(error)")
+      return nil
+    }
+  }
+
+  // MARK: Files
 
   private mutating func write(_ line: String?) {
     guard let line, problem == nil else { return }
     do throws(FileError) {
-      try trace?.write(line + "\n")
+      try files.trace?.write(line + "\n")
       // A trace is followed while the window is open, and all there where the program is killed.
-      try trace?.flush()
+      try files.trace?.flush()
     } catch {
       problem = error
     }
@@ -99,13 +200,39 @@ struct WindowLoop {
   private mutating func saveSettings() {
     guard playground.settings != kept else { return }
     kept = playground.settings
-    do throws(FileError) { try settingsFile?.save(kept) } catch { problem = problem ?? error }
+    do throws(FileError) { try files.settings?.save(kept) } catch { problem = problem ?? error }
   }
 
-  /// Writes the recording and tells of the first thing that could not be written.
-  func finish(recordingTo path: String?) throws(FileError) {
-    try trace?.close()
-    if let path, let recorder { try TextFile.write(recorder.text, to: path) }
+  /// Writes a recording that has just ended.
+  private mutating func keepRecording() {
+    guard let recording = playground.takeRecording() else { return }
+    do throws(FileError) {
+      if let path = files.recording, !isRecordingKept {
+        try TextFile.write(recording.text, to: path)
+        isRecordingKept = true
+        playground.say("Recorded: \(path)")
+      } else if let path = try files.recordings?.save(recording) {
+        playground.say("Recorded: \(path)")
+      } else {
+        playground.say("Recordings have no place: set HOME, or use --recordings.")
+      }
+    } catch {
+      playground.say("\(error)")
+    }
+  }
+  /// Whether the recording that the command line asked for is written.
+  private var isRecordingKept = false
+
+  /// Writes what is still to be written and tells of the first thing that could not be.
+  mutating func finish() throws(FileError) {
+    try files.trace?.close()
+    if let recording = playground.finishRecording() {
+      if let path = files.recording, !isRecordingKept {
+        try TextFile.write(recording.text, to: path)
+      } else {
+        _ = try files.recordings?.save(recording)
+      }
+    }
     if let problem { throw problem }
   }
 }

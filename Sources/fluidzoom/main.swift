@@ -6,8 +6,12 @@ do {
     try study.run()
   } else {
     let command = FluidZoom.parseOrExit()
-    let session = try Session(command)
-    if command.headless { try session.runHeadless() } else { try session.runInWindow() }
+    if let path = command.bugReport {
+      try Session.writeBugReport(to: path, command)
+    } else {
+      let session = try Session(command)
+      if command.headless { try session.runHeadless() } else { try session.runInWindow() }
+    }
   }
 } catch let code as ExitCode {
   FluidZoom.exit(withError: code)

@@ -75,11 +75,11 @@ struct ReferencePictureTests {
     options.scale = 1
     let window = try SDLWindow(options)
     let stage = try #require(script.stage)
-    var run = HeadlessRun(Playground(.stage(stage), settings: settings, size: size), script: script, fps: 60)
-    try run.run(trace: nil) { list, requests, _ in
-      window.submit(requests)
+    var run = Replay(Playground(.stage(stage), settings: settings, size: size), script: script, fps: 60)
+    try run.run(trace: nil) { frame in
+      window.submit(frame.imageRequests)
       window.continueUploads()
-      window.draw(list)
+      window.draw(frame.displayList)
     }
     return window
   }

@@ -29,8 +29,8 @@ struct GalleryTests {
 
   private func run(_ playground: Playground, _ text: String) throws -> [DisplayList] {
     var lists: [DisplayList] = []
-    var run = HeadlessRun(playground, script: try Script(parsing: text), fps: 60)
-    try run.run(trace: nil) { list, _, _ in lists.append(list) }
+    var run = Replay(playground, script: try Script(parsing: text), fps: 60)
+    try run.run(trace: nil) { frame in lists.append(frame.displayList) }
     return lists
   }
 

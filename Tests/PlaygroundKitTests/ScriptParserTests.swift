@@ -109,28 +109,14 @@ struct ScriptParserTests {
       ("0 pop now", 1, "too many"),
       ("-5 pop", 1, "0 or more"),
       ("window 0 5", 1, "above 0"),
+      ("0 resize 5 5 0", 1, "above 0"),
+      ("0 desktop blue", 1, "dark or light"),
+      ("0 drop", 1, "missing"),
+      ("0 zoom 0 1 1", 1, "above 0"),
     ])
   func mistakes(text: String, line: Int, word: String) {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text) }
     #expect(error?.line == line)
     #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
-  }
-
-  @Test("can be written by a recorder and read again")
-  func recording() throws {
-    var recorder = ScriptRecorder(size: Size(width: 800, height: 600), settings: Settings())
-    let events: [InputEvent.Kind] = [
-      .mouseMoved(Point(x: 3.25, y: 4)), .mouseDown(.left, Point(x: 3, y: 4)), .mouseUp(.left, Point(x: 5, y: 6)),
-      .wheel(Point(x: 1, y: 2), Vector(dx: 0, dy: -0.125)), .keyDown(KeyChord("s", .shift), isRepeat: false),
-      .keyUp(KeyChord("s", .shift)), .touch(TouchID(rawValue: 4), .began, Point(x: 1, y: 1)),
-      .touch(TouchID(rawValue: 4), .moved, Point(x: 2, y: 1)), .touch(TouchID(rawValue: 4), .ended, Point(x: 2, y: 1)),
-    ]
-    for (index, kind) in events.enumerated() {
-      recorder.record(InputEvent(kind, at: .init(seconds: Double(index) / 8)))
-    }
-    let script = try Script(parsing: recorder.text)
-    #expect(script.windowSize == Size(width: 800, height: 600))
-    #expect(script.steps.map(\.action) == events.map { .input($0) })
-    #expect(script.steps.map(\.time) == events.indices.map { Double($0) * 125 })
   }
 }

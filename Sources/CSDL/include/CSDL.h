@@ -6,6 +6,8 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
 #include <fontconfig/fontconfig.h>
+#include <webp/encode.h>
+#include <webp/mux.h>
 
 #include "csdl_jpeg.h"
 

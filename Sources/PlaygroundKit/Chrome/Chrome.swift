@@ -80,8 +80,13 @@ struct Chrome {
   }
 
   mutating func showOption(_ option: Option, _ settings: Settings, at now: Instant) {
-    toastText = "\(option.title): \(option.valueTitle(settings[option]))"
-    toastEnd = now + Self.toastDuration
+    say("\(option.title): \(option.valueTitle(settings[option]))", for: Self.toastDuration, at: now)
+  }
+
+  /// Says something at the foot for so many seconds.
+  mutating func say(_ text: String, for duration: Double, at now: Instant) {
+    toastText = text
+    toastEnd = now + duration
     toast = toast.retargeted(to: 1, spring: Self.fading, at: now)
   }
 
@@ -127,6 +132,7 @@ struct Chrome {
     var overlap: Double
     /// What is left of the words' strength where something dims them.
     var light: Double
+    var recording: RecordingMark?
   }
 
   /// Points across a finger that is emulated.
@@ -157,6 +163,9 @@ struct Chrome {
     }
     drawCounter(opacity: arriving * titles.light, into: &list, &layers, context)
     drawBackButton(opacity: arriving * titles.light, into: &list.commands, context)
+    if let recording = titles.recording {
+      drawRecording(recording, openness: arriving, into: &list.commands, context)
+    }
   }
 
   private static func arriving(_ openness: Double, isTurning: Bool) -> Double {

@@ -14,7 +14,7 @@ public enum Rehearsal {
     else {
       return
     }
-    var run = HeadlessRun(playground, script: script, fps: 30)
-    try? run.run(trace: nil, draw: nil)
+    var replay = Replay(playground, script: script, fps: 30)
+    while replay.next() != nil {}
   }
 }

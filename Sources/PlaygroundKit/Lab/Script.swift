@@ -34,6 +34,12 @@ public struct Script: Hashable, Sendable {
     case present(String)
     case dismiss
     case set(Assignment)
+    /// Scrolls the page on top, at once, to so many points from its top.
+    case scroll(to: Double)
+    /// Puts the keys on a picture of the grid, by its name.
+    case focus(String)
+    /// Zooms the picture of the page on top, at once, to so many times its fitted size about a point.
+    case zoom(to: Double, about: Point)
   }
 
   /// The set-up that stands in for pictures, so that behaviour can be checked to the number.

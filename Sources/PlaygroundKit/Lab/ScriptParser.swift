@@ -52,7 +52,7 @@ struct ScriptParser {
 
   private mutating func readSource() throws(ScriptError) {
     guard script.stage != nil else { throw mistake("a source needs a line \"stage\" before it") }
-    let name = try word("the source's name")
+    let name = try name("the source's name")
     guard name != "home" else { throw mistake("\"home\" is the page that the sources are on; choose another name") }
     guard script.stage?.sources.contains(where: { $0.name == name }) == false else {
       throw mistake("there is a source \"\(name)\" already")
@@ -130,13 +130,26 @@ struct ScriptParser {
       add(.keyDown(chord, isRepeat: false), at: time)
       add(.keyUp(chord), at: time)
     case "key-down": add(.keyDown(try chord(), isRepeat: false), at: time)
+    case "key-repeat": add(.keyDown(try chord(), isRepeat: true), at: time)
     case "key-up": add(.keyUp(try chord()), at: time)
-    case "push": add(.push(try word("a page's name")), at: time)
-    case "present": add(.present(try word("a page's name")), at: time)
+    case "mouse-exit": add(.mouseExited, at: time)
+    case "focus-lost": add(.focusLost, at: time)
+    case "close": add(.closeRequested, at: time)
+    case "drop": add(.dropped(try names("a file or a folder")), at: time)
+    case "desktop": add(.appearanceChanged(isDark: try isDark()), at: time)
+    case "push": add(.push(try name("a page's name")), at: time)
+    case "present": add(.present(try name("a page's name")), at: time)
     case "pop": add(.pop, at: time)
     case "dismiss": add(.dismiss, at: time)
     case "set": add(.set(try assignment()), at: time)
-    case "resize": add(.resized(try size(), scale: 1), at: time)
+    case "scroll": add(.scroll(to: try number("how far")), at: time)
+    case "focus": add(.focus(try name("a picture's name")), at: time)
+    case "zoom":
+      let scale = try positive("a scale")
+      add(.zoom(to: scale, about: try point()), at: time)
+    case "resize":
+      let size = try size()
+      add(.resized(size, scale: words.isAtEnd ? 1 : try positive("pixels a point")), at: time)
     case "end": script.end = time
     default: throw mistake("there is no command \"\(verb)\"; try down, move, up, glide, tap, key, push, pop or end")
     }
@@ -236,6 +249,29 @@ struct ScriptParser {
       throw mistake("a width and a height lie above 0 and are 16384 at most")
     }
     return size
+  }
+
+  private mutating func isDark() throws(ScriptError) -> Bool {
+    switch try word("dark or light") {
+    case "dark": return true
+    case "light": return false
+    case let other: throw mistake("a desktop is dark or light and not \"\(other)\"")
+    }
+  }
+
+  /// One word or more, up to the end of the line.
+  private mutating func names(_ what: String) throws(ScriptError) -> [String] {
+    var names = [try name(what)]
+    while !words.isAtEnd { names.append(try name(what)) }
+    return names
+  }
+
+  private mutating func name(_ what: String) throws(ScriptError) -> String { ScriptName.text(of: try word(what)) }
+
+  private mutating func positive(_ what: String) throws(ScriptError) -> Double {
+    let number = try number(what)
+    guard number > 0 else { throw mistake("\(what) lies above 0") }
+    return number
   }
 
   private mutating func point() throws(ScriptError) -> Point { Point(x: try number("x"), y: try number("y")) }

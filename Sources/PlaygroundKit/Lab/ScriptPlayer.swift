@@ -12,7 +12,7 @@ public struct ScriptPlayer: Sendable {
   public var isAtEnd: Bool { next == script.steps.count }
 
   /// When the next step is due, or the end after the last one; `nil` where nothing more comes.
-  public var nextTime: Instant? { (nextStep ?? script.end).map { Instant(seconds: $0 / 1000) } }
+  public var nextTime: Instant? { (nextStep ?? script.end).map { Instant(milliseconds: $0) } }
 
   /// When the next step is due, in milliseconds; `nil` after the last one.
   private var nextStep: Double? { isAtEnd ? nil : script.steps[next].time }
@@ -20,7 +20,7 @@ public struct ScriptPlayer: Sendable {
   /// Hands out what is due at or before a moment, each with its own time.
   @MainActor
   public mutating func advance(to now: Instant, _ deliver: (Script.Action, Instant) -> Void) {
-    while let time = nextStep.map({ Instant(seconds: $0 / 1000) }), time.seconds <= now.seconds + 1e-9 {
+    while let time = nextStep.map({ Instant(milliseconds: $0) }), time.seconds <= now.seconds + 1e-9 {
       deliver(script.steps[next].action, time)
       next += 1
     }
@@ -29,9 +29,10 @@ public struct ScriptPlayer: Sendable {
 
 extension Playground {
   /// Does one step of a script.
-  func deliver(_ action: Script.Action, at time: Instant) {
+  public func deliver(_ action: Script.Action, at time: Instant) {
     if case .input(let kind) = action { return handle(InputEvent(kind, at: time)) }
     beginTurn(at: time)
+    record(action)
     switch action {
     case .input: break
     case .push(let name): push(named: name)
@@ -41,6 +42,7 @@ extension Playground {
     case .set(let assignment):
       settings.assign(assignment)
       settingsChanged(at: navigation.now)
+    case .scroll, .focus, .zoom: (navigation.topViewController as? Page)?.arrange(action, at: navigation.now)
     }
   }
 }

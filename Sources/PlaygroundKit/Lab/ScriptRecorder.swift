@@ -1,45 +1,116 @@
-public import FluidGeometry
-public import FluidGestures
-internal import FluidMotion
+internal import FluidGeometry
+internal import FluidGestures
+public import FluidMotion
 
-/// Writes down what a person does, as a script.
+/// Writes down what happens, as a script.
+///
+/// Its text reads as ``script``, to the last bit. The times of a recording that begins with the program are those of what
+/// happened, exactly; those of any other count from its beginning, in whole microseconds.
 public struct ScriptRecorder: Sendable {
-  private var lines: [String]
+  public private(set) var script: Script
+  private let origin: Instant
+  /// Milliseconds that the script's own preparations take, before what is recorded.
+  private let lead: Double
+  /// The fingers that are on the glass: the number that the script calls them by, and where they were last.
+  private var touches: [TouchID: (number: Int, point: Point)] = [:]
+  private var latest: Double
 
-  /// - Parameter size: of the window's content when the recording begins, in points.
-  public init(size: Size, settings: Settings) {
-    lines = ["window \(Self.number(size.width)) \(Self.number(size.height))"]
-    for option in Option.allCases where settings[option] != option.defaultValue {
-      lines.append("set \(option.rawValue) \(settings[option])")
+  /// Steps after which nothing more is written down: ten minutes of a mouse that tells where it is a thousand times a
+  /// second.
+  static let capacity = 600_000
+
+  var isFull: Bool { script.steps.count >= Self.capacity }
+
+  /// - Parameters:
+  ///   - script: how it begins: the window, the options, the steps that lead to where everything is.
+  ///   - origin: when the recording begins.
+  ///   - lead: milliseconds from the script's start to what is recorded.
+  public init(_ script: Script, from origin: Instant = .zero, lead: Double = 0) {
+    self.script = script
+    self.origin = origin
+    self.lead = lead
+    latest = max(lead, script.steps.last?.time ?? 0)
+  }
+
+  /// Seconds that have been recorded at a moment.
+  func duration(at now: Instant) -> Double { max(0, now - origin) }
+
+  /// - Parameter instant: never decreases; one that is not a number is that of the step before.
+  public mutating func record(_ action: Script.Action, at instant: Instant) {
+    guard !isFull, let action = writable(action) else { return }
+    latest = max(latest, time(of: instant))
+    script.steps.append(Script.Step(time: latest, action: action))
+  }
+
+  /// The script as it is when the recording ends.
+  public func finished(at instant: Instant) -> Script {
+    var script = script
+    script.end = max(latest, time(of: instant))
+    return script
+  }
+
+  private func time(of instant: Instant) -> Double {
+    guard instant.seconds.isFinite else { return latest }
+    guard origin != .zero || lead != 0 else { return instant.milliseconds }
+    return (((instant - origin) * 1000 + lead) * 1000).rounded() / 1000
+  }
+
+  /// What a script can say of it; `nil` where that is nothing.
+  private mutating func writable(_ action: Script.Action) -> Script.Action? {
+    switch action {
+    case .input(let kind): return writable(kind).map(Script.Action.input)
+    case .scroll(let offset): return offset.isFinite ? action : nil
+    case .zoom(let scale, let point): return scale > 0 && scale.isFinite && point.isFinite ? action : nil
+    case .push, .pop, .present, .dismiss, .set, .focus: return action
     }
   }
 
-  public var text: String { lines.joined(separator: "\n") + "\n" }
-
-  public mutating func record(_ event: InputEvent) {
-    guard let words = Self.words(for: event.kind) else { return }
-    lines.append("\(Self.number(max(0, event.time.seconds) * 1000)) \(words)")
-  }
-
-  /// `nil` for what is no gesture: files that are dropped, the window losing the keyboard.
-  private static func words(for kind: InputEvent.Kind) -> String? {
+  private mutating func writable(_ kind: InputEvent.Kind) -> InputEvent.Kind? {
     switch kind {
-    case .touch(let id, .began, let point): "down \(abs(id.rawValue)) \(text(point))"
-    case .touch(let id, .moved, let point): "move \(abs(id.rawValue)) \(text(point))"
-    case .touch(let id, .ended, _): "up \(abs(id.rawValue))"
-    case .touch(let id, .cancelled, _): "cancel \(abs(id.rawValue))"
-    case .mouseDown(let button, let point): "mouse-down \(button.rawValue) \(text(point))"
-    case .mouseMoved(let point): "mouse-move \(text(point))"
-    case .mouseUp(let button, let point): "mouse-up \(button.rawValue) \(text(point))"
-    case .wheel(let point, let steps): "wheel \(text(point)) \(number(steps.dx)) \(number(steps.dy))"
-    case .keyDown(let chord, isRepeat: _): "key-down \(chord)"
-    case .keyUp(let chord): "key-up \(chord)"
-    case .resized(let size, scale: _): "resize \(number(size.width)) \(number(size.height))"
-    case .mouseExited, .focusLost, .dropped, .closeRequested, .appearanceChanged: nil
+    case .touch(let id, let phase, let point): return touch(id, phase, point)
+    case .mouseDown(_, let point), .mouseMoved(let point), .mouseUp(_, let point):
+      return point.isFinite ? kind : nil
+    case .wheel(let point, let steps): return point.isFinite && steps.dx.isFinite && steps.dy.isFinite ? kind : nil
+    case .keyDown(let chord, _), .keyUp(let chord): return isWritable(chord) ? kind : nil
+    case .resized(let size, let scale):
+      let isWritable = !size.isEmpty && size.width <= 16_384 && size.height <= 16_384 && scale > 0 && scale.isFinite
+      return isWritable ? kind : nil
+    case .dropped(let paths): return paths.isEmpty || paths.contains("") ? nil : kind
+    case .mouseExited, .focusLost, .appearanceChanged: return kind
+    // It ends the recording as well.
+    case .closeRequested: return nil
     }
   }
 
-  private static func text(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
+  /// Keys that are no part of what is recorded are those that record, replay and leave.
+  private func isWritable(_ chord: KeyChord) -> Bool {
+    guard KeyChord(parsing: chord.description) == chord, chord.key != "#" else { return false }
+    return Command(chord: chord)?.isRecorded ?? true
+  }
 
-  private static func number(_ number: Double) -> String { JSONText.decimal(number) }
+  private mutating func touch(_ id: TouchID, _ phase: TouchPhase, _ point: Point) -> InputEvent.Kind? {
+    if phase == .began {
+      guard touches[id] == nil, point.isFinite else { return nil }
+      let number = freeNumber(for: id)
+      touches[id] = (number, point)
+      return .touch(TouchID(rawValue: number), phase, point)
+    }
+    guard let touch = touches[id] else { return nil }
+    let name = TouchID(rawValue: touch.number)
+    guard phase == .moved else {
+      touches[id] = nil
+      return .touch(name, phase, touch.point)
+    }
+    guard point.isFinite else { return nil }
+    touches[id] = (touch.number, point)
+    return .touch(name, phase, point)
+  }
+
+  /// Its own, where no other finger has it.
+  private func freeNumber(for id: TouchID) -> Int {
+    let taken = Set(touches.values.map(\.number))
+    var number = max(0, id.rawValue)
+    while taken.contains(number) { number += 1 }
+    return number
+  }
 }

@@ -110,6 +110,19 @@ final class LibraryPage: Page {
     scroll.jump(to: bookmark.offset)
   }
 
+  override var arrangement: [Script.Action] {
+    let offset = scroll.offset(at: now)
+    return (offset == 0 ? [] : [.scroll(to: offset)]) + (focus.map { [.focus(store.name(of: $0))] } ?? [])
+  }
+
+  override func arrange(_ action: Script.Action, at now: Instant) {
+    switch action {
+    case .scroll(let offset): scroll.jump(to: offset)
+    case .focus(let name): focus = store.index(named: name)
+    case .zoom, .input, .push, .pop, .present, .dismiss, .set: break
+    }
+  }
+
   override var isAnimating: Bool { scroll.isMoving(at: now) }
 
   /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.
@@ -188,7 +201,8 @@ final class LibraryPage: Page {
     case .home: move(to: 0)
     case .end: move(to: layout.order.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
-    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause,
+    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record, .replay,
+      .transitionLab, .pause,
       .help, .quit:
       break
     }

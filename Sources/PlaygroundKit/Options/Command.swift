@@ -3,7 +3,8 @@ public import FluidGestures
 /// What a key does that is not an option, in one table.
 public enum Command: String, CaseIterable, Hashable, Sendable {
   case open, back, left, right, up, down, pageUp, pageDown, home, end
-  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, transitionLab, pause, help, quit
+  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, pause, help,
+    quit
 
   /// The chords that give it, the first one as help shows it.
   public var chords: [KeyChord] {
@@ -23,6 +24,8 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .fit: [KeyChord("0")]
     case .actualSize: [KeyChord("1")]
     case .details: [KeyChord("i")]
+    case .record: [KeyChord("r")]
+    case .replay: [KeyChord("r", .shift)]
     case .transitionLab: [KeyChord("t")]
     case .pause: [KeyChord("space")]
     case .inspector: [KeyChord("tab")]
@@ -44,12 +47,24 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .fit: "Fit into the window"
     case .actualSize: "Actual pixels"
     case .details: "Details"
+    case .record: "Record a script; stop"
+    case .replay: "Replay the latest one"
     case .transitionLab: "Transition lab"
     case .pause: "Stop time, go on"
     case .inspector: "Inspector"
     case .inspectorKeys: "Keys to the inspector"
     case .help: "This help"
     case .quit: "Quit"
+    }
+  }
+
+  /// Whether a recording tells of it: not where it is about recordings, or ends them.
+  var isRecorded: Bool {
+    switch self {
+    case .record, .replay, .pause, .quit: false
+    case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
+      .details, .inspector, .inspectorKeys, .transitionLab, .help:
+      true
     }
   }
 

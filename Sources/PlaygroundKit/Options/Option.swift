@@ -90,7 +90,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .backdrop: "d"
     case .dimming: "c"
     case .dimmingBlur: "u"
-    case .coveredPageRecedes: "r"
+    case .coveredPageRecedes: "w"
     case .source: "s"
     case .physics: "p"
     case .reduceMotion: "f10"

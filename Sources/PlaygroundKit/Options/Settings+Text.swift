@@ -30,6 +30,21 @@ extension Settings {
   }
 }
 
+extension Script.Assignment {
+  /// Reads `NAME=VALUE,NAME=VALUE`; none out of an empty text.
+  public static func list(parsing text: String) throws(SettingsError) -> [Script.Assignment] {
+    var list: [Script.Assignment] = []
+    for part in text.split(separator: ",") {
+      guard let equals = part.firstIndex(of: "=") else { throw .notAnAssignment(String(part)) }
+      let name = part[..<equals].trimmed
+      guard let option = Option(named: name) else { throw .unknownOption(name) }
+      list.append(
+        Script.Assignment(option: option, value: try option.value(parsing: part[part.index(after: equals)...].trimmed)))
+    }
+    return list
+  }
+}
+
 extension Substring {
   /// Without the white space at both ends.
   var trimmed: String {

@@ -7,13 +7,8 @@ public struct SettingsFile: Sendable {
 
   /// `nil` where neither `XDG_CONFIG_HOME` nor `HOME` says where that folder is.
   public init?() {
-    if let path = Self.environment("XDG_CONFIG_HOME"), path.hasPrefix("/") {
-      folder = path + "/fluidzoom"
-    } else if let home = Self.environment("HOME"), home.hasPrefix("/") {
-      folder = home + "/.config/fluidzoom"
-    } else {
-      return nil
-    }
+    guard let path = XDGFolder.configuration.path else { return nil }
+    folder = path
   }
 
   private var path: String { folder + "/settings.conf" }
@@ -31,11 +26,5 @@ public struct SettingsFile: Sendable {
   public func save(_ settings: Settings) throws(FileError) {
     try TextFile.makeFolder(folder)
     try TextFile.write(settings.keptText, to: path)
-  }
-
-  private static func environment(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    let text = String(cString: value)
-    return text.isEmpty ? nil : text
   }
 }

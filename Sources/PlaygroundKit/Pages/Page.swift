@@ -112,6 +112,10 @@ class Page: ViewController {
   /// - Parameter layer: how the page's layer is drawn; `nil` where the page is drawn as it is.
   func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {}
 
+  /// The steps that bring a new page of its kind to where this one is.
+  var arrangement: [Script.Action] { [] }
+  /// Does one of them, at once; nothing where the page has no use for it.
+  func arrange(_ action: Script.Action, at now: Instant) {}
   // MARK: Made again
 
   /// What it takes to make the page again as it is; `nil` where more would be needed.

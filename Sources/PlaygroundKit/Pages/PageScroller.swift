@@ -58,6 +58,16 @@ final class PageScroller {
     motion.glide(to: offset, at: self.now)
   }
 
+  var arrangement: [Script.Action] {
+    let offset = motion.offset(at: now)
+    return offset == 0 ? [] : [.scroll(to: offset)]
+  }
+
+  func arrange(_ action: Script.Action, at now: Instant) {
+    hear(now)
+    if case .scroll(let offset) = action { motion.jump(to: offset) }
+  }
+
   /// Nobody sees it any more.
   func reset() {
     pan.cancel()
@@ -106,7 +116,8 @@ final class PageScroller {
     case .pageDown, .open: scroll(by: screenful)
     case .home: glide(to: 0, at: now)
     case .end: glide(to: motion.range.upperBound, at: now)
-    case .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
+    case .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record,
+      .replay,
       .transitionLab, .pause, .help, .quit:
       break
     }

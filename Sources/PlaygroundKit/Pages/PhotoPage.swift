@@ -194,6 +194,12 @@ final class PhotoPage: Page {
     isCurrent && pager.isZoomedOut && !areDetailsShown ? PageBookmark(index: index) : nil
   }
 
+  override var arrangement: [Script.Action] { pager.arrangement }
+
+  override func arrange(_ action: Script.Action, at now: Instant) {
+    if isCurrent { pager.arrange(action, at: now) }
+  }
+
   // MARK: Fingers, wheels and keys
 
   override func recognizers(at point: Point) -> [GestureRecognizer] {
@@ -226,7 +232,8 @@ final class PhotoPage: Page {
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }
       pager.perform(command, at: now)
-    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .inspector, .inspectorKeys, .transitionLab,
+    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .inspector, .inspectorKeys, .record, .replay,
+      .transitionLab,
       .pause, .help, .quit:
       pager.perform(command, at: now)
     }

@@ -202,6 +202,23 @@ final class PicturePager {
     announce()
   }
 
+  /// A picture that was zoomed, and is at rest, grew about one point: the one that is where it was.
+  var arrangement: [Script.Action] {
+    let frame = finalFrame
+    let fitted = fittedFrame
+    guard !isZoomedOut, !fitted.isEmpty else { return [] }
+    let scale = frame.width / fitted.width
+    let anchor = Point(
+      x: (frame.midX - scale * fitted.midX) / (1 - scale), y: (frame.midY - scale * fitted.midY) / (1 - scale))
+    return [.zoom(to: scale, about: anchor)]
+  }
+
+  func arrange(_ action: Script.Action, at now: Instant) {
+    hear(now)
+    guard case .zoom(let scale, let point) = action else { return }
+    changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
+  }
+
   /// Takes everything out of the fingers' hands.
   func letGo() {
     pinch.cancel()

@@ -141,6 +141,22 @@ final class StagePage: Page {
     }
   }
 
+  override var arrangement: [Script.Action] {
+    switch content {
+    case .plain, .photo: []
+    case .scroll(let scroller, height: _): scroller.arrangement
+    case .pager(let pager): pager.arrangement
+    }
+  }
+
+  override func arrange(_ action: Script.Action, at now: Instant) {
+    switch content {
+    case .plain, .photo: break
+    case .scroll(let scroller, height: _): scroller.arrange(action, at: now)
+    case .pager(let pager): pager.arrange(action, at: now)
+    }
+  }
+
   override func viewWillDisappear(_ animated: Bool) {
     switch content {
     case .plain, .photo: break

@@ -12,6 +12,8 @@ public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }
 
   var items: [PictureItem] = []
+  /// What was opened: files and folders.
+  private(set) var paths: [String] = []
   /// What the grid is called: the folder's name, or how many were opened together.
   private(set) var title = ""
   /// Counts ``open(_:at:)``: an index means something only together with it.
@@ -59,6 +61,7 @@ public final class PictureStore {
 
   private func show(_ paths: [String]) {
     generation += 1
+    self.paths = paths
     for purpose in PicturePurpose.allCases { loader.retain(only: [], for: purpose) }
     items = PictureLibrary.scan(paths.map { PicturePath($0) }).map {
       PictureItem(path: $0.path, failure: $0.failure)

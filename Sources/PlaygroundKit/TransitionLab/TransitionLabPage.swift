@@ -173,7 +173,8 @@ final class TransitionLabPage: Page {
     case .home: focus(.stage)
     case .end: focus(layout.controls.last)
     case .pageUp, .pageDown: scroller.perform(command, at: now)
-    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause,
+    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record, .replay,
+      .transitionLab, .pause,
       .help, .quit:
       break
     }

@@ -54,7 +54,7 @@ public final class SDLWindow {
     translator.unitsPerPoint = unitsPerPoint
     measure()
     try warmUp()
-    if !options.isHeadless { SDL_ShowWindow(window.pointer) }
+    if !options.isHeadless, !options.isHidden { SDL_ShowWindow(window.pointer) }
     measure()
   }
 

@@ -8,6 +8,8 @@ extension SDLWindow {
     public var size: Size
     /// Draws into memory with the real renderer; no display is needed and none is touched.
     public var isHeadless = false
+    /// Opens on the display but is never seen: for those who only want to know what it would be like.
+    public var isHidden = false
     public var isFullScreen = false
     public var isResizable = true
     /// Pixels a point; `nil` lets the platform say (the compositor on Wayland, `GDK_SCALE` on X11, else 1).

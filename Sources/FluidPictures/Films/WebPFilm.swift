@@ -1,0 +1,71 @@
+internal import CSDL
+internal import FluidScene
+internal import Glibc
+
+/// An animated WebP that plays for ever. What is kept in memory is what the file will hold, and a frame or two.
+final class WebPFilm: FilmWriter {
+  private let encoder: OpaquePointer
+  private let path: String
+  private let size: PixelSize
+  private let fps: Int
+  private var config = WebPConfig()
+  private var count = 0
+
+  /// What the format has room for, in pixels.
+  private static let largestSide = 16_383
+
+  init(to path: String, size: PixelSize, fps: Int, quality: Double) throws(FilmFailure) {
+    guard size.width <= Self.largestSide, size.height <= Self.largestSide else {
+      throw .tooLarge(size, maximum: Self.largestSide)
+    }
+    var options = WebPAnimEncoderOptions()
+    guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0,
+      let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options)
+    else { throw .encoder(reason: "the installed libwebp is not the one that this program was made for") }
+    self.encoder = encoder
+    self.path = path
+    self.size = size
+    self.fps = fps
+    config.quality = Float(quality)
+    config.thread_level = 1
+  }
+
+  deinit { WebPAnimEncoderDelete(encoder) }
+
+  func add(_ frame: Bitmap) throws(FilmFailure) {
+    precondition(frame.width == size.width && frame.height == size.height, "a film has frames of one size")
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else { throw .encoder(reason: "no memory") }
+    defer { WebPPictureFree(&picture) }
+    picture.use_argb = 1
+    picture.width = Int32(size.width)
+    picture.height = Int32(size.height)
+    let isThere = frame.pixels.withUnsafeBufferPointer {
+      WebPPictureImportRGBX(&picture, $0.baseAddress, Int32(size.width * Bitmap.bytesPerPixel)) != 0
+    }
+    guard isThere, WebPAnimEncoderAdd(encoder, &picture, time(of: count), &config) != 0 else {
+      throw .encoder(reason: latestReason)
+    }
+    count += 1
+  }
+
+  func finish() throws(FilmFailure) {
+    var data = WebPData()
+    guard WebPAnimEncoderAdd(encoder, nil, time(of: count), nil) != 0, WebPAnimEncoderAssemble(encoder, &data) != 0
+    else { throw .encoder(reason: latestReason) }
+    defer { WebPDataClear(&data) }
+    let draft = FilmDraft(of: path)
+    guard let file = fopen(draft.path, "we") else { throw .cannotWrite(path: path, reason: FilmDraft.latestReason) }
+    let isWritten = fwrite(data.bytes, 1, data.size, file) == data.size
+    guard fclose(file) == 0, isWritten else { throw .cannotWrite(path: path, reason: FilmDraft.latestReason) }
+    try draft.publish()
+  }
+
+  /// Of a frame's beginning, in milliseconds.
+  private func time(of frame: Int) -> Int32 { Int32((Double(frame) * 1000 / Double(fps)).rounded()) }
+
+  private var latestReason: String {
+    let text = WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? ""
+    return text.isEmpty ? "libwebp gives no reason" : text
+  }
+}

@@ -1,0 +1,44 @@
+internal import FluidGeometry
+internal import FluidScene
+
+/// What the bar says of a recording: a ring until it begins, then a dot and the time.
+enum RecordingMark: Hashable {
+  case awaited
+  case running(seconds: Double)
+
+  /// `0:07`, and above an hour `1:02:03`.
+  var time: String {
+    guard case .running(let seconds) = self else { return "" }
+    let whole = Int(seconds)
+    let minutes = whole / 60 % 60
+    let end = ":" + Self.twoDigits(whole % 60)
+    return whole < 3600 ? "\(minutes)\(end)" : "\(whole / 3600):\(Self.twoDigits(minutes))\(end)"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Chrome {
+  private static let recordingColor = Color(hex: 0xE5352B)
+
+  /// - Parameter openness: from 0 to 1, how much of the bar's leading end the button to go back takes.
+  func drawRecording(
+    _ mark: RecordingMark, openness: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let distance = 24 + 24 * openness
+    func x(_ distance: Double) -> Double { context.isMirrored ? context.size.width - distance : distance }
+    let dot = RoundedShape(
+      Rect(center: Point(x: x(distance), y: Self.barHeight / 2), size: Size(width: 8, height: 8)), radius: 4)
+    switch mark {
+    case .awaited: commands.append(.stroke(dot, width: 1.5, Self.recordingColor))
+    case .running:
+      commands.append(.fill(dot, Self.recordingColor))
+      commands.append(
+        .text(
+          DisplayList.TextLine(
+            mark.time,
+            TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .trailing : .leading),
+            color: context.theme.text, at: Point(x: x(distance + 12), y: Self.barHeight / 2))))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import FluidMotion
+internal import FluidPictures
+public import FluidScene
+
+/// A replay as a film: a WebP or an MP4. One frame is in memory at a time.
+@MainActor
+public struct FilmExport {
+  /// What is wanted of it.
+  public struct Options: Hashable, Sendable {
+    /// Its ending says what it becomes: .webp or .mp4.
+    public var path: String
+    /// Pixels of the film a point.
+    public var scale = 1.0
+    /// The stretch of the script, in milliseconds.
+    public var range: ClosedRange<Double> = 0...(.infinity)
+    /// Of a WebP, from 0 to 100.
+    public var quality = 75.0
+
+    public init(path: String) { self.path = path }
+
+    /// Pixels a point that frames are drawn at. A smaller film is a reduction of that: text and thumbnails are made for it.
+    public var drawnScale: Double { max(1, scale) }
+
+    /// Whether a path ends as a film does.
+    public static func isFilm(_ path: String) -> Bool { FilmFormat(path: path) != nil }
+  }
+
+  private var replay: Replay
+  private let options: Options
+  private var writer: (any FilmWriter)?
+
+  public init(_ replay: Replay, _ options: Options) {
+    self.replay = replay
+    self.options = options
+  }
+
+  /// Plays the script and writes the film.
+  ///
+  /// - Parameters:
+  ///   - draw: draws a frame, at ``Options/drawnScale``. It is given every frame up to the end of the stretch.
+  ///   - snapshot: answers what was drawn last.
+  ///   - progress: is told how far it is, from 0 to 1.
+  /// - Throws: what `draw`, `snapshot` and `progress` throw, and an ``ExportError``. There is no file then.
+  public mutating func run(
+    draw: (Replay.Frame) throws -> Void, snapshot: () throws -> Bitmap, progress: (Double) throws -> Void
+  ) throws {
+    let reduction = options.scale / options.drawnScale
+    var latest: (list: DisplayList, bitmap: Bitmap)?
+    while let frame = replay.next() {
+      let time = frame.time.seconds * 1000
+      guard time <= options.range.upperBound + 1e-6 else { break }
+      try draw(frame)
+      try progress(min(time / expectedEnd, 1))
+      guard time >= options.range.lowerBound - 1e-6 else { continue }
+      let bitmap: Bitmap
+      if let latest, frame.imageRequests.isEmpty, latest.list == frame.displayList {
+        bitmap = latest.bitmap
+      } else {
+        bitmap = try snapshot().reduced(by: reduction)
+      }
+      latest = (frame.displayList, bitmap)
+      try add(bitmap)
+    }
+    guard let writer else { throw ExportError(description: "the script has no frame between --from and --to") }
+    do throws(FilmFailure) { try writer.finish() } catch { throw ExportError(description: "\(error)") }
+    try progress(1)
+  }
+
+  private mutating func add(_ bitmap: Bitmap) throws(ExportError) {
+    do throws(FilmFailure) {
+      if writer == nil { writer = try makeWriter(PixelSize(width: bitmap.width, height: bitmap.height)) }
+      try writer?.add(bitmap)
+    } catch {
+      throw ExportError(description: "\(error)")
+    }
+  }
+
+  private func makeWriter(_ size: PixelSize) throws(FilmFailure) -> any FilmWriter {
+    guard let format = FilmFormat(path: options.path) else {
+      throw .cannotWrite(path: options.path, reason: "its name ends neither in .webp nor in .mp4")
+    }
+    return try format.makeWriter(to: options.path, size: size, fps: replay.fps, quality: options.quality)
+  }
+
+  /// Milliseconds; a guess where the script does not say.
+  private var expectedEnd: Double {
+    let script = replay.script
+    let end = script.end ?? min((script.steps.last?.time ?? 0) + Self.settling, Replay.limit * 1000)
+    return max(1, min(end, options.range.upperBound))
+  }
+
+  /// Milliseconds in which most flights come to rest.
+  private static let settling = 1000.0
+}
+
+/// Why there is no film, and what to do about it.
+public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+}

@@ -1,0 +1,87 @@
+internal import FluidGeometry
+internal import FluidGestures
+
+/// Writes a script as text that reads as the same script.
+struct ScriptWriter {
+  private(set) var lines: [String] = []
+
+  /// - Parameter script: its touches have numbers of 0 and more, its numbers are finite.
+  init(_ script: Script) {
+    if let size = script.windowSize { lines.append("window \(Self.text(size))") }
+    if let stage = script.stage { add(stage) }
+    for assignment in script.settings { lines.append("set \(Self.text(assignment))") }
+    for step in script.steps { lines.append("\(Self.number(step.time)) \(Self.words(for: step.action))") }
+    if let end = script.end { lines.append("\(Self.number(end)) end") }
+  }
+
+  private mutating func add(_ stage: Script.Stage) {
+    lines.append("stage")
+    for source in stage.sources {
+      let frame = source.frame
+      lines.append(
+        "source \(ScriptName.word(for: source.name)) \(Self.text(frame.origin)) \(Self.text(frame.size)) "
+          + Self.number(source.radius))
+    }
+    switch stage.page {
+    case .plain: lines.append("page plain")
+    case .photo(let ratio): lines.append("page photo \(Self.number(ratio))")
+    case .scroll(let height): lines.append("page scroll \(Self.number(height))")
+    case .pager(let count): lines.append("page pager \(count)")
+    }
+  }
+
+  static func words(for action: Script.Action) -> String {
+    switch action {
+    case .input(let kind): words(for: kind)
+    case .push(let name): "push \(ScriptName.word(for: name))"
+    case .pop: "pop"
+    case .present(let name): "present \(ScriptName.word(for: name))"
+    case .dismiss: "dismiss"
+    case .set(let assignment): "set \(text(assignment))"
+    case .scroll(let offset): "scroll \(number(offset))"
+    case .focus(let name): "focus \(ScriptName.word(for: name))"
+    case .zoom(let scale, let point): "zoom \(number(scale)) \(text(point))"
+    }
+  }
+
+  private static func words(for kind: InputEvent.Kind) -> String {
+    switch kind {
+    case .touch(let id, .began, let point): "down \(id.rawValue) \(text(point))"
+    case .touch(let id, .moved, let point): "move \(id.rawValue) \(text(point))"
+    case .touch(let id, .ended, _): "up \(id.rawValue)"
+    case .touch(let id, .cancelled, _): "cancel \(id.rawValue)"
+    case .mouseDown(let button, let point): "mouse-down \(button.rawValue) \(text(point))"
+    case .mouseMoved(let point): "mouse-move \(text(point))"
+    case .mouseUp(let button, let point): "mouse-up \(button.rawValue) \(text(point))"
+    case .mouseExited: "mouse-exit"
+    case .wheel(let point, let steps): "wheel \(text(point)) \(number(steps.dx)) \(number(steps.dy))"
+    case .keyDown(let chord, isRepeat: false): "key-down \(chord)"
+    case .keyDown(let chord, isRepeat: true): "key-repeat \(chord)"
+    case .keyUp(let chord): "key-up \(chord)"
+    case .resized(let size, let scale): "resize \(text(size))" + (scale == 1 ? "" : " \(number(scale))")
+    case .focusLost: "focus-lost"
+    case .dropped(let paths): "drop \(paths.map(ScriptName.word).joined(separator: " "))"
+    case .closeRequested: "close"
+    case .appearanceChanged(let isDark): "desktop \(isDark ? "dark" : "light")"
+    }
+  }
+
+  private static func text(_ assignment: Script.Assignment) -> String {
+    "\(assignment.option.rawValue) \(assignment.value)"
+  }
+
+  private static func text(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
+
+  private static func text(_ size: Size) -> String { "\(number(size.width)) \(number(size.height))" }
+
+  /// As short as it can be and still be read as the very same number.
+  private static func number(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Script {
+  /// The script as it is written in a file.
+  public var text: String { ScriptWriter(self).lines.joined(separator: "\n") + "\n" }
+}

@@ -1,0 +1,162 @@
+import CSDL
+import FluidScene
+import Foundation
+import Testing
+
+@testable import FluidPictures
+
+@Suite("A film", .serialized)
+struct FilmTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path.description + "/film.webp"
+  }
+
+  /// One colour, a different one for each number.
+  private func frame(_ number: Int, width: Int = 64, height: Int = 48) -> Bitmap {
+    let pixel: [UInt8] = [UInt8(number * 23 % 256), UInt8(255 - number * 11 % 256), 80, 255]
+    return Bitmap(
+      width: width, height: height, isOpaque: true,
+      pixels: (0..<width * height).flatMap { _ in pixel })
+  }
+
+  @Test("in WebP has the frames that it was given, for as long as they were shown", arguments: [1, 24, 30, 60])
+  func webp(fps: Int) throws {
+    let writer = try FilmFormat.webp.makeWriter(to: path, size: PixelSize(width: 64, height: 48), fps: fps, quality: 90)
+    for number in 0..<12 { try writer.add(frame(number)) }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try writer.finish()
+    var bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    let count = bytes.count
+    let colors = try bytes.withUnsafeMutableBufferPointer { buffer in
+      var file = WebPData(bytes: UnsafePointer(buffer.baseAddress), size: count)
+      let film = try #require(WebPMuxCreateInternal(&file, 0, Int32(WEBP_MUX_ABI_VERSION)))
+      defer { WebPMuxDelete(film) }
+      var (width, height): (Int32, Int32) = (0, 0)
+      WebPMuxGetCanvasSize(film, &width, &height)
+      #expect(width == 64 && height == 48)
+      return try frames(of: film)
+    }
+    #expect(colors.map(\.duration).reduce(0, +) == Int((12_000 / Double(fps)).rounded()))
+    #expect(colors.count == 12)
+    for (number, color) in colors.enumerated() {
+      let expected = frame(number).pixels
+      #expect(abs(Int(color.red) - Int(expected[0])) < 12 && abs(Int(color.green) - Int(expected[1])) < 12)
+    }
+    #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+  }
+
+  /// The colour of each frame, and for how many milliseconds it is shown.
+  private func frames(of film: OpaquePointer) throws -> [(red: UInt8, green: UInt8, duration: Int)] {
+    var count: Int32 = 0
+    WebPMuxNumChunks(film, WEBP_CHUNK_ANMF, &count)
+    return try (0..<UInt32(max(0, count))).map { number in
+      var frame = WebPMuxFrameInfo()
+      try #require(WebPMuxGetFrame(film, number + 1, &frame) == WEBP_MUX_OK)
+      defer { WebPDataClear(&frame.bitstream) }
+      let source = SDL_RWFromConstMem(frame.bitstream.bytes, Int32(frame.bitstream.size))
+      let surface = try #require(IMG_LoadTyped_RW(source, 1, "WEBP"))
+      defer { SDL_FreeSurface(surface) }
+      let format = try #require(surface.pointee.format)
+      let pixels = try #require(surface.pointee.pixels)
+      var pixel: UInt32 = 0
+      for byte in 0..<Int(format.pointee.BytesPerPixel) {
+        pixel |= UInt32(pixels.load(fromByteOffset: byte, as: UInt8.self)) << (8 * UInt32(byte))
+      }
+      var (red, green, blue): (UInt8, UInt8, UInt8) = (0, 0, 0)
+      SDL_GetRGB(pixel, format, &red, &green, &blue)
+      return (red, green, Int(frame.duration))
+    }
+  }
+
+  @Test("that is not finished leaves what was there before, and nothing else", arguments: FilmFormat.allCases)
+  func unfinished(format: FilmFormat) throws {
+    try folder.write(Array("before".utf8), "film.webp")
+    do {
+      let writer: any FilmWriter =
+        switch format {
+        case .webp: try format.makeWriter(to: path, size: PixelSize(width: 64, height: 48), fps: 30, quality: 50)
+        case .mp4: try film(by: "cat >\(path).new")
+        }
+      try writer.add(frame(0))
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("before".utf8))
+    #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+  }
+
+  @Test("in MP4 is what ffmpeg makes of the raw frames, put in its place when it is done")
+  func mp4() throws {
+    let writer = try film(by: "cat >\(path).new; echo \"$@\" >>\(path).new")
+    for number in 0..<3 { try writer.add(frame(number)) }
+    try writer.finish()
+    let data = try Data(contentsOf: URL(filePath: path))
+    let raw = (0..<3).flatMap { frame($0).pixels }
+    #expect(Array(data.prefix(raw.count)) == raw)
+    let words = String(decoding: data.dropFirst(raw.count), as: UTF8.self)
+    #expect(words.contains("-video_size 64x48 -framerate 30"))
+    #expect(words.contains("-pix_fmt yuv420p"))
+    #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+  }
+
+  @Test("in MP4 says what to do where ffmpeg is not installed")
+  func missing() {
+    let name = "no-such-program-as-this"
+    let failure = #expect(throws: FilmFailure.noProgram(name: name)) {
+      try MP4Film(to: path, size: PixelSize(width: 64, height: 48), fps: 30, program: name)
+    }
+    #expect(failure?.description.contains("install the package") == true)
+  }
+
+  @Test("in MP4 fails where ffmpeg does, early or late", arguments: ["exit 3", "cat >/dev/null; exit 3"])
+  func failing(program: String) throws {
+    let writer = try film(by: program)
+    #expect(throws: FilmFailure.self) {
+      // More than a pipe holds.
+      for number in 0..<40 { try writer.add(frame(number)) }
+      try writer.finish()
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+  }
+
+  /// A program that stands in for ffmpeg.
+  private func film(by commands: String) throws -> any FilmWriter {
+    let program = try folder.write(Array("#!/bin/sh\n\(commands)\n".utf8), "program")
+    try folder.setPermissions(0o755, "program")
+    // Whoever starts a program at this very moment still holds the file that was written.
+    let busy = FilmFailure.encoder(reason: String(cString: strerror(ETXTBSY)))
+    for _ in 0..<200 {
+      let film = Result {
+        try MP4Film(to: path, size: PixelSize(width: 64, height: 48), fps: 30, program: program.description)
+      }
+      guard case .failure(let failure) = film, failure as? FilmFailure == busy else { return try film.get() }
+      usleep(5000)
+    }
+    throw busy
+  }
+
+  @Test("is refused where the format has no room for it")
+  func size() {
+    #expect(throws: FilmFailure.tooLarge(PixelSize(width: 20_000, height: 4), maximum: 16_383)) {
+      try FilmFormat.webp.makeWriter(to: path, size: PixelSize(width: 20_000, height: 4), fps: 30, quality: 50)
+    }
+  }
+
+  @Test("is of the kind that its name ends with")
+  func format() {
+    #expect(FilmFormat(path: "a/b.WebP") == .webp)
+    #expect(FilmFormat(path: "a.b/c.mp4") == .mp4)
+    #expect(FilmFormat(path: "webp") == nil)
+    #expect(FilmFormat(path: "a.gif") == nil)
+  }
+
+  @Test("has frames that are reduced to the mean of what they stand for", arguments: [0.5, 0.25, 1, 0.1])
+  func reduction(scale: Double) {
+    let small = frame(5).reduced(by: scale)
+    #expect(small.width == Int((64 * scale).rounded()) && small.height == Int((48 * scale).rounded()))
+    #expect(small.pixels == frame(5, width: small.width, height: small.height).pixels)
+  }
+}

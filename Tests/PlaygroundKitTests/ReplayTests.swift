@@ -1,0 +1,149 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidScene
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("A replay")
+struct ReplayTests {
+  @Test(
+    "in a window gives the very trace of its rate, however its display's frames come", arguments: [30, 60, 144],
+    [1.0 / 60, 1.0 / 144, 0.1])
+  func paced(fps: Int, interval: Double) throws {
+    let script = try GoldenTraceTests.script("caught-and-thrown")
+    var expected: [String] = []
+    var replay = Replay(try stagePlayground(for: script), script: script, fps: fps)
+    try replay.run(trace: { expected.append($0) }, draw: nil)
+
+    var paced = PacedReplay(Replay(try stagePlayground(for: script), script: script, fps: fps))
+    var lines: [String] = []
+    var now = Instant(seconds: 31.7)
+    while !paced.isOver {
+      let frame = paced.advance(to: now, trace: { lines.append($0) })
+      #expect(frame != nil)
+      now = now + interval
+    }
+    #expect(lines == expected)
+    #expect(paced.advance(to: now, trace: nil)?.imageRequests.isEmpty == true)
+  }
+
+  @Test("over a window lies in its middle, and lets go of its pictures in the end")
+  func encore() throws {
+    let script = try Script(parsing: stage + "100 push a\n300 end")
+    var encore = Encore(script, size: .zero, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+    let window = Size(width: 802, height: 974)
+    let (list, requests) = encore.advance(to: Instant(seconds: 5), in: window)
+    #expect(list.size == window)
+    #expect(list.commands.first == .pushClip(Rect(x: 200, y: 50, width: 402, height: 874)))
+    #expect(requests.count == 1)
+    #expect(!encore.isOver)
+    var now = 5.0
+    while !encore.isOver {
+      now += 0.016
+      _ = encore.advance(to: Instant(seconds: now), in: window)
+    }
+    #expect(abs(now - 5.3) < 0.02)
+    let released = encore.releaseImages().map { if case .release(let id) = $0 { id.rawValue } else { UInt32.max } }
+    #expect(released == [3 << 28])
+  }
+
+  @Test("over a window listens to those who want it to end")
+  func endings() {
+    func outcome(_ kind: InputEvent.Kind) -> Encore.Outcome { Encore.outcome(of: InputEvent(kind, at: .zero)) }
+    #expect(outcome(.keyDown(KeyChord("escape"), isRepeat: false)) == .ends)
+    #expect(outcome(.keyDown(KeyChord("r", .shift), isRepeat: false)) == .ends)
+    #expect(outcome(.keyDown(KeyChord("r", .shift), isRepeat: true)) == .goesOn)
+    #expect(outcome(.keyDown(KeyChord("a"), isRepeat: false)) == .goesOn)
+    #expect(outcome(.mouseDown(.left, .zero)) == .goesOn)
+    #expect(outcome(.keyDown(KeyChord("q"), isRepeat: false)) == .quitsProgram)
+    #expect(outcome(.closeRequested) == .quitsProgram)
+  }
+
+  // MARK: Films
+
+  @Test(
+    "becomes a film of the frames in a stretch", arguments: [(0.0, Double.infinity, 13), (100, 200, 4), (400, 400, 1)])
+  func film(from: Double, to: Double, count: Int) throws {
+    let folder = try SamplePictures()
+    var options = FilmExport.Options(path: folder.url.appending(path: "film.webp").path)
+    options.range = from...to
+    options.scale = 0.5
+    let script = try Script(parsing: stage + "100 push a\n400 end")
+    var export = FilmExport(Replay(try stagePlayground(for: script), script: script, fps: 30), options)
+    var drawn = 0
+    var snapshots = 0
+    var fractions: [Double] = []
+    try export.run(
+      draw: { _ in drawn += 1 },
+      snapshot: {
+        snapshots += 1
+        let pixel = [UInt8(snapshots * 15 % 256), 0, 0, 255]
+        return Bitmap(width: 8, height: 8, isOpaque: true, pixels: (0..<64).flatMap { _ in pixel })
+      }, progress: { fractions.append($0) })
+    #expect(drawn == (to == 200 ? 7 : 13))
+    #expect(snapshots <= count)
+    #expect(fractions == fractions.sorted())
+    #expect(fractions.last == 1)
+    let bytes = try TextFile.read(options.path)
+    #expect(bytes.contains("WEBP"))
+  }
+
+  @Test("becomes no film where it has no frame in the stretch, or somebody interrupts it")
+  func noFilm() throws {
+    let folder = try SamplePictures()
+    let path = folder.url.appending(path: "film.webp").path
+    let script = try Script(parsing: stage + "100 push a\n400 end")
+    func export(from: Double, progress: (Double) throws -> Void) throws {
+      var options = FilmExport.Options(path: path)
+      options.range = from...(.infinity)
+      var export = FilmExport(Replay(try stagePlayground(for: script), script: script, fps: 30), options)
+      let bitmap = Bitmap(width: 8, height: 8, isOpaque: true, pixels: [UInt8](repeating: 255, count: 256))
+      try export.run(draw: { _ in }, snapshot: { bitmap }, progress: progress)
+    }
+    #expect(throws: ExportError.self) { try export(from: 500) { _ in } }
+    #expect(throws: CancellationError.self) {
+      try export(from: 0) { fraction in if fraction > 0.5 { throw CancellationError() } }
+    }
+    #expect(throws: FileError.self) { try TextFile.read(path) }
+  }
+
+  @Test("says how far it is: a bar on a terminal, a line for each tenth elsewhere")
+  func progress() {
+    func texts(_ isTerminal: Bool) -> [String] {
+      var progress = ProgressText(isTerminal: isTerminal)
+      return (0...200).compactMap { progress.text(at: Double($0) / 200) }
+    }
+    #expect(texts(false) == (0...10).map { "\($0 * 10) %\n" })
+    #expect(texts(true).count == 101)
+    #expect(texts(true)[50] == "\r[###############---------------] 50 %")
+    #expect(texts(true).last == "\r[##############################] 100 %\n")
+  }
+
+  // MARK: Reports
+
+  @Test("goes into a report with everything that it depends on")
+  func report() throws {
+    var settings = Settings()
+    try settings.set(.backdrop, to: "fades")
+    let report = BugReport(
+      version: "9.8.7", script: ("b.gesture", "stage\n0 pop\n"), settings: settings,
+      display: ["renderer: SDL opengl on x11"], trace: ["{\"fluidzoom-trace\":1}", "{\"frame\":0}"])
+    let sections = report.text.split(separator: "== ").dropFirst(0).map { $0.split(separator: " ==\n") }
+    #expect(
+      sections.compactMap { $0.first.map(String.init) } == [
+        "what happened, and what should have", "version", "display", "options", "script b.gesture",
+        "trace of the script, without a display",
+      ])
+    #expect(report.text.contains("FluidZoom 9.8.7\nLinux "))
+    #expect(report.text.contains("backdrop = fades   (default zooms)\n"))
+    for option in Option.allCases { #expect(report.text.contains("\n\(option.rawValue) = \(settings[option])")) }
+    #expect(report.text.contains("\nstage\n0 pop\n"))
+    #expect(report.text.hasSuffix("{\"fluidzoom-trace\":1}\n{\"frame\":0}\n"))
+    let empty = BugReport(version: "1", script: nil, settings: settings, display: [], trace: [])
+    #expect(empty.text.hasSuffix("== script ==\n(none)\n\n== trace of the script, without a display ==\n(none)\n"))
+  }
+}

@@ -1,0 +1,108 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Two playgrounds side by side")
+struct SideBySideTests {
+  private let script: Script
+  private let left: Playground
+  private let right: Playground
+  private let both: SideBySide
+
+  init() throws {
+    script = try Script(
+      parsing: """
+        window 402 874
+        stage
+        source a 20 300 120 180 12
+        page photo 3:2
+        100 tap 60 360
+        250 down 1 201 437
+        260 glide 1 201 700 100
+        370 up 1
+        """)
+    left = try stagePlayground(for: script)
+    right = try stagePlayground(for: script)
+    try right.settings.set(.alignmentRect, to: "off")
+    right.settingsChanged(at: .zero)
+    both = SideBySide(left, right, comparing: [.alignmentRect])
+  }
+
+  @Test("are given the same script, and each draws what it draws alone")
+  func frames() throws {
+    let alone = try [left, right].map { playground in
+      let copy = try stagePlayground(for: script)
+      copy.settings = playground.settings
+      copy.settingsChanged(at: .zero)
+      var lists: [DisplayList] = []
+      var replay = Replay(copy, script: script, fps: 60)
+      try replay.run(trace: nil) { lists.append($0.displayList) }
+      return lists
+    }
+    var replay = Replay(both, script: script, fps: 60)
+    let size = SideBySide.windowSize(for: Size(width: 402, height: 874))
+    #expect(size == Size(width: 804, height: 914))
+    var isDifferent = false
+    while let frame = replay.next(), frame.number < alone[0].count, frame.number < alone[1].count {
+      var expected = DisplayList(size: size, background: .black)
+      let lists = alone.map { $0[frame.number] }
+      expected.append(lists[0], at: Point(x: 0, y: 40), names: PaneNames(pane: 1))
+      expected.append(lists[1], at: Point(x: 402, y: 40), names: PaneNames(pane: 2))
+      #expect(Array(frame.displayList.commands.prefix(expected.commands.count)) == expected.commands)
+      #expect(frame.displayList.layers == expected.layers)
+      #expect(frame.displayList.size == size)
+      isDifferent = isDifferent || lists[0] != lists[1]
+    }
+    #expect(isDifferent)
+  }
+
+  @Test("say above them what they differ in, as it is now")
+  func captions() {
+    func captions() -> [String] {
+      both.step([], at: left.lastInstant).commands.compactMap { command in
+        if case .text(let line) = command, line.position.y < 40 { line.text } else { nil }
+      }
+    }
+    #expect(captions() == ["Alignment rect: on", "Alignment rect: off"])
+    _ = both.step([InputEvent(.keyDown(KeyChord("a"), isRepeat: false), at: .zero)], at: .zero)
+    #expect(captions() == ["Alignment rect: off", "Alignment rect: on"])
+  }
+
+  @Test("are given the same touches, in whichever of them they happen", arguments: [0, 402.0])
+  func touches(side: Double) {
+    let id = TouchID(rawValue: 1)
+    func touch(_ phase: TouchPhase, _ x: Double, _ time: Double) {
+      let event = InputEvent(.touch(id, phase, Point(x: side + x, y: 400)), at: Instant(seconds: time))
+      _ = both.step([event], at: event.time)
+    }
+    touch(.began, 60, 0.1)
+    touch(.ended, 60, 0.15)
+    #expect(left.navigation.viewControllers.map(\.title) == ["home", "a"])
+    #expect(right.navigation.viewControllers.map(\.title) == ["home", "a"])
+    _ = both.step([], at: Instant(seconds: 2))
+    // A drag that leaves its half goes on in it.
+    touch(.began, 200, 2.1)
+    for step in 1...10 { touch(.moved, 200 + 40 * Double(step), 2.1 + 0.01 * Double(step)) }
+    let cards = [left, right].map { $0.navigation.cards.first?.pose.center.x ?? 0 }
+    #expect(cards[0] == cards[1])
+  }
+
+  @Test("have the halves of a window beneath their captions, and ask for each picture twice")
+  func window() throws {
+    _ = both.step(
+      [InputEvent(.resized(Size(width: 1000, height: 640), scale: 2), at: .zero)], at: .zero)
+    #expect(left.size == Size(width: 500, height: 600))
+    #expect(right.size == left.size)
+    let names = both.takeImageRequests().compactMap { request in
+      if case .upload(let id, _) = request { id } else { nil }
+    }
+    #expect(Set(names).count == 2 && names.count == 2)
+  }
+}

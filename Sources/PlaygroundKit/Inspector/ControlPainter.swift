@@ -6,8 +6,7 @@ internal import FluidScene
 struct ControlPainter {
   let inspector: Inspector
 
-  /// All of a control but what moves.
-  func drawStill(_ control: InspectorControl, on canvas: inout InspectorCanvas) {
+  func draw(_ control: InspectorControl, on canvas: inout InspectorCanvas) {
     let frame = control.frame
     switch control.kind {
     case .tab(let isSelected):
@@ -34,7 +33,8 @@ struct ControlPainter {
       canvas.text(value, .caption, .semibold, .center, at: frame.center, width: frame.width - 52)
       drawChevron(at: Point(x: frame.minX + 13, y: frame.midY), pointing: -1, on: &canvas)
       drawChevron(at: Point(x: frame.maxX - 13, y: frame.midY), pointing: 1, on: &canvas)
-    case .toggle, .slider: break
+    case .toggle(let isOn): drawSwitch(control, isOn: isOn, on: &canvas)
+    case .slider(let share, let usual): drawSlider(frame, share, usual: usual, on: &canvas)
     }
   }
 
@@ -45,26 +45,24 @@ struct ControlPainter {
     }
   }
 
-  func drawLive(_ control: InspectorControl, on canvas: inout InspectorCanvas) {
+  private func drawSwitch(_ control: InspectorControl, isOn: Bool, on canvas: inout InspectorCanvas) {
     let frame = control.frame
-    switch control.kind {
-    case .toggle(let isOn):
-      let share = inspector.knob(control.id, isOn: isOn)
-      canvas.fill(frame, radius: 10, canvas.well)
-      if share > 0 { canvas.fill(frame, radius: 10, Theme.accent.opacity(share)) }
-      let knob = Point(x: frame.minX + 10 + share * (frame.width - 20), y: frame.midY)
-      canvas.disc(at: knob, radius: 8.5, Color.black.opacity(0.18))
-      canvas.disc(at: knob, radius: 8, .white)
-    case .slider(let share, let usual):
-      let radius = InspectorControl.thumbRadius
-      let track = Rect(x: frame.minX, y: frame.midY - 1.5, width: frame.width, height: 3)
-      func x(_ share: Double) -> Double { frame.minX + radius + share * (frame.width - 2 * radius) }
-      canvas.fill(track, radius: 1.5, canvas.well)
-      canvas.fill(Rect(minX: track.minX, minY: track.minY, maxX: x(share), maxY: track.maxY), radius: 1.5, Theme.accent)
-      canvas.hairline(x: x(usual), from: frame.midY - 6, to: frame.midY + 6, canvas.theme.secondaryText)
-      canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius, canvas.theme.secondaryText)
-      canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius - 1, .white)
-    case .tab, .button, .segments, .stepper: break
-    }
+    let share = inspector.knob(control.id, isOn: isOn)
+    canvas.fill(frame, radius: 10, canvas.well)
+    if share > 0 { canvas.fill(frame, radius: 10, Theme.accent.opacity(share)) }
+    let knob = Point(x: frame.minX + 10 + share * (frame.width - 20), y: frame.midY)
+    canvas.disc(at: knob, radius: 8.5, Color.black.opacity(0.18))
+    canvas.disc(at: knob, radius: 8, .white)
+  }
+
+  private func drawSlider(_ frame: Rect, _ share: Double, usual: Double, on canvas: inout InspectorCanvas) {
+    let radius = InspectorControl.thumbRadius
+    let track = Rect(x: frame.minX, y: frame.midY - 1.5, width: frame.width, height: 3)
+    func x(_ share: Double) -> Double { frame.minX + radius + share * (frame.width - 2 * radius) }
+    canvas.fill(track, radius: 1.5, canvas.well)
+    canvas.fill(Rect(minX: track.minX, minY: track.minY, maxX: x(share), maxY: track.maxY), radius: 1.5, Theme.accent)
+    canvas.hairline(x: x(usual), from: frame.midY - 6, to: frame.midY + 6, canvas.theme.secondaryText)
+    canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius, canvas.theme.secondaryText)
+    canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius - 1, .white)
   }
 }

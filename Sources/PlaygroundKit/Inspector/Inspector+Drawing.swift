@@ -91,15 +91,13 @@ extension Inspector {
     let rows = section.rows.filter { $0.frame.intersects(visible) }
     let controls = section.controls.filter { $0.frame.intersects(visible) }
     let painter = ControlPainter(inspector: self)
-    let context = PageContext(
-      size: viewport.size, theme: canvas.theme, now: now, settings: playground.settings, hiddenSources: [])
-    let layer = layers.layer(Self.layerID, context, background: context.theme.background) { commands in
-      var still = InspectorCanvas(commands: [], theme: context.theme)
+    let theme = canvas.theme
+    let layer = layers.layer(Self.layerID, size: viewport.size, background: theme.panel) { commands in
+      var still = InspectorCanvas(commands: [], theme: theme)
       swap(&still.commands, &commands)
-      still.fill(context.bounds, context.theme.panel)
       still.offset = Vector(dx: 0, dy: -offset)
       for placed in rows { placed.row.still?(&still, placed.frame) }
-      for control in controls { painter.drawStill(control, on: &still) }
+      for control in controls { painter.draw(control, on: &still) }
       swap(&still.commands, &commands)
     }
     list.layers.append(layer)
@@ -111,7 +109,6 @@ extension Inspector {
     canvas.offset = Vector(dx: viewport.minX, dy: viewport.minY - offset)
     canvas.opacity = opacity
     for placed in rows { placed.row.live?(&canvas, placed.frame) }
-    for control in controls { painter.drawLive(control, on: &canvas) }
     canvas.opacity = 1
     drawScroller(section, viewport, on: &canvas)
     canvas.offset = .zero
@@ -135,7 +132,7 @@ extension Inspector {
     canvas.offset = Vector(dx: frame.minX, dy: 0)
     let mark = markerFrame { Self.tabFrame($0, width: frame.width) }
     canvas.fill(mark, radius: 8, canvas.well)
-    for control in tabs(width: frame.width) { ControlPainter(inspector: self).drawStill(control, on: &canvas) }
+    for control in tabs(width: frame.width) { ControlPainter(inspector: self).draw(control, on: &canvas) }
     canvas.hairline(y: InspectorPlace.headerHeight - 1, from: 0, to: frame.width)
     canvas.offset = .zero
   }

@@ -27,6 +27,21 @@ struct InspectorCanvas {
           color: color.opacity(opacity), at: point + offset, maximumWidth: width)))
   }
 
+  /// A number that changes in every frame, ending at a point: digit by digit, in columns, so that nothing but ten digits is ever set.
+  mutating func figure(_ text: String, endingAt point: Point, color: Color? = nil) {
+    var x = point.x
+    for character in text.reversed() {
+      let width = character == "." ? Self.pointWidth : Self.digitWidth
+      self.text(
+        String(character), .caption, .regular, .center, at: Point(x: x - width / 2, y: point.y), color: color)
+      x -= width
+    }
+  }
+
+  /// Points: Inter's tabular digits at 13 points, on whole ones.
+  static let digitWidth = 8.0
+  private static let pointWidth = 4.0
+
   mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
     guard rect.width > 0, rect.height > 0 else { return }
     commands.append(.fill(RoundedShape(rect.offsetBy(offset), radius: radius), color.opacity(opacity)))

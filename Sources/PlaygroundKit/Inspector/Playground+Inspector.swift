@@ -20,6 +20,9 @@ extension Playground {
     layoutContent()
   }
 
+  /// Whether keys are for the inspector.
+  var hasInspectorKeys: Bool { inspector.focus != nil }
+
   /// Gives it the keyboard, open or not.
   func enterInspector() {
     if !inspector.isOpen { toggleInspector() }

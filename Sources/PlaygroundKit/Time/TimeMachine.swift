@@ -76,7 +76,9 @@ public final class TimeMachine {
   // MARK: Live
 
   private func stepLive(_ events: [InputEvent], at outer: Instant) -> DisplayList {
-    if let index = events.firstIndex(where: { $0.isPress(of: .pause) }), !playground.isHelpOpen {
+    if let index = events.firstIndex(where: { $0.isPress(of: .pause) }), !playground.isHelpOpen,
+      !playground.hasInspectorKeys
+    {
       let list = take(Array(events[..<index]), at: max(outer, events[index].time))
       stop(at: outer, showing: list)
       return step(Array(events[(index + 1)...]), at: outer)

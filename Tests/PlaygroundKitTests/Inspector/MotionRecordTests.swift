@@ -84,7 +84,7 @@ struct MotionRecordTests {
       let share = b.x > a.x ? (point.x - a.x) / (b.x - a.x) : 0
       #expect(abs(a.y + (b.y - a.y) * share - point.y) < 2 * Polyline.tolerance)
     }
-    #expect(Polyline.simplified(points).count <= 172)
+    #expect(Polyline.simplified(points).count <= 125)
   }
 
   @Test("are straight where nothing moves")

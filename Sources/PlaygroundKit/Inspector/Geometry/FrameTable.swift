@@ -62,8 +62,8 @@ struct FrameTable {
   private func figure(
     _ value: Double, _ unit: String, _ column: Int, _ middle: Double, on canvas: inout InspectorCanvas
   ) {
-    canvas.text(
-      Figure.text(value, decimals: 1) + unit, .caption, .regular, .trailing,
-      at: Point(x: x(ofColumn: column), y: middle))
+    let end = Point(x: x(ofColumn: column), y: middle)
+    canvas.figure(Figure.text(value, decimals: 1), endingAt: unit.isEmpty ? end : end + Vector(dx: -6, dy: 0))
+    canvas.text(unit, .caption, .regular, .trailing, at: end)
   }
 }

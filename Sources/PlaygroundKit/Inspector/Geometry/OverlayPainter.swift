@@ -50,12 +50,18 @@ struct OverlayPainter {
   func draw(path: [Point], into commands: inout [DisplayList.Command]) {
     guard overlays.contains(.path), let end = path.last else { return }
     var canvas = InspectorCanvas(commands: [], theme: theme)
-    for (start, end) in zip(path, path.dropFirst()) where start != end {
-      canvas.line(from: start, to: end, width: 2, Theme.cardMark.opacity(0.7))
+    var start = path[0]
+    for (index, point) in path.enumerated()
+    where start.distance(to: point) >= Self.pathStep || (index == path.count - 1 && point != start) {
+      canvas.line(from: start, to: point, width: 2, Theme.cardMark.opacity(0.7))
+      start = point
     }
     canvas.disc(at: end, radius: 4, Theme.cardMark)
     commands += canvas.commands
   }
+
+  /// Points that a piece of the path has at least.
+  private static let pathStep = 6.0
 
   // MARK: Fingers
 
@@ -70,7 +76,8 @@ struct OverlayPainter {
       canvas.arrow(
         from: finger.location, to: finger.location + finger.velocity * Self.arrowTime, width: 2.5, Theme.velocityMark)
       label(
-        "\(Figure.text(finger.velocity.length)) pt/s", at: finger.location + Vector(dx: 0, dy: -38), on: &canvas)
+        "\(Figure.text((finger.velocity.length / 10).rounded() * 10)) pt/s",
+        at: finger.location + Vector(dx: 0, dy: 40), on: &canvas)
     }
     commands += canvas.commands
   }
@@ -154,7 +161,7 @@ extension ReleaseForecast {
     case .travel(_, let points) where !points.isFinite: "no way lands it"
     case .travel(_, let points) where points > 0:
       "lands after \(Figure.text(points)) pt"
-        + (speedToLand.map { ", or here at \(Figure.text($0)) pt/s" } ?? "")
+        + (speedToLand.map { ", or here at \(Figure.text(($0 / 10).rounded() * 10)) pt/s" } ?? "")
     case .travel(_, let points): "past the line by \(Figure.text(-points)) pt"
     case .distance(let share) where gesture == .spread: "opens at ×\(Figure.text(share, decimals: 2)) of the distance"
     case .distance(let share): "lands at ×\(Figure.text(share, decimals: 2)) of the distance"

@@ -29,8 +29,8 @@ struct ReleaseBar {
     canvas.text(
       Figure.text(forecast.threshold, decimals: 3), .caption, .regular, .center,
       at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + 18)...(bar.maxX - 18)), y: bar.maxY + 16))
-    canvas.text(
-      Figure.text(forecast.scaleAhead, decimals: 3), at: Point(x: frame.minX, y: bar.maxY + 16),
+    canvas.figure(
+      Figure.text(forecast.scaleAhead, decimals: 3), endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16),
       color: Theme.velocityMark)
     canvas.text(
       forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText,

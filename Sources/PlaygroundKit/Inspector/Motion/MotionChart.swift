@@ -66,16 +66,15 @@ struct MotionChart {
   private func drawFigures(_ reading: MotionRecord.Reading?, on canvas: inout InspectorCanvas) {
     guard let reading else { return }
     let middle = frame.minY + Self.words / 2
-    canvas.text(
-      Figure.text(reading.value, decimals: quantity.decimals) + unit(""), .caption, .regular, .trailing,
-      at: Point(x: frame.maxX - 118, y: middle), color: Theme.cardMark)
-    canvas.text(
-      Figure.text(reading.velocity, decimals: quantity == .progress || quantity == .scale ? 2 : 0) + unit("/s"),
-      .caption, .regular, .trailing, at: Point(x: frame.maxX, y: middle), color: Theme.velocityMark)
-  }
-
-  private func unit(_ suffix: String) -> String {
-    quantity.unit.isEmpty ? suffix.isEmpty ? "" : " \(suffix)" : " \(quantity.unit)\(suffix)"
+    let isRatio = quantity == .progress || quantity == .scale
+    canvas.figure(
+      Figure.text(reading.value, decimals: quantity.decimals), endingAt: Point(x: frame.maxX - 136, y: middle),
+      color: Theme.cardMark)
+    canvas.text(quantity.unit, at: Point(x: frame.maxX - 132, y: middle), color: Theme.cardMark)
+    canvas.figure(
+      Figure.text(reading.velocity, decimals: isRatio ? 2 : 0), endingAt: Point(x: frame.maxX - 32, y: middle),
+      color: Theme.velocityMark)
+    canvas.text(quantity.unit + "/s", at: Point(x: frame.maxX - 28, y: middle), color: Theme.velocityMark)
   }
 }
 

@@ -2,12 +2,16 @@ import FluidGeometry
 import Foundation
 
 /// `measure PROGRAM [FOLDER]`: what the whole program does, in the order in which a person meets it.
+/// `measure inspector FOLDER`: only what the inspector costs, on the display that there is.
 @main
 @MainActor
 struct Measure {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else { throw Failure("measure PROGRAM [FOLDER]") }
+    if arguments[1] == "inspector", arguments.count > 2 {
+      return try InspectorCost().measure(Array(Photos(folder: arguments[2]).files.prefix(80)))
+    }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: scratch) }

@@ -32,6 +32,13 @@ struct ReferencePictureTests {
     Moment(name: "flip-horizontal", script: "page photo 3:2\nset transition flip-horizontal\n0 push a\n210 end"),
     Moment(name: "cross-dissolve", script: "page photo 3:2\nset transition cross-dissolve\n0 push a\n90 end"),
     Moment(name: "partial-curl", script: "page photo 3:2\nset transition partial-curl\n0 push a\n160 end"),
+    Moment(name: "news", script: "page photo 3:2\nset transition news\n0 push a\n100 end"),
+    Moment(name: "sheet", script: "page photo 3:2\nset presentation sheet\n0 tap 50 140\n160 end"),
+    Moment(name: "popover", script: "page photo 3:2\nset presentation popover\n0 tap 50 140\n1000 end"),
+    Moment(name: "blurred", script: "page photo 3:2\nset dimming-blur 8\n0 push a\n70 end"),
+    Moment(
+      name: "transparent",
+      script: "page photo 3:2\nset opaque-backing off\nset dimming white\n0 push a\n900 end"),
     Moment(name: "overlay", script: "page photo 3:2\nset alignment-overlay on\n0 push b\n110 end"),
   ]
 

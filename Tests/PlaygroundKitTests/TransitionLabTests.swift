@@ -79,11 +79,13 @@ struct TransitionLabTests {
 
   // MARK: Keys and clicks
 
-  @Test("Tab goes through everything once and round again, and back with shift", arguments: sizes, [false, true])
+  @Test(
+    "The right arrow goes through everything once and round again, and the left one back", arguments: sizes,
+    [false, true])
   func tabbing(size: Size, isAsymmetric: Bool) throws {
     let lab = try OpenedLab(size: size)
     if isAsymmetric { lab.activate(.asymmetric) }
-    for (key, controls) in [("tab", lab.page.layout.controls), ("shift+tab", lab.page.layout.controls.reversed())] {
+    for (key, controls) in [("right", lab.page.layout.controls), ("left", lab.page.layout.controls.reversed())] {
       var visited: [LabControl] = []
       for _ in controls {
         try lab.playground.play("0 key \(key)\n600 end")
@@ -130,7 +132,7 @@ struct TransitionLabTests {
       let wasOn = lab.page.isOn(chip.control)
       let center = chip.frame.offsetBy(lab.page.panelOrigin).center
       if isKey {
-        while lab.page.focus != chip.control { try lab.playground.play("0 key tab\n30 end") }
+        while lab.page.focus != chip.control { try lab.playground.play("0 key right\n30 end") }
         try lab.playground.play("0 key return\n100 end")
       } else {
         try lab.playground.play("0 tap \(center.x) \(center.y)\n200 end")

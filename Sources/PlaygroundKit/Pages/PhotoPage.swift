@@ -27,6 +27,8 @@ final class PhotoPage: Page {
   private(set) var size = Size.zero
   private(set) var scale = 1.0
   private var wantsPixels = false
+  /// How the first page shows its pictures.
+  private var libraryStyle: String?
 
   init(_ index: Int, in library: LibraryPage) {
     let (store, order, generation) = (library.store, library.layout.order, library.store.generation)
@@ -153,8 +155,10 @@ final class PhotoPage: Page {
 
   override func apply(_ settings: Settings) {
     pager.apply(settings)
-    // The first page may show its pictures otherwise now.
-    if wantsPixels, isCurrent { onPage?(index) }
+    let libraryStyle = settings[.layout]
+    defer { self.libraryStyle = libraryStyle }
+    // The first page shows its pictures otherwise now.
+    if wantsPixels, isCurrent, libraryStyle != self.libraryStyle { onPage?(index) }
   }
 
   override func timePassed(to now: Instant) {

@@ -109,6 +109,6 @@ struct LabLayout {
     return content
   }
 
-  /// The controls in the order in which Tab goes through them.
+  /// The controls in the order in which the arrow keys go through them.
   var controls: [LabControl] { [.stage] + chips.map(\.control) }
 }

@@ -241,8 +241,24 @@ extension Playground {
     case .pause: break
     case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
       .actualSize, .details:
-      guard !chrome.isHelpOpen else { return }
+      guard !chrome.isHelpOpen else { return scrollHelp(command, at: now) }
       if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
+    }
+  }
+
+  private func scrollHelp(_ command: Command, at now: Instant) {
+    chrome.scrollHelp(pageContext(at: now)) { scroll in
+      switch command {
+      case .up, .down:
+        scroll.glide(to: scroll.destination(at: now) + (command == .down ? 1 : -1) * ScrollMotion.wheelStep, at: now)
+      case .pageUp, .pageDown:
+        scroll.glide(to: scroll.destination(at: now) + (command == .pageDown ? 1 : -1) * size.height * 0.7, at: now)
+      case .home: scroll.glide(to: 0, at: now)
+      case .end: scroll.glide(to: scroll.range.upperBound, at: now)
+      case .open, .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
+        .record, .replay, .transitionLab, .pause, .help, .quit:
+        break
+      }
     }
   }
 

@@ -16,11 +16,16 @@ extension Playground {
     }
   }
 
+  /// What pages need to know to draw themselves now.
+  func pageContext(at now: Instant) -> PageContext {
+    PageContext(size: size, theme: theme, now: now, settings: settings, hiddenSources: hiddenSources)
+  }
+
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
   func compose(into list: inout DisplayList, at now: Instant) {
     hiddenSources.removeAll(keepingCapacity: true)
     for page in shown { if let card = page.card, card.hidesSource, let id = card.sourceID { hiddenSources.append(id) } }
-    let context = PageContext(size: size, theme: theme, now: now, settings: settings, hiddenSources: hiddenSources)
+    let context = pageContext(at: now)
     let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
     list.reset(size: windowSize, background: background(behind: shown[first]))
     let painter = CardPainter(context: context, physics: navigation.physics)

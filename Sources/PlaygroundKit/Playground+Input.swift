@@ -103,7 +103,9 @@ extension Playground {
   /// A wheel scrolls what scrolls and zooms what zooms; else, and with Ctrl anywhere, it is two fingers that pinch. With
   /// Shift it goes sideways.
   private func turnWheel(_ steps: Vector, at point: Point, now: Instant) {
-    guard !chrome.isHelpOpen else { return }
+    guard !chrome.isHelpOpen else {
+      return chrome.scrollHelp(pageContext(at: now)) { $0.scroll(byWheelSteps: -steps.dy, at: now) }
+    }
     let isSideways = mouse.modifiers.contains(.shift)
     let steps = isSideways ? Vector(dx: steps.dx + steps.dy, dy: 0) : steps
     let owner = wheel.owner(at: now)

@@ -18,6 +18,7 @@ struct Chrome {
 
   private(set) var isHelpOpen = false
   private var help = SpringMotion(resting: 0)
+  private var helpScroll = ScrollMotion()
   private var hints = SpringMotion(resting: 1)
   private var hintsEnd = Instant(seconds: hintsDuration)
   private var toast = SpringMotion(resting: 0)
@@ -38,12 +39,14 @@ struct Chrome {
 
   func isAnimating(at now: Instant) -> Bool {
     [help, hints, toast].contains { !$0.isSettled(within: Self.tolerance, at: now) }
-      || words.isAnimating(at: now) || (hints.target == 1 && now >= hintsEnd) || (toastEnd.map { now >= $0 } ?? false)
+      || words.isAnimating(at: now) || helpScroll.isMoving(at: now) || (hints.target == 1 && now >= hintsEnd)
+      || (toastEnd.map { now >= $0 } ?? false)
   }
 
   private static let tolerance = 0.004
 
   mutating func timePassed(to now: Instant) {
+    helpScroll.settle(at: now)
     if hints.target == 1, now >= hintsEnd { hints = hints.retargeted(to: 0, spring: Self.fading, at: now) }
     if let toastEnd, now >= toastEnd {
       toast = toast.retargeted(to: 0, spring: Self.fading, at: now)
@@ -92,7 +95,19 @@ struct Chrome {
 
   mutating func toggleHelp(at now: Instant) {
     isHelpOpen.toggle()
+    if isHelpOpen { helpScroll.jump(to: 0) }
     help = help.retargeted(to: isHelpOpen ? 1 : 0, spring: Self.fading, at: now)
+  }
+
+  /// Moves the help where it is taller than the window.
+  ///
+  /// - Parameters:
+  ///   - context: what it is drawn in.
+  ///   - move: asked to move a scroll of its length.
+  mutating func scrollHelp(_ context: PageContext, _ move: (inout ScrollMotion) -> Void) {
+    let (content, viewport) = HelpOverlay(context: context, opacity: 1, offset: 0).lengths
+    helpScroll.layout(contentLength: content, viewportLength: viewport, at: context.now)
+    move(&helpScroll)
   }
 
   /// Whether there was a help to close.
@@ -199,7 +214,10 @@ struct Chrome {
     drawPill(toastText, opacity: toast, into: &commands, context)
     if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
     let help = help.value(at: context.now).clamped(to: 0...1)
-    if help > Self.tolerance { HelpOverlay(context: context, opacity: help).draw(into: &commands) }
+    if help > Self.tolerance {
+      let offset = helpScroll.offset(at: context.now)
+      HelpOverlay(context: context, opacity: help, offset: offset).draw(into: &commands)
+    }
   }
 
   /// Words stay readable on a picture that is zoomed until it lies beneath them.

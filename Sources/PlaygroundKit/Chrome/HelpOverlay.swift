@@ -6,10 +6,16 @@ internal import FluidScene
 struct HelpOverlay {
   let context: PageContext
   let opacity: Double
+  /// Points that it is scrolled by, where it is taller than the window.
+  let offset: Double
 
   private static let columnWidth = 300.0
   private static let rowHeight = 30.0
+  /// Rows of a low window are closer, and no closer than this.
+  private static let leastRowHeight = 25.0
   private static let padding = 28.0
+  /// Points between the sheet and the top and bottom of the window.
+  private static let margin = 20.0
 
   private struct Row {
     let key: String
@@ -25,41 +31,58 @@ struct HelpOverlay {
     var rowCount: Double { Double(rows.count) + 1.6 }
   }
 
+  /// Of all of it, and of what is seen at once, in points.
+  var lengths: (content: Double, viewport: Double) {
+    let content = rowCount * rowHeight + 2 * Self.padding
+    return (content, min(content, room))
+  }
+
+  private var rowCount: Double { stacks.map { $0.reduce(0) { $0 + $1.rowCount } }.max() ?? 0 }
+
+  private var room: Double { max(1, context.size.height - 2 * Self.margin) }
+
+  private var rowHeight: Double {
+    ((room - 2 * Self.padding) / max(1, rowCount)).clamped(to: Self.leastRowHeight...Self.rowHeight)
+  }
+
   func draw(into commands: inout [DisplayList.Command]) {
     let stacks = stacks
-    let rows = stacks.map { $0.reduce(0) { $0 + $1.rowCount } }.max() ?? 0
-    let room = context.size.height - 2 * Self.padding - 40
-    // A low window gets closer rows rather than fewer.
-    let rowHeight = min(Self.rowHeight, room / max(1, rows))
+    let (content, viewport) = lengths
     let width = Double(stacks.count) * Self.columnWidth + Double(stacks.count + 1) * Self.padding
-    let sheet = Rect(
-      center: context.bounds.center, size: Size(width: width, height: rows * rowHeight + 2 * Self.padding))
+    let sheet = Rect(center: context.bounds.center, size: Size(width: width, height: viewport))
     commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
     let outline = RoundedShape(sheet, radius: 16)
     commands.append(
       .shadow(
         DisplayList.Shadow(outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * opacity))))
     commands.append(.fill(outline, context.theme.panel.opacity(opacity)))
+    if content > viewport { commands.append(.pushClip(sheet.insetBy(dx: 0, dy: 8))) }
     for (index, stack) in stacks.enumerated() {
       let x = sheet.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
-      var y = sheet.minY + Self.padding
+      var y = sheet.minY + Self.padding - offset
       for section in stack {
         draw(section, x: x, y: y, rowHeight: rowHeight, into: &commands)
         y += section.rowCount * rowHeight
       }
     }
+    guard content > viewport else { return }
+    commands.append(.popClip)
+    let track = sheet.insetBy(dx: 6, dy: 12)
+    let share = track.height / content
+    let thumb = Rect(
+      x: track.maxX - 3, y: track.minY + offset * share, width: 3, height: track.height * viewport / content)
+    commands.append(.fill(RoundedShape(thumb, radius: 1.5), context.theme.text.opacity(0.25 * opacity)))
   }
 
   /// As many columns as fit, each the sections that belong together.
   private var stacks: [[Section]] {
-    let groups = [
-      [pictures], [section(.gestures), section(.window)], [section(.transition), section(.study)],
-    ]
-    let room = context.size.width - 32
-    switch room {
-    case ..<Self.width(ofColumns: 2): return [groups.flatMap { $0 }]
-    case ..<Self.width(ofColumns: 3): return [groups[0] + groups[2], groups[1]]
-    default: return groups
+    let pictures = pictures
+    let (gestures, window) = (section(.gestures), section(.window))
+    let (transition, study) = (section(.transition), section(.study))
+    switch context.size.width - 32 {
+    case ..<Self.width(ofColumns: 2): return [[pictures, transition, gestures, study, window]]
+    case ..<Self.width(ofColumns: 3): return [[pictures, gestures], [transition, study, window]]
+    default: return [[pictures], [gestures, window], [transition, study]]
     }
   }
 

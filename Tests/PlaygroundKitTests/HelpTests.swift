@@ -1,0 +1,47 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidScene
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The help")
+struct HelpTests {
+  /// The rows of text that lie within the window, at the end of a script.
+  private func words(_ size: Size, _ script: String) throws -> Set<String> {
+    let playground = Playground(.pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size)
+    let list = try playground.play("0 key ?\n" + script)
+    return Set(
+      list.commands.compactMap { command in
+        guard case .text(let line) = command, line.position.y > 28, line.position.y < size.height - 28 else {
+          return nil
+        }
+        return line.text
+      })
+  }
+
+  @Test(
+    "shows every key and option at once, or when it is scrolled",
+    arguments: [Size(width: 1280, height: 800), Size(width: 700, height: 520), Size(width: 402, height: 400)])
+  func everything(size: Size) throws {
+    var seen: Set<String> = []
+    for pages in 0...12 {
+      let script = (0..<pages).map { "\(700 + $0 * 700) key pagedown\n" }.joined() + "\(700 + pages * 700) end"
+      seen.formUnion(try words(size, script))
+    }
+    for row in KeyTable.commandRows { #expect(seen.contains(row.title), "\(row.title)") }
+    for option in Option.allCases where option.key != nil { #expect(seen.contains(option.title), "\(option.title)") }
+  }
+
+  @Test("goes to its end and back by keys and by the wheel, and begins at its top")
+  func scrolled() throws {
+    let size = Size(width: 402, height: 400)
+    let top = try words(size, "600 end")
+    #expect(try words(size, "600 key end\n2000 end") != top)
+    #expect(try words(size, "600 key end\n2000 key home\n4000 end") == top)
+    #expect(try words(size, "600 wheel 200 200 0 -3\n2000 end") != top)
+    #expect(try words(size, "600 key end\n2000 key escape\n3000 key ?\n4500 end") == top)
+  }
+}

@@ -1,9 +1,6 @@
 internal import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
 internal import FluidNavigation
-internal import FluidScene
-internal import FluidTransitions
 
 extension Playground {
   // MARK: Going somewhere
@@ -169,118 +166,5 @@ extension Playground {
   var hasBackButton: Bool {
     pictures != nil && navigation.topViewController !== root
       && navigation.topViewController.modalPresentationStyle.fillsWindow
-  }
-
-  /// `nil` is the plain push, or a page that rises where it is presented; an animator comes before both, and a page that comes out of
-  /// nothing has the push for a zoom.
-  private func transition(for page: Page) -> ViewController.Transition? {
-    switch settings[.transition] {
-    case "push", "news": nil
-    case "cover-vertical": .coverVertical
-    case "flip-horizontal": .flipHorizontal
-    case "cross-dissolve": .crossDissolve
-    case "partial-curl": .partialCurl
-    default: page is TransitionLabPage ? nil : zoom(for: page)
-    }
-  }
-
-  private func zoom(for page: Page) -> ViewController.Transition {
-    var options = ViewController.Transition.ZoomOptions()
-    options.hasOpaqueBacking = settings.isOn(.opaqueBacking)
-    options.backdrop = settings[.backdrop] == "fades" ? .fadesInPlace : .zooms
-    options.dismissalGestures = dismissalGestures
-    options.dimmingColor = dimmingColor
-    options.dimmingBlur = Double(settings[.dimmingBlur]) ?? 0
-    options.coveredPageRecedes = settings.isOn(.coveredPageRecedes)
-    if settings.isOn(.alignmentRect) {
-      options.alignmentRectProvider = { [weak self] context in
-        guard let self, let page = context.zoomedViewController as? Page else { return nil }
-        return page.pictureFrame(in: Rect(origin: .zero, size: page.isPanel ? page.frame.size : self.size))
-      }
-    }
-    return .zoom(options: options, sourceViewProvider: sourceViewProvider)
-  }
-
-  private var sourceViewProvider: ViewController.Transition.SourceViewProvider {
-    let kind = settings.sourceKind
-    return { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
-  }
-
-  private var dimmingColor: Color? {
-    switch settings[.dimming] {
-    case "white": .white.opacity(Self.strongDimming)
-    case "accent": Theme.accent.opacity(Self.strongDimming)
-    case "none": .clear
-    default: nil
-    }
-  }
-
-  /// Of a colour that is to be seen as one.
-  private static let strongDimming = 0.35
-
-  // MARK: Keys and options
-
-  func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
-    if let (option, backwards) = Option.hotkey(chord) {
-      guard !isRepeat else { return }
-      settings.cycle(option, backwards: backwards)
-      optionChanged(option, at: now)
-      return chrome.showOption(option, settings, at: now)
-    }
-    guard let command = Command(chord: chord) else { return }
-    switch command {
-    case .back: if !isRepeat { goBack() }
-    case .help: if !isRepeat { chrome.toggleHelp(at: now) }
-    case .inspector: if !isRepeat { toggleInspector() }
-    case .inspectorKeys: enterInspector()
-    case .quit: wantsToQuit = true
-    case .record: if !isRepeat { toggleRecording() }
-    case .replay: if !isRepeat { wantsReplay = true }
-    case .transitionLab: if !isRepeat { toggleTransitionLab() }
-    // Time belongs to whoever hands it in.
-    case .pause: break
-    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
-      .actualSize, .details:
-      guard !chrome.isHelpOpen else { return scrollHelp(command, at: now) }
-      if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
-    }
-  }
-
-  private func scrollHelp(_ command: Command, at now: Instant) {
-    chrome.scrollHelp(pageContext(at: now)) { scroll in
-      switch command {
-      case .up, .down:
-        scroll.glide(to: scroll.destination(at: now) + (command == .down ? 1 : -1) * ScrollMotion.wheelStep, at: now)
-      case .pageUp, .pageDown:
-        scroll.glide(to: scroll.destination(at: now) + (command == .pageDown ? 1 : -1) * size.height * 0.7, at: now)
-      case .home: scroll.glide(to: 0, at: now)
-      case .end: scroll.glide(to: scroll.range.upperBound, at: now)
-      case .open, .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
-        .record, .replay, .transitionLab, .pause, .help, .quit:
-        break
-      }
-    }
-  }
-
-  func settingsChanged(at now: Instant) {
-    clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
-    navigation.physics = inspector.tuning.physics ?? settings.physics
-    animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
-    navigation.popGestures = dismissalGestures
-    navigation.reducesMotion = settings.isOn(.reduceMotion)
-    navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
-    for page in pages {
-      page.layoutDirection = navigation.layoutDirection
-      if page !== root { page.preferredTransition = transition(for: page) }
-      page.apply(settings)
-    }
-    pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
-  }
-
-  private var dismissalGestures: Set<ZoomGesture> {
-    let switches: [(Option, ZoomGesture)] = [
-      (.panDismissal, .pan), (.edgeSwipe, .edge), (.backSwipeAnywhere, .anywhere), (.pinchDismissal, .pinch),
-    ]
-    return Set(switches.filter { settings.isOn($0.0) }.map(\.1))
   }
 }

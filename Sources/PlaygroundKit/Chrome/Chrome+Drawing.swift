@@ -1,0 +1,215 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+
+/// What floats, drawn: the bar over the pages, and what lies above everything.
+extension Chrome {
+  /// What the bar says of the first page, and how far the one over it is open.
+  struct Titles {
+    var root: String
+    var rootDetail: String
+    var openness: Double
+    /// Pages turn in space beneath the bar, which has no ground then.
+    var isTurning: Bool
+    /// Points by which the page's picture reaches under the bar.
+    var overlap: Double
+    /// What is left of the words' strength where something dims them.
+    var light: Double
+    var recording: RecordingMark?
+  }
+
+  /// Points across a finger that is emulated.
+  private static let fingerSize = 44.0
+
+  /// Where a mouse stands in for fingers, one sees them.
+  func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
+    let disc = RoundedShape(
+      Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)
+    // White on white shows by its edge and its shadow.
+    commands.append(
+      .shadow(DisplayList.Shadow(disc, sigma: 5, offset: Vector(dx: 0, dy: 1), color: .black.opacity(0.4))))
+    commands.append(.fill(disc, Color.white.opacity(0.35)))
+    commands.append(.stroke(disc, width: 1.5, Color.black.opacity(0.5)))
+  }
+
+  /// The bar's words, which lie beneath sheets and popovers.
+  func drawBar(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles) {
+    // The old words are gone before the new ones come, so that two titles never lie on each other.
+    let gone = titles.isTurning ? 0.04 : 0.4
+    let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
+    let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
+    drawGround(under: titles.overlap, opacity: arriving, into: &list.commands, context)
+    drawTitle(titles.root, opacity: leaving, into: &list.commands, context)
+    drawDetail(titles.rootDetail, opacity: leaving, into: &list.commands, context)
+    words.forEachTitle(at: context.now) { title, opacity in
+      drawTitle(title, opacity: arriving * opacity * titles.light, into: &list.commands, context)
+    }
+    drawCounter(opacity: arriving * titles.light, into: &list, &layers, context)
+    drawBackButton(opacity: arriving * titles.light, into: &list.commands, context)
+    if let recording = titles.recording {
+      drawRecording(recording, openness: arriving, into: &list.commands, context)
+    }
+  }
+
+  private static func arriving(_ openness: Double, isTurning: Bool) -> Double {
+    let back = isTurning ? 0.98 : 0.5
+    return ((openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
+  }
+
+  /// What floats above everything.
+  struct Floating {
+    /// How far the page on top is open, from 0 to 1.
+    var openness: Double
+    /// Pages turn in space beneath the bar.
+    var isTurning: Bool
+    var notice: Page.Notice?
+    /// The keys that are of use on the page over the first one.
+    var hints: String?
+  }
+
+  func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
+    let notice = floating.notice
+    if let notice {
+      let arriving = Self.arriving(floating.openness, isTurning: floating.isTurning)
+      drawNotice(notice, opacity: arriving, into: &commands, context)
+    }
+    let toast = toast.value(at: context.now).clamped(to: 0...1)
+    let isFootTaken = notice?.isBesidePicture == true
+    // Those of the first page leave with it.
+    let leave = isFlying ? (1 - floating.openness / 0.2).clamped(to: 0...1) : 1
+    let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast) * leave
+    drawHints(opacity: hints, floating, into: &commands, context)
+    drawPill(toastText, opacity: toast, into: &commands, context)
+    if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
+    let help = help.value(at: context.now).clamped(to: 0...1)
+    if help > Self.tolerance {
+      let offset = helpScroll.offset(at: context.now)
+      HelpOverlay(context: context, opacity: help, offset: offset).draw(into: &commands)
+    }
+  }
+
+  /// Words stay readable on a picture that is zoomed until it lies beneath them.
+  private func drawGround(
+    under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let strength = (overlap / Self.barHeight).clamped(to: 0...1) * opacity
+    guard strength > 0 else { return }
+    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Self.barHeight)
+    commands.append(.fill(RoundedShape(bar), context.theme.background.opacity(0.82 * strength)))
+    let line = Rect(x: 0, y: Self.barHeight - 1, width: context.size.width, height: 1)
+    commands.append(.fill(RoundedShape(line), context.theme.hairline.opacity(strength)))
+  }
+
+  private func drawTitle(
+    _ title: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let width = context.size.width
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          title, TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text.opacity(opacity),
+          at: Point(x: width / 2, y: Self.barHeight / 2),
+          maximumWidth: max(60, width - 2 * Self.sideWidth(in: width)))))
+  }
+
+  private func drawDetail(
+    _ detail: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let painter = detailPainter(context)
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          detail, painter.style, color: painter.color.opacity(opacity), at: painter.position,
+          maximumWidth: Self.sideWidth(in: context.size.width) - 24)))
+  }
+
+  /// The same for the page on top, whose digits may roll: they come out from behind the bar's edges.
+  private func drawCounter(
+    opacity: Double, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    guard words.counter.isMoving(at: context.now) else {
+      return drawDetail(words.counter.text, opacity: opacity, into: &list.commands, context)
+    }
+    let painter = detailPainter(context)
+    painter.addLayers(of: words.counter, opacity: opacity, at: context.now, to: &list.layers, &layers)
+    list.commands.append(.pushClip(Rect(x: 0, y: 0, width: context.size.width, height: Self.barHeight)))
+    painter.draw(words.counter, opacity: opacity, at: context.now, into: &list.commands)
+    list.commands.append(.popClip)
+  }
+
+  private func detailPainter(_ context: PageContext) -> RollingTextPainter {
+    RollingTextPainter(
+      style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
+      color: context.theme.secondaryText,
+      position: Point(x: context.isMirrored ? 18 : context.size.width - 18, y: Self.barHeight / 2),
+      firstLayer: Self.counterLayer)
+  }
+
+  private static let counterLayer = LayerID(rawValue: 0x8000_0100)
+
+  /// What the bar keeps free of its title at either end.
+  private static func sideWidth(in width: Double) -> Double { max(64, min(180, width * 0.3)) }
+
+  private func drawBackButton(
+    opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let tip = Point(x: context.isMirrored ? context.size.width - 20 : 20, y: Self.barHeight / 2)
+    let inward = context.isMirrored ? -8.0 : 8
+    let color = context.theme.text.opacity(opacity)
+    commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y - 8), width: 2, color))
+    commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y + 8), width: 2, color))
+  }
+
+  private func drawNotice(
+    _ notice: Page.Notice, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    if notice.isBesidePicture {
+      return drawPill("\(notice.title): \(notice.message)", opacity: opacity, into: &commands, context)
+    }
+    let center = context.bounds.center
+    let width = context.size.width - 64
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          notice.title, TextStyle(.title, weight: .semibold, alignment: .center),
+          color: context.theme.text.opacity(opacity), at: Point(x: center.x, y: center.y - 16), maximumWidth: width)))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          notice.message, TextStyle(.body, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
+          at: Point(x: center.x, y: center.y + 16), maximumWidth: width)))
+  }
+
+  private func drawHints(
+    opacity: Double, _ floating: Floating, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let text =
+      floating.openness > 0.5
+      ? floating.hints ?? ""
+      : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
+    drawPill(text, opacity: opacity, into: &commands, context)
+  }
+
+  /// One line at the foot, on a ground of its own so that it can be read over anything.
+  private func drawPill(
+    _ text: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > Self.tolerance, !text.isEmpty else { return }
+    // Inter's mean advance at 13 points; the ground is a little wider than the words rather than measured by them.
+    let width = min(context.size.width - 32, Double(text.count) * 6.3 + 36)
+    let ground = Rect(
+      center: Point(x: context.size.width / 2, y: context.size.height - 34), size: Size(width: width, height: 32))
+    commands.append(.fill(RoundedShape(ground, radius: 16), context.theme.panel.opacity(opacity)))
+    commands.append(.stroke(RoundedShape(ground, radius: 16), width: 1, context.theme.hairline.opacity(opacity)))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          text, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
+          at: ground.center, maximumWidth: width - 24)))
+  }
+}

@@ -1,0 +1,64 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+
+/// What a key does, and what follows from options.
+extension Playground {
+  func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
+    if let (option, backwards) = Option.hotkey(chord) {
+      guard !isRepeat else { return }
+      settings.cycle(option, backwards: backwards)
+      optionChanged(option, at: now)
+      return chrome.showOption(option, settings, at: now)
+    }
+    guard let command = Command(chord: chord) else { return }
+    switch command {
+    case .back: if !isRepeat { goBack() }
+    case .help: if !isRepeat { chrome.toggleHelp(at: now) }
+    case .inspector: if !isRepeat { toggleInspector() }
+    case .inspectorKeys: enterInspector()
+    case .quit: wantsToQuit = true
+    case .record: if !isRepeat { toggleRecording() }
+    case .replay: if !isRepeat { wantsReplay = true }
+    case .transitionLab: if !isRepeat { toggleTransitionLab() }
+    // Time belongs to whoever hands it in.
+    case .pause: break
+    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
+      .actualSize, .details:
+      guard !chrome.isHelpOpen else { return scrollHelp(command, at: now) }
+      if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
+    }
+  }
+
+  private func scrollHelp(_ command: Command, at now: Instant) {
+    chrome.scrollHelp(pageContext(at: now)) { scroll in
+      switch command {
+      case .up, .down:
+        scroll.glide(to: scroll.destination(at: now) + (command == .down ? 1 : -1) * ScrollMotion.wheelStep, at: now)
+      case .pageUp, .pageDown:
+        scroll.glide(to: scroll.destination(at: now) + (command == .pageDown ? 1 : -1) * size.height * 0.7, at: now)
+      case .home: scroll.glide(to: 0, at: now)
+      case .end: scroll.glide(to: scroll.range.upperBound, at: now)
+      case .open, .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
+        .record, .replay, .transitionLab, .pause, .help, .quit:
+        break
+      }
+    }
+  }
+
+  func settingsChanged(at now: Instant) {
+    clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
+    navigation.physics = inspector.tuning.physics ?? settings.physics
+    animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
+    navigation.popGestures = dismissalGestures
+    navigation.reducesMotion = settings.isOn(.reduceMotion)
+    navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
+    for page in pages {
+      page.layoutDirection = navigation.layoutDirection
+      if page !== root { page.preferredTransition = transition(for: page) }
+      page.apply(settings)
+    }
+    pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
+  }
+}

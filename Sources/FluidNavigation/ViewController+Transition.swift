@@ -66,7 +66,7 @@ extension ViewController {
       /// Whether the card has a backing that hides what is beneath a transparent page.
       public var hasOpaqueBacking = true
       /// What lies over the page beneath while this one is open, as strong as its alpha says; `nil` is black of
-      /// ``ZoomPhysics/dimming``. Clear is nothing at all.
+      /// `ZoomPhysics.dimming`. Clear is nothing at all.
       public var dimmingColor: Color?
       /// Standard deviation of a Gaussian that the page beneath is blurred by while this one is open, in points; 0 leaves it
       /// sharp. UIKit's `dimmingVisualEffect`.

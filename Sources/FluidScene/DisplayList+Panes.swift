@@ -4,7 +4,10 @@ public import FluidGeometry
 extension DisplayList {
   /// Draws another list at a place, cut to its own size.
   ///
-  /// - Parameter names: what its images and layers are called here.
+  /// - Parameters:
+  ///   - pane: the list.
+  ///   - origin: where its top left corner comes to lie, in points of this list.
+  ///   - names: what its images and layers are called here.
   public mutating func append(_ pane: DisplayList, at origin: Point, names: PaneNames) {
     let frame = Rect(origin: origin, size: pane.size)
     layers += pane.layers.map { layer in
@@ -32,8 +35,10 @@ public struct PaneNames: Hashable, Sendable {
     first = pane * Self.capacity
   }
 
+  /// What a layer of the pane is called outside of it.
   public func layer(_ id: LayerID) -> LayerID { LayerID(rawValue: first | id.rawValue) }
 
+  /// What an image of the pane is called outside of it.
   public func image(_ id: ImageID) -> ImageID { ImageID(rawValue: first | id.rawValue) }
 
   /// What an image is called in the pane; `nil` where it is another pane's.
@@ -41,6 +46,7 @@ public struct PaneNames: Hashable, Sendable {
     id.rawValue / Self.capacity == first / Self.capacity ? ImageID(rawValue: id.rawValue % Self.capacity) : nil
   }
 
+  /// What the pane asks of a backend, in the names that the backend knows.
   public func request(_ request: ImageRequest) -> ImageRequest {
     switch request {
     case .upload(let id, let bitmap): .upload(image(id), bitmap)

@@ -9,7 +9,7 @@ internal import FluidTransitions
 ///       NewsTransitionAnimator(operation) { thumbnail(of: $0.zoomedViewController) }
 ///     }
 ///
-/// The geometry is ``ThumbnailZoom``'s. It runs on a critically damped spring which begins with a velocity of one way a second, and of
+/// The geometry is `ThumbnailZoom`'s. It runs on a critically damped spring which begins with a velocity of one way a second, and of
 /// which 0.1 % is left after half a second: ω = 18.4.
 @MainActor
 public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {

@@ -44,6 +44,7 @@ public final class TransitionCoordinator {
 
   // MARK: Who takes part, and how it stands
 
+  /// The page that goes, or the one that comes.
   public func viewController(forKey key: TransitionContextKey) -> ViewController? {
     (operation == .push) == (key == .to) ? entry?.controller : entry?.under?.controller
   }

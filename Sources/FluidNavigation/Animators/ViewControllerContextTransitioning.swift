@@ -59,6 +59,7 @@ public final class ViewControllerContextTransitioning {
 
   // MARK: Who takes part
 
+  /// The page that goes, or the one that comes.
   public func viewController(forKey key: TransitionContextKey) -> ViewController? {
     isUpper(key) ? entry?.controller : entry?.under?.controller
   }

@@ -34,6 +34,7 @@ public struct MatchedTransitionSourceConfiguration: Hashable, Sendable {
     return configuration
   }
 
+  /// The outline of the source, which becomes the card's.
   public func clipShape(_ shape: ClipShape) -> Self {
     var configuration = self
     configuration.clipShape = shape

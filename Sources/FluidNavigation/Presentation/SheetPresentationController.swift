@@ -38,6 +38,7 @@ public final class SheetPresentationController {
     public let identifier: Identifier
     private let resolver: @MainActor @Sendable (ResolutionContext) -> Double?
 
+    /// A name for a height.
     public struct Identifier: Hashable, Sendable, ExpressibleByStringLiteral {
       public let rawValue: String
 

@@ -51,6 +51,7 @@ public struct TransitionTracks: Hashable, Sendable {
 }
 
 extension TransitionTracks.Track {
+  /// Where the page is at a fraction of the way; not clamped.
   public func placement(at fraction: Double) -> TransitionPlacement { .interpolate(start, end, fraction) }
 
   fileprivate func extent(in container: Size, of size: Size) -> Double {

@@ -89,7 +89,9 @@ struct FluidZoom: ParsableCommand {
     if let export {
       guard headless else { throw ValidationError("--export needs --headless") }
       guard FilmExport.Options.isFilm(export) else { throw ValidationError("--export makes a .webp or an .mp4") }
-      guard frames == nil else { throw ValidationError("--export and --frames exclude each other") }
+      guard frames == nil, trace == nil, recordScript == nil else {
+        throw ValidationError("--export makes the film alone, without --frames, --trace and --record-script")
+      }
     }
     guard (0.05...4).contains(scale) else { throw ValidationError("--scale goes from 0.05 to 4") }
     guard (0...100).contains(quality) else { throw ValidationError("--quality goes from 0 to 100") }

@@ -67,6 +67,16 @@ struct ScriptParserTests {
     #expect(try Script(parsing: "stage\npage \(text)").stage?.page == kind)
   }
 
+  @Test("may have line ends of either kind", arguments: ["\n", "\r\n"])
+  func lineEnds(end: String) throws {
+    let lines = ["# a comment", "window 402 874", "", "0 tap 60 360 # there", "500 key escape", ""]
+    let script = try Script(parsing: lines.joined(separator: end))
+    #expect(script.windowSize == Size(width: 402, height: 874))
+    #expect(script.steps.count == 4)
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: "stage\(end)0 pop\(end)1 fly") }
+    #expect(error?.line == 3)
+  }
+
   @Test("lets a finger glide with 120 samples a second, the last one exactly at its end")
   func glide() throws {
     let script = try Script(parsing: "stage\n0 down 1 0 0\n100 glide 1 30 60 250\n400 up 1")
@@ -102,6 +112,7 @@ struct ScriptParserTests {
       ("0 down 1 2 nan", 1, "not a number"),
       ("0 move 1 2 3", 1, "not down"),
       ("0 down 1 2 3\n1 down 1 2 3", 2, "already"),
+      ("0 down 1 2 3\n1 glide 1 2 3 1e12", 2, "at most"),
       ("0 key hyper+x", 1, "not a key"),
       ("0 mouse-down thumb 1 2", 1, "button"),
       ("0 set colour red", 1, "no option"),

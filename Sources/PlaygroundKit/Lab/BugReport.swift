@@ -57,7 +57,7 @@ public struct BugReport {
   }
 
   private static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.lines.map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
   }

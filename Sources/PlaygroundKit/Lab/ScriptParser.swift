@@ -11,7 +11,7 @@ struct ScriptParser {
 
   static func parse(_ text: String) throws(ScriptError) -> Script {
     var parser = ScriptParser()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.lines {
       parser.lineNumber += 1
       let content = line.prefix { $0 != "#" }.trimmed
       guard !content.isEmpty else { continue }
@@ -182,7 +182,7 @@ struct ScriptParser {
     case "glide":
       let point = try point()
       touches[id] = point
-      glide(id, from: from, to: point, at: time, duration: try number("a duration in milliseconds"))
+      glide(id, from: from, to: point, at: time, duration: try duration())
     default:
       touches[id] = nil
       add(.touch(id, verb == "up" ? .ended : .cancelled, from), at: time)
@@ -193,6 +193,17 @@ struct ScriptParser {
   private static let tapDuration = 50.0
   /// Milliseconds between two samples of a glide: 120 a second.
   private static let glideInterval = 1000.0 / 120
+
+  /// Milliseconds: an hour. Every sample of a glide is a step of the script.
+  private static let longestGlide = 3.6e6
+
+  private mutating func duration() throws(ScriptError) -> Double {
+    let duration = try number("a duration in milliseconds")
+    guard duration <= Self.longestGlide else {
+      throw mistake("a glide takes \(Int(Self.longestGlide)) milliseconds at most")
+    }
+    return duration
+  }
 
   private mutating func glide(_ id: TouchID, from: Point, to: Point, at time: Double, duration: Double) {
     var sample = 1

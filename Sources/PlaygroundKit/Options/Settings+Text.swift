@@ -11,7 +11,7 @@ extension Settings {
   /// the program from starting.
   public mutating func read(_ text: String) -> [String] {
     var complaints: [String] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.lines.enumerated() {
       let content = line.prefix { $0 != "#" }.trimmed
       guard !content.isEmpty else { continue }
       do throws(SettingsError) {
@@ -51,4 +51,9 @@ extension Substring {
     let front = drop { $0.isWhitespace }
     return String(front.reversed().drop { $0.isWhitespace }.reversed())
   }
+}
+
+extension String {
+  /// What lies between line feeds, with or without a carriage return before them: Swift takes the two for one character.
+  var lines: [Substring] { split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
 }

@@ -5,7 +5,7 @@ extension Trace {
 
   /// Reads a trace; the first mistake ends it.
   public init(parsing text: String) throws(TextError) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines = text.lines[...]
     if lines.last?.isEmpty == true { lines = lines.dropLast() }
     guard let first = lines.first else { throw TextError(line: 1, message: "this is not a trace, but an empty file") }
     header = try Header(parsing: first)

@@ -66,9 +66,6 @@ public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
     case .coverVertical, .crossDissolve, .partialCurl: .bottom
     }
   }
-
-  /// Whether the page, open and still, leaves something to be seen of the one that it covers.
-  public var showsCoveredPage: Bool { self == .partialCurl }
 }
 
 extension PagePlacement {

@@ -33,7 +33,7 @@ struct TraceField: Hashable, Sendable {
     frame(of: "card"), [TraceField("rotation", .radians, of: "card"), TraceField("radius", .points, of: "card")],
     frame(of: "page"), frame(of: "picture"), frame(of: "sourcePicture"),
     ["sourceOpacity", "backing", "dim", "coveredScale", "shadow"].map { TraceField($0, .share) },
-    frame(of: "source"), [TraceField("scroll", .points)],
+    frame(of: "covered"), frame(of: "source"), [TraceField("scroll", .points)],
   ].flatMap(\.self)
 
   private init(_ member: String, _ unit: Unit, of object: String? = nil) {
@@ -50,6 +50,8 @@ struct TraceField: Hashable, Sendable {
 /// Something that a line of a trace says in words.
 enum TraceWord: String, CaseIterable, Sendable {
   case phase, gesture, stack, states
+  /// The detent of a sheet.
+  case detent
   /// Whose flight it is, and whether its source is hidden and found.
   case source
 }

@@ -48,6 +48,8 @@ struct TraceQuantity: Sendable {
       TraceQuantity("Source's picture, top edge", unit: "pt", [("sourcePicture.y", 1)], unless: "picture.y"),
       TraceQuantity("Source's opacity", unit: "", [("sourceOpacity", 1)]),
       TraceQuantity("Scale of the covered page", unit: "", [("coveredScale", 1)]),
+      TraceQuantity("Covered page's left edge", unit: "pt", [("covered.x", 1)]),
+      TraceQuantity("Covered page's top edge", unit: "pt", [("covered.y", 1)]),
       TraceQuantity("Dim over the covered page", unit: "", [("dim", 1)]),
       TraceQuantity("Shadow", unit: "", [("shadow", 1)]),
       TraceQuantity("Backing", unit: "", [("backing", 1)]),

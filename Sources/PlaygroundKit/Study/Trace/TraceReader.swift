@@ -75,7 +75,7 @@ private struct TraceLineReader {
       words: [
         .phase: phase, .gesture: try text("gesture"), .stack: try texts("stack").joined(separator: " > "),
         .states: try settings("states").map { "\($0.name) \($0.value)" }.sorted().joined(separator: ", "),
-        .source: try source(),
+        .detent: value["detent"] == nil ? "none" : try text("detent"), .source: try source(),
       ],
       events: events, turns: turns)
   }

@@ -70,10 +70,10 @@ struct FluidZoom: ParsableCommand {
   @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100.", valueName: "N"))
   var quality = 75.0
 
-  @Option(help: ArgumentHelp("Export: the first moment of the script.", valueName: "MS"))
+  @Option(help: ArgumentHelp("Export, frames: the first moment of the script.", valueName: "MS"))
   var from = 0.0
 
-  @Option(help: ArgumentHelp("Export: the last moment of the script.", valueName: "MS"))
+  @Option(help: ArgumentHelp("Export, frames: the last moment of the script.", valueName: "MS"))
   var to: Double?
 
   @Option(

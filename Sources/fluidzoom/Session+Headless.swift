@@ -1,3 +1,4 @@
+import FluidMotion
 import Glibc
 import PlaygroundKit
 
@@ -12,6 +13,7 @@ extension Session {
     if command.recordScript != nil { performer.playground.startRecording() }
     var replay = Replay(performer, script: script ?? Script(), fps: command.fps ?? Self.defaultRate)
     let trace = try command.trace.map { try LineWriter($0) }
+    let stretch = command.from / 1000 - 1e-9...(command.to ?? .infinity) / 1000 + 1e-9
     let canvas = try command.frames.map { folder in
       try TextFile.makeFolder(folder)
       return (folder, try Canvas(size: windowSize))
@@ -21,6 +23,8 @@ extension Session {
       draw: canvas.map { folder, canvas in
         {
           canvas.draw($0)
+          // A frame may be a rounding off the moment that was asked for.
+          guard stretch.contains($0.time.seconds) else { return }
           try canvas.writePNG($0.number, to: folder)
         }
       })

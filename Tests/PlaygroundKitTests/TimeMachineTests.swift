@@ -215,6 +215,19 @@ struct TimeMachineTests {
     #expect(live.isDisjoint(with: past) && live.isDisjoint(with: again) && past.isDisjoint(with: again))
   }
 
+  @Test("frames that are added while time stands still are bounded as well")
+  func boundedFrames() throws {
+    let clock = try flying()
+    clock.press("space")
+    for _ in 0..<4000 { clock.press("right") }
+    clock.press("home")
+    clock.press("left")
+    clock.press("end")
+    clock.press("space")
+    clock.run(60)
+    #expect(clock.stack == ["home", "a"] && clock.card == 1)
+  }
+
   @Test("the past is bounded, and always reaches half a minute back")
   func bounded() {
     var log = StepLog()

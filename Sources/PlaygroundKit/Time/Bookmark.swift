@@ -41,7 +41,11 @@ extension Playground {
     }
     var open: [Bookmark.OpenPage] = []
     for controller in navigation.viewControllers.dropFirst() {
-      guard let page = controller as? Page, let bookmark = page.bookmark(at: navigation.now) else { return nil }
+      guard let page = controller as? Page, page.modalPresentationStyle == .fullScreen,
+        let bookmark = page.bookmark(at: navigation.now)
+      else {
+        return nil
+      }
       open.append(
         Bookmark.OpenPage(name: page.title, isPresented: navigation.isPresented(page), page: bookmark))
     }

@@ -20,6 +20,9 @@ struct Past {
   /// Whether somebody let go of something while the program did not hear of it.
   private(set) var hasMissedRelease = false
 
+  /// So many frames can be gone through; where more are added, the oldest go.
+  private static let limit = 3600
+
   /// Seconds that a step goes on where there is no next frame yet.
   static let frameDuration = 1.0 / 60
 
@@ -59,6 +62,10 @@ struct Past {
     newest += 1
     moment = newest
     latestInstant = instant
+    guard newest - oldest >= Self.limit else { return }
+    oldest += 1
+    instants.removeFirst()
+    if frames.count > newest - oldest + 1 { frames.removeFirst() }
   }
 
   // MARK: What one does

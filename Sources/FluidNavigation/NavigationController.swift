@@ -176,7 +176,7 @@ public final class NavigationController {
     for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
     }
-    if transitionCoordinator != nil { perform { self.transitionCoordinator?.advance() } }
+    if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
   }
 
   /// The window has another size: whoever holds a card lets go of it.

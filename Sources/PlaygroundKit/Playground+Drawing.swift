@@ -50,17 +50,18 @@ extension Playground {
   }
 
   /// The page that was opened last and is still to be seen; `nil` while only the first one is.
-  var topPage: PresentedPage? {
-    guard let top = shown.max(by: { $0.level < $1.level }), top.level > 0 else { return nil }
-    return top
-  }
+  var topPage: PresentedPage? { topPage { _ in true } }
 
   /// The same but for sheets and popovers, which have no bar.
-  var barPage: PresentedPage? {
-    guard let top = shown.filter(\.style.fillsWindow).max(by: { $0.level < $1.level }), top.level > 0 else {
-      return nil
+  var barPage: PresentedPage? { topPage(where: \.style.fillsWindow) }
+
+  private func topPage(where isMeant: (PresentedPage) -> Bool) -> PresentedPage? {
+    var top: Int?
+    var level = 0
+    for index in shown.indices where shown[index].level > level && isMeant(shown[index]) {
+      (top, level) = (index, shown[index].level)
     }
-    return top
+    return top.map { shown[$0] }
   }
 
   /// What is to be seen around a page: its own ground, as dark as the page; something darker where it turns in space.

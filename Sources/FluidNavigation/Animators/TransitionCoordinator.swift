@@ -112,6 +112,12 @@ public final class TransitionCoordinator {
 
   // MARK: What the navigation controller says
 
+  /// Whether a turn of the transition has something to tell anybody.
+  var hasNews: Bool {
+    guard case .running(let wasInteractive) = state else { return false }
+    return isInteractive != wasInteractive || !animations.isEmpty
+  }
+
   /// A turn of the transition.
   func advance() {
     noticeInteraction()

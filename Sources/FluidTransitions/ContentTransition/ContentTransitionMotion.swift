@@ -59,15 +59,21 @@ public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, S
 
   /// Whether anything still changes.
   public func isMoving(at now: Instant) -> Bool {
-    shown.contains { $0.motion.presence != .present && !$0.motion.hasArrived(at: now, in: .zero) }
+    // Nothing is known of the content here, and a closure that is handed on would be on the heap.
+    for item in shown where item.motion.presence != .present && !item.motion.hasArrived(at: now, in: .zero) {
+      return true
+    }
+    return false
   }
 
   /// Ends what has arrived, and lets go of contents that are gone.
   public mutating func settle(at now: Instant) {
+    var isAnyGone = false
     for index in shown.indices where shown[index].motion.hasArrived(at: now, in: .zero) {
       shown[index].motion.settle()
+      if shown[index].motion.presence == .absent { isAnyGone = true }
     }
-    drop()
+    if isAnyGone { drop() }
   }
 
   private mutating func drop() { shown.removeAll { $0.motion.presence == .absent } }

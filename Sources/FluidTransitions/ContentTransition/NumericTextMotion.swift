@@ -23,14 +23,11 @@ public struct NumericTextMotion: Hashable, Sendable {
 
   /// What the line shows, or is on its way to show.
   public private(set) var text: String
-  /// In reading order.
-  private var moving: [Column]
+  /// In reading order; `nil` for a line that is still, which is its text and nothing else.
+  private var moving: [Column]?
 
   /// A line that is still.
-  public init(_ text: String) {
-    self.text = text
-    moving = Self.resting(text)
-  }
+  public init(_ text: String) { self.text = text }
 
   /// The line is to show another text. The one that it shows already changes nothing.
   ///
@@ -44,6 +41,7 @@ public struct NumericTextMotion: Hashable, Sendable {
   ) {
     guard text != self.text else { return }
     dropWhatIsGone(at: now)
+    var moving = moving ?? Self.resting(self.text)
     self.text = text
     let animation = animation ?? .immediate
     let wanted = NumericText.Slot.slots(of: text)
@@ -61,12 +59,13 @@ public struct NumericTextMotion: Hashable, Sendable {
       column.show(character, from: entrance, animation: animation, at: now)
       moving.append(column)
     }
-    moving.sort { $0.slot < $1.slot }
+    self.moving = moving.sorted { $0.slot < $1.slot }
   }
 
   /// What is seen of the line, in reading order.
   public func columns(at now: Instant) -> [NumericText.Column] {
-    moving.map { column in
+    guard let moving else { return NumericText.columns(of: text) }
+    return moving.map { column in
       NumericText.Column(
         width: column.width.effect(at: now).share,
         glyphs: column.glyphs.map { NumericText.Glyph(character: $0.character, roll: $0.roll.effect(at: now).share) })
@@ -75,14 +74,15 @@ public struct NumericTextMotion: Hashable, Sendable {
 
   /// Whether any digit still rolls, to be seen.
   public func isMoving(at now: Instant) -> Bool {
-    moving.contains { column in
+    guard let moving else { return false }
+    return moving.contains { column in
       !column.width.hasArrived(at: now) || column.glyphs.contains { !$0.roll.hasArrived(at: now) }
     }
   }
 
   /// Ends what has arrived: where nothing moves any more, the line is its text and nothing else.
   public mutating func settle(at now: Instant) {
-    if isMoving(at: now) { dropWhatIsGone(at: now) } else { moving = Self.resting(text) }
+    if isMoving(at: now) { dropWhatIsGone(at: now) } else { moving = nil }
   }
 
   private static func resting(_ text: String) -> [Column] {
@@ -94,10 +94,13 @@ public struct NumericTextMotion: Hashable, Sendable {
   }
 
   private mutating func dropWhatIsGone(at now: Instant) {
-    for index in moving.indices {
-      moving[index].glyphs.removeAll { $0.roll.target != .opacity(0) && $0.roll.hasArrived(at: now) }
+    guard var columns = moving else { return }
+    moving = nil
+    for index in columns.indices {
+      columns[index].glyphs.removeAll { $0.roll.target != .opacity(0) && $0.roll.hasArrived(at: now) }
     }
-    moving.removeAll { $0.width.target == .opacity(0) && $0.glyphs.isEmpty && $0.width.hasArrived(at: now) }
+    columns.removeAll { $0.width.target == .opacity(0) && $0.glyphs.isEmpty && $0.width.hasArrived(at: now) }
+    moving = columns
   }
 }
 

@@ -10,11 +10,13 @@ extension GridLayout: LibraryLayout {
   var hasWords: Bool { false }
 
   func item(at place: Int) -> LibraryItem {
-    let tile = RoundedShape(frame(of: place), radius: Self.radius)
+    let tile = tile(at: place)
     return LibraryItem(
       picture: tile, content: tile, cell: tile.outset(by: Self.gap / 2), ink: tile.rect,
       ring: tile.outset(by: Self.ringReach), reach: tile.rect.minY - Self.margin...tile.rect.maxY + Self.margin)
   }
+
+  private func tile(at place: Int) -> RoundedShape { RoundedShape(frame(of: place), radius: Self.radius) }
 
   /// From a tile to the middle of the focus's line, in points.
   private static let ringReach = 4.0
@@ -28,7 +30,7 @@ extension GridLayout: LibraryLayout {
   func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {}
 
   func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
-    let tile = item(at: place).picture
+    let tile = tile(at: place)
     let theme = canvas.theme
     canvas.picture(place, in: tile, placeholder: theme.placeholder)
     guard let failure = canvas.failure(of: place) else { return }

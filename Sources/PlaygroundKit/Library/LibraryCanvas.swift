@@ -77,7 +77,7 @@ struct LibraryCanvas {
     let frame = outline.rect.filling(aspectRatio: store.aspectRatio(of: index))
     pictures.removeAll(keepingCapacity: true)
     store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &pictures)
-    if pictures.first.map({ $0.opacity < 1 }) ?? true {
+    if pictures.first?.opacity ?? 0 < 1 {
       commands.append(.fill(outline, store.meanColor(of: index) ?? placeholder))
     }
     for picture in pictures {

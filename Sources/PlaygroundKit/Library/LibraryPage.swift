@@ -217,6 +217,7 @@ final class LibraryPage: Page {
 
   override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let offset = scroll.offset(at: now)
+    let layout = layout
     var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
     canvas.swapMemory(&commands, &pictures)
     layout.drawGround(from: offset, to: offset + size.height, on: &canvas)

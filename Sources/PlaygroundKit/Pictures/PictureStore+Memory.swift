@@ -5,8 +5,10 @@ internal import FluidScene
 extension PictureStore {
   /// Bytes that stay whatever else is wanted: the tiles in sight, and the page that is open.
   var reservedBytes: Int {
-    let tiles = wanted.visible.reduce(0) { $0 + items[$1].thumbnails.byteCount }
-    return tiles + (wanted.open.last.map { items[$0].windows.byteCount } ?? 0)
+    var bytes = 0
+    for index in wanted.visible { bytes += items[index].thumbnails.byteCount }
+    if let page = wanted.open.last { bytes += items[page].windows.byteCount }
+    return bytes
   }
 
   /// Lets go of what is least in sight until the rest is within the budget.

@@ -25,6 +25,8 @@ final class NavigationEntry {
   var sheet: SheetMotion?
   /// What the sheet's detents are called, the lowest first.
   var detents: [SheetPresentationController.ResolvedDetent] = []
+  /// Overwritten whenever they are asked for anew; kept for its memory.
+  var spareDetents: [SheetPresentationController.ResolvedDetent] = []
   /// How far a sheet dims what is beneath it: 0 not at all.
   var shading = SpringMotion(resting: 1)
   var hasShading = false

@@ -22,7 +22,7 @@ extension DisplayList {
     /// 0 to 1.
     public var opacity: Double
     /// The sides of the grid that are drawn smooth: those that are edges of what is seen, and not where it goes on.
-    public var smoothSides: Set<Side>
+    public var smoothSides: Sides
 
     /// A point of the surface.
     public struct Vertex: Hashable, Sendable {
@@ -41,13 +41,23 @@ extension DisplayList {
       }
     }
 
-    /// A side of the grid, by its indices and not by where it is seen.
-    public enum Side: Hashable, Sendable, CaseIterable { case firstRow, lastRow, firstColumn, lastColumn }
+    /// Sides of the grid, by its indices and not by where they are seen.
+    public struct Sides: OptionSet, Hashable, Sendable {
+      public let rawValue: UInt8
+
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+      public static let firstRow = Sides(rawValue: 1 << 0)
+      public static let lastRow = Sides(rawValue: 1 << 1)
+      public static let firstColumn = Sides(rawValue: 1 << 2)
+      public static let lastColumn = Sides(rawValue: 1 << 3)
+      public static let all: Sides = [.firstRow, .lastRow, .firstColumn, .lastColumn]
+    }
 
     /// Traps unless there is a cell, and as many vertices as the grid has points.
     public init(
       _ layer: LayerID?, color: Color = .white, columns: Int, rows: Int, vertices: [Vertex], opacity: Double = 1,
-      smoothSides: Set<Side> = Set(Side.allCases)
+      smoothSides: Sides = .all
     ) {
       precondition(columns > 0 && rows > 0, "a surface has a cell at least")
       precondition(vertices.count == (columns + 1) * (rows + 1), "a surface has a vertex for each point of its grid")

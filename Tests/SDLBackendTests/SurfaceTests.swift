@@ -23,7 +23,7 @@ struct SurfaceTests {
 
   private func surface(
     _ columns: Int, _ rows: Int, layer: LayerID? = LayerID(rawValue: 1), color: Color = .white, opacity: Double = 1,
-    sides: Set<DisplayList.Surface.Side> = Set(DisplayList.Surface.Side.allCases),
+    sides: DisplayList.Surface.Sides = .all,
     _ vertex: (_ u: Double, _ v: Double) -> (x: Double, y: Double, light: Double)
   ) -> DisplayList.Command {
     var vertices: [Vertex] = []

@@ -60,26 +60,29 @@ extension NavigationEntry {
   ///   - now: the moment of the change.
   func layoutSheet(in window: Size, isAnimated: Bool?, at now: Instant) {
     guard style == .pageSheet, let controller = controller.sheetPresentationController else { return }
-    let resolved = controller.resolved(in: SheetLayout(window: window))
+    var resolved: [SheetPresentationController.ResolvedDetent] = []
+    swap(&resolved, &spareDetents)
+    defer { swap(&resolved, &spareDetents) }
+    controller.resolve(in: SheetLayout(window: window), into: &resolved)
     let wanted = resolved.firstIndex { $0.identifier == controller.selectedDetentIdentifier }
-    let heights = resolved.map(\.height)
     guard var sheet else {
-      sheet = SheetMotion(detents: heights, near: heights[wanted ?? 0])
-      detents = resolved
+      sheet = SheetMotion(detents: resolved.map(\.height), near: resolved[wanted ?? 0].height)
+      swap(&detents, &resolved)
       noteSelection()
       return
     }
     let isChosenAnew = wanted != nil && detents[sheet.selection].identifier != controller.selectedDetentIdentifier
-    if heights != sheet.detents || isChosenAnew {
+    if !sheet.detents.elementsEqual(resolved.lazy.map(\.height)) || isChosenAnew {
       // A finger that has it chooses for itself.
       let selection = sheet.isDragging ? nil : wanted
       sheet.layout(
-        detents: heights, selection: selection, isAnimated: isAnimated ?? controller.isAnimatingChanges, at: now)
+        detents: resolved.map(\.height), selection: selection, isAnimated: isAnimated ?? controller.isAnimatingChanges,
+        at: now)
       self.sheet = sheet
     }
     controller.changesAreMade()
     if resolved != detents || isChosenAnew {
-      detents = resolved
+      swap(&detents, &resolved)
       noteSelection()
     }
   }

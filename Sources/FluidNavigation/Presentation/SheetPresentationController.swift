@@ -83,17 +83,21 @@ public final class SheetPresentationController {
   }
 
   /// The detents as heights in points, the lowest first; always at least one.
-  func resolved(in layout: SheetLayout) -> [ResolvedDetent] {
+  ///
+  /// - Parameters:
+  ///   - layout: of the sheet in its window.
+  ///   - resolved: overwritten; handed in for its memory.
+  func resolve(in layout: SheetLayout, into resolved: inout [ResolvedDetent]) {
     let context = Detent.ResolutionContext(
       maximumDetentValue: layout.maximumHeight, mediumDetentValue: layout.mediumHeight)
-    let heights = detents.compactMap { detent -> ResolvedDetent? in
-      guard let height = detent.resolvedValue(in: context), height.isFinite else { return nil }
-      return ResolvedDetent(
-        identifier: detent.identifier,
-        height: height.clamped(to: min(Self.leastHeight, layout.maximumHeight)...layout.maximumHeight))
+    let range = min(Self.leastHeight, layout.maximumHeight)...layout.maximumHeight
+    resolved.removeAll(keepingCapacity: true)
+    for detent in detents {
+      guard let height = detent.resolvedValue(in: context), height.isFinite else { continue }
+      resolved.append(ResolvedDetent(identifier: detent.identifier, height: height.clamped(to: range)))
     }
-    guard !heights.isEmpty else { return [ResolvedDetent(identifier: .large, height: layout.maximumHeight)] }
-    return heights.sorted { $0.height < $1.height }
+    if resolved.isEmpty { resolved.append(ResolvedDetent(identifier: .large, height: layout.maximumHeight)) }
+    resolved.sort { $0.height < $1.height }
   }
 
   /// Something is left to take hold of.

@@ -80,6 +80,7 @@ public struct PageCurl: Hashable, Sendable {
   public func surfaces(of layer: LayerID, paper: Color, dim: Double = 0) -> [DisplayList.Surface] {
     let edge = crease + radius * .pi / 2
     var pieces: [DisplayList.Surface] = []
+    pieces.reserveCapacity(4)
     if crease > 0, let flat = piece(layer, from: 0, to: crease, steps: 1, dim: dim, light: { _ in 1 }) {
       pieces.append(flat)
     }
@@ -137,15 +138,10 @@ public struct PageCurl: Hashable, Sendable {
   ) -> DisplayList.Surface? {
     let end = min(end, length)
     guard end - start > 1e-6 else { return nil }
-    // The page's own corners lie on lines of the grid, so that its outline is exact.
-    let half = crease + radius * .pi
-    var lines = (0...steps).map { start + (min(end, max(start, half)) - start) * Double($0) / Double(steps) }
-    let corners = [Self.direction.dx * size.width, Self.direction.dy * size.height]
-    lines += [end] + corners.filter { $0 > start && $0 < end }
-    lines.sort()
-    lines = lines.reduce(into: []) { kept, s in if kept.last.map({ s - $0 > 1e-6 }) ?? true { kept.append(s) } }
+    let lines = lines(from: start, to: end, steps: steps)
     guard lines.count > 1 else { return nil }
     var vertices: [DisplayList.Surface.Vertex] = []
+    vertices.reserveCapacity(lines.count * (Self.columns + 1))
     for s in lines {
       let ends = line(at: s)
       let brightness = light((s - crease) / radius) * (1 - dim)
@@ -157,7 +153,7 @@ public struct PageCurl: Hashable, Sendable {
             apply(point), place: Point(x: x / size.width, y: point.y / size.height), light: brightness))
       }
     }
-    var smooth: Set<DisplayList.Surface.Side> = [.firstColumn, .lastColumn]
+    var smooth: DisplayList.Surface.Sides = [.firstColumn, .lastColumn]
     // The silhouette of the roll, where the page turns from front to back.
     if layer == nil || start > crease { smooth.insert(.firstRow) }
     if end < length, start >= crease { smooth.insert(.lastRow) }
@@ -166,4 +162,26 @@ public struct PageCurl: Hashable, Sendable {
   }
 
   private static let columns = 4
+
+  /// Where a piece's grid has its lines, in ascending order and no two of them in one place.
+  private func lines(from start: Double, to end: Double, steps: Int) -> [Double] {
+    let bent = min(end, max(start, crease + radius * .pi)) - start
+    var lines: [Double] = []
+    lines.reserveCapacity(steps + 4)
+    for step in 0...steps { lines.append(start + bent * Double(step) / Double(steps)) }
+    lines.append(end)
+    // The page's own corners lie on lines of the grid, so that its outline is exact.
+    for corner in [Self.direction.dx * size.width, Self.direction.dy * size.height] where corner > start && corner < end
+    {
+      lines.append(corner)
+    }
+    lines.sort()
+    var count = 1
+    for index in lines.indices.dropFirst() where lines[index] - lines[count - 1] > 1e-6 {
+      lines[count] = lines[index]
+      count += 1
+    }
+    lines.removeSubrange(count...)
+    return lines
+  }
 }

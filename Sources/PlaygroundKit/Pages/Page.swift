@@ -30,9 +30,12 @@ class Page: ViewController {
   /// Of the layer that the page is drawn into while it moves as a whole.
   var layer = LayerID(rawValue: 0)
 
+  /// What is drawn of a page that draws nothing else; kept for its memory.
+  private var content = CardContent()
+
   /// What the page looks like at rest, in its own coordinates, on the theme's background.
   func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    var content = CardContent()
+    content.reset()
     addCardContent(to: &content, context)
     let outline = RoundedShape(context.bounds)
     for picture in content.pictures { picture.draw(at: picture.frame, in: outline, opacity: 1, into: &commands) }

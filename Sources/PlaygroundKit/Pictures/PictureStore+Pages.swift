@@ -34,7 +34,7 @@ extension PictureStore {
         || !wanted.neighbours.elementsEqual(valid)
     else { return }
     let former = wanted.neighbours
-    wanted.neighbours = Array(valid)
+    if !former.elementsEqual(valid) { wanted.neighbours = Array(valid) }
     wantWindow(index, fitting: size, scale: scale)
     keepOnly(latest: 2, and: former)
     requestNeighbours()

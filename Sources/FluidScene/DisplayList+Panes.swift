@@ -21,6 +21,15 @@ extension DisplayList {
     for command in pane.commands { commands.append(command.moved(by: way, names)) }
     commands.append(.popClip)
   }
+
+  /// Moves everything that is drawn so far; what layers hold stays where it is in them.
+  ///
+  /// - Parameter way: in points.
+  public mutating func moveCommands(by way: Vector) {
+    guard way != .zero else { return }
+    let names = PaneNames(pane: 0)
+    for index in commands.indices { commands[index] = commands[index].moved(by: way, names) }
+  }
 }
 
 /// Names of images and layers that no other pane has.

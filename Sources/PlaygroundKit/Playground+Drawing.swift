@@ -8,6 +8,9 @@ internal import FluidTransitions
 extension Playground {
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
+  /// Whether reading goes from right to left.
+  var isMirrored: Bool { settings.isOn(.rightToLeft) }
+
   var theme: Theme {
     switch settings[.appearance] {
     case "light": .light
@@ -46,6 +49,7 @@ extension Playground {
       chrome.drawFinger(at: first, into: &list.commands)
       chrome.drawFinger(at: second, into: &list.commands)
     }
+    list.moveCommands(by: contentOrigin - .zero)
     inspector.draw(into: &list, self)
   }
 

@@ -20,6 +20,7 @@ extension Playground {
     let now = beginTurn(at: event.time)
     record(.input(event.kind))
     if inspector.take(event, self) { return }
+    let event = InputEvent(event.kind.moved(by: .zero - contentOrigin), at: event.time)
     chrome.noticeInput(event, at: now)
     receive(mouse.touches(for: event), at: now)
     switch event.kind {
@@ -118,5 +119,19 @@ extension Playground {
     guard steps.dy != 0 else { return }
     wheel.note(.fingers, at: now)
     receive(mouse.wheelPinch(steps: steps.dy, at: point, time: now), at: now)
+  }
+}
+
+extension InputEvent.Kind {
+  /// The same, told from another origin.
+  fileprivate func moved(by way: Vector) -> Self {
+    switch self {
+    case .touch(let id, let phase, let point): .touch(id, phase, point + way)
+    case .mouseDown(let button, let point): .mouseDown(button, point + way)
+    case .mouseMoved(let point): .mouseMoved(point + way)
+    case .mouseUp(let button, let point): .mouseUp(button, point + way)
+    case .wheel(let point, let steps): .wheel(point + way, steps)
+    case .mouseExited, .keyDown, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: self
+    }
   }
 }

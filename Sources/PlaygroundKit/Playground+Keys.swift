@@ -48,17 +48,23 @@ extension Playground {
   }
 
   func settingsChanged(at now: Instant) {
-    clock.setSlowness(Double(settings[.slowMotion]) ?? 1, at: clock.outerTime(of: now))
+    clock.setSlowness(settings.number(.slowMotion), at: clock.outerTime(of: now))
     navigation.physics = inspector.tuning.physics ?? settings.physics
     animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
     navigation.reducesMotion = settings.isOn(.reduceMotion)
-    navigation.layoutDirection = settings.isOn(.rightToLeft) ? .rightToLeft : .leftToRight
+    let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
+    let changesSides = direction != navigation.layoutDirection
+    navigation.layoutDirection = direction
     for page in pages {
       page.layoutDirection = navigation.layoutDirection
       if page !== root { page.preferredTransition = transition(for: page) }
       page.apply(settings)
     }
-    pictures?.budget = (Int(settings[.memoryBudget]) ?? 512) << 20
+    if changesSides, inspector.isOpen {
+      inspector.changeSides()
+      layoutContent()
+    }
+    pictures?.budget = Int(settings.number(.memoryBudget) * 1_048_576)
   }
 }

@@ -24,7 +24,7 @@ extension Playground {
     options.backdrop = settings[.backdrop] == "fades" ? .fadesInPlace : .zooms
     options.dismissalGestures = dismissalGestures
     options.dimmingColor = dimmingColor
-    options.dimmingBlur = Double(settings[.dimmingBlur]) ?? 0
+    options.dimmingBlur = settings.number(.dimmingBlur)
     options.coveredPageRecedes = settings.isOn(.coveredPageRecedes)
     if settings.isOn(.alignmentRect) {
       options.alignmentRectProvider = { [weak self] context in

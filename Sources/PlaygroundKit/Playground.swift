@@ -25,6 +25,8 @@ public final class Playground {
   public private(set) var size: Size
   /// Of the window's content, in points.
   public private(set) var windowSize: Size
+  /// Where the pages begin in the window; fingers, cards and traces are told from there.
+  private(set) var contentOrigin = Point.zero
   /// Pixels a point.
   public internal(set) var scale: Double
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
@@ -232,10 +234,13 @@ public final class Playground {
 
   /// Lays the pages out in what the inspector leaves of the window.
   func layoutContent() {
-    let size = inspector.place(self).contentSize(isOpen: inspector.isOpen)
+    let place = inspector.place(self)
+    let size = place.contentSize(isOpen: inspector.isOpen)
+    let origin = place.contentOrigin(isOpen: inspector.isOpen)
     // Fingers let go, of cards, and of what is inside of a page as well.
-    if size != self.size { arena.cancelAllTouches(time: navigation.now) }
+    if size != self.size || origin != contentOrigin { arena.cancelAllTouches(time: navigation.now) }
     self.size = size
+    contentOrigin = origin
     layoutPages()
     navigation.resize(to: size)
     layoutPages()

@@ -22,7 +22,9 @@ struct FluidZoom: ParsableCommand {
   @Argument(help: "Pictures and folders of pictures.", completion: .file())
   var paths: [String] = []
 
-  @Option(name: .customLong("set"), help: ArgumentHelp("Set an option.", valueName: "NAME=VALUE"))
+  @Option(
+    name: .customLong("set"), help: ArgumentHelp("Set an option.", valueName: "NAME=VALUE"),
+    completion: .list(OptionHelp.assignments))
   var assignments: [String] = []
 
   @Option(help: ArgumentHelp("Size of the window's content in points.", valueName: "WxH"))

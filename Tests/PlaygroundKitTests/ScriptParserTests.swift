@@ -117,6 +117,7 @@ struct ScriptParserTests {
       ("0 mouse-down thumb 1 2", 1, "button"),
       ("0 set colour red", 1, "no option"),
       ("0 set backdrop sideways", 1, "zooms, fades"),
+      ("0 set slow-motion 21", 1, "a number from 1 to 20"),
       ("0 pop now", 1, "too many"),
       ("-5 pop", 1, "0 or more"),
       ("window 0 5", 1, "above 0"),

@@ -28,20 +28,23 @@ struct ControlPainter {
           words[index], .caption, index == selected ? .semibold : .regular, .center, at: segment.center,
           color: index == selected ? nil : canvas.theme.secondaryText, width: segment.width)
       }
-    case .stepper(let value):
+    case .menu(let title, let words, _):
       canvas.fill(frame, radius: 7, canvas.well)
-      canvas.text(value, .caption, .semibold, .center, at: frame.center, width: frame.width - 52)
-      drawChevron(at: Point(x: frame.minX + 13, y: frame.midY), pointing: -1, on: &canvas)
-      drawChevron(at: Point(x: frame.maxX - 13, y: frame.midY), pointing: 1, on: &canvas)
+      let color = words.isEmpty ? canvas.theme.secondaryText : canvas.theme.text
+      canvas.text(
+        title, .caption, words.isEmpty ? .regular : .semibold, at: Point(x: frame.minX + 10, y: frame.midY),
+        color: color, width: frame.width - 36)
+      drawChevrons(at: Point(x: frame.maxX - 14, y: frame.midY), color, on: &canvas)
     case .toggle(let isOn): drawSwitch(control, isOn: isOn, on: &canvas)
-    case .slider(let share, let usual): drawSlider(frame, share, usual: usual, on: &canvas)
+    case .slider(let share, let marks): drawSlider(frame, share, marks: marks, on: &canvas)
     }
   }
 
-  private func drawChevron(at center: Point, pointing way: Double, on canvas: inout InspectorCanvas) {
-    let tip = center + Vector(dx: 2.5 * way, dy: 0)
-    for dy in [-4.5, 4.5] {
-      canvas.line(from: tip, to: center + Vector(dx: -2 * way, dy: dy), width: 1.5, canvas.theme.text)
+  /// One up, one down: there are others.
+  private func drawChevrons(at center: Point, _ color: Color, on canvas: inout InspectorCanvas) {
+    for way in [-1.0, 1] {
+      let tip = center + Vector(dx: 0, dy: 6 * way)
+      for dx in [-3.5, 3.5] { canvas.line(from: tip, to: center + Vector(dx: dx, dy: 2.5 * way), width: 1.5, color) }
     }
   }
 
@@ -55,13 +58,15 @@ struct ControlPainter {
     canvas.disc(at: knob, radius: 8, .white)
   }
 
-  private func drawSlider(_ frame: Rect, _ share: Double, usual: Double, on canvas: inout InspectorCanvas) {
+  private func drawSlider(_ frame: Rect, _ share: Double, marks: [Double], on canvas: inout InspectorCanvas) {
     let radius = InspectorControl.thumbRadius
     let track = Rect(x: frame.minX, y: frame.midY - 1.5, width: frame.width, height: 3)
     func x(_ share: Double) -> Double { frame.minX + radius + share * (frame.width - 2 * radius) }
     canvas.fill(track, radius: 1.5, canvas.well)
     canvas.fill(Rect(minX: track.minX, minY: track.minY, maxX: x(share), maxY: track.maxY), radius: 1.5, Theme.accent)
-    canvas.hairline(x: x(usual), from: frame.midY - 6, to: frame.midY + 6, canvas.theme.secondaryText)
+    for mark in marks {
+      canvas.hairline(x: x(mark), from: frame.midY - 6, to: frame.midY + 6, canvas.theme.secondaryText)
+    }
     canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius, canvas.theme.secondaryText)
     canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius - 1, .white)
   }

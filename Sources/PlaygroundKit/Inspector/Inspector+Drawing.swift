@@ -5,7 +5,9 @@ internal import FluidScene
 extension Inspector {
   private static let layerID = LayerID(rawValue: .max - 1)
 
-  func place(_ playground: Playground) -> InspectorPlace { InspectorPlace(window: playground.windowSize) }
+  func place(_ playground: Playground) -> InspectorPlace {
+    InspectorPlace(window: playground.windowSize, isMirrored: playground.isMirrored)
+  }
 
   /// The panel in the window as it is now, on its way or there.
   func frame(_ playground: Playground) -> Rect {
@@ -70,14 +72,16 @@ extension Inspector {
       list.commands.append(
         .shadow(DisplayList.Shadow(ground, sigma: 14, offset: .zero, color: .black.opacity(0.3 * openness))))
     }
-    var canvas = InspectorCanvas(commands: [], theme: theme)
+    var canvas = InspectorCanvas(commands: [], theme: theme, mirrorWidth: playground.isMirrored ? frame.width : nil)
     swap(&canvas.commands, &list.commands)
     drawSection(section, playground, on: &canvas, into: &list)
-    drawHeader(in: frame, on: &canvas)
+    canvas.offset = Vector(dx: frame.minX, dy: 0)
+    drawHeader(width: frame.width, on: &canvas)
     drawFocus(section, playground, on: &canvas)
-    canvas.hairline(x: frame.minX, from: frame.minY, to: frame.maxY)
-    tooltip.draw(on: &canvas, in: frame, at: now)
-    notice.draw(on: &canvas, in: frame, at: now)
+    canvas.hairline(x: 0, from: 0, to: frame.height)
+    menu?.draw(on: &canvas, at: now)
+    tooltip.draw(on: &canvas, in: frame.size, at: now)
+    notice.draw(on: &canvas, in: frame.size, at: now)
     swap(&canvas.commands, &list.commands)
   }
 
@@ -92,8 +96,9 @@ extension Inspector {
     let controls = section.controls.filter { $0.frame.intersects(visible) }
     let painter = ControlPainter(inspector: self)
     let theme = canvas.theme
+    let mirrorWidth = canvas.mirrorWidth
     let layer = layers.layer(Self.layerID, size: viewport.size, background: theme.panel) { commands in
-      var still = InspectorCanvas(commands: [], theme: theme)
+      var still = InspectorCanvas(commands: [], theme: theme, mirrorWidth: mirrorWidth)
       swap(&still.commands, &commands)
       still.offset = Vector(dx: 0, dy: -offset)
       for placed in rows { placed.row.still?(&still, placed.frame) }
@@ -102,7 +107,7 @@ extension Inspector {
     }
     list.layers.append(layer)
     let opacity = sectionOpacity
-    if opacity < 1 { canvas.fill(viewport, canvas.theme.panel) }
+    if opacity < 1 { canvas.commands.append(.fill(RoundedShape(viewport), canvas.theme.panel)) }
     canvas.commands.append(
       .layer(DisplayList.LayerPaint(Self.layerID, frame: viewport, clip: RoundedShape(viewport), opacity: opacity)))
     canvas.commands.append(.pushClip(viewport))
@@ -126,35 +131,40 @@ extension Inspector {
       canvas.theme.secondaryText.opacity(0.5))
   }
 
-  private func drawHeader(in frame: Rect, on canvas: inout InspectorCanvas) {
-    let header = Rect(x: frame.minX, y: 0, width: frame.width, height: InspectorPlace.headerHeight)
-    canvas.fill(header, canvas.theme.panel)
-    canvas.offset = Vector(dx: frame.minX, dy: 0)
-    let mark = markerFrame { Self.tabFrame($0, width: frame.width) }
+  private func drawHeader(width: Double, on canvas: inout InspectorCanvas) {
+    canvas.fill(Rect(x: 0, y: 0, width: width, height: InspectorPlace.headerHeight), canvas.theme.panel)
+    let mark = markerFrame { Self.tabFrame($0, width: width) }
     canvas.fill(mark, radius: 8, canvas.well)
-    for control in tabs(width: frame.width) { ControlPainter(inspector: self).draw(control, on: &canvas) }
-    canvas.hairline(y: InspectorPlace.headerHeight - 1, from: 0, to: frame.width)
-    canvas.offset = .zero
+    for control in tabs(width: width) { ControlPainter(inspector: self).draw(control, on: &canvas) }
+    canvas.hairline(y: InspectorPlace.headerHeight - 1, from: 0, to: width)
   }
 
   private func drawFocus(_ section: InspectorSection, _ playground: Playground, on canvas: inout InspectorCanvas) {
-    guard let focus, let end = windowFrame(of: focus, section, playground) else { return }
+    guard let focus, let end = panelFrame(of: focus, section, playground) else { return }
     let ring = focusFrame(end).insetBy(dx: -3, dy: -3)
     var isInSection = true
     if case .tab = focus { isInSection = false }
     if isInSection { canvas.commands.append(.pushClip(viewport(playground))) }
     canvas.stroke(ring, radius: 10, width: 2, Theme.accent)
-    if isInSection { canvas.commands.append(.popClip) }
+    if isInSection { canvas.popClip() }
   }
 
-  /// Where a control is in the window; `nil` where it is not there any more.
+  /// Where a control is in the panel; `nil` where it is not there any more.
+  func panelFrame(of id: InspectorControl.ID, _ section: InspectorSection, _ playground: Playground) -> Rect? {
+    if let tab = tabs(width: place(playground).size.width).first(where: { $0.id == id }) { return tab.frame }
+    return section.controls.first { $0.id == id }?.frame
+      .offsetBy(Vector(dx: 0, dy: InspectorPlace.headerHeight - scrolled(playground)))
+  }
+
+  /// The same in the window.
   func windowFrame(of id: InspectorControl.ID, _ section: InspectorSection, _ playground: Playground) -> Rect? {
+    panelFrame(of: id, section, playground).map { inWindow($0, playground) }
+  }
+
+  /// A rectangle of the panel's coordinates in those of the window.
+  func inWindow(_ rect: Rect, _ playground: Playground) -> Rect {
     let frame = frame(playground)
-    if let tab = tabs(width: frame.width).first(where: { $0.id == id }) {
-      return tab.frame.offsetBy(Vector(dx: frame.minX, dy: 0))
-    }
-    guard let control = section.controls.first(where: { $0.id == id }) else { return nil }
-    return control.frame.offsetBy(
-      Vector(dx: frame.minX, dy: InspectorPlace.headerHeight - scrolled(playground)))
+    let x = playground.isMirrored ? frame.maxX - rect.maxX : frame.minX + rect.minX
+    return Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

@@ -9,10 +9,15 @@ extension Inspector {
   func take(_ event: InputEvent, _ playground: Playground) -> Bool {
     guard isOpen else { return false }
     timePassed(to: event.time)
+    if let isTaken = takeInMenu(event, playground) { return isTaken }
     switch event.kind {
     case .touch(let id, let phase, let point): return touch(id, phase, point, playground)
     case .mouseDown(let button, let point):
-      guard frame(playground).contains(point), !playground.mouse.isActive, button != .back else { return false }
+      guard frame(playground).contains(point) else {
+        focus(on: nil, from: nil)
+        return false
+      }
+      guard !playground.mouse.isActive, button != .back else { return false }
       return button == .left ? touch(MouseTouchEmulator.leftButton, .began, point, playground) : true
     case .mouseMoved(let point):
       let isOwn = touch(MouseTouchEmulator.leftButton, .moved, point, playground)
@@ -39,7 +44,10 @@ extension Inspector {
   private func touch(_ id: TouchID, _ phase: TouchPhase, _ point: Point, _ playground: Playground) -> Bool {
     switch phase {
     case .began:
-      guard frame(playground).contains(point) else { return false }
+      guard frame(playground).contains(point) else {
+        focus(on: nil, from: nil)
+        return false
+      }
       ownTouches.insert(id)
       tooltip.leave(at: now)
       arena.touchBegan(id, at: point, time: now, recognizers: recognizers(at: point, playground))
@@ -59,15 +67,13 @@ extension Inspector {
 
   private func recognizers(at point: Point, _ playground: Playground) -> [GestureRecognizer] {
     if scroll.isMoving(at: now) { scroll.jump(to: scroll.offset(at: now)) }
-    pan.direction = .vertical
-    pan.slop = 6
-    pan.maximumNumberOfTouches = 1
-    pan.action = { [weak self] _ in self?.panChanged() }
+    prepare(pan) { [weak self] _ in self?.panChanged() }
     guard let control = control(at: point, playground) else { return [pan] }
     if case .slider = control.kind {
       slide.minimumPressDuration = 0
       slide.action = { [weak self, weak playground] in
         guard let self, let playground else { return }
+        if $0.state == .began { takeFocus(control, playground) }
         slideChanged($0, control, playground)
       }
       return [slide]
@@ -79,17 +85,30 @@ extension Inspector {
     return [tap, pan]
   }
 
+  func prepare(_ pan: PanGestureRecognizer, _ action: @escaping (PanGestureRecognizer) -> Void) {
+    pan.direction = .vertical
+    pan.slop = 6
+    pan.maximumNumberOfTouches = 1
+    pan.action = { [weak pan] _ in if let pan { action(pan) } }
+  }
+
   /// What is under a point of the window, its frame in the coordinates that it is given in.
   private func control(at point: Point, _ playground: Playground) -> InspectorControl? {
-    let frame = frame(playground)
-    let inPanel = Point(x: point.x - frame.minX, y: point.y)
-    if inPanel.y < InspectorPlace.headerHeight { return tabs(width: frame.width).first { $0.frame.contains(inPanel) } }
+    let inPanel = inPanel(point, playground)
+    if inPanel.y < InspectorPlace.headerHeight {
+      return tabs(width: frame(playground).width).first { $0.frame.contains(inPanel) }
+    }
     return section(playground).control(at: inSection(point, playground))
   }
 
+  /// A point of the window in the coordinates of the panel, which go from its leading edge to its trailing one.
+  func inPanel(_ point: Point, _ playground: Playground) -> Point {
+    let frame = frame(playground)
+    return Point(x: playground.isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y)
+  }
+
   private func inSection(_ point: Point, _ playground: Playground) -> Point {
-    Point(
-      x: point.x - frame(playground).minX, y: point.y - InspectorPlace.headerHeight + scroll.offset(at: now))
+    inPanel(point, playground) + Vector(dx: 0, dy: scroll.offset(at: now) - InspectorPlace.headerHeight)
   }
 
   private func panChanged() {
@@ -101,9 +120,15 @@ extension Inspector {
 
   private func tapped(_ id: InspectorControl.ID, at point: Point, _ playground: Playground) {
     guard let control = control(at: point, playground), control.id == id else { return }
+    takeFocus(control, playground)
     let isTab = if case .tab = id { true } else { false }
-    let place = isTab ? Point(x: point.x - frame(playground).minX, y: point.y) : inSection(point, playground)
-    if let operation = control.operation(at: place) { playground.operate(id, operation) }
+    let place = isTab ? inPanel(point, playground) : inSection(point, playground)
+    if let operation = control.operation(at: place) { activate(control, operation, playground) }
+  }
+
+  /// What is clicked has the keyboard.
+  private func takeFocus(_ control: InspectorControl, _ playground: Playground) {
+    focus(on: control.id, from: focus.flatMap { panelFrame(of: $0, section(playground), playground) })
   }
 
   private func slideChanged(_ finger: GestureRecognizer, _ control: InspectorControl, _ playground: Playground) {
@@ -114,15 +139,14 @@ extension Inspector {
   // MARK: The pointer
 
   private func hover(at point: Point, _ playground: Playground) {
-    let frame = frame(playground)
-    guard frame.contains(point) else { return tooltip.leave(at: now) }
+    guard frame(playground).contains(point) else { return tooltip.leave(at: now) }
     if point.y < InspectorPlace.headerHeight {
       guard let tab = control(at: point, playground) else { return tooltip.leave(at: now) }
-      return tooltip.hover(tab.tip, over: tab.frame.offsetBy(Vector(dx: frame.minX, dy: 0)), at: now)
+      return tooltip.hover(tab.tip, over: tab.frame, at: now)
     }
     let section = section(playground)
     let place = inSection(point, playground)
-    let shift = Vector(dx: frame.minX, dy: InspectorPlace.headerHeight - scroll.offset(at: now))
+    let shift = Vector(dx: 0, dy: InspectorPlace.headerHeight - scroll.offset(at: now))
     if let control = section.control(at: place) {
       tooltip.hover(control.tip, over: control.frame.offsetBy(shift), at: now)
     } else if let row = section.row(at: place) {
@@ -145,9 +169,11 @@ extension Inspector {
     case "escape": self.focus(on: nil, from: nil)
     case "tab", "down": moveFocus(by: 1, playground)
     case "shift+tab", "up": moveFocus(by: -1, playground)
-    case "left": playground.operate(focus, stepping: -1, in: section(playground))
-    case "right": playground.operate(focus, stepping: 1, in: section(playground))
-    case "return", "space": playground.operate(focus, .activate)
+    case "left": playground.operate(focus, stepping: playground.isMirrored ? 1 : -1, in: section(playground))
+    case "right": playground.operate(focus, stepping: playground.isMirrored ? -1 : 1, in: section(playground))
+    case "return", "space":
+      let controls = tabs(width: place(playground).size.width) + section(playground).controls
+      if let control = controls.first(where: { $0.id == focus }) { activate(control, .activate, playground) }
     case "pageup": scroll.glide(to: scroll.destination(at: now) - scroll.viewportLength * 0.9, at: now)
     case "pagedown": scroll.glide(to: scroll.destination(at: now) + scroll.viewportLength * 0.9, at: now)
     case "home": scroll.glide(to: 0, at: now)
@@ -170,7 +196,7 @@ extension Inspector {
 
   func moveFocus(to id: InspectorControl.ID, _ playground: Playground) {
     let section = section(playground)
-    focus(on: id, from: focus.flatMap { windowFrame(of: $0, section, playground) })
+    focus(on: id, from: focus.flatMap { panelFrame(of: $0, section, playground) })
     reveal(id, section, playground)
   }
 
@@ -187,7 +213,7 @@ extension Inspector {
       }
     }
     let tip = (tabs(width: viewport.width) + section.controls).first { $0.id == id }?.tip
-    if let frame = windowFrame(of: id, section, playground) {
+    if let frame = panelFrame(of: id, section, playground) {
       let gliding = scroll.offset(at: now) - scroll.destination(at: now)
       let isTab = if case .tab = id { true } else { false }
       tooltip.hover(tip, over: frame.offsetBy(Vector(dx: 0, dy: isTab ? 0 : gliding)), at: now)

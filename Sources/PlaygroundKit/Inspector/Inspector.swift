@@ -35,6 +35,8 @@ final class Inspector {
   var scroll = ScrollMotion()
   var dragged = 0.0
   var tooltip = InspectorTooltip()
+  /// Open, or fading.
+  var menu: InspectorMenu?
   /// Texts for the clipboard that nobody has fetched yet.
   var clipboardText: String?
   /// A word about what was just done.
@@ -61,6 +63,8 @@ final class Inspector {
     guard isShown else { return }
     arena.advance(to: self.now)
     scroll.settle(at: self.now)
+    menu?.scroll.settle(at: self.now)
+    if menu?.isGone(at: self.now) == true { menu = nil }
     tooltip.timePassed(to: self.now)
     notice.timePassed(to: self.now)
   }
@@ -73,7 +77,7 @@ final class Inspector {
     let motions = [coming, change, marker, focusMotion]
     return motions.contains { !$0.isSettled(within: Self.tolerance, at: now) } || scroll.isMoving(at: now)
       || knobs.values.contains { !$0.isSettled(within: Self.tolerance, at: now) } || tooltip.isAnimating(at: now)
-      || notice.isAnimating(at: now)
+      || notice.isAnimating(at: now) || menu?.isAnimating(at: now) == true
       || (tab == .lifecycle && tokens.isAnimating(at: now)) || (tab == .gestures && gestures.isFlashing(at: now))
   }
 
@@ -94,16 +98,30 @@ final class Inspector {
     if !isOpen {
       focus = nil
       motion.forget()
-      tooltip.leave(at: now)
-      arena.cancelAllTouches(time: now)
-      ownTouches = []
+      letGo()
     }
+  }
+
+  /// Reading goes the other way from now on: it comes in at the other side.
+  func changeSides() {
+    guard isOpen else { return }
+    coming = SpringMotion(from: 0, to: 1, spring: Self.sliding, start: now)
+    focusStart = nil
+    letGo()
+  }
+
+  private func letGo() {
+    tooltip.leave(at: now)
+    closeMenu()
+    arena.cancelAllTouches(time: now)
+    ownTouches = []
   }
 
   /// What it takes to make the panel again as it is at rest.
   struct Standing {
     fileprivate let isOpen: Bool
     fileprivate let tab: InspectorTab
+    fileprivate let focus: InspectorControl.ID?
     fileprivate let overlays: Set<GeometryOverlay>
     fileprivate let tuning: PhysicsTuning
     fileprivate let lifecycle: LifecycleRecord
@@ -111,9 +129,11 @@ final class Inspector {
     fileprivate let scrollOffset: Double
   }
 
-  var standing: Standing {
-    Standing(
-      isOpen: isOpen, tab: tab, overlays: overlays, tuning: tuning, lifecycle: lifecycle, motion: motion,
+  /// `nil` while somebody operates it.
+  var standing: Standing? {
+    guard menu == nil, ownTouches.isEmpty else { return nil }
+    return Standing(
+      isOpen: isOpen, tab: tab, focus: focus, overlays: overlays, tuning: tuning, lifecycle: lifecycle, motion: motion,
       scrollOffset: scroll.offset(at: now))
   }
 
@@ -124,6 +144,7 @@ final class Inspector {
     coming = SpringMotion(resting: isOpen ? 1 : 0, at: now)
     tab = standing.tab
     markerStart = tab
+    focus = standing.focus
     overlays = standing.overlays
     tuning = standing.tuning
     lifecycle = standing.lifecycle
@@ -145,6 +166,7 @@ final class Inspector {
     pan.cancel()
     scroll.jump(to: 0)
     tooltip.leave(at: now)
+    closeMenu()
   }
 
   /// Of a section that has just come, 0 to 1.

@@ -5,7 +5,9 @@ internal import FluidScene
 struct InspectorCanvas {
   var commands: [DisplayList.Command]
   let theme: Theme
-  /// From the coordinates of what is drawn to those of the commands.
+  /// The width in which everything is mirrored, words excepted; `nil` where reading goes from left to right.
+  var mirrorWidth: Double?
+  /// From the coordinates of what is drawn, once mirrored, to those of the commands.
   var offset = Vector.zero
   var opacity = 1.0
 
@@ -13,6 +15,31 @@ struct InspectorCanvas {
   var well: Color { theme.text.opacity(0.09) }
   /// What stands out from that ground.
   var raised: Color { theme == .dark ? theme.text.opacity(0.22) : theme.panel }
+  /// The ground of what floats over the panel.
+  var floating: Color { theme == .dark ? theme.panel.mixed(with: theme.text, by: 0.08) : theme.panel }
+
+  // MARK: Where things come to lie
+
+  /// In the coordinates of the commands.
+  func placed(_ point: Point) -> Point {
+    Point(x: mirrorWidth.map { $0 - point.x } ?? point.x, y: point.y) + offset
+  }
+
+  func placed(_ rect: Rect) -> Rect {
+    guard let mirrorWidth else { return rect.offsetBy(offset) }
+    return Rect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height).offsetBy(offset)
+  }
+
+  private func placed(_ alignment: TextStyle.Alignment) -> TextStyle.Alignment {
+    guard mirrorWidth != nil else { return alignment }
+    switch alignment {
+    case .leading: return .trailing
+    case .center: return .center
+    case .trailing: return .leading
+    }
+  }
+
+  // MARK: Words
 
   mutating func text(
     _ text: String, _ size: TextStyle.Size = .caption, _ weight: TextStyle.Weight = .regular,
@@ -23,14 +50,15 @@ struct InspectorCanvas {
     commands.append(
       .text(
         DisplayList.TextLine(
-          text, TextStyle(size, weight: weight, hasTabularDigits: true, alignment: alignment),
-          color: color.opacity(opacity), at: point + offset, maximumWidth: width)))
+          text, TextStyle(size, weight: weight, hasTabularDigits: true, alignment: placed(alignment)),
+          color: color.opacity(opacity), at: placed(point), maximumWidth: width)))
   }
 
   /// A number that changes in every frame, ending at a point: digit by digit, in columns, so that nothing but ten digits is ever set.
   mutating func figure(_ text: String, endingAt point: Point, color: Color? = nil) {
     var x = point.x
-    for character in text.reversed() {
+    // Mirrored, the first digit stands where the last one would.
+    for character in mirrorWidth == nil ? String(text.reversed()) : text {
       let width = character == "." ? Self.pointWidth : Self.digitWidth
       self.text(
         String(character), .caption, .regular, .center, at: Point(x: x - width / 2, y: point.y), color: color)
@@ -42,14 +70,16 @@ struct InspectorCanvas {
   static let digitWidth = 8.0
   private static let pointWidth = 4.0
 
+  // MARK: Shapes
+
   mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
     guard rect.width > 0, rect.height > 0 else { return }
-    commands.append(.fill(RoundedShape(rect.offsetBy(offset), radius: radius), color.opacity(opacity)))
+    commands.append(.fill(RoundedShape(placed(rect), radius: radius), color.opacity(opacity)))
   }
 
   mutating func stroke(_ rect: Rect, radius: Double, width: Double = 1, _ color: Color) {
     commands.append(
-      .stroke(RoundedShape(rect.offsetBy(offset), radius: radius), width: width, color.opacity(opacity)))
+      .stroke(RoundedShape(placed(rect), radius: radius), width: width, color.opacity(opacity)))
   }
 
   mutating func disc(at center: Point, radius: Double, _ color: Color) {
@@ -57,7 +87,7 @@ struct InspectorCanvas {
   }
 
   mutating func line(from start: Point, to end: Point, width: Double = 1, _ color: Color) {
-    commands.append(.line(from: start + offset, to: end + offset, width: width, color.opacity(opacity)))
+    commands.append(.line(from: placed(start), to: placed(end), width: width, color.opacity(opacity)))
   }
 
   mutating func polyline(_ points: [Point], width: Double, _ color: Color) {
@@ -71,6 +101,28 @@ struct InspectorCanvas {
 
   mutating func hairline(x: Double, from minY: Double, to maxY: Double, _ color: Color? = nil) {
     fill(Rect(minX: x.rounded(), minY: minY, maxX: x.rounded() + 1, maxY: maxY), color ?? theme.hairline)
+  }
+
+  /// A soft shadow under a rectangle.
+  mutating func shadow(_ rect: Rect, radius: Double, sigma: Double, down: Double, strength: Double) {
+    commands.append(
+      .shadow(
+        DisplayList.Shadow(
+          RoundedShape(placed(rect), radius: radius), sigma: sigma, offset: Vector(dx: 0, dy: down),
+          color: .black.opacity(strength * opacity))))
+  }
+
+  mutating func pushClip(_ rect: Rect) { commands.append(.pushClip(placed(rect))) }
+
+  mutating func popClip() { commands.append(.popClip) }
+
+  // MARK: Signs
+
+  /// The same whichever way one reads.
+  mutating func checkmark(at center: Point, _ color: Color) {
+    let way = mirrorWidth == nil ? 1.0 : -1
+    let points = [Vector(dx: -4.5 * way, dy: 0), Vector(dx: -1.5 * way, dy: 3.5), Vector(dx: 4.5 * way, dy: -4)]
+    polyline(points.map { center + $0 }, width: 1.75, color)
   }
 
   mutating func arrow(from start: Point, to end: Point, width: Double = 1.5, _ color: Color) {

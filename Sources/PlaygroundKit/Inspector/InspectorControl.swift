@@ -20,10 +20,10 @@ struct InspectorControl {
     case toggle(isOn: Bool)
     /// All of a few words, side by side.
     case segments([String], selected: Int?)
-    /// One of many, between two arrows.
-    case stepper(String)
-    /// 0 to 1, and where the usual value is.
-    case slider(Double, usual: Double)
+    /// One of many, in a menu that opens under what is said of it.
+    case menu(String, [String], selected: Int?)
+    /// 0 to 1, and what is marked along the way.
+    case slider(Double, marks: [Double])
   }
 
   let id: ID
@@ -37,9 +37,9 @@ struct InspectorControl {
   enum Operation {
     /// Return, a click on something that is one thing.
     case activate
-    /// An arrow key, a click on one of a stepper's arrows: 1 or −1.
+    /// An arrow key: 1 or −1.
     case step(Int)
-    /// A click on one of its segments.
+    /// A click on one of its segments, an item of its menu.
     case select(Int)
     /// 0 to 1, while a finger drags.
     case slide(Double)
@@ -48,10 +48,9 @@ struct InspectorControl {
   /// What a click at a place of it does; `nil` where nothing.
   func operation(at point: Point) -> Operation? {
     switch kind {
-    case .tab, .button, .toggle: .activate
+    case .tab, .button, .toggle, .menu: .activate
     case .segments(let words, _):
       Self.segmentFrames(words, in: frame).firstIndex { point.x < $0.maxX }.map { .select($0) }
-    case .stepper: .step(point.x < frame.midX ? -1 : 1)
     case .slider: .slide(fraction(at: point))
     }
   }

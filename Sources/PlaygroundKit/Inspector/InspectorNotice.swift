@@ -29,10 +29,10 @@ struct InspectorNotice {
     presence = presence.retargeted(to: 0, spring: Chrome.fading, at: now)
   }
 
-  func draw(on canvas: inout InspectorCanvas, in panel: Rect, at now: Instant) {
+  func draw(on canvas: inout InspectorCanvas, in panel: Size, at now: Instant) {
     let opacity = presence.value(at: now).clamped(to: 0...1)
     guard opacity > Self.tolerance else { return }
-    let ground = Rect(x: panel.minX + 16, y: panel.maxY - 48, width: panel.width - 32, height: 32)
+    let ground = Rect(x: 16, y: panel.height - 48, width: panel.width - 32, height: 32)
     canvas.opacity = opacity
     canvas.fill(ground, radius: 16, canvas.theme.text)
     canvas.text(

@@ -3,6 +3,8 @@ internal import FluidGeometry
 /// Where the panel lies in a window, and what is left for the pages, in points of the window's content.
 struct InspectorPlace: Hashable, Sendable {
   let window: Size
+  /// Whether it lies on the left, since reading goes from right to left.
+  var isMirrored = false
 
   static let width = 340.0
   /// The tabs.
@@ -23,11 +25,16 @@ struct InspectorPlace: Hashable, Sendable {
     isOpen && isBeside ? Size(width: window.width - size.width, height: window.height) : window
   }
 
+  /// Where the pages' top left corner is.
+  func contentOrigin(isOpen: Bool) -> Point {
+    Point(x: isOpen && isBeside && isMirrored ? size.width : 0, y: 0)
+  }
+
   /// - Parameters:
   ///   - openness: 0 outside of the window, 1 at its trailing edge.
   ///   - scale: pixels a point; the panel lies on whole ones.
   func frame(openness: Double, scale: Double) -> Rect {
-    let x = window.width - size.width * openness
+    let x = isMirrored ? size.width * (openness - 1) : window.width - size.width * openness
     return Rect(origin: Point(x: (x * scale).rounded() / scale, y: 0), size: size)
   }
 }

@@ -49,6 +49,26 @@ struct InspectorRow {
 
   private static let controlHeight = 34.0
 
+  /// A slider under its name and its value.
+  ///
+  /// - Parameter isStrong: whether the value is not the usual one.
+  static func slider(
+    _ title: String, value: String, isStrong: Bool, _ id: InspectorControl.ID, _ kind: InspectorControl.Kind,
+    tip: String,
+    width: Double
+  ) -> InspectorRow {
+    let frame = Rect(x: margin, y: 24, width: width - 2 * margin, height: kind.size.height)
+    return InspectorRow(
+      height: 48, controls: [InspectorControl(id: id, kind: kind, frame: frame, tip: tip)], tip: tip,
+      still: { canvas, row in
+        let y = row.minY + 12
+        canvas.text(title, at: Point(x: row.minX + margin, y: y), width: row.width - 2 * margin - 112)
+        canvas.text(
+          value, .caption, isStrong ? .semibold : .regular, .trailing, at: Point(x: row.maxX - margin, y: y),
+          color: isStrong ? nil : canvas.theme.secondaryText)
+      })
+  }
+
   /// Buttons side by side, as wide as each other.
   static func buttons(_ actions: [InspectorAction], width: Double) -> InspectorRow {
     let gap = 8.0
@@ -83,7 +103,7 @@ extension InspectorControl.Kind {
     case .toggle: Size(width: 36, height: 20)
     case .segments(let words, _):
       Size(width: words.reduce(0) { $0 + Double($1.count) * 7.6 + 18 }, height: 24)
-    case .stepper: Size(width: 172, height: 24)
+    case .menu: Size(width: 172, height: 24)
     case .slider: Size(width: 308, height: 18)
     }
   }

@@ -6,7 +6,7 @@ internal import FluidScene
 @MainActor
 struct InspectorTooltip {
   private var text = ""
-  /// What it is about, in the window.
+  /// What it is about, in the panel.
   private var target = Rect.zero
   private var pending: (text: String, target: Rect, due: Instant)?
   private var presence = SpringMotion(resting: 0)
@@ -43,8 +43,10 @@ struct InspectorTooltip {
     presence = presence.retargeted(to: 1, spring: Chrome.fading, at: now)
   }
 
-  /// - Parameter panel: the panel in the window: the tooltip lies inside of it, under what it is about or above.
-  func draw(on canvas: inout InspectorCanvas, in panel: Rect, at now: Instant) {
+  /// - Parameters:
+  ///   - canvas: of the panel's coordinates.
+  ///   - panel: its size; the tooltip lies inside of it, under what it is about or above.
+  func draw(on canvas: inout InspectorCanvas, in panel: Size, at now: Instant) {
     let opacity = presence.value(at: now).clamped(to: 0...1)
     guard opacity > Self.tolerance else { return }
     let lines = Self.wrapped(text)
@@ -52,16 +54,13 @@ struct InspectorTooltip {
     let size = Size(
       width: min(panel.width - 16, Double(longest) * Self.advance + 24), height: Double(lines.count) * 18 + 14)
     let x = target.midX - size.width / 2
-    let fitsBelow = target.maxY + 8 + size.height < panel.maxY
+    let fitsBelow = target.maxY + 8 + size.height < panel.height
     let ground = Rect(
-      x: x.clamped(to: (panel.minX + 8)...max(panel.minX + 8, panel.maxX - 8 - size.width)).rounded(),
+      x: x.clamped(to: 8...max(8, panel.width - 8 - size.width)).rounded(),
       y: (fitsBelow ? target.maxY + 8 : target.minY - 8 - size.height).rounded(), width: size.width.rounded(),
       height: size.height)
     canvas.opacity = opacity
-    let outline = RoundedShape(ground, radius: 8)
-    canvas.commands.append(
-      .shadow(
-        DisplayList.Shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 3), color: .black.opacity(0.28 * opacity))))
+    canvas.shadow(ground, radius: 8, sigma: 8, down: 3, strength: 0.28)
     canvas.fill(ground, radius: 8, canvas.theme.text)
     for (index, line) in lines.enumerated() {
       canvas.text(

@@ -105,13 +105,15 @@ extension Playground {
     }
   }
 
-  /// What an arrow key does to a control: a switch is turned, a choice goes on, a slider moves by a hundredth.
+  /// What an arrow key does to a control: a switch is turned, a choice goes on, a slider moves a little.
   func operate(_ id: InspectorControl.ID, stepping step: Int, in section: InspectorSection) {
     let control = section.controls.first { $0.id == id }
-    switch control?.kind {
-    case .slider(let share, _): operate(id, .slide((share + Double(step) / 100).clamped(to: 0...1)))
-    case .toggle, .segments, .stepper, .tab, nil: operate(id, .step(step))
-    case .button: break
+    switch (control?.kind, id) {
+    // Options know what a little is.
+    case (.slider, .option): operate(id, .step(step))
+    case (.slider(let share, _), _): operate(id, .slide((share + Double(step) / 100).clamped(to: 0...1)))
+    case (.toggle, _), (.segments, _), (.menu, _), (.tab, _), (nil, _): operate(id, .step(step))
+    case (.button, _): break
     }
   }
 

@@ -58,19 +58,27 @@ extension Option {
   var valuesWithDefaultFirst: String {
     switch domain {
     case .choice(let words):
-      ([defaultValue] + words.filter { $0 != defaultValue }).map { "`\($0)`" }.joined(separator: " ")
-    case .number: "`\(defaultValue)`, \(domainDescription)"
+      defaultFirst(words).map { "`\($0)`" }.joined(separator: " ")
+    case .number(let numbers):
+      defaultFirst(numbers.words).map { "`\($0)`" }.joined(separator: " ") + ", or \(domainDescription)"
     }
   }
 
+  /// What can be chosen without writing a number.
+  var words: [String] {
+    switch domain {
+    case .choice(let words): words
+    case .number(let numbers): numbers.words
+    }
+  }
+
+  func defaultFirst(_ words: [String]) -> [String] { [defaultValue] + words.filter { $0 != defaultValue } }
+
   /// A value as the help shows it.
   func valueTitle(_ value: String) -> String {
-    switch self {
-    case .slowMotion: "×\(value)"
-    case .memoryBudget: "\(value) MB"
-    case .gainAcross, .gainDown: "\(value) %"
-    case .dimmingBlur: "\(value) pt"
-    default: value
+    switch domain {
+    case .choice: value
+    case .number(let numbers): numbers.title(value)
     }
   }
 }

@@ -32,8 +32,8 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
   public enum Domain: Hashable, Sendable {
     /// One of a few words; a hotkey goes to the next one.
     case choice([String])
-    /// A whole number.
-    case number(ClosedRange<Int>)
+    /// Any number of a range; a hotkey goes to the next of its stops.
+    case number(NumberDomain)
   }
 
   static let onOff = Domain.choice(["off", "on"])
@@ -48,14 +48,19 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .presentation: .choice(["push", "full-screen", "over-full-screen", "sheet", "popover"])
     case .backdrop: .choice(["zooms", "fades"])
     case .dimming: .choice(["black", "white", "accent", "none"])
-    case .dimmingBlur: .choice(["0", "8", "16"])
+    case .dimmingBlur: .number(NumberDomain(0...32, step: 1, unit: "pt", stops: [0, 8, 16]))
     case .source: .choice(SourceKind.allCases.map(\.rawValue))
     case .physics: .choice(["documented", "measured"])
-    case .gainAcross, .gainDown: .choice(["0", "50", "100", "150", "200"])
-    case .slowMotion: .choice(["1", "2", "5", "10"])
+    case .gainAcross, .gainDown:
+      .number(NumberDomain(0...200, step: 1, unit: "%", stops: [0, 50, 100, 150, 200]))
+    case .slowMotion:
+      .number(NumberDomain(1...20, step: 0.1, unit: "×", stops: [1, 2, 5, 10], isLogarithmic: true))
     case .layout: .choice(LibraryStyle.allCases.map(\.rawValue))
     case .appearance: .choice(["system", "light", "dark"])
-    case .memoryBudget: .number(32...65_536)
+    case .memoryBudget:
+      .number(
+        NumberDomain(
+          32...65_536, step: 32, unit: "MB", stops: [128, 512, 2048, 8192, 32_768], isLogarithmic: true))
     }
   }
 

@@ -9,14 +9,19 @@ public enum OptionHelp {
         + "  \(String(repeating: " ", count: width + 2))\(option.summary)"
     }.joined(separator: "\n")
   }
+
+  /// Every `NAME=VALUE` that a shell can offer to complete; of numbers, their stops.
+  public static var assignments: [String] {
+    Option.allCases.flatMap { option in option.words.map { "\(option.rawValue)=\($0)" } }
+  }
 }
 
 extension Option {
   /// The default first.
   fileprivate var plainValues: String {
     switch domain {
-    case .choice(let words): ([defaultValue] + words.filter { $0 != defaultValue }).joined(separator: ", ")
-    case .number: "\(defaultValue), or \(domainDescription)"
+    case .choice(let words): defaultFirst(words).joined(separator: ", ")
+    case .number(let numbers): (defaultFirst(numbers.words) + ["or \(domainDescription)"]).joined(separator: ", ")
     }
   }
 }

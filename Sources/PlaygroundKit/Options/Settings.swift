@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// A value for every option.
 public struct Settings: Hashable, Sendable {
   private var values: [Option: String] = [:]
@@ -7,6 +9,9 @@ public struct Settings: Hashable, Sendable {
   public subscript(_ option: Option) -> String { values[option] ?? option.defaultValue }
 
   public func isOn(_ option: Option) -> Bool { self[option] == "on" }
+
+  /// The value of an option of numbers.
+  func number(_ option: Option) -> Double { Double(self[option]) ?? 0 }
 
   /// Sets an option to what a person wrote.
   public mutating func set(_ option: Option, to text: String) throws(SettingsError) {
@@ -22,10 +27,21 @@ public struct Settings: Hashable, Sendable {
   /// Sets an option to a value that has been checked when it was read.
   mutating func assign(_ assignment: Script.Assignment) { values[assignment.option] = assignment.value }
 
-  /// Goes to the next value of a choice, or the one before.
+  /// Sets an option to a number of its range.
+  mutating func set(_ option: Option, to number: Double) {
+    guard case .number(let numbers) = option.domain else { return }
+    values[option] = NumberDomain.text(number.clamped(to: numbers.range))
+  }
+
+  /// Goes to the next value of a choice, or the one before; with numbers, to the next stop.
   public mutating func cycle(_ option: Option, backwards: Bool = false) {
-    guard case .choice(let words) = option.domain, let index = words.firstIndex(of: self[option]) else { return }
-    values[option] = words[(index + (backwards ? words.count - 1 : 1)) % words.count]
+    switch option.domain {
+    case .choice(let words):
+      guard let index = words.firstIndex(of: self[option]) else { return }
+      values[option] = words[(index + (backwards ? words.count - 1 : 1)) % words.count]
+    case .number(let numbers):
+      if let stop = numbers.stop(after: number(option), backwards: backwards) { set(option, to: stop) }
+    }
   }
 }
 
@@ -57,11 +73,8 @@ extension Option {
         if ["true", "yes", "1"].contains(word) { return "on" }
         if ["false", "no", "0"].contains(word) { return "off" }
       }
-      if self == .slowMotion, word.hasPrefix("x"), words.contains(String(word.dropFirst())) {
-        return String(word.dropFirst())
-      }
-    case .number(let range):
-      if let number = Int(word), range.contains(number) { return String(number) }
+    case .number(let numbers):
+      if let number = numbers.value(parsing: word) { return NumberDomain.text(number) }
     }
     throw .badValue(self, text)
   }
@@ -69,7 +82,7 @@ extension Option {
   public var domainDescription: String {
     switch domain {
     case .choice(let words): words.joined(separator: ", ")
-    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let numbers): numbers.description
     }
   }
 }

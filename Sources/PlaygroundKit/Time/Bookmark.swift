@@ -35,7 +35,8 @@ extension Playground {
 
   /// `nil` while something moves, or there is more to a page than a bookmark can say.
   func bookmark() -> Bookmark? {
-    guard isAtRest, shown.count == navigation.viewControllers.count, let start = root.bookmark(at: navigation.now)
+    guard isAtRest, shown.count == navigation.viewControllers.count, let start = root.bookmark(at: navigation.now),
+      let inspector = inspector.standing
     else {
       return nil
     }
@@ -52,7 +53,7 @@ extension Playground {
     return Bookmark(
       instant: lastInstant, settings: settings, size: windowSize, scale: scale, isDarkPreferred: isDarkPreferred,
       clock: clock,
-      chrome: chrome, inspector: inspector.standing, root: start, pages: open)
+      chrome: chrome, inspector: inspector, root: start, pages: open)
   }
 
   /// Another run of the program on the same content, as it was at a bookmark.

@@ -101,7 +101,7 @@ struct LabLayout {
     rows.add(choices(.symbolEffect, .rotatingFade))
     rows.add(heading: "Animation")
     rows.add(AnimationChoice.allCases.map { (.animation($0), $0.title) })
-    rows.add([(.option(.reduceMotion), "Reduce Motion"), (.option(.slowMotion), "Slow motion \u{00D7}10")])
+    rows.add([(.option(.reduceMotion), "Reduce Motion"), (.option(.slowMotion), "Slow motion \u{00D7}12.5")])
     rows.add(heading: "Content")
     let content = rows.add(height: contentHeight)
     rows.add(LabControl.NumberStep.allCases.map { (.step($0), $0.title) })

@@ -94,7 +94,8 @@ extension TransitionLabPage {
 
   /// An option that has more than two values says which it has.
   private func title(of chip: LabLayout.Chip) -> String {
-    chip.control == .option(.slowMotion) ? "Slow motion \u{00D7}\(settings[.slowMotion])" : chip.title
+    chip.control == .option(.slowMotion)
+      ? "Slow motion \(Option.slowMotion.valueTitle(settings[.slowMotion]))" : chip.title
   }
 
   private func drawRing(around outline: RoundedShape, into commands: inout [DisplayList.Command]) {

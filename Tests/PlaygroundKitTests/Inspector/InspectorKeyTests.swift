@@ -58,6 +58,51 @@ struct InspectorKeyTests {
     #expect(!stage.inspector.isOpen)
   }
 
+  @Test("are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
+  func clicks() throws {
+    let stage = try InspectedStage()
+    stage.open(.options)
+    stage.click(.option(.opaqueBacking))
+    #expect(stage.inspector.focus == .option(.opaqueBacking) && stage.playground.hasInspectorKeys)
+    stage.press("space")
+    #expect(stage.playground.settings[.opaqueBacking] == Option.opaqueBacking.defaultValue)
+    stage.click(.option(.slowMotion))
+    #expect(stage.inspector.focus == .option(.slowMotion))
+    stage.click(Point(x: 300, y: 700))
+    #expect(stage.inspector.focus == nil && stage.inspector.isOpen)
+    stage.click(.tab(.physics))
+    #expect(stage.inspector.focus == .tab(.physics))
+    stage.press("escape")
+    #expect(stage.inspector.focus == nil && stage.inspector.isOpen)
+  }
+
+  @Test("say what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
+  func tooltips(tab: InspectorTab) throws {
+    let stage = try InspectedStage(Size(width: 640, height: 480))
+    stage.playground.physicsFolder = PhysicsFolder(path: "/nowhere")
+    stage.open(tab)
+    stage.press("shift+tab")
+    let section = stage.inspector.section(stage.playground)
+    let tips = stage.inspector.tabs(width: 340) + section.controls
+    #expect(Set(tips.map(\.id)).count == tips.count)
+    for control in tips {
+      #expect(stage.inspector.focus == control.id)
+      stage.run(for: 1.2)
+      let line = try #require(InspectorTooltip.wrapped(control.tip).first)
+      #expect(line.count > 8 && stage.words.contains(line), "\(control.id)")
+      stage.press("tab")
+    }
+    stage.press("escape")
+    for control in tips {
+      let frame = try #require(stage.frame(of: control.id))
+      stage.send(.mouseMoved(Point(x: 100, y: 100)))
+      stage.run(for: 0.6)
+      stage.send(.mouseMoved(frame.center))
+      stage.run(for: 1.2)
+      #expect(stage.words.contains(InspectorTooltip.wrapped(control.tip)[0]), "\(control.id)")
+    }
+  }
+
   @Test("turn switches, go through choices and move sliders")
   func operating() throws {
     let stage = try InspectedStage()

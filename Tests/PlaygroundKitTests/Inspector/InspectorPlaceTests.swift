@@ -19,6 +19,11 @@ struct InspectorPlaceTests {
     let place = InspectorPlace(window: window)
     let panel = place.frame(openness: 1, scale: 1)
     let content = place.contentSize(isOpen: true)
+    let mirrored = InspectorPlace(window: window, isMirrored: true)
+    #expect(mirrored.frame(openness: 1, scale: 1) == Rect(x: 0, y: 0, width: panel.width, height: height))
+    #expect(mirrored.frame(openness: 0, scale: 1).maxX == 0 && mirrored.contentSize(isOpen: true) == content)
+    #expect(mirrored.contentOrigin(isOpen: true).x == width - content.width)
+    #expect(mirrored.contentOrigin(isOpen: false) == .zero && place.contentOrigin(isOpen: true) == .zero)
     #expect(Rect(origin: .zero, size: window).contains(panel) && panel.maxX == width && panel.height == height)
     #expect(place.contentSize(isOpen: false) == window)
     if place.isBeside {

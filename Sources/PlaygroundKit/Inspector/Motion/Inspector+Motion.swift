@@ -22,7 +22,7 @@ extension Inspector {
       height: 92, tip: "A bar for each frame that was drawn while something moved; the line is 16.7 ms.")
     times.live = { canvas, frame in
       playground.chrome.frameTimes.draw(
-        into: &canvas.commands, in: frame.insetBy(dx: margin, dy: 0).offsetBy(canvas.offset), theme: canvas.theme,
+        into: &canvas.commands, in: canvas.placed(frame.insetBy(dx: margin, dy: 0)), theme: canvas.theme,
         opacity: canvas.opacity)
     }
     return rows + [.heading("Frame times"), times]

@@ -38,12 +38,14 @@ extension Inspector {
 
   private func savedRows(width: Double) -> [InspectorRow] {
     let load = InspectorRow.control(
-      "Saved", .saved, .stepper(tuning.chosen ?? "none yet"),
+      "Saved", .saved,
+      .menu(
+        tuning.chosen ?? "none yet", tuning.saved, selected: tuning.chosen.flatMap { tuning.saved.firstIndex(of: $0) }),
       tip: "Physics that were saved in the folder of settings, as physics/NAME.json.", width: width)
     return [.space(4), load, .buttons([.savePhysics, .loadPhysics], width: width)]
   }
 
-  /// A slider under its name and its value; a switch for a flag.
+  /// A slider, or a switch for a flag.
   private func row(
     _ constant: PhysicsConstant, _ physics: ZoomPhysics, _ usual: ZoomPhysics, width: Double
   ) -> InspectorRow {
@@ -52,22 +54,11 @@ extension Inspector {
         constant.title, .constant(constant.name), .toggle(isOn: constant.text(of: physics) == "true"),
         tip: constant.meaning, width: width)
     }
-    let margin = InspectorRow.margin
     let value = constant.text(of: physics) + (constant.unit.isEmpty ? "" : " \(constant.unit)")
     let isTuned = constant.text(of: physics) != constant.text(of: usual)
-    let slider = InspectorControl(
-      id: .constant(constant.name), kind: .slider(share, usual: base),
-      frame: Rect(x: margin, y: 24, width: width - 2 * margin, height: 18),
-      tip: "\(constant.name): \(constant.meaning) By the options: \(constant.text(of: usual)).")
-    return InspectorRow(
-      height: 48, controls: [slider], tip: slider.tip,
-      still: { canvas, frame in
-        let y = frame.minY + 12
-        canvas.text(constant.title, at: Point(x: frame.minX + margin, y: y), width: 196)
-        canvas.text(
-          value, .caption, isTuned ? .semibold : .regular, .trailing, at: Point(x: frame.maxX - margin, y: y),
-          color: isTuned ? nil : canvas.theme.secondaryText)
-      })
+    return .slider(
+      constant.title, value: value, isStrong: isTuned, .constant(constant.name), .slider(share, marks: [base]),
+      tip: "\(constant.name): \(constant.meaning) By the options: \(constant.text(of: usual)).", width: width)
   }
 
   /// One of the springs of `ZoomPhysics`, by the name of its property.

@@ -21,6 +21,10 @@ struct PhysicsTuning {
     chosen = saved.first
   }
 
+  mutating func choose(_ index: Int) {
+    if saved.indices.contains(index) { chosen = saved[index] }
+  }
+
   mutating func choose(step: Int) {
     guard let chosen, let index = saved.firstIndex(of: chosen) else { return }
     self.chosen = saved[(index + step + saved.count) % saved.count]

@@ -21,9 +21,9 @@ extension Playground {
       settings.operate(.physics, operation)
       optionChanged(.physics, at: navigation.now)
     case (.saved, .step(let step)): inspector.tuning.choose(step: step)
-    case (.saved, .activate): inspector.tuning.choose(step: 1)
+    case (.saved, .select(let index)): inspector.tuning.choose(index)
     case (.constant(let name), _): tune(name, operation)
-    case (.preset, .slide), (.saved, .select), (.saved, .slide), (.tab, _), (.action, _), (.overlay, _), (.option, _):
+    case (.preset, .slide), (.saved, .activate), (.saved, .slide), (.tab, _), (.action, _), (.overlay, _), (.option, _):
       break
     }
   }

@@ -11,19 +11,28 @@ extension Inspector {
 
   private func row(_ option: Option, _ settings: Settings, width: Double) -> InspectorRow {
     let key = option.key.map { " Key: \(KeyTable.cap($0))." } ?? ""
-    return .control(
-      option.title, .option(option), Self.kind(of: option, settings[option]), tip: option.summary + key, width: width)
+    let value = settings[option]
+    let kind = Self.kind(of: option, value)
+    guard case .slider = kind else {
+      return .control(option.title, .option(option), kind, tip: option.summary + key, width: width)
+    }
+    return .slider(
+      option.title, value: option.valueTitle(value), isStrong: value != option.defaultValue, .option(option), kind,
+      tip: option.summary + key, width: width)
   }
 
-  /// A switch for what is on or off, all words of a choice where they are few, one of them where they are many.
+  /// A switch for what is on or off, all words of a choice where they are few, a menu where they are many, a slider for
+  /// numbers.
   static func kind(of option: Option, _ value: String) -> InspectorControl.Kind {
     switch option.domain {
     case Option.onOff: return .toggle(isOn: value == "on")
     case .choice(let words):
       let titles = words.map(option.valueTitle)
       let kind = InspectorControl.Kind.segments(titles, selected: words.firstIndex(of: value))
-      return kind.size.width <= widest ? kind : .stepper(option.valueTitle(value))
-    case .number: return .stepper(option.valueTitle(value))
+      return kind.size.width <= widest
+        ? kind : .menu(option.valueTitle(value), titles, selected: words.firstIndex(of: value))
+    case .number(let numbers):
+      return .slider(numbers.share(of: Double(value) ?? 0), marks: numbers.stops.map(numbers.share))
     }
   }
 
@@ -35,15 +44,13 @@ extension Settings {
   /// The option with another value, by what was done to its control.
   mutating func operate(_ option: Option, _ operation: InspectorControl.Operation) {
     switch (option.domain, operation) {
-    case (.choice, .activate): cycle(option)
+    case (_, .activate): cycle(option)
     case (.choice, .step(let step)): cycle(option, backwards: step < 0)
     case (.choice(let words), .select(let index)):
       if words.indices.contains(index) { try? set(option, to: words[index]) }
-    // Numbers are amounts of memory: twice as much, or half.
-    case (.number(let range), .step(let step)):
-      guard let value = Int(self[option]) else { return }
-      try? set(option, to: String((step > 0 ? value * 2 : value / 2).clamped(to: range)))
-    case (.number, .activate), (.number, .select), (_, .slide): break
+    case (.number(let numbers), .step(let step)): set(option, to: numbers.value(number(option), steppedBy: step))
+    case (.number(let numbers), .slide(let share)): set(option, to: numbers.value(atShare: share))
+    case (.number, .select), (.choice, .slide): break
     }
   }
 }

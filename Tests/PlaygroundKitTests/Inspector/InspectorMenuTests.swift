@@ -1,0 +1,137 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("A menu in the inspector")
+struct InspectorMenuTests {
+  private func opened(_ option: Option = .transition, in size: Size = Size(width: 640, height: 480)) throws
+    -> InspectedStage
+  {
+    let stage = try InspectedStage(size)
+    stage.open(.options)
+    stage.click(.option(option))
+    _ = try #require(stage.inspector.openMenu)
+    return stage
+  }
+
+  @Test(
+    "lies in the panel, beside its control, under it where there is room", arguments: [1, 5, 7, 12, 60],
+    [200.0, 300, 480, 800])
+  func place(count: Int, height: Double) {
+    let panel = Rect(x: 0, y: 0, width: 340, height: height)
+    let words = (0..<count).map { "word number \($0)" }
+    for y in stride(from: 70.0, through: height - 30, by: 7) {
+      let control = Rect(x: 152, y: y, width: 172, height: 24)
+      let frame = InspectorMenu.frame(of: words, beside: control, in: panel)
+      #expect(panel.contains(frame) && !frame.intersects(control) && frame.height >= 36)
+      let length = Double(count) * InspectorMenu.itemHeight + 2 * InspectorMenu.padding
+      let fits = length <= max(height - 12 - control.maxY, y - 12)
+      #expect(!fits || frame.height == length)
+      if length <= height - 12 - control.maxY { #expect(frame.minY > control.maxY) }
+    }
+  }
+
+  @Test("marks what is chosen, and shows all there is")
+  func words() throws {
+    let stage = try opened()
+    let menu = try #require(stage.inspector.openMenu)
+    #expect(menu.words == Option.transition.words && menu.selected == 0 && menu.highlighted == 0)
+    #expect(Set(menu.words).isSubset(of: stage.words))
+  }
+
+  @Test("is moved in by arrows, chosen from by Return and Space, and left by Escape", arguments: ["return", "space"])
+  func keys(key: String) throws {
+    let stage = try InspectedStage()
+    stage.open(.options)
+    stage.inspector.focus(on: .option(.transition), from: nil)
+    stage.press(key)
+    for chord in ["down", "down", "up", "down"] { stage.press(chord) }
+    #expect(stage.inspector.openMenu?.highlighted == 2 && stage.playground.settings[.transition] == "zoom")
+    stage.press(key)
+    #expect(stage.inspector.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
+    #expect(stage.inspector.focus == .option(.transition))
+    stage.press(key)
+    #expect(stage.inspector.openMenu?.highlighted == 2)
+    stage.press("end")
+    stage.press("escape")
+    #expect(stage.inspector.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
+    #expect(stage.inspector.focus == .option(.transition))
+    stage.press("right")
+    #expect(stage.playground.settings[.transition] == "flip-horizontal")
+  }
+
+  @Test("goes to what begins with a letter, round and round, and takes no letter for a hotkey")
+  func letters() throws {
+    let stage = try opened()
+    let letters = [
+      ("c", "cover-vertical"), ("c", "cross-dissolve"), ("c", "cover-vertical"), ("n", "news"), ("q", "news"),
+    ]
+    for (letter, word) in letters {
+      stage.press(letter)
+      let menu = try #require(stage.inspector.openMenu)
+      #expect(menu.highlighted.map { menu.words[$0] } == word)
+    }
+    #expect(stage.playground.settings == Settings() && !stage.playground.wantsToQuit)
+  }
+
+  @Test("goes when something else is clicked, which is left alone", arguments: [true, false])
+  func elsewhere(isInPanel: Bool) throws {
+    let stage = try opened(in: Size(width: 1280, height: 800))
+    let before = stage.playground.settings
+    stage.click(isInPanel ? Point(x: 1000, y: 700) : Point(x: 140, y: 255))
+    #expect(stage.inspector.menu == nil && stage.playground.settings == before)
+    #expect(stage.playground.navigation.viewControllers.count == 1)
+    stage.run(for: 1)
+    #expect(stage.playground.isAtRest)
+  }
+
+  @Test("goes when its control is clicked again, and with the wheel, the tab and the panel", arguments: 0..<4)
+  func leaving(way: Int) throws {
+    let stage = try opened()
+    switch way {
+    case 0: stage.click(.option(.transition))
+    case 1: stage.send(.wheel(Point(x: 400, y: 470), Vector(dx: 0, dy: -1)))
+    case 2: stage.inspector.show(.physics)
+    default: stage.send(.resized(Size(width: 700, height: 480), scale: 1))
+    }
+    stage.run(for: 1)
+    #expect(stage.inspector.menu == nil)
+  }
+
+  @Test("scrolls where the window is too low for it, and keeps in sight what keys are on")
+  func scrolling() throws {
+    let stage = try opened(in: Size(width: 640, height: 220))
+    for chord in ["end", "home", "down", "pagedown", "pageup", "end"] {
+      stage.press(chord)
+      stage.run(for: 0.8)
+      let menu = try #require(stage.inspector.openMenu)
+      let item = menu.frame(ofItem: try #require(menu.highlighted), at: stage.inspector.now)
+      #expect(menu.frame.contains(item) && menu.scroll.range.upperBound > 0)
+    }
+    #expect(stage.inspector.openMenu?.highlighted == Option.transition.words.count - 1)
+  }
+
+  @Test("is pointed at and clicked, and scrolled by a finger")
+  func pointing() throws {
+    let stage = try opened()
+    let menu = try #require(stage.inspector.openMenu)
+    for index in menu.words.indices {
+      let item = stage.inspector.inWindow(menu.frame(ofItem: index, at: stage.inspector.now), stage.playground)
+      stage.send(.mouseMoved(item.center))
+      #expect(stage.inspector.openMenu?.highlighted == index)
+    }
+    let finger = TouchID(rawValue: 4)
+    let item = stage.inspector.inWindow(menu.frame(ofItem: 3, at: stage.inspector.now), stage.playground)
+    stage.send(.touch(finger, .began, item.center))
+    stage.run(for: 0.05)
+    stage.send(.touch(finger, .ended, item.center))
+    #expect(stage.playground.settings[.transition] == menu.words[3])
+  }
+}

@@ -1,0 +1,130 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Where reading goes from right to left")
+struct InspectorMirrorTests {
+  private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> InspectedStage {
+    var settings = Settings()
+    try settings.set(.rightToLeft, to: "on")
+    return try InspectedStage(size, settings: settings)
+  }
+
+  @Test("the panel lies on the left, and the pages beside it")
+  func place() throws {
+    let stage = try stage()
+    stage.press("tab")
+    let early = stage.inspector.frame(stage.playground)
+    stage.run(for: 1)
+    #expect(early.maxX < 340 && early.minX < 0)
+    #expect(stage.inspector.frame(stage.playground) == Rect(x: 0, y: 0, width: 340, height: 800))
+    #expect(stage.playground.contentOrigin == Point(x: 340, y: 0) && stage.playground.size.width == 940)
+    stage.press("tab")
+    stage.run(for: 1)
+    #expect(stage.playground.contentOrigin == .zero && stage.playground.size.width == 1280)
+    #expect(!stage.inspector.isShown)
+  }
+
+  @Test("pages are drawn and touched where they are")
+  func pages() throws {
+    let plain = try stage(Size(width: 940, height: 800))
+    let stage = try stage()
+    stage.open(.lifecycle)
+    plain.run(for: stage.time - plain.time)
+    let place = Point(x: 140, y: 255)
+    plain.click(place)
+    stage.click(place + Vector(dx: 340, dy: 0))
+    #expect(plain.playground.navigation.viewControllers.count == 2)
+    #expect(stage.playground.navigation.viewControllers.count == 2)
+    // What the window without a panel shows is there, moved.
+    let way = Vector(dx: 340, dy: 0)
+    let surfaces = { (list: DisplayList) in
+      list.commands.compactMap { command -> Rect? in
+        if case .image(let paint) = command { paint.frame } else { nil }
+      }
+    }
+    #expect(!surfaces(plain.list).isEmpty)
+    for frame in surfaces(plain.list) { #expect(surfaces(stage.list).contains(frame.offsetBy(way))) }
+  }
+
+  @Test("everything in the panel is where its mirror image was", arguments: InspectorTab.allCases)
+  func mirrored(tab: InspectorTab) throws {
+    let plain = try InspectedStage(Size(width: 640, height: 480))
+    let stage = try stage(Size(width: 640, height: 480))
+    for stage in [plain, stage] { stage.open(tab) }
+    let texts = { (stage: InspectedStage) in
+      stage.list.layers.flatMap(\.commands).compactMap { command -> DisplayList.TextLine? in
+        if case .text(let line) = command { line } else { nil }
+      }
+    }
+    #expect(texts(plain).map(\.text) == texts(stage).map(\.text))
+    for (a, b) in zip(texts(plain), texts(stage)) {
+      #expect(b.position == Point(x: 340 - a.position.x, y: a.position.y))
+      switch a.style.alignment {
+      case .leading: #expect(b.style.alignment == .trailing)
+      case .center: #expect(b.style.alignment == .center)
+      case .trailing: #expect(b.style.alignment == .leading)
+      }
+    }
+    for control in stage.inspector.section(stage.playground).controls {
+      let frame = try #require(stage.frame(of: control.id))
+      let witness = try #require(plain.frame(of: control.id))
+      #expect(frame.minX == 640 - witness.maxX && frame.maxX <= 340 && frame.minY == witness.minY)
+    }
+  }
+
+  @Test("clicks, drags and keys do what they show")
+  func operating() throws {
+    let stage = try stage()
+    stage.open(.options)
+    stage.click(.option(.opaqueBacking))
+    #expect(stage.playground.settings[.opaqueBacking] == "off")
+    let slider = try #require(stage.frame(of: .option(.slowMotion)))
+    stage.click(Point(x: slider.minX + 2, y: slider.midY))
+    #expect(stage.playground.settings[.slowMotion] == "20")
+    stage.press("right")
+    #expect(stage.playground.settings.number(.slowMotion) < 20)
+    stage.click(.option(.transition))
+    let menu = try #require(stage.inspector.openMenu)
+    stage.click(stage.inspector.inWindow(menu.frame(ofItem: 2, at: stage.inspector.now), stage.playground).center)
+    #expect(stage.playground.settings[.transition] == menu.words[2])
+    let segments = try #require(stage.frame(of: .option(.backdrop)))
+    stage.click(Point(x: segments.minX + 8, y: segments.midY))
+    #expect(stage.playground.settings[.backdrop] == "fades")
+  }
+
+  @Test("the panel changes sides when that is changed, and lets go of what it held")
+  func changingSides() throws {
+    let stage = try InspectedStage()
+    stage.open(.options)
+    stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
+    #expect(stage.playground.arena.touchCount == 1)
+    stage.press("f9")
+    #expect(stage.playground.arena.touchCount == 0 && stage.playground.contentOrigin.x == 340)
+    stage.run(for: 1)
+    #expect(stage.inspector.frame(stage.playground).minX == 0)
+    stage.press("f9")
+    stage.run(for: 1)
+    #expect(stage.inspector.frame(stage.playground).minX == 940 && stage.playground.contentOrigin == .zero)
+  }
+
+  @Test("digits stand in their order")
+  func figures() {
+    var canvas = InspectorCanvas(commands: [], theme: .light)
+    canvas.figure("−12.5", endingAt: Point(x: 100, y: 10))
+    var mirrored = InspectorCanvas(commands: [], theme: .light, mirrorWidth: 340)
+    mirrored.figure("−12.5", endingAt: Point(x: 100, y: 10))
+    func read(_ canvas: InspectorCanvas) -> String {
+      canvas.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+        .sorted { $0.position.x < $1.position.x }.map(\.text).joined()
+    }
+    #expect(read(canvas) == "−12.5" && read(mirrored) == "−12.5")
+  }
+}

@@ -1,0 +1,123 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Numbers that options can be set to")
+struct NumberDomainTests {
+  nonisolated static let options = Option.allCases.filter { if case .number = $0.domain { true } else { false } }
+
+  private func numbers(_ option: Option) throws -> NumberDomain {
+    guard case .number(let numbers) = option.domain else { throw SettingsError.unknownOption(option.rawValue) }
+    return numbers
+  }
+
+  @Test("have stops in their order and in their range, the usual one among them", arguments: options)
+  func stops(option: Option) throws {
+    let numbers = try numbers(option)
+    #expect(numbers.stops == numbers.stops.sorted() && numbers.stops.allSatisfy(numbers.range.contains))
+    #expect(numbers.words.contains(option.defaultValue))
+  }
+
+  @Test("are on a slider where the slider says them", arguments: options)
+  func shares(option: Option) throws {
+    let numbers = try numbers(option)
+    #expect(numbers.share(of: numbers.range.lowerBound) == 0 && numbers.share(of: numbers.range.upperBound) == 1)
+    var last = numbers.range.lowerBound
+    for step in 0...1000 {
+      let share = Double(step) / 1000
+      let value = numbers.value(atShare: share)
+      #expect(value >= last && numbers.range.contains(value))
+      #expect(abs(numbers.share(of: value) - share) < 0.02 || abs(value - last) <= numbers.step)
+      last = value
+    }
+    for stop in numbers.stops { #expect(numbers.value(atShare: numbers.share(of: stop)) == stop) }
+  }
+
+  @Test("go from end to end by arrow keys, and always on", arguments: options, [1, -1])
+  func arrows(option: Option, direction: Int) throws {
+    let numbers = try numbers(option)
+    let (start, end) = (numbers.range.lowerBound, numbers.range.upperBound)
+    var value = direction > 0 ? start : end
+    var presses = 0
+    while value != (direction > 0 ? end : start), presses < 1000 {
+      let next = numbers.value(value, steppedBy: direction)
+      #expect((next - value) * Double(direction) > 0)
+      value = next
+      presses += 1
+    }
+    #expect(presses < 300)
+  }
+
+  @Test(
+    "are read with their units and without, and written without",
+    arguments: [
+      ("slow-motion=3.5", "3.5"), ("slow-motion=x5", "5"), ("slow-motion=×2.25", "2.25"), ("slow-motion=1e1", "10"),
+      ("gain-across=33%", "33"), ("gain-across=33 %", "33"), ("memory-budget=640 MB", "640"),
+      ("memory-budget=99", "99"),
+      ("dimming-blur=8pt", "8"),
+    ])
+  func reading(text: String, value: String) throws {
+    var settings = Settings()
+    let assignment = try #require(Script.Assignment.list(parsing: text).first)
+    try settings.assign(text)
+    #expect(settings[assignment.option] == value && assignment.value == value)
+  }
+
+  @Test("go on to the next stop with their hotkeys, from wherever they are")
+  func hotkeys() throws {
+    var settings = Settings()
+    for expected in ["2", "5", "10", "1"] {
+      settings.cycle(.slowMotion)
+      #expect(settings[.slowMotion] == expected)
+    }
+    try settings.set(.slowMotion, to: "3.5")
+    settings.cycle(.slowMotion)
+    #expect(settings[.slowMotion] == "5")
+    try settings.set(.slowMotion, to: "3.5")
+    settings.cycle(.slowMotion, backwards: true)
+    #expect(settings[.slowMotion] == "2")
+    try settings.set(.slowMotion, to: "20")
+    settings.cycle(.slowMotion)
+    #expect(settings[.slowMotion] == "1")
+  }
+
+  @Test("are offered to a shell as their stops, which can be set")
+  func completions() throws {
+    #expect(OptionHelp.assignments.contains("slow-motion=5") && OptionHelp.assignments.contains("layout=news"))
+    var settings = Settings()
+    for assignment in OptionHelp.assignments { try settings.assign(assignment) }
+  }
+
+  @Test(
+    "Slow motion changes nothing of the moment at which it is changed",
+    arguments: ["0 push a", "0 push a\n900 pop", "0 push a\n900 down 1 200 300\n910 glide 1 260 700 1500"])
+  func continuity(steps: String) throws {
+    var random = SeededGenerator(seed: RandomRun.seed)
+    let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n" + steps)
+    let playground = Playground(
+      .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874))
+    var player = ScriptPlayer(script)
+    var inFlight = 0
+    for millisecond in 0..<3000 {
+      let now = Instant(seconds: Double(millisecond) / 1000)
+      player.advance(to: now) { playground.deliver($0, at: $1) }
+      _ = playground.step([], at: now)
+      let card = playground.topPage?.card
+      let instant = playground.navigation.now
+      playground.operate(.option(.slowMotion), .slide(.random(in: 0...1, using: &random)))
+      _ = playground.step([], at: now)
+      #expect(abs(playground.navigation.now - instant) < 1e-9)
+      guard let card, let after = playground.topPage?.card else { continue }
+      inFlight += card.phase.isInTheAir ? 1 : 0
+      #expect(card.pose.distance(from: after.pose, extent: 874) < 1e-6)
+    }
+    #expect(inFlight > 500)
+  }
+}

@@ -25,6 +25,9 @@ struct Theme: Hashable, Sendable {
   static let touchMark = Color(hex: 0xF0446E)
   static let velocityMark = Color(hex: 0x9B5DE5)
 
+  /// The colour of one of the five as that of words: 4.5 to 1 on a panel.
+  func words(in mark: Color) -> Color { mark.mixed(with: text, by: self == .dark ? 0.2 : 0.4) }
+
   static let light = Theme(
     background: Color(hex: 0xF5F4F1), text: Color(hex: 0x1B1B1F), panel: Color(hex: 0xFFFFFF),
     hairline: Color(hex: 0x000000, alpha: 0.1), placeholder: Color(hex: 0xE4E2DD),

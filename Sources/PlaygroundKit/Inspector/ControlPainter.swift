@@ -15,10 +15,10 @@ struct ControlPainter {
         tab.title, .caption, isSelected ? .semibold : .regular, .center, at: frame.center,
         color: isSelected ? nil : canvas.theme.secondaryText)
     case .button(let title):
-      canvas.stroke(frame, radius: 7, canvas.theme.secondaryText.opacity(0.55))
+      canvas.stroke(frame, radius: control.kind.cornerRadius, canvas.theme.secondaryText.opacity(0.55))
       canvas.text(title, .caption, .regular, .center, at: frame.center, width: frame.width - 8)
     case .segments(let words, let selected):
-      canvas.fill(frame, radius: 7, canvas.well)
+      canvas.fill(frame, radius: control.kind.cornerRadius, canvas.well)
       for (index, segment) in InspectorControl.segmentFrames(words, in: frame).enumerated() {
         if index == selected {
           canvas.fill(segment.insetBy(dx: 2, dy: 2), radius: 5, canvas.raised)
@@ -29,7 +29,7 @@ struct ControlPainter {
           color: index == selected ? nil : canvas.theme.secondaryText, width: segment.width)
       }
     case .menu(let title, let words, _):
-      canvas.fill(frame, radius: 7, canvas.well)
+      canvas.fill(frame, radius: control.kind.cornerRadius, canvas.well)
       let color = words.isEmpty ? canvas.theme.secondaryText : canvas.theme.text
       canvas.text(
         title, .caption, words.isEmpty ? .regular : .semibold, at: Point(x: frame.minX + 10, y: frame.midY),
@@ -51,12 +51,14 @@ struct ControlPainter {
   private func drawSwitch(_ control: InspectorControl, isOn: Bool, on canvas: inout InspectorCanvas) {
     let frame = control.frame
     let share = inspector.knob(control.id, isOn: isOn)
-    canvas.fill(frame, radius: 10, canvas.well)
-    if share > 0 { canvas.fill(frame, radius: 10, Theme.accent.opacity(share)) }
+    canvas.fill(frame, radius: control.kind.cornerRadius, canvas.well)
+    if share > 0 { canvas.fill(frame, radius: control.kind.cornerRadius, Theme.accent.opacity(share)) }
     let knob = Point(x: frame.minX + 10 + share * (frame.width - 20), y: frame.midY)
     canvas.disc(at: knob, radius: 8.5, Color.black.opacity(0.18))
     canvas.disc(at: knob, radius: 8, .white)
   }
+
+  private static let markStrength = 0.7
 
   private func drawSlider(_ frame: Rect, _ share: Double, marks: [Double], on canvas: inout InspectorCanvas) {
     let radius = InspectorControl.thumbRadius
@@ -65,7 +67,8 @@ struct ControlPainter {
     canvas.fill(track, radius: 1.5, canvas.well)
     canvas.fill(Rect(minX: track.minX, minY: track.minY, maxX: x(share), maxY: track.maxY), radius: 1.5, Theme.accent)
     for mark in marks {
-      canvas.hairline(x: x(mark), from: frame.midY - 6, to: frame.midY + 6, canvas.theme.secondaryText)
+      canvas.hairline(
+        x: x(mark), from: frame.midY - 5, to: frame.midY + 5, canvas.theme.secondaryText.opacity(Self.markStrength))
     }
     canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius, canvas.theme.secondaryText)
     canvas.disc(at: Point(x: x(share), y: frame.midY), radius: radius - 1, .white)

@@ -134,7 +134,7 @@ extension Inspector {
   private func drawHeader(width: Double, on canvas: inout InspectorCanvas) {
     canvas.fill(Rect(x: 0, y: 0, width: width, height: InspectorPlace.headerHeight), canvas.theme.panel)
     let mark = markerFrame { Self.tabFrame($0, width: width) }
-    canvas.fill(mark, radius: 8, canvas.well)
+    canvas.fill(mark, radius: InspectorControl.Kind.tab(isSelected: true).cornerRadius, canvas.well)
     for control in tabs(width: width) { ControlPainter(inspector: self).draw(control, on: &canvas) }
     canvas.hairline(y: InspectorPlace.headerHeight - 1, from: 0, to: width)
   }
@@ -142,10 +142,11 @@ extension Inspector {
   private func drawFocus(_ section: InspectorSection, _ playground: Playground, on canvas: inout InspectorCanvas) {
     guard let focus, let end = panelFrame(of: focus, section, playground) else { return }
     let ring = focusFrame(end).insetBy(dx: -3, dy: -3)
-    var isInSection = true
-    if case .tab = focus { isInSection = false }
+    let control = section.controls.first { $0.id == focus }
+    let isInSection = control != nil
+    let radius = (control?.kind ?? .tab(isSelected: true)).cornerRadius + 3
     if isInSection { canvas.commands.append(.pushClip(viewport(playground))) }
-    canvas.stroke(ring, radius: 10, width: 2, Theme.accent)
+    canvas.stroke(ring, radius: radius, width: 2, Theme.accent)
     if isInSection { canvas.popClip() }
   }
 

@@ -54,16 +54,34 @@ struct InspectorCanvas {
           color: color.opacity(opacity), at: placed(point), maximumWidth: width)))
   }
 
-  /// A number that changes in every frame, ending at a point: digit by digit, in columns, so that nothing but ten digits is ever set.
-  mutating func figure(_ text: String, endingAt point: Point, color: Color? = nil) {
+  /// A number that changes in every frame, with its unit up to a point: digit by digit, in columns, so that nothing but ten digits
+  /// is ever set. Mirrored, it begins at the point.
+  mutating func figure(_ text: String, _ unit: Unit? = nil, endingAt point: Point, color: Color? = nil) {
     var x = point.x
-    // Mirrored, the first digit stands where the last one would.
+    if mirrorWidth == nil, let unit { draw(unit, &x, point.y, color) }
     for character in mirrorWidth == nil ? String(text.reversed()) : text {
       let width = character == "." ? Self.pointWidth : Self.digitWidth
       self.text(
         String(character), .caption, .regular, .center, at: Point(x: x - width / 2, y: point.y), color: color)
       x -= width
     }
+    if mirrorWidth != nil, let unit { draw(unit, &x, point.y, color) }
+  }
+
+  /// What stands behind a number, in points.
+  struct Unit {
+    var text: String
+    var gap = 4.0
+    /// With the gap.
+    var width = 32.0
+  }
+
+  /// On the side of the number, whichever way one reads.
+  private mutating func draw(_ unit: Unit, _ x: inout Double, _ y: Double, _ color: Color?) {
+    let start = mirrorWidth == nil ? x - unit.width + unit.gap : x - unit.gap
+    text(
+      unit.text, .caption, .regular, mirrorWidth == nil ? .leading : .trailing, at: Point(x: start, y: y), color: color)
+    x -= unit.width
   }
 
   /// Points: Inter's tabular digits at 13 points, on whole ones.

@@ -57,11 +57,11 @@ struct InspectorRow {
     tip: String,
     width: Double
   ) -> InspectorRow {
-    let frame = Rect(x: margin, y: 24, width: width - 2 * margin, height: kind.size.height)
+    let frame = Rect(x: margin, y: 27, width: width - 2 * margin, height: kind.size.height)
     return InspectorRow(
-      height: 48, controls: [InspectorControl(id: id, kind: kind, frame: frame, tip: tip)], tip: tip,
+      height: 52, controls: [InspectorControl(id: id, kind: kind, frame: frame, tip: tip)], tip: tip,
       still: { canvas, row in
-        let y = row.minY + 12
+        let y = row.minY + 15
         canvas.text(title, at: Point(x: row.minX + margin, y: y), width: row.width - 2 * margin - 112)
         canvas.text(
           value, .caption, isStrong ? .semibold : .regular, .trailing, at: Point(x: row.maxX - margin, y: y),
@@ -69,16 +69,18 @@ struct InspectorRow {
       })
   }
 
-  /// Buttons side by side, as wide as each other.
+  /// Buttons side by side, as wide as their words want.
   static func buttons(_ actions: [InspectorAction], width: Double) -> InspectorRow {
     let gap = 8.0
     let room = width - 2 * margin - gap * Double(actions.count - 1)
-    let controls = actions.enumerated().map { index, action in
-      let side = room / Double(actions.count)
-      let x = margin + Double(index) * (side + gap)
+    let weights = actions.map { Double($0.title.count) + 5 }
+    let unit = room / weights.reduce(0, +)
+    var x = margin
+    let controls = zip(actions, weights).map { action, weight in
+      defer { x += weight * unit + gap }
       return InspectorControl(
         id: .action(action), kind: .button(action.title),
-        frame: Rect(minX: x.rounded(), minY: 6, maxX: (x + side).rounded(), maxY: 36), tip: action.tip)
+        frame: Rect(minX: x.rounded(), minY: 6, maxX: (x + weight * unit).rounded(), maxY: 36), tip: action.tip)
     }
     return InspectorRow(height: 42, controls: controls)
   }
@@ -96,6 +98,15 @@ struct InspectorRow {
 }
 
 extension InspectorControl.Kind {
+  /// Points; of a slider, that of its ring.
+  var cornerRadius: Double {
+    switch self {
+    case .tab: 8
+    case .button, .segments, .menu, .slider: 7
+    case .toggle: 10
+    }
+  }
+
   /// Points.
   var size: Size {
     switch self {

@@ -118,13 +118,14 @@ struct InspectorMirrorTests {
   @Test("digits stand in their order")
   func figures() {
     var canvas = InspectorCanvas(commands: [], theme: .light)
-    canvas.figure("−12.5", endingAt: Point(x: 100, y: 10))
+    let unit = InspectorCanvas.Unit(text: "pt/s")
+    canvas.figure("−12.5", unit, endingAt: Point(x: 100, y: 10))
     var mirrored = InspectorCanvas(commands: [], theme: .light, mirrorWidth: 340)
-    mirrored.figure("−12.5", endingAt: Point(x: 100, y: 10))
+    mirrored.figure("−12.5", unit, endingAt: Point(x: 100, y: 10))
     func read(_ canvas: InspectorCanvas) -> String {
       canvas.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
         .sorted { $0.position.x < $1.position.x }.map(\.text).joined()
     }
-    #expect(read(canvas) == "−12.5" && read(mirrored) == "−12.5")
+    #expect(read(canvas) == "−12.5pt/s" && read(mirrored) == "−12.5pt/s")
   }
 }

@@ -44,8 +44,8 @@ struct FrameTable {
     ]
     for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
     let middle = y(ofRow: 6)
-    figure(card.pose.rotation * 180 / .pi, "°", 2, middle, on: &canvas)
-    figure(card.pose.radius, "", 3, middle, on: &canvas)
+    figure(card.pose.rotation * 180 / .pi, InspectorCanvas.Unit(text: "°", gap: 0, width: 6), 2, middle, on: &canvas)
+    figure(card.pose.radius, nil, 3, middle, on: &canvas)
   }
 
   private func draw(_ rect: Rect?, row: Int, on canvas: inout InspectorCanvas) {
@@ -55,15 +55,14 @@ struct FrameTable {
         "–", .caption, .regular, .trailing, at: Point(x: x(ofColumn: 3), y: middle), color: canvas.theme.secondaryText)
     }
     for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
-      figure(value, "", index, middle, on: &canvas)
+      figure(value, nil, index, middle, on: &canvas)
     }
   }
 
   private func figure(
-    _ value: Double, _ unit: String, _ column: Int, _ middle: Double, on canvas: inout InspectorCanvas
+    _ value: Double, _ unit: InspectorCanvas.Unit?, _ column: Int, _ middle: Double,
+    on canvas: inout InspectorCanvas
   ) {
-    let end = Point(x: x(ofColumn: column), y: middle)
-    canvas.figure(Figure.text(value, decimals: 1), endingAt: unit.isEmpty ? end : end + Vector(dx: -6, dy: 0))
-    canvas.text(unit, .caption, .regular, .trailing, at: end)
+    canvas.figure(Figure.text(value, decimals: 1), unit, endingAt: Point(x: x(ofColumn: column), y: middle))
   }
 }

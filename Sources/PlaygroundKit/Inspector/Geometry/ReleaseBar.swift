@@ -10,10 +10,11 @@ struct ReleaseBar {
 
   func draw(_ forecast: ReleaseForecast?, on canvas: inout InspectorCanvas) {
     let middle = frame.minY + 10
+    let color = canvas.theme.words(in: Theme.velocityMark)
     canvas.text("Letting go now", .caption, .semibold, at: Point(x: frame.minX, y: middle))
     canvas.text(
       forecast?.outcome.word ?? "nobody holds a card", .caption, forecast == nil ? .regular : .semibold, .trailing,
-      at: Point(x: frame.maxX, y: middle), color: forecast == nil ? canvas.theme.secondaryText : Theme.velocityMark)
+      at: Point(x: frame.maxX, y: middle), color: forecast == nil ? canvas.theme.secondaryText : color)
     let bar = Rect(x: frame.minX, y: frame.minY + 30, width: frame.width, height: 10)
     canvas.fill(bar, radius: 5, canvas.well)
     guard let forecast else { return }
@@ -31,7 +32,7 @@ struct ReleaseBar {
       at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + 18)...(bar.maxX - 18)), y: bar.maxY + 16))
     canvas.figure(
       Figure.text(forecast.scaleAhead, decimals: 3), endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16),
-      color: Theme.velocityMark)
+      color: color)
     canvas.text(
       forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText,
       width: frame.width)

@@ -42,7 +42,7 @@ extension Inspector {
       canvas.text(row.state.word, at: Point(x: x + 132, y: middle), width: 72)
       canvas.text(
         row.fingers == 0 ? "–" : String(row.fingers), .caption, .regular, .trailing, at: Point(x: x + 244, y: middle),
-        color: Theme.touchMark)
+        color: canvas.theme.words(in: Theme.touchMark))
       canvas.text(
         String(row.precedence), .caption, .regular, .trailing,
         at: Point(x: frame.maxX - InspectorRow.margin, y: middle), color: canvas.theme.secondaryText)

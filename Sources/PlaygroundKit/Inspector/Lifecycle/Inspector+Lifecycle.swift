@@ -72,7 +72,7 @@ extension Inspector {
         }
         canvas.text(
           number.map(String.init) ?? "–", .caption, .semibold, at: Point(x: x + 104, y: row.midY),
-          color: lane?.color ?? grey)
+          color: lane.map { canvas.theme.words(in: $0.color) } ?? grey)
         canvas.text(
           event.callback == nil ? "delegate.\(event.name)" : event.name, at: Point(x: x + 122, y: row.midY),
           width: trailing - x - 122)

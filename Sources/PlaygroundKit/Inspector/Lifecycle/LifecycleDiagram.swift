@@ -19,6 +19,8 @@ struct LifecycleDiagram {
   private static let box = Size(width: 106, height: 50)
   private static let top = 34.0
   private static let between = 64.0
+  /// What is left of a lane's colour under white words.
+  private static let discLight = 0.75
   /// Points from the diagram's sides to the upright arrows.
   private static let side = 14.0
 
@@ -88,7 +90,7 @@ struct LifecycleDiagram {
       let index = companions.firstIndex { $0.page == lane.page } ?? 0
       let position = tokens.position(
         of: lane.page, belongingAt: place(in: lane.state, index, of: companions.count), at: now)
-      canvas.disc(at: position, radius: 8.5, lane.color)
+      canvas.disc(at: position, radius: 8.5, lane.color.darkened(by: Self.discLight))
       canvas.text(String(number), .caption, .semibold, .center, at: position, color: .white)
     }
   }

@@ -53,7 +53,9 @@ struct LifecycleTimeline {
     let top = frame.minY + Double(index) * Self.laneHeight
     let middle = top + 30
     let latest = events.last?.name ?? ""
-    canvas.text("\(index)", .caption, .semibold, at: Point(x: frame.minX, y: top + 10), color: lane.color)
+    canvas.text(
+      "\(index)", .caption, .semibold, at: Point(x: frame.minX, y: top + 10),
+      color: canvas.theme.words(in: lane.color))
     let room = frame.width - 22 - Double(latest.count) * 6.6 - 10
     canvas.text(lane.page, at: Point(x: frame.minX + 16, y: top + 10), width: room)
     canvas.text(

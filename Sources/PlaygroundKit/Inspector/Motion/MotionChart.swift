@@ -67,14 +67,13 @@ struct MotionChart {
     guard let reading else { return }
     let middle = frame.minY + Self.words / 2
     let isRatio = quantity == .progress || quantity == .scale
+    let (value, rate) = (canvas.theme.words(in: Theme.cardMark), canvas.theme.words(in: Theme.velocityMark))
     canvas.figure(
-      Figure.text(reading.value, decimals: quantity.decimals), endingAt: Point(x: frame.maxX - 136, y: middle),
-      color: Theme.cardMark)
-    canvas.text(quantity.unit, at: Point(x: frame.maxX - 132, y: middle), color: Theme.cardMark)
+      Figure.text(reading.value, decimals: quantity.decimals), InspectorCanvas.Unit(text: quantity.unit),
+      endingAt: Point(x: frame.maxX - 104, y: middle), color: value)
     canvas.figure(
-      Figure.text(reading.velocity, decimals: isRatio ? 2 : 0), endingAt: Point(x: frame.maxX - 32, y: middle),
-      color: Theme.velocityMark)
-    canvas.text(quantity.unit + "/s", at: Point(x: frame.maxX - 28, y: middle), color: Theme.velocityMark)
+      Figure.text(reading.velocity, decimals: isRatio ? 2 : 0), InspectorCanvas.Unit(text: quantity.unit + "/s"),
+      endingAt: Point(x: frame.maxX, y: middle), color: rate)
   }
 }
 

@@ -15,7 +15,7 @@ extension Inspector {
         .draw(name, Self.spring(name, in: physics), usual: Self.spring(name, in: usual), on: &canvas)
     }
     var rows = [
-      InspectorRow.space(8), presetRow(playground.settings, width: width), chart,
+      InspectorRow.space(8), presetRow(playground.settings, width: width), .space(6), chart,
       .buttons([.copySwift, .copyJSON, .resetPhysics], width: width),
     ]
     if tuning.folder != nil { rows += savedRows(width: width) }

@@ -11,6 +11,8 @@ struct SpringChart {
   /// Seconds.
   private static let window = 0.8
   private static let steps = 120
+  /// Points: it is drawn once, and may be as smooth as that.
+  private static let tolerance = 0.06
 
   private var plot: Rect {
     Rect(minX: frame.minX, minY: frame.minY + 24, maxX: frame.maxX, maxY: frame.maxY - 22)
@@ -48,6 +50,6 @@ struct SpringChart {
     Polyline.simplified(
       (0...Self.steps).map { step in
         Point(x: x(Self.window * Double(step) / Double(Self.steps)), y: y(value(of: spring, step)))
-      })
+      }, tolerance: Self.tolerance, leastStep: 1)
   }
 }

@@ -18,7 +18,7 @@ extension Playground {
 
   func handle(_ event: InputEvent) {
     let now = beginTurn(at: event.time)
-    record(.input(event.kind))
+    record(.input(event.kind.moved(by: .zero - recordedOrigin)))
     if inspector.take(event, self) { return }
     let event = InputEvent(event.kind.moved(by: .zero - contentOrigin), at: event.time)
     chrome.noticeInput(event, at: now)

@@ -87,6 +87,7 @@ extension Playground {
   private static let arrival = (pages: 2000.0, all: 3000.0)
 
   private func recorder() -> ScriptRecorder {
+    recordedOrigin = contentOrigin
     var script = opening
     if isDarkPreferred { script.add(.input(.appearanceChanged(isDark: true)), at: 0) }
     for action in root.arrangement { script.add(action, at: 0) }

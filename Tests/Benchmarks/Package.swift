@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "measure",
       dependencies: [
-        "CJPEG", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
+        "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
         fluid("PlaygroundKit"), fluid("SDLBackend"),
       ],
       swiftSettings: strict),

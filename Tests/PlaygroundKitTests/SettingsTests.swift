@@ -34,6 +34,15 @@ struct SettingsTests {
     #expect(complaints[0].hasPrefix("line 3"))
   }
 
+  @Test("come back from files of a time when numbers were choices")
+  func formerFile() {
+    var settings = Settings()
+    let text = "gain-across = 150\ngain-down = 50\ndimming-blur = 8\nmemory-budget = 600\n"
+    #expect(settings.read(text) == [])
+    #expect(settings.number(.gainAcross) == 150 && settings.number(.gainDown) == 50)
+    #expect(settings.number(.dimmingBlur) == 8 && settings.number(.memoryBudget) == 600)
+  }
+
   @Test("go round with their hotkeys, and back with shift")
   func cycling() {
     var settings = Settings()

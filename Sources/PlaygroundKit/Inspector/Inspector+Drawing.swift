@@ -47,16 +47,19 @@ extension Inspector {
 
   func section(_ playground: Playground) -> InspectorSection {
     let width = place(playground).size.width
-    let rows =
-      switch tab {
-      case .lifecycle: lifecycleRows(width: width)
-      case .motion: motionRows(playground, width: width)
-      case .geometry: geometryRows(playground, width: width)
-      case .gestures: gestureRows(width: width)
-      case .options: optionRows(playground.settings, width: width)
-      case .physics: physicsRows(playground, width: width)
-      }
-    return InspectorSection(rows, width: width)
+    switch tab {
+    case .lifecycle: return InspectorSection(lifecycleRows(width: width), width: width)
+    case .motion: return InspectorSection(motionRows(playground, width: width), width: width)
+    case .geometry: return InspectorSection(geometryRows(playground, width: width), width: width)
+    case .gestures: return InspectorSection(gestureRows(width: width), width: width)
+    case .options, .physics:
+      let basis = InspectorSection.Basis(tab: tab, width: width, settings: playground.settings, tuning: tuning)
+      if let laidOut, laidOut.basis == basis { return laidOut.section }
+      let rows = tab == .options ? optionRows(playground.settings, width: width) : physicsRows(playground, width: width)
+      let section = InspectorSection(rows, width: width)
+      laidOut = (basis, section)
+      return section
+    }
   }
 
   // MARK: Drawing

@@ -51,6 +51,8 @@ final class Inspector {
   var knobs: [InspectorControl.ID: SpringMotion] = [:]
   var tokens = LifecycleTokens()
   var layers = PageLayers()
+  /// The options or the physics as they were laid out last: some fifty rows of words.
+  var laidOut: (basis: InspectorSection.Basis, section: InspectorSection)?
 
   private static let sliding = Spring(duration: 0.4, bounce: 0)
   private static let quick = Spring(duration: 0.25, bounce: 0)

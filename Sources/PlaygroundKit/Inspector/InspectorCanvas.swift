@@ -55,17 +55,35 @@ struct InspectorCanvas {
   }
 
   /// A number that changes in every frame, with its unit up to a point: digit by digit, in columns, so that nothing but ten digits
-  /// is ever set. Mirrored, it begins at the point.
+  /// is ever set. Mirrored, the column ends where it began, so that points stay below points.
   mutating func figure(_ text: String, _ unit: Unit? = nil, endingAt point: Point, color: Color? = nil) {
-    var x = point.x
-    if mirrorWidth == nil, let unit { draw(unit, &x, point.y, color) }
-    for character in mirrorWidth == nil ? String(text.reversed()) : text {
+    let way = mirrorWidth == nil ? -1.0 : 1
+    var x = columnEnd(at: point.x, with: unit)
+    if let unit {
+      let start = x + way * (unit.width - unit.gap)
+      self.text(
+        unit.text, .caption, .regular, mirrorWidth == nil ? .leading : .trailing, at: Point(x: start, y: point.y),
+        color: color)
+      x += way * unit.width
+    }
+    for character in text.reversed() {
       let width = character == "." ? Self.pointWidth : Self.digitWidth
       self.text(
-        String(character), .caption, .regular, .center, at: Point(x: x - width / 2, y: point.y), color: color)
-      x -= width
+        String(character), .caption, .regular, .center, at: Point(x: x + way * width / 2, y: point.y), color: color)
+      x += way * width
     }
-    if mirrorWidth != nil, let unit { draw(unit, &x, point.y, color) }
+  }
+
+  /// Words over a column of figures.
+  mutating func columnTitle(_ title: String, endingAt point: Point, color: Color? = nil) {
+    text(
+      title, .caption, .regular, mirrorWidth == nil ? .trailing : .leading,
+      at: Point(x: columnEnd(at: point.x, with: nil), y: point.y), color: color)
+  }
+
+  /// Where a reader sees a column end.
+  private func columnEnd(at x: Double, with unit: Unit?) -> Double {
+    mirrorWidth == nil ? x : x - Self.columnWidth - (unit?.width ?? 0)
   }
 
   /// What stands behind a number, in points.
@@ -76,14 +94,8 @@ struct InspectorCanvas {
     var width = 32.0
   }
 
-  /// On the side of the number, whichever way one reads.
-  private mutating func draw(_ unit: Unit, _ x: inout Double, _ y: Double, _ color: Color?) {
-    let start = mirrorWidth == nil ? x - unit.width + unit.gap : x - unit.gap
-    text(
-      unit.text, .caption, .regular, mirrorWidth == nil ? .leading : .trailing, at: Point(x: start, y: y), color: color)
-    x -= unit.width
-  }
-
+  /// Points that a figure takes at most: six signs.
+  private static let columnWidth = 48.0
   /// Points: Inter's tabular digits at 13 points, on whole ones.
   static let digitWidth = 8.0
   private static let pointWidth = 4.0

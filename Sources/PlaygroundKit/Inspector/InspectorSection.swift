@@ -8,6 +8,14 @@ struct InspectorSection {
     let frame: Rect
   }
 
+  /// What the sections of options and physics show, and nothing else: while it is the same, they are.
+  struct Basis: Hashable {
+    let tab: InspectorTab
+    let width: Double
+    let settings: Settings
+    let tuning: PhysicsTuning
+  }
+
   private(set) var rows: [Placed] = []
   private(set) var controls: [InspectorControl] = []
   private(set) var height = 0.0

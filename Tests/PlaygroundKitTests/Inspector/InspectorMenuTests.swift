@@ -118,6 +118,18 @@ struct InspectorMenuTests {
     #expect(stage.inspector.openMenu?.highlighted == Option.transition.words.count - 1)
   }
 
+  @Test("is no moment to begin a run again from; the control that has the keyboard comes back")
+  func bookmarks() throws {
+    let stage = try opened()
+    stage.run(for: 6)
+    #expect(stage.playground.isAtRest && stage.playground.bookmark() == nil)
+    stage.press("escape")
+    stage.run(for: 1)
+    let bookmark = try #require(stage.playground.bookmark())
+    let other = stage.playground.restored(from: bookmark, era: 1)
+    #expect(other.inspector.focus == .option(.transition) && other.inspector.tab == .options)
+  }
+
   @Test("is pointed at and clicked, and scrolled by a finger")
   func pointing() throws {
     let stage = try opened()

@@ -18,9 +18,8 @@ struct FrameTable {
 
   func drawStill(on canvas: inout InspectorCanvas) {
     for (index, title) in Self.columns.enumerated() {
-      canvas.text(
-        title, .caption, .regular, .trailing, at: Point(x: x(ofColumn: index), y: y(ofRow: 0)),
-        color: canvas.theme.secondaryText)
+      canvas.columnTitle(
+        title, endingAt: Point(x: x(ofColumn: index), y: y(ofRow: 0)), color: canvas.theme.secondaryText)
     }
     let rows: [(String, Color)] = [
       ("Card", Theme.cardMark), ("Page", Theme.cardMark), ("Alignment", Theme.alignmentMark),

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Physics that were saved: `physics/NAME.json` in the program's own folder of settings.
-public struct PhysicsFolder: Sendable {
+public struct PhysicsFolder: Hashable, Sendable {
   private let path: String
 
   /// Beside a file of settings.

@@ -3,7 +3,7 @@ internal import FluidMotion
 internal import FluidTransitions
 
 /// Physics that are being tuned, beside the option that chooses among the given ones.
-struct PhysicsTuning {
+struct PhysicsTuning: Hashable {
   /// `nil` while the option's are in force.
   var physics: ZoomPhysics?
   /// The property of the spring that is drawn: the one that was tuned last.

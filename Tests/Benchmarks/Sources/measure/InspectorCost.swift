@@ -1,3 +1,4 @@
+import CMalloc
 import FluidGeometry
 import FluidGestures
 import FluidMotion
@@ -22,32 +23,58 @@ struct InspectorCost {
   }
 
   func measure(_ files: [String]) {
-    let plain = swing(files, tab: nil)
-    for tab in Self.tabs.indices {
-      let shown = swing(files, tab: tab)
-      Table.row(
-        "inspector, \(Self.tabs[tab])",
-        "\(milliseconds(shown.wall - plain.wall, 2)) more than \(milliseconds(plain.wall, 2)) without, of CPU "
-          + "\(milliseconds(shown.processor - plain.processor, 2)) more than \(milliseconds(plain.processor, 2))")
-    }
+    let plain = swing(files, .never)
+    row("closed again", swing(files, .closedAgain), plain)
+    for tab in Self.tabs.indices { row(Self.tabs[tab], swing(files, .open(tab)), plain) }
   }
 
-  /// Seconds of a frame: what a good one takes, since others use the machine too, and the mean of what it takes of the processors.
-  private func swing(_ files: [String], tab: Int?) -> (wall: Double, processor: Double) {
+  private func row(_ title: String, _ cost: Cost, _ plain: Cost) {
+    Table.row(
+      "inspector, \(title)",
+      "\(milliseconds(cost.wall - plain.wall, 2)) more than \(milliseconds(plain.wall, 2)) without, of CPU "
+        + "\(milliseconds(cost.processor - plain.processor, 2)) more than \(milliseconds(plain.processor, 2)), "
+        + "\(cost.allocations) allocations a frame and not \(plain.allocations)")
+  }
+
+  private enum State {
+    case never, closedAgain
+    case open(Int)
+  }
+
+  private struct Cost {
+    /// Seconds of a frame: what a good one takes, since others use the machine too.
+    let wall: Double
+    /// The mean of what it takes of the processors, in seconds.
+    let processor: Double
+    /// Of a frame's computation, the median.
+    let allocations: Int
+  }
+
+  private func swing(_ files: [String], _ state: State) -> Cost {
     let playground = Playground(
       .pictures(PictureStore(files, mode: .synchronous)), settings: Settings(), size: Self.size)
     let finger = TouchID(rawValue: 7)
     var now = Instant.zero
+    var allocations: [Int] = []
     func step(_ events: InputEvent.Kind...) {
       now = now + 1.0 / 60
-      let list = playground.step(events.map { InputEvent($0, at: now) }, at: now)
+      let events = events.map { InputEvent($0, at: now) }
+      let before = cmalloc_count()
+      let list = playground.step(events, at: now)
+      allocations.append(Int(cmalloc_count() - before))
       window.submit(playground.takeImageRequests())
       while window.isUploading { window.continueUploads() }
       window.draw(list)
       window.present()
     }
     for _ in 0..<60 { step() }
-    if let tab {
+    if case .closedAgain = state {
+      for _ in 0..<2 {
+        step(.keyDown(KeyChord("tab"), isRepeat: false))
+        for _ in 0..<60 { step() }
+      }
+    }
+    if case .open(let tab) = state {
       step(.keyDown(KeyChord("tab"), isRepeat: false))
       for _ in 0..<60 { step() }
       let place = Point(x: Self.size.width - panelWidth + 60 + 108 * Double(tab % 3), y: tab < 3 ? 19 : 48)
@@ -60,6 +87,7 @@ struct InspectorCost {
     for _ in 0..<8 { step() }
     step(.touch(finger, .began, Point(x: 450, y: 420)))
     let processor = Clock.processor
+    allocations = []
     let wall = (0..<Self.frames).map { frame in
       let angle = Double(frame) * 0.05
       let point = Point(x: 450 + 150 * sine(angle), y: 500 + 100 * sine(angle * 1.3))
@@ -67,7 +95,9 @@ struct InspectorCost {
       step(.touch(finger, .moved, point))
       return Clock.now - start
     }
-    return (wall.sorted()[Self.frames / 10], (Clock.processor - processor) / Double(Self.frames))
+    return Cost(
+      wall: wall.sorted()[Self.frames / 10], processor: (Clock.processor - processor) / Double(Self.frames),
+      allocations: allocations.sorted()[Self.frames / 2])
   }
 
   /// Near enough: a finger has no need of more.

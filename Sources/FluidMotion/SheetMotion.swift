@@ -10,6 +10,8 @@ public struct SheetMotion: Hashable, Sendable {
   /// Whether a finger can draw it off; one that it cannot be drawn off by gives softly beneath the lowest detent as well.
   public var isDismissible = true
   private var motion: SpringMotion
+  /// What ``leastHeight(at:)`` is on its way to.
+  private var floor: SpringMotion
   private var grip: Grip?
 
   /// The finger that has it: the height that it asks for, but for the rubber bands.
@@ -32,7 +34,7 @@ public struct SheetMotion: Hashable, Sendable {
   /// Points that the bands past the ends tend to.
   static let stretch = 56.0
   /// Seconds that a release is read ahead.
-  static let releaseProjection = 0.12
+  public static let releaseProjection = 0.12
   /// In points.
   static let tolerance = 0.1
 
@@ -46,9 +48,10 @@ public struct SheetMotion: Hashable, Sendable {
     self.detents = detents.sorted()
     selection = Self.nearest(to: height, in: self.detents)
     motion = SpringMotion(resting: self.detents[selection])
+    floor = SpringMotion(resting: self.detents[0])
   }
 
-  private static func nearest(to height: Double, in detents: [Double]) -> Int {
+  static func nearest(to height: Double, in detents: [Double]) -> Int {
     detents.indices.min { abs(detents[$0] - height) < abs(detents[$1] - height) } ?? 0
   }
 
@@ -60,8 +63,20 @@ public struct SheetMotion: Hashable, Sendable {
   /// Points a second, upwards.
   public func velocity(at now: Instant) -> Double { isSettled(at: now) ? 0 : motion.velocity(at: now) }
 
+  /// The height beneath which it leaves, and does not become smaller: that of its lowest detent, or on its way there where that is
+  /// another one than before.
+  public func leastHeight(at now: Instant) -> Double { isFloorSettled(at: now) ? lowest : floor.value(at: now) }
+
+  /// How fast its size changes, in points a second: with its height, but for its least one.
+  public func growth(at now: Instant) -> Double {
+    if height(at: now) >= leastHeight(at: now) { return velocity(at: now) }
+    return isFloorSettled(at: now) ? 0 : floor.velocity(at: now)
+  }
+
   /// Whether it moves by itself.
-  public func isMoving(at now: Instant) -> Bool { !isSettled(at: now) }
+  public func isMoving(at now: Instant) -> Bool { !isSettled(at: now) || !isFloorSettled(at: now) }
+
+  private func isFloorSettled(at now: Instant) -> Bool { floor.isSettled(within: Self.tolerance, at: now) }
 
   private func isSettled(at now: Instant) -> Bool { motion.isSettled(within: Self.tolerance, at: now) }
 
@@ -84,6 +99,9 @@ public struct SheetMotion: Hashable, Sendable {
     let height = self.detents[self.selection]
     self.detents = detents.sorted()
     self.selection = selection ?? Self.nearest(to: height, in: self.detents)
+    floor =
+      isAnimated
+      ? floor.retargeted(to: lowest, spring: Self.settling, at: now) : SpringMotion(resting: lowest, at: now)
     if grip == nil { settle(isAnimated: isAnimated, at: now) }
   }
 
@@ -116,22 +134,27 @@ public struct SheetMotion: Hashable, Sendable {
     motion = motion.retargeted(to: stretched(grip.start + distance), spring: Self.tracking, at: now)
   }
 
-  /// The finger leaves.
-  ///
-  /// The height it asked for is read 120 ms ahead and the nearest detent is it; below half of the lowest one the sheet
-  /// leaves.
+  /// The finger leaves; what that means is what ``forecast(velocity:)`` says.
   ///
   /// - Parameters:
   ///   - velocity: of the finger, in points a second, upwards.
   ///   - now: the moment of the change.
   public mutating func endDragging(velocity: Double, at now: Instant) -> Release {
-    guard let grip else { return .rests }
-    self.grip = nil
-    let ahead = grip.pull + (velocity.isFinite ? velocity : 0) * Self.releaseProjection
-    selection = Self.nearest(to: ahead, in: detents)
-    if isDismissible, ahead < lowest / 2 { return .dismisses }
-    settle(isAnimated: true, at: now)
-    return .rests
+    guard let forecast = forecast(velocity: velocity) else { return .rests }
+    grip = nil
+    selection = forecast.selection
+    if forecast.release == .rests { settle(isAnimated: true, at: now) }
+    return forecast.release
+  }
+
+  /// What it would mean if the finger left now; `nil` while none has it.
+  ///
+  /// - Parameter velocity: of the finger, in points a second, upwards.
+  public func forecast(velocity: Double) -> Forecast? {
+    guard let grip else { return nil }
+    return Forecast(
+      height: grip.pull, ahead: grip.pull + (velocity.isFinite ? velocity : 0) * Self.releaseProjection,
+      detents: detents, isDismissible: isDismissible)
   }
 
   /// The finger is taken away: it goes back to where it came from.

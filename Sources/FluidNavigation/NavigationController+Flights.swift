@@ -72,11 +72,6 @@ extension NavigationController {
     }
   }
 
-  /// The rate of every number of a page's card, a second; `nil` where it has none.
-  public func cardVelocity(of controller: ViewController) -> CardPose? {
-    alive.last { $0.controller === controller }?.zoom?.velocity(at: now)
-  }
-
   /// Whether anything moves by itself.
   public var isAnimating: Bool {
     alive.contains { entry in

@@ -11,8 +11,7 @@ final class PageDrag: PageInteraction {
     case none
     /// A touch has stopped it and has not moved yet.
     case caught
-    /// From the progress that the page had.
-    case drag(ZoomGesture, from: Double)
+    case drag(ZoomGesture, PagePull)
     /// A finger draws the sheet up or down, which is no flight.
     case sheet
   }
@@ -30,7 +29,7 @@ final class PageDrag: PageInteraction {
   override var gesture: ZoomGesture? {
     switch grip {
     case .none, .caught: nil
-    case .drag(let gesture, from: _): gesture
+    case .drag(let gesture, _): gesture
     case .sheet: .pan
     }
   }
@@ -86,7 +85,7 @@ final class PageDrag: PageInteraction {
     case (.began, .none):
       take(lettingItOpen: false)
       grip = .caught
-    case (.ended, .caught), (.cancelled, .caught): letGo(to: heading)
+    case (.ended, .caught), (.cancelled, .caught): letGo(.goesOn)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -105,46 +104,46 @@ final class PageDrag: PageInteraction {
       cancelSheetDrag()
     case (.began, .none), (.began, .caught):
       if entry?.flight?.phase != .tracking { take(lettingItOpen: false) }
-      guard let held = entry?.flight?.page?.flight.heldProgress else { return }
-      grip = .drag(gesture, from: held.clamped(to: 0...1))
+      guard let pull else { return }
+      grip = .drag(gesture, pull)
       moved()
-    case (.changed, .drag(gesture, from: _)): moved()
-    case (.ended, .drag(gesture, from: let start)): letGo(to: outcome(of: gesture, from: start))
-    case (.cancelled, .drag(gesture, from: _)): letGo(to: heading)
+    case (.changed, .drag(gesture, _)): moved()
+    case (.ended, .drag(gesture, let pull)):
+      let finger = recognizer(of: gesture)
+      letGo(pull.outcome(translation: finger.translation, velocity: finger.velocity))
+    case (.cancelled, .drag(gesture, _)): letGo(.goesOn)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
 
-  /// The share of its way that a distance takes the page out.
-  private func share(of distance: Vector) -> Double {
-    guard let motion = entry?.flight?.page, let navigation else { return 0 }
-    return (distance.dx * outward.dx + distance.dy * outward.dy) / motion.style.travel(of: navigation.pageSize)
+  /// The law of a finger that takes the page now, as it is.
+  private var pull: PagePull? {
+    guard let motion = entry?.flight?.page, let held = motion.flight.heldProgress, let navigation else { return nil }
+    return PagePull(
+      physics: motion.physics, outward: outward, travel: motion.style.travel(of: navigation.pageSize),
+      start: held.clamped(to: 0...1))
   }
 
   private func moved() {
-    guard case .drag(let gesture, from: let start) = grip, let entry, let navigation,
+    guard case .drag(let gesture, let pull) = grip, let entry, let navigation,
       case .page(var motion)? = entry.flight, motion.flight.phase == .tracking
     else { return }
-    let progress = (start - share(of: recognizer(of: gesture).translation)).clamped(to: 0...1)
+    let progress = pull.progress(translation: recognizer(of: gesture).translation).clamped(to: 0...1)
     motion.flight.track(progress, on: motion.physics.trackingSpring, at: navigation.now)
     entry.flight = .page(motion)
   }
 
-  /// Read ahead; where it is hardly drawn from where it was caught, it goes on to where it was going.
-  private func outcome(of gesture: ZoomGesture, from start: Double) -> FlightDestination {
-    guard let physics = entry?.flight?.page?.physics else { return .open }
-    let finger = recognizer(of: gesture)
-    let ahead = share(of: finger.translation + finger.velocity * physics.releaseProjection)
-    if start < 1, abs(ahead) < Self.hardlyAnything { return heading }
-    return 1 - (start - ahead) > physics.popDistance ? .source : .open
-  }
-
-  /// Share of the way, read ahead, that changes nothing about where a caught page was going.
-  private static let hardlyAnything = 0.04
-
-  private func letGo(to destination: FlightDestination) {
+  private func letGo(_ outcome: ZoomPhysics.ReleaseOutcome) {
     grip = .none
     guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
-    navigation.release(entry, to: destination, speed: 0, flung: .zero)
+    navigation.release(entry, to: destination(of: outcome), speed: 0, flung: .zero)
+  }
+
+  override var releaseForecast: ReleaseForecast? {
+    switch grip {
+    case .none, .caught: nil
+    case .sheet: sheetForecast
+    case .drag(let gesture, let pull): forecast(pull, gesture, recognizer(of: gesture))
+    }
   }
 }

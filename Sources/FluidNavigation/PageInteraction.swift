@@ -14,7 +14,7 @@ public class PageInteraction {
   public let edgePanGestureRecognizer = ScreenEdgePanGestureRecognizer(name: "edge swipe")
   public let anywherePanGestureRecognizer = PanGestureRecognizer(name: "back swipe")
 
-  /// Beside a sheet or a popover: takes it back. It is none of ``recognizers``, which are of the page itself.
+  /// Beside a sheet or a popover, or on the page that is rolled up to show this one: takes it back. It is none of ``recognizers``, which are of the page itself.
   public let outsideTapGestureRecognizer = TapGestureRecognizer(name: "outside tap")
 
   public let controller: ViewController
@@ -29,7 +29,7 @@ public class PageInteraction {
     self.navigation = navigation
     catchGestureRecognizer.minimumPressDuration = 0
     catchGestureRecognizer.shouldRecognizeSimultaneously = { _ in true }
-    outsideTapGestureRecognizer.action = { [weak navigation] _ in navigation?.dismiss(animated: true) }
+    outsideTapGestureRecognizer.action = { [weak navigation] _ in navigation?.goBack(animated: true) }
     edgePanGestureRecognizer.precedence = 2
     anywherePanGestureRecognizer.precedence = 1
   }
@@ -41,6 +41,9 @@ public class PageInteraction {
 
   /// What is being done to the page; `nil` while nobody moves it.
   public var gesture: ZoomGesture? { nil }
+
+  /// What letting go now would lead to; `nil` while nobody moves the page.
+  public var releaseForecast: ReleaseForecast? { nil }
 
   /// Whether a finger has the page, be it that it has only stopped it.
   var isHolding: Bool { false }
@@ -59,6 +62,16 @@ public class PageInteraction {
     edgePanGestureRecognizer.slop = edgeSlop
     anywherePanGestureRecognizer.direction = isLeftToRight ? .right : .left
     anywherePanGestureRecognizer.slop = panSlop
+  }
+
+  /// Where a release sends the page. One that others have overtaken has nowhere else to go.
+  func destination(of outcome: ZoomPhysics.ReleaseOutcome) -> FlightDestination {
+    if let entry, navigation?.isOvertaken(entry) == true { return .source }
+    return switch outcome {
+    case .lands: .source
+    case .opens: .open
+    case .goesOn: heading
+    }
   }
 
   func take(lettingItOpen: Bool) {

@@ -36,6 +36,8 @@ public final class ZoomInteraction: PageInteraction {
 
   override var isHolding: Bool { if case .none = grip { false } else { true } }
 
+  public override var releaseForecast: ReleaseForecast? { forecast }
+
   override func prepare() {
     guard let flight = entry?.zoom else { return }
     let physics = flight.physics
@@ -250,14 +252,9 @@ public final class ZoomInteraction: PageInteraction {
   private func letGo(_ outcome: ZoomPhysics.ReleaseOutcome, speed: Double? = nil, flung: Vector = .zero) {
     grip = .none
     guard let entry, let navigation, entry.zoom?.phase == .tracking else { return }
-    let destination: FlightDestination =
-      switch outcome {
-      case .lands: .source
-      case .opens: .open
-      case .goesOn: heading
-      }
     navigation.release(
-      entry, to: destination, speed: (speed ?? flung.length) / max(1, navigation.pageSize.width), flung: flung)
+      entry, to: destination(of: outcome), speed: (speed ?? flung.length) / max(1, navigation.pageSize.width),
+      flung: flung)
   }
 
   override func cancel() {

@@ -7,8 +7,136 @@ import Testing
 @Suite("What a release would lead to is known before it")
 struct ForecastTests {
   private func forecast(_ stage: Stage, _ page: Page) throws -> ReleaseForecast {
-    let interaction = try #require(stage.navigation.interaction(of: page) as? ZoomInteraction)
-    return try #require(interaction.releaseForecast)
+    try #require(stage.navigation.interaction(of: page)?.releaseForecast)
+  }
+
+  /// Draws a page that moves as a whole off the way it came: a finger from one place to another, in so many seconds.
+  private func draw(
+    _ stage: Stage, from start: Point, by way: Vector, seconds: Double, _ page: Page
+  ) throws -> ReleaseForecast {
+    stage.down(start.x, start.y)
+    stage.glide(from: (start.x, start.y), to: (start.x + way.dx, start.y + way.dy), seconds: seconds)
+    let forecast = try forecast(stage, page)
+    stage.up()
+    stage.rest()
+    return forecast
+  }
+
+  enum Kind: CaseIterable { case push, coverVertical, flipHorizontal, partialCurl, animator }
+
+  private func open(_ kind: Kind, on stage: Stage, _ delegate: TestDelegate) -> Page {
+    let page = stage.page("a", zooms: false)
+    stage.navigation.delegate = delegate
+    stage.navigation.popGestures = [.edge, .anywhere, .pan]
+    switch kind {
+    case .push: break
+    case .coverVertical: page.preferredTransition = .coverVertical
+    case .flipHorizontal: page.preferredTransition = .flipHorizontal
+    case .partialCurl: page.preferredTransition = .partialCurl
+    case .animator: delegate.animator = { operation, _ in TestAnimator(operation) }
+    }
+    stage.navigation.pushViewController(page, animated: true)
+    return page
+  }
+
+  @Test(
+    "for a whole page, however far and fast", arguments: Kind.allCases,
+    [(40.0, 0.5), (40, 0.06), (150, 0.2), (180, 2), (300, 0.6), (500, 1.5), (600, 0.3)])
+  func wholePage(kind: Kind, way: (distance: Double, seconds: Double)) throws {
+    let (stage, delegate) = (Stage(), TestDelegate())
+    let page = open(kind, on: stage, delegate)
+    stage.rest()
+    let isDown = kind == .coverVertical || kind == .partialCurl
+    let forecast = try draw(
+      stage, from: Point(x: 10, y: 100),
+      by: isDown ? Vector(dx: 0, dy: way.distance) : Vector(dx: min(way.distance, 380), dy: 0), seconds: way.seconds,
+      page)
+    #expect((stage.navigation.topViewController === stage.home) == (forecast.destination == .source))
+    #expect((forecast.scaleAhead < forecast.threshold) == (forecast.outcome == .lands))
+  }
+
+  @Test(
+    "for a whole page that is caught on its way in or out", arguments: Kind.allCases,
+    [(0.04, 0.0), (0.08, 6), (0.12, -60), (0.05, 60), (0.1, 200)].flatMap { [($0.0, $0.1, true), ($0.0, $0.1, false)] })
+  func caughtPage(kind: Kind, way: (moment: Double, distance: Double, isComing: Bool)) throws {
+    let (stage, delegate) = (Stage(), TestDelegate())
+    _ = open(kind, on: stage, delegate)
+    if !way.isComing {
+      stage.rest()
+      stage.navigation.popViewController(animated: true)
+    }
+    stage.run(for: way.moment, fps: 240)
+    // Far gone, a page is nowhere any more.
+    guard let interaction = stage.navigation.interaction(at: Point(x: 390, y: 860)) else { return }
+    #expect(interaction.releaseForecast == nil)
+    let isDown = kind == .coverVertical || kind == .partialCurl
+    let end = isDown ? Vector(dx: 0, dy: way.distance) : Vector(dx: way.distance, dy: 0)
+    stage.down(390, 860)
+    stage.glide(from: (390, 860), to: (390 + end.dx, 860 + end.dy), seconds: 0.3)
+    stage.run(for: 0.1)
+    let forecast = interaction.releaseForecast
+    stage.up()
+    stage.rest()
+    guard let forecast else { return }
+    #expect((stage.navigation.topViewController === stage.home) == (forecast.destination == .source))
+  }
+
+  @Test("A page is drawn as far as is foretold, and lands from there", arguments: Kind.allCases)
+  func wayOfPages(kind: Kind) throws {
+    let (stage, delegate) = (Stage(), TestDelegate())
+    let page = open(kind, on: stage, delegate)
+    stage.rest()
+    let isDown = kind == .coverVertical || kind == .partialCurl
+    stage.down(10, 100)
+    stage.glide(from: (10, 100), to: isDown ? (10, 160) : (70, 100), seconds: 0.4)
+    stage.run(for: 0.5)
+    guard case .travel(let direction, let points) = try forecast(stage, page).boundary else {
+      Issue.record("a drag has a way to go")
+      return
+    }
+    #expect(direction == (isDown ? Vector(dx: 0, dy: 1) : Vector(dx: 1, dy: 0)) && points > 0)
+    for (extra, outcome) in [(-1.0, ZoomPhysics.ReleaseOutcome.opens), (1, .lands)] {
+      let way = direction * (60 + points + extra)
+      stage.move(10 + way.dx, 100 + way.dy)
+      stage.run(for: 0.5)
+      #expect(try forecast(stage, page).outcome == outcome)
+    }
+  }
+
+  @Test(
+    "for a sheet between its detents, and the line that is next is where it changes",
+    arguments: [(-400.0, 0.5), (-250, 0.1), (-120, 1.0), (-30, 0.05), (60, 1), (150, 0.1), (260, 1.0), (380, 0.4)],
+    [true, false])
+  func sheet(way: (distance: Double, seconds: Double), zooms: Bool) throws {
+    let stage = Stage()
+    let page = stage.page("a", zooms: zooms)
+    page.modalPresentationStyle = .pageSheet
+    page.sheetPresentationController?.detents = [
+      .custom(identifier: "low") { _ in 200 }, .medium(), .large(),
+    ]
+    page.sheetPresentationController?.selectedDetentIdentifier = .medium
+    stage.navigation.present(page, animated: true)
+    stage.rest()
+    stage.down(200, 460)
+    stage.glide(from: (200, 460), to: (200, 460 + way.distance), seconds: way.seconds)
+    let forecast = try forecast(stage, page)
+    guard case .heights(let lines) = forecast.boundary else {
+      Issue.record("a sheet has lines")
+      return
+    }
+    #expect(lines.count == 3 && zip(lines, lines.dropFirst()).allSatisfy { $0.points < $1.points })
+    for line in lines {
+      #expect((line.points < 0) == (forecast.scale < line.scale) || abs(line.points) < 1e-6)
+    }
+    stage.up()
+    stage.rest()
+    #expect((page.appearanceState == .disappeared) == (forecast.destination == .source))
+    if let sheet = forecast.sheet {
+      #expect(page.sheetPresentationController?.selectedDetentIdentifier == sheet.detent)
+      #expect(try abs(#require(stage.card(of: page)).pose.frame.minY - sheet.frame.minY) < 1)
+    } else {
+      #expect(forecast.destination == .source)
+    }
   }
 
   @Test("for a drag, however far and fast", arguments: [30.0, 67, 104, 141, 178, 252, 363], [0.05, 0.3, 1.2])
@@ -52,7 +180,7 @@ struct ForecastTests {
     let stage = Stage()
     let page = stage.open("a")
     stage.down(200, 200)
-    let interaction = try #require(stage.navigation.interaction(of: page) as? ZoomInteraction)
+    let interaction = try #require(stage.navigation.interaction(of: page))
     #expect(interaction.releaseForecast == nil)
   }
 }

@@ -17,11 +17,11 @@ extension NavigationEntry {
     case .pageSheet:
       let layout = SheetLayout(window: window)
       let radius = controller.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
-      guard let sheet else { return PagePlace(frame: layout.frame(height: 1, lowest: 1), radius: radius) }
+      guard let sheet else { return PagePlace(frame: layout.frame(height: 1, least: 1), radius: radius) }
       let height = sheet.height(at: now)
       return PagePlace(
-        frame: layout.frame(height: height, lowest: sheet.lowest), radius: max(0, radius),
-        drift: layout.drift(velocity: sheet.velocity(at: now), isResized: height >= sheet.lowest))
+        frame: layout.frame(height: height, least: sheet.leastHeight(at: now)), radius: max(0, radius),
+        drift: layout.drift(velocity: sheet.velocity(at: now), growth: sheet.growth(at: now)))
     case .popover:
       let popover = controller.popoverPresentationController
       let layout = PopoverLayout(

@@ -45,6 +45,27 @@ extension PageInteraction {
     }
   }
 
+  /// What letting go of the sheet in the hand would lead to. Its scale is its height as a share of the highest detent's.
+  var sheetForecast: ReleaseForecast? {
+    guard let entry, let navigation, let sheet = entry.sheet,
+      let forecast = sheet.forecast(velocity: -panGestureRecognizer.velocity.dy)
+    else { return nil }
+    let highest = max(1, sheet.highest)
+    let leaves = forecast.release == .dismisses
+    let outcome: ZoomPhysics.ReleaseOutcome = leaves ? .lands : .opens
+    let frame = SheetLayout(window: navigation.pageSize)
+      .frame(height: sheet.detents[forecast.selection], least: sheet.lowest)
+    return ReleaseForecast(
+      gesture: .pan, anchor: panGestureRecognizer.startLocation, scale: forecast.height / highest,
+      scaleAhead: forecast.heightAhead / highest, threshold: sheet.isDismissible ? sheet.lowest / 2 / highest : 0,
+      outcome: outcome, destination: leaves ? .source : .open,
+      boundary: .heights(
+        forecast.lines.reversed().map { .init(points: forecast.height - $0, scale: $0 / highest) }),
+      projection: SheetMotion.releaseProjection,
+      sheet: leaves
+        ? nil : ReleaseForecast.SheetRest(detent: entry.detents[forecast.selection].identifier, frame: frame))
+  }
+
   func cancelSheetDrag() {
     guard let entry, let navigation else { return }
     entry.sheet?.cancelDragging(at: navigation.now)

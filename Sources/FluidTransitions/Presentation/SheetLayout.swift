@@ -22,23 +22,24 @@ public struct SheetLayout: Hashable, Sendable {
   /// Half of the window.
   public var mediumHeight: Double { min(maximumHeight, max(1, window.height / 2)) }
 
-  /// Where the sheet is when it stands so high. Beneath its lowest detent it does not become smaller, but leaves.
-  public func frame(height: Double, lowest: Double) -> Rect {
+  /// Where the sheet is when it stands so high. Beneath its least height, that of its lowest detent, it does not become smaller, but
+  /// leaves.
+  public func frame(height: Double, least: Double) -> Rect {
     let width = min(Self.maximumWidth, max(1, window.width - 2 * Self.margin))
     return Rect(
-      x: (window.width - width) / 2, y: window.height - Self.margin - height, width: width, height: max(height, lowest))
+      x: (window.width - width) / 2, y: window.height - Self.margin - height, width: width, height: max(height, least))
   }
 
   /// How an open card moves while the sheet's height changes.
   ///
   /// - Parameters:
   ///   - velocity: of the height, in points a second.
-  ///   - isResized: whether the sheet changes its size with it, or moves.
-  public func drift(velocity: Double, isResized: Bool) -> CardPose {
+  ///   - growth: of the sheet's size, in points a second: as much where it is resized, 0 where it moves.
+  public func drift(velocity: Double, growth: Double) -> CardPose {
     var drift = CardPose.zero
-    drift.center.y = isResized ? -velocity / 2 : -velocity
+    drift.center.y = growth / 2 - velocity
     drift.pageCenter.y = drift.center.y
-    drift.size.height = isResized ? velocity : 0
+    drift.size.height = growth
     return drift
   }
 }

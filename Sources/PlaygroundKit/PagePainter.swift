@@ -141,5 +141,6 @@ struct PagePainter {
 }
 
 extension PageSurface {
-  fileprivate var isFlat: Bool { if case .flat = self { true } else { false } }
+  /// Whether the page lies in its plane.
+  var isFlat: Bool { if case .flat = self { true } else { false } }
 }

@@ -47,11 +47,11 @@ extension Playground {
       json.key("t")
       json.value(time)
       json.key("stack")
-      json.array { json in for page in navigation.viewControllers { json.value(page.title) } }
+      json.array { json in for page in navigation.viewControllers { json.value(page.traceName) } }
       json.key("states")
       json.object { json in
         for page in pages {
-          json.key(page.title)
+          json.key(page.traceName)
           json.value(page.appearanceState.rawValue)
         }
       }
@@ -127,7 +127,8 @@ extension Playground {
     json.null()
   }
 
-  private func pageBeneath(_ controller: ViewController) -> PresentedPage? {
+  /// The page that a page covers, as it is shown.
+  func pageBeneath(_ controller: ViewController) -> PresentedPage? {
     guard let page = shown.first(where: { $0.controller === controller }) else { return nil }
     return shown.first { $0.level == page.level - 1 }
   }

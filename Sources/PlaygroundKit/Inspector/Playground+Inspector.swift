@@ -38,7 +38,7 @@ extension Playground {
     inspector.lifecycle.advance(to: now)
     let page = topPage
     inspector.motion.note(
-      page, velocity: page.flatMap { navigation.cardVelocity(of: $0.controller) }, pageSize: size,
+      page, page?.readings(in: navigation) ?? PlaceReadings(), isDrawn: page.map(isDrawn) ?? false,
       at: inspector.lifecycle.clock.seconds)
     inspector.fingers.note(arena.touches, at: now)
     inspector.gestures.note(arena.recognizers, arena, at: inspector.now)
@@ -48,26 +48,50 @@ extension Playground {
     let overlays = inspector.shownOverlays(settings)
     guard !overlays.isEmpty else { return }
     let painter = OverlayPainter(overlays: overlays, theme: theme, size: size)
-    if let card = topPage?.card {
-      let page = card.controller as? Page
-      painter.draw(
-        card, picture: page?.shownPictureFrame(in: bounds, at: now),
-        sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
-        into: &commands)
-      if card.phase.isInTheAir {
+    if let page = topPage {
+      draw(page, with: painter, into: &commands, at: now)
+      if page.phase.isInTheAir || isDrawn(page) {
         painter.draw(path: inspector.motion.path(since: inspector.lifecycle.clock.seconds - 2), into: &commands)
       }
       if let forecast = releaseForecast, let finger = inspector.fingers.middle {
-        painter.draw(forecast, card: card, finger: finger.location, velocity: finger.velocity, into: &commands)
+        painter.draw(
+          forecast, end: end(of: page, forecast), finger: finger.location, velocity: finger.velocity, into: &commands)
       }
     }
     if inspector.isOpen { painter.draw(inspector.fingers.fingers, into: &commands) }
   }
 
-  /// What letting go of the card on top would lead to; `nil` while nobody moves it.
+  private func draw(
+    _ shown: PresentedPage, with painter: OverlayPainter, into commands: inout [DisplayList.Command], at now: Instant
+  ) {
+    let page = shown.controller as? Page
+    guard let card = shown.card else {
+      return painter.draw(
+        shown, under: pageBeneath(shown.controller), picture: page?.shownPictureFrame(in: bounds, at: now),
+        into: &commands)
+    }
+    painter.draw(
+      card, picture: page?.shownPictureFrame(in: bounds, at: now),
+      sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
+      into: &commands)
+  }
+
+  /// Where a page comes to lie that is let go of; `nil` where it is gone.
+  private func end(of page: PresentedPage, _ forecast: ReleaseForecast) -> Rect? {
+    switch forecast.destination {
+    case .open: forecast.sheet?.frame ?? page.card?.endpoints.pageFrame ?? bounds
+    case .source: page.card?.endpoints.source?.frame
+    }
+  }
+
+  /// Whether a finger draws a sheet between its detents, which is no flight.
+  private func isDrawn(_ page: PresentedPage) -> Bool {
+    page.phase == .rest && navigation.interaction(of: page.controller)?.gesture != nil
+  }
+
+  /// What letting go of the page on top would lead to; `nil` while nobody moves it.
   var releaseForecast: ReleaseForecast? {
-    guard let card = topPage?.card else { return nil }
-    return (navigation.interaction(of: card.controller) as? ZoomInteraction)?.releaseForecast
+    topPage.flatMap { navigation.interaction(of: $0.controller) }?.releaseForecast
   }
 
   /// What is to be put on the clipboard, once.

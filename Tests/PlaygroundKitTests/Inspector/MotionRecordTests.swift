@@ -46,24 +46,57 @@ struct MotionRecordTests {
     #expect(stage.inspector.motion.samples.isEmpty)
   }
 
-  @Test("have rates that are the slopes of their values")
-  func velocities() throws {
-    let stage = try InspectedStage()
+  @Test("mark where a sheet is drawn between its detents, and where it goes to another one by itself")
+  func sheetMarks() throws {
+    var settings = Settings()
+    try settings.set(.presentation, to: "sheet")
+    let stage = try InspectedStage(settings: settings)
+    stage.open(.motion)
+    stage.playground.openSource("a")
+    stage.run(for: 1.5)
+    stage.send(.mouseDown(.left, Point(x: 400, y: 600)))
+    for step in 1...10 {
+      stage.send(.mouseMoved(Point(x: 400, y: 600 - 10 * Double(step))))
+      stage.run(for: 0.02)
+    }
+    #expect(stage.inspector.motion.marks.last?.kind == .grab)
+    stage.send(.mouseUp(.left, Point(x: 400, y: 500)))
+    stage.run(for: 0.1)
+    #expect(stage.inspector.motion.marks.last?.kind == .release)
+    #expect(stage.inspector.motion.samples.contains { ($0.place.y?.velocity ?? 0) < -100 })
+    stage.run(for: 1)
+    let page = try #require(stage.playground.navigation.topViewController.sheetPresentationController)
+    page.animateChanges { page.selectedDetentIdentifier = page.selectedDetentIdentifier == .large ? .medium : .large }
+    stage.run(for: 0.1)
+    #expect(stage.inspector.motion.marks.last?.kind == .retarget)
+  }
+
+  nonisolated static let transitions = [
+    "zoom", "push", "cover-vertical", "flip-horizontal", "partial-curl", "cross-dissolve", "news",
+  ]
+
+  @Test("have rates that are the slopes of their values", arguments: transitions)
+  func velocities(transition: String) throws {
+    var settings = Settings()
+    try settings.set(.transition, to: transition)
+    let stage = try InspectedStage(settings: settings)
     stage.open(.motion)
     stage.playground.push(named: "a")
     stage.run(for: 0.6)
-    let samples = stage.inspector.motion.samples.filter { $0.card != nil }
+    let samples = stage.inspector.motion.samples
     for (a, b) in zip(samples, samples.dropFirst()) where b.time - a.time < 0.02 {
       for quantity in MotionQuantity.allCases {
         guard let from = a[quantity], let to = b[quantity] else { continue }
         let slope = (to.value - from.value) / (b.time - a.time)
         let mean = (from.velocity + to.velocity) / 2
-        // A flight that is nearly there is put there.
-        let slack = 0.08 * max(abs(from.velocity), abs(to.velocity)) + 0.03 * quantity.leastVelocity
+        // A flight that is nearly there is put there; a corner goes round a narrow roll within a few frames.
+        let share = transition == "partial-curl" ? 0.25 : 0.08
+        let slack = share * max(abs(from.velocity), abs(to.velocity)) + 0.03 * quantity.leastVelocity
         #expect(abs(slope - mean) < slack, "\(quantity)")
       }
     }
     #expect(samples.count > 20)
+    #expect(samples.contains { $0.place.x != nil && $0.place.y != nil })
   }
 
   @Test("are drawn with few points, none of which is far from the curve", arguments: [1.0, 3, 9, 40])

@@ -3,7 +3,7 @@ internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
 
-/// The frames of a card in figures, a row each.
+/// The frames of a card, or of a whole page, in figures, a row each.
 @MainActor
 struct FrameTable {
   let frame: Rect
@@ -33,8 +33,26 @@ struct FrameTable {
     canvas.text("Turn, radius", at: Point(x: frame.minX + 14, y: y(ofRow: 6)))
   }
 
-  func draw(_ card: ZoomCard?, _ playground: Playground, on canvas: inout InspectorCanvas) {
-    guard let card else { return }
+  func draw(_ shown: PresentedPage?, _ playground: Playground, on canvas: inout InspectorCanvas) {
+    guard let shown else { return }
+    if let card = shown.card { draw(card, playground, on: &canvas) } else { draw(shown, playground, on: &canvas) }
+  }
+
+  /// A whole page is its own card; the box around it where it is bent or turned.
+  private func draw(_ shown: PresentedPage, _ playground: Playground, on canvas: inout InspectorCanvas) {
+    let picture = (shown.controller as? Page)?.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
+    let similarity: Similarity? =
+      if case .flat(let transform) = shown.placement.surface { Similarity(transform) } else { nil }
+    let frames = [
+      PageOutline(shown.placement.surface, size: playground.size)?.boundingBox, similarity?.apply(playground.bounds),
+      nil, nil, picture.flatMap { similarity?.apply($0) },
+    ]
+    for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
+    guard let turn = shown.readings(in: playground.navigation).rotation else { return }
+    figure(turn.value, "°", 2, y(ofRow: 6), on: &canvas)
+  }
+
+  private func draw(_ card: ZoomCard, _ playground: Playground, on canvas: inout InspectorCanvas) {
     let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
     let picture = (card.controller as? Page)?.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
     let frames = [

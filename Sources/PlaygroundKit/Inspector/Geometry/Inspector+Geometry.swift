@@ -13,10 +13,10 @@ extension Inspector {
       ReleaseBar(frame: frame.insetBy(dx: margin, dy: 0)).draw(playground.releaseForecast, on: &canvas)
     }
     var figures = InspectorRow(
-      height: 8 + 7 * FrameTable.rowHeight, tip: "Frames of the topmost card, in points of the window.")
+      height: 8 + 7 * FrameTable.rowHeight, tip: "Frames of the topmost page, in points of the window.")
     figures.still = { canvas, frame in FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas) }
     figures.live = { canvas, frame in
-      FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).draw(playground.topPage?.card, playground, on: &canvas)
+      FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).draw(playground.topPage, playground, on: &canvas)
     }
     let switches = GeometryOverlay.allCases.map { overlay in
       InspectorRow.control(

@@ -5,7 +5,7 @@ internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
 
-/// Draws what a zoom is made of over the pages: frames, fingers, ways and decisions.
+/// Draws what a transition is made of over the pages: frames, outlines, fingers, ways and decisions.
 @MainActor
 struct OverlayPainter {
   let overlays: Set<GeometryOverlay>
@@ -45,6 +45,32 @@ struct OverlayPainter {
   private func turned(_ frame: Rect, _ card: ZoomCard) -> RoundedShape {
     let center = frame.center.rotated(by: card.pose.rotation, about: card.pose.center)
     return RoundedShape(Rect(center: center, size: frame.size), rotation: card.pose.rotation)
+  }
+
+  /// Two pages that move as a whole, each as it is seen.
+  ///
+  /// - Parameters:
+  ///   - page: the page that comes or goes.
+  ///   - under: the one that it covers.
+  ///   - picture: the page's picture, in the window at rest.
+  func draw(
+    _ page: PresentedPage, under: PresentedPage?, picture: Rect?, into commands: inout [DisplayList.Command]
+  ) {
+    var canvas = InspectorCanvas(commands: [], theme: theme)
+    if overlays.contains(.page), let under {
+      PageOutline(under.cover.surface, size: size)?.draw(width: 1, Theme.cardMark.opacity(0.6), on: &canvas)
+    }
+    if overlays.contains(.picture), let picture, case .flat(let map) = page.placement.surface,
+      let shape = map.apply(RoundedShape(picture))
+    {
+      canvas.commands.append(.stroke(shape, width: 1, Theme.alignmentMark.opacity(0.7)))
+    }
+    if overlays.contains(.card) {
+      // What turns or rolls up may be the other page.
+      let bent = under.flatMap { $0.cover.surface.isFlat ? nil : PageOutline($0.cover.surface, size: size) }
+      (bent ?? PageOutline(page.placement.surface, size: size))?.draw(width: 2, Theme.cardMark, on: &canvas)
+    }
+    commands += canvas.commands
   }
 
   func draw(path: [Point], into commands: inout [DisplayList.Command]) {
@@ -89,10 +115,11 @@ struct OverlayPainter {
 
   /// - Parameters:
   ///   - forecast: what letting go now leads to.
+  ///   - end: where the page would come to lie; `nil` where it is gone.
   ///   - finger: where the fingers are, their middle.
   ///   - velocity: of that, in points a second.
   func draw(
-    _ forecast: ReleaseForecast, card: ZoomCard, finger: Point, velocity: Vector,
+    _ forecast: ReleaseForecast, end: Rect?, finger: Point, velocity: Vector,
     into commands: inout [DisplayList.Command]
   ) {
     var canvas = InspectorCanvas(commands: [], theme: theme)
@@ -105,37 +132,71 @@ struct OverlayPainter {
         Theme.touchMark)
     }
     if overlays.contains(.release) {
+      if let end = end ?? edge(forecast) {
+        canvas.stroke(end.insetBy(dx: 2, dy: 2), radius: 8, width: 3, Theme.velocityMark.opacity(0.8))
+      }
       drawBoundary(forecast, finger, velocity, on: &canvas)
-      let end = forecast.outcome == .lands ? card.endpoints.source?.frame : card.endpoints.pageBounds
-      if let end { canvas.stroke(end.insetBy(dx: 2, dy: 2), radius: 8, width: 3, Theme.velocityMark.opacity(0.8)) }
     }
     commands += canvas.commands
   }
 
+  /// Of the pages, over which one leaves that is to be gone.
+  private func edge(_ forecast: ReleaseForecast) -> Rect? {
+    guard case .travel(let direction, _) = forecast.boundary else {
+      return Rect(x: 0, y: size.height - Self.edgeWidth, width: size.width, height: Self.edgeWidth)
+    }
+    if direction.dx == 0 {
+      let y = direction.dy > 0 ? size.height - Self.edgeWidth : 0
+      return Rect(x: 0, y: y, width: size.width, height: Self.edgeWidth)
+    }
+    let x = direction.dx > 0 ? size.width - Self.edgeWidth : 0
+    return Rect(x: x, y: 0, width: Self.edgeWidth, height: size.height)
+  }
+
+  /// Points.
+  private static let edgeWidth = 16.0
+
   private func drawBoundary(
     _ forecast: ReleaseForecast, _ finger: Point, _ velocity: Vector, on canvas: inout InspectorCanvas
   ) {
-    let ahead = finger + velocity * forecast.projection
     switch forecast.boundary {
     case .travel(let direction, let points) where points.isFinite:
       if direction.dx == 0 {
         let y = finger.y + points * direction.dy
-        canvas.fill(Rect(x: 0, y: (y - 1).rounded(), width: size.width, height: 2), Theme.velocityMark)
+        drawLine(y: y, on: &canvas)
         label(forecast.words, at: Point(x: size.width / 2, y: y), on: &canvas)
       } else {
         let x = finger.x + points * direction.dx
         canvas.fill(Rect(x: (x - 1).rounded(), y: 0, width: 2, height: size.height), Theme.velocityMark)
         label(forecast.words, at: Point(x: x, y: size.height - 60), on: &canvas)
       }
-      canvas.line(from: finger, to: ahead, width: 1.5, Theme.velocityMark)
-      canvas.disc(at: ahead, radius: 5, Theme.velocityMark)
+      drawAhead(forecast, finger, velocity, on: &canvas)
     case .travel: break
     case .distance(let share):
       let radius = (Self.pinchRadius * share).clamped(to: 4...600)
       let circle = Rect(center: finger, size: Size(width: 2 * radius, height: 2 * radius))
       canvas.stroke(circle, radius: radius, width: 1.5, Theme.velocityMark)
       label(forecast.words, at: finger + Vector(dx: 0, dy: radius + 18), on: &canvas)
+    case .heights(let lines):
+      for line in lines { drawLine(y: finger.y + line.points, on: &canvas) }
+      if let nearest = lines.min(by: { abs($0.points) < abs($1.points) }) {
+        label(forecast.words, at: Point(x: size.width / 2, y: finger.y + nearest.points), on: &canvas)
+      }
+      drawAhead(forecast, finger, velocity, on: &canvas)
     }
+  }
+
+  private func drawLine(y: Double, on canvas: inout InspectorCanvas) {
+    canvas.fill(Rect(x: 0, y: (y - 1).rounded(), width: size.width, height: 2), Theme.velocityMark)
+  }
+
+  /// Where the fingers are read to be.
+  private func drawAhead(
+    _ forecast: ReleaseForecast, _ finger: Point, _ velocity: Vector, on canvas: inout InspectorCanvas
+  ) {
+    let ahead = finger + velocity * forecast.projection
+    canvas.line(from: finger, to: ahead, width: 1.5, Theme.velocityMark)
+    canvas.disc(at: ahead, radius: 5, Theme.velocityMark)
   }
 
   /// Words that can be read over any picture, inside of the pages.
@@ -152,19 +213,4 @@ struct OverlayPainter {
 
   /// Points that stand for how far apart two fingers are now.
   private static let pinchRadius = 100.0
-}
-
-extension ReleaseForecast {
-  /// How far to go, and how fast.
-  var words: String {
-    switch boundary {
-    case .travel(_, let points) where !points.isFinite: "no way lands it"
-    case .travel(_, let points) where points > 0:
-      "lands after \(Figure.text(points)) pt"
-        + (speedToLand.map { ", or here at \(Figure.text(($0 / 10).rounded() * 10)) pt/s" } ?? "")
-    case .travel(_, let points): "past the line by \(Figure.text(-points)) pt"
-    case .distance(let share) where gesture == .spread: "opens at ×\(Figure.text(share, decimals: 2)) of the distance"
-    case .distance(let share): "lands at ×\(Figure.text(share, decimals: 2)) of the distance"
-    }
-  }
 }

@@ -3,7 +3,7 @@ internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
 
-/// The scale that a release is read as, on a line from nothing to full screen, and the decision's threshold.
+/// The scale, progress or height that a release is read as, on a line from nothing to full screen, and where the decision changes.
 @MainActor
 struct ReleaseBar {
   let frame: Rect
@@ -13,7 +13,7 @@ struct ReleaseBar {
     let color = canvas.theme.words(in: Theme.velocityMark)
     canvas.text("Letting go now", .caption, .semibold, at: Point(x: frame.minX, y: middle))
     canvas.text(
-      forecast?.outcome.word ?? "nobody holds a card", .caption, forecast == nil ? .regular : .semibold, .trailing,
+      forecast?.end ?? "nobody holds a page", .caption, forecast == nil ? .regular : .semibold, .trailing,
       at: Point(x: frame.maxX, y: middle), color: forecast == nil ? canvas.theme.secondaryText : color)
     let bar = Rect(x: frame.minX, y: frame.minY + 30, width: frame.width, height: 10)
     canvas.fill(bar, radius: 5, canvas.well)
@@ -26,7 +26,9 @@ struct ReleaseBar {
       from: Point(x: x(forecast.scale), y: bar.midY), to: Point(x: x(forecast.scaleAhead), y: bar.midY), width: 3,
       Theme.velocityMark)
     canvas.disc(at: Point(x: x(forecast.scaleAhead), y: bar.midY), radius: 6, Theme.velocityMark)
-    canvas.hairline(x: x(forecast.threshold), from: bar.minY - 6, to: bar.maxY + 6, canvas.theme.text)
+    for line in forecast.lines {
+      canvas.hairline(x: x(line), from: bar.minY - 6, to: bar.maxY + 6, canvas.theme.text)
+    }
     canvas.text(
       Figure.text(forecast.threshold, decimals: 3), .caption, .regular, .center,
       at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + 18)...(bar.maxX - 18)), y: bar.maxY + 16))
@@ -36,15 +38,5 @@ struct ReleaseBar {
     canvas.text(
       forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText,
       width: frame.width)
-  }
-}
-
-extension ZoomPhysics.ReleaseOutcome {
-  var word: String {
-    switch self {
-    case .lands: "lands"
-    case .opens: "opens"
-    case .goesOn: "goes on"
-    }
   }
 }

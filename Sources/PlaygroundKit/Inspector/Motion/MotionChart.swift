@@ -1,7 +1,7 @@
 internal import FluidGeometry
 internal import FluidScene
 
-/// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the card changed hands.
+/// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the page changed hands.
 @MainActor
 struct MotionChart {
   let quantity: MotionQuantity

@@ -31,11 +31,12 @@ enum MotionQuantity: CaseIterable, Hashable {
 
   var tip: String {
     switch self {
-    case .progress: "0 at the source, 1 at full screen, read off the card's size; its rate a second."
-    case .scale: "The card's width as a share of the page's; its rate a second."
-    case .x: "The middle of the card across, in points of the content; points a second."
-    case .y: "The middle of the card down, in points of the content; points a second."
-    case .rotation: "The card's turn about its middle, clockwise, in degrees; degrees a second."
+    case .progress: "0 where the page comes from, 1 open; of a card read off its size; its rate a second."
+    case .scale: "The card's width as a share of the page's, or a whole page's scale; its rate a second."
+    case .x: "Across: the page's middle, the side of one that turns, the corner of one that rolls up; points a second."
+    case .y: "Down: the page's middle, the side of one that turns, the corner of one that rolls up; points a second."
+    case .rotation:
+      "The turn about its middle, clockwise, or of a page in space about its middle line; degrees a second."
     }
   }
 

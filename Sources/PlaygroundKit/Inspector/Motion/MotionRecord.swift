@@ -1,9 +1,8 @@
 internal import FluidGeometry
-internal import FluidMotion
 internal import FluidNavigation
 internal import FluidTransitions
 
-/// Where the topmost card was in the last frames, how fast, and when it changed hands. Filled while the inspector is open.
+/// Where the topmost page was in the last frames, how fast, and when it changed hands. Filled while the inspector is open.
 @MainActor
 struct MotionRecord {
   /// A frame.
@@ -11,35 +10,21 @@ struct MotionRecord {
     /// On the activity's clock, in seconds.
     let time: Double
     let progress: Reading
-    /// `nil` for a page that does not zoom.
-    let card: CardReadings?
+    let place: PlaceReadings
 
     subscript(_ quantity: MotionQuantity) -> Reading? {
       switch quantity {
       case .progress: progress
-      case .scale: card?.scale
-      case .x: card?.x
-      case .y: card?.y
-      case .rotation: card?.rotation
+      case .scale: place.scale
+      case .x: place.x
+      case .y: place.y
+      case .rotation: place.rotation
       }
     }
 
     /// The same, standing still.
     func resting(at time: Double) -> Sample {
-      Sample(time: time, progress: progress.resting, card: card?.resting)
-    }
-
-  }
-
-  struct CardReadings: Hashable {
-    let scale: Reading
-    let x: Reading
-    let y: Reading
-    /// Degrees.
-    let rotation: Reading
-
-    var resting: CardReadings {
-      CardReadings(scale: scale.resting, x: x.resting, y: y.resting, rotation: rotation.resting)
+      Sample(time: time, progress: progress.resting, place: place.resting)
     }
   }
 
@@ -51,7 +36,7 @@ struct MotionRecord {
     var resting: Reading { Reading(value: value, velocity: 0) }
   }
 
-  /// A moment at which the card got another target.
+  /// A moment at which the page got another target.
   struct Mark: Hashable {
     enum Kind: Hashable { case grab, release, retarget }
 
@@ -70,21 +55,42 @@ struct MotionRecord {
 
   private(set) var samples: [Sample] = []
   private(set) var marks: [Mark] = []
-  private var former: (page: ObjectIdentifier, phase: FlightPhase)?
+  private var former: Course?
+  /// When the page last began to move.
+  private var departure = 0.0
+
+  /// What a page is doing, and who says so.
+  private struct Course: Hashable {
+    let page: ObjectIdentifier
+    let phase: FlightPhase
+    /// Whether a finger draws a sheet between its detents, which is no flight.
+    let isDrawn: Bool
+    let detent: SheetPresentationController.Detent.Identifier?
+
+    var isAtRest: Bool { phase == .rest && !isDrawn }
+  }
 
   mutating func forget() { self = MotionRecord() }
 
   /// Takes note of a frame.
-  mutating func note(_ page: PresentedPage?, velocity: CardPose?, pageSize: Size, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - page: the topmost one.
+  ///   - place: where that is, and how fast.
+  ///   - isDrawn: whether a finger draws it between its detents.
+  ///   - time: on the activity's clock.
+  mutating func note(_ page: PresentedPage?, _ place: PlaceReadings, isDrawn: Bool, at time: Double) {
     guard let page else {
       former = nil
       return
     }
-    mark(page, at: time)
+    let course = Course(
+      page: ObjectIdentifier(page.controller), phase: page.phase, isDrawn: isDrawn, detent: page.card?.detent)
+    if former?.isAtRest != false || former?.page != course.page { departure = time }
+    mark(course, at: time)
     if samples.count > Self.capacity { samples.removeFirst(samples.count - Self.capacity + Self.capacity / 8) }
     let sample = Sample(
-      time: time, progress: Reading(value: page.progress, velocity: page.progressVelocity),
-      card: page.card.map { Self.readings($0.pose, velocity ?? .zero, pageSize) })
+      time: time, progress: Reading(value: page.progress, velocity: page.progressVelocity), place: place)
     // No frame is asked for while nothing moves.
     if let last = samples.last, time - last.time > Self.longestFrame {
       samples.append(last.resting(at: last.time + Self.shortestFrame))
@@ -94,32 +100,29 @@ struct MotionRecord {
     marks.removeAll { $0.time < time - Self.window }
   }
 
-  private mutating func mark(_ page: PresentedPage, at time: Double) {
-    let now = (ObjectIdentifier(page.controller), page.phase)
-    defer { former = now }
-    guard let former, former.page == now.0, former.phase != now.1 else { return }
-    switch (former.phase, now.1) {
-    case (_, .tracking): marks.append(Mark(time: time, kind: .grab))
-    case (.tracking, _): marks.append(Mark(time: time, kind: .release))
-    case (_, .rest), (_, .landed), (.rest, _): break
-    default: marks.append(Mark(time: time, kind: .retarget))
+  private mutating func mark(_ course: Course, at time: Double) {
+    defer { former = course }
+    guard let former, former.page == course.page else { return }
+    if let kind = Self.mark(from: former, to: course) { marks.append(Mark(time: time, kind: kind)) }
+  }
+
+  private static func mark(from former: Course, to course: Course) -> Mark.Kind? {
+    if course.isDrawn != former.isDrawn, course.phase != .tracking { return course.isDrawn ? .grab : .release }
+    switch (former.phase, course.phase) {
+    case (.rest, .rest): return !course.isDrawn && course.detent != former.detent ? .retarget : nil
+    case _ where former.phase == course.phase: return nil
+    case (_, .tracking): return .grab
+    case (.tracking, _): return .release
+    case (_, .rest), (_, .landed), (.rest, _): return nil
+    default: return .retarget
     }
   }
 
-  private static func readings(_ pose: CardPose, _ velocity: CardPose, _ pageSize: Size) -> CardReadings {
-    let width = max(1, pageSize.width)
-    return CardReadings(
-      scale: Reading(value: pose.size.width / width, velocity: velocity.size.width / width),
-      x: Reading(value: pose.center.x, velocity: velocity.center.x),
-      y: Reading(value: pose.center.y, velocity: velocity.center.y),
-      rotation: Reading(value: pose.rotation * 180 / .pi, velocity: velocity.rotation * 180 / .pi))
-  }
-
-  /// Where the card's centre was over the last seconds of activity.
+  /// Where the page's leading point was over the last seconds of activity, since it began to move.
   func path(since start: Double) -> [Point] {
     samples.compactMap { sample in
-      guard sample.time >= start, let card = sample.card else { return nil }
-      return Point(x: card.x.value, y: card.y.value)
+      guard sample.time >= max(start, departure), let x = sample.place.x, let y = sample.place.y else { return nil }
+      return Point(x: x.value, y: y.value)
     }
   }
 }

@@ -59,11 +59,13 @@ extension Playground {
   /// Front to back: what floats above the pages, the cards, the page on top.
   private func recognizers(at point: Point) -> [GestureRecognizer] {
     if let overlay = chrome.recognizers(at: point, in: self) { return overlay }
+    let outside = navigation.outsideTapGestureRecognizer(at: point)
     if let card = navigation.interaction(at: point) {
+      if let outside { return card.recognizers + [outside] }
       let page = openPage
       return card.recognizers + (card.controller === page ? page?.recognizers(at: point) ?? [] : [])
     }
-    if let tap = navigation.outsideTapGestureRecognizer(at: point) { return [tap] }
+    if let outside { return [outside] }
     return touchedPage(at: point)?.recognizers(at: point) ?? []
   }
 

@@ -124,4 +124,29 @@ struct DismissalTests {
     #expect(abs(card.pose.frame.minX - (5 + travel * gain - 5 * scale)) < 1)
     #expect(abs(card.pose.pageScale - scale) < 0.005)
   }
+
+  @Test("A tap on the page that is rolled up takes the other one back, one on that does not", arguments: [true, false])
+  func curled(isPresented: Bool) {
+    page.preferredTransition = .partialCurl
+    if isPresented {
+      stage.navigation.present(page, animated: true)
+    } else {
+      stage.navigation.pushViewController(page, animated: true)
+    }
+    stage.rest()
+    stage.down(200, 500)
+    stage.up()
+    stage.rest()
+    #expect(page.appearanceState == .appeared)
+    // A drag from there is no tap.
+    stage.down(40, 20)
+    stage.glide(from: (40, 20), to: (40, 80), seconds: 0.5)
+    stage.up()
+    stage.rest()
+    #expect(page.appearanceState == .appeared)
+    stage.down(40, 20)
+    stage.up()
+    stage.rest()
+    #expect(page.appearanceState == .disappeared)
+  }
 }

@@ -81,9 +81,10 @@ final class Stage {
     navigation.beginTurn(at: now)
     let point = Point(x: x, y: y)
     let interaction = navigation.interaction(at: point)
+    let outside = navigation.outsideTapGestureRecognizer(at: point).map { [$0] } ?? []
     arena.touchBegan(
       TouchID(rawValue: finger), at: point, time: now,
-      recognizers: interaction?.recognizers ?? navigation.outsideTapGestureRecognizer(at: point).map { [$0] }
+      recognizers: interaction.map { $0.recognizers + outside } ?? (outside.isEmpty ? nil : outside)
         ?? sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [])
   }
 

@@ -128,6 +128,26 @@ struct SystemTransitionTests {
     #expect(corner.y < 0)
   }
 
+  @Test(
+    "a curl is where its page is seen, and nowhere else", arguments: [0.2, 0.6, 1],
+    [LayoutDirection.leftToRight, .rightToLeft])
+  func curlContains(progress: Double, direction: LayoutDirection) throws {
+    let size = Self.sizes[1]
+    guard case .curled(let curl) = pair(.partialCurl, progress, size, direction).lower.surface else {
+      throw NoSurface()
+    }
+    let window = Rect(origin: .zero, size: size)
+    let seen = curl.surfaces(of: LayerID(rawValue: 1), paper: .white).flatMap(\.vertices).map(\.position)
+    let center = window.center
+    for point in seen where window.insetBy(dx: 8, dy: 8).contains(point) {
+      // A little inwards, since what rises a little higher is seen a little further out.
+      let stays = direction == .leftToRight ? Point.zero : Point(x: size.width, y: 0)
+      #expect(curl.contains(point + (stays - point) * (4 / max(4, point.distance(to: stays)))))
+    }
+    let free = Point(x: direction == .leftToRight ? size.width - 2 : 2, y: size.height - 2)
+    #expect(!curl.contains(free) && !curl.contains(center + Vector(dx: 0, dy: size.height)))
+  }
+
   @Test("from right to left everything is mirrored", arguments: [SystemTransition.flipHorizontal, .partialCurl])
   func mirrored(transition: SystemTransition) throws {
     let size = Self.sizes[1]

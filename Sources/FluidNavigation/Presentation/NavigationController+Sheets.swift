@@ -36,13 +36,20 @@ extension NavigationController {
     return entry.controller
   }
 
-  /// What a tap beside a sheet or a popover does: it takes the page back. `nil` where a touch means something else.
+  /// What a tap beside a sheet or a popover does, or one on the page that is rolled up to show another: it takes the page on top
+  /// back. `nil` where a touch means something else. A touch that is meant for an ``interaction(at:)`` as well goes to both.
   public func outsideTapGestureRecognizer(at point: Point) -> TapGestureRecognizer? {
     let top = entries[entries.count - 1]
-    guard !top.style.fillsWindow, !top.letsTouchesThrough(at: now), top.flight?.phase == .rest, canBeHeld(top),
-      card(top)?.pose.outline.contains(point) == false
-    else { return nil }
+    guard top.flight?.phase == .rest, canBeHeld(top), isBeside(top, point) else { return nil }
     return interaction(for: top).outsideTapGestureRecognizer
+  }
+
+  private func isBeside(_ top: NavigationEntry, _ point: Point) -> Bool {
+    guard top.style.fillsWindow else {
+      return !top.letsTouchesThrough(at: now) && card(top)?.pose.outline.contains(point) == false
+    }
+    guard case .curled(let curl)? = placements(of: top)?.lower.surface else { return false }
+    return curl.contains(point)
   }
 
   /// A card that flies or is held is moved by that alone: its page keeps the size that it has, and the sheet goes on when the card

@@ -69,6 +69,17 @@ public struct PageCurl: Hashable, Sendable {
     )
   }
 
+  /// Whether the page, or the roll that it ends in, is seen at a point of the window.
+  public func contains(_ point: Point) -> Bool {
+    guard Rect(origin: .zero, size: size).contains(point) else { return false }
+    let seen = layoutDirection == .leftToRight ? point : Point(x: size.width - point.x, y: point.y)
+    // The roll is seen where it is as high as its radius.
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    let eye = Self.eyeDistance * max(size.width, size.height)
+    let flat = center + (seen - center) * ((eye - radius) / eye)
+    return flat.x * Self.direction.dx + flat.y * Self.direction.dy <= crease + radius
+  }
+
   // MARK: What is seen
 
   /// The page in pieces, what is nearer last: the flat part, the front that rises, the back that comes over.

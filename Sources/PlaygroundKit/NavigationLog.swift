@@ -16,12 +16,17 @@ final class NavigationLog {
     guard isRecording else { return }
     let text =
       switch event {
-      case .appearance(let controller, let callback): "\(controller.title).\(callback.rawValue)"
-      case .willShow(let controller): "delegate.willShow(\(controller.title))"
-      case .didShow(let controller): "delegate.didShow(\(controller.title))"
+      case .appearance(let controller, let callback): "\(controller.traceName).\(callback.rawValue)"
+      case .willShow(let controller): "delegate.willShow(\(controller.traceName))"
+      case .didShow(let controller): "delegate.didShow(\(controller.traceName))"
       }
     entries.append(Entry(text: text, turn: turn))
   }
 
   func clear() { entries.removeAll(keepingCapacity: true) }
+}
+
+extension ViewController {
+  /// What the trace calls it.
+  var traceName: String { (self as? Page)?.uniqueName ?? title }
 }

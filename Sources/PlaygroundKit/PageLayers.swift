@@ -40,6 +40,9 @@ struct PageLayers {
     return layer
   }
 
+  /// How many are remembered.
+  var count: Int { layers.count }
+
   /// Forgets the layers of pages that are gone.
   mutating func forget(_ id: LayerID) { layers[id] = nil }
 }

@@ -254,11 +254,16 @@ public final class Playground {
     forgetPages { $0.title == page.title && $0.isGone }
     latestLayer += 1
     page.layer = LayerID(rawValue: latestLayer)
+    let names = Set(pages.map(\.uniqueName))
+    while names.contains(page.uniqueName) { page.nameSuffix = (page.nameSuffix ?? 1) + 1 }
     pages.append(page)
   }
 
   private func forgetPages(where isForgotten: (Page) -> Bool) {
-    for page in pages where page !== root && isForgotten(page) { layers.forget(page.layer) }
+    for page in pages where page !== root && isForgotten(page) {
+      layers.forget(page.layer)
+      layers.forget(page.sourceLayer)
+    }
     pages.removeAll { $0 !== root && isForgotten($0) }
   }
 

@@ -213,6 +213,18 @@ struct LibraryPageTests {
     #expect(try opened.play("500 end") == list && opened.playground.isAtRest)
   }
 
+  @Test("remembers no more layers after many sources than after one", arguments: [LibraryStyle.rows, .news, .list])
+  func layers(style: LibraryStyle) throws {
+    let opened = try closed(try settings(style, .content))
+    var counts: [Int] = []
+    for index in 0..<12 {
+      opened.playground.openPicture(index)
+      try opened.play("600 key escape\n1800 end")
+      counts.append(opened.playground.layers.count)
+    }
+    #expect(counts.allSatisfy { $0 == counts[0] })
+  }
+
   @Test("groups pictures by folder, and by shape in a single one")
   func groups() throws {
     let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -110,4 +110,15 @@ struct LifecycleTraceTests {
         ["home.viewDidAppear", "a.viewDidDisappear"],
       ])
   }
+
+  @Test("A page that comes while another one of its title is there has a number after its name, which it keeps")
+  func names() throws {
+    let frames = try frames(of: stage + "0 push a\n600 push a\n1200 push a\n1800 pop\n2600 push a\n3400 end")
+    let names = Set(frames.map { $0.stack.joined(separator: ", ") })
+    #expect(names == ["home, a", "home, a, a 2", "home, a, a 2, a 3"])
+    let events = frames.flatMap(\.events)
+    #expect(events.contains("a 2.viewDidAppear") && events.contains("delegate.didShow(a 3)"))
+    #expect(events.count { $0 == "a 3.viewWillAppear" } == 2)
+    for frame in frames { #expect(Set(frame.stack).isSubset(of: frame.states.keys)) }
+  }
 }

@@ -4,14 +4,19 @@ internal import FluidScene
 
 /// What a picture of the first page looks like in a card that comes out of it, and what it leaves behind.
 extension LibraryPage {
-  func addLook(of index: Int, to content: inout CardContent, _ context: PageContext) {
+  /// - Parameters:
+  ///   - index: the picture.
+  ///   - layer: what all that the source looks like is drawn into.
+  ///   - content: the card's.
+  ///   - context: what it is drawn in.
+  func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
     let kind = context.settings.sourceKind
     guard let source = sourceView(of: index, as: kind) else { return }
     let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
     store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &content.source)
     content.sourceMatchesPage = true
     guard layout.hasWords, kind != .picture else { return }
-    content.sourceLook = look(of: index, frame: source.frame, context)
+    content.sourceLook = look(of: index, in: layer, frame: source.frame, context)
   }
 
   /// Covers what has gone: wherever the page is drawn as it is, and above a layer of it that shows everything.
@@ -36,7 +41,9 @@ extension LibraryPage {
 
   /// The whole item with its ground, so that nothing of the page shines through; the ground goes on around it, since a card
   /// grows faster than what its source looks like.
-  private func look(of index: Int, frame: Rect, _ context: PageContext) -> CardContent.SourceLook {
+  private func look(
+    of index: Int, in layer: LayerID, frame: Rect, _ context: PageContext
+  ) -> CardContent.SourceLook {
     let place = layout.order.place(of: index)
     let cell = layout.item(at: place).cell
     let around = Self.groundAround
@@ -52,7 +59,7 @@ extension LibraryPage {
     }
     layout.drawItem(at: place, on: &canvas)
     return CardContent.SourceLook(
-      layer: LayerID(rawValue: Self.firstLayer + UInt32(index)), frame: frame.insetBy(dx: -around, dy: -around),
+      layer: layer, frame: frame.insetBy(dx: -around, dy: -around),
       background: isCutByCard ? ground : context.theme.background, commands: canvas.commands)
   }
 
@@ -69,7 +76,4 @@ extension LibraryPage {
 
   /// Points.
   private static let groundAround = 160.0
-
-  /// Sources have layers of their own, far from those of pages.
-  private static let firstLayer: UInt32 = 1 << 24
 }

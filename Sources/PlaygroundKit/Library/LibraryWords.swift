@@ -1,7 +1,8 @@
 internal import FluidPictures
 internal import FluidScene
 
-/// What is said of each picture on the first page. It is made when it is first seen, and kept while it is laid out the same way.
+/// What is said of each picture on the first page. It is made when it is first seen, and kept while it is laid out the same way and
+/// not too much else was seen since.
 @MainActor
 final class LibraryWords {
   struct Row {
@@ -20,6 +21,9 @@ final class LibraryWords {
   private var rows: [Int: Row] = [:]
   private var stories: [Int: Story] = [:]
 
+  /// So many are kept: a good deal more than any window shows.
+  private static let capacity = 1000
+
   init(_ store: PictureStore) { self.store = store }
 
   /// The pictures are others, or laid out otherwise.
@@ -30,6 +34,7 @@ final class LibraryWords {
 
   func row(_ index: Int) -> Row {
     if let row = rows[index] { return row }
+    if rows.count >= Self.capacity { rows.removeAll() }
     let row = Row(title: store.name(of: index), detail: detail(of: index))
     rows[index] = row
     return row
@@ -44,6 +49,7 @@ final class LibraryWords {
   /// - Parameter width: of the lines, in points.
   func story(_ index: Int, width: Double, headlineLines: Int, textLines: Int) -> Story {
     if let story = stories[index] { return story }
+    if stories.count >= Self.capacity { stories.removeAll() }
     let told = PictureStory(
       name: store.name(of: index), details: store.details(of: index), failure: store.failure(of: index))
     let story = Story(

@@ -30,6 +30,15 @@ class Page: ViewController {
   /// Of the layer that the page is drawn into while it moves as a whole.
   var layer = LayerID(rawValue: 0)
 
+  /// Of the layer that its source is drawn into, where that is more than pixels; far from those of pages.
+  final var sourceLayer: LayerID { LayerID(rawValue: 1 << 24 + layer.rawValue) }
+
+  /// Its title, and a number where another page that there is has it already: `a`, `a 2`.
+  final var uniqueName: String { nameSuffix.map { "\(title) \($0)" } ?? title }
+
+  /// Kept for as long as the page is there.
+  final var nameSuffix: Int?
+
   /// What is drawn of a page that draws nothing else; kept for its memory.
   private var content = CardContent()
 

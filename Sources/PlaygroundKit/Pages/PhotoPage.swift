@@ -263,6 +263,6 @@ final class PhotoPage: Page {
         content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
       }
     }
-    library?.addLook(of: index, to: &content, context)
+    library?.addLook(of: index, in: sourceLayer, to: &content, context)
   }
 }

@@ -41,6 +41,11 @@ struct ScriptParserTests {
     #expect(script.steps.contains { $0.action == .push("a") && $0.time == 600 })
   }
 
+  @Test("may begin with a byte-order mark", arguments: ["stage\n0 end", "# a comment\nstage\n0 end", "", "0 end"])
+  func byteOrderMark(text: String) throws {
+    #expect(try Script(parsing: "\u{FEFF}" + text) == Script(parsing: text))
+  }
+
   @Test("is due at each of its steps and at its end, which comes last", arguments: [700, 300.0])
   @MainActor
   func due(end: Double) throws {

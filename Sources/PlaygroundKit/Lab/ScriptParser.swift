@@ -11,6 +11,8 @@ struct ScriptParser {
 
   static func parse(_ text: String) throws(ScriptError) -> Script {
     var parser = ScriptParser()
+    // Some editors begin a file with a byte-order mark.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     for line in text.lines {
       parser.lineNumber += 1
       let content = line.prefix { $0 != "#" }.trimmed

@@ -39,12 +39,14 @@ extension Chrome {
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
     let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
     drawGround(under: titles.overlap, opacity: arriving, into: &list.commands, context)
-    drawTitle(titles.root, opacity: leaving, into: &list.commands, context)
-    drawDetail(titles.rootDetail, opacity: leaving, into: &list.commands, context)
+    let root = BarLayout(width: context.size.width, recording: titles.recording, openness: 0)
+    let page = BarLayout(width: context.size.width, recording: titles.recording, openness: 1)
+    drawTitle(titles.root, root, opacity: leaving, into: &list.commands, context)
+    drawDetail(titles.rootDetail, root, opacity: leaving, into: &list.commands, context)
     words.forEachTitle(at: context.now) { title, opacity in
-      drawTitle(title, opacity: arriving * opacity * titles.light, into: &list.commands, context)
+      drawTitle(title, page, opacity: arriving * opacity * titles.light, into: &list.commands, context)
     }
-    drawCounter(opacity: arriving * titles.light, into: &list, &layers, context)
+    drawCounter(page, opacity: arriving * titles.light, into: &list, &layers, context)
     drawBackButton(opacity: arriving * titles.light, into: &list.commands, context)
     if let recording = titles.recording {
       drawRecording(recording, openness: arriving, into: &list.commands, context)
@@ -101,41 +103,46 @@ extension Chrome {
   }
 
   private func drawTitle(
-    _ title: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+    _ title: String, _ layout: BarLayout, opacity: Double, into commands: inout [DisplayList.Command],
+    _ context: PageContext
   ) {
     guard opacity > 0 else { return }
-    let width = context.size.width
+    let middle = (layout.title.lowerBound + layout.title.upperBound) / 2
     commands.append(
       .text(
         DisplayList.TextLine(
           title, TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text.opacity(opacity),
-          at: Point(x: width / 2, y: Self.barHeight / 2),
-          maximumWidth: max(60, width - 2 * Self.sideWidth(in: width)))))
+          at: Point(x: context.isMirrored ? context.size.width - middle : middle, y: Self.barHeight / 2),
+          maximumWidth: layout.title.upperBound - layout.title.lowerBound)))
   }
 
   private func drawDetail(
-    _ detail: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+    _ detail: String, _ layout: BarLayout, opacity: Double, into commands: inout [DisplayList.Command],
+    _ context: PageContext
   ) {
-    guard opacity > 0 else { return }
+    guard opacity > 0, let room = layout.detail else { return }
     let painter = detailPainter(context)
     commands.append(
       .text(
         DisplayList.TextLine(
           detail, painter.style, color: painter.color.opacity(opacity), at: painter.position,
-          maximumWidth: Self.sideWidth(in: context.size.width) - 24)))
+          maximumWidth: room.upperBound - room.lowerBound)))
   }
 
   /// The same for the page on top, whose digits may roll: they come out from behind the bar's edges.
   private func drawCounter(
-    opacity: Double, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
+    _ layout: BarLayout, opacity: Double, into list: inout DisplayList, _ layers: inout PageLayers,
+    _ context: PageContext
   ) {
-    guard opacity > 0 else { return }
+    guard opacity > 0, let room = layout.detail else { return }
     guard words.counter.isMoving(at: context.now) else {
-      return drawDetail(words.counter.text, opacity: opacity, into: &list.commands, context)
+      return drawDetail(words.counter.text, layout, opacity: opacity, into: &list.commands, context)
     }
     let painter = detailPainter(context)
     painter.addLayers(of: words.counter, opacity: opacity, at: context.now, to: &list.layers, &layers)
-    list.commands.append(.pushClip(Rect(x: 0, y: 0, width: context.size.width, height: Self.barHeight)))
+    let width = context.size.width - room.lowerBound
+    let x = context.isMirrored ? 0 : room.lowerBound
+    list.commands.append(.pushClip(Rect(x: x, y: 0, width: width, height: Self.barHeight)))
     painter.draw(words.counter, opacity: opacity, at: context.now, into: &list.commands)
     list.commands.append(.popClip)
   }
@@ -149,9 +156,6 @@ extension Chrome {
   }
 
   private static let counterLayer = LayerID(rawValue: 0x8000_0100)
-
-  /// What the bar keeps free of its title at either end.
-  private static func sideWidth(in width: Double) -> Double { max(64, min(180, width * 0.3)) }
 
   private func drawBackButton(
     opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext

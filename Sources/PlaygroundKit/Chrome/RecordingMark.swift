@@ -25,7 +25,7 @@ extension Chrome {
   func drawRecording(
     _ mark: RecordingMark, openness: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
-    let distance = 24 + 24 * openness
+    let distance = BarLayout(width: context.size.width, recording: mark, openness: openness).recordingDot
     func x(_ distance: Double) -> Double { context.isMirrored ? context.size.width - distance : distance }
     let dot = RoundedShape(
       Rect(center: Point(x: x(distance), y: Self.barHeight / 2), size: Size(width: 8, height: 8)), radius: 4)
@@ -38,7 +38,7 @@ extension Chrome {
           DisplayList.TextLine(
             mark.time,
             TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .trailing : .leading),
-            color: context.theme.text, at: Point(x: x(distance + 12), y: Self.barHeight / 2))))
+            color: context.theme.text, at: Point(x: x(distance + BarLayout.timeOffset), y: Self.barHeight / 2))))
     }
   }
 }

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import PlaygroundKit
+
+@Suite("The bar's words")
+struct BarLayoutTests {
+  nonisolated static let widths = Array(stride(from: 220.0, through: 640, by: 20))
+  nonisolated static let marks: [RecordingMark?] = [
+    nil, .awaited, .running(seconds: 7), .running(seconds: 754), .running(seconds: 36_754),
+  ]
+
+  @Test("never lie on each other, however narrow the window", arguments: widths, marks)
+  func law(width: Double, recording: RecordingMark?) {
+    for openness in [0.0, 0.5, 1] {
+      let layout = BarLayout(width: width, recording: recording, openness: openness)
+      // 8 points a digit, 4 a colon.
+      let time = recording?.time ?? ""
+      let words = recording.map { _ in BarLayout.timeOffset + Double(time.reduce(0) { $0 + ($1 == ":" ? 4 : 8) }) } ?? 0
+      if recording != nil { #expect(layout.title.lowerBound >= layout.recordingDot + words + 4) }
+      #expect(layout.title.upperBound - layout.title.lowerBound >= 60)
+      #expect(layout.title.lowerBound >= 0 && layout.title.upperBound <= width - 18 + 1e-9)
+      if let detail = layout.detail {
+        #expect(detail.lowerBound >= layout.title.upperBound + 4 && detail.upperBound == width - 18)
+      }
+    }
+  }
+
+  @Test("make way for the time only where they have to", arguments: [320.0, 480, 640, 1280])
+  func room(width: Double) {
+    let plain = BarLayout(width: width, recording: nil, openness: 1)
+    let recording = BarLayout(width: width, recording: .running(seconds: 7), openness: 1)
+    #expect(recording.detail == plain.detail)
+    if width >= 480 { #expect(recording.title == plain.title) }
+  }
+}

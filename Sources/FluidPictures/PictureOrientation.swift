@@ -13,7 +13,7 @@ public enum PictureOrientation: Int, Hashable, Sendable, CaseIterable {
   case left
 
   /// Whether the stored width is the height that is seen.
-  public var swapsSides: Bool { rawValue >= 5 }
+  var swapsSides: Bool { rawValue >= 5 }
 
   /// The size that is seen of rows stored at `size`, and the other way round.
   public func applied(to size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }

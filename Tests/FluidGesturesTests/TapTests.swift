@@ -117,4 +117,17 @@ struct TapTests {
     glass.wait(until: 1)
     #expect(glass.said.isEmpty && glass.recognizers.allSatisfy { $0.state == .possible })
   }
+
+  @Test(
+    "How late and how far away a second tap may be can be chosen",
+    arguments: [(0.4, 30.0, true), (0.6, 30, false), (0.4, 70, false)])
+  func choices(gap: Double, distance: Double, isDouble: Bool) {
+    let (_, double) = pair()
+    double.maximumInterval = 0.5
+    double.allowableDistance = 60
+    tap(at: 0)
+    tap(50 + distance, 50, at: 0.05 + gap)
+    glass.wait(until: 3)
+    #expect(glass.said.contains("double ended") == isDouble)
+  }
 }

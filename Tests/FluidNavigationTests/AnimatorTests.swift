@@ -299,4 +299,51 @@ struct AnimatorTests {
     #expect(context.initialFrame(for: stage.home) == whole && context.finalFrame(for: stage.home) == .zero)
     #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
   }
+
+  /// Moves the page in by two changes, both handed over at once or one after the other.
+  private final class Halves: ViewControllerAnimatedTransitioning {
+    let isAdded: Bool
+
+    init(isAdded: Bool) { self.isAdded = isAdded }
+
+    func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double { 0.4 }
+
+    func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
+      guard let page = transitionContext.view(forKey: .to) else { return }
+      page.alpha = 0
+      page.center.x += 300
+      let fade: @MainActor () -> Void = { page.alpha = 1 }
+      let slide: @MainActor () -> Void = { page.center.x -= 300 }
+      let both: @MainActor () -> Void = {
+        fade()
+        slide()
+      }
+      let animator = TransitionAnimator(duration: 0.4, curve: UnitCurve.easeOut, animations: isAdded ? nil : both)
+      if isAdded {
+        animator.addAnimations(fade)
+        animator.addAnimations(slide)
+      }
+      animator.addCompletion { _ in transitionContext.completeTransition(true) }
+      animator.startAnimation()
+    }
+  }
+
+  @Test("Changes that are added are those that it would have begun with")
+  func addedAnimations() throws {
+    var seen: [[PagePlacement?]] = []
+    for isAdded in [false, true] {
+      let stage = Stage()
+      let page = stage.page("a", zooms: false)
+      delegate.animator = { _, _ in Halves(isAdded: isAdded) }
+      stage.navigation.delegate = delegate
+      stage.navigation.pushViewController(page, animated: true)
+      var placements: [PagePlacement?] = []
+      for _ in 0..<30 {
+        stage.navigation.forEachPage { if $0.controller === page { placements.append($0.placement) } }
+        stage.run(for: 1.0 / 60)
+      }
+      seen.append(placements)
+    }
+    #expect(seen[0] == seen[1] && Set(seen[0]).count > 10)
+  }
 }

@@ -119,6 +119,19 @@ struct CoordinatorTests {
     #expect(page.transitionCoordinator == nil)
   }
 
+  @Test("It says how fast the transition goes on that somebody lets go of", arguments: [true, false])
+  func completionVelocity(isFast: Bool) throws {
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    stage.down(5, 437)
+    stage.glide(from: (5, 437), to: (205, 437), seconds: 0.15)
+    let coordinator = try #require(page.transitionCoordinator)
+    if !isFast { stage.run(for: 1) }
+    stage.up()
+    #expect(isFast ? coordinator.completionVelocity > 1 : abs(coordinator.completionVelocity) < 0.01)
+  }
+
   @Test("Without animation it does everything in one turn", arguments: [true, false])
   func unanimated(zooms: Bool) {
     let page = stage.page("a", zooms: zooms)

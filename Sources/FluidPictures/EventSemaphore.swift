@@ -31,6 +31,12 @@ final class EventSemaphore: Sendable {
     }
   }
 
+  /// Takes one of the signals, or waits for it so many seconds at most.
+  func wait(atMost seconds: Double) {
+    var request = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    if poll(&request, 1, Int32((seconds * 1000).rounded())) == 1 { wait() }
+  }
+
   /// Takes one of the signals, or waits for it.
   func wait() {
     var byte: UInt8 = 0

@@ -22,9 +22,17 @@ public enum PictureLibrary {
   /// followed; a folder is listed once, however many links lead to it, so that loops end. A path is listed once.
   /// What cannot be opened is an entry with a failure. An empty folder gives no entry.
   public static func scan(_ paths: [PicturePath]) -> [PictureEntry] {
-    var scan = FolderScan(extensions: supportedExtensions)
-    for path in paths { scan.addNamed(path) }
-    return scan.entries
+    var entries: [PictureEntry] = []
+    scan(paths, until: PictureCancellation()) { entries.append($0) }
+    return entries
+  }
+
+  /// The same, one by one as they are found.
+  static func scan(
+    _ paths: [PicturePath], until cancellation: PictureCancellation, found: @escaping (PictureEntry) -> Void
+  ) {
+    var scan = FolderScan(extensions: supportedExtensions, cancellation: cancellation, found: found)
+    for path in paths where !cancellation.isCancelled { scan.addNamed(path) }
   }
 
   /// The formats that the installed libraries read. JPEG XL and AVIF are only there where SDL2_image was built with them;
@@ -36,11 +44,16 @@ public enum PictureLibrary {
 
 private struct FolderScan {
   let extensions: Set<String>
-  private(set) var entries: [PictureEntry] = []
+  let cancellation: PictureCancellation
+  let found: (PictureEntry) -> Void
   private var seenPaths: Set<PicturePath> = []
   private var seenFolders: Set<FolderIdentity> = []
 
-  init(extensions: Set<String>) { self.extensions = extensions }
+  init(extensions: Set<String>, cancellation: PictureCancellation, found: @escaping (PictureEntry) -> Void) {
+    self.extensions = extensions
+    self.cancellation = cancellation
+    self.found = found
+  }
 
   mutating func addNamed(_ path: PicturePath) {
     switch Self.kind(of: path) {
@@ -52,12 +65,12 @@ private struct FolderScan {
   }
 
   private mutating func add(_ entry: PictureEntry) {
-    if seenPaths.insert(entry.path).inserted { entries.append(entry) }
+    if seenPaths.insert(entry.path).inserted { found(entry) }
   }
 
   private mutating func addFolder(_ path: PicturePath, _ identity: FolderIdentity) {
     guard seenFolders.insert(identity).inserted else { return }
-    guard let names = Self.names(in: path) else {
+    guard let names = names(in: path) else {
       let code = errno
       add(PictureEntry(path: path, failure: .unreadableFolder(detail: PictureFailure.text(of: code))))
       return
@@ -66,7 +79,7 @@ private struct FolderScan {
       (order: NaturalOrder(String(decoding: name.bytes, as: UTF8.self)), path: path.appending(name.bytes), name: name)
     }
     var folders: [(PicturePath, FolderIdentity)] = []
-    for child in children.sorted(by: { $0.order < $1.order }) {
+    for child in children.sorted(by: { $0.order < $1.order }) where !cancellation.isCancelled {
       let isNamedAsPicture = extensions.contains(child.path.nameExtension)
       if child.name.isFile {
         if isNamedAsPicture { add(PictureEntry(path: child.path)) }
@@ -79,7 +92,7 @@ private struct FolderScan {
       case .failure(let failure): if isNamedAsPicture { add(PictureEntry(path: child.path, failure: failure)) }
       }
     }
-    for (path, identity) in folders { addFolder(path, identity) }
+    for (path, identity) in folders where !cancellation.isCancelled { addFolder(path, identity) }
   }
 
   private struct FolderIdentity: Hashable {
@@ -111,12 +124,12 @@ private struct FolderScan {
   }
 
   /// Without hidden ones and without order; nil, with `errno` set, where the folder cannot be read.
-  private static func names(in path: PicturePath) -> [Name]? {
+  private func names(in path: PicturePath) -> [Name]? {
     guard let folder = path.withCString({ opendir($0) }) else { return nil }
     defer { closedir(folder) }
     var names: [Name] = []
     errno = 0
-    while let entry = readdir(folder) {
+    while !cancellation.isCancelled, let entry = readdir(folder) {
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))

@@ -33,6 +33,11 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     return String(cString: current) + (folder.isEmpty ? "" : "/" + folder)
   }
 
+  /// Whether both lie in one folder, as far as their names tell.
+  public func isBeside(_ other: PicturePath) -> Bool {
+    bytes.dropLast(nameBytes.count).elementsEqual(other.bytes.dropLast(other.nameBytes.count))
+  }
+
   /// In lower case, without the dot; empty where there is none.
   public var nameExtension: String {
     guard let dot = nameBytes.lastIndex(of: Self.dot), dot != nameBytes.startIndex else { return "" }

@@ -38,6 +38,9 @@ struct WorkerThread: Sendable {
     self.thread = thread
   }
 
+  /// Lets it come to its end by itself, whenever that is. Instead of waiting for it.
+  func detach() { pthread_detach(thread) }
+
   /// Waits until the body has returned. Once only.
   func join() { pthread_join(thread, nil) }
 }

@@ -24,6 +24,7 @@ extension Playground {
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
   func goBack() {
     if chrome.closeHelp(at: navigation.now) { return }
+    if isRootOnTop, let pictures, pictures.isLooking { return pictures.stopLooking() }
     navigation.goBack(animated: true)
   }
 

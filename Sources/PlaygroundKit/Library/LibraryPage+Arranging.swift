@@ -12,7 +12,19 @@ extension LibraryPage {
     if let anchor, let offset = offset(showing: layout.order.place(of: anchor.index)) { scroll.jump(to: offset) }
   }
 
+  /// There are other pictures, or more of them: what is in sight stays where it is.
+  func grow(at now: Instant) {
+    let anchor = anchor(at: now)
+    sections = nil
+    relayout(at: now)
+    guard let anchor else { return }
+    // Most layouts only go on further down, and then a scrolling goes on as well.
+    let top = layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY
+    if abs(top - anchor.distance - scroll.offset(at: now)) > 0.5 { restore(anchor) }
+  }
+
   func relayout(at now: Instant) {
+    isGrowing = store.isLooking
     described = nil
     words.forget()
     if generation != store.generation { sections = nil }

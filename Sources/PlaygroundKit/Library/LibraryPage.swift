@@ -56,6 +56,8 @@ final class LibraryPage: Page {
   override var barDetail: String { detail }
   private var detail = ""
   var described: Range<Int>?
+  /// Whether more pictures may come to those that are laid out.
+  var isGrowing = false
 
   /// How many there are, or which of them are in sight.
   private func describe(_ visible: Range<Int>) {
@@ -63,6 +65,8 @@ final class LibraryPage: Page {
     described = visible
     detail =
       switch store.count {
+      case 0 where isGrowing: "Looking…"
+      case let count where isGrowing: "\(count) so far…"
       case 1: "1 picture"
       case visible.count: "\(store.count) pictures"
       case _ where visible.count == 1: "\(visible.lowerBound + 1) of \(store.count)"
@@ -89,7 +93,9 @@ final class LibraryPage: Page {
 
   override func timePassed(to now: Instant) {
     self.now = now
-    if layout.order.count != store.count || generation != store.generation { relayout(at: now) }
+    if layout.order.count != store.count || generation != store.generation || isGrowing != store.isLooking {
+      grow(at: now)
+    }
     scroll.settle(at: now)
     let offset = scroll.offset(at: now)
     describe(layout.places(from: offset + Chrome.barHeight, to: offset + size.height))
@@ -222,7 +228,7 @@ final class LibraryPage: Page {
     canvas.swapMemory(&commands, &pictures)
     layout.drawGround(from: offset, to: offset + size.height, on: &canvas)
     for place in visible { layout.drawItem(at: place, on: &canvas) }
-    if layout.order.count == 0 { canvas.drawEmptiness() }
+    if layout.order.count == 0, !isGrowing { canvas.drawEmptiness() }
     canvas.swapMemory(&commands, &pictures)
     drawCovers(into: &commands, context, .identity)
     let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)

@@ -29,34 +29,28 @@ struct LibrarySections: Hashable, Sendable {
     }
   }
 
+  /// Pictures that keep their order, in groups that follow each other.
+  private init(_ groups: [(title: String, places: Range<Int>)]) {
+    order = PictureOrder(count: groups.last?.places.upperBound ?? 0)
+    sections = groups.map { Section(title: $0.title, places: $0.places) }
+  }
+
   /// To know the shapes, a few kilobytes of every file are read: more files than this stay one group.
   static let mostShapes = 1000
 
   @MainActor
   init(of store: PictureStore) {
-    let folders = (0..<store.count).map { store.path(of: $0).folder }
-    let runs = Self.runs(of: folders)
+    let runs = store.folderRuns
     if runs.count > 1 {
+      let folders = runs.map { store.path(of: $0.lowerBound).folder }
       let common = Self.commonParts(of: folders)
-      self.init(runs.map { (Self.title(of: folders[$0.lowerBound], below: common), Array($0)) })
-    } else if store.count > Self.mostShapes {
-      self.init([(store.title, Array(0..<store.count))])
+      self.init(zip(folders, runs).map { (Self.title(of: $0, below: common), $1) })
+    } else if store.count > Self.mostShapes || store.isLooking, store.count > 0 {
+      self.init([(store.title, 0..<store.count)])
     } else {
       let shapes = (0..<store.count).map { store.header(of: $0).map { PictureShape($0.size.aspectRatio) } }
       self.init(Self.groups(of: shapes))
     }
-  }
-
-  private static func runs(of folders: [String]) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for (index, folder) in folders.enumerated() {
-      if let last = runs.last, folders[last.lowerBound] == folder {
-        runs[runs.count - 1] = last.lowerBound..<index + 1
-      } else {
-        runs.append(index..<index + 1)
-      }
-    }
-    return runs
   }
 
   private static func parts(of folder: String) -> [Substring] { folder.split(separator: "/") }

@@ -6,6 +6,7 @@ extension PictureStore {
   /// Takes what the loader has made, and lets go of what can no longer be seen.
   func collect(at now: Instant) {
     if mode == .synchronous { loader.waitUntilIdle() }
+    takeFound()
     for result in loader.takeResults() { take(result, at: now) }
     for owner in fading {
       let hidden = items[owner.index][owner.use].takeHidden(at: now)

@@ -22,6 +22,12 @@ extension PictureStore {
 
     /// What was asked for has to be asked for again.
     mutating func forgetRequests() { isRequested = false }
+
+    /// There are more tiles than before, behind those that there were.
+    mutating func extend(from start: Int, to end: Int) {
+      guard isRequested else { return }
+      rest = (rest.isEmpty ? start : rest.lowerBound)..<end
+    }
   }
 
   /// The tiles in sight, those that may soon be, and how many pixels a tile has.
@@ -32,7 +38,11 @@ extension PictureStore {
       tile.width * 4 > wanted.tile.width * 5 || tile.height * 4 > wanted.tile.height * 5
       || Self.isFarBelow(tile, wanted.tile)
     guard visible != wanted.visible || near != wanted.near || isNewSize || !wanted.isRequested else { return }
-    for index in wanted.near where !near.contains(index) { drop(.tile, of: index) }
+    for index in wanted.near where !near.contains(index) {
+      drop(.tile, of: index)
+      // Some kilobytes each, and read again in a moment.
+      items[index].details = nil
+    }
     wanted.visible = visible
     wanted.near = near
     if isNewSize { wanted.tile = tile }
@@ -53,12 +63,13 @@ extension PictureStore {
     if !isAll, !loader.isIdle { demote() }
   }
 
-  /// Asks for some more of the tiles that are not near. Of each the header has to be read first, which a window would have to
-  /// wait for where there are many. What was asked for answers, and so there will be a next time while any are left.
+  /// Asks for some more of the tiles that are not near, as far as their headers are known. What was asked for answers, and what
+  /// reads headers says so, and so there will be a next time while any are left.
   func requestRest(atMost limit: Int = 64) {
     guard !wanted.rest.isEmpty else { return }
     var batch: [PictureRequest] = []
-    while batch.count < limit, let index = wanted.rest.popFirst() {
+    while batch.count < limit, let index = wanted.rest.first, !awaitsHeader(of: index) {
+      wanted.rest.removeFirst()
       if !wanted.near.contains(index), !items[index].isMade, needsThumbnail(index) {
         requestThumbnail(index, in: &batch)
       }

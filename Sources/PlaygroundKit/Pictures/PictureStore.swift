@@ -12,6 +12,8 @@ public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }
 
   var items: [PictureItem] = []
+  /// Of the items, those that lie in one folder and follow each other.
+  private(set) var folderRuns: [Range<Int>] = []
   /// What was opened: files and folders.
   private(set) var paths: [String] = []
   /// What the grid is called: the folder's name, or how many were opened together.
@@ -32,6 +34,11 @@ public final class PictureStore {
   /// Pictures that something newer is about to hide.
   var fading: Set<ImageTraffic.Owner> = []
   private var madeCount = 0
+  /// What looks for files and reads their headers; `nil` where all is known that can be.
+  private var scan: PictureScan?
+  /// Whether there may be more pictures than are known by now.
+  private(set) var isLooking = false
+  private let wake: @Sendable () -> Void
   var lastReady = Instant(seconds: -1)
   var lastTileReady = Instant(seconds: -1)
   private var isBusy = false
@@ -46,6 +53,7 @@ public final class PictureStore {
   ///   - wake: called on any thread when pictures have arrived.
   public init(_ paths: [String], mode: Mode, wake: @escaping @Sendable () -> Void = {}) {
     self.mode = mode
+    self.wake = wake
     loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, onResults: wake)
     show(paths)
   }
@@ -63,13 +71,73 @@ public final class PictureStore {
     generation += 1
     self.paths = paths
     for purpose in PicturePurpose.allCases { loader.retain(only: [], for: purpose) }
-    items = PictureLibrary.scan(paths.map { PicturePath($0) }).map {
-      PictureItem(path: $0.path, failure: $0.failure)
-    }
+    items = []
+    folderRuns = []
     wanted = Wanted()
     fading = []
-    madeCount = items.count { $0.isMade }
+    madeCount = 0
     title = paths.count == 1 ? PicturePath(paths[0]).name : "\(paths.count) places"
+    look(for: paths.map { PicturePath($0) })
+  }
+
+  // MARK: Looking for them
+
+  /// Seconds that a window waits for what is in a folder: most are known by then, and are shown as a whole.
+  private static let patience = 0.05
+  /// So many files are taken in between two frames.
+  private static let slice = 2048
+
+  private func look(for paths: [PicturePath]) {
+    isLooking = mode == .threaded
+    guard isLooking else {
+      scan = nil
+      return append(PictureLibrary.scan(paths))
+    }
+    let scan = PictureScan(paths, onResults: wake)
+    self.scan = scan
+    scan.wait(atMost: Self.patience)
+    takeFound()
+  }
+
+  /// Takes in what has been found since, and what is known of it.
+  func takeFound() {
+    guard let slice = scan?.take(atMost: Self.slice) else { return }
+    append(slice.entries)
+    for header in slice.headers where items[header.index].header == nil && items[header.index].failure == nil {
+      switch header.outcome {
+      case .success(let read): items[header.index].header = read
+      case .failure(let failure): fail(header.index, failure)
+      }
+    }
+    isLooking = !slice.hasAllEntries
+    if slice.isLast { scan = nil }
+    if slice.isMoreThere { wake() }
+  }
+
+  /// What has been found is all there is.
+  func stopLooking() { scan?.stopLooking() }
+
+  /// Whether a header is being read by somebody else.
+  func awaitsHeader(of index: Int) -> Bool {
+    scan != nil && items[index].header == nil && items[index].failure == nil
+  }
+
+  private func append(_ entries: [PictureEntry]) {
+    guard !entries.isEmpty else { return }
+    let start = items.count
+    for entry in entries {
+      if let last = items.last, last.path.isBeside(entry.path) {
+        let run = folderRuns[folderRuns.count - 1]
+        folderRuns[folderRuns.count - 1] = run.lowerBound..<items.count + 1
+      } else {
+        folderRuns.append(items.count..<items.count + 1)
+      }
+      let item = PictureItem(path: entry.path, failure: entry.failure)
+      if item.isMade { madeCount += 1 }
+      items.append(item)
+    }
+    wanted.extend(from: start, to: items.count)
+    version += 1
   }
 
   public var count: Int { items.count }

@@ -1,0 +1,153 @@
+import Synchronization
+
+/// Looks for pictures on a thread of its own, and then reads their headers, so that a window can show what is known by now.
+///
+/// What has been found is in the order of ``PictureLibrary/scan(_:)`` at every moment: later slices go behind earlier ones, and a number
+/// that stands for a picture goes on to do so.
+///
+///     let scan = PictureScan([folder]) { wakeMainLoop() }
+///     ...
+///     let slice = scan.take(atMost: 2048)
+public final class PictureScan: Sendable {
+  /// The header of a picture, or why it has none.
+  public struct Header: Sendable {
+    /// The place of its file among all that were found.
+    public let index: Int
+    public let outcome: Result<PictureHeader, PictureFailure>
+  }
+
+  /// What has come to be known.
+  public struct Slice: Sendable {
+    public let entries: [PictureEntry]
+    public let headers: [Header]
+    /// Whether all files have been found and are in this slice or those before it.
+    public let hasAllEntries: Bool
+    /// Whether nothing comes any more.
+    public let isLast: Bool
+    /// Whether there is something for another slice now.
+    public let isMoreThere: Bool
+  }
+
+  private let core: Core
+  private let thread: WorkerThread?
+
+  /// Yields to the threads that draw, as decoding does.
+  private static let niceness: Int32 = 10
+
+  /// - Parameters:
+  ///   - paths: files, and folders that are searched through.
+  ///   - onResults: called on the scan's thread when something is there after nothing was; should only wake whoever will call
+  ///     ``take(atMost:)``.
+  public init(_ paths: [PicturePath], onResults: @escaping @Sendable () -> Void = {}) {
+    let core = Core(onResults)
+    self.core = core
+    thread = WorkerThread(niceness: Self.niceness) { core.run(paths) }
+    // Where there is no thread to be had, the caller waits.
+    if thread == nil { core.run(paths) }
+  }
+
+  deinit {
+    core.stopLooking()
+    core.stopReading()
+    thread?.detach()
+  }
+
+  /// Looks no further: what has been found is all there is.
+  public func stopLooking() { core.stopLooking() }
+
+  /// Waits until all files are found, but not longer than so many seconds.
+  public func wait(atMost seconds: Double) { core.found.wait(atMost: seconds) }
+
+  /// What has come since the last call, so many entries and as many headers at most. Never waits.
+  public func take(atMost limit: Int) -> Slice { core.take(atMost: limit) }
+}
+
+extension PictureScan {
+  /// What the thread and the others share.
+  fileprivate final class Core: Sendable {
+    private struct State {
+      var entries: [PictureEntry] = []
+      var takenEntries = 0
+      var hasAllEntries = false
+      var headers: [Header] = []
+      var isOver = false
+
+      var isAnythingThere: Bool { takenEntries < entries.count || !headers.isEmpty }
+    }
+
+    private let state = Mutex(State())
+    private let looking = PictureCancellation()
+    private let reading = PictureCancellation()
+    private let onResults: @Sendable () -> Void
+    let found = EventSemaphore()
+
+    /// So many files, or headers, are made known together.
+    private static let batch = 256
+
+    init(_ onResults: @escaping @Sendable () -> Void) { self.onResults = onResults }
+
+    func stopLooking() { looking.cancel() }
+
+    func stopReading() { reading.cancel() }
+
+    func run(_ paths: [PicturePath]) {
+      var batch: [PictureEntry] = []
+      PictureLibrary.scan(paths, until: looking) { [self] entry in
+        batch.append(entry)
+        guard batch.count == Self.batch else { return }
+        let entries = batch
+        batch.removeAll(keepingCapacity: true)
+        update { $0.entries += entries }
+      }
+      update {
+        $0.entries += batch
+        $0.hasAllEntries = true
+      }
+      found.signal()
+      readHeaders(of: state.withLock { $0.entries })
+      update { $0.isOver = true }
+    }
+
+    private func readHeaders(of entries: [PictureEntry]) {
+      var batch: [Header] = []
+      for (index, entry) in entries.enumerated() where entry.failure == nil {
+        if reading.isCancelled { return }
+        do throws(PictureFailure) {
+          batch.append(Header(index: index, outcome: .success(try PictureHeader(of: entry.path))))
+        } catch {
+          batch.append(Header(index: index, outcome: .failure(error)))
+        }
+        guard batch.count == Self.batch else { continue }
+        let headers = batch
+        batch.removeAll(keepingCapacity: true)
+        update { $0.headers += headers }
+      }
+      update { $0.headers += batch }
+    }
+
+    /// Makes something known, and says so where nobody has been told yet.
+    private func update(_ body: (inout State) -> Void) {
+      let isNews = state.withLock { state in
+        let wasThere = state.isAnythingThere
+        let (hadAllEntries, wasOver) = (state.hasAllEntries, state.isOver)
+        body(&state)
+        return !wasThere && state.isAnythingThere || state.hasAllEntries != hadAllEntries || state.isOver != wasOver
+      }
+      if isNews { onResults() }
+    }
+
+    func take(atMost limit: Int) -> Slice {
+      state.withLock { state in
+        let entries = Array(state.entries[state.takenEntries...].prefix(limit))
+        state.takenEntries += entries.count
+        // Of what nobody knows yet there is no header to be told.
+        let headers = Array(state.headers.prefix(limit).prefix { $0.index < state.takenEntries })
+        state.headers.removeFirst(headers.count)
+        let hasAllEntries = state.hasAllEntries && state.takenEntries == state.entries.count
+        return Slice(
+          entries: entries, headers: headers, hasAllEntries: hasAllEntries,
+          isLast: state.isOver && !state.isAnythingThere, isMoreThere: state.isAnythingThere)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// A folder with so many pictures that they are not all known when the first frame is drawn.
+@MainActor
+@Suite("A large folder")
+struct GrowingLibraryTests {
+  /// Many names for one file.
+  private func folder(of count: Int) throws -> SamplePictures {
+    let samples = try SamplePictures()
+    try samples.addJPEG(90, 60, "0.jpg")
+    for index in 1..<count {
+      try FileManager.default.linkItem(
+        at: samples.url.appending(path: "0.jpg"), to: samples.url.appending(path: "\(index).jpg"))
+    }
+    return samples
+  }
+
+  private func step(_ playground: Playground, _ frame: inout Int, _ events: [InputEvent.Kind] = []) {
+    frame += 1
+    let now = Instant(seconds: Double(frame) / 60)
+    _ = playground.step(events.map { InputEvent($0, at: now) }, at: now)
+    _ = playground.takeImageRequests()
+    usleep(1000)
+  }
+
+  @Test("fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
+  func growth(style: LibraryStyle) throws {
+    let samples = try folder(of: 9000)
+    var settings = Settings()
+    try settings.set(.layout, to: style.rawValue)
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    let playground = Playground(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
+    let page = try #require(playground.root as? LibraryPage)
+    var frame = 0
+    var counts: Set<Int> = []
+    while store.count < 100, frame < 5000 { step(playground, &frame) }
+    step(playground, &frame)
+    page.focus = 40
+    page.scroll.jump(to: 300)
+    while store.isLooking, frame < 20_000 {
+      step(playground, &frame)
+      counts.insert(store.count)
+      #expect(page.scroll.offset(at: page.now) == 300 && page.focus == 40)
+      if store.isLooking { #expect(page.barDetail.hasSuffix(" so far…")) }
+    }
+    step(playground, &frame)
+    #expect(store.count == 9000 && page.layout.order.count == 9000 && !page.barDetail.contains("so far"))
+    #expect(store.name(of: 8999) == "8999.jpg" && store.name(of: 10) == "10.jpg")
+    #expect(counts.count > 2)
+  }
+
+  @Test("is left at what is known by Escape, and makes way for another one that is dropped")
+  func interruption() throws {
+    let samples = try folder(of: 9000)
+    let small = try folder(of: 3)
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    let playground = Playground(.pictures(store), settings: Settings(), size: Size(width: 640, height: 480))
+    var frame = 0
+    step(playground, &frame)
+    #expect(store.isLooking)
+    step(playground, &frame, [.keyDown(KeyChord("escape"), isRepeat: false)])
+    while store.isLooking, frame < 20_000 { step(playground, &frame) }
+    #expect(store.count <= 9000 && !playground.wantsToQuit)
+    step(playground, &frame, [.dropped([samples.url.path])])
+    step(playground, &frame, [.dropped([small.url.path])])
+    for _ in 0..<50 { step(playground, &frame) }
+    #expect(store.count == 3 && !store.isLooking)
+  }
+}

@@ -11,6 +11,7 @@ struct FrameTable {
   static let rowHeight = 22.0
 
   private static let columns = ["x", "y", "width", "height"]
+  private static let degrees = InspectorCanvas.Unit(text: "°", gap: 0, width: 6)
 
   private func x(ofColumn index: Int) -> Double { frame.maxX - Double(3 - index) * 56 }
 
@@ -49,7 +50,7 @@ struct FrameTable {
     ]
     for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
     guard let turn = shown.readings(in: playground.navigation).rotation else { return }
-    figure(turn.value, "°", 2, y(ofRow: 6), on: &canvas)
+    figure(turn.value, Self.degrees, 2, y(ofRow: 6), on: &canvas)
   }
 
   private func draw(_ card: ZoomCard, _ playground: Playground, on canvas: inout InspectorCanvas) {
@@ -61,7 +62,7 @@ struct FrameTable {
     ]
     for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
     let middle = y(ofRow: 6)
-    figure(card.pose.rotation * 180 / .pi, InspectorCanvas.Unit(text: "°", gap: 0, width: 6), 2, middle, on: &canvas)
+    figure(card.pose.rotation * 180 / .pi, Self.degrees, 2, middle, on: &canvas)
     figure(card.pose.radius, nil, 3, middle, on: &canvas)
   }
 

@@ -43,5 +43,6 @@ let package = Package(
         fluid("PlaygroundKit"), fluid("SDLBackend"),
       ],
       swiftSettings: strict),
+    .testTarget(name: "WarmFrameTests", dependencies: ["CMalloc", "EngineScenes"], swiftSettings: strict),
   ]
 )

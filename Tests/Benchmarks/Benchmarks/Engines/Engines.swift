@@ -17,6 +17,9 @@ let benchmarks: @Sendable () -> Void = {
   frames("Frame: 60 thumbnails, a card in a finger's hold") { HeldCard() }
   frames("Frame: 60 thumbnails, a card that two fingers spin") { SpunCard() }
   frames("Frame: 60 thumbnails, scrolled by a finger") { ScrolledGrid() }
+  for movement in HeldPage.Movement.allCases {
+    frames("Frame: 60 thumbnails, a page that \(movement.rawValue)") { try HeldPage(movement) }
+  }
   frames("Frame: a stage's flight") { try StageFlight() }
 
   for input in Gestures.Input.allCases {

@@ -9,11 +9,11 @@ public import PlaygroundKit
 @MainActor
 public class Scene {
   public let playground: Playground
-  fileprivate var time = Instant.zero
-  fileprivate var index = 0
-  fileprivate var interval: Double { 1.0 / 120 }
+  var time = Instant.zero
+  var index = 0
+  var interval: Double { 1.0 / 120 }
 
-  fileprivate init(_ playground: Playground) { self.playground = playground }
+  init(_ playground: Playground) { self.playground = playground }
 
   /// What is on the display: a backend keeps it, to see whether the next one differs.
   public private(set) var shown: DisplayList?
@@ -24,9 +24,9 @@ public class Scene {
     shown = step()
   }
 
-  fileprivate func step() -> DisplayList { playground.step([], at: time) }
+  func step() -> DisplayList { playground.step([], at: time) }
 
-  fileprivate func run(frames: Int) { for _ in 0..<frames { frame() } }
+  public final func run(frames: Int) { for _ in 0..<frames { frame() } }
 
   /// Until nothing fades in and every buffer has its size.
   public final func warmUp() { run(frames: 600) }
@@ -36,9 +36,9 @@ public class Scene {
 
 /// A grid of which 60 thumbnails are in sight.
 @MainActor
-private func grid(_ pictures: SmallPictures) -> Playground {
+func grid(_ pictures: SmallPictures, settings: Settings = Settings()) -> Playground {
   Playground(
-    .pictures(PictureStore([pictures.path], mode: .synchronous)), settings: Settings(),
+    .pictures(PictureStore([pictures.path], mode: .synchronous)), settings: settings,
     size: Size(width: 1840, height: 1150))
 }
 
@@ -62,7 +62,7 @@ public final class HeldCard: Scene {
     _ = playground.step([InputEvent(.touch(finger, phase, point), at: time)], at: time)
   }
 
-  override fileprivate func step() -> DisplayList {
+  override func step() -> DisplayList {
     let angle = Double(index) * 0.05
     let point = center + Vector(dx: 300 * sin(angle), dy: 200 + 150 * sin(angle * 1.3))
     return playground.step([InputEvent(.touch(finger, .moved, point), at: time)], at: time)
@@ -91,7 +91,7 @@ public final class SpunCard: Scene {
     _ = playground.step([InputEvent(.touch(finger, phase, point), at: time)], at: time)
   }
 
-  override fileprivate func step() -> DisplayList {
+  override func step() -> DisplayList {
     let angle = Double(index) * 0.02
     let reach = 120 + 40 * sin(angle * 1.7)
     let offset = Vector(dx: reach * cos(angle), dy: reach * sin(angle))
@@ -115,7 +115,7 @@ public final class ScrolledGrid: Scene {
     _ = playground.step([InputEvent(.touch(finger, .began, Point(x: 900, y: 800)), at: time)], at: time)
   }
 
-  override fileprivate func step() -> DisplayList {
+  override func step() -> DisplayList {
     let point = Point(x: 900, y: 720 + 60 * sin(Double(index) * 0.05))
     return playground.step([InputEvent(.touch(finger, .moved, point), at: time)], at: time)
   }
@@ -137,9 +137,9 @@ public final class StageFlight: Scene {
     super.init(Playground(.stage(stage), settings: Settings(), size: Size(width: 402, height: 874)))
   }
 
-  override fileprivate var interval: Double { 1e-5 }
+  override var interval: Double { 1e-5 }
 
-  override fileprivate func step() -> DisplayList {
+  override func step() -> DisplayList {
     if !playground.isAnimating {
       if isOpen { playground.pop() } else { playground.push(named: "a") }
       isOpen.toggle()

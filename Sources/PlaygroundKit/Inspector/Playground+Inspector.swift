@@ -71,7 +71,7 @@ extension Playground {
         into: &commands)
     }
     painter.draw(
-      card, picture: page?.shownPictureFrame(in: bounds, at: now),
+      card, picture: page?.shownPictureFrame(in: card.endpoints.pageBounds, at: now),
       sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
       into: &commands)
   }

@@ -55,7 +55,8 @@ struct FrameTable {
 
   private func draw(_ card: ZoomCard, _ playground: Playground, on canvas: inout InspectorCanvas) {
     let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
-    let picture = (card.controller as? Page)?.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
+    let picture = (card.controller as? Page)?.shownPictureFrame(
+      in: card.endpoints.pageBounds, at: playground.navigation.now)
     let frames = [
       card.pose.frame, page.apply(card.endpoints.pageBounds), card.endpoints.alignmentRect.map { page.apply($0) },
       card.endpoints.source?.frame, picture.map { page.apply($0) },

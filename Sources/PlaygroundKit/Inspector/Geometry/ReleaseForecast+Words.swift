@@ -28,10 +28,11 @@ extension ReleaseForecast {
 
   /// The next line each way.
   private func words(_ ways: [Double]) -> String {
-    let up = ways.last { $0 < 0 }.map { "up \(Figure.text(-$0)) pt" }
-    let down = ways.first { $0 >= 0 }.map { "down \(Figure.text($0)) pt" }
+    let up = ways.last { $0 < 0 }.map { "\(Figure.text(-$0)) pt up" }
+    let down = ways.first { $0 >= 0 }.map { "\(Figure.text($0)) pt down" }
     let next = [up, down].compactMap(\.self).joined(separator: " or ")
-    return next.isEmpty ? end : "\(end); another end \(next)"
+    let name = sheet?.detent.rawValue ?? "leaves"
+    return next.isEmpty ? name : "\(name); changes \(next)"
   }
 
   /// Where the decision changes, as ``scale`` counts.

@@ -25,7 +25,7 @@ struct ThemeTests {
     let canvas = InspectorCanvas(commands: [], theme: theme)
     let well = over(theme.panel, canvas.well)
     for ground in [theme.panel, well, canvas.floating, over(well, canvas.raised)] {
-      #expect(contrast(theme.text, ground) > 7)
+      #expect(contrast(theme.text, ground) >= 4.5)
     }
     for ground in [theme.panel, well] { #expect(contrast(over(ground, theme.secondaryText), ground) >= 4.5) }
     let marks = [Theme.alignmentMark, Theme.sourceMark, Theme.cardMark, Theme.touchMark, Theme.velocityMark]

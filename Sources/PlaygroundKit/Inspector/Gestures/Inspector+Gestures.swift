@@ -21,8 +21,8 @@ extension Inspector {
         let x = frame.minX + InspectorRow.margin
         let y = frame.midY + 2
         canvas.text("Recogniser", at: Point(x: x + 16, y: y), color: grey)
-        canvas.text("State", at: Point(x: x + 132, y: y), color: grey)
-        canvas.text("Fingers", .caption, .regular, .trailing, at: Point(x: x + 244, y: y), color: grey)
+        canvas.text("State", at: Point(x: x + 148, y: y), color: grey)
+        canvas.text("Fingers", .caption, .regular, .trailing, at: Point(x: x + 258, y: y), color: grey)
         canvas.text(
           "Rank", .caption, .regular, .trailing, at: Point(x: frame.maxX - InspectorRow.margin, y: y), color: grey)
       })
@@ -38,10 +38,10 @@ extension Inspector {
       let middle = frame.minY + 17
       canvas.disc(at: Point(x: x + 4, y: middle), radius: 4, row.state.color(canvas.theme))
       canvas.text(
-        row.name, .caption, row.state.isGoingOn ? .semibold : .regular, at: Point(x: x + 16, y: middle), width: 112)
-      canvas.text(row.state.word, at: Point(x: x + 132, y: middle), width: 72)
+        row.name, .caption, row.state.isGoingOn ? .semibold : .regular, at: Point(x: x + 16, y: middle), width: 128)
+      canvas.text(row.state.word, at: Point(x: x + 148, y: middle), width: 68)
       canvas.text(
-        row.fingers == 0 ? "–" : String(row.fingers), .caption, .regular, .trailing, at: Point(x: x + 244, y: middle),
+        row.fingers == 0 ? "–" : String(row.fingers), .caption, .regular, .trailing, at: Point(x: x + 258, y: middle),
         color: canvas.theme.words(in: Theme.touchMark))
       canvas.text(
         String(row.precedence), .caption, .regular, .trailing,

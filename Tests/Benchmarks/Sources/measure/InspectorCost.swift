@@ -23,12 +23,14 @@ struct InspectorCost {
   }
 
   func measure(_ files: [String]) {
-    let plain = swing(files, .never)
-    row("closed again", swing(files, .closedAgain), plain)
-    for tab in Self.tabs.indices { row(Self.tabs[tab], swing(files, .open(tab)), plain) }
+    row("closed again", .closedAgain, files)
+    for tab in Self.tabs.indices { row(Self.tabs[tab], .open(tab), files) }
   }
 
-  private func row(_ title: String, _ cost: Cost, _ plain: Cost) {
+  /// One right after the other, since a machine has a speed of its own that changes.
+  private func row(_ title: String, _ state: State, _ files: [String]) {
+    let plain = swing(files, .never)
+    let cost = swing(files, state)
     Table.row(
       "inspector, \(title)",
       "\(milliseconds(cost.wall - plain.wall, 2)) more than \(milliseconds(plain.wall, 2)) without, of CPU "

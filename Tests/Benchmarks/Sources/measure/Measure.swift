@@ -2,20 +2,22 @@ import FluidGeometry
 import Foundation
 
 /// `measure PROGRAM [FOLDER]`: what the whole program does, in the order in which a person meets it.
-/// `measure inspector FOLDER`: only what the inspector costs, on the display that there is.
+/// `measure PROGRAM inspector FOLDER`: only what the inspector costs.
 @main
 @MainActor
 struct Measure {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count > 1 else { throw Failure("measure PROGRAM [FOLDER]") }
-    if arguments[1] == "inspector", arguments.count > 2 {
-      return try InspectorCost().measure(Array(Photos(folder: arguments[2]).files.prefix(80)))
-    }
+    guard arguments.count > 1 else { throw Failure("measure PROGRAM [[inspector] FOLDER]") }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     do {
+      if arguments.count > 3, arguments[2] == "inspector" {
+        return try onScreen(of: Display(home: scratch)) {
+          try InspectorCost().measure(Array(Photos(folder: arguments[3]).files.prefix(80)))
+        }
+      }
       let photos =
         try arguments.count > 2
         ? Photos(folder: arguments[2]) : Photos.generated(count: 1000, in: scratch + "/photos")
@@ -44,12 +46,17 @@ struct Measure {
       try Openings(program: program, photos: photos, display: display, scratch: scratch, window: window)
         .measure(count: 5)
     }
-    setenv("DISPLAY", display.name, 1)
-    try withExtendedLifetime(display) {
+    try onScreen(of: display) {
       for size in [Size(width: 1280, height: 800), Size(width: 1920, height: 1080)] {
         try FrameCost(size).measure(Array(photos.files.prefix(80)))
       }
       try InspectorCost().measure(Array(photos.files.prefix(80)))
     }
+  }
+
+  /// Windows of this process are shown there.
+  private static func onScreen(of display: Display, _ body: () throws -> Void) throws {
+    setenv("DISPLAY", display.name, 1)
+    try withExtendedLifetime(display) { try body() }
   }
 }

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidPictures
 import FluidScene
 import PlaygroundKit
 import SDLBackend
@@ -9,7 +10,7 @@ struct Canvas {
   private let window: SDLWindow
 
   /// - Parameter scale: pixels a point.
-  init(size: Size, scale: Double = 1) throws {
+  init(size: Size, scale: Double) throws {
     var options = SDLWindow.Options(title: "FluidZoom", size: size)
     options.isHeadless = true
     options.scale = scale
@@ -23,10 +24,4 @@ struct Canvas {
   }
 
   func snapshot() throws -> Bitmap { try window.snapshot() }
-
-  /// Writes what was drawn last as FOLDER/00000.png.
-  func writePNG(_ number: Int, to folder: String) throws {
-    let digits = String(number)
-    try window.writePNG(to: folder + "/" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png")
-  }
 }

@@ -1,5 +1,5 @@
 import FluidMotion
-import Glibc
+import FluidPictures
 import PlaygroundKit
 
 /// Without a display: traces, frames, films.
@@ -8,55 +8,97 @@ extension Session {
   private static let defaultRate = 60
 
   func runHeadless() throws {
-    if let path = command.export { return try export(to: path) }
-    let performer = try performer(.synchronous)
-    if command.recordScript != nil { performer.playground.startRecording() }
-    var replay = Replay(performer, script: script ?? Script(), fps: command.fps ?? Self.defaultRate)
-    let trace = try command.trace.map { try LineWriter($0) }
-    let stretch = command.from / 1000 - 1e-9...(command.to ?? .infinity) / 1000 + 1e-9
-    let canvas = try command.frames.map { folder in
-      try TextFile.makeFolder(folder)
-      return (folder, try Canvas(size: windowSize))
-    }
-    try replay.run(
-      trace: trace.map { writer in { try writer.write($0 + "\n") } },
-      draw: canvas.map { folder, canvas in
-        {
-          canvas.draw($0)
-          // A frame may be a rounding off the moment that was asked for.
-          guard stretch.contains($0.time.seconds) else { return }
-          try canvas.writePNG($0.number, to: folder)
-        }
-      })
-    try trace?.close()
-    if let path = command.recordScript, let recording = performer.playground.finishRecording() {
-      try TextFile.write(recording.text, to: path)
+    if let path = command.export {
+      try export(to: path)
+    } else if let folder = command.frames {
+      try writeFrames(to: folder)
+    } else {
+      try play(replay(scale: 1)) { _ in true }
     }
   }
 
   /// Lines of the script's trace, as ``runHeadless()`` writes them.
   func traceLines() throws -> [String] {
-    guard let script else { return [] }
+    guard script != nil else { return [] }
     var lines: [String] = []
-    var replay = Replay(try performer(.synchronous), script: script, fps: command.fps ?? Self.defaultRate)
+    var replay = try replay(scale: 1)
     try replay.run(trace: { lines.append($0) }, draw: nil)
     return lines
   }
 
+  /// - Parameter scale: pixels a point.
+  private func replay(scale: Double) throws -> Replay {
+    let performer = try performer(.synchronous, scale: scale)
+    return Replay(performer, script: script ?? Script(), fps: Int((Double(rate) / command.speed).rounded()))
+  }
+
+  /// Frames that are shown in a second.
+  private var rate: Int { command.fps ?? Self.defaultRate }
+
+  /// Whether there are texts that tell of the whole replay.
+  private var isWrittenDown: Bool { command.trace != nil || command.recordScript != nil }
+
+  private var stretch: ClosedRange<Double> { command.from...(command.to ?? .infinity) }
+
+  /// Plays it, and writes the texts that are asked for.
+  ///
+  /// - Parameter draw: answers whether it goes on.
+  private func play(_ replay: Replay, draw: (Replay.Frame) throws -> Bool) throws {
+    var replay = replay
+    let playground = replay.performer.playground
+    if command.recordScript != nil { playground.startRecording() }
+    let trace = try command.trace.map { try LineWriter($0) }
+    try trace?.write(replay.startTracing() + "\n")
+    while let frame = replay.next(), try draw(frame) {
+      if let line = frame.traceLine { try trace?.write(line + "\n") }
+    }
+    try trace?.close()
+    if let path = command.recordScript, let recording = playground.finishRecording() {
+      try TextFile.write(recording.text, to: path)
+    }
+  }
+
+  private func writeFrames(to path: String) throws {
+    Interruption.hold()
+    let options = filmOptions(path)
+    let replay = try replay(scale: options.drawnScale)
+    var meter = ExportMeter(replay, stretch)
+    var report = ProgressReport(isForPrograms: command.progressLines)
+    let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
+    var folder = try FrameFolder(path)
+    do {
+      try play(replay) { frame in
+        let place = meter.place(of: frame)
+        guard place != .behind else { return isWrittenDown }
+        canvas.draw(frame)
+        try report.note(meter.note(frame))
+        guard place == .inside else { return true }
+        let bitmap = try canvas.snapshot().reduced(by: options.scale / options.drawnScale)
+        try folder.write(bitmap, number: frame.number)
+        return true
+      }
+    } catch {
+      folder.discard()
+      throw error
+    }
+    try report.note(meter.finished)
+  }
+
   private func export(to path: String) throws {
     Interruption.hold()
+    let options = filmOptions(path)
+    let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
+    var export = FilmExport(try replay(scale: options.drawnScale), options)
+    var report = ProgressReport(isForPrograms: command.progressLines)
+    try export.run(draw: canvas.draw, snapshot: canvas.snapshot) { try report.note($0) }
+  }
+
+  private func filmOptions(_ path: String) -> FilmExport.Options {
     var options = FilmExport.Options(path: path)
     options.scale = command.scale
     options.quality = command.quality
-    options.range = command.from...(command.to ?? .infinity)
-    let performer = try performer(.synchronous, scale: options.drawnScale)
-    let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
-    var export = FilmExport(
-      Replay(performer, script: script ?? Script(), fps: command.fps ?? Self.defaultRate), options)
-    var progress = ProgressText(isTerminal: isatty(STDERR_FILENO) == 1)
-    try export.run(draw: canvas.draw, snapshot: canvas.snapshot) { fraction in
-      try Interruption.check()
-      if let text = progress.text(at: fraction) { say(text) }
-    }
+    options.range = stretch
+    options.fps = rate
+    return options
   }
 }

@@ -122,6 +122,15 @@ struct FilmTests {
     #expect(!FileManager.default.fileExists(atPath: path + ".new"))
   }
 
+  @Test("in MP4 fails with the last thing that ffmpeg said")
+  func reason() throws {
+    let writer = try film(by: "cat >/dev/null; echo first >&2; echo No space left >&2; exit 3")
+    #expect(throws: FilmFailure.programFailed(name: folder.path.description + "/program", reason: "No space left")) {
+      try writer.add(frame(0))
+      try writer.finish()
+    }
+  }
+
   /// A program that stands in for ffmpeg.
   private func film(by commands: String) throws -> any FilmWriter {
     let program = try folder.write(Array("#!/bin/sh\n\(commands)\n".utf8), "program")

@@ -77,17 +77,23 @@ struct ReplayTests {
     var drawn = 0
     var snapshots = 0
     var fractions: [Double] = []
+    var counts: [Int] = []
     try export.run(
       draw: { _ in drawn += 1 },
       snapshot: {
         snapshots += 1
         let pixel = [UInt8(snapshots * 15 % 256), 0, 0, 255]
         return Bitmap(width: 8, height: 8, isOpaque: true, pixels: (0..<64).flatMap { _ in pixel })
-      }, progress: { fractions.append($0) })
+      },
+      progress: {
+        fractions.append($0.fraction)
+        counts.append($0.count)
+      })
     #expect(drawn == (to == 200 ? 7 : 13))
     #expect(snapshots <= count)
     #expect(fractions == fractions.sorted())
     #expect(fractions.last == 1)
+    #expect(counts == counts.sorted() && counts.last == count)
     let bytes = try TextFile.read(options.path)
     #expect(bytes.contains("WEBP"))
   }
@@ -97,7 +103,7 @@ struct ReplayTests {
     let folder = try SamplePictures()
     let path = folder.url.appending(path: "film.webp").path
     let script = try Script(parsing: stage + "100 push a\n400 end")
-    func export(from: Double, progress: (Double) throws -> Void) throws {
+    func export(from: Double, progress: (ExportProgress) throws -> Void) throws {
       var options = FilmExport.Options(path: path)
       options.range = from...(.infinity)
       var export = FilmExport(Replay(try stagePlayground(for: script), script: script, fps: 30), options)
@@ -106,21 +112,45 @@ struct ReplayTests {
     }
     #expect(throws: ExportError.self) { try export(from: 500) { _ in } }
     #expect(throws: CancellationError.self) {
-      try export(from: 0) { fraction in if fraction > 0.5 { throw CancellationError() } }
+      try export(from: 0) { progress in if progress.fraction > 0.5 { throw CancellationError() } }
     }
     #expect(throws: FileError.self) { try TextFile.read(path) }
   }
 
-  @Test("says how far it is: a bar on a terminal, a line for each tenth elsewhere")
+  @Test("at another rate than its film's is a slow film, with every frame of it", arguments: [1, 2, 4])
+  func slowFilm(slowness: Int) throws {
+    let folder = try SamplePictures()
+    var options = FilmExport.Options(path: folder.url.appending(path: "film.webp").path)
+    options.fps = 30
+    let script = try Script(parsing: stage + "100 push a\n400 end")
+    var export = FilmExport(Replay(try stagePlayground(for: script), script: script, fps: 30 * slowness), options)
+    var last = ExportProgress(fraction: 0, count: 0, total: 0)
+    var number: UInt8 = 0
+    try export.run(
+      draw: { _ in number += 1 },
+      snapshot: {
+        Bitmap(width: 8, height: 8, isOpaque: true, pixels: [UInt8](repeating: number * 5, count: 256))
+      }, progress: { last = $0 })
+    #expect(last == ExportProgress(fraction: 1, count: 12 * slowness + 1, total: 12 * slowness + 1))
+  }
+
+  @Test("says how far it is: percent, frames, what is left")
   func progress() {
-    func texts(_ isTerminal: Bool) -> [String] {
-      var progress = ProgressText(isTerminal: isTerminal)
-      return (0...200).compactMap { progress.text(at: Double($0) / 200) }
+    var text = ProgressText()
+    let texts = (0...200).compactMap { number in
+      text.text(
+        at: ExportProgress(fraction: Double(number) / 200, count: number, total: 200), after: Double(number) / 2)
     }
-    #expect(texts(false) == (0...10).map { "\($0 * 10) %\n" })
-    #expect(texts(true).count == 101)
-    #expect(texts(true)[50] == "\r[###############---------------] 50 %")
-    #expect(texts(true).last == "\r[##############################] 100 %\n")
+    #expect(texts.count == 101)
+    #expect(texts[50] == "\r[###############---------------] 50 %   100 of 200 frames   0:50 left\u{1B}[K")
+    #expect(texts.last == "\r[##############################] 100 %   200 of 200 frames\u{1B}[K\n")
+  }
+
+  @Test("says how far it is to a program, in a line that reads as the same")
+  func progressLines() {
+    let progress = ExportProgress(fraction: 1 / 3, count: 4, total: 12)
+    #expect(ExportProgress(line: progress.line) == progress)
+    for line in ["", "0.5 1", "0.5 1 b", "0.5 1 2 3"] { #expect(ExportProgress(line: line) == nil) }
   }
 
   // MARK: Reports

@@ -14,6 +14,17 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  static let mp4Program = "ffmpeg"
+
+  /// What is missing on this machine, and what to do about it; `nil` where films of this kind can be made.
+  public var obstacle: String? {
+    switch self {
+    case .webp: nil
+    case .mp4:
+      ChildProcess.path(of: Self.mp4Program) == nil ? FilmFailure.noProgram(name: Self.mp4Program).description : nil
+    }
+  }
+
   /// Begins a film.
   ///
   /// - Parameters:
@@ -42,7 +53,7 @@ public protocol FilmWriter: AnyObject {
 /// Why there is no film.
 public enum FilmFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case noProgram(name: String)
-  case programFailed(name: String, status: Int32)
+  case programFailed(name: String, reason: String)
   case tooLarge(PixelSize, maximum: Int)
   case encoder(reason: String)
   case cannotWrite(path: String, reason: String)
@@ -51,7 +62,7 @@ public enum FilmFailure: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noProgram(let name):
       "\(name) is not installed, and MP4 needs it: install the package \(name), or export a .webp instead"
-    case .programFailed(let name, let status): "\(name) could not make the film and ended with \(status)"
+    case .programFailed(let name, let reason): "\(name) could not make the film: \(reason)"
     case .tooLarge(let size, let maximum):
       "\(size.width) x \(size.height) pixels are too large for this kind of film; a side has \(maximum) at most: use --scale"
     case .encoder(let reason): "the film could not be encoded: \(reason)"

@@ -15,6 +15,8 @@ public struct FilmExport {
     public var range: ClosedRange<Double> = 0...(.infinity)
     /// Of a WebP, from 0 to 100.
     public var quality = 75.0
+    /// Frames that are shown in a second; `nil` for the replay's rate. At another one the film is slower, or faster.
+    public var fps: Int?
 
     public init(path: String) { self.path = path }
 
@@ -39,19 +41,20 @@ public struct FilmExport {
   /// - Parameters:
   ///   - draw: draws a frame, at ``Options/drawnScale``. It is given every frame up to the end of the stretch.
   ///   - snapshot: answers what was drawn last.
-  ///   - progress: is told how far it is, from 0 to 1.
+  ///   - progress: is told how far it is.
   /// - Throws: what `draw`, `snapshot` and `progress` throw, and an ``ExportError``. There is no file then.
   public mutating func run(
-    draw: (Replay.Frame) throws -> Void, snapshot: () throws -> Bitmap, progress: (Double) throws -> Void
+    draw: (Replay.Frame) throws -> Void, snapshot: () throws -> Bitmap, progress: (ExportProgress) throws -> Void
   ) throws {
     let reduction = options.scale / options.drawnScale
+    var meter = ExportMeter(replay, options.range)
     var latest: (list: DisplayList, bitmap: Bitmap)?
     while let frame = replay.next() {
-      let time = frame.time.seconds * 1000
-      guard time <= options.range.upperBound + 1e-6 else { break }
+      let place = meter.place(of: frame)
+      guard place != .behind else { break }
       try draw(frame)
-      try progress(min(time / expectedEnd, 1))
-      guard time >= options.range.lowerBound - 1e-6 else { continue }
+      try progress(meter.note(frame))
+      guard place == .inside else { continue }
       let bitmap: Bitmap
       if let latest, frame.imageRequests.isEmpty, latest.list == frame.displayList {
         bitmap = latest.bitmap
@@ -63,7 +66,7 @@ public struct FilmExport {
     }
     guard let writer else { throw ExportError(description: "the script has no frame between --from and --to") }
     do throws(FilmFailure) { try writer.finish() } catch { throw ExportError(description: "\(error)") }
-    try progress(1)
+    try progress(meter.finished)
   }
 
   private mutating func add(_ bitmap: Bitmap) throws(ExportError) {
@@ -79,18 +82,8 @@ public struct FilmExport {
     guard let format = FilmFormat(path: options.path) else {
       throw .cannotWrite(path: options.path, reason: "its name ends neither in .webp nor in .mp4")
     }
-    return try format.makeWriter(to: options.path, size: size, fps: replay.fps, quality: options.quality)
+    return try format.makeWriter(to: options.path, size: size, fps: options.fps ?? replay.fps, quality: options.quality)
   }
-
-  /// Milliseconds; a guess where the script does not say.
-  private var expectedEnd: Double {
-    let script = replay.script
-    let end = script.end ?? min((script.steps.last?.time ?? 0) + Self.settling, Replay.limit * 1000)
-    return max(1, min(end, options.range.upperBound))
-  }
-
-  /// Milliseconds in which most flights come to rest.
-  private static let settling = 1000.0
 }
 
 /// Why there is no film, and what to do about it.

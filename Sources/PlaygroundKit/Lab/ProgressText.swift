@@ -1,24 +1,25 @@
-/// How far something is, in words: a bar that is drawn over itself on a terminal, a line for each tenth elsewhere.
+/// How far an export is, as a bar that is drawn over itself on a terminal.
 public struct ProgressText: Sendable {
-  private let isTerminal: Bool
   private var shown = -1
 
   /// Characters of the bar.
   private static let width = 30
+  /// Clears what is left of the line.
+  private static let clearing = "\u{1B}[K"
 
-  public init(isTerminal: Bool) { self.isTerminal = isTerminal }
+  public init() {}
 
   /// What to write now; `nil` where nothing new is to be said.
   ///
-  /// - Parameter fraction: from 0 to 1.
-  public mutating func text(at fraction: Double) -> String? {
-    let percent = Int((fraction * 100).rounded(.down))
-    let step = isTerminal ? percent : percent / 10 * 10
-    guard step > shown else { return nil }
-    shown = step
-    guard isTerminal else { return "\(step) %\n" }
+  /// - Parameters:
+  ///   - progress: how far it is.
+  ///   - elapsed: seconds since it began.
+  public mutating func text(at progress: ExportProgress, after elapsed: Double) -> String? {
+    let percent = Int((progress.fraction * 100).rounded(.down))
+    guard percent > shown else { return nil }
+    shown = percent
     let filled = Self.width * percent / 100
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
-    return "\r[\(bar)] \(percent) %" + (percent == 100 ? "\n" : "")
+    return "\r[\(bar)] \(progress.words(after: elapsed))\(Self.clearing)" + (percent == 100 ? "\n" : "")
   }
 }

@@ -36,24 +36,7 @@ extension SDLWindow {
   }
 
   /// Writes what was drawn last as an RGB PNG. Call it between ``draw(_:)`` and ``present()``.
-  public func writePNG(to path: String) throws(SDLBackendError) {
-    let stride = pixelWidth * 3
-    var pixels = [UInt8](repeating: 0, count: stride * pixelHeight)
-    let format = SDL_PIXELFORMAT_RGB24.rawValue
-    guard SDL_RenderReadPixels(renderer.pointer, nil, format, &pixels, Int32(stride)) == 0 else {
-      throw .cannotReadPixels(reason: SDLBackendError.latestReason)
-    }
-    let width = Int32(pixelWidth)
-    let height = Int32(pixelHeight)
-    let failure: String? = pixels.withUnsafeMutableBytes { bytes in
-      guard
-        let surface = SDL_CreateRGBSurfaceWithFormatFrom(bytes.baseAddress, width, height, 24, Int32(stride), format)
-      else { return SDLBackendError.latestReason }
-      defer { SDL_FreeSurface(surface) }
-      return IMG_SavePNG(surface, path) == 0 ? nil : SDLBackendError.latestReason
-    }
-    if let failure { throw .cannotWrite(path: path, reason: failure) }
-  }
+  public func writePNG(to path: String) throws(SDLBackendError) { try snapshot().writePNG(to: path) }
 
   /// Draws one of everything, out of sight: shaders are compiled and pages made before anybody waits for them.
   func warmUp() throws(SDLBackendError) {

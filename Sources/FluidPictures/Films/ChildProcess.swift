@@ -1,0 +1,208 @@
+internal import Glibc
+
+/// A program that is run beside this one, with pipes to it. One that is let go before it has ended is ended.
+public final class ChildProcess {
+  /// What of it is a pipe. What is none is empty, and thrown away.
+  public struct Pipes: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// ``write(_:)`` writes what it reads.
+    public static let input = Pipes(rawValue: 1)
+    /// ``takeOutput()`` reads what it writes.
+    public static let output = Pipes(rawValue: 2)
+  }
+
+  /// Why a program could not be started: the system's number, and what that means.
+  public struct Failure: Error, Hashable, Sendable {
+    public let code: Int32
+
+    public var reason: String { String(cString: strerror(code)) }
+    /// Whether there is no such program.
+    public var isMissing: Bool { code == ENOENT }
+  }
+
+  private let process: pid_t
+  private var input: Int32
+  private let output: Int32
+  private let errors: Int32
+  private var status: Int32?
+
+  /// - Parameters:
+  ///   - program: a path, or a name that is looked for where the shell looks for programs.
+  ///   - arguments: without the program's own name.
+  ///   - pipes: what of it is a pipe; its errors always are.
+  ///   - text: what it reads, where its input is no pipe.
+  public init(_ program: String, _ arguments: [String], _ pipes: Pipes = [], reading text: String = "") throws(Failure)
+  {
+    // A program that ends early is an error to report, and no reason to be killed.
+    signal(SIGPIPE, SIG_IGN)
+    var ends = Ends()
+    defer { ends.closeTheirs() }
+    do throws(Failure) {
+      ends.theirInput = try pipes.contains(.input) ? ends.pipe(toChild: true).theirs : Self.file(of: text)
+      ends.theirOutput =
+        try pipes.contains(.output) ? ends.pipe(toChild: false).theirs : open("/dev/null", O_WRONLY | O_CLOEXEC)
+      ends.theirErrors = try ends.pipe(toChild: false).theirs
+      process = try Self.spawn(program, arguments, ends)
+    } catch {
+      ends.closeOurs()
+      throw error
+    }
+    input = pipes.contains(.input) ? ends.ours[0] : -1
+    output = pipes.contains(.output) ? ends.ours[ends.ours.count - 2] : -1
+    errors = ends.ours[ends.ours.count - 1]
+    for end in [output, errors] where end >= 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
+
+  deinit {
+    closeInput()
+    if status == nil {
+      kill(process, SIGKILL)
+      _ = wait()
+    }
+    for end in [output, errors] where end >= 0 { close(end) }
+  }
+
+  // MARK: Pipes
+
+  /// - Returns: whether all of it was taken.
+  public func write(_ bytes: [UInt8]) -> Bool {
+    var count = 0
+    while count < bytes.count {
+      let written = bytes.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { Glibc.write(input, $0 + count, bytes.count - count) } ?? -1
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      count += written
+    }
+    return true
+  }
+
+  public func closeInput() {
+    guard input >= 0 else { return }
+    close(input)
+    input = -1
+  }
+
+  /// What it has written to its output since this was asked last.
+  public func takeOutput() -> String { Self.take(from: output) }
+
+  /// The same for what it said of errors.
+  public func takeErrors() -> String { Self.take(from: errors) }
+
+  private static func take(from end: Int32) -> String {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 12)
+    while end >= 0 {
+      let count = read(end, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += block[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Its end
+
+  /// Asks it to end, as Ctrl-C does.
+  public func interrupt() { if status == nil { kill(process, SIGINT) } }
+
+  /// Lets other programs go first.
+  public func stepBack() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process), 10) }
+
+  /// Waits for its end. 128 and more is the signal that killed it.
+  public func wait() -> Int32 {
+    var word: Int32 = 0
+    while status == nil {
+      if waitpid(process, &word, 0) == process { note(word) } else if errno != EINTR { status = -1 }
+    }
+    return status ?? -1
+  }
+
+  /// The status that it has ended with; `nil` while it runs.
+  public func poll() -> Int32? {
+    var word: Int32 = 0
+    if status == nil, waitpid(process, &word, WNOHANG) == process { note(word) }
+    return status
+  }
+
+  private func note(_ word: Int32) {
+    let signal = word & 0x7F
+    status = signal == 0 ? (word >> 8) & 0xFF : 128 + signal
+  }
+}
+
+extension ChildProcess {
+  /// Where the shell would find a program.
+  public static func path(of program: String) -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
+    return folders.split(separator: ":").map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// The ends of pipes and files that a child begins with.
+  private struct Ends {
+    var theirInput: Int32 = -1
+    var theirOutput: Int32 = -1
+    var theirErrors: Int32 = -1
+    /// In the order in which they were made.
+    var ours: [Int32] = []
+
+    mutating func pipe(toChild: Bool) throws(Failure) -> (ours: Int32, theirs: Int32) {
+      var ends: [Int32] = [-1, -1]
+      guard Glibc.pipe(&ends) == 0 else { throw Failure(code: errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      ours.append(toChild ? ends[1] : ends[0])
+      return toChild ? (ends[1], ends[0]) : (ends[0], ends[1])
+    }
+
+    func closeOurs() { for end in ours { close(end) } }
+
+    func closeTheirs() { for end in [theirInput, theirOutput, theirErrors] where end >= 0 { close(end) } }
+  }
+
+  /// A file that nobody else sees, and that is gone with the program that reads it.
+  private static func file(of text: String) throws(Failure) -> Int32 {
+    guard !text.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var name = Array("\(folder)/fluidzoom-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw Failure(code: errno) }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    unlink(&name)
+    var text = text
+    let isWritten = text.withUTF8 { Glibc.write(file, $0.baseAddress, $0.count) == $0.count }
+    guard isWritten, lseek(file, 0, SEEK_SET) == 0 else {
+      let code = errno
+      close(file)
+      throw Failure(code: code)
+    }
+    return file
+  }
+
+  private static func spawn(_ program: String, _ arguments: [String], _ ends: Ends) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends.theirInput, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, ends.theirOutput, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, ends.theirErrors, STDERR_FILENO)
+    // Ctrl-C is this program's to handle, and signals that it holds back are not held back there.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let error = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
+    guard error == 0 else { throw Failure(code: error) }
+    return process
+  }
+}

@@ -1,0 +1,44 @@
+internal import CSDL
+public import FluidScene
+internal import Glibc
+
+extension Bitmap {
+  /// Writes an opaque picture as an RGB PNG. Where it cannot be written as a whole there is no file.
+  public func writePNG(to path: String) throws(SDLBackendError) {
+    guard let bytes = png else { throw .cannotWrite(path: path, reason: SDLBackendError.latestReason) }
+    guard let file = fopen(path, "we") else { throw .cannotWrite(path: path, reason: Self.systemReason) }
+    let isTaken = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    // A full disk may be noticed only now.
+    guard fclose(file) == 0, isTaken else {
+      let reason = Self.systemReason
+      unlink(path)
+      throw .cannotWrite(path: path, reason: reason)
+    }
+  }
+
+  private static var systemReason: String { String(cString: strerror(errno)) }
+
+  /// Made in memory: SDL_image does not notice where a disk has no more room.
+  private var png: [UInt8]? {
+    let format = SDL_PIXELFORMAT_RGB24.rawValue
+    var colors = [UInt8](repeating: 0, count: width * height * 3)
+    // What cannot be compressed grows by a few bytes a row.
+    var bytes = [UInt8](repeating: 0, count: colors.count + colors.count / 8 + height * 8 + 4096)
+    let count = colors.withUnsafeMutableBytes { colors in
+      bytes.withUnsafeMutableBytes { bytes -> Int64 in
+        SDL_ConvertPixels(
+          Int32(width), Int32(height), Texture.format, pixels, Int32(width * Self.bytesPerPixel), format,
+          colors.baseAddress, Int32(width * 3))
+        guard let stream = SDL_RWFromMem(bytes.baseAddress, Int32(bytes.count)) else { return -1 }
+        defer { SDL_RWclose(stream) }
+        guard
+          let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+            colors.baseAddress, Int32(width), Int32(height), 24, Int32(width * 3), format)
+        else { return -1 }
+        defer { SDL_FreeSurface(surface) }
+        return IMG_SavePNG_RW(surface, stream, 0) == 0 ? SDL_RWtell(stream) : -1
+      }
+    }
+    return count > 0 ? Array(bytes[..<Int(count)]) : nil
+  }
+}

@@ -1,0 +1,27 @@
+import Glibc
+import PlaygroundKit
+
+/// Tells whoever waits for an export how far it is: a person at a terminal, or another program.
+struct ProgressReport {
+  private let isForPrograms: Bool
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let start = ContinuousClock.now
+  private var text = ProgressText()
+
+  /// - Parameter isForPrograms: a line for each frame on the standard output.
+  init(isForPrograms: Bool) { self.isForPrograms = isForPrograms }
+
+  /// - Throws: an ``Interruption`` where somebody wants it to end.
+  mutating func note(_ progress: ExportProgress) throws {
+    try Interruption.check()
+    if isForPrograms { Self.write(progress.line + "\n", to: STDOUT_FILENO) }
+    guard isTerminal else { return }
+    let elapsed = ContinuousClock.now - start
+    if let text = text.text(at: progress, after: elapsed / .seconds(1)) { say(text) }
+  }
+
+  private static func write(_ text: String, to file: Int32) {
+    var text = text
+    text.withUTF8 { _ = Glibc.write(file, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import FluidPictures
+
+@Suite("A program that runs beside this one")
+struct ChildProcessTests {
+  private func shell(
+    _ commands: String, _ pipes: ChildProcess.Pipes = .output, reading text: String = ""
+  ) throws -> ChildProcess {
+    try ChildProcess("sh", ["-c", commands], pipes, reading: text)
+  }
+
+  @Test("tells its status, and the signal that killed it", arguments: [0, 3, 255])
+  func status(status: Int32) throws {
+    let process = try shell("exit \(status)")
+    #expect(process.wait() == status)
+    #expect(process.poll() == status)
+    #expect(try shell("kill -TERM $$").wait() == 128 + 15)
+  }
+
+  @Test("reads a text, of any length, and what is written to it")
+  func input() throws {
+    let text = String(repeating: "0123456789\n", count: 30_000)
+    let file = try shell("wc -c", reading: text)
+    #expect(file.wait() == 0)
+    #expect(Int(file.takeOutput().filter { $0.isNumber }) == text.utf8.count)
+    let pipe = try shell("cat; echo done", [.input, .output])
+    #expect(pipe.write(Array("hello ".utf8)))
+    pipe.closeInput()
+    #expect(pipe.wait() == 0)
+    #expect(pipe.takeOutput() == "hello done\n")
+    let empty = try shell("cat; echo done")
+    #expect(empty.wait() == 0)
+    #expect(empty.takeOutput() == "done\n")
+  }
+
+  @Test("is asked without waiting, and its errors are heard beside its output")
+  func errors() throws {
+    let process = try shell("read line; echo no >&2; echo yes; exit 1", [.input, .output])
+    #expect(process.poll() == nil)
+    #expect(process.takeOutput().isEmpty)
+    #expect(process.write([10]))
+    #expect(process.wait() == 1)
+    #expect(process.takeErrors() == "no\n")
+    #expect(process.takeOutput() == "yes\n")
+    #expect(!process.write([10]))
+  }
+
+  @Test("ends when it is asked to, also where this program holds such signals back")
+  func interrupted() throws {
+    let process = try shell("echo begun; exec sleep 60")
+    while process.takeOutput().isEmpty {}
+    process.interrupt()
+    #expect(process.wait() == 128 + 2)
+  }
+
+  @Test("that there is not is missed at once")
+  func missing() {
+    let failure = #expect(throws: ChildProcess.Failure.self) { try ChildProcess("no-such-program-as-this", []) }
+    #expect(failure?.isMissing == true)
+    #expect(ChildProcess.path(of: "no-such-program-as-this") == nil)
+    #expect(ChildProcess.path(of: "sh") != nil)
+  }
+}

@@ -22,8 +22,11 @@ extension Playground {
     case .record: if !isRepeat { toggleRecording() }
     case .replay: if !isRepeat { wantsReplay = true }
     case .transitionLab: if !isRepeat { toggleTransitionLab() }
+    case .export: if !isRepeat { deskWish = .export }
+    case .exportEnd: if !isRepeat { deskWish = .exportEnd }
+    case .sideBySide: if !isRepeat { deskWish = .sideBySide }
     // Time belongs to whoever hands it in.
-    case .pause: break
+    case .pause, .stretchBegin, .stretchEnd: break
     case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
       .actualSize, .details:
       guard !chrome.isHelpOpen else { return scrollHelp(command, at: now) }
@@ -41,7 +44,8 @@ extension Playground {
       case .home: scroll.glide(to: 0, at: now)
       case .end: scroll.glide(to: scroll.range.upperBound, at: now)
       case .open, .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
-        .record, .replay, .transitionLab, .pause, .help, .quit:
+        .record, .replay, .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .help,
+        .quit:
         break
       }
     }

@@ -21,6 +21,8 @@ public final class Playground {
   public internal(set) var wantsToQuit = false
   /// Set when somebody wants to see the latest recording.
   public var wantsReplay = false
+  /// What somebody wants of the ``Desk``.
+  public var deskWish: Desk.Wish?
   /// Of what the pages are laid out in, in points: the window's content, or what the inspector leaves of it.
   public private(set) var size: Size
   /// Of the window's content, in points.

@@ -18,7 +18,9 @@ struct WindowLoop {
   }
 
   let window: SDLWindow
-  let performer: any Performer
+  private(set) var performer: any Performer
+  /// The performer that two playgrounds side by side have taken the place of.
+  private var home: (any Performer)?
   private let files: Files
   private let wake: @Sendable () -> Void
   /// Plays the script as the display's frames come.
@@ -27,6 +29,9 @@ struct WindowLoop {
   private var replay: PacedReplay?
   /// The latest recording, over what is there.
   private var encore: Encore?
+  /// What lies over all of it.
+  private var desk = Desk()
+  private var job: ExportJob?
   private var kept: Settings
   private var frameCount = 0
   private var problem: FileError?
@@ -61,15 +66,33 @@ struct WindowLoop {
   private var playground: Playground { performer.playground }
 
   mutating func frame(_ input: FrameInput) -> FrameOutput {
+    let now = input.instant
+    var input = input
+    input.events = desk.take(input.events, at: now)
+    let (text, requests) = carryOutOrders(at: now)
+    var output = frameOfProgram(input)
+    followExport(at: now)
+    let released = grantWish(at: now)
+    desk.draw(into: &output.displayList, like: playground, at: now)
+    output.isAnimating = output.isAnimating || desk.isAnimating(at: now)
+    output.wakeAt = [output.wakeAt, desk.nextChange(after: now)].compactMap(\.self).min()
+    output.clipboardText = text ?? output.clipboardText
+    output.imageRequests = requests + output.imageRequests + released
+    return output
+  }
+
+  private mutating func frameOfProgram(_ input: FrameInput) -> FrameOutput {
     noteInterval()
     let start = start ?? input.instant
     let now = Instant(seconds: input.instant - start)
     if input.areContentsLost {
       performer.imagesAreLost()
+      home?.imagesAreLost()
       encore?.imagesAreLost()
     }
     // When the display has them is nothing that a replay may depend on.
     if replay == nil { performer.imagesAreReady(input.readyImages) }
+    home?.imagesAreReady(input.readyImages)
     encore?.imagesAreReady(input.readyImages)
     if self.start == nil { begin(at: start) }
     if let output = frameOfEncore(input, now) ?? frameOfReplay(input, now) { return output }
@@ -184,6 +207,104 @@ struct WindowLoop {
     }
   }
 
+  // MARK: What lies over it
+
+  /// - Returns: what goes on the clipboard, and what the backend can forget.
+  private mutating func carryOutOrders(at now: Instant) -> (text: String?, requests: [ImageRequest]) {
+    var text: String?
+    var requests: [ImageRequest] = []
+    for order in desk.takeOrders() {
+      switch order {
+      case .export(let order): beginExport(order, at: now)
+      case .cancelExport: job?.cancel()
+      case .copy(let path):
+        text = path
+        playground.say("Copied: \(path)")
+      case .open(let path): if let problem = Opener.open(path) { playground.say(problem) }
+      case .compare(let other): requests += compare(other)
+      }
+    }
+    return (text, requests)
+  }
+
+  /// - Returns: what the backend can forget.
+  private mutating func grantWish(at now: Instant) -> [ImageRequest] {
+    guard let wish = playground.deskWish else { return [] }
+    playground.deskWish = nil
+    switch wish {
+    case .export: if !desk.isExporting { openExport(at: now) }
+    case .exportEnd: desk.endExport()
+    case .sideBySide:
+      guard home == nil else { return goHome() }
+      desk.openComparison(playground.settings, at: now)
+    }
+    return []
+  }
+
+  /// Puts two playgrounds in the place of what is there.
+  ///
+  /// - Returns: what the backend can forget.
+  private mutating func compare(_ other: Script.Assignment) -> [ImageRequest] {
+    let paths = playground.picturePaths
+    let wake = wake
+    let both = SideBySide(continuing: playground, comparing: other) {
+      PictureStore(paths, mode: .threaded, wake: wake)
+    }
+    let before = performer as? SideBySide
+    if before == nil { home = performer }
+    performer = both
+    if files.trace != nil { performer.startTracing() }
+    isSized = false
+    playground.say("H ends it.")
+    return before?.releaseImages() ?? []
+  }
+
+  /// - Returns: what the backend can forget.
+  @discardableResult
+  private mutating func goHome() -> [ImageRequest] {
+    guard let home else { return [] }
+    let released = (performer as? SideBySide)?.releaseImages() ?? []
+    performer = home
+    self.home = nil
+    isSized = false
+    return released
+  }
+
+  private mutating func openExport(at now: Instant) {
+    do {
+      let latest = try files.recordings?.latest.map { ExportSource(recording: try Session.readScript($0)) }
+      guard let source = (performer as? TimeMachine)?.stretch ?? latest else {
+        return playground.say("There is nothing to export yet: stop time with Space, or record with R.")
+      }
+      let comparison = (performer as? SideBySide)?.comparison
+      desk.openExport(source, pictures: playground.picturePaths, comparison: comparison, at: now)
+    } catch {
+      playground.say("\(error)")
+    }
+  }
+
+  private mutating func beginExport(_ order: ExportOrder, at now: Instant) {
+    do {
+      job = try ExportJob(order)
+      desk.exportBegan(at: now)
+    } catch {
+      desk.exportFailed("\(error)", at: now)
+    }
+  }
+
+  private mutating func followExport(at now: Instant) {
+    guard let job else { return }
+    switch job.state() {
+    case .running(let progress):
+      if let progress { desk.exportProgressed(progress, at: now) }
+      return
+    case .done: desk.exportEnded(at: job.path, at: now)
+    case .cancelled: desk.exportFailed("Cancelled; nothing is written.", at: now)
+    case .failed(let reason): desk.exportFailed(reason, at: now)
+    }
+    self.job = nil
+  }
+
   // MARK: Files
 
   private mutating func write(_ line: String?) {
@@ -225,6 +346,9 @@ struct WindowLoop {
 
   /// Writes what is still to be written and tells of the first thing that could not be.
   mutating func finish() throws(FileError) {
+    job?.cancel()
+    job?.waitForEnd()
+    goHome()
     try files.trace?.close()
     if let recording = playground.finishRecording() {
       if let path = files.recording, !isRecordingKept {

@@ -105,4 +105,21 @@ struct SideBySideTests {
     }
     #expect(Set(names).count == 2 && names.count == 2)
   }
+
+  @Test("begin beside a playground, set as it is but for one option, and leave it as it was")
+  func continuing() throws {
+    try left.settings.set(.backdrop, to: "fades")
+    let before = left.settings
+    let other = Script.Assignment(option: .physics, value: "measured")
+    let both = SideBySide(continuing: left, comparing: other) { PictureStore([], mode: .synchronous) }
+    #expect(both.playground !== left)
+    #expect(both.playground.settings == before && left.settings == before)
+    #expect(both.comparison == other)
+    let words = both.step([], at: .zero).commands.compactMap { command in
+      if case .text(let line) = command, line.position.y < 40 { line.text } else { nil }
+    }
+    #expect(words == ["Physics: documented", "Physics: measured"])
+    #expect(both.takeImageRequests().count == 2)
+    #expect(both.releaseImages().count == 2)
+  }
 }

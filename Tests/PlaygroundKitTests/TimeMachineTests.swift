@@ -278,4 +278,63 @@ struct TimeMachineTests {
         list.withoutTransport(then).commands == then.commands, "seed \(RandomRun.seed &+ UInt64(run)), \(back) back")
     }
   }
+
+  // MARK: A stretch
+
+  @Test("has a stretch whose script leads to the very frames that were seen", arguments: [(0, 8), (2, 8), (3, 5)])
+  func stretch(from: Int, to: Int) throws {
+    let clock = try flying()
+    #expect(clock.machine.stretch == nil)
+    clock.press("space")
+    for _ in 0..<8 - from { clock.press("left") }
+    clock.press("[")
+    for _ in 0..<to - from { clock.press("right") }
+    clock.press("]")
+    let card = clock.machine.playground.navigation.cards.last?.progress
+    let source = try #require(clock.machine.stretch)
+    #expect(abs(source.seconds - Double(to - from) / 60) < 1e-6)
+    let again = try Script(parsing: source.script.text)
+    #expect(again == source.script)
+    let playground = try stagePlayground(for: again)
+    var replay = Replay(playground, script: again, fps: 60)
+    while replay.next() != nil {}
+    if to == 8 { #expect(abs((playground.navigation.cards.last?.progress ?? 0) - (card ?? 0)) < 0.12) }
+    #expect(playground.navigation.viewControllers.map(\.title) == clock.stack)
+  }
+
+  @Test("has all that one can go to where nothing is marked, and an end on the wrong side takes the other away")
+  func marks() {
+    var marks = MarkedStretch()
+    #expect(marks.range(in: 4...20) == 4...20)
+    marks.set(.begin, to: 10)
+    marks.set(.end, to: 15)
+    #expect(marks.range(in: 4...20) == 10...15)
+    #expect(marks.range(in: 12...13) == 12...13)
+    marks.set(.end, to: 8)
+    #expect(marks.range(in: 4...20) == 4...8)
+    marks.set(.begin, to: 9)
+    #expect(marks.range(in: 4...20) == 9...20)
+  }
+
+  @Test("lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands")
+  func drag() throws {
+    let clock = try flying()
+    clock.press("space")
+    clock.press("[")
+    let window = Size(width: 402, height: 874)
+    let bar = TransportBar(window: window)
+    let end = Point(x: bar.ground.maxX - 20, y: bar.ground.maxY - 8)
+    #expect(bar.part(at: end, stretch: 1...1) == .end(.begin))
+    #expect(bar.part(at: end, stretch: 0.2...0.5) == .line)
+    #expect(bar.part(at: Point(x: 5, y: 5), stretch: nil) == nil)
+    let whole = try #require(clock.machine.stretch)
+    clock.step(.mouseDown(.left, end))
+    clock.step(.mouseMoved(Point(x: bar.ground.minX, y: end.y)))
+    clock.step(.mouseUp(.left, end))
+    let longer = try #require(clock.machine.stretch)
+    #expect(longer.seconds > whole.seconds)
+    clock.press("x")
+    #expect(clock.machine.playground.deskWish == .export)
+    #expect(clock.machine.stretch == longer)
+  }
 }

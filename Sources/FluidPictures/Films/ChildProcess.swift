@@ -110,6 +110,9 @@ public final class ChildProcess {
   /// Asks it to end, as Ctrl-C does.
   public func interrupt() { if status == nil { kill(process, SIGINT) } }
 
+  /// Lets it go on when nobody knows of it any more.
+  public func letGo() { status = status ?? 0 }
+
   /// Lets other programs go first.
   public func stepBack() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process), 10) }
 

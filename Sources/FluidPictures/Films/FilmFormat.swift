@@ -21,7 +21,8 @@ public enum FilmFormat: String, CaseIterable, Sendable {
     switch self {
     case .webp: nil
     case .mp4:
-      ChildProcess.path(of: Self.mp4Program) == nil ? FilmFailure.noProgram(name: Self.mp4Program).description : nil
+      ChildProcess.path(of: Self.mp4Program) == nil
+        ? "MP4 needs \(Self.mp4Program): install the package \(Self.mp4Program)." : nil
     }
   }
 

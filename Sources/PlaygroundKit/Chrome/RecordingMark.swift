@@ -19,7 +19,7 @@ enum RecordingMark: Hashable {
 }
 
 extension Chrome {
-  private static let recordingColor = Color(hex: 0xE5352B)
+  static let recordingColor = Color(hex: 0xE5352B)
 
   /// - Parameter openness: from 0 to 1, how much of the bar's leading end the button to go back takes.
   func drawRecording(

@@ -14,20 +14,8 @@ struct ControlPainter {
       canvas.text(
         tab.title, .caption, isSelected ? .semibold : .regular, .center, at: frame.center,
         color: isSelected ? nil : canvas.theme.secondaryText)
-    case .button(let title):
-      canvas.stroke(frame, radius: control.kind.cornerRadius, canvas.theme.secondaryText.opacity(0.55))
-      canvas.text(title, .caption, .regular, .center, at: frame.center, width: frame.width - 8)
-    case .segments(let words, let selected):
-      canvas.fill(frame, radius: control.kind.cornerRadius, canvas.well)
-      for (index, segment) in InspectorControl.segmentFrames(words, in: frame).enumerated() {
-        if index == selected {
-          canvas.fill(segment.insetBy(dx: 2, dy: 2), radius: 5, canvas.raised)
-          canvas.stroke(segment.insetBy(dx: 2, dy: 2), radius: 5, canvas.theme.hairline)
-        }
-        canvas.text(
-          words[index], .caption, index == selected ? .semibold : .regular, .center, at: segment.center,
-          color: index == selected ? nil : canvas.theme.secondaryText, width: segment.width)
-      }
+    case .button(let title): canvas.button(title, in: frame)
+    case .segments(let words, let selected): canvas.segments(words, selected: selected, in: frame)
     case .menu(let title, let words, _):
       canvas.fill(frame, radius: control.kind.cornerRadius, canvas.well)
       let color = words.isEmpty ? canvas.theme.secondaryText : canvas.theme.text

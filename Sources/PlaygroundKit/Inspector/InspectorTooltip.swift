@@ -75,7 +75,7 @@ struct InspectorTooltip {
   /// Characters of a line at the most.
   private static let measure = 44
 
-  static func wrapped(_ text: String) -> [String] {
+  static func wrapped(_ text: String, measure: Int = measure) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + word.count < measure {

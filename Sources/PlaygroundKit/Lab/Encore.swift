@@ -56,7 +56,9 @@ public struct Encore {
       case .quit: .quitsProgram
       case .back, .record, .replay: .ends
       case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut,
-        .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause, .help, nil:
+        .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause, .stretchBegin, .stretchEnd,
+        .export,
+        .exportEnd, .sideBySide, .help, nil:
         .goesOn
       }
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyDown, .keyUp, .resized, .focusLost,

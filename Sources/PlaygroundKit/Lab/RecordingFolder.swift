@@ -18,13 +18,7 @@ public struct RecordingFolder: Sendable {
   /// - Returns: the file's path.
   public func save(_ script: Script) throws(FileError) -> String {
     try TextFile.makeFolder(path)
-    let name = path + "/" + Self.timestamp
-    var file = name + Self.ending
-    var number = 2
-    while access(file, F_OK) == 0 {
-      file = "\(name)-\(number)\(Self.ending)"
-      number += 1
-    }
+    let file = FreeName.path(in: path, ending: Self.ending)
     try TextFile.write(script.text, to: file)
     return file
   }
@@ -42,19 +36,5 @@ public struct RecordingFolder: Sendable {
       latest = max(latest, String(name.dropLast(Self.ending.count)))
     }
     return latest.isEmpty ? nil : path + "/" + latest + Self.ending
-  }
-
-  /// Local time to the second, so that names sort by age: `2026-11-21-190501`.
-  private static var timestamp: String {
-    var now = time(nil)
-    var local = tm()
-    localtime_r(&now, &local)
-    var text = [UInt8](repeating: 0, count: 32)
-    let count = text.withUnsafeMutableBytes { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        text.baseAddress.map { strftime($0, text.count, "%Y-%m-%d-%H%M%S", &local) } ?? 0
-      }
-    }
-    return String(decoding: text[..<count], as: UTF8.self)
   }
 }

@@ -10,7 +10,7 @@ public import FluidScene
 @MainActor
 public final class SideBySide: Performer {
   /// Points above each of them.
-  static let captionHeight = 40.0
+  nonisolated static let captionHeight = 40.0
 
   private let left: Pane
   private let right: Pane
@@ -33,10 +33,36 @@ public final class SideBySide: Performer {
     self.options = options
   }
 
+  /// A playground beside one that is set to something else, both scrolled as that one is.
+  ///
+  /// - Parameters:
+  ///   - playground: stays as it is.
+  ///   - other: what the right one is set to.
+  ///   - pictures: makes each one's own.
+  public convenience init(
+    continuing playground: Playground, comparing other: Script.Assignment, pictures: () -> PictureStore
+  ) {
+    let size = Self.paneSize(in: playground.windowSize)
+    let panes = [playground.settings, playground.settings.with(other)].map { settings in
+      let content = (playground.root as? StageHome).map { Playground.Content.stage($0.stage) } ?? .pictures(pictures())
+      let pane = Playground(content, settings: settings, size: size, scale: playground.scale)
+      pane.isDarkPreferred = playground.isDarkPreferred
+      if other.option != .physics { pane.inspector.tuning = playground.inspector.tuning }
+      pane.settingsChanged(at: .zero)
+      return pane
+    }
+    self.init(panes[0], panes[1], comparing: [other.option])
+    comparison = other
+    for action in playground.root.arrangement { deliver(action, at: .zero) }
+  }
+
+  /// What the right one was set to when it began beside a playground.
+  public private(set) var comparison: Script.Assignment?
+
   public var playground: Playground { left.playground }
 
   /// Of a window for two playgrounds of a size, in points.
-  public static func windowSize(for size: Size) -> Size {
+  public nonisolated static func windowSize(for size: Size) -> Size {
     Size(width: 2 * size.width, height: size.height + captionHeight)
   }
 
@@ -66,8 +92,10 @@ public final class SideBySide: Performer {
             caption(pane.playground), TextStyle(.body, weight: .semibold, alignment: .center), color: theme.text,
             at: middle, maximumWidth: size.width - 24)))
     }
-    let border = Rect(x: size.width - 0.5, y: 0, width: 1, height: list.size.height)
-    list.commands.append(.fill(RoundedShape(border), theme.hairline))
+    // It is to be seen between two dark pictures as well as between two light ones.
+    let border = Rect(x: size.width - 1, y: 0, width: 2, height: list.size.height)
+    list.commands.append(.fill(RoundedShape(border), theme.background))
+    list.commands.append(.fill(RoundedShape(border), theme.text.opacity(0.3)))
     return list
   }
 
@@ -114,6 +142,9 @@ public final class SideBySide: Performer {
   public func imagesAreReady(_ images: [ImageID]) { for pane in [left, right] { pane.imagesAreReady(images) } }
 
   public func imagesAreLost() { for pane in [left, right] { pane.playground.imagesAreLost() } }
+
+  /// What the backend can forget when they are not shown any more.
+  public func releaseImages() -> [ImageRequest] { left.releaseImages() + right.releaseImages() }
 
   public var isAnimating: Bool { left.playground.isAnimating || right.playground.isAnimating }
 

@@ -208,7 +208,7 @@ final class LibraryPage: Page {
     case .end: move(to: layout.order.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
     case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record, .replay,
-      .transitionLab, .pause,
+      .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide,
       .help, .quit:
       break
     }

@@ -3,8 +3,8 @@ public import FluidGestures
 /// What a key does that is not an option, in one table.
 public enum Command: String, CaseIterable, Hashable, Sendable {
   case open, back, left, right, up, down, pageUp, pageDown, home, end
-  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, pause, help,
-    quit
+  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, pause
+  case stretchBegin, stretchEnd, export, exportEnd, sideBySide, help, quit
 
   /// The chords that give it, the first one as help shows it.
   public var chords: [KeyChord] {
@@ -28,6 +28,11 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .replay: [KeyChord("r", .shift)]
     case .transitionLab: [KeyChord("t")]
     case .pause: [KeyChord("space")]
+    case .stretchBegin: [KeyChord("[")]
+    case .stretchEnd: [KeyChord("]")]
+    case .export: [KeyChord("x")]
+    case .exportEnd: [KeyChord("x", .shift)]
+    case .sideBySide: [KeyChord("h")]
     case .inspector: [KeyChord("tab")]
     case .inspectorKeys: [KeyChord("tab", .shift)]
     case .help: [KeyChord("?"), KeyChord("f1")]
@@ -51,6 +56,10 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
     case .replay: "Replay the latest one"
     case .transitionLab: "Transition lab"
     case .pause: "Stop time, go on"
+    case .stretchBegin, .stretchEnd: "Stopped: ends of a stretch"
+    case .export: "Export a stretch, a recording"
+    case .exportEnd: "Cancel the export; copy its path"
+    case .sideBySide: "Two settings side by side"
     case .inspector: "Inspector"
     case .inspectorKeys: "Keys to the inspector"
     case .help: "This help"
@@ -61,7 +70,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   /// Whether a recording tells of it: not where it is about recordings, or ends them.
   var isRecorded: Bool {
     switch self {
-    case .record, .replay, .pause, .quit: false
+    case .record, .replay, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .quit: false
     case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
       .details, .inspector, .inspectorKeys, .transitionLab, .help:
       true

@@ -33,6 +33,13 @@ public struct Settings: Hashable, Sendable {
     values[option] = NumberDomain.text(number.clamped(to: numbers.range))
   }
 
+  /// The same with one option set to something else.
+  func with(_ assignment: Script.Assignment) -> Settings {
+    var settings = self
+    settings.assign(assignment)
+    return settings
+  }
+
   /// Goes to the next value of a choice, or the one before; with numbers, to the next stop.
   public mutating func cycle(_ option: Option, backwards: Bool = false) {
     switch option.domain {

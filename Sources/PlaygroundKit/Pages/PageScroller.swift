@@ -118,7 +118,7 @@ final class PageScroller {
     case .end: glide(to: motion.range.upperBound, at: now)
     case .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record,
       .replay,
-      .transitionLab, .pause, .help, .quit:
+      .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .help, .quit:
       break
     }
   }

@@ -238,7 +238,7 @@ final class PhotoPage: Page {
       pager.perform(command, at: now)
     case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .inspector, .inspectorKeys, .record, .replay,
       .transitionLab,
-      .pause, .help, .quit:
+      .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .help, .quit:
       pager.perform(command, at: now)
     }
   }

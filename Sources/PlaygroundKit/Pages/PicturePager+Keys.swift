@@ -112,7 +112,9 @@ extension PicturePager {
     case .up, .down:
       let distance = command == .up ? Self.keyStep : -Self.keyStep
       if !isZoomedOut { zoom { $0.scroll(by: Vector(dx: 0, dy: distance), at: self.now) } }
-    case .back, .details, .inspector, .inspectorKeys, .record, .replay, .transitionLab, .pause, .help, .quit: break
+    case .back, .details, .inspector, .inspectorKeys, .record, .replay, .transitionLab, .pause, .stretchBegin,
+      .stretchEnd, .export, .exportEnd, .sideBySide, .help, .quit:
+      break
     }
   }
 

@@ -16,7 +16,9 @@ struct Past {
   private var frames: [DisplayList]
   private var instants: [Instant]
   private let theme: Theme
-  private var isScrubbing = false
+  /// What the mouse has of the bar.
+  private var held: TransportBar.Part?
+  private var marks = MarkedStretch()
   /// Whether somebody let go of something while the program did not hear of it.
   private(set) var hasMissedRelease = false
 
@@ -76,6 +78,7 @@ struct Past {
     case goOn
     case goOnFromNow
     case repeatSteps
+    case desk(Desk.Wish)
     /// Something that the program itself has to hear of.
     case leave
   }
@@ -88,21 +91,30 @@ struct Past {
       let step = steps.dx == 0 ? -steps.dy : steps.dx
       return step == 0 ? .nothing : .move(moment + (step > 0 ? 1 : -1) * max(1, Int(abs(step).rounded())))
     case .mouseDown(.left, let point):
-      guard TransportBar(window: window).holds(point) else { return .nothing }
-      isScrubbing = true
-      return .move(self.moment(at: TransportBar(window: window).share(at: point)))
-    case .mouseMoved(let point):
-      return isScrubbing ? .move(self.moment(at: TransportBar(window: window).share(at: point))) : .nothing
+      let bar = TransportBar(window: window)
+      held = bar.part(at: point, stretch: markedShares)
+      return drag(to: bar.share(at: point))
+    case .mouseMoved(let point): return drag(to: TransportBar(window: window).share(at: point))
     case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .focusLost:
-      hasMissedRelease = hasMissedRelease || !isScrubbing
-      isScrubbing = false
+      hasMissedRelease = hasMissedRelease || held == nil
+      held = nil
       return .nothing
     case .resized, .dropped, .closeRequested, .appearanceChanged: return .leave
     case .touch, .mouseDown, .mouseExited, .keyUp: return .nothing
     }
   }
 
-  private func meaning(of chord: KeyChord, isRepeat: Bool) -> Meaning {
+  /// Takes what is held along; an end of the stretch shows the moment that it comes to.
+  private mutating func drag(to share: Double) -> Meaning {
+    switch held {
+    case nil: return .nothing
+    case .line: break
+    case .end(let end): marks.set(end, to: moment(at: share))
+    }
+    return .move(moment(at: share))
+  }
+
+  private mutating func meaning(of chord: KeyChord, isRepeat: Bool) -> Meaning {
     let count = chord.modifiers.contains(.shift) ? 10 : 1
     switch KeyChord(chord.key).key {
     case "left", ",": return .move(min(newest, moment - count))
@@ -112,8 +124,36 @@ struct Past {
     case "return": return isRepeat ? .nothing : .repeatSteps
     case "space": return isRepeat ? .nothing : .goOn
     case "escape": return isRepeat ? .nothing : .goOnFromNow
-    default: return Command(chord: chord) == .quit ? .leave : .nothing
+    default: return isRepeat ? .nothing : meaning(of: Command(chord: chord))
     }
+  }
+
+  private mutating func meaning(of command: Command?) -> Meaning {
+    switch command {
+    case .stretchBegin: marks.set(.begin, to: moment)
+    case .stretchEnd: marks.set(.end, to: moment)
+    case .export: return .desk(.export)
+    case .exportEnd: return .desk(.exportEnd)
+    case .sideBySide: return .desk(.sideBySide)
+    case .quit: return .leave
+    case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
+      .details, .inspector, .inspectorKeys, .record, .replay, .transitionLab, .pause, .help, nil:
+      break
+    }
+    return .nothing
+  }
+
+  /// The steps that are marked, or all that one can go to.
+  var stretch: ClosedRange<Int> { marks.range(in: oldest...newest) }
+
+  /// Where the marked ends lie on the line, 0 to 1; `nil` while nothing is marked.
+  private var markedShares: ClosedRange<Double>? {
+    marks.isEmpty ? nil : share(of: stretch.lowerBound)...share(of: stretch.upperBound)
+  }
+
+  private func share(of moment: Int) -> Double {
+    guard let first = instants.first, let last = instants.last, last > first else { return 1 }
+    return (instants[moment - oldest] - first) / (last - first)
   }
 
   /// The step that was shown when a share of the time had passed.
@@ -134,7 +174,7 @@ struct Past {
     let now = instants[moment - oldest]
     TransportBar(window: window).draw(
       TransportBar.Moment(
-        seconds: now - last, span: last - first, theme: theme),
+        seconds: now - last, span: last - first, stretch: markedShares, theme: theme),
       into: &list.commands)
     return list
   }

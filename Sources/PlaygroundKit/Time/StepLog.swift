@@ -10,6 +10,12 @@ struct StepLog {
   struct Step {
     var inputs: [Input]
     var instant: Instant
+
+    /// The same without the key that begins and ends recordings.
+    var withoutRecording: Step {
+      let inputs = inputs.filter { if case .event(let event) = $0 { !event.isPress(of: .record) } else { true } }
+      return Step(inputs: inputs, instant: instant)
+    }
   }
 
   enum Input {

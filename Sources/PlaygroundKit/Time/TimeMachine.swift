@@ -120,6 +120,7 @@ public final class TimeMachine {
       case .repeatSteps:
         repeatSteps(from: past, at: outer)
         return step(rest, at: outer)
+      case .desk(let wish): playground.deskWish = wish
       case .leave:
         // Whatever it is, it is about the program as it is now.
         past.moment = past.newest
@@ -159,6 +160,21 @@ public final class TimeMachine {
     rewind(to: past.moment)
     delay = outer - (log.steps.last?.instant ?? .zero)
     mode = .repeating(rest)
+  }
+
+  /// The stretch of stopped time that is marked, as a script; `nil` while time goes on, or where the past cannot be made
+  /// again.
+  public var stretch: ExportSource? {
+    guard case .stopped(let past) = mode, let (bookmark, first) = log.bookmark(before: past.stretch.lowerBound) else {
+      return nil
+    }
+    let stretch = past.stretch
+    let run = restored(from: bookmark)
+    run.toggleRecording()
+    for step in log.steps[first...stretch.upperBound] { run.take(step.withoutRecording) }
+    guard let script = run.finishRecording(), let end = script.end else { return nil }
+    let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
+    return ExportSource(script, max(0, end - length * 1000)...end, name: "Stopped time")
   }
 
   private func restored(from bookmark: Playground.Bookmark) -> Playground {

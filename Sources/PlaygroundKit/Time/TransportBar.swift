@@ -21,8 +21,28 @@ struct TransportBar {
     Rect(x: ground.minX + Self.margin, y: ground.maxY - 19, width: max(1, ground.width - 2 * Self.margin), height: 3)
   }
 
-  /// Whether a press at a point takes hold of the line.
-  func holds(_ point: Point) -> Bool { ground.contains(point) }
+  /// What a press can take hold of.
+  enum Part: Hashable {
+    case line
+    /// An end of the stretch that is marked.
+    case end(MarkedStretch.End)
+  }
+
+  /// What a press at a point takes hold of; `nil` where there is nothing.
+  ///
+  /// - Parameters:
+  ///   - point: in the window.
+  ///   - stretch: shares of the line, where something is marked.
+  func part(at point: Point, stretch: ClosedRange<Double>?) -> Part? {
+    guard ground.contains(point) else { return nil }
+    guard let stretch, point.y > line.maxY else { return .line }
+    let ends = [(MarkedStretch.End.begin, stretch.lowerBound), (.end, stretch.upperBound)]
+    let nearest = ends.map { ($0.0, abs(point.x - line.minX - line.width * $0.1)) }.min { $0.1 < $1.1 }
+    return nearest.flatMap { $0.1 <= Self.reach ? .end($0.0) : nil } ?? .line
+  }
+
+  /// Points from a mark at which it can be taken.
+  private static let reach = 12.0
 
   /// How far along the line a point is, 0 to 1.
   func share(at point: Point) -> Double { ((point.x - line.minX) / line.width).clamped(to: 0...1) }
@@ -33,6 +53,8 @@ struct TransportBar {
     let seconds: Double
     /// Seconds from one end of the line to the other.
     let span: Double
+    /// What is marked, in shares of the line.
+    let stretch: ClosedRange<Double>?
     let theme: Theme
   }
 
@@ -50,6 +72,7 @@ struct TransportBar {
     var passed = line
     passed.size.width = max(0, knob.x - line.minX)
     commands.append(.fill(RoundedShape(passed, radius: 1.5), Theme.accent))
+    if let stretch = moment.stretch { draw(stretch, into: &commands) }
     commands.append(
       .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
     let y = ground.minY + 18
@@ -61,8 +84,24 @@ struct TransportBar {
     commands.append(
       .text(
         DisplayList.TextLine(
-          "Space  go on     Return  repeat     ← →  frame", TextStyle(.caption, alignment: .trailing),
+          "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export",
+          TextStyle(.caption, alignment: .trailing),
           color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: max(0, line.width - 90))))
+  }
+
+  /// The stretch, and its two ends, which hang below the line.
+  private func draw(_ stretch: ClosedRange<Double>, into commands: inout [DisplayList.Command]) {
+    let from = line.minX + line.width * stretch.lowerBound
+    let to = line.minX + line.width * stretch.upperBound
+    let band = Rect(minX: from, minY: line.maxY + 5, maxX: to, maxY: line.maxY + 8)
+    commands.append(.fill(RoundedShape(band), Theme.alignmentMark.opacity(0.5)))
+    for (x, inward) in [(from, 5.0), (to, -5.0)] {
+      let end = Rect(minX: min(x, x + inward), minY: line.minY - 2, maxX: max(x, x + inward), maxY: line.maxY + 12)
+      let stem = Rect(minX: min(x, x + inward / 2.5), minY: end.minY, maxX: max(x, x + inward / 2.5), maxY: end.maxY)
+      let foot = Rect(minX: end.minX, minY: line.maxY + 4, maxX: end.maxX, maxY: end.maxY)
+      commands.append(.fill(RoundedShape(stem, radius: 1), Theme.alignmentMark))
+      commands.append(.fill(RoundedShape(foot, radius: 1.5), Theme.alignmentMark))
+    }
   }
 
   private static func time(_ seconds: Double) -> String {

@@ -174,7 +174,7 @@ final class TransitionLabPage: Page {
     case .end: focus(layout.controls.last)
     case .pageUp, .pageDown: scroller.perform(command, at: now)
     case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record, .replay,
-      .transitionLab, .pause,
+      .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide,
       .help, .quit:
       break
     }

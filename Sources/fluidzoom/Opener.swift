@@ -1,0 +1,15 @@
+import FluidPictures
+
+/// Shows files in the programs that the desktop has for them.
+enum Opener {
+  /// - Returns: why it cannot; `nil` where it has been asked to.
+  static func open(_ path: String) -> String? {
+    do throws(ChildProcess.Failure) {
+      try ChildProcess("xdg-open", [path]).letGo()
+      return nil
+    } catch {
+      return error.isMissing
+        ? "Nothing here opens files: install the package xdg-utils." : "It cannot be opened: \(error.reason)."
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidScene
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("What lies over the window")
+struct DeskTests {
+  private static let window = Size(width: 640, height: 480)
+  private let playground: Playground
+
+  init() throws {
+    let script = try Script(parsing: "stage\n0 end")
+    playground = Playground(.stage(try #require(script.stage)), settings: Settings(), size: Self.window)
+  }
+
+  private func source() throws -> ExportSource {
+    ExportSource(recording: try Script(parsing: "window 640 480\n0 key a\n1000 end"))
+  }
+
+  private func draw(_ desk: inout Desk, at now: Instant) -> [DisplayList.TextLine] {
+    var list = DisplayList(size: Self.window, background: .black)
+    desk.draw(into: &list, like: playground, at: now)
+    return list.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+  }
+
+  private func key(_ name: String) -> InputEvent { InputEvent(.keyDown(KeyChord(name), isRepeat: false), at: .zero) }
+
+  private func click(_ point: Point) -> [InputEvent] {
+    [InputEvent(.mouseDown(.left, point), at: .zero), InputEvent(.mouseUp(.left, point), at: .zero)]
+  }
+
+  @Test("is nothing until somebody opens it")
+  func closed() {
+    var desk = Desk()
+    let events = [key("return")] + click(Point(x: 320, y: 90))
+    #expect(desk.take(events, at: .zero) == events)
+    #expect(draw(&desk, at: .zero).isEmpty)
+    #expect(!desk.isAnimating(at: .zero) && desk.nextChange(after: .zero) == nil)
+  }
+
+  @Test("takes keys and presses while a sheet is open, and leaves what is about the window")
+  func modal() {
+    var desk = Desk()
+    desk.openComparison(Settings(), at: .zero)
+    _ = draw(&desk, at: .zero)
+    let quit = InputEvent(.keyDown(KeyChord("q", .control), isRepeat: false), at: .zero)
+    let resized = InputEvent(.resized(Self.window, scale: 2), at: .zero)
+    let released = InputEvent(.keyUp(KeyChord("a")), at: .zero)
+    let touch = InputEvent(.touch(TouchID(rawValue: 3), .began, Point(x: 320, y: 240)), at: .zero)
+    #expect(desk.take([key("a"), quit, resized, touch, released], at: .zero) == [quit, resized, released])
+    // A finger that began on it stays its own.
+    _ = desk.take([key("escape")], at: .zero)
+    let lifted = InputEvent(.touch(TouchID(rawValue: 3), .ended, .zero), at: .zero)
+    #expect(desk.take([lifted, key("a")], at: .zero) == [key("a")])
+  }
+
+  @Test("orders the comparison that the keys have come to", arguments: [0, 3, 9])
+  func comparison(row: Int) {
+    var desk = Desk()
+    desk.openComparison(Settings(), at: .zero)
+    _ = draw(&desk, at: .zero)
+    _ = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
+    let option = Comparisons.options[row]
+    #expect(desk.takeOrders() == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare($0) })
+    #expect(desk.takeOrders().isEmpty)
+  }
+
+  @Test("is operated by the mouse as by keys")
+  func mouse() throws {
+    var desk = Desk()
+    desk.openComparison(Settings(), at: .zero)
+    let sheet = ComparisonPlan(Settings()).sheet
+    let frame = sheet.frame(in: Self.window)
+    #expect(Rect(origin: .zero, size: Self.window).contains(frame))
+    _ = draw(&desk, at: .zero)
+    let row = try #require(Comparisons.options.firstIndex(of: .transition))
+    let control = sheet.controlFrame(row, in: frame)
+    let right = Point(x: control.maxX - 5, y: control.midY)
+    #expect(desk.take(click(right) + click(sheet.actionFrame(in: frame).center), at: .zero).isEmpty)
+    #expect(desk.takeOrders() == [.compare(Script.Assignment(option: .transition, value: "cover-vertical"))])
+    desk.openComparison(Settings(), at: .zero)
+    // Beside it one leaves it.
+    #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).isEmpty)
+    #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).count == 2)
+    #expect(desk.takeOrders().isEmpty)
+  }
+
+  @Test("tells how far an export is, where it has gone, and lets one fetch the path")
+  func export() throws {
+    var desk = Desk()
+    desk.exportBegan(at: .zero)
+    desk.endExport()
+    #expect(desk.takeOrders() == [.cancelExport])
+    let progress = try #require(ExportProgress(line: "0.5 30 60"))
+    desk.exportProgressed(progress, at: Instant(seconds: 10))
+    #expect(desk.nextChange(after: Instant(seconds: 10)) != nil)
+    #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "50 %   30 of 60 frames   0:10 left" })
+    desk.exportEnded(at: "/a/b.webp", at: Instant(seconds: 20))
+    desk.endExport()
+    #expect(desk.takeOrders() == [.copy("/a/b.webp")])
+    // It stays until somebody is there, and a while.
+    #expect(draw(&desk, at: Instant(seconds: 500)).contains { $0.text == "/a/b.webp" })
+    _ = desk.take([key("a")], at: Instant(seconds: 500))
+    #expect(draw(&desk, at: Instant(seconds: 505)).contains { $0.text == "/a/b.webp" })
+    _ = draw(&desk, at: Instant(seconds: 515))
+    #expect(draw(&desk, at: Instant(seconds: 520)).isEmpty)
+  }
+
+  @Test("says in one sentence why there is no film")
+  func failure() {
+    var desk = Desk()
+    desk.exportBegan(at: .zero)
+    desk.exportFailed("cannot write /a/b.webp: No space left on device", at: .zero)
+    #expect(!desk.isExporting)
+    let words = draw(&desk, at: Instant(seconds: 1)).map(\.text)
+    #expect(words.contains("Not exported"))
+    #expect(words.joined(separator: " ").contains("cannot write /a/b.webp: No space left on device"))
+  }
+}

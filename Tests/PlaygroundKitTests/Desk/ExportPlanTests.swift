@@ -1,0 +1,90 @@
+import FluidGeometry
+import Testing
+
+@testable import PlaygroundKit
+
+@Suite("The plan of an export")
+struct ExportPlanTests {
+  private func plan(_ choices: ExportPlan.Choices = ExportPlan.Choices(), obstacle: String? = nil) throws -> ExportPlan
+  {
+    let script = try Script(parsing: "window 640 400\nset physics measured\n0 key a\n2000 end")
+    return ExportPlan(
+      ExportSource(script, 500...2000, name: "Stopped time"), pictures: ["-a", "b"], choices, obstacle: obstacle)
+  }
+
+  /// What a segmented row says, or a stepper.
+  private func word(_ sheet: ChoiceSheet, _ row: Int) -> String {
+    switch sheet.rows[row].choice {
+    case .segments(let words, let selected, _): selected.map { words[$0] } ?? ""
+    case .stepper(let value): value
+    }
+  }
+
+  @Test("says what will come of it: pixels, frames, seconds, the path")
+  func notes() throws {
+    var plan = try plan()
+    #expect(plan.sheet("/a/b.webp").notes == ["640 × 400 pixels,  91 frames,  1.5 s", "/a/b.webp"])
+    plan.choices.scale = 0.5
+    plan.choices.speed = 0.25
+    plan.choices.rate = 30
+    plan.choices.comparison = Script.Assignment(option: .alignmentRect, value: "off")
+    #expect(plan.sheet("/a/b.webp").notes[0] == "640 × 220 pixels,  181 frames,  6 s")
+  }
+
+  @Test("is changed by keys up to the ends of what there is, and by numbers")
+  func choices() throws {
+    var plan = try plan()
+    for _ in 0..<9 { for row in 0..<4 { plan.step(row, by: 1) } }
+    #expect((0..<4).map { word(plan.sheet(""), $0) } == ["MP4", "×2", "×2", "60"])
+    for _ in 0..<9 { for row in 0..<4 { plan.step(row, by: -1) } }
+    #expect((0..<4).map { word(plan.sheet(""), $0) } == ["PNG frames", "×0.25", "×0.1", "30"])
+    for row in 0..<4 { plan.select(row, 1) }
+    #expect((0..<4).map { word(plan.sheet(""), $0) } == ["WebP", "×0.5", "×0.25", "60"])
+  }
+
+  @Test("goes through everything that can be compared, and round")
+  func comparisons() throws {
+    var plan = try plan()
+    var seen: [Script.Assignment] = []
+    plan.step(4, by: 1)
+    while let comparison = plan.choices.comparison {
+      seen.append(comparison)
+      plan.step(4, by: 1)
+    }
+    #expect(seen == Comparisons.all(plan.source.settings))
+    // What the script is set to already is no comparison.
+    #expect(seen.contains(Script.Assignment(option: .physics, value: "documented")))
+    #expect(!seen.contains(Script.Assignment(option: .physics, value: "measured")))
+    plan.step(4, by: -1)
+    #expect(plan.choices.comparison == seen.last)
+  }
+
+  @Test("passes over what cannot be made, and says why")
+  func obstacle() throws {
+    var choices = ExportPlan.Choices()
+    choices.kind = .mp4
+    var plan = try plan(choices, obstacle: "no ffmpeg")
+    #expect(plan.choices.kind == .webp)
+    plan.step(0, by: 1)
+    #expect(plan.choices.kind == .webp)
+    #expect(plan.sheet("").notes.last == "no ffmpeg")
+    guard case .segments(_, _, let disabled) = plan.sheet("").rows[0].choice else { return #expect(Bool(false)) }
+    #expect(disabled == [2])
+  }
+
+  @Test("is the program's own command line", arguments: ExportPlan.Kind.allCases)
+  func order(kind: ExportPlan.Kind) throws {
+    var choices = ExportPlan.Choices()
+    choices.kind = kind
+    choices.speed = 0.5
+    choices.comparison = Script.Assignment(option: .alignmentRect, value: "off")
+    let order = try plan(choices).order("/home/me/x")
+    #expect(order.folder == "/home/me")
+    #expect(try Script(parsing: order.script) == plan().source.script)
+    let words = order.arguments.joined(separator: " ")
+    #expect(words.contains(kind == .frames ? "--frames /home/me/x" : "--export /home/me/x"))
+    #expect(words.contains("--from 500.0 --to 2000.0 --side-by-side alignment-rect=off"))
+    // A folder may have any name.
+    #expect(words.hasSuffix("-- -a b"))
+  }
+}

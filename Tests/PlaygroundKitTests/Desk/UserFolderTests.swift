@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+@Suite("Folders of a person's own")
+struct UserFolderTests {
+  @Test(
+    "are those that the file names",
+    arguments: [
+      ("XDG_PICTURES_DIR=\"$HOME/Pictures\"", "/home/me/Pictures"),
+      ("# XDG_PICTURES_DIR=\"/no\"\n  XDG_PICTURES_DIR=\"/data/pictures/\"\n", "/data/pictures"),
+      ("XDG_PICTURES_DIR=\"$HOME/\"", "/home/me"),
+      ("XDG_PICTURES_DIR=\"$HOME\"", "/home/me"),
+      ("XDG_PICTURES_DIR=\"$HOME/a \\\"b\\\" \\\\c\"", "/home/me/a \"b\" \\c"),
+      ("XDG_PICTURES_DIR=\"/a\"\nXDG_PICTURES_DIR=\"/b\"", "/b"),
+      ("XDG_PICTURES_DIR=\"Pictures\"", nil),
+      ("XDG_PICTURES_DIR=\"", nil),
+      ("XDG_VIDEOS_DIR=\"/videos\"", nil),
+      ("", nil),
+    ])
+  func lines(text: String, path: String?) {
+    #expect(UserFolder.pictures.path(in: text, home: "/home/me") == path)
+  }
+
+  @Test("get names that nothing has")
+  func names() throws {
+    let folder = try SamplePictures()
+    var names: Set<String> = []
+    for _ in 0..<5 {
+      let path = FreeName.path(in: folder.url.path, prefix: "x-", ending: ".webp")
+      try TextFile.write("", to: path)
+      names.insert(path)
+    }
+    #expect(names.count == 5)
+    #expect(names.allSatisfy { $0.hasPrefix(folder.url.path + "/x-") && $0.hasSuffix(".webp") })
+  }
+}

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidMotion
 import FluidNavigation
 import FluidTransitions
 

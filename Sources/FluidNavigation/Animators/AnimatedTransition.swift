@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidMotion
 internal import FluidTransitions
 
 /// A transition that an animator has recorded.

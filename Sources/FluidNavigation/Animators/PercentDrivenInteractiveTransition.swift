@@ -1,4 +1,4 @@
-public import FluidTransitions
+public import FluidMotion
 
 /// Decides by a number how far a transition is: UIKit's `UIPercentDrivenInteractiveTransition`.
 ///

@@ -1,5 +1,4 @@
-internal import FluidMotion
-public import FluidTransitions
+public import FluidMotion
 
 /// Takes the views of a transition from where they are to where a piece of code puts them: `UIViewPropertyAnimator`.
 ///

@@ -1,4 +1,5 @@
 public import FluidGeometry
+internal import FluidMotion
 internal import FluidTransitions
 
 /// Which of the two pages of a transition.

@@ -1,4 +1,4 @@
-public import FluidTransitions
+public import FluidMotion
 
 /// Decides how far a transition is: UIKit's protocol of this name. ``PercentDrivenInteractiveTransition`` is one.
 @MainActor

@@ -1,4 +1,5 @@
 public import FluidGeometry
+public import FluidMotion
 
 /// Any transition, its type forgotten: the three lists of effects that it has, which are all that is ever asked of it.
 public struct AnyTransition: Transition, Hashable {

@@ -1,3 +1,5 @@
+internal import FluidMotion
+
 extension Transition {
   /// The transition for people who ask for less motion: itself where nothing moves, a fade where something does.
   ///

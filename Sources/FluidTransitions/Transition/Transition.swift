@@ -1,3 +1,5 @@
+public import FluidMotion
+
 /// What is done to a view when it is inserted and when it is removed.
 ///
 /// A transition of one's own applies modifiers to `content`, by the phase:

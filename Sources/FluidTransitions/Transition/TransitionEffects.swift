@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidMotion
 
 /// What a transition does to a view, innermost first: the first effect is applied to the view, the next to what came out.
 ///

@@ -1,4 +1,4 @@
-internal import FluidTransitions
+internal import FluidMotion
 
 /// How the lab's tile moves: springs, and curves that end on time.
 enum AnimationChoice: Hashable, Sendable, CaseIterable {

@@ -1,8 +1,6 @@
-internal import FluidMotion
-
 /// What an animation does to any start within a certain time: the 2 × 2 matrix that takes displacement from the target and
 /// velocity there.
-struct AnimationResponse {
+package struct AnimationResponse {
   var valueOfDisplacement: Double
   var valueOfVelocity: Double
   var velocityOfDisplacement: Double
@@ -13,11 +11,11 @@ struct AnimationResponse {
   private static let waiting = AnimationResponse(
     valueOfDisplacement: 1, valueOfVelocity: 0, velocityOfDisplacement: 0, velocityOfVelocity: 0)
 
-  func value(_ displacement: Double, _ velocity: Double) -> Double {
+  package func value(_ displacement: Double, _ velocity: Double) -> Double {
     valueOfDisplacement * displacement + valueOfVelocity * velocity
   }
 
-  func velocity(_ displacement: Double, _ velocity: Double) -> Double {
+  package func velocity(_ displacement: Double, _ velocity: Double) -> Double {
     velocityOfDisplacement * displacement + velocityOfVelocity * velocity
   }
 }
@@ -27,7 +25,7 @@ extension Animation {
   ///
   /// - Parameter isFromRest: what rests waits for the delay, and follows a curve as it is. What moves sets off at once, and
   ///   a curve starts with its velocity.
-  func response(after seconds: Double, isFromRest: Bool) -> AnimationResponse {
+  package func response(after seconds: Double, isFromRest: Bool) -> AnimationResponse {
     let elapsed = isFromRest ? seconds - waiting : seconds
     if elapsed < 0, course != .immediate { return .waiting(isFromRest: isFromRest) }
     switch course {
@@ -35,10 +33,8 @@ extension Animation {
     case .spring(let spring):
       let response = spring.response(after: elapsed)
       return AnimationResponse(
-        valueOfDisplacement: response.value(displacement: 1, velocity: 0),
-        valueOfVelocity: response.value(displacement: 0, velocity: 1),
-        velocityOfDisplacement: response.velocity(displacement: 1, velocity: 0),
-        velocityOfVelocity: response.velocity(displacement: 0, velocity: 1))
+        valueOfDisplacement: response.valueOfDisplacement, valueOfVelocity: response.valueOfVelocity,
+        velocityOfDisplacement: response.velocityOfDisplacement, velocityOfVelocity: response.velocityOfVelocity)
     case .timing(let curve, let duration):
       guard elapsed < duration else { return .arrived }
       return .along(curve, duration: duration, at: elapsed / duration, isFromRest: isFromRest)
@@ -46,7 +42,7 @@ extension Animation {
   }
 
   /// When there is nothing left to do, in seconds after the start; `nil` for a spring, which only comes near.
-  func end(isFromRest: Bool) -> Double? {
+  package func end(isFromRest: Bool) -> Double? {
     switch course {
     case .immediate: 0
     case .spring: nil

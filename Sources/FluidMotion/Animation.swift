@@ -1,20 +1,18 @@
-public import FluidMotion
-
 /// How a change runs: on a spring, or along a curve in a given time.
 ///
 ///     transition.animation(.easeInOut(duration: 0.2))
 ///     motion.insert(animation: .spring(Spring(duration: 0.4, bounce: 0.2)), at: now)
 public struct Animation: Hashable, Sendable {
-  enum Course: Hashable, Sendable {
+  package enum Course: Hashable, Sendable {
     case spring(Spring)
     case timing(UnitCurve, duration: Double)
     /// No time at all.
     case immediate
   }
 
-  var course: Course
+  package private(set) var course: Course
   /// Seconds that what rests goes on resting. What is in motion is not made to wait.
-  var waiting = 0.0
+  package private(set) var waiting = 0.0
 
   init(_ course: Course) { self.course = course }
 
@@ -29,7 +27,7 @@ public struct Animation: Hashable, Sendable {
   /// Along ``UnitCurve/easeInOut`` in 0.35 s.
   public static let easeInOut = easeInOut(duration: 0.35)
   /// Done at once; what no animation means.
-  static let immediate = Animation(.immediate)
+  package static let immediate = Animation(.immediate)
 
   /// On a spring.
   public static func spring(_ spring: Spring = .smooth) -> Animation { Animation(.spring(spring)) }

@@ -1,7 +1,6 @@
 internal import FluidGeometry
 internal import FluidNavigation
 internal import FluidScene
-internal import FluidTransitions
 
 /// The scale, progress or height that a release is read as, on a line from nothing to full screen, and where the decision changes.
 @MainActor

@@ -78,7 +78,7 @@ struct FluidZoom: ParsableCommand {
   var speed = 1.0
 
   @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100.", valueName: "N"))
-  var quality = 75.0
+  var quality = 85.0
 
   @Option(help: ArgumentHelp("Export, frames: the first moment of the script.", valueName: "MS"))
   var from = 0.0

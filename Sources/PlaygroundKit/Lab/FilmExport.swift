@@ -14,7 +14,7 @@ public struct FilmExport {
     /// The stretch of the script, in milliseconds.
     public var range: ClosedRange<Double> = 0...(.infinity)
     /// Of a WebP, from 0 to 100.
-    public var quality = 75.0
+    public var quality = 85.0
     /// Frames that are shown in a second; `nil` for the replay's rate. At another one the film is slower, or faster.
     public var fps: Int?
 

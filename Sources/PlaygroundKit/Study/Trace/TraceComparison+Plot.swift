@@ -7,6 +7,8 @@ extension TraceComparison {
       title: isSame ? "Two traces that are the same" : "Where two traces part",
       duration: max(a.span.upperBound, b.span.upperBound, 0.001))
     sheet.subtitle = partingTime.map { "They part after \(decimal($0, places: 3)) s." } ?? "Within the tolerance."
+    let differences = headerDifferences.prefix(Self.mostDifferences).map { "\($0.name): A \($0.a), B \($0.b)" }
+    if !differences.isEmpty { sheet.subtitle += "  " + differences.joined(separator: "; ") }
     sheet.legend = [
       PlotLegend(name: "A  \(names[0])", color: Self.colors[0]),
       PlotLegend(name: "B  \(names[1])", color: Self.colors[1]),
@@ -22,6 +24,9 @@ extension TraceComparison {
     return sheet.svg
   }
 
+  /// So many differences of the headers have room beneath the title.
+  private static let mostDifferences = 3
+
   private static let colors = [Theme.accent, Theme.alignmentMark]
 
   private func panel(of quantity: TraceQuantity) -> PlotPanel {
@@ -36,7 +41,8 @@ extension TraceComparison {
       panel.flag = first
       panel.note = "from \(decimal(first, places: 3)) s"
       if quantity.fields.count == 1, let largest = partings.first?.largest {
-        panel.note += ", most at \(decimal(largest.time, places: 3)) s: \(decimal(largest.size, places: 3))"
+        let size = decimal(largest.size, places: 3) + (quantity.unit.isEmpty ? "" : " \(quantity.unit)")
+        panel.note += ", most at \(decimal(largest.time, places: 3)) s: \(size)"
       }
     }
     return panel

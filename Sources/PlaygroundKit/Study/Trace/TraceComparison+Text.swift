@@ -24,8 +24,9 @@ extension TraceComparison {
 
   private func size(of trace: Trace) -> String { trace.header.window.map(JSONText.decimal).joined(separator: " × ") }
 
-  private var headers: [String] {
-    var rows: [(String, String, String)] = []
+  /// What the headers say differently: frame rate, size, options.
+  var headerDifferences: [(name: String, a: String, b: String)] {
+    var rows: [(name: String, a: String, b: String)] = []
     if a.header.fps != b.header.fps {
       rows.append(("fps", JSONText.decimal(a.header.fps), JSONText.decimal(b.header.fps)))
     }
@@ -35,6 +36,11 @@ extension TraceComparison {
       let (inA, inB) = (a.header.option(name), b.header.option(name))
       if inA != inB { rows.append((name, inA ?? "-", inB ?? "-")) }
     }
+    return rows
+  }
+
+  private var headers: [String] {
+    let rows = headerDifferences
     guard !rows.isEmpty else { return [] }
     var table = TextTable(.leading, .leading, .leading)
     table.add("", "A", "B")

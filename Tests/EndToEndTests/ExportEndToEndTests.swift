@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Exports and comparisons as a person makes them, in a real window.
+@Suite(.serialized)
+struct ExportEndToEndTests {
+  private let layout = TileLayout(width: 1280)
+  private let folder: PictureFolder
+  private let name = "picture.png"
+
+  init() throws { folder = try PictureFolder() }
+
+  private func tile() throws -> TraceFrame.Box {
+    layout.tile(try #require(PictureFolder.pictures.map(\.name).firstIndex(of: name)))
+  }
+
+  private func window() async throws -> PlaygroundWindow {
+    let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
+    try await window.rest(["grid"])
+    return window
+  }
+
+  /// Opens a picture and goes back.
+  private func visit(_ window: PlaygroundWindow) async throws {
+    try await window.click(tile().middle.x, tile().middle.y)
+    try await window.frame("the picture") { $0.stack == ["grid", name] }
+    try await window.rest(["grid", name])
+    try await window.press(key: "Escape")
+    try await window.rest(["grid"])
+  }
+
+  private func quit(_ window: PlaygroundWindow) async throws {
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+    #expect(window.said.isEmpty)
+  }
+
+  /// What lies in the home beside what programs keep there.
+  private var exported: [URL] {
+    let files = try? FileManager.default.contentsOfDirectory(at: folder.home, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.lastPathComponent.hasPrefix("fluidzoom-") }
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `A stretch of stopped time becomes a film, and the window goes on meanwhile`() async throws {
+    let window = try await window()
+    try await visit(window)
+    try await window.press(key: "space")
+    for _ in 0..<3 { try await window.press(key: "shift+Left") }
+    try await window.press(key: "bracketleft")
+    try await window.press(key: "x")
+    // A quarter of the size.
+    for key in ["Down", "Left", "Left", "Return"] { try await window.press(key: key) }
+    try await window.press(key: "Escape")
+    try await visit(window)
+    try await eventually("the film", within: 120) { exported.contains { $0.pathExtension == "webp" } }
+    let file = try #require(exported.first)
+    #expect(exported.count == 1)
+    #expect(String(decoding: try Data(contentsOf: file).prefix(12).suffix(4), as: UTF8.self) == "WEBP")
+    try await quit(window)
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `A recording that is being exported is cancelled, and nothing of it stays`() async throws {
+    let window = try await window()
+    try await window.press(key: "r")
+    try await visit(window)
+    try await window.press(key: "r")
+    try await window.press(key: "x")
+    // Frames, at a tenth of the speed.
+    for key in ["Left", "Down", "Down", "Left", "Left", "Left", "Return"] { try await window.press(key: key) }
+    try await eventually("the folder of frames", within: 120) { exported.count == 1 }
+    try await window.press(key: "shift+x")
+    try await eventually("nothing") { exported.isEmpty }
+    try await quit(window)
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `Two settings are shown side by side, and what was there comes back`() async throws {
+    let window = try await window()
+    try await window.press(key: "h")
+    try await window.press(key: "Return")
+    try window.forget()
+    try await window.click(140, 250)
+    try await window.frame("a picture in both") { $0.stack.count == 2 }
+    try await window.press(key: "h")
+    try window.forget()
+    try await window.frame("what was there") { $0.stack == ["grid"] && $0.phase == "rest" }
+    try await visit(window)
+    try await quit(window)
+  }
+}

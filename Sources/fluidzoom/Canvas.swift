@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidPictures
 import FluidScene
 import PlaygroundKit
 import SDLBackend

@@ -1,5 +1,4 @@
 import FluidMotion
-import FluidPictures
 import PlaygroundKit
 
 /// Without a display: traces, frames, films.
@@ -73,8 +72,7 @@ extension Session {
         canvas.draw(frame)
         try report.note(meter.note(frame))
         guard place == .inside else { return true }
-        let bitmap = try canvas.snapshot().reduced(by: options.scale / options.drawnScale)
-        try folder.write(bitmap, number: frame.number)
+        try folder.write(options.frame(canvas.snapshot()), number: frame.number)
         return true
       }
     } catch {

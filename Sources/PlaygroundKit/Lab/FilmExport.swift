@@ -23,6 +23,9 @@ public struct FilmExport {
     /// Pixels a point that frames are drawn at. A smaller film is a reduction of that: text and thumbnails are made for it.
     public var drawnScale: Double { max(1, scale) }
 
+    /// A frame of the scale that is wanted, of one that was drawn at ``drawnScale``.
+    public func frame(_ drawn: Bitmap) -> Bitmap { drawn.reduced(by: scale / drawnScale) }
+
     /// Whether a path ends as a film does.
     public static func isFilm(_ path: String) -> Bool { FilmFormat(path: path) != nil }
   }
@@ -46,7 +49,6 @@ public struct FilmExport {
   public mutating func run(
     draw: (Replay.Frame) throws -> Void, snapshot: () throws -> Bitmap, progress: (ExportProgress) throws -> Void
   ) throws {
-    let reduction = options.scale / options.drawnScale
     var meter = ExportMeter(replay, options.range)
     var latest: (list: DisplayList, bitmap: Bitmap)?
     while let frame = replay.next() {
@@ -59,7 +61,7 @@ public struct FilmExport {
       if let latest, frame.imageRequests.isEmpty, latest.list == frame.displayList {
         bitmap = latest.bitmap
       } else {
-        bitmap = try snapshot().reduced(by: reduction)
+        bitmap = options.frame(try snapshot())
       }
       latest = (frame.displayList, bitmap)
       try add(bitmap)

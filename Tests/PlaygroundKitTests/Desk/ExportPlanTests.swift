@@ -78,11 +78,11 @@ struct ExportPlanTests {
     choices.kind = kind
     choices.speed = 0.5
     choices.comparison = Script.Assignment(option: .alignmentRect, value: "off")
-    let order = try plan(choices).order("/home/me/x")
-    #expect(order.folder == "/home/me")
+    let order = try plan(choices).order("/house/x")
+    #expect(order.folder == "/house")
     #expect(try Script(parsing: order.script) == plan().source.script)
     let words = order.arguments.joined(separator: " ")
-    #expect(words.contains(kind == .frames ? "--frames /home/me/x" : "--export /home/me/x"))
+    #expect(words.contains(kind == .frames ? "--frames /house/x" : "--export /house/x"))
     #expect(words.contains("--from 500.0 --to 2000.0 --side-by-side alignment-rect=off"))
     // A folder may have any name.
     #expect(words.hasSuffix("-- -a b"))

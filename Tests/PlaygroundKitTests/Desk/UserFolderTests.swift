@@ -8,11 +8,11 @@ struct UserFolderTests {
   @Test(
     "are those that the file names",
     arguments: [
-      ("XDG_PICTURES_DIR=\"$HOME/Pictures\"", "/home/me/Pictures"),
+      ("XDG_PICTURES_DIR=\"$HOME/Pictures\"", "/house/Pictures"),
       ("# XDG_PICTURES_DIR=\"/no\"\n  XDG_PICTURES_DIR=\"/data/pictures/\"\n", "/data/pictures"),
-      ("XDG_PICTURES_DIR=\"$HOME/\"", "/home/me"),
-      ("XDG_PICTURES_DIR=\"$HOME\"", "/home/me"),
-      ("XDG_PICTURES_DIR=\"$HOME/a \\\"b\\\" \\\\c\"", "/home/me/a \"b\" \\c"),
+      ("XDG_PICTURES_DIR=\"$HOME/\"", "/house"),
+      ("XDG_PICTURES_DIR=\"$HOME\"", "/house"),
+      ("XDG_PICTURES_DIR=\"$HOME/a \\\"b\\\" \\\\c\"", "/house/a \"b\" \\c"),
       ("XDG_PICTURES_DIR=\"/a\"\nXDG_PICTURES_DIR=\"/b\"", "/b"),
       ("XDG_PICTURES_DIR=\"Pictures\"", nil),
       ("XDG_PICTURES_DIR=\"", nil),
@@ -20,7 +20,7 @@ struct UserFolderTests {
       ("", nil),
     ])
   func lines(text: String, path: String?) {
-    #expect(UserFolder.pictures.path(in: text, home: "/home/me") == path)
+    #expect(UserFolder.pictures.path(in: text, home: "/house") == path)
   }
 
   @Test("get names that nothing has")

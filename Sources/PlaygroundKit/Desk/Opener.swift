@@ -1,9 +1,12 @@
-import FluidPictures
+internal import FluidPictures
 
 /// Shows files in the programs that the desktop has for them.
-enum Opener {
+public enum Opener {
+  /// Asks the desktop to show a file or a folder.
+  ///
+  /// - Parameter path: of what is to be shown.
   /// - Returns: why it cannot; `nil` where it has been asked to.
-  static func open(_ path: String) -> String? {
+  public static func open(_ path: String) -> String? {
     do throws(ChildProcess.Failure) {
       try ChildProcess("xdg-open", [path]).letGo()
       return nil

@@ -1,10 +1,10 @@
-import FluidPictures
-import Glibc
-import PlaygroundKit
+internal import FluidPictures
+internal import Glibc
 
 /// An export that runs beside the window: this very program, without a display.
-final class ExportJob {
-  let path: String
+public final class ExportJob {
+  /// The file or folder that comes of it.
+  public let path: String
   private let process: ChildProcess
   /// The beginning of a line whose end is still to come.
   private var line = ""
@@ -12,7 +12,7 @@ final class ExportJob {
   private var isCancelled = false
 
   /// How far it has come.
-  enum State {
+  public enum State {
     case running(ExportProgress?)
     case done
     case cancelled
@@ -20,27 +20,30 @@ final class ExportJob {
     case failed(String)
   }
 
-  init(_ order: ExportOrder) throws {
+  /// Starts it.
+  public init(_ order: ExportOrder) throws(ExportError) {
     path = order.path
-    try TextFile.makeFolder(order.folder)
+    do throws(FileError) { try TextFile.makeFolder(order.folder) } catch { throw ExportError(description: "\(error)") }
     do throws(ChildProcess.Failure) {
       process = try ChildProcess("/proc/self/exe", order.arguments, .output, reading: order.script)
     } catch {
-      throw Failure.usage("the export could not be started: \(error.reason)")
+      throw ExportError(description: "the export could not be started: \(error.reason)")
     }
     // What is in the window goes first.
     process.stepBack()
   }
 
-  func cancel() {
+  /// Asks it to end and to leave nothing behind.
+  public func cancel() {
     isCancelled = true
     process.interrupt()
   }
 
   /// Waits until a job that was cancelled has tidied up.
-  func waitForEnd() { _ = process.wait() }
+  public func waitForEnd() { _ = process.wait() }
 
-  func state() -> State {
+  /// What has become of it, without waiting.
+  public func state() -> State {
     let status = process.poll()
     line += process.takeOutput()
     errors += process.takeErrors()

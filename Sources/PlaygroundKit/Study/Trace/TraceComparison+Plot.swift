@@ -7,8 +7,10 @@ extension TraceComparison {
       title: isSame ? "Two traces that are the same" : "Where two traces part",
       duration: max(a.span.upperBound, b.span.upperBound, 0.001))
     sheet.subtitle = partingTime.map { "They part after \(decimal($0, places: 3)) s." } ?? "Within the tolerance."
-    let differences = headerDifferences.prefix(Self.mostDifferences).map { "\($0.name): A \($0.a), B \($0.b)" }
-    if !differences.isEmpty { sheet.subtitle += "  " + differences.joined(separator: "; ") }
+    let differences = headerDifferences.prefix(Self.mostDifferences).map {
+      "\($0.name) \($0.a) in A, \($0.b) in B"
+    }
+    if !differences.isEmpty { sheet.subtitle += " With \(differences.joined(separator: "; "))." }
     sheet.legend = [
       PlotLegend(name: "A  \(names[0])", color: Self.colors[0]),
       PlotLegend(name: "B  \(names[1])", color: Self.colors[1]),

@@ -11,6 +11,7 @@ final class WebPFilm: FilmWriter {
   private var config = WebPConfig()
   private var count = 0
 
+  private static let isForeign = "the installed libwebp is not the one that this program was made for"
   /// What the format has room for, in pixels.
   private static let largestSide = 16_383
 
@@ -19,9 +20,15 @@ final class WebPFilm: FilmWriter {
       throw .tooLarge(size, maximum: Self.largestSide)
     }
     var options = WebPAnimEncoderOptions()
-    guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0,
-      let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options)
-    else { throw .encoder(reason: "the installed libwebp is not the one that this program was made for") }
+    guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0 else {
+      throw .encoder(reason: Self.isForeign)
+    }
+    // Of what changes by little the encoder leaves the old; something that fades slowly would never be gone. So once a second a
+    // frame is whole, which costs a fiftieth.
+    options.kmax = Int32(max(2, fps))
+    options.kmin = options.kmax - 1
+    guard let encoder = WebPAnimEncoderNew(Int32(size.width), Int32(size.height), &options)
+    else { throw .encoder(reason: Self.isForeign) }
     self.encoder = encoder
     self.path = path
     self.size = size

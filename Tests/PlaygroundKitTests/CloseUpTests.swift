@@ -174,10 +174,30 @@ struct CloseUpTests {
     // From anywhere to anywhere: the one before stays, for it may still be in sight.
     show(0, neighbours: [1], in: store)
     #expect(ready() == [0, 1, 3])
+    // Whoever closes a picture may open it again, or the one beside it.
     store.pageClosed(0)
-    #expect(ready() == [0, 3])
+    #expect(ready() == [0, 1, 3])
     show(4, neighbours: [3], in: store)
     #expect(ready() == [0, 3, 4])
+  }
+
+  @Test("decodes nothing beside a picture that is in flight, and keeps what is there")
+  func flights() {
+    let store = store()
+    func ready() -> [Int] { store.items.indices.filter { store.items[$0].windows.isReady } }
+    func fly(_ index: Int, neighbours: [Int]) {
+      store.pageShows(index, neighbours: neighbours, isInFlight: true, fitting: Self.window, scale: 1)
+      store.collect(at: .zero)
+    }
+    fly(1, neighbours: [2, 0])
+    #expect(ready() == [1])
+    show(1, neighbours: [2, 0], in: store)
+    #expect(ready() == [0, 1, 2])
+    store.pageClosed(1)
+    fly(2, neighbours: [3, 1])
+    #expect(ready() == [1, 2])
+    show(2, neighbours: [3, 1], in: store)
+    #expect(ready() == [1, 2, 3])
   }
 
   @Test("leaves neighbours out that the budget has no room for")

@@ -189,9 +189,9 @@ final class PhotoPage: Page {
   private func wantPixels() {
     guard wantsPixels, isCurrent else { return }
     // A flight has the processor to itself; those beside it come when it has arrived.
-    let neighbours = appearanceState == .appeared ? pager.neighbours : []
     store.pageShows(
-      index, neighbours: neighbours.map(order.index), fitting: pictureBounds.size, scale: scale)
+      index, neighbours: pager.neighbours.map(order.index), isInFlight: appearanceState != .appeared,
+      fitting: pictureBounds.size, scale: scale)
   }
 
   override func bookmark(at now: Instant) -> PageBookmark? {

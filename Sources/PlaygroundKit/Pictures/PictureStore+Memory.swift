@@ -29,16 +29,21 @@ extension PictureStore {
     return byteCount + bytes <= budget && wanted.closeUp?.index == index
   }
 
-  /// First a close-up that nobody looks at, then pages that were open before, tiles around the visible ones, and pages that may be next.
+  /// First a close-up that nobody looks at, then pages that were open before, with those beside them, tiles around the visible
+  /// ones, and pages that may be next.
   func makeRoom(for bytes: Int) {
     func isTooMuch() -> Bool { byteCount + bytes > budget }
     guard isTooMuch() else { return }
     if let closeUp = wanted.closeUp, !closeUp.isNeeded || closeUp.index != wanted.open.last { dropCloseUp() }
     while isTooMuch(), wanted.open.count > 1 { dropOldestPage() }
-    for index in wanted.near where isTooMuch() && !wanted.visible.contains(index) { drop(.tile, of: index) }
-    for index in wanted.neighbours.reversed() where isTooMuch() && index != wanted.open.last {
-      drop(.window, of: index)
+    func dropNeighbours() {
+      for index in wanted.neighbours.reversed() where isTooMuch() && index != wanted.open.last {
+        drop(.window, of: index)
+      }
     }
+    if !wanted.areNeighboursDue { dropNeighbours() }
+    for index in wanted.near where isTooMuch() && !wanted.visible.contains(index) { drop(.tile, of: index) }
+    dropNeighbours()
   }
 
   func drop(_ use: PictureLevels.Use, of index: Int) {

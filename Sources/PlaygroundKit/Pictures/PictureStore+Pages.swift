@@ -25,16 +25,20 @@ extension PictureStore {
   /// A page is open and shows this picture, and these may be next, the most likely one first.
   ///
   /// It may be called in every frame: only what differs from the call before costs anything. The picture's own pixels come
-  /// first; the neighbours follow where the budget has room for them. Kept are the picture, its neighbours and the picture
-  /// that was shown before it, which may still be on its way out.
-  func pageShows(_ index: Int, neighbours: [Int], fitting size: Size, scale: Double) {
+  /// first; the neighbours follow where the budget has room for them, unless the page is in flight: then those that are there
+  /// stay, and nothing is decoded. Kept are the picture, its neighbours and the picture that was shown before it, which may
+  /// still be on its way out.
+  func pageShows(
+    _ index: Int, neighbours: [Int], isInFlight: Bool = false, fitting size: Size, scale: Double
+  ) {
     let valid = neighbours.lazy.filter { self.items.indices.contains($0) && $0 != index }
     guard
       index != wanted.open.last || Self.pixels(size, scale) != wanted.windowSize
-        || !wanted.neighbours.elementsEqual(valid)
+        || !wanted.neighbours.elementsEqual(valid) || wanted.areNeighboursDue == isInFlight
     else { return }
     let former = wanted.neighbours
     if !former.elementsEqual(valid) { wanted.neighbours = Array(valid) }
+    wanted.areNeighboursDue = !isInFlight
     wantWindow(index, fitting: size, scale: scale)
     keepOnly(latest: 2, and: former)
     requestNeighbours()
@@ -45,14 +49,19 @@ extension PictureStore {
       width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
   }
 
-  /// A page was closed: it may be opened again, so its pixels stay for a while; those of the ones before it and of what might have been
-  /// next go. The tile of a file that could no longer be read says so from now on.
+  /// A page was closed: it may be opened again, or one beside it, so their pixels stay until another page is shown; those of the
+  /// ones before it go. What might have been next and is not there yet is not waited for. The tile of a file that could no
+  /// longer be read says so from now on.
   func pageClosed(_ index: Int) {
     if items[index].failure != nil { drop(.tile, of: index) }
     detailIsNoLongerNeeded(of: index)
-    let neighbours = wanted.neighbours
-    if wanted.open.last == index { wanted.neighbours = [] }
-    keepOnly(latest: 2, and: neighbours)
+    if wanted.open.last == index { cancelNeighbours() }
+    keepOnly(latest: 2, and: wanted.neighbours)
+  }
+
+  private func cancelNeighbours() {
+    wanted.areNeighboursDue = false
+    for index in wanted.neighbours where !wanted.open.contains(index) { loader.cancel(id(of: index), .window) }
   }
 
   /// - Parameter candidates: others that may have pixels or be getting them.
@@ -77,6 +86,7 @@ extension PictureStore {
   }
 
   private func requestNeighbours() {
+    guard wanted.areNeighboursDue else { return }
     var room = budget - byteCount
     for (place, index) in wanted.neighbours.enumerated() where !wanted.open.contains(index) {
       guard let header = header(of: index) else { continue }

@@ -14,6 +14,8 @@ extension PictureStore {
     var windowSize = PixelSize(width: 1, height: 1)
     /// What the page may show next, the most likely first.
     var neighbours: [Int] = []
+    /// Whether those of them that have no pixels are to get some.
+    var areNeighboursDue = false
     /// What is looked at closely.
     var closeUp: CloseUp?
     fileprivate var isRequested = false

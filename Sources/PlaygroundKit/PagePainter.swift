@@ -123,7 +123,8 @@ struct PagePainter {
           page.layer, frame: frame, clip: RoundedShape(frame), opacity: placement.opacity, brightness: light,
           covered: covered, transform: similarity == nil ? transform : .identity, blur: placement.blur)))
     if let similarity, placement.opacity == 1, placement.blur == 0 {
-      page.drawAbove(into: &list.commands, context, LayerPose(transform: similarity, light: light))
+      page.drawAbove(
+        into: &list.commands, context, LayerPose(transform: similarity, light: light, covered: covered))
     }
     if !isBlack, similarity != nil {
       let shade = placement.dimColor.opacity(placement.dim * placement.opacity)

@@ -24,7 +24,8 @@ extension LibraryPage {
     guard !context.hiddenSources.isEmpty else { return }
     for place in visible where context.isSourceHidden(SourceID(layout.order.index(at: place))) {
       guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
-      commands.append(.fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light)))
+      commands.append(
+        .fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light), covered: pose.covered))
     }
   }
 

@@ -187,6 +187,8 @@ struct LayerPose {
   let transform: Similarity
   /// 0 to 1; what it is darkened by.
   let light: Double
+  /// A rectangle of the window that is surely covered by what is drawn later.
+  var covered: Rect?
 
   static let identity = LayerPose(transform: .identity, light: 1)
 

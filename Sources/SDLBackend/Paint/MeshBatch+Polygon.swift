@@ -1,43 +1,45 @@
 internal import CSDL
 
 extension MeshBatch {
-  /// Shapes that lie beside each other are better drawn part by part than shape by shape: each change between the two
-  /// parts is a change of pass.
-  enum Part { case whole, upright, rest }
-
   /// Draws a polygon and its fringe.
   ///
   /// Something opaque and large has its inside drawn without blending. Many small things are better off in one blended call.
   /// - Parameter hole: whole pixels that need not be drawn, where leaving them out saves anything.
   func add(
     _ polygon: FringedPolygon, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap? = nil, isOpaque: Bool,
-    prefersOneCall: Bool, hole: UprightCut.Box? = nil, part: Part = .whole
+    prefersOneCall: Bool, hole: UprightCut.Box? = nil
   ) {
     guard polygon.count >= 3 else { return }
+    noteArea()
     var color = color
     if polygon.coverage < 1 { color = color.scaled(by: polygon.coverage) }
     let isSolid = isOpaque && polygon.coverage >= 1
     let splits = isSolid && !prefersOneCall
     let blend = splits || (isSolid && !polygon.hasFringe) ? Blend.replace : .over
+    var clear: UprightCut.Box?
     if turn.isIdentity, map?.isUpright ?? true, cutsUpright || hole != nil, cut.find(in: polygon.inner) {
-      if part != .rest {
-        prepare(map?.texture, blend, pass: .upright)
-        cut.forEachUpright(without: hole) { fill($0, turn: turn, color: color, map: map) }
+      if cutsUpright, let room = makeRoom(in: cut.box, unused: hole?.area ?? 0) {
+        cut.box = room
+        clear = room
+        prepareUpright(map?.texture, blend)
+      } else {
+        goOn(map?.texture, blend)
       }
-      guard part != .upright else { return }
-      cut.forEachRest(of: polygon.inner) {
-        prepare(map?.texture, blend)
+      cut.forEachUpright(without: hole) {
         fill($0, turn: turn, color: color, map: map)
+        if clear != nil, blend == .replace { cover(UprightCut.Box(low: $0[0], high: $0[2])) }
       }
-    } else if part == .upright {
-      return
+      goOn(map?.texture, blend)
+      cut.forEachRest(of: polygon.inner) { fill($0, turn: turn, color: color, map: map) }
     } else {
-      prepare(map?.texture, blend)
+      goOn(map?.texture, blend)
       fill(polygon.inner, turn: turn, color: color, map: map)
     }
-    guard polygon.hasFringe else { return }
-    prepare(map?.texture, .over)
-    addFringe(of: polygon, turn: turn, color: color, map: map)
+    if polygon.hasFringe {
+      goOn(map?.texture, .over)
+      addFringe(of: polygon, turn: turn, color: color, map: map)
+    }
+    noteArea(clear: clear)
   }
 
   /// Adds light to what a polygon covers, and so much of it to its fringe as the fringe has of the polygon.

@@ -1,24 +1,28 @@
 internal import CSDL
 internal import FluidScene
 
-/// Triangles that wait to be drawn in one call: as long as the texture and the blending stay the same, a frame's shapes gather here.
+/// Triangles that wait to be drawn in few calls: as long as the texture and the blending stay the same, a frame's shapes gather here.
+///
+/// Where Mesa draws, large upright rectangles are drawn before anything else, as ``MesaRasterizer`` wants it: one that does not meet
+/// what waits goes ahead of it. Only where that cannot be is everything drawn that waits.
 final class MeshBatch {
-  /// Large upright rectangles are drawn apart from anything else, as ``MesaRasterizer`` wants it.
-  enum Pass { case upright, any }
+  private enum Pass { case upright, any }
 
   /// How colours, premultiplied, meet what is on the target already.
   enum Blend { case replace, over, add }
 
   private let renderer: RendererHandle
-  private let overBlend = MeshBatch.overBlendMode()
-  private let addBlend = MeshBatch.addBlendMode()
-  private var vertices: ContiguousArray<SDL_Vertex> = []
-  private var indices: ContiguousArray<Int32> = []
-  private var texture: Texture?
-  private var blend = Blend.replace
+  private var uprights = MeshQueue()
+  private var others = MeshQueue()
+  /// Which of the two grows.
   private var pass = Pass.any
-  /// Whether anything was drawn since the last pass ended.
-  private var isPassUsed = false
+  /// What was drawn last on this target.
+  private var drawn: Pass?
+  /// What is still to be cleared, and the colour for it.
+  private var ground: (bare: BareGround, color: SDL_Color)?
+  private var areas = WaitingAreas()
+  /// The first vertex of ``others`` that no area is known of.
+  private var areaStart = 0
   var cut = UprightCut()
 
   /// Premultiplied "over".
@@ -37,85 +41,144 @@ final class MeshBatch {
 
   init(renderer: RendererHandle) {
     self.renderer = renderer
-    vertices.reserveCapacity(8192)
-    indices.reserveCapacity(24576)
+    others.reserveCapacity(vertices: 8192)
   }
 
-  /// Whatever is added next is drawn with this texture and blending.
-  func prepare(_ texture: Texture?, _ blend: Blend, pass: Pass = .any) {
-    enter(pass)
-    guard texture !== self.texture || blend != self.blend else { return }
-    flush()
-    self.texture = texture
-    self.blend = blend
+  /// Everything from here on is drawn on a target of this size, all of one colour.
+  func begin(width: Int, height: Int, _ color: SDL_Color) {
+    let box = UprightCut.Box(low: .zero, high: SIMD2(Double(width), Double(height)))
+    ground = (BareGround(box), color)
+  }
+
+  /// A box that is drawn without blending needs no ground.
+  func cover(_ box: UprightCut.Box) { ground?.bare.cover(box) }
+
+  /// Where Mesa draws, clearing what is covered afterwards costs a twentieth of a frame.
+  private func drawGround() {
+    guard let (bare, color) = ground else { return }
+    ground = nil
+    SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
+    guard cutsUpright, !bare.isWhole else {
+      SDL_RenderClear(renderer.pointer)
+      return
+    }
+    SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
+    let rects = bare.pieces.map { piece in
+      SDL_FRect(
+        x: Float(piece.low.x), y: Float(piece.low.y), w: Float(piece.high.x - piece.low.x),
+        h: Float(piece.high.y - piece.low.y))
+    }
+    SDL_RenderFillRectsF(renderer.pointer, rects, Int32(rects.count))
+  }
+
+  /// Whatever is added next is drawn with this texture and blending, after everything that was added before.
+  func prepare(_ texture: Texture?, _ blend: Blend) {
+    noteArea()
+    goOn(texture, blend)
+  }
+
+  /// The same within one area.
+  func goOn(_ texture: Texture?, _ blend: Blend) {
+    pass = .any
+    others.prepare(texture, blend)
+  }
+
+  /// The same for upright rectangles in a box that ``makeRoom(in:unused:)`` answered.
+  func prepareUpright(_ texture: Texture?, _ blend: Blend) {
+    pass = .upright
+    uprights.prepare(texture, blend)
   }
 
   /// Whether large upright rectangles are worth cutting out of shapes.
   var cutsUpright: Bool { renderer.rasterizer != nil }
 
-  private func enter(_ pass: Pass) {
-    guard pass != self.pass else { return }
+  /// So many pixels drawn otherwise than as upright rectangles cost what drawing everything that waits does.
+  private static let flushArea = 65_536.0
+
+  /// The part of a box that can be drawn ahead of what waits. Where that is too little, what waits is drawn first, unless the box
+  /// is not worth it: then the answer is `nil`.
+  /// - Parameter unused: pixels of it that need not be drawn.
+  func makeRoom(in box: UprightCut.Box, unused: Double) -> UprightCut.Box? {
+    noteArea()
+    if let room = areas.room(in: box, losing: Self.flushArea) { return room }
+    guard box.area - unused >= Self.flushArea else { return nil }
     flush()
-    if isPassUsed { renderer.rasterizer?.separate(renderer.pointer) }
-    isPassUsed = false
-    self.pass = pass
+    return box
   }
 
+  /// Everything that was added since the last area is one.
+  /// - Parameter clear: where it leaves free what lies beneath it.
+  func noteArea(clear: UprightCut.Box? = nil) {
+    guard cutsUpright, areaStart < others.vertices.count else { return }
+    var box = UprightCut.Box(low: SIMD2(repeating: .infinity), high: SIMD2(repeating: -.infinity))
+    for vertex in others.vertices[areaStart...] {
+      let p = SIMD2(Double(vertex.position.x), Double(vertex.position.y))
+      box.low.replace(with: p, where: p .< box.low)
+      box.high.replace(with: p, where: p .> box.high)
+    }
+    areas.add(box, clear: clear)
+    areaStart = others.vertices.count
+  }
+
+  /// Draws everything that waits.
   func flush() {
-    guard !indices.isEmpty else { return }
-    let mode =
-      switch blend {
-      case .replace: SDL_BLENDMODE_NONE
-      case .over: overBlend
-      case .add: addBlend
-      }
-    if let texture {
-      SDL_SetTextureBlendMode(texture.pointer, mode)
-    } else {
-      SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
-    }
-    vertices.withUnsafeBufferPointer { vertices in
-      indices.withUnsafeBufferPointer { indices in
-        _ = SDL_RenderGeometry(
-          renderer.pointer, texture?.pointer, vertices.baseAddress, Int32(vertices.count), indices.baseAddress,
-          Int32(indices.count))
-      }
-    }
-    isPassUsed = true
-    vertices.removeAll(keepingCapacity: true)
-    indices.removeAll(keepingCapacity: true)
+    drawGround()
+    draw(&uprights, .upright)
+    draw(&others, .any)
+    areas.removeAll()
+    areaStart = 0
   }
 
-  /// Forgets the texture too, so that the batch does not keep it alive.
+  /// The same if any of it is drawn with a texture that is about to change.
+  func flush(before texture: Texture) {
+    if uprights.uses(texture) || others.uses(texture) { flush() }
+  }
+
+  private func draw(_ queue: inout MeshQueue, _ pass: Pass) {
+    defer { queue.removeAll() }
+    guard !queue.isEmpty else { return }
+    if let drawn, drawn != pass { renderer.rasterizer?.separate(renderer.pointer) }
+    drawn = pass
+    queue.draw(on: renderer)
+  }
+
+  /// The target is done.
   func finish() {
     flush()
-    texture = nil
-    isPassUsed = false
+    drawn = nil
   }
 
-  var nextIndex: Int32 { Int32(vertices.count) }
+  var nextIndex: Int32 { pass == .upright ? uprights.nextIndex : others.nextIndex }
 
   func addVertex(_ position: SIMD2<Double>, _ color: SDL_Color, _ uv: SIMD2<Float> = .zero) {
-    vertices.append(
-      SDL_Vertex(
-        position: SDL_FPoint(x: Float(position.x), y: Float(position.y)), color: color,
-        tex_coord: SDL_FPoint(x: uv.x, y: uv.y)))
+    let vertex = SDL_Vertex(
+      position: SDL_FPoint(x: Float(position.x), y: Float(position.y)), color: color,
+      tex_coord: SDL_FPoint(x: uv.x, y: uv.y))
+    if pass == .upright { uprights.add(vertex) } else { others.add(vertex) }
   }
 
   func addTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
-    indices.append(a)
-    indices.append(b)
-    indices.append(c)
+    if pass == .upright { uprights.add(a, b, c) } else { others.add(a, b, c) }
   }
 
   /// Whoever looks for rectangles takes the triangles in pairs: after an odd one, an empty one.
   func addPairing() {
-    if indices.count % 6 != 0 { addTriangle(0, 0, 0) }
+    if !(pass == .upright ? uprights : others).isPaired { addTriangle(0, 0, 0) }
   }
 
   func addQuad(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {
     addTriangle(a, b, c)
     addTriangle(a, c, d)
+  }
+}
+
+extension MeshBatch.Blend {
+  var mode: SDL_BlendMode {
+    switch self {
+    case .replace: SDL_BLENDMODE_NONE
+    case .over: MeshBatch.overBlendMode()
+    case .add: MeshBatch.addBlendMode()
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension MeshPainter {
   /// Pixels that lie on pixels are taken as they are.
   func chooseFilter(_ texture: Texture, isExact: Bool) {
     guard texture.isSmooth == isExact else { return }
-    batch.flush()
+    batch.flush(before: texture)
     texture.setSmooth(!isExact)
   }
 

@@ -19,12 +19,16 @@ extension MeshPainter {
     batch.prepare(nil, .over)
     for (sign, isMirrored) in Self.quadrants {
       let first = batch.nextIndex
+      places.removeAll(keepingCapacity: true)
       for vertex in shadowMesh.quadrant {
-        batch.addVertex(
-          turn.apply(center + vertex.position * sign), SDL_Color(shadow.color, opacity: vertex.value))
+        let place = turn.apply(center + vertex.position * sign)
+        places.append(place)
+        batch.addVertex(place, SDL_Color(shadow.color, opacity: vertex.value))
       }
       addRings(first: first, isMirrored: isMirrored)
     }
+    guard turn.isIdentity else { return }
+    batch.noteArea(clear: UprightCut.Box(low: center - shadowMesh.clearHalf, high: center + shadowMesh.clearHalf))
   }
 
   private static let quadrants: [(SIMD2<Double>, Bool)] = [
@@ -37,9 +41,21 @@ extension MeshPainter {
       for column in 0..<(columns - 1) {
         let a = first + ring * columns + column
         let b = a + columns
+        guard showsQuad(Int(ring * columns + column), columns: Int(columns)) else { continue }
         // Diagonals that mirror each other make quadrants that do.
         if isMirrored { batch.addQuad(a, a + 1, b + 1, b) } else { batch.addQuad(a, b, b + 1, a + 1) }
       }
     }
+  }
+
+  /// Around a card that fills the window most of its shadow is not to be seen.
+  private func showsQuad(_ corner: Int, columns: Int) -> Bool {
+    var low = places[corner]
+    var high = low
+    for place in [places[corner + 1], places[corner + columns], places[corner + columns + 1]] {
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    return clips.shows(low, high)
   }
 }

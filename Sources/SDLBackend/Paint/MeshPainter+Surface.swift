@@ -12,7 +12,7 @@ extension MeshPainter {
     if let id = surface.layer {
       guard let layer = resources.layer(id), let texture = layer.texture else { return }
       if !texture.isSmooth {
-        batch.flush()
+        batch.flush(before: texture)
         texture.setSmooth(true)
       }
       content = SurfaceContent(layer, texture)

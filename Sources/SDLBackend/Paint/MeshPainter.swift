@@ -15,6 +15,8 @@ final class MeshPainter: CommandPainter {
   var piece = ConvexPolygon()
   var fringed = FringedPolygon()
   var shadowMesh = ShadowMesh()
+  /// Of a quarter of a shadow, on the target.
+  var places: ContiguousArray<SIMD2<Double>> = []
   var surfaceMesh = SurfaceMesh()
   private var rings: [ConvexPolygon] = [ConvexPolygon(), ConvexPolygon(), ConvexPolygon(), ConvexPolygon()]
 
@@ -31,9 +33,7 @@ final class MeshPainter: CommandPainter {
     self.scale = scale
     clips.reset(width: width, height: height)
     SDL_RenderSetClipRect(renderer.pointer, nil)
-    let color = SDL_Color(background)
-    SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
-    SDL_RenderClear(renderer.pointer)
+    batch.begin(width: width, height: height, SDL_Color(background))
   }
 
   func finish() {
@@ -64,13 +64,15 @@ final class MeshPainter: CommandPainter {
 
   func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
     guard color.alpha > 0, let outline = visible(shape) else { return }
+    let hole = outline.turn.isIdentity ? covered.flatMap(inside) : nil
+    if let hole, hole.contains(UprightCut.Box(low: outline.minimum, high: outline.maximum)) { return }
     polygon.set(outline, corners: &corners)
     // Where two corners meet, their ends differ by rounding, and an edge from one to the other has any direction.
     if outline.radius > 0 { polygon.dropShortEdges() }
     fringed.build(from: polygon)
     batch.add(
       fringed, turn: outline.turn, color: SDL_Color(color), isOpaque: color.alpha >= 1,
-      prefersOneCall: Self.isSmall(outline), hole: outline.turn.isIdentity ? covered.flatMap(inside) : nil)
+      prefersOneCall: Self.isSmall(outline), hole: hole)
   }
 
   func stroke(_ shape: RoundedShape, width: Double, _ color: Color) {
@@ -116,35 +118,32 @@ final class MeshPainter: CommandPainter {
       draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: Self.isSmall(outline))
     case .tiles(let tiles):
       let pixel = (frame.high - frame.low) / SIMD2(Double(image.width), Double(image.height))
-      let parts: [MeshBatch.Part] = tiles.count > 1 && isStraight && batch.cutsUpright ? [.upright, .rest] : [.whole]
-      for part in parts {
-        for tile in tiles {
-          let low = frame.low + pixel * SIMD2(Double(tile.x), Double(tile.y))
-          let high = frame.low + pixel * SIMD2(Double(tile.x + tile.width), Double(tile.y + tile.height))
-          if isStraight, !clips.shows(low, high) { continue }
-          let map = TextureMap(tile.region, minimum: low, maximum: high)
-          guard tiles.count > 1 else {
-            draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
-            continue
-          }
-          piece.copy(polygon)
-          piece.clip(minimum: low, maximum: high, soft: false, isStraight: isStraight)
-          draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false, part: part)
+      for tile in tiles {
+        let low = frame.low + pixel * SIMD2(Double(tile.x), Double(tile.y))
+        let high = frame.low + pixel * SIMD2(Double(tile.x + tile.width), Double(tile.y + tile.height))
+        if isStraight, !clips.shows(low, high) { continue }
+        let map = TextureMap(tile.region, minimum: low, maximum: high)
+        guard tiles.count > 1 else {
+          draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+          continue
         }
+        piece.copy(polygon)
+        piece.clip(minimum: low, maximum: high, soft: false, isStraight: isStraight)
+        draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
       }
     }
   }
 
   func draw(
     _ polygon: inout ConvexPolygon, _ outline: PixelShape, _ color: SDL_Color, _ map: TextureMap, isOpaque: Bool,
-    prefersOneCall: Bool, hole: UprightCut.Box? = nil, part: MeshBatch.Part = .whole
+    prefersOneCall: Bool, hole: UprightCut.Box? = nil
   ) {
     polygon.dropShortEdges()
     guard !polygon.isEmpty else { return }
     fringed.build(from: polygon)
     batch.add(
       fringed, turn: outline.turn, color: color, map: map, isOpaque: isOpaque, prefersOneCall: prefersOneCall,
-      hole: hole, part: part)
+      hole: hole)
   }
 
   /// The outline in pixels where any of it can be seen.

@@ -23,6 +23,14 @@ struct ShadowMesh {
   private var sigma = 1.0
   private var innermost = 0.0
 
+  /// Half of a rectangle about the centre, in pixels, in which nothing of the shadow is drawn.
+  var clearHalf: SIMD2<Double> {
+    // A corner reaches 1 - 1/√2 of its radius into its square, and the chords of the ring a little further.
+    let corner = max(min(max(radius, sigma), min(half.x, half.y)) + innermost, 0)
+    let inset = SIMD2(repeating: innermost - 0.3 * corner - 1)
+    return (half + inset).clamped(lowerBound: .zero, upperBound: half)
+  }
+
   /// Where a shadow is below a hundredth of its opacity: at the strength that shadows have, half a step of eight bits.
   static let reach = 2.5
   private static let ringStep = 0.7

@@ -6,9 +6,38 @@ struct UprightCut {
   struct Box {
     var low: SIMD2<Double>
     var high: SIMD2<Double>
+
+    /// 0 where there is nothing of it.
+    var area: Double {
+      let size = pointwiseMax(high - low, .zero)
+      return size.x * size.y
+    }
+
+    /// Whether it fills a block of the rasteriser.
+    var fillsBlock: Bool { (high - low).min() >= MesaRasterizer.blockSide }
+
+    /// What is left of it, in up to four rectangles, without a hole of whole pixels.
+    func forEachPart(without hole: Box, _ body: (Box) -> Void) {
+      var inner = hole
+      inner.low.clamp(lowerBound: low, upperBound: high)
+      inner.high.clamp(lowerBound: inner.low, upperBound: high)
+      for part in [
+        Box(low: low, high: SIMD2(high.x, inner.low.y)),
+        Box(low: SIMD2(low.x, inner.low.y), high: SIMD2(inner.low.x, inner.high.y)),
+        Box(low: SIMD2(inner.high.x, inner.low.y), high: SIMD2(high.x, inner.high.y)),
+        Box(low: SIMD2(low.x, inner.high.y), high: high),
+      ] where part.area > 0 {
+        body(part)
+      }
+    }
+
+    func contains(_ other: Box) -> Bool { all(low .<= other.low) && all(other.high .<= high) }
+
+    func meets(_ other: Box) -> Bool { all(low .< other.high) && all(other.low .< high) }
   }
 
-  private var box = Box(low: .zero, high: .zero)
+  /// What ``find(in:)`` found; it may be made smaller.
+  var box = Box(low: .zero, high: .zero)
   private var piece: Ring = []
   private var scratch: Ring = []
 
@@ -20,29 +49,28 @@ struct UprightCut {
       low.replace(with: p, where: p .< low)
       high.replace(with: p, where: p .> high)
     }
-    // As far in from the ring's box as every edge wants it for the corner that is nearest to it.
+    // As far in from the ring's box as every edge wants it for the corner that is nearest to it. Where a corner's radius is
+    // smaller than half a fringe its edges run backwards, for less than half a pixel, and do not count.
+    let center = (low + high) / 2
     var inset = 0.0
     for index in ring.indices {
       let edge = ring[index + 1 == ring.count ? 0 : index + 1] - ring[index]
       let normal = SIMD2(edge.y, -edge.x)
       let corner = low.replacing(with: high, where: normal .> 0)
       let reach = abs(normal.x) + abs(normal.y)
-      if reach > 0 { inset = max(inset, (normal * (corner - ring[index])).sum() / reach) }
+      if reach > 0, (normal * (center - ring[index])).sum() < 0 {
+        inset = max(inset, (normal * (corner - ring[index])).sum() / reach)
+      }
     }
     box.low = (low + SIMD2(repeating: inset)).rounded(.up)
     box.high = (high - SIMD2(repeating: inset)).rounded(.down)
-    return (box.high - box.low).min() >= MesaRasterizer.blockSide
+    return box.fillsBlock
   }
 
   /// The rectangle, or the up to four that are left of it around a hole of whole pixels.
   mutating func forEachUpright(without hole: Box?, _ body: (Ring) -> Void) {
     guard let hole else { return hand(box, to: body) }
-    let low = hole.low.clamped(lowerBound: box.low, upperBound: box.high)
-    let high = hole.high.clamped(lowerBound: low, upperBound: box.high)
-    hand(Box(low: box.low, high: SIMD2(box.high.x, low.y)), to: body)
-    hand(Box(low: SIMD2(box.low.x, low.y), high: SIMD2(low.x, high.y)), to: body)
-    hand(Box(low: SIMD2(high.x, low.y), high: SIMD2(box.high.x, high.y)), to: body)
-    hand(Box(low: SIMD2(box.low.x, high.y), high: box.high), to: body)
+    box.forEachPart(without: hole) { hand($0, to: body) }
   }
 
   private mutating func hand(_ box: Box, to body: (Ring) -> Void) {

@@ -1,0 +1,75 @@
+internal import CSDL
+
+/// Triangles in the order in which they are to be drawn, a call for each stretch of one texture and one blending.
+struct MeshQueue {
+  private struct Call {
+    let texture: Texture?
+    let blend: MeshBatch.Blend
+    let firstVertex: Int
+    let firstIndex: Int
+  }
+
+  private(set) var vertices: ContiguousArray<SDL_Vertex> = []
+  private var indices: ContiguousArray<Int32> = []
+  private var calls: ContiguousArray<Call> = []
+
+  var isEmpty: Bool { indices.isEmpty }
+
+  /// Of the next vertex, in its call.
+  var nextIndex: Int32 { Int32(vertices.count - (calls.last?.firstVertex ?? 0)) }
+
+  /// Whether the triangles of the call so far come in pairs.
+  var isPaired: Bool { (indices.count - (calls.last?.firstIndex ?? 0)) % 6 == 0 }
+
+  mutating func reserveCapacity(vertices count: Int) {
+    vertices.reserveCapacity(count)
+    indices.reserveCapacity(3 * count)
+  }
+
+  /// Whatever is added next is drawn with this texture and blending.
+  mutating func prepare(_ texture: Texture?, _ blend: MeshBatch.Blend) {
+    if let last = calls.last {
+      if last.texture === texture, last.blend == blend { return }
+      if last.firstIndex == indices.count { calls.removeLast() }
+    }
+    calls.append(Call(texture: texture, blend: blend, firstVertex: vertices.count, firstIndex: indices.count))
+  }
+
+  mutating func add(_ vertex: SDL_Vertex) { vertices.append(vertex) }
+
+  mutating func add(_ a: Int32, _ b: Int32, _ c: Int32) {
+    indices.append(a)
+    indices.append(b)
+    indices.append(c)
+  }
+
+  func uses(_ texture: Texture) -> Bool { calls.contains { $0.texture === texture } }
+
+  func draw(on renderer: RendererHandle) {
+    for (place, call) in calls.enumerated() {
+      let next = place + 1 < calls.count ? calls[place + 1] : nil
+      let vertexEnd = next?.firstVertex ?? vertices.count
+      let indexEnd = next?.firstIndex ?? indices.count
+      guard call.firstIndex < indexEnd else { continue }
+      if let texture = call.texture {
+        SDL_SetTextureBlendMode(texture.pointer, call.blend.mode)
+      } else {
+        SDL_SetRenderDrawBlendMode(renderer.pointer, call.blend.mode)
+      }
+      vertices[call.firstVertex..<vertexEnd].withUnsafeBufferPointer { vertices in
+        indices[call.firstIndex..<indexEnd].withUnsafeBufferPointer { indices in
+          _ = SDL_RenderGeometry(
+            renderer.pointer, call.texture?.pointer, vertices.baseAddress, Int32(vertices.count), indices.baseAddress,
+            Int32(indices.count))
+        }
+      }
+    }
+  }
+
+  /// Forgets the textures too, so that it does not keep them alive.
+  mutating func removeAll() {
+    vertices.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    calls.removeAll(keepingCapacity: true)
+  }
+}

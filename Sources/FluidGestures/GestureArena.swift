@@ -34,6 +34,9 @@ public final class GestureArena {
 
   public init() {}
 
+  /// Whether no finger is down and nobody waits for another one.
+  public var isIdle: Bool { fingers.isEmpty && members.isEmpty }
+
   /// How many fingers are down.
   public var touchCount: Int { fingers.count }
 

@@ -179,6 +179,11 @@ public struct SheetMotion: Hashable, Sendable {
     settle(isAnimated: true, at: now)
   }
 
+  /// Turns a motion that has arrived into rest.
+  public mutating func settle(at now: Instant) {
+    if grip == nil, isSettled(at: now) { motion = SpringMotion(resting: motion.target, at: now) }
+  }
+
   /// Lets it come to rest where it is, with the velocity that it has: its page leaves in another way.
   public mutating func stay(at now: Instant) {
     grip = nil

@@ -48,6 +48,22 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   /// Where it will be drawn when it has come to rest.
   public func finalFrame(at now: Instant) -> Rect { frame(of: destination(at: now)) }
 
+  /// The zoom scale at which it comes to rest, and the way from the viewport's centre to the content's, in points.
+  public func finalPlace(at now: Instant) -> (zoomScale: Double, center: Vector) {
+    let pose = destination(at: now)
+    return (pose.scale, pose.center)
+  }
+
+  /// Stands still somewhere, at once.
+  ///
+  /// - Parameters:
+  ///   - zoomScale: 1 or more.
+  ///   - center: from the viewport's centre to the content's, in points.
+  public mutating func jump(toZoomScale zoomScale: Double, center: Vector) {
+    guard zoomScale.isFinite, center.dx.isFinite, center.dy.isFinite else { return }
+    phase = .resting(confined(ZoomScrollPose(scale: zoomScale, center: center)))
+  }
+
   /// The map from the content at a zoom scale of 1, its top left corner at zero, to the viewport's coordinates.
   public func transform(at now: Instant) -> Similarity {
     let frame = frame(at: now)

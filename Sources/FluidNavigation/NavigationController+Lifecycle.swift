@@ -1,3 +1,4 @@
+internal import FluidMotion
 internal import FluidTransitions
 
 /// The orders in which pages are told; each function is one line of them.
@@ -90,6 +91,23 @@ extension NavigationController {
   /// A flight has come to its end.
   func arrive(_ entry: NavigationEntry) {
     guard entry.flight?.hasArrived(at: now, pageSize: pageSize) == true else { return }
+    end(entry)
+  }
+
+  /// Everything that moves by itself is where it was going, at once, and the pages have been told: for a stack that is to be
+  /// what another one was. What fingers hold stays in them.
+  public func finishTransitions() {
+    for entry in alive where entry.flight?.phase.isInTheAir == true && entry.flight?.phase != .tracking {
+      perform { self.end(entry) }
+    }
+    for entry in alive {
+      entry.coverage = SpringMotion(resting: entry.coverage.target, at: now)
+      entry.shading = SpringMotion(resting: entry.shading.target, at: now)
+    }
+  }
+
+  /// Its flight is over.
+  private func end(_ entry: NavigationEntry) {
     entry.flight?.settle()
     let hasLanded = entry.flight?.phase == .landed
     switch running {

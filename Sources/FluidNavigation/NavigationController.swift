@@ -79,6 +79,14 @@ public final class NavigationController {
     entries.last { $0.controller === controller }?.presentation == .present
   }
 
+  /// Goes on counting turns where another stack had come to, which this one is to be what that was.
+  public func countTurns(from turn: Int) { self.turn = turn }
+
+  /// Whether a page is open on what an animator has recorded.
+  public func keepsAnimator(of controller: ViewController) -> Bool {
+    entries.last { $0.controller === controller }?.flight?.page?.style.tracks != nil
+  }
+
   // MARK: Going somewhere
 
   /// Shows a page over the one on top, as its ``ViewController/preferredTransition`` says. It takes effect now; inside of a
@@ -176,6 +184,7 @@ public final class NavigationController {
     for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
     }
+    for entry in alive { entry.settle(at: now) }
     if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
   }
 

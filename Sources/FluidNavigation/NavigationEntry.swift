@@ -55,6 +55,17 @@ final class NavigationEntry {
     }
   }
 
+  /// What has arrived is where it was going, to the last bit: what begins then does not depend on how it came there.
+  func settle(at now: Instant) {
+    if coverage.isSettled(within: Self.tolerance, at: now) {
+      coverage = SpringMotion(resting: coverage.target, at: now)
+    }
+    if shading.isSettled(within: Self.tolerance, at: now) { shading = SpringMotion(resting: shading.target, at: now) }
+    sheet?.settle(at: now)
+  }
+
+  private static let tolerance = 1e-4
+
   init(_ controller: ViewController, _ presentation: Presentation, under: NavigationEntry?) {
     self.controller = controller
     self.presentation = presentation

@@ -52,8 +52,15 @@ extension Playground {
     }
   }
 
-  /// - Parameter pinch: two fingers that pull the page out of its source.
-  private func show(_ page: Page, as presentation: Presentation, spreadBy pinch: PinchGestureRecognizer? = nil) {
+  /// - Parameters:
+  ///   - page: one that is not open.
+  ///   - presentation: how it is to be.
+  ///   - detent: of a sheet.
+  ///   - pinch: two fingers that pull the page out of its source.
+  func show(
+    _ page: Page, as presentation: Presentation, at detent: SheetPresentationController.Detent.Identifier = .medium,
+    spreadBy pinch: PinchGestureRecognizer? = nil
+  ) {
     switch presentation {
     case .push:
       page.modalPresentationStyle = .fullScreen
@@ -69,7 +76,7 @@ extension Playground {
       if let sheet = page.sheetPresentationController {
         sheet.detents = [.medium(), .large()]
         sheet.prefersGrabberVisible = true
-        sheet.selectedDetentIdentifier = .medium
+        sheet.selectedDetentIdentifier = detent
       }
       page.place(in: navigation.frameOfPresentedPage(page), scale: scale, isForced: true, at: navigation.now)
       if let pinch {
@@ -103,8 +110,12 @@ extension Playground {
 
   private var transitionLab: Page {
     if let page = landingPage(where: { $0 is TransitionLabPage }) { return page }
-    let shown = (openPage as? PhotoPage)?.index ?? (root as? LibraryPage)?.focus ?? 0
-    let subject = pictures.map { LabSubject(shown, in: $0) } ?? .stage
+    return transitionLab(about: (openPage as? PhotoPage)?.index ?? (root as? LibraryPage)?.focus ?? 0)
+  }
+
+  /// - Parameter picture: what is on its tile.
+  func transitionLab(about picture: Int) -> Page {
+    let subject = pictures.map { LabSubject(picture, in: $0) } ?? .stage
     return adding(
       TransitionLabPage(subject) { [weak self] option in
         guard let self else { return }
@@ -131,13 +142,16 @@ extension Playground {
       if let page = landingPage(where: { $0.title == name }) { return page }
       return adding(StagePage(name: name, stage: home.stage))
     }
-    return pictures?.index(named: name).flatMap(photoPage)
+    return pictures?.index(named: name).flatMap { photoPage($0) }
   }
 
-  func photoPage(_ index: Int) -> Page? {
+  /// - Parameters:
+  ///   - index: the picture that it begins with.
+  ///   - layout: of the first page, whose order its pictures are to have; `nil` for the one that shows.
+  func photoPage(_ index: Int, in layout: LibraryStyle? = nil) -> Page? {
     guard let library = root as? LibraryPage, index < library.layout.order.count else { return nil }
     if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
-    let page = PhotoPage(index, in: library)
+    let page = PhotoPage(index, in: library, as: layout ?? library.style)
     page.onPage = { [weak library, weak page] in library?.reveal($0, isSeen: page?.isPanel == true) }
     return adding(page)
   }

@@ -50,7 +50,17 @@ extension Playground {
       chrome.drawFinger(at: second, into: &list.commands)
     }
     list.moveCommands(by: contentOrigin - .zero)
-    inspector.draw(into: &list, self)
+    if showsInspector { inspector.draw(into: &list, self) }
+  }
+
+  /// What the last frame shows, without the inspector, which somebody else draws over it.
+  func frameWithoutInspector() -> DisplayList {
+    let wasShown = showsInspector
+    showsInspector = false
+    defer { showsInspector = wasShown }
+    var list = DisplayList(size: windowSize, background: .black)
+    compose(into: &list, at: navigation.now)
+    return list
   }
 
   /// The page that was opened last and is still to be seen; `nil` while only the first one is.

@@ -17,6 +17,7 @@ extension Playground {
   }
 
   func handle(_ event: InputEvent) {
+    if pressOutsideRecording(event) { return }
     let now = beginTurn(at: event.time)
     record(.input(event.kind.moved(by: .zero - recordedOrigin)))
     if inspector.take(event, self) { return }
@@ -107,7 +108,7 @@ extension Playground {
   /// Shift it goes sideways.
   private func turnWheel(_ steps: Vector, at point: Point, now: Instant) {
     guard !chrome.isHelpOpen else {
-      return chrome.scrollHelp(pageContext(at: now)) { $0.scroll(byWheelSteps: -steps.dy, at: now) }
+      return chrome.help.turnWheel(by: steps.dy, pageContext(at: now))
     }
     let isSideways = mouse.modifiers.contains(.shift)
     let steps = isSideways ? Vector(dx: steps.dx + steps.dy, dy: 0) : steps

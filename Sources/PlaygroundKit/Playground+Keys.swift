@@ -15,7 +15,7 @@ extension Playground {
     guard let command = Command(chord: chord) else { return }
     switch command {
     case .back: if !isRepeat { goBack() }
-    case .help: if !isRepeat { chrome.toggleHelp(at: now) }
+    case .help: if !isRepeat { chrome.help.toggle(at: now) }
     case .inspector: if !isRepeat { toggleInspector() }
     case .inspectorKeys: enterInspector()
     case .quit: wantsToQuit = true
@@ -29,26 +29,28 @@ extension Playground {
     case .pause, .stretchBegin, .stretchEnd: break
     case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
       .actualSize, .details:
-      guard !chrome.isHelpOpen else { return scrollHelp(command, at: now) }
+      guard !chrome.isHelpOpen else { return chrome.help.perform(command, pageContext(at: now)) }
       if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
     }
   }
 
-  private func scrollHelp(_ command: Command, at now: Instant) {
-    chrome.scrollHelp(pageContext(at: now)) { scroll in
-      switch command {
-      case .up, .down:
-        scroll.glide(to: scroll.destination(at: now) + (command == .down ? 1 : -1) * ScrollMotion.wheelStep, at: now)
-      case .pageUp, .pageDown:
-        scroll.glide(to: scroll.destination(at: now) + (command == .pageDown ? 1 : -1) * size.height * 0.7, at: now)
-      case .home: scroll.glide(to: 0, at: now)
-      case .end: scroll.glide(to: scroll.range.upperBound, at: now)
-      case .open, .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
-        .record, .replay, .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .help,
-        .quit:
-        break
-      }
+  /// Keys that no recording tells of: no turn begins with them, so that who plays the recording has the same ones.
+  ///
+  /// - Returns: whether it is one of them.
+  func pressOutsideRecording(_ event: InputEvent) -> Bool {
+    let chord: KeyChord
+    switch event.kind {
+    case .keyDown(let pressed, _): chord = pressed
+    case .keyUp(let released): chord = released
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .resized, .focusLost, .dropped,
+      .closeRequested, .appearanceChanged:
+      return false
     }
+    guard let command = Command(chord: chord), !command.isRecorded else { return false }
+    lastInstant = max(lastInstant, event.time)
+    chrome.noticeInput(event, at: navigation.now)
+    if case .keyDown(_, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
+    return true
   }
 
   func settingsChanged(at now: Instant) {

@@ -9,6 +9,21 @@ enum Recording {
   case awaited
   case running(ScriptRecorder)
   case finished(Script)
+
+  /// The same where only its course counts.
+  var withoutSteps: Recording {
+    switch self {
+    case .idle, .finished: .idle
+    case .awaited: .awaited
+    case .running(let recorder): .running(ScriptRecorder(Script(), from: recorder.origin))
+    }
+  }
+
+  var steps: Int { if case .running(let recorder) = self { recorder.script.steps.count } else { 0 } }
+
+  func isRunning(since origin: Instant) -> Bool {
+    if case .running(let recorder) = self { recorder.origin == origin } else { false }
+  }
 }
 
 /// `R`: what one does becomes a script that anybody can play.
@@ -36,9 +51,10 @@ extension Playground {
     return script
   }
 
-  func toggleRecording() {
+  /// - Parameter isWaiting: whether one that begins waits for the next frame in any case.
+  func toggleRecording(isWaiting: Bool = false) {
     switch recording {
-    case .idle, .finished: recording = isSettled ? .running(recorder()) : .awaited
+    case .idle, .finished: recording = isSettled && !isWaiting ? .running(recorder()) : .awaited
     case .awaited: recording = .idle
     case .running(let recorder): recording = .finished(recorder.finished(at: lastInstant))
     }
@@ -76,54 +92,50 @@ extension Playground {
   /// Seconds.
   private static let readingTime = 5.0
 
-  /// Whether no page moves and no finger is on the glass.
-  private var isSettled: Bool {
-    !navigation.isAnimating && arena.touchCount == 0 && !pages.contains { !$0.isGone && $0.isAnimating }
+  /// What has no past: a recording, which is cut at the moment that one goes on from, and what somebody wants of the window.
+  ///
+  /// Where the recording had not begun by then, it is what it was, and over. One that is over stays so.
+  ///
+  /// - Parameters:
+  ///   - live: the program that this one takes the place of.
+  ///   - bookmark: where this one began.
+  func takeOver(_ live: Playground, from bookmark: Bookmark) {
+    wantsReplay = live.wantsReplay
+    wantsToQuit = live.wantsToQuit
+    inspector.clipboardText = live.inspector.clipboardText
+    settings.assign(Script.Assignment(option: .fullScreen, value: live.settings[.fullScreen]))
+    switch (recording, live.recording) {
+    case (.running(var again), .running(let recorder)) where again.origin == recorder.origin:
+      if bookmark.recording.isRunning(since: recorder.origin) {
+        again.goOn(after: recorder, step: bookmark.recordedSteps)
+      }
+      recording = .running(again)
+    case (_, .running(let recorder)): recording = .finished(recorder.finished(at: live.lastInstant))
+    case (_, let other): recording = other
+    }
   }
 
   // MARK: How it begins
 
-  /// Milliseconds in which pages that a script opens have arrived, and in which what is opened on them has.
-  private static let arrival = (pages: 2000.0, all: 3000.0)
-
+  /// A script that begins as everything is now. The engines' time is counted as its player will count it from here on.
   private func recorder() -> ScriptRecorder {
     recordedOrigin = contentOrigin
+    inspector.focus(on: nil, from: nil)
     var script = opening
-    if isDarkPreferred { script.add(.input(.appearanceChanged(isDark: true)), at: 0) }
-    for action in root.arrangement { script.add(action, at: 0) }
-    let opened = navigation.viewControllers.dropFirst().compactMap { $0 as? Page }
-    guard !opened.isEmpty || chrome.isHelpOpen else { return ScriptRecorder(script, from: lastInstant) }
-    // Pages arrive at full speed before what is recorded goes slowly.
-    let slowness = script.settings.first { $0.option == .slowMotion }
-    script.settings.removeAll { $0.option == .slowMotion }
-    for page in opened {
-      script.add(navigation.isPresented(page) ? .present(page.sourceName) : .push(page.sourceName), at: 0)
-      for action in page.arrangement { script.add(action, at: 0) }
-    }
-    if let photo = opened.last as? PhotoPage, photo.areDetailsShown { script.press(.details, at: Self.arrival.pages) }
-    if chrome.isHelpOpen { script.press(.help, at: Self.arrival.pages) }
-    if let slowness { script.add(.set(slowness), at: Self.arrival.all) }
-    return ScriptRecorder(script, from: lastInstant, lead: Self.arrival.all)
+    let time = clock.milliseconds(at: lastInstant)
+    clock.count(from: lastInstant, at: time)
+    for action in [.clock(time)] + arrangement { script.steps.append(Script.Step(time: 0, action: action)) }
+    return ScriptRecorder(script, from: lastInstant)
   }
 
   /// The window, the stage and the options.
   private var opening: Script {
     var script = Script()
-    script.windowSize = size
+    script.windowSize = windowSize
     script.stage = (root as? StageHome)?.stage
     for option in Option.allCases where settings[option] != option.defaultValue {
       script.settings.append(Script.Assignment(option: option, value: settings[option]))
     }
     return script
-  }
-}
-
-extension Script {
-  fileprivate mutating func add(_ action: Action, at time: Double) { steps.append(Step(time: time, action: action)) }
-
-  fileprivate mutating func press(_ command: Command, at time: Double) {
-    guard let chord = command.chords.first else { return }
-    add(.input(.keyDown(chord, isRepeat: false)), at: time)
-    add(.input(.keyUp(chord)), at: time)
   }
 }

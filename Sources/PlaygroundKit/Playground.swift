@@ -43,7 +43,10 @@ public final class Playground {
   let log = NavigationLog()
   var clock = EngineClock()
   var chrome = Chrome()
-  let inspector = Inspector()
+  /// Another one stands in for it while a moment of the past is looked at.
+  var inspector = Inspector()
+  /// Whether frames show it; where not, somebody else draws it over them.
+  var showsInspector = true
   /// Every zooming page that still exists, in the order in which they were opened.
   var pages: [Page] = []
   var mouse = MouseTouchEmulator()

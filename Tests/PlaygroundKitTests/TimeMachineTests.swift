@@ -9,41 +9,6 @@ import Testing
 
 @testable import PlaygroundKit
 
-/// A stage whose time can be stopped, with a frame every sixtieth of a second.
-@MainActor
-private final class StoppedClock {
-  let machine: TimeMachine
-  private(set) var frame = 0
-  /// What was to be seen live, frame by frame.
-  private(set) var seen: [DisplayList] = []
-
-  init() throws {
-    let script = try Script(parsing: stage + "page photo 3:2\n0 end")
-    machine = TimeMachine(
-      Playground(.stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874)))
-  }
-
-  var now: Instant { Instant(seconds: Double(frame) / 60) }
-
-  @discardableResult
-  func step(_ kinds: InputEvent.Kind...) -> DisplayList {
-    frame += 1
-    let list = machine.step(kinds.map { InputEvent($0, at: now) }, at: now)
-    seen.append(list)
-    return list
-  }
-
-  func run(_ frames: Int) { for _ in 0..<frames { step() } }
-
-  @discardableResult
-  func press(_ key: String, shift: Bool = false) -> DisplayList {
-    step(.keyDown(KeyChord(key, shift ? .shift : []), isRepeat: false))
-  }
-
-  var stack: [String] { machine.playground.navigation.viewControllers.map(\.title) }
-  var card: Double { machine.playground.navigation.cards.last?.progress ?? 0 }
-}
-
 private let finger = TouchID(rawValue: 1)
 
 extension DisplayList {

@@ -24,6 +24,16 @@ extension NavigationController {
     return place.frame
   }
 
+  /// What a popover points at where nobody but its source says so: that source, where it was when the page last showed it.
+  public func popoverAnchor(of controller: ViewController) -> Rect? {
+    alive.last { $0.controller === controller }?.popoverAnchor?.frame
+  }
+
+  /// Lets a popover point at where its source was.
+  public func setPopoverAnchor(_ frame: Rect, of controller: ViewController) {
+    alive.last { $0.controller === controller }?.popoverAnchor?.frame = frame
+  }
+
   /// The page that a touch at a point is meant for, where no card is in the way: the one on top, or what lies beneath it where that
   /// can be touched beside it.
   public func page(at point: Point) -> ViewController {

@@ -83,11 +83,7 @@ extension Chrome {
     drawHints(opacity: hints, floating, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
     if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
-    let help = help.value(at: context.now).clamped(to: 0...1)
-    if help > Self.tolerance {
-      let offset = helpScroll.offset(at: context.now)
-      HelpOverlay(context: context, opacity: help, offset: offset).draw(into: &commands)
-    }
+    help.draw(into: &commands, context)
   }
 
   /// Words stay readable on a picture that is zoomed until it lies beneath them.

@@ -15,9 +15,7 @@ struct Chrome {
   /// Seconds for which the word about an option stays.
   static let toastDuration = 1.6
 
-  private(set) var isHelpOpen = false
-  private(set) var help = SpringMotion(resting: 0)
-  private(set) var helpScroll = ScrollMotion()
+  var help = HelpSheet()
   private(set) var hints = SpringMotion(resting: 1)
   private var hintsEnd = Instant(seconds: hintsDuration)
   private(set) var toast = SpringMotion(resting: 0)
@@ -26,8 +24,8 @@ struct Chrome {
   private(set) var words = BarWords()
   private(set) var isFlying = false
   var frameTimes = FrameTimes()
-  private let backTap = TapGestureRecognizer(name: "back button")
-  private let helpTap = TapGestureRecognizer(name: "close help")
+  private var backTap = TapGestureRecognizer(name: "back button")
+  private var helpTap = TapGestureRecognizer(name: "close help")
 
   // MARK: Time
 
@@ -37,15 +35,15 @@ struct Chrome {
   }
 
   func isAnimating(at now: Instant) -> Bool {
-    [help, hints, toast].contains { !$0.isSettled(within: Self.tolerance, at: now) }
-      || words.isAnimating(at: now) || helpScroll.isMoving(at: now) || (hints.target == 1 && now >= hintsEnd)
+    [hints, toast].contains { !$0.isSettled(within: Self.tolerance, at: now) }
+      || words.isAnimating(at: now) || help.isAnimating(at: now) || (hints.target == 1 && now >= hintsEnd)
       || (toastEnd.map { now >= $0 } ?? false)
   }
 
   static let tolerance = 0.004
 
   mutating func timePassed(to now: Instant) {
-    helpScroll.settle(at: now)
+    help.timePassed(to: now)
     if hints.target == 1, now >= hintsEnd { hints = hints.retargeted(to: 0, spring: Self.fading, at: now) }
     if let toastEnd, now >= toastEnd {
       toast = toast.retargeted(to: 0, spring: Self.fading, at: now)
@@ -92,31 +90,24 @@ struct Chrome {
     toast = toast.retargeted(to: 1, spring: Self.fading, at: now)
   }
 
-  mutating func toggleHelp(at now: Instant) {
-    isHelpOpen.toggle()
-    if isHelpOpen { helpScroll.jump(to: 0) }
-    help = help.retargeted(to: isHelpOpen ? 1 : 0, spring: Self.fading, at: now)
-  }
-
-  /// Moves the help where it is taller than the window.
-  ///
-  /// - Parameters:
-  ///   - context: what it is drawn in.
-  ///   - move: asked to move a scroll of its length.
-  mutating func scrollHelp(_ context: PageContext, _ move: (inout ScrollMotion) -> Void) {
-    let (content, viewport) = HelpOverlay(context: context, opacity: 1, offset: 0).lengths
-    helpScroll.layout(contentLength: content, viewportLength: viewport, at: context.now)
-    move(&helpScroll)
-  }
+  var isHelpOpen: Bool { help.isOpen }
 
   /// Whether there was a help to close.
   mutating func closeHelp(at now: Instant) -> Bool {
     guard isHelpOpen else { return false }
-    toggleHelp(at: now)
+    help.toggle(at: now)
     return true
   }
 
   // MARK: Fingers
+
+  /// The same for another run of the program, whose fingers are its own.
+  var copy: Chrome {
+    var copy = self
+    copy.backTap = TapGestureRecognizer(name: "back button")
+    copy.helpTap = TapGestureRecognizer(name: "close help")
+    return copy
+  }
 
   /// What takes a finger before any page does; `nil` lets it through.
   func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {

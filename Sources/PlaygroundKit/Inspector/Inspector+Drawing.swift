@@ -6,7 +6,7 @@ extension Inspector {
   private static let layerID = LayerID(rawValue: .max - 1)
 
   func place(_ playground: Playground) -> InspectorPlace {
-    InspectorPlace(window: playground.windowSize, isMirrored: playground.isMirrored)
+    InspectorPlace(window: window ?? playground.windowSize, isMirrored: playground.isMirrored)
   }
 
   /// The panel in the window as it is now, on its way or there.

@@ -8,7 +8,7 @@ internal import FluidTransitions
 /// The panel that shows what the engines are doing, beside the pages.
 ///
 /// It lives in the window's own time: slow motion slows what it shows, and not the panel. Closed, it keeps the last callbacks and
-/// nothing else.
+/// nothing else, but where time can be stopped: what led to a moment can then be read, whenever it is opened.
 @MainActor
 final class Inspector {
   private(set) var isOpen = false
@@ -16,6 +16,11 @@ final class Inspector {
   /// What the keyboard acts on; `nil` while it belongs to the pages.
   private(set) var focus: InspectorControl.ID?
   private(set) var now = Instant.zero
+
+  /// Whether it takes note of everything while it is closed as well.
+  var keepsRecords = false
+  /// Of the window that it is in, in points, where that is not as large as the playground's.
+  var window: Size?
 
   var overlays: Set<GeometryOverlay> = [.touches, .path]
   var lifecycle = LifecycleRecord()
@@ -99,7 +104,7 @@ final class Inspector {
     coming = coming.retargeted(to: isOpen ? 1 : 0, spring: Self.sliding, at: now)
     if !isOpen {
       focus = nil
-      motion.forget()
+      if !keepsRecords { motion.forget() }
       letGo()
     }
   }
@@ -119,40 +124,68 @@ final class Inspector {
     ownTouches = []
   }
 
+  /// What it has seen, and what was tuned in it.
+  struct Records {
+    fileprivate(set) var lifecycle = LifecycleRecord()
+    fileprivate(set) var motion = MotionRecord()
+    fileprivate(set) var gestures = GestureRecord()
+    fileprivate(set) var fingers = FingerTrack()
+    fileprivate(set) var tuning = PhysicsTuning()
+  }
+
+  var records: Records {
+    get { Records(lifecycle: lifecycle, motion: motion, gestures: gestures, fingers: fingers, tuning: tuning) }
+    set {
+      (lifecycle, motion, gestures) = (newValue.lifecycle, newValue.motion, newValue.gestures)
+      (fingers, tuning) = (newValue.fingers, newValue.tuning)
+    }
+  }
+
+  /// Shows what another one has seen; the folder of physics is its own.
+  func show(_ other: Inspector) {
+    var records = other.records
+    (tuning.physics, tuning.spring) = (records.tuning.physics, records.tuning.spring)
+    records.tuning = tuning
+    self.records = records
+  }
+
+  var stance: InspectorStance {
+    var stance = InspectorStance()
+    (stance.isOpen, stance.tab, stance.overlays) = (isOpen, tab, overlays)
+    stance.offset = scroll.offset(at: now)
+    return stance
+  }
+
+  /// Stands so, at once, without the keys.
+  func stand(_ stance: InspectorStance, in playground: Playground) {
+    isOpen = stance.isOpen
+    coming = SpringMotion(resting: isOpen ? 1 : 0, at: now)
+    (tab, markerStart, overlays) = (stance.tab, stance.tab, stance.overlays)
+    focus = nil
+    let length = section(playground).height
+    scroll.layout(contentLength: length, viewportLength: viewport(playground).height, at: now)
+    scroll.jump(to: stance.offset)
+  }
+
   /// What it takes to make the panel again as it is at rest.
   struct Standing {
-    fileprivate let isOpen: Bool
-    fileprivate let tab: InspectorTab
+    fileprivate let records: Records
+    fileprivate let stance: InspectorStance
     fileprivate let focus: InspectorControl.ID?
-    fileprivate let overlays: Set<GeometryOverlay>
-    fileprivate let tuning: PhysicsTuning
-    fileprivate let lifecycle: LifecycleRecord
-    fileprivate let motion: MotionRecord
-    fileprivate let scrollOffset: Double
   }
 
-  /// `nil` while somebody operates it.
-  var standing: Standing? {
-    guard menu == nil, ownTouches.isEmpty else { return nil }
-    return Standing(
-      isOpen: isOpen, tab: tab, focus: focus, overlays: overlays, tuning: tuning, lifecycle: lifecycle, motion: motion,
-      scrollOffset: scroll.offset(at: now))
-  }
+  var standing: Standing { Standing(records: records, stance: stance, focus: focus) }
+
+  /// Whether nobody is in the middle of operating it.
+  var isUntouched: Bool { menu == nil && ownTouches.isEmpty }
 
   /// - Parameter era: see ``PageLayers``.
-  func restore(_ standing: Standing, era: UInt32, at now: Instant) {
+  func restore(_ standing: Standing, era: UInt32, at now: Instant, in playground: Playground) {
     self.now = now
-    isOpen = standing.isOpen
-    coming = SpringMotion(resting: isOpen ? 1 : 0, at: now)
-    tab = standing.tab
-    markerStart = tab
-    focus = standing.focus
-    overlays = standing.overlays
-    tuning = standing.tuning
-    lifecycle = standing.lifecycle
-    motion = standing.motion
+    records = standing.records
     layers = PageLayers(era: era)
-    scroll.jump(to: standing.scrollOffset)
+    stand(standing.stance, in: playground)
+    focus = standing.focus
   }
 
   // MARK: Parts

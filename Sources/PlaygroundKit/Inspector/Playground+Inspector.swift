@@ -11,13 +11,25 @@ extension Playground {
 
   func toggleInspector() {
     inspector.toggle()
+    watchArena()
+    layoutContent()
+  }
+
+  /// Whether the inspector takes note of what happens.
+  private var isInspected: Bool { inspector.isOpen || inspector.keepsRecords }
+
+  /// Everything is taken note of from now on.
+  func keepRecords() {
+    inspector.keepsRecords = true
+    watchArena()
+  }
+
+  private func watchArena() {
     arena.observer = nil
     arena.resetObserver = nil
-    if inspector.isOpen {
-      arena.observer = { [unowned inspector] in inspector.gestures.note($0, at: inspector.now) }
-      arena.resetObserver = { [unowned inspector] in inspector.gestures.noteEnd(of: $0, at: inspector.now) }
-    }
-    layoutContent()
+    guard isInspected else { return }
+    arena.observer = { [unowned inspector] in inspector.gestures.note($0, at: inspector.now) }
+    arena.resetObserver = { [unowned inspector] in inspector.gestures.noteEnd(of: $0, at: inspector.now) }
   }
 
   /// Whether keys are for the inspector.
@@ -31,10 +43,10 @@ extension Playground {
 
   // MARK: Every frame
 
-  /// Lets the inspector see what the frame shows. Closed, it sees the time.
+  /// Lets the inspector see what the frame shows. Closed, it sees the time, and the rest only where records are kept.
   func inspect(at now: Instant) {
     inspector.timePassed(to: lastInstant)
-    guard inspector.isOpen else { return }
+    guard isInspected else { return }
     inspector.lifecycle.advance(to: now)
     let page = topPage
     inspector.motion.note(

@@ -40,6 +40,44 @@ public struct Script: Hashable, Sendable {
     case focus(String)
     /// Zooms the picture of the page on top, at once, to so many times its fitted size about a point.
     case zoom(to: Double, about: Point)
+    /// A page is open, at once: nobody hears of how it came.
+    case open(Opening)
+    /// The transition lab is, and what has been chosen in it.
+    case lab(LabStance)
+    /// The page on top shows this one of its pictures, counted from 1.
+    case turn(to: Int)
+    /// The picture of the page on top is so many times its fitted size, and its middle lies so far from its page's.
+    case magnify(Double, Vector)
+    /// The page on top shows what is known of its picture.
+    case details
+    /// The help is open, and scrolled by so many points.
+    case help(Double)
+    case inspector(InspectorStance)
+    /// A constant of the physics has another value than the option says.
+    case tune(String, Double)
+    /// The engines' clock goes on from so many milliseconds, and counts in whole microseconds.
+    case clock(Double)
+  }
+
+  /// How a page is open.
+  public struct Opening: Hashable, Sendable {
+    public var name: String
+    public var style = Style.push
+    /// Of a sheet.
+    public var detent: String?
+    /// What a popover points at, in the window's points, where that is not where its source is.
+    public var anchor: Rect?
+    /// Whether it is open on what an animator has recorded.
+    public var hasAnimator = false
+    /// The layout of the first page whose order its pictures have, where that is not the one that shows.
+    public var layout: String?
+
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+      case push
+      case fullScreen = "full-screen"
+      case overFullScreen = "over-full-screen"
+      case sheet, popover
+    }
   }
 
   /// The set-up that stands in for pictures, so that behaviour can be checked to the number.

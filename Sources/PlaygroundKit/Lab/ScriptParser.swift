@@ -7,7 +7,7 @@ struct ScriptParser {
   private var touches: [TouchID: Point] = [:]
   private var lastTime: Double?
   private var lineNumber = 0
-  private var words = Words("")
+  var words = Words("")
 
   static func parse(_ text: String) throws(ScriptError) -> Script {
     var parser = ScriptParser()
@@ -144,11 +144,8 @@ struct ScriptParser {
     case "pop": add(.pop, at: time)
     case "dismiss": add(.dismiss, at: time)
     case "set": add(.set(try assignment()), at: time)
-    case "scroll": add(.scroll(to: try number("how far")), at: time)
-    case "focus": add(.focus(try name("a picture's name")), at: time)
-    case "zoom":
-      let scale = try positive("a scale")
-      add(.zoom(to: scale, about: try point()), at: time)
+    case "scroll", "focus", "zoom", "open", "lab", "turn", "magnify", "details", "help", "inspector", "tune", "clock":
+      add(try arrangement(verb), at: time)
     case "resize":
       let size = try size()
       add(.resized(size, scale: words.isAtEnd ? 1 : try positive("pixels a point")), at: time)
@@ -256,7 +253,7 @@ struct ScriptParser {
     return button
   }
 
-  private mutating func size() throws(ScriptError) -> Size {
+  mutating func size() throws(ScriptError) -> Size {
     let size = Size(width: try number("a width"), height: try number("a height"))
     guard size.width > 0, size.height > 0, size.width <= 16_384, size.height <= 16_384 else {
       throw mistake("a width and a height lie above 0 and are 16384 at most")
@@ -279,32 +276,32 @@ struct ScriptParser {
     return names
   }
 
-  private mutating func name(_ what: String) throws(ScriptError) -> String { ScriptName.text(of: try word(what)) }
+  mutating func name(_ what: String) throws(ScriptError) -> String { ScriptName.text(of: try word(what)) }
 
-  private mutating func positive(_ what: String) throws(ScriptError) -> Double {
+  mutating func positive(_ what: String) throws(ScriptError) -> Double {
     let number = try number(what)
     guard number > 0 else { throw mistake("\(what) lies above 0") }
     return number
   }
 
-  private mutating func point() throws(ScriptError) -> Point { Point(x: try number("x"), y: try number("y")) }
+  mutating func point() throws(ScriptError) -> Point { Point(x: try number("x"), y: try number("y")) }
 
-  private mutating func number(_ what: String) throws(ScriptError) -> Double {
+  mutating func number(_ what: String) throws(ScriptError) -> Double {
     let text = try word(what)
     guard let number = Double(text), number.isFinite else { throw mistake("\"\(text)\" is not a number (\(what))") }
     return number
   }
 
-  private mutating func word(_ what: String) throws(ScriptError) -> String {
+  mutating func word(_ what: String) throws(ScriptError) -> String {
     guard let word = words.next() else { throw mistake("\(what) is missing at the end of the line") }
     return word
   }
 
-  private func mistake(_ message: String) -> ScriptError { ScriptError(line: lineNumber, message: message) }
+  func mistake(_ message: String) -> ScriptError { ScriptError(line: lineNumber, message: message) }
 }
 
 /// The words of a line, one after the other.
-private struct Words {
+struct Words {
   private var rest: [Substring]
 
   init(_ line: String) { rest = line.split { $0.isWhitespace } }
@@ -312,6 +309,19 @@ private struct Words {
   var isAtEnd: Bool { rest.isEmpty }
 
   mutating func next() -> String? { rest.isEmpty ? nil : String(rest.removeFirst()) }
+
+  /// The next one, if it is such a word.
+  mutating func next(where isWanted: (String) -> Bool, isTaken: Bool = true) -> String? {
+    guard let word = rest.first.map(String.init), isWanted(word) else { return nil }
+    if isTaken { rest.removeFirst() }
+    return word
+  }
+
+  /// All that are left.
+  mutating func remaining() -> [String] {
+    defer { rest = [] }
+    return rest.map(String.init)
+  }
 }
 
 extension Script {

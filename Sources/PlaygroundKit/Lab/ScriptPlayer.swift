@@ -41,8 +41,9 @@ extension Playground {
     case .dismiss: dismiss()
     case .set(let assignment):
       settings.assign(assignment)
-      settingsChanged(at: navigation.now)
-    case .scroll, .focus, .zoom: (navigation.topViewController as? Page)?.arrange(action, at: navigation.now)
+      optionChanged(assignment.option, at: navigation.now)
+    case .scroll, .focus, .zoom, .open, .lab, .turn, .magnify, .details, .help, .inspector, .tune, .clock:
+      arrange(action)
     }
   }
 }

@@ -5,12 +5,11 @@ public import FluidMotion
 /// Writes down what happens, as a script.
 ///
 /// Its text reads as ``script``, to the last bit. The times of a recording that begins with the program are those of what
-/// happened, exactly; those of any other count from its beginning, in whole microseconds.
+/// happened, exactly; those of any other count from its beginning, in whole microseconds, as the engines' clock does then.
 public struct ScriptRecorder: Sendable {
   public private(set) var script: Script
-  private let origin: Instant
-  /// Milliseconds that the script's own preparations take, before what is recorded.
-  private let lead: Double
+  /// When the recording began.
+  let origin: Instant
   /// The fingers that are on the glass: the number that the script calls them by, and where they were last.
   private var touches: [TouchID: (number: Int, point: Point)] = [:]
   private var latest: Double
@@ -24,16 +23,23 @@ public struct ScriptRecorder: Sendable {
   /// - Parameters:
   ///   - script: how it begins: the window, the options, the steps that lead to where everything is.
   ///   - origin: when the recording begins.
-  ///   - lead: milliseconds from the script's start to what is recorded.
-  public init(_ script: Script, from origin: Instant = .zero, lead: Double = 0) {
+  public init(_ script: Script, from origin: Instant = .zero) {
     self.script = script
     self.origin = origin
-    self.lead = lead
-    latest = max(lead, script.steps.last?.time ?? 0)
+    latest = script.steps.last?.time ?? 0
   }
 
   /// Seconds that have been recorded at a moment.
   func duration(at now: Instant) -> Double { max(0, now - origin) }
+
+  /// What another one had recorded by a step comes before what this one has.
+  mutating func goOn(after former: ScriptRecorder, step: Int) {
+    let own = script.steps
+    script = former.script
+    script.steps.removeSubrange(min(step, script.steps.count)...)
+    script.steps += own
+    latest = script.steps.last?.time ?? 0
+  }
 
   /// - Parameter instant: never decreases; one that is not a number is that of the step before.
   public mutating func record(_ action: Script.Action, at instant: Instant) {
@@ -51,8 +57,8 @@ public struct ScriptRecorder: Sendable {
 
   private func time(of instant: Instant) -> Double {
     guard instant.seconds.isFinite else { return latest }
-    guard origin != .zero || lead != 0 else { return instant.milliseconds }
-    return (((instant - origin) * 1000 + lead) * 1000).rounded() / 1000
+    guard origin != .zero else { return instant.milliseconds }
+    return EngineClock.microseconds(instant - origin) / 1000
   }
 
   /// What a script can say of it; `nil` where that is nothing.
@@ -61,7 +67,10 @@ public struct ScriptRecorder: Sendable {
     case .input(let kind): return writable(kind).map(Script.Action.input)
     case .scroll(let offset): return offset.isFinite ? action : nil
     case .zoom(let scale, let point): return scale > 0 && scale.isFinite && point.isFinite ? action : nil
-    case .push, .pop, .present, .dismiss, .set, .focus: return action
+    case .magnify(let scale, let center):
+      return scale > 0 && scale.isFinite && (Point.zero + center).isFinite ? action : nil
+    case .help(let number), .tune(_, let number), .clock(let number): return number.isFinite ? action : nil
+    case .push, .pop, .present, .dismiss, .set, .focus, .open, .lab, .turn, .details, .inspector: return action
     }
   }
 

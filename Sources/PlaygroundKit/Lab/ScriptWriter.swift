@@ -41,7 +41,26 @@ struct ScriptWriter {
     case .scroll(let offset): "scroll \(number(offset))"
     case .focus(let name): "focus \(ScriptName.word(for: name))"
     case .zoom(let scale, let point): "zoom \(number(scale)) \(text(point))"
+    case .open(let opening): words(for: opening)
+    case .lab(let stance): (["lab"] + stance.words).joined(separator: " ")
+    case .turn(let number): "turn \(number)"
+    case .magnify(let scale, let center): "magnify \(number(scale)) \(number(center.dx)) \(number(center.dy))"
+    case .details: "details"
+    case .help(let offset): "help \(number(offset))"
+    case .inspector(let stance): (["inspector"] + stance.words).joined(separator: " ")
+    case .tune(let name, let value): "tune \(name) \(number(value))"
+    case .clock(let time): "clock \(number(time))"
     }
+  }
+
+  private static func words(for opening: Script.Opening) -> String {
+    var words = ["open", ScriptName.word(for: opening.name)]
+    if opening.style != .push || opening.hasAnimator || opening.layout != nil { words.append(opening.style.rawValue) }
+    if let detent = opening.detent { words.append(detent) }
+    if let anchor = opening.anchor { words += [text(anchor.origin), text(anchor.size)] }
+    if opening.hasAnimator { words.append("animator") }
+    if let layout = opening.layout { words.append(layout) }
+    return words.joined(separator: " ")
   }
 
   private static func words(for kind: InputEvent.Kind) -> String {
@@ -75,7 +94,7 @@ struct ScriptWriter {
   private static func text(_ size: Size) -> String { "\(number(size.width)) \(number(size.height))" }
 
   /// As short as it can be and still be read as the very same number.
-  private static func number(_ number: Double) -> String {
+  static func number(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -29,12 +29,17 @@ extension LibraryPage {
     words.forget()
     if generation != store.generation { sections = nil }
     generation = store.generation
-    layout = madeLayout
+    layout = madeLayout(style)
     scroll.layout(contentLength: layout.contentLength, viewportLength: size.height, at: now)
     if let focus, focus >= store.count { self.focus = nil }
   }
 
-  private var madeLayout: any LibraryLayout {
+  /// The order that pictures have in a layout.
+  func order(in style: LibraryStyle) -> PictureOrder {
+    style == self.style ? layout.order : madeLayout(style).order
+  }
+
+  private func madeLayout(_ style: LibraryStyle) -> any LibraryLayout {
     let top = Chrome.barHeight
     switch style {
     case .grid: return GridLayout(count: store.count, width: size.width, top: top)

@@ -107,25 +107,19 @@ final class LibraryPage: Page {
         height: max(1, Int((layout.pictureSize.height * scale).rounded(.up)))))
   }
 
-  override func bookmark(at now: Instant) -> PageBookmark? {
-    PageBookmark(offset: scroll.offset(at: now), focus: focus)
-  }
-
-  override func restore(_ bookmark: PageBookmark, at now: Instant) {
-    focus = bookmark.focus
-    scroll.jump(to: bookmark.offset)
-  }
-
   override var arrangement: [Script.Action] {
     let offset = scroll.offset(at: now)
-    return (offset == 0 ? [] : [.scroll(to: offset)]) + (focus.map { [.focus(store.name(of: $0))] } ?? [])
+    return (offset == 0 ? [] : [.scroll(to: offset)]) + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
   }
 
   override func arrange(_ action: Script.Action, at now: Instant) {
     switch action {
     case .scroll(let offset): scroll.jump(to: offset)
     case .focus(let name): focus = store.index(named: name)
-    case .zoom, .input, .push, .pop, .present, .dismiss, .set: break
+    case .zoom, .input, .push, .pop, .present, .dismiss, .set, .open, .lab, .turn, .magnify, .details, .help,
+      .inspector,
+      .tune, .clock:
+      break
     }
   }
 

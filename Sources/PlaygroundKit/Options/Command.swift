@@ -70,9 +70,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   /// Whether a recording tells of it: not where it is about recordings, or ends them.
   var isRecorded: Bool {
     switch self {
-    case .record, .replay, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .quit: false
+    case .record, .replay, .export, .exportEnd, .sideBySide, .quit: false
     case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
-      .details, .inspector, .inspectorKeys, .transitionLab, .help:
+      .details, .inspector, .inspectorKeys, .transitionLab, .pause, .stretchBegin, .stretchEnd, .help:
       true
     }
   }

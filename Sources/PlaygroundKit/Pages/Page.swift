@@ -124,17 +124,13 @@ class Page: ViewController {
   /// - Parameter layer: how the page's layer is drawn; `nil` where the page is drawn as it is.
   func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {}
 
-  /// The steps that bring a new page of its kind to where this one is.
-  var arrangement: [Script.Action] { [] }
-  /// Does one of them, at once; nothing where the page has no use for it.
-  func arrange(_ action: Script.Action, at now: Instant) {}
   // MARK: Made again
 
-  /// What it takes to make the page again as it is; `nil` where more would be needed.
-  func bookmark(at now: Instant) -> PageBookmark? { nil }
+  /// What makes a new page of its kind what this one is while it is at rest, to the last bit.
+  var arrangement: [Script.Action] { [] }
 
-  /// Makes a new page what it was.
-  func restore(_ bookmark: PageBookmark, at now: Instant) {}
+  /// Is at once what an action says; nothing where the page has no use for it.
+  func arrange(_ action: Script.Action, at now: Instant) {}
 
   // MARK: What happens to it
 

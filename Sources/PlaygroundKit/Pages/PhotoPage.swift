@@ -19,7 +19,9 @@ final class PhotoPage: Page {
   private let generation: Int
   /// The page whose pictures they are, in the order that they had there when this one was opened.
   private weak var library: LibraryPage?
-  private let order: PictureOrder
+  let order: PictureOrder
+  /// The first page's layout when this one was opened, which the order is that of.
+  let openingLayout: LibraryStyle
   /// Moves the page up and down while the details are shown.
   let scroller = PageScroller()
   var areDetailsShown = false
@@ -30,10 +32,15 @@ final class PhotoPage: Page {
   /// How the first page shows its pictures.
   private var libraryStyle: String?
 
-  init(_ index: Int, in library: LibraryPage) {
-    let (store, order, generation) = (library.store, library.layout.order, library.store.generation)
+  /// - Parameters:
+  ///   - index: the picture that it begins with.
+  ///   - library: the first page.
+  ///   - layout: the one whose order the pictures have.
+  init(_ index: Int, in library: LibraryPage, as layout: LibraryStyle) {
+    let (store, order, generation) = (library.store, library.order(in: layout), library.store.generation)
     self.store = store
     self.order = order
+    openingLayout = layout
     self.generation = generation
     self.library = library
     pager = PicturePager(
@@ -48,6 +55,8 @@ final class PhotoPage: Page {
 
   /// The picture that is shown.
   var index: Int { order.index(at: pager.current) }
+  /// The one that it began with.
+  var openingIndex: Int { order.index(at: pager.opening) }
 
   override var barTitle: String { isCurrent ? store.name(of: index) : title }
   override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
@@ -194,14 +203,25 @@ final class PhotoPage: Page {
       fitting: pictureBounds.size, scale: scale)
   }
 
-  override func bookmark(at now: Instant) -> PageBookmark? {
-    isCurrent && pager.isZoomedOut && !areDetailsShown ? PageBookmark(index: index) : nil
+  override var arrangement: [Script.Action] {
+    guard areDetailsShown else { return pager.arrangement }
+    return pager.arrangement + [.details, .scroll(to: detailsOffset(at: scroller.now))]
   }
 
-  override var arrangement: [Script.Action] { pager.arrangement }
-
   override func arrange(_ action: Script.Action, at now: Instant) {
-    if isCurrent { pager.arrange(action, at: now) }
+    guard isCurrent else { return }
+    switch action {
+    case .turn, .magnify, .zoom:
+      pager.arrange(action, at: now)
+      wantPixels()
+    case .details:
+      areDetailsShown = true
+      reveal = SpringMotion(resting: 1, at: now)
+      pager.isZoomable = false
+      layoutDetails(at: now)
+    case .scroll: scroller.arrange(action, at: now)
+    case .input, .push, .pop, .present, .dismiss, .set, .focus, .open, .lab, .help, .inspector, .tune, .clock: break
+    }
   }
 
   // MARK: Fingers, wheels and keys

@@ -202,21 +202,27 @@ final class PicturePager {
     announce()
   }
 
-  /// A picture that was zoomed, and is at rest, grew about one point: the one that is where it was.
   var arrangement: [Script.Action] {
-    let frame = finalFrame
-    let fitted = fittedFrame
-    guard !isZoomedOut, !fitted.isEmpty else { return [] }
-    let scale = frame.width / fitted.width
-    let anchor = Point(
-      x: (frame.midX - scale * fitted.midX) / (1 - scale), y: (frame.midY - scale * fitted.midY) / (1 - scale))
-    return [.zoom(to: scale, about: anchor)]
+    let turn: [Script.Action] = current == opening ? [] : [.turn(to: current + 1)]
+    guard !isZoomedOut else { return turn }
+    let place = zoom(of: current).finalPlace(at: now)
+    return turn + [.magnify(place.zoomScale, place.center)]
   }
 
+  /// Whoever wants to know which picture is current is not told: what that leads to has been.
   func arrange(_ action: Script.Action, at now: Instant) {
     hear(now)
-    guard case .zoom(let scale, let point) = action else { return }
-    changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
+    switch action {
+    case .turn(let number):
+      paging.go(to: number - 1, animated: false, at: self.now)
+      announced = current
+    case .magnify(let scale, let center): changeZoom(of: current) { $0.jump(toZoomScale: scale, center: center) }
+    case .zoom(let scale, let point):
+      changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
+    case .input, .push, .pop, .present, .dismiss, .set, .scroll, .focus, .open, .lab, .details, .help, .inspector,
+      .tune, .clock:
+      break
+    }
   }
 
   /// Takes everything out of the fingers' hands.

@@ -40,8 +40,6 @@ final class StageHome: Page {
     if let spreading { spread(spreading, pinch) }
   }
 
-  override func bookmark(at now: Instant) -> PageBookmark? { PageBookmark() }
-
   func source(named name: String) -> Script.Stage.Source? { stage.sources.first { $0.name == name } }
 
   private func source(at point: Point) -> Script.Stage.Source? {

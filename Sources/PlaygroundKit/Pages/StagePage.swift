@@ -125,14 +125,6 @@ final class StagePage: Page {
     }
   }
 
-  override func bookmark(at now: Instant) -> PageBookmark? {
-    switch content {
-    case .plain, .photo: PageBookmark()
-    case .scroll(let scroller, height: _): scroller.isScrolledToTop ? PageBookmark() : nil
-    case .pager(let pager): pager.isZoomedOut && pager.current == pager.opening ? PageBookmark() : nil
-    }
-  }
-
   override var isAnimating: Bool {
     switch content {
     case .plain, .photo: false

@@ -146,7 +146,20 @@ public final class PictureStore {
 
   func name(of index: Int) -> String { items[index].path.name }
 
-  func index(named name: String) -> Int? { items.firstIndex { $0.path.name == name } }
+  func index(named name: String) -> Int? {
+    let parts = name.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let number = Int(parts[1]), number > 0 else {
+      return items.firstIndex { $0.path.name == name }
+    }
+    return items.indices.filter { items[$0].path.name == parts[0] }.dropFirst(number - 1).first
+  }
+
+  /// What a script calls it: its name, and of several with the same name which one it is, as `name/2`.
+  func scriptName(of index: Int) -> String {
+    let name = name(of: index)
+    let earlier = items[..<index].count { $0.path.name == name }
+    return earlier == 0 ? name : "\(name)/\(earlier + 1)"
+  }
 
   func failure(of index: Int) -> PictureFailure? { items[index].failure }
 

@@ -1,17 +1,18 @@
-internal import FluidGeometry
+internal import FluidMotion
 
-/// A stretch of stopped time that is marked, by the numbers of its first step and its last.
+/// A stretch of stopped time that is marked, by its first moment and its last.
 struct MarkedStretch: Hashable {
   /// One of its ends.
   enum End: Hashable { case begin, end }
 
-  private var begin: Int?
-  private var end: Int?
+  /// Where one is not marked, it goes as far as one can go.
+  private(set) var begin: Instant?
+  private(set) var end: Instant?
 
   var isEmpty: Bool { begin == nil && end == nil }
 
   /// An end that would lie on the wrong side of the other one takes it away.
-  mutating func set(_ which: End, to moment: Int) {
+  mutating func set(_ which: End, to moment: Instant) {
     switch which {
     case .begin:
       begin = moment
@@ -20,11 +21,5 @@ struct MarkedStretch: Hashable {
       end = moment
       if let begin, begin > moment { self.begin = nil }
     }
-  }
-
-  /// Up to where time reaches where an end is not marked.
-  func range(in reach: ClosedRange<Int>) -> ClosedRange<Int> {
-    let first = (begin ?? reach.lowerBound).clamped(to: reach)
-    return first...max(first, (end ?? reach.upperBound).clamped(to: reach))
   }
 }

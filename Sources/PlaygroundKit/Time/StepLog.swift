@@ -10,11 +10,14 @@ struct StepLog {
   struct Step {
     var inputs: [Input]
     var instant: Instant
+    /// Whether it was put in while time stood still.
+    var isChange = false
 
     /// The same without the key that begins and ends recordings.
     var withoutRecording: Step {
-      let inputs = inputs.filter { if case .event(let event) = $0 { !event.isPress(of: .record) } else { true } }
-      return Step(inputs: inputs, instant: instant)
+      var step = self
+      step.inputs.removeAll { if case .event(let event) = $0 { event.isPress(of: .record) } else { false } }
+      return step
     }
   }
 
@@ -26,7 +29,7 @@ struct StepLog {
   /// Seconds of the past that one can go back to.
   static let span = 30.0
   /// Seconds between two bookmarks, where there is a chance for them.
-  private static let interval = 5.0
+  private static let interval = 3.0
   /// So many steps without a chance for a bookmark, and the past begins anew.
   private static let limit = 20_000
 
@@ -46,13 +49,12 @@ struct StepLog {
 
   mutating func append(_ step: Step) {
     guard !bookmarks.isEmpty else { return }
-    if steps.count >= Self.limit {
-      steps.removeAll()
-      bookmarks.removeAll()
-      return
-    }
+    if steps.count >= Self.limit { return forget() }
     steps.append(step)
   }
+
+  /// The past begins anew.
+  mutating func forget() { self = StepLog() }
 
   /// Whether it is time for a bookmark.
   func wantsBookmark(at now: Instant) -> Bool {
@@ -80,6 +82,37 @@ struct StepLog {
   mutating func truncate(after step: Int) {
     steps.removeSubrange((step + 1)...)
     bookmarks.removeAll { $0.step > step + 1 }
+  }
+
+  /// Something is otherwise from a step on; what came after it stays, to be done again.
+  ///
+  /// - Returns: the step that says so.
+  mutating func change(_ actions: [Script.Action], after step: Int) -> Int {
+    let instant = steps[step].instant
+    var number = step
+    if !steps[step].isChange {
+      number += 1
+      steps.insert(Step(inputs: [], instant: instant, isChange: true), at: number)
+    }
+    for action in actions {
+      // A slider that is drawn along leaves one step.
+      if case .action(let former, _)? = steps[number].inputs.last, former.isAboutTheSame(as: action) {
+        steps[number].inputs.removeLast()
+      }
+      steps[number].inputs.append(.action(action, at: instant))
+    }
+    bookmarks.removeAll { $0.step > number }
+    return number
+  }
+}
+
+extension Script.Action {
+  fileprivate func isAboutTheSame(as other: Script.Action) -> Bool {
+    switch (self, other) {
+    case (.set(let own), .set(let other)): own.option == other.option
+    case (.tune(let own, _), .tune(let other, _)): own == other
+    default: false
+    }
   }
 }
 

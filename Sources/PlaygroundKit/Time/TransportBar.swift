@@ -10,11 +10,11 @@ struct TransportBar {
   /// Points from the ends of the bar to the ends of the line.
   private static let margin = 20.0
 
-  /// - Parameter window: its size in points.
-  init(window: Size) {
-    let width = min(560, window.width - 2 * Self.inset)
+  /// - Parameter room: what it has of the window, in points.
+  init(room: Rect) {
+    let width = min(560, room.width - 2 * Self.inset)
     ground = Rect(
-      x: (window.width - width) / 2, y: window.height - Self.height - Self.inset, width: width, height: Self.height)
+      x: room.midX - width / 2, y: room.maxY - Self.height - Self.inset, width: width, height: Self.height)
   }
 
   private var line: Rect {
@@ -55,6 +55,8 @@ struct TransportBar {
     let span: Double
     /// What is marked, in shares of the line.
     let stretch: ClosedRange<Double>?
+    /// Said in place of the keys.
+    let word: String?
     let theme: Theme
   }
 
@@ -84,7 +86,7 @@ struct TransportBar {
     commands.append(
       .text(
         DisplayList.TextLine(
-          "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export",
+          moment.word ?? "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export",
           TextStyle(.caption, alignment: .trailing),
           color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: max(0, line.width - 90))))
   }

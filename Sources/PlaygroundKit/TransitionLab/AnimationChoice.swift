@@ -1,7 +1,7 @@
 internal import FluidMotion
 
 /// How the lab's tile moves: springs, and curves that end on time.
-enum AnimationChoice: Hashable, Sendable, CaseIterable {
+enum AnimationChoice: String, Hashable, Sendable, CaseIterable {
   case smooth, snappy, bouncy, easeInOut, linear
 
   var title: String {

@@ -35,7 +35,7 @@ enum LabControl: Hashable {
   }
 
   /// How the words go over into each other.
-  enum WordingChoice: Hashable, CaseIterable {
+  enum WordingChoice: String, Hashable, CaseIterable {
     case opacity, interpolate
 
     var title: String {

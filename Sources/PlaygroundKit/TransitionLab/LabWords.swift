@@ -13,7 +13,7 @@ struct LabWords {
   }
 
   var choice = LabControl.WordingChoice.interpolate
-  private var index = 0
+  private(set) var index = 0
   private var motion = ContentTransitionMotion(Self.all[0])
   private var transition = ContentTransition.opacity
   /// Of the place, which is as wide as the words.
@@ -23,6 +23,16 @@ struct LabWords {
   static let style = TextStyle(.title, weight: .semibold, alignment: .center)
   /// Points.
   private static let height = 30.0
+
+  init() {}
+
+  /// Words that are still.
+  init(_ index: Int, _ choice: LabControl.WordingChoice) {
+    self.choice = choice
+    self.index = index % Self.all.count
+    motion = ContentTransitionMotion(Self.all[self.index])
+    width = SpringMotion(resting: Self.width(of: Self.all[self.index]))
+  }
 
   var text: String { motion.content }
 

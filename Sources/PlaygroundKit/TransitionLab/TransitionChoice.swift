@@ -2,7 +2,7 @@ internal import FluidGeometry
 internal import FluidTransitions
 
 /// One transition that the lab offers: what its chip says, what it is in Swift, and the thing itself.
-enum TransitionChoice: Hashable, Sendable, CaseIterable {
+enum TransitionChoice: String, Hashable, Sendable, CaseIterable {
   case identity, opacity, offset, slide
   case moveTop, moveLeading, moveBottom, moveTrailing
   case pushTop, pushLeading, pushBottom, pushTrailing

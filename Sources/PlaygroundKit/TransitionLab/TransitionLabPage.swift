@@ -22,6 +22,8 @@ final class TransitionLabPage: Page {
   let scroller = PageScroller()
   private(set) var settings = Settings()
   private var value = 42
+  /// Of the picture on the tile.
+  private var picture: Int? { if case .picture(let index, _, generation: _) = subject { index } else { nil } }
   private var now = Instant.zero
   private let cycle: @MainActor (Option) -> Void
   private let tap = TapGestureRecognizer(name: "lab tap")
@@ -116,10 +118,32 @@ final class TransitionLabPage: Page {
 
   private func take(_ step: LabControl.NumberStep) {
     guard let next = step.apply(to: value) else { return }
-    let sign = next < 0 ? "\u{2212}" : ""
-    number.set("\(sign)\(abs(next))", countsDown: next < value, reducesMotion: recipe.reducesMotion, at: now)
+    number.set(Self.text(of: next), countsDown: next < value, reducesMotion: recipe.reducesMotion, at: now)
     value = next
     words.goOn(reducesMotion: recipe.reducesMotion, at: now)
+  }
+
+  private static func text(of number: Int) -> String { "\(number < 0 ? "\u{2212}" : "")\(abs(number))" }
+
+  override var arrangement: [Script.Action] {
+    let stance = LabStance(
+      picture: picture, recipe: recipe, hasTile: tile.isVisible, number: value, wordIndex: words.index,
+      wording: words.choice, focus: focus.flatMap { layout.controls.firstIndex(of: $0) })
+    return [.lab(stance)] + scroller.arrangement
+  }
+
+  override func arrange(_ action: Script.Action, at now: Instant) {
+    hear(now)
+    guard case .lab(let stance) = action else { return scroller.arrange(action, at: now) }
+    let reducesMotion = recipe.reducesMotion
+    recipe = stance.recipe
+    recipe.reducesMotion = reducesMotion
+    tile = TransitionMotion(recipe.transition, isPresent: stance.hasTile)
+    value = stance.number
+    number = RollingText(Self.text(of: value))
+    words = LabWords(stance.wordIndex, stance.wording)
+    changed()
+    focus = stance.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }
   }
 
   func isOn(_ control: LabControl) -> Bool {

@@ -3,7 +3,7 @@ internal import FluidTransitions
 /// What has been put together in the lab: the transition, and the Swift that says the same.
 struct TransitionRecipe: Hashable, Sendable {
   /// The way that a choice is for, where the two differ.
-  enum Side: Hashable, Sendable, CaseIterable {
+  enum Side: String, Hashable, Sendable, CaseIterable {
     case insertion, removal
 
     var title: String {
@@ -23,6 +23,19 @@ struct TransitionRecipe: Hashable, Sendable {
   private(set) var side = Side.insertion
   var animation = AnimationChoice.snappy
   var reducesMotion = false
+
+  init() {}
+
+  /// - Parameters:
+  ///   - insertion: in the order of choice.
+  ///   - removal: `nil` where the insertion's are for both ways.
+  ///   - side: the one that the chips show, where both ways differ.
+  init(insertion: [TransitionChoice], removal: [TransitionChoice]?, side: Side) {
+    self.insertion = insertion
+    self.removal = removal ?? []
+    isAsymmetric = removal != nil
+    self.side = removal == nil ? .insertion : side
+  }
 
   // MARK: Choosing
 

@@ -14,6 +14,11 @@ struct PhysicsTuning: Hashable {
   /// Which of them would be loaded.
   private(set) var chosen: String?
 
+  /// A constant is being tuned.
+  mutating func note(_ constant: PhysicsConstant) {
+    if constant.part == "angularFrequency" || constant.part == "dampingRatio" { spring = constant.property }
+  }
+
   mutating func lookIntoFolder(choosing name: String? = nil) {
     saved = folder?.names ?? []
     if let name { chosen = name }

@@ -42,14 +42,12 @@ extension Playground {
     case (.flag(let path), .activate), (.flag(let path), .step): physics[keyPath: path].toggle()
     case (.number, _), (.flag, _): return
     }
-    if constant.part == "angularFrequency" || constant.part == "dampingRatio" {
-      inspector.tuning.spring = constant.property
-    }
+    inspector.tuning.note(constant)
     take(physics)
   }
 
   /// Physics that are what the options choose are no longer anybody's own.
-  private func take(_ physics: ZoomPhysics) {
+  func take(_ physics: ZoomPhysics) {
     inspector.tuning.physics = physics == settings.physics ? nil : physics
     settingsChanged(at: navigation.now)
   }

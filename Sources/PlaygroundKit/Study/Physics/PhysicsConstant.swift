@@ -37,6 +37,31 @@ public struct PhysicsConstant: Sendable {
   /// Which part of its property this is: `dampingRatio`. `nil` where it is all of it.
   public var part: String? { name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } }
 
+  /// The value as a number: of a flag, 1 or 0.
+  func number(in physics: ZoomPhysics) -> Double {
+    switch value {
+    case .flag(let path): physics[keyPath: path] ? 1 : 0
+    case .number(let path, _): physics[keyPath: path]
+    }
+  }
+
+  /// Whether it can have a value.
+  func allows(_ number: Double) -> Bool {
+    switch value {
+    case .flag: number == 0 || number == 1
+    case .number(_, let range): range.contains(number)
+    }
+  }
+
+  /// Gives it a value that it can have.
+  func set(_ number: Double, in physics: inout ZoomPhysics) {
+    guard allows(number) else { return }
+    switch value {
+    case .flag(let path): physics[keyPath: path] = number == 1
+    case .number(let path, _): physics[keyPath: path] = number
+    }
+  }
+
   /// The value in JSON and in Swift, with at most six decimals.
   public func text(of physics: ZoomPhysics) -> String {
     switch value {

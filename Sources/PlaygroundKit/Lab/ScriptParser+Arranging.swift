@@ -1,0 +1,77 @@
+internal import FluidGeometry
+
+/// What says how something is, and not what is done: it is so at once.
+extension ScriptParser {
+  mutating func arrangement(_ verb: String) throws(ScriptError) -> Script.Action {
+    switch verb {
+    case "scroll": return .scroll(to: try number("how far"))
+    case "focus": return .focus(try name("a picture's name"))
+    case "zoom":
+      let scale = try positive("a scale")
+      return .zoom(to: scale, about: try point())
+    case "open": return .open(try opening())
+    case "lab": return .lab(try labStance())
+    case "turn": return .turn(to: try count("the number of a picture"))
+    case "magnify":
+      let scale = try positive("a scale")
+      return .magnify(scale, Vector(dx: try number("dx"), dy: try number("dy")))
+    case "help": return .help(try number("how far"))
+    case "inspector": return .inspector(try inspectorStance())
+    case "tune": return try tuning()
+    case "clock": return .clock(try number("milliseconds"))
+    default: return .details
+    }
+  }
+
+  private mutating func opening() throws(ScriptError) -> Script.Opening {
+    var opening = Script.Opening(name: try name("a page's name"))
+    guard !words.isAtEnd else { return opening }
+    let word = try word("how it is open")
+    guard let style = Script.Opening.Style(rawValue: word) else {
+      let styles = Script.Opening.Style.allCases.map(\.rawValue).joined(separator: ", ")
+      throw mistake("a page cannot be open as \"\(word)\"; it can be as \(styles)")
+    }
+    opening.style = style
+    if style == .sheet, let detent = words.next(where: { $0 == "medium" || $0 == "large" }) { opening.detent = detent }
+    if style == .popover, words.next(where: { Double($0) != nil }, isTaken: false) != nil {
+      opening.anchor = Rect(
+        origin: try point(), size: Size(width: try number("a width"), height: try number("a height")))
+    }
+    opening.hasAnimator = words.next { $0 == "animator" } != nil
+    opening.layout = words.next { LibraryStyle(rawValue: $0) != nil }
+    return opening
+  }
+
+  private mutating func labStance() throws(ScriptError) -> LabStance {
+    var stance = LabStance()
+    for word in words.remaining() where !stance.read(word) {
+      throw mistake("\"\(word)\" says nothing of the transition lab")
+    }
+    return stance
+  }
+
+  private mutating func inspectorStance() throws(ScriptError) -> InspectorStance {
+    let words = words.remaining()
+    guard let stance = InspectorStance(words: words) else {
+      throw mistake(
+        "\"\(words.joined(separator: " "))\" is no state of the inspector: closed, or a tab, points, overlays")
+    }
+    return stance
+  }
+
+  private mutating func tuning() throws(ScriptError) -> Script.Action {
+    let name = try word("a constant's name")
+    guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else {
+      throw mistake("there is no constant \"\(name)\"; fluidzoom physics lists them")
+    }
+    let value = try number("its value")
+    guard constant.allows(value) else { throw mistake("\(name) cannot be \(JSONText.decimal(value))") }
+    return .tune(name, value)
+  }
+
+  private mutating func count(_ what: String) throws(ScriptError) -> Int {
+    let text = try word(what)
+    guard let count = Int(text), count > 0 else { throw mistake("\"\(text)\" is not \(what)") }
+    return count
+  }
+}

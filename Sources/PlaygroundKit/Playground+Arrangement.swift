@@ -1,0 +1,131 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidTransitions
+
+/// What the program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.
+extension Playground {
+  /// Whether no page moves, no finger is on the glass and nobody waits for another one, and no key of the mouse's is held.
+  var isSettled: Bool {
+    !navigation.isAnimating && arena.isIdle && mouse.modifiers.isEmpty && wheel.owner(at: navigation.now) == nil
+      && !pages.contains { !$0.isGone && $0.isAnimating } && navigation.viewControllers.count == shown.count
+  }
+
+  /// What makes a new program of the same content, with the same options in a window of the same size, what this one is while it
+  /// is settled: what is laid out, then the pages from the first one up, then what lies above them.
+  var arrangement: [Script.Action] {
+    var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
+    if inspector.stance != InspectorStance() { actions.append(.inspector(inspector.stance)) }
+    if let physics = inspector.tuning.physics { actions += tunings(from: nil, to: physics) }
+    for case let page as Page in navigation.viewControllers {
+      if page !== root, !(page is TransitionLabPage) { actions.append(.open(opening(of: page))) }
+      actions += page.arrangement
+    }
+    if chrome.isHelpOpen { actions.append(.help(chrome.help.offset(at: navigation.now))) }
+    return actions
+  }
+
+  /// Is at once what an action says.
+  func arrange(_ action: Script.Action) {
+    let now = navigation.now
+    switch action {
+    case .open(let opening): silently { open(opening) }
+    case .lab(let stance):
+      let page = transitionLab(about: stance.picture ?? 0)
+      silently { open(page, as: .push) }
+      page.arrange(action, at: now)
+    case .scroll, .focus, .zoom, .turn, .magnify, .details:
+      (navigation.topViewController as? Page)?.arrange(action, at: now)
+    case .help(let offset): chrome.help.open(at: offset, pageContext(at: now))
+    case .inspector(let stance): take(stance)
+    case .tune(let name, let value):
+      guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
+      var physics = inspector.tuning.physics ?? settings.physics
+      constant.set(value, in: &physics)
+      inspector.tuning.note(constant)
+      take(physics)
+    case .clock(let milliseconds): clock.count(from: lastInstant, at: milliseconds)
+    case .input(.appearanceChanged(let isDark)): isDarkPreferred = isDark
+    case .input, .push, .pop, .present, .dismiss, .set: break
+    }
+  }
+
+  /// No trace tells of what is done in there: it has been so for long.
+  private func silently(_ body: () -> Void) {
+    let isRecording = log.isRecording
+    log.isRecording = false
+    body()
+    log.isRecording = isRecording
+  }
+
+  // MARK: Pages
+
+  private func opening(of page: Page) -> Script.Opening {
+    var opening = Script.Opening(name: page.title)
+    if let photo = page as? PhotoPage {
+      opening.name = photo.store.scriptName(of: photo.openingIndex)
+      if photo.openingLayout != settings.libraryStyle { opening.layout = photo.openingLayout.rawValue }
+    }
+    opening.hasAnimator = navigation.keepsAnimator(of: page)
+    guard navigation.isPresented(page) else { return opening }
+    opening.style = Script.Opening.Style(page.modalPresentationStyle)
+    switch page.modalPresentationStyle {
+    case .fullScreen, .overFullScreen: break
+    case .pageSheet: opening.detent = page.sheetPresentationController?.selectedDetentIdentifier?.rawValue
+    case .popover: opening.anchor = navigation.popoverAnchor(of: page)
+    }
+    return opening
+  }
+
+  private func open(_ opening: Script.Opening) {
+    let layout = opening.layout.flatMap(LibraryStyle.init)
+    let index = pictures?.index(named: opening.name)
+    guard let page = index.flatMap({ photoPage($0, in: layout) }) ?? page(named: opening.name) else { return }
+    animators.newsSource = opening.hasAnimator ? sourceViewProvider : nil
+    if opening.hasAnimator { navigation.reducesMotion = false }
+    open(page, as: Presentation(opening.style), at: opening.detent == "large" ? .large : .medium)
+    settingsChanged(at: navigation.now)
+    if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, of: page) }
+    layoutPages()
+  }
+
+  private func open(
+    _ page: Page, as presentation: Presentation, at detent: SheetPresentationController.Detent.Identifier = .medium
+  ) {
+    show(page, as: presentation, at: detent)
+    navigation.finishTransitions()
+    layoutPages()
+  }
+
+  /// What makes tuned physics of others; `nil` is what the options choose.
+  func tunings(from former: ZoomPhysics?, to physics: ZoomPhysics?) -> [Script.Action] {
+    guard let physics else { return [.set(Script.Assignment(option: .physics, value: settings[.physics]))] }
+    let former = former ?? settings.physics
+    return PhysicsTable.constants.filter { $0.number(in: physics) != $0.number(in: former) }
+      .map { .tune($0.name, $0.number(in: physics)) }
+  }
+}
+
+extension Script.Opening.Style {
+  fileprivate init(_ style: ModalPresentationStyle) {
+    switch style {
+    case .fullScreen: self = .fullScreen
+    case .overFullScreen: self = .overFullScreen
+    case .pageSheet: self = .sheet
+    case .popover: self = .popover
+    }
+  }
+}
+
+extension Playground.Presentation {
+  fileprivate init(_ style: Script.Opening.Style) {
+    switch style {
+    case .push: self = .push
+    case .fullScreen: self = .present(.fullScreen)
+    case .overFullScreen: self = .present(.overFullScreen)
+    case .sheet: self = .present(.pageSheet)
+    case .popover: self = .present(.popover)
+    }
+  }
+}

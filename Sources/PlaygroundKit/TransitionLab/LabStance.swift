@@ -1,0 +1,76 @@
+/// What has been chosen in the transition lab, as words of a script: what differs from a lab that has just been opened.
+public struct LabStance: Hashable, Sendable {
+  /// Of the picture on the tile, in the order of the pictures; `nil` for the stage's.
+  var picture: Int?
+  var recipe = TransitionRecipe()
+  var hasTile = true
+  var number = 42
+  /// Of the words that are shown.
+  var wordIndex = 0
+  var wording = LabControl.WordingChoice.interpolate
+  /// Of the control that keys act on.
+  var focus: Int?
+
+  var words: [String] {
+    let plain = LabStance()
+    var words: [String] = []
+    if let picture { words.append("picture=\(picture)") }
+    if recipe.insertion != plain.recipe.insertion { words.append("insertion=\(Self.text(recipe.insertion))") }
+    if recipe.isAsymmetric { words += ["removal=\(Self.text(recipe.removal))", "edits=\(recipe.side.rawValue)"] }
+    if recipe.animation != plain.recipe.animation { words.append("animation=\(recipe.animation.rawValue)") }
+    if !hasTile { words.append("tile=absent") }
+    if number != plain.number { words.append("number=\(number)") }
+    if wordIndex != plain.wordIndex { words.append("words=\(wordIndex)") }
+    if wording != plain.wording { words.append("wording=\(wording.rawValue)") }
+    if let focus { words.append("focus=\(focus)") }
+    return words
+  }
+
+  /// Takes one of the words.
+  ///
+  /// - Returns: whether it means something.
+  mutating func read(_ word: String) -> Bool {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return false }
+    let value = parts[1]
+    switch parts[0] {
+    case "picture": picture = Int(value)
+    case "insertion": return take(insertion: Self.choices(value), removal: recipe.isAsymmetric ? recipe.removal : nil)
+    case "removal": return take(insertion: recipe.insertion, removal: Self.choices(value) ?? [], side: .removal)
+    case "edits":
+      guard let side = TransitionRecipe.Side(rawValue: value) else { return false }
+      return take(insertion: recipe.insertion, removal: recipe.isAsymmetric ? recipe.removal : nil, side: side)
+    case "animation":
+      guard let animation = AnimationChoice(rawValue: value) else { return false }
+      recipe.animation = animation
+    case "tile": hasTile = value != "absent"
+    case "number": if let value = Int(value) { number = value } else { return false }
+    case "words": if let value = Int(value), value >= 0 { wordIndex = value } else { return false }
+    case "wording": if let value = LabControl.WordingChoice(rawValue: value) { wording = value } else { return false }
+    case "focus": focus = Int(value)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func take(
+    insertion: [TransitionChoice]?, removal: [TransitionChoice]?, side: TransitionRecipe.Side? = nil
+  ) -> Bool {
+    guard let insertion else { return false }
+    let animation = recipe.animation
+    recipe = TransitionRecipe(insertion: insertion, removal: removal, side: side ?? recipe.side)
+    recipe.animation = animation
+    return true
+  }
+
+  /// None is `identity`.
+  private static func text(_ choices: [TransitionChoice]) -> String {
+    choices.isEmpty ? TransitionChoice.identity.rawValue : choices.map(\.rawValue).joined(separator: ",")
+  }
+
+  private static func choices(_ text: String) -> [TransitionChoice]? {
+    let words = text.split(separator: ",")
+    let choices = words.compactMap { TransitionChoice(rawValue: String($0)) }
+    return choices.count == words.count ? choices.filter { $0 != .identity } : nil
+  }
+}

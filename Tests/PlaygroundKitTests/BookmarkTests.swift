@@ -1,0 +1,121 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidTestSupport
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("A bookmark")
+struct BookmarkTests {
+  private static let kinds = ["page plain", "page photo 3:2", "page scroll 3000", "page pager 5"]
+  private static let presentations = ["push", "full-screen", "over-full-screen", "sheet", "popover"]
+
+  @Test("at any rest of random input makes a program that goes on as this one does", arguments: 0..<24)
+  func random(run: Int) throws {
+    let seed = RandomRun.seed &+ UInt64(run)
+    var hand = RandomHand(seed: seed)
+    let script = try Script(
+      parsing: stage
+        + "\(Self.kinds[run % Self.kinds.count])\nset presentation \(Self.presentations[run / 4 % 5])\n0 end")
+    let live = SceneRun(script).playground
+    var time = Instant.zero
+    var comparisons = 0
+    var states: Set<[Script.Action]> = []
+    for _ in 0..<40 {
+      play(hand.steps(count: 14), on: [live], &time)
+      guard let bookmark = rest(live, &time) else { continue }
+      states.insert(bookmark.arrangement)
+      let copy = live.restored(from: bookmark, era: 1)
+      for playground in [live, copy] { playground.startTracing() }
+      let lines = play(hand.steps(count: 30), on: [live, copy], &time)
+      live.log.isRecording = false
+      comparisons += 1
+      let pairs = zip(lines[0], lines[1])
+      if let (number, pair) = pairs.enumerated().first(where: { $1.0 != $1.1 }) {
+        Issue.record("seed \(seed), frame \(number) after \(bookmark.arrangement):\n\(pair.0)\n\(pair.1)")
+        return
+      }
+    }
+    #expect(comparisons > 5 && states.count > 2, "seed \(seed): \(comparisons) of \(states.count) states")
+  }
+
+  @Test("is there in every scene at rest", arguments: RestingScene.onStage + RestingScene.onPictures)
+  func scene(_ scene: RestingScene) throws {
+    let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
+    live.rest()
+    let bookmark = try #require(live.playground.bookmark())
+    let copy = live.playground.restored(from: bookmark, era: 1)
+    #expect(copy.arrangement == bookmark.arrangement)
+    #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
+  }
+
+  /// A frame every sixtieth of a second, on all of them; then their traces.
+  @discardableResult
+  private func play(_ steps: [[Script.Action]], on playgrounds: [Playground], _ time: inout Instant) -> [[String]] {
+    var lines = playgrounds.map { _ in [String]() }
+    for actions in steps {
+      time = time + 1.0 / 60
+      for (index, playground) in playgrounds.enumerated() {
+        for action in actions { playground.deliver(action, at: time) }
+        _ = playground.step([], at: time)
+        lines[index].append(SceneRun.timeless(playground.traceLine(frame: 0, time: time.seconds)))
+      }
+    }
+    return lines
+  }
+
+  /// Waits until everything rests, as it does a few seconds after the last finger.
+  private func rest(_ playground: Playground, _ time: inout Instant) -> Playground.Bookmark? {
+    playground.deliver(.input(.focusLost), at: time)
+    for _ in 0..<900 {
+      time = time + 1.0 / 60
+      _ = playground.step([], at: time)
+      if let bookmark = playground.bookmark() { return bookmark }
+    }
+    return nil
+  }
+}
+
+/// Opens, drags, pinches, turns and goes back, at random.
+private struct RandomHand {
+  private var random: SeededGenerator
+  private var isDown = false
+  private var point = Point(x: 200, y: 400)
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// What happens before each of so many frames, and some frames without anything.
+  mutating func steps(count: Int) -> [[Script.Action]] {
+    (0..<count).flatMap { _ in [actions()] + [[Script.Action]](repeating: [], count: random.index(below: 12)) }
+  }
+
+  private mutating func actions() -> [Script.Action] {
+    let finger = TouchID(rawValue: 1)
+    switch random.index(below: 16) {
+    case 0: return [.push(random.chance(0.5) ? "a" : "b")]
+    case 1: return [.present(random.chance(0.5) ? "a" : "b")]
+    case 2: return random.chance(0.3) ? [.pop, .dismiss] : []
+    case 3: return [.input(.wheel(place(), Vector(dx: 0, dy: random.number(-4...4))))]
+    case 4:
+      let chord = KeyChord(["left", "right", "down", "pagedown", "+", "-"][random.index(below: 6)])
+      return [.input(.keyDown(chord, isRepeat: false)), .input(.keyUp(chord))]
+    case 5, 6, 7:
+      isDown.toggle()
+      if isDown { point = place() }
+      return [.input(.touch(finger, isDown ? .began : .ended, point))]
+    case 8:
+      let tap = place()
+      return isDown
+        ? [] : [.input(.touch(finger, .began, tap)), .input(.touch(finger, .ended, tap))]
+    default:
+      guard isDown else { return [] }
+      point = point + Vector(dx: random.number(-30...30), dy: random.number(-60...60))
+      return [.input(.touch(finger, .moved, point))]
+    }
+  }
+
+  private mutating func place() -> Point { Point(x: random.number(0...402), y: random.number(0...874)) }
+}

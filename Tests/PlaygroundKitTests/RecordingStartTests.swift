@@ -1,0 +1,134 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidTestSupport
+import Testing
+
+@testable import PlaygroundKit
+
+/// What has been done before somebody records, and what is recorded.
+struct RestingScene: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// A script's set-up and steps; without a stage the gallery is shown.
+  let before: String
+  let recorded: String
+
+  init(_ name: String, _ before: String, then recorded: String = "100 key escape\n1500 end") {
+    testDescription = name
+    self.before = before
+    self.recorded = recorded
+  }
+
+  private static let pull = "60 down 1 201 300\n70 glide 1 240 620 200\n400 up 1\n1600 end"
+
+  static let onStage: [RestingScene] =
+    [
+      RestingScene("the first page", stage + "page photo 3:2", then: "60 tap 60 360\n900 key escape\n1900 end"),
+      RestingScene("a pushed page", stage + "page photo 3:2\n0 push a", then: pull),
+      RestingScene("two pushed pages", stage + "page photo 3:2\n0 push a\n900 push b", then: pull),
+      RestingScene(
+        "a page of half the turns", stage + "0 push a\n200 down 1 200 400\n300 move 1 200 500\n500 up 1", then: pull),
+      RestingScene("a scrolled page", stage + "page scroll 4000\n0 push a\n800 wheel 200 400 0 -7.3", then: pull),
+      RestingScene(
+        "a turned and zoomed page",
+        stage
+          + "page pager 5\n0 push a\n800 key right\n1300 wheel 111 333 0 2.3\n1900 down 1 200 400\n1910 glide 1 160 431 90\n2010 up 1",
+        then: "50 wheel 200 400 0 -9\n900 key escape\n1900 end"),
+    ]
+    + ["plain", "photo 3:2", "scroll 3000", "pager 4"].flatMap { page in
+      [
+        RestingScene("a sheet, \(page)", stage + "page \(page)\nset presentation sheet\n0 present a", then: pull),
+        RestingScene(
+          "a drawn up sheet, \(page)",
+          stage
+            + "page \(page)\nset presentation sheet\n0 present a\n900 down 1 200 450\n910 glide 1 200 60 200\n1200 up 1",
+          then: pull),
+        RestingScene(
+          "a popover, \(page)", stage + "page \(page)\nset presentation popover\n0 present a",
+          then: "60 tap 390 860\n1500 end"),
+      ]
+    }
+    + Option.transition.choices.map { transition in
+      RestingScene("by \(transition)", stage + "page photo 3:2\nset transition \(transition)\n0 push a", then: pull)
+    }
+    + ["zoom", "news", "flip-horizontal"].map { transition in
+      RestingScene(
+        "by another way than \(transition)",
+        stage
+          + "page photo 3:2\nset transition \(transition == "news" ? "zoom" : "news")\n0 push a\n1500 set transition \(transition)",
+        then: pull)
+    } + [
+      RestingScene("over full screen", stage + "set presentation over-full-screen\n0 present a", then: pull),
+      RestingScene("full screen", stage + "set presentation full-screen\n0 present a\n900 present b", then: pull),
+      RestingScene("the lab", stage + "0 key t\n900 key down\n950 key right\n1000 key return", then: pull),
+      RestingScene("the help", stage + "0 push a\n900 key ?", then: "60 key escape\n300 key escape\n1500 end"),
+      RestingScene(
+        "slowly", stage + "page photo 3:2\nset slow-motion 5\n0 push a\n9000 set slow-motion 10", then: pull),
+      RestingScene(
+        "the inspector",
+        "window 1200 700\nstage\nsource a 60 200 160 110 12\n0 push a\n900 key tab\n1500 mouse-move 1000 300",
+        then: "60 mouse-down left 1150 20\n120 mouse-up left 1150 20\n600 key tab\n900 key escape\n2500 end"),
+      RestingScene(
+        "tuned physics", stage + "page photo 3:2\n0 tune flightSpring.angularFrequency 9\n0 push a", then: pull),
+    ]
+
+  static let onPictures: [RestingScene] = [
+    RestingScene(
+      "a scrolled grid", "0 wheel 300 300 0 -3\n600 key down\n700 key down",
+      then: "60 key return\n900 key escape\n2200 end"),
+    RestingScene(
+      "a list", "set layout list\n0 wheel 300 300 0 -3\n600 key down\n700 key down",
+      then: "60 key return\n900 key right\n2200 end"),
+    RestingScene(
+      "a zoomed picture", "0 focus lake.jpg\n20 key down\n60 key return\n900 wheel 300 250 0 3",
+      then: "60 wheel 100 300 0 -12\n900 key escape\n2200 end"),
+    RestingScene(
+      "a turned picture", "20 key down\n60 key return\n900 key right\n1600 key right",
+      then: "60 key right\n900 key escape\n2200 end"),
+    RestingScene(
+      "details", "20 key down\n60 key return\n900 key i\n1800 wheel 300 300 0 -1.3",
+      then: "60 wheel 300 300 0 0.4\n900 key escape\n2200 end"),
+    RestingScene(
+      "another layout since", "set layout list\n20 key down\n60 key return\n900 key right\n1500 set layout grid",
+      then: "60 key right\n900 key right\n1800 key escape\n3000 end"),
+    RestingScene(
+      "a sheet over pictures", "set presentation sheet\n20 key down\n60 key return\n900 key right",
+      then: "60 key escape\n2200 end"),
+    RestingScene(
+      "a popover over pictures", "set presentation popover\n20 key down\n60 key return\n900 key right\n1500 key right",
+      then: "60 key left\n900 key escape\n2200 end"),
+  ]
+}
+
+extension Option {
+  fileprivate var choices: [String] { if case .choice(let words) = domain { words } else { [] } }
+}
+
+@MainActor
+@Suite("What a recording begins with")
+struct RecordingStartTests {
+  @Test("is what there is, from the first frame on", arguments: RestingScene.onStage)
+  func stage(scene: RestingScene) throws { try compare(scene) }
+
+  @Test("is what there is of pictures", arguments: RestingScene.onPictures)
+  func pictures(scene: RestingScene) throws { try compare(scene) }
+
+  private func compare(_ scene: RestingScene) throws {
+    let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
+    live.rest()
+    live.press("r")
+    #expect(live.playground.isRecording)
+    let lines = live.trace(try Script(parsing: scene.recorded))
+    live.press("r")
+    let recording = try Script(parsing: try #require(live.playground.takeRecording()).text)
+    let copy = SceneRun(recording)
+    var replay = Replay(copy.playground, script: recording, fps: 60)
+    var again: [String] = []
+    try replay.run(trace: { again.append($0) }, draw: nil)
+    let seen = again.dropFirst().map(SceneRun.timeless)
+    #expect(abs(seen.count - lines.count) <= 2)
+    if let (number, pair) = zip(lines, seen).enumerated().first(where: { $1.0 != $1.1 }) {
+      Issue.record("frame \(number):\n\(pair.0)\n\(pair.1)\n\(recording.text.prefix(1200))")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import Foundation
+
+@testable import PlaygroundKit
+
+/// A program that is played on, a frame every sixtieth of a second, whatever its time is.
+@MainActor
+final class SceneRun {
+  let playground: Playground
+  private(set) var frame = 0
+
+  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
+
+  /// A program for a script, before its first step.
+  init(_ script: Script) {
+    var settings = Settings()
+    for assignment in script.settings { settings.assign(assignment) }
+    let content =
+      script.stage.map { Playground.Content.stage($0) }
+      ?? .pictures(PictureStore([Self.gallery], mode: .synchronous))
+    playground = Playground(content, settings: settings, size: script.windowSize ?? Size(width: 640, height: 480))
+  }
+
+  /// The same after all of the script.
+  convenience init(_ script: Script, lasting seconds: Double) throws {
+    self.init(script)
+    var player = ScriptPlayer(script)
+    for _ in 0..<Int(seconds * 60) {
+      player.advance(to: now) { playground.deliver($0, at: $1) }
+      step()
+    }
+  }
+
+  var now: Instant { Instant(seconds: Double(frame) / 60) }
+
+  private func step() {
+    _ = playground.step([], at: now)
+    _ = playground.takeImageRequests()
+    frame += 1
+  }
+
+  /// Goes on until nothing moves.
+  func rest() {
+    for _ in 0..<900 where !(playground.isSettled && playground.isAtRest) { step() }
+  }
+
+  func press(_ key: String) {
+    for kind in [InputEvent.Kind.keyDown(KeyChord(key), isRepeat: false), .keyUp(KeyChord(key))] {
+      playground.handle(InputEvent(kind, at: now))
+    }
+  }
+
+  /// What a script does from now on, as lines of a trace without what counts from its beginning.
+  func trace(_ script: Script) -> [String] {
+    playground.startTracing()
+    let start = now.seconds
+    var lines: [String] = []
+    var steps = script.steps[...]
+    while (now.seconds - start) * 1000 < script.end ?? 0 {
+      while let next = steps.first, start + next.time / 1000 <= now.seconds {
+        playground.deliver(next.action, at: Instant(seconds: start + next.time / 1000))
+        steps.removeFirst()
+      }
+      _ = playground.step([], at: now)
+      _ = playground.takeImageRequests()
+      lines.append(Self.timeless(playground.traceLine(frame: frame, time: now.seconds)))
+      frame += 1
+    }
+    return lines
+  }
+
+  /// Turns count from the first one that is told of, and of pictures it says what is shown, and not what had been decoded before.
+  static func timeless(_ line: String) -> String {
+    var line = line
+    for field in [
+      #""frame":[0-9]+,"t":[0-9.]+,"#, #","turn":\[[0-9,]*\]"#, #","sharpness":[0-9.]+"#, #","pictures":\{[^}]*\}"#,
+    ] {
+      line = line.replacingOccurrences(of: field, with: "", options: .regularExpression)
+    }
+    return line
+  }
+}

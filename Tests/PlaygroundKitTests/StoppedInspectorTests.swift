@@ -1,0 +1,322 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+private let finger = TouchID(rawValue: 1)
+private let wide = "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\n"
+
+@MainActor
+@Suite("While time stands still")
+struct StoppedInspectorTests {
+  /// A page that was opened, and then thrown back.
+  private func thrown() throws -> StoppedClock {
+    let clock = try StoppedClock(wide, size: Size(width: 1280, height: 800))
+    clock.run(10)
+    clock.deliver(.push("a"))
+    clock.run(90)
+    clock.step(.touch(finger, .began, Point(x: 600, y: 300)))
+    for y in 1...12 { clock.step(.touch(finger, .moved, Point(x: 600, y: 300 + 18 * Double(y)))) }
+    clock.step(.touch(finger, .ended, Point(x: 600, y: 516)))
+    clock.run(120)
+    #expect(clock.stack == ["home"])
+    return clock
+  }
+
+  private func panel(_ clock: StoppedClock) throws -> Inspector { try #require(clock.past).panel }
+
+  /// Where something of the panel is.
+  private func frame(of id: InspectorControl.ID, _ clock: StoppedClock) throws -> Rect {
+    let panel = try panel(clock)
+    let playground = clock.machine.playground
+    let section = panel.section(playground)
+    if let control = section.controls.first(where: { $0.id == id }) {
+      panel.scroll.jump(to: control.frame.midY - 300)
+      clock.step()
+    }
+    return try #require(panel.windowFrame(of: id, panel.section(playground), playground))
+  }
+
+  @Test("the inspector opens over the pages, which stay where they are, and closes")
+  func opens() throws {
+    let clock = try thrown()
+    clock.press("space")
+    let before = clock.machine.playground.size
+    clock.press("tab")
+    #expect(clock.machine.isAnimating)
+    clock.run(60)
+    #expect(!clock.machine.isAnimating && clock.words.contains("Lifecycle"))
+    #expect(clock.machine.playground.size == before)
+    clock.press("tab")
+    clock.run(60)
+    #expect(!clock.words.contains("Lifecycle"))
+    clock.press("tab")
+    clock.press("space")
+    clock.run(2)
+    // Time goes on with the panel as it was left: the pages make room.
+    #expect(clock.machine.playground.inspector.isOpen && clock.machine.playground.size.width == 940)
+  }
+
+  @Test("its tabs are switched by mouse and keys, it scrolls and has its tooltips")
+  func operated() throws {
+    let clock = try thrown()
+    clock.press("space")
+    clock.press("tab")
+    clock.run(40)
+    clock.click(try frame(of: .tab(.physics), clock).center)
+    #expect(try panel(clock).tab == .physics)
+    clock.step(.wheel(Point(x: 1100, y: 500), Vector(dx: 0, dy: -3)))
+    clock.run(60)
+    #expect(try panel(clock).scroll.offset(at: clock.now) > 100)
+    #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
+    clock.step(.keyDown(KeyChord("tab", .shift), isRepeat: false))
+    clock.press("right")
+    #expect(try panel(clock).tab != .physics && clock.machine.wakeTime != nil)
+    // The arrow key was the panel's, and the keys are time's again after Escape.
+    clock.press("escape")
+    #expect(clock.past != nil)
+    clock.press("left")
+    #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 2)
+    clock.step(.mouseMoved(try frame(of: .tab(.motion), clock).center))
+    clock.run(60)
+    #expect(clock.words.contains { InspectorTab.motion.tip.hasPrefix($0) })
+  }
+
+  @Test("it shows what had been seen by then: callbacks, curves, fingers, recognisers")
+  func asItWas() throws {
+    let clock = try thrown()
+    clock.press("space")
+    clock.press("tab")
+    clock.run(40)
+    let panel = try panel(clock)
+    let all = panel.lifecycle.events.count
+    #expect(panel.gestures.rows.contains { $0.name == "pan" || $0.fingers == 0 } && panel.fingers.fingers.isEmpty)
+    // Into the drag.
+    let log = clock.machine.log
+    let drag = try #require(log.steps.firstIndex { $0.inputs.count == 1 && $0.inputs.contains { $0.isMove } }) + 9
+    while try #require(clock.past).moment > drag { clock.press("left") }
+    #expect(panel.fingers.fingers.count == 1)
+    #expect(panel.lifecycle.events.count < all && panel.lifecycle.lanes.contains { $0.state == .disappearing })
+    #expect(panel.gestures.rows.contains { $0.fingers == 1 } && !panel.gestures.decisions.isEmpty)
+    let latest = try #require(panel.motion.samples.last)
+    #expect(latest.progress.value > 0.3 && latest.progress.value < 1 && panel.motion.samples.count > 20)
+    let marks = panel.motion.marks.map(\.kind)
+    #expect(marks.last == .grab)
+    // Going on from there, the panel has what led to it.
+    clock.press("space")
+    clock.run(3)
+    let live = clock.machine.playground.inspector
+    #expect(live.isOpen && live.motion.marks.contains { $0.kind == .grab } && live.motion.samples.count > 20)
+    #expect(!live.gestures.decisions.isEmpty && live.lifecycle.events.count < all + 12)
+    clock.step(.touch(finger, .began, Point(x: 400, y: 300)))
+    clock.run(2)
+    #expect(clock.machine.playground.inspector.gestures.rows.contains { $0.fingers == 1 })
+  }
+
+  @Test("text is copied as it was at the moment")
+  func copied() throws {
+    let clock = try thrown()
+    clock.press("space")
+    clock.press("tab")
+    clock.run(40)
+    while try panel(clock).lifecycle.events.count > 9 { clock.press("left", shift: true) }
+    clock.click(try frame(of: .action(.copyLifecycle), clock).center)
+    let text = try #require(clock.machine.playground.takeClipboardText())
+    #expect(text.contains("a.viewWillAppear") && !text.contains("a.viewWillDisappear"))
+  }
+
+  @Test("what is changed counts from the moment shown on, and what was done is done again with it")
+  func changed() throws {
+    let clock = try thrown()
+    clock.press("space")
+    clock.press("home")
+    let past = clock.machine.log.steps.count
+    clock.press("m")
+    #expect(clock.machine.log.steps.count == past + 1 && clock.words.contains { $0.hasPrefix("Slow motion") })
+    #expect(clock.machine.playground.settings[.slowMotion] == "1")
+    clock.press("end")
+    clock.press("space")
+    #expect(clock.machine.playground.settings[.slowMotion] != "1")
+  }
+
+  @Test("a slider of the physics leaves one step, and the same touches fly on it")
+  func tuned() throws {
+    let clock = try thrown()
+    clock.press("space")
+    clock.press("home")
+    clock.press("tab")
+    clock.run(40)
+    clock.click(try frame(of: .tab(.physics), clock).center)
+    let steps = clock.machine.log.steps.count
+    let slider = try frame(of: .constant("flightSpring.angularFrequency"), clock)
+    clock.step(.mouseDown(.left, Point(x: slider.minX + 20, y: slider.midY)))
+    for x in 1...10 { clock.step(.mouseMoved(Point(x: slider.minX + 20 + 3 * Double(x), y: slider.midY))) }
+    clock.step(.mouseUp(.left, Point(x: slider.minX + 50, y: slider.midY)))
+    #expect(clock.machine.log.steps.count == steps + 1)
+    let change = try #require(clock.machine.log.steps.first { $0.isChange })
+    #expect(change.inputs.count == 1)
+    let tuned = try #require(try panel(clock).tuning.physics)
+    #expect(clock.machine.playground.navigation.physics != tuned)
+    clock.press("return")
+    clock.run(40)
+    #expect(clock.machine.playground.navigation.physics == tuned)
+    #expect(clock.machine.playground.inspector.tuning.physics == tuned)
+    // It is part of the past from now on.
+    clock.run(300)
+    clock.press("space")
+    clock.press("left")
+    clock.press("space")
+    #expect(clock.machine.playground.navigation.physics == tuned)
+  }
+
+  @Test("the help opens over it and closes, and time still stands")
+  func help() throws {
+    let clock = try thrown()
+    clock.press("space")
+    for close in ["escape", "f1"] {
+      clock.press("f1")
+      clock.run(40)
+      #expect(clock.words.contains("Gestures"))
+      clock.press("left")
+      #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
+      clock.press(close)
+      clock.run(40)
+      #expect(clock.past != nil && !clock.words.contains("Gestures"))
+    }
+  }
+
+  @Test("the window has another size, or fills the screen: it is so when time goes on, and not before")
+  func window() throws {
+    let clock = try thrown()
+    clock.press("space")
+    clock.press("left")
+    clock.press("f11")
+    #expect(clock.machine.playground.settings.isOn(.fullScreen))
+    let list = clock.step(.resized(Size(width: 1600, height: 900), scale: 2), .appearanceChanged(isDark: true))
+    #expect(list.size == Size(width: 1600, height: 900) && clock.past != nil)
+    clock.press("home")
+    clock.press("space")
+    let playground = clock.machine.playground
+    #expect(playground.windowSize == Size(width: 1600, height: 900) && playground.scale == 2)
+    #expect(playground.settings.isOn(.fullScreen) && playground.isDarkPreferred)
+  }
+}
+
+extension StepLog.Input {
+  fileprivate var isMove: Bool {
+    if case .event(let event) = self, case .touch(_, .moved, _) = event.kind { true } else { false }
+  }
+}
+
+@MainActor
+@Suite("A recording whose time is stopped")
+struct StoppedRecordingTests {
+  private func recording() throws -> StoppedClock {
+    let clock = try StoppedClock()
+    clock.run(10)
+    clock.press("r")
+    clock.run(10)
+    return clock
+  }
+
+  private func pull(_ clock: StoppedClock, to y: Double) {
+    clock.step(.touch(finger, .began, Point(x: 80, y: 400)))
+    clock.run(3)
+    clock.step(.touch(finger, .ended, Point(x: 80, y: y)))
+    clock.run(60)
+  }
+
+  private func replayed(_ clock: StoppedClock) throws -> [[String]] {
+    let script = try Script(parsing: try #require(clock.machine.playground.takeRecording()).text)
+    var stacks: [[String]] = []
+    for line in try frames(of: script.text) where stacks.last != line.stack { stacks.append(line.stack) }
+    return stacks
+  }
+
+  @Test("pauses with it")
+  func paused() throws {
+    let clock = try recording()
+    pull(clock, to: 400)
+    clock.press("space")
+    clock.run(600)
+    clock.press("space")
+    clock.press("escape")
+    clock.run(90)
+    clock.press("r")
+    let script = try #require(clock.machine.playground.takeRecording())
+    #expect(script.end.map { $0 < 3500 } == true)
+    #expect(clock.machine.playground.takeRecording() == nil)
+  }
+
+  @Test("is cut at the moment that one goes on from")
+  func trimmed() throws {
+    let clock = try recording()
+    pull(clock, to: 400)
+    let open = clock.frame
+    clock.press("escape")
+    clock.run(90)
+    #expect(clock.stack == ["home"])
+    clock.press("space")
+    while try #require(clock.past).moment > open - 5 { clock.press("left") }
+    clock.press("space")
+    #expect(clock.stack == ["home", "a"] && clock.machine.playground.isRecording)
+    clock.run(60)
+    clock.press("r")
+    #expect(try replayed(clock) == [["home"], ["home", "a"]])
+  }
+
+  @Test("is what it was, and over, where one goes on from before its beginning")
+  func before() throws {
+    let clock = try recording()
+    pull(clock, to: 400)
+    clock.press("space")
+    clock.press("home")
+    clock.press("space")
+    #expect(clock.stack == ["home"] && !clock.machine.playground.isRecording)
+    #expect(try replayed(clock) == [["home"], ["home", "a"]])
+    clock.run(30)
+    #expect(clock.machine.playground.takeRecording() == nil)
+  }
+
+  @Test("that is over stays so, wherever one goes on from")
+  func over() throws {
+    let clock = try recording()
+    pull(clock, to: 400)
+    clock.press("r")
+    #expect(clock.machine.playground.takeRecording() != nil)
+    clock.run(30)
+    clock.press("space")
+    clock.press("left", shift: true)
+    for _ in 0..<5 { clock.press("left", shift: true) }
+    clock.press("space")
+    clock.run(30)
+    #expect(!clock.machine.playground.isRecording && clock.machine.playground.takeRecording() == nil)
+  }
+
+  @Test("tells of what is changed while time stands still")
+  func changed() throws {
+    let clock = try recording()
+    clock.press("space")
+    clock.press("left")
+    clock.press("v", shift: true)
+    clock.press("space")
+    pull(clock, to: 400)
+    clock.press("r")
+    let script = try #require(clock.machine.playground.takeRecording())
+    #expect(script.steps.contains { if case .set = $0.action { true } else { false } })
+  }
+
+  @Test("ends with R while time stands still")
+  func ended() throws {
+    let clock = try recording()
+    pull(clock, to: 400)
+    clock.press("space")
+    clock.press("r")
+    #expect(try replayed(clock) == [["home"], ["home", "a"]])
+  }
+}

@@ -268,17 +268,19 @@ struct TimeMachineTests {
   }
 
   @Test("has all that one can go to where nothing is marked, and an end on the wrong side takes the other away")
-  func marks() {
+  func marks() throws {
+    let moments = Moments(of: try flying().machine.log)
+    let reach = try #require(moments.steps.first)...(try #require(moments.steps.last))
     var marks = MarkedStretch()
-    #expect(marks.range(in: 4...20) == 4...20)
-    marks.set(.begin, to: 10)
-    marks.set(.end, to: 15)
-    #expect(marks.range(in: 4...20) == 10...15)
-    #expect(marks.range(in: 12...13) == 12...13)
-    marks.set(.end, to: 8)
-    #expect(marks.range(in: 4...20) == 4...8)
-    marks.set(.begin, to: 9)
-    #expect(marks.range(in: 4...20) == 9...20)
+    #expect(moments.steps(of: marks) == reach)
+    let instants = try (1...5).map { try #require(moments.instant(of: reach.lowerBound + $0)) }
+    marks.set(.begin, to: instants[1])
+    marks.set(.end, to: instants[3])
+    #expect(moments.steps(of: marks) == reach.lowerBound + 2...reach.lowerBound + 4)
+    marks.set(.end, to: instants[0])
+    #expect(moments.steps(of: marks) == reach.lowerBound...reach.lowerBound + 1)
+    marks.set(.begin, to: instants[4])
+    #expect(moments.steps(of: marks) == reach.lowerBound + 5...reach.upperBound)
   }
 
   @Test("lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands")
@@ -287,7 +289,7 @@ struct TimeMachineTests {
     clock.press("space")
     clock.press("[")
     let window = Size(width: 402, height: 874)
-    let bar = TransportBar(window: window)
+    let bar = TransportBar(room: Rect(origin: .zero, size: window))
     let end = Point(x: bar.ground.maxX - 20, y: bar.ground.maxY - 8)
     #expect(bar.part(at: end, stretch: 1...1) == .end(.begin))
     #expect(bar.part(at: end, stretch: 0.2...0.5) == .line)

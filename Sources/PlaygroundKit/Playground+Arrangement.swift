@@ -45,7 +45,9 @@ extension Playground {
       constant.set(value, in: &physics)
       inspector.tuning.note(constant)
       take(physics)
-    case .clock(let milliseconds): clock.count(from: lastInstant, at: milliseconds)
+    case .clock(let milliseconds):
+      clock.count(from: lastInstant, at: milliseconds)
+      chrome.postpone(by: clock.instant(at: lastInstant) - now)
     case .input(.appearanceChanged(let isDark)): isDarkPreferred = isDark
     case .input, .push, .pop, .present, .dismiss, .set: break
     }

@@ -156,9 +156,16 @@ extension Playground {
     return adding(page)
   }
 
-  /// A page that is asked for again while its card is still on the way back: it turns round.
+  /// A page that is asked for again while its card is still on the way back: it turns round, and is the one opened last.
   private func landingPage(where isWanted: (Page) -> Bool) -> Page? {
-    pages.last { $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0) }
+    guard
+      let index = pages.lastIndex(where: {
+        $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0)
+      })
+    else { return nil }
+    let page = pages.remove(at: index)
+    pages.append(page)
+    return page
   }
 
   private func isOnStack(_ page: Page) -> Bool { navigation.viewControllers.contains { $0 === page } }

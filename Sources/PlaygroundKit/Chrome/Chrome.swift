@@ -42,6 +42,12 @@ struct Chrome {
 
   static let tolerance = 0.004
 
+  /// The engines' clock has been put on: what is said stays as long as it would have.
+  mutating func postpone(by seconds: Double) {
+    hintsEnd = hintsEnd + seconds
+    toastEnd = toastEnd.map { $0 + seconds }
+  }
+
   mutating func timePassed(to now: Instant) {
     help.timePassed(to: now)
     if hints.target == 1, now >= hintsEnd { hints = hints.retargeted(to: 0, spring: Self.fading, at: now) }

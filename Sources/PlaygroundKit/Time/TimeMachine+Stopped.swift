@@ -58,7 +58,7 @@ extension TimeMachine {
   }
 
   /// The program becomes what the log says.
-  private func refresh(_ past: inout Past) {
+  func refresh(_ past: inout Past) {
     guard past.isStale else { return }
     rewind(to: log.steps.count - 1)
     past.isStale = false
@@ -66,7 +66,7 @@ extension TimeMachine {
   }
 
   /// The program at the moment that is shown: another run of it, or itself where there is no way back.
-  private func subject(of past: inout Past) -> Playground {
+  func subject(of past: inout Past) -> Playground {
     guard let (bookmark, first) = log.bookmark(before: past.moment), past.moment < log.steps.count else {
       return playground
     }
@@ -106,7 +106,7 @@ extension TimeMachine {
   }
 
   /// A run's frame in the window, and the panel over it.
-  private func inspected(_ run: Playground, by past: Past) -> DisplayList {
+  func inspected(_ run: Playground, by past: Past) -> DisplayList {
     run.inspected(by: past.panel) {
       var list = past.fitted(run.frameWithoutInspector())
       past.panel.draw(into: &list, run)
@@ -114,83 +114,9 @@ extension TimeMachine {
     }
   }
 
-  private func helpContext(_ past: Past) -> PageContext {
+  func helpContext(_ past: Past) -> PageContext {
     PageContext(
       size: past.window, theme: playground.theme, now: past.panel.now, settings: playground.settings, hiddenSources: [])
-  }
-
-  // MARK: What lies above
-
-  /// What the help and the panel take; `false` leaves it to time.
-  private func operate(_ event: InputEvent, in past: inout Past) -> Bool {
-    if past.help.isOpen { return past.help.take(event, helpContext(past)) }
-    let panel = past.panel
-    guard panel.isOpen, !past.holds(event) else { return false }
-    let subject = subject(of: &past)
-    let (settings, physics) = (subject.settings, subject.inspector.tuning.physics)
-    // A button that was held at the moment is not held now.
-    let mouse = subject.mouse
-    subject.mouse = MouseTouchEmulator()
-    let isTaken = subject.inspected(by: panel) { panel.take(event, subject) }
-    subject.mouse = mouse
-    let tuned = panel.tuning.physics
-    playground.inspector.clipboardText = panel.clipboardText ?? playground.inspector.clipboardText
-    panel.clipboardText = nil
-    var actions = Option.allCases.filter { subject.settings[$0] != settings[$0] }
-      .map { Script.Action.set(Script.Assignment(option: $0, value: subject.settings[$0])) }
-    if tuned != physics { actions += subject.tunings(from: physics, to: tuned) }
-    if !actions.isEmpty { change(actions, in: &past) }
-    // What lay beside the run's own panel lies elsewhere.
-    if subject.settings[.rightToLeft] != settings[.rightToLeft] { past.run = nil }
-    return isTaken
-  }
-
-  private func cycle(_ option: Option, backwards: Bool, in past: inout Past) {
-    var settings = option == .fullScreen ? playground.settings : subject(of: &past).settings
-    settings.cycle(option, backwards: backwards)
-    past.word = "\(option.title): \(option.valueTitle(settings[option]))"
-    change([.set(Script.Assignment(option: option, value: settings[option]))], in: &past)
-  }
-
-  /// From the moment shown on, things are otherwise; what was done after it is done again with that.
-  private func change(_ actions: [Script.Action], in past: inout Past) {
-    var actions = actions
-    // How large the window is has no past.
-    actions.removeAll { action in
-      guard case .set(let assignment) = action, assignment.option == .fullScreen else { return false }
-      playground.settings.assign(assignment)
-      return true
-    }
-    guard !actions.isEmpty else { return }
-    guard past.moment < log.steps.count, log.bookmark(before: past.moment) != nil else {
-      for action in actions { playground.deliver(action, at: playground.lastInstant) }
-      return past.latest = playground.frameWithoutInspector()
-    }
-    let former = past.moment
-    past.moment = log.change(actions, after: former)
-    past.isStale = true
-    guard let run = past.run, run.step == former else { return past.run = nil }
-    // The step was there already, and the run is after it.
-    guard past.moment == former else { return }
-    for action in actions { run.playground.deliver(action, at: log.steps[former].instant) }
-  }
-
-  private func perform(_ command: Command, in past: inout Past) {
-    switch command {
-    case .help: past.help.toggle(at: past.panel.now)
-    case .inspector: past.panel.toggle()
-    case .inspectorKeys:
-      if !past.panel.isOpen { past.panel.toggle() }
-      let subject = subject(of: &past)
-      subject.inspected(by: past.panel) { past.panel.moveFocus(by: 1, subject) }
-    case .record:
-      refresh(&past)
-      playground.toggleRecording(isWaiting: true)
-    case .replay: playground.wantsReplay = true
-    case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
-      .details, .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .quit:
-      break
-    }
   }
 
   // MARK: A stretch
@@ -208,90 +134,5 @@ extension TimeMachine {
     guard let script = run.finishRecording(), let end = script.end else { return nil }
     let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
     return ExportSource(script, max(0, end - length * 1000)...end, name: "Stopped time")
-  }
-
-  // MARK: Going on
-
-  private func goOn(from past: Past, at outer: Instant) {
-    let isNewest = past.moment >= log.steps.count - 1 && !past.isStale
-    if !isNewest {
-      rewind(to: past.moment)
-      log.truncate(after: past.moment)
-    }
-    delay = outer - (log.steps.last?.instant ?? inner(past.since))
-    becomeLive(after: past, lettingGo: !isNewest || past.hasMissedRelease, at: outer)
-  }
-
-  private func repeatSteps(from past: Past, at outer: Instant) {
-    guard past.moment < log.steps.count - 1 else { return goOn(from: past, at: outer) }
-    let rest = log.steps[(past.moment + 1)...]
-    rewind(to: past.moment)
-    log.truncate(after: past.moment)
-    delay = outer - (log.steps.last?.instant ?? .zero)
-    mode = .repeating(rest, past)
-  }
-
-  /// Time goes on in the window as it is now, and with the panel as it was left.
-  ///
-  /// - Parameters:
-  ///   - past: what was stopped.
-  ///   - lettingGo: fingers that were down are not there any more.
-  ///   - outer: the moment.
-  /// - Returns: whether anything is otherwise than it was.
-  @discardableResult
-  private func becomeLive(after past: Past, lettingGo: Bool, at outer: Instant) -> Bool {
-    mode = .live
-    playground.showsInspector = true
-    var kinds: [InputEvent.Kind] = lettingGo ? [.focusLost] : []
-    if playground.windowSize != past.window || playground.scale != past.scale {
-      kinds.append(.resized(past.window, scale: past.scale))
-    }
-    if playground.isDarkPreferred != past.isDarkPreferred {
-      kinds.append(.appearanceChanged(isDark: past.isDarkPreferred))
-    }
-    if playground.inspector.stance != past.panel.stance { deliver(.inspector(past.panel.stance), at: outer) }
-    if !kinds.isEmpty { _ = take(kinds.map { InputEvent($0, at: outer) }, at: outer) }
-    return !kinds.isEmpty
-  }
-
-  func stepRepeating(
-    _ rest: ArraySlice<StepLog.Step>, _ past: Past, _ events: [InputEvent], at outer: Instant
-  ) -> DisplayList {
-    var past = past
-    past.panel.timePassed(to: outer)
-    for event in events where !event.isHandsOn { _ = past.meaning(of: event, among: Moments(of: log)) }
-    // Whoever takes a hand in it goes on from here.
-    guard !events.contains(where: \.isHandsOn) else {
-      becomeLive(after: past, lettingGo: true, at: outer)
-      return step(events, at: outer)
-    }
-    var rest = rest
-    let now = inner(outer)
-    playground.showsInspector = false
-    var list: DisplayList?
-    // Times that were shifted are a rounding off what they were.
-    while let step = rest.first, step.instant.seconds <= now.seconds + 1e-6 {
-      rest.removeFirst()
-      list = playground.take(step)
-      log.append(step)
-    }
-    guard !rest.isEmpty else {
-      let isChanged = becomeLive(after: past, lettingGo: false, at: outer)
-      guard let list, !isChanged, !past.panel.isOpen else { return take([], at: outer) }
-      return list
-    }
-    mode = .repeating(rest, past)
-    return past.panel.isShown
-      ? inspected(playground, by: past) : past.fitted(list ?? playground.frameWithoutInspector())
-  }
-}
-
-extension InputEvent {
-  /// Whether somebody does something, and the pointer is not only passing by.
-  fileprivate var isHandsOn: Bool {
-    switch kind {
-    case .touch, .mouseDown, .wheel, .keyDown, .dropped, .closeRequested: true
-    case .mouseMoved, .mouseUp, .mouseExited, .keyUp, .focusLost, .resized, .appearanceChanged: false
-    }
   }
 }

@@ -82,6 +82,11 @@ public final class NavigationController {
   /// Goes on counting turns where another stack had come to, which this one is to be what that was.
   public func countTurns(from turn: Int) { self.turn = turn }
 
+  /// How much of the window a page on the stack takes: what its controller said when it came.
+  public func presentationStyle(of controller: ViewController) -> ModalPresentationStyle? {
+    entries.last { $0.controller === controller }?.style
+  }
+
   /// Whether a page is open on what an animator has recorded.
   public func keepsAnimator(of controller: ViewController) -> Bool {
     entries.last { $0.controller === controller }?.flight?.page?.style.tracks != nil

@@ -85,6 +85,8 @@ extension Playground {
         navigation.present(page, animated: true)
       }
     }
+    // One that was on its way back, and is open again by that, is open as it was.
+    if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
     layoutPages()
   }
 

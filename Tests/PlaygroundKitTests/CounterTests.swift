@@ -73,7 +73,7 @@ struct CounterTests {
     let opened = try OpenedPhoto(8)
     let list = try opened.playground.play("0 key right\n150 end")
     let text = list.description
-    #expect(text.contains("clip 0 0 640 52\ndraw layer 2147483904") && text.contains("blur"))
+    #expect(text.contains("clip 466 0 174 52\ndraw layer 2147483904") && text.contains("blur"))
   }
 
   @Test("turned back or hurried on, it goes on from where it is", arguments: 1...8)

@@ -44,6 +44,9 @@ struct ExportEndToEndTests {
   @Test(.timeLimit(.minutes(4)))
   func `A stretch of stopped time becomes a film, and the window goes on meanwhile`() async throws {
     let window = try await window()
+    // Time reaches back to a moment at which nothing moved, the tiles' fading included.
+    try await visit(window)
+    try await Task.sleep(for: .seconds(2))
     try await visit(window)
     try await window.press(key: "space")
     for _ in 0..<3 { try await window.press(key: "shift+Left") }

@@ -28,7 +28,8 @@ struct Openings {
     var fresh: [Flight] = []
     var again: [Flight] = []
     for column in 0..<count {
-      try run.point(atColumn: column, row: 1)
+      // Never one beside the last one, whose pixels would be there already.
+      try run.point(atColumn: column, row: 1 + column % 2)
       sleep(1)
       fresh.append(try fly(run))
       again.append(try fly(run))

@@ -19,7 +19,7 @@ extension Playground {
   func handle(_ event: InputEvent) {
     if pressOutsideRecording(event) { return }
     let now = beginTurn(at: event.time)
-    record(.input(event.kind.moved(by: .zero - recordedOrigin)))
+    record(.input(event.kind))
     if inspector.take(event, self) { return }
     let event = InputEvent(event.kind.moved(by: .zero - contentOrigin), at: event.time)
     chrome.noticeInput(event, at: now)

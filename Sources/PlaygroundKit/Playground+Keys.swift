@@ -46,7 +46,8 @@ extension Playground {
       .closeRequested, .appearanceChanged:
       return false
     }
-    guard let command = Command(chord: chord), !command.isRecorded else { return false }
+    // In a menu, letters lead to what begins with them.
+    guard inspector.openMenu == nil, let command = Command(chord: chord), !command.isRecorded else { return false }
     lastInstant = max(lastInstant, event.time)
     chrome.noticeInput(event, at: navigation.now)
     if case .keyDown(_, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }

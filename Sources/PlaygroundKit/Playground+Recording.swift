@@ -119,7 +119,6 @@ extension Playground {
 
   /// A script that begins as everything is now. The engines' time is counted as its player will count it from here on.
   private func recorder() -> ScriptRecorder {
-    recordedOrigin = contentOrigin
     inspector.focus(on: nil, from: nil)
     var script = opening
     let time = clock.milliseconds(at: lastInstant)

@@ -58,8 +58,6 @@ public final class Playground {
   private var latestLayer: UInt32 = 1
   var hiddenSources: [SourceID] = []
   var recording = Recording.idle
-  /// Where the pages began in the window when the recording did: a script has a window for them alone.
-  var recordedOrigin = Point.zero
   private var list: DisplayList
   /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
   private var spareList: DisplayList

@@ -3,9 +3,13 @@ enum Comparisons {
   /// Those of which one sees or feels at once what they do.
   static let options: [Option] = Option.allCases.filter { $0.group == .transition } + [.slowMotion]
 
-  /// The other values that an option can have.
+  /// The other values that an option can have; of numbers, the stops.
   static func others(of option: Option, than settings: Settings) -> [Script.Assignment] {
-    guard case .choice(let words) = option.domain else { return [] }
+    let words =
+      switch option.domain {
+      case .choice(let words): words
+      case .number(let numbers): numbers.words
+      }
     return words.filter { $0 != settings[option] }.map { Script.Assignment(option: option, value: $0) }
   }
 

@@ -16,6 +16,8 @@ extension Playground {
     let scale: Double
     let clock: EngineClock
     let arrangement: [Script.Action]
+    /// See ``Page/nameSuffix``; a page for each of the stack.
+    let nameSuffixes: [Int?]
     let chrome: Chrome
     let inspector: Inspector.Standing
     let mouse: MouseTouchEmulator
@@ -29,7 +31,7 @@ extension Playground {
     guard isAtRest, isSettled, inspector.isUntouched else { return nil }
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale, clock: clock,
-      arrangement: arrangement, chrome: chrome, inspector: inspector.standing, mouse: mouse,
+      arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix), chrome: chrome, inspector: inspector.standing, mouse: mouse,
       recording: recording.withoutSteps, recordedSteps: recording.steps)
   }
 
@@ -44,6 +46,7 @@ extension Playground {
     past.clock = bookmark.clock
     past.beginTurn(at: bookmark.instant)
     for action in bookmark.arrangement { past.arrange(action) }
+    for (page, suffix) in zip(past.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
     past.chrome = bookmark.chrome.copy
     past.mouse = bookmark.mouse
     past.recording = bookmark.recording
@@ -52,4 +55,6 @@ extension Playground {
     past.navigation.countTurns(from: bookmark.turn)
     return past
   }
+
+  private var stackedPages: [Page] { navigation.viewControllers.compactMap { $0 as? Page } }
 }

@@ -31,7 +31,8 @@ extension Playground {
     guard isAtRest, isSettled, inspector.isUntouched else { return nil }
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale, clock: clock,
-      arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix), chrome: chrome, inspector: inspector.standing, mouse: mouse,
+      arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix), chrome: chrome,
+      inspector: inspector.standing, mouse: mouse,
       recording: recording.withoutSteps, recordedSteps: recording.steps)
   }
 

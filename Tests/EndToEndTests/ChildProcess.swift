@@ -45,7 +45,7 @@ final class ChildProcess {
   }
 
   /// Waits until it ends by itself: its exit status, or the signal that ended it, negative.
-  func end(within seconds: Double = 40) async throws -> Int32 {
+  func end(within seconds: Double = 120) async throws -> Int32 {
     try await eventually("the end of \(name)", within: seconds) { !isRunning }
     guard let status else { return -1 }
     let signal = status & 0x7F

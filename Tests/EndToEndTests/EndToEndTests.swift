@@ -12,7 +12,7 @@ struct EndToEndTests {
     layout.tile(PictureFolder.pictures.firstIndex { $0.name == name } ?? 0)
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `Every file of a folder shows on its tile, and stays as it was`() async throws {
     let before = try folder.state()
     let window = try await PlaygroundWindow("--window", "1280x800", "--set", "appearance=light", folder: folder)
@@ -60,7 +60,7 @@ struct EndToEndTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `A click opens a picture, a press catches it, a throw sends it home`() async throws {
     let window = try await PlaygroundWindow("--window", "1280x800", "--set", "slow-motion=5", folder: folder)
     let name = "picture.png"
@@ -125,7 +125,7 @@ struct EndToEndTests {
     return ((new.x - old.x) * (new.x - old.x) + (new.y - old.y) * (new.y - old.y)).squareRoot()
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `Keys, options, help, another size: and all of it comes to rest`() async throws {
     let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
     let first = PictureFolder.pictures[0].name
@@ -186,7 +186,7 @@ struct EndToEndTests {
     #expect(window.recent.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `Headless, it needs no display, and says the same twice`() async throws {
     let script = folder.file("open.gesture")
     let tile = tile("picture.png")

@@ -29,7 +29,7 @@ struct GestureEndToEndTests {
     #expect(window.said.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `The right button is two fingers that pinch, spin and let go`() async throws {
     let name = "picture.png"
     let window = try await open(name)
@@ -50,7 +50,7 @@ struct GestureEndToEndTests {
     try await quit(window)
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `A wheel zooms an open picture, and pinches away one that is zoomed out`() async throws {
     let name = "picture.png"
     let window = try await open(name)
@@ -70,7 +70,7 @@ struct GestureEndToEndTests {
     try await quit(window)
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `With Ctrl a wheel pulls a thumbnail open`() async throws {
     let name = "picture.png"
     let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
@@ -84,7 +84,7 @@ struct GestureEndToEndTests {
     try await quit(window)
   }
 
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(10)))
   func `Arrow keys turn to other pictures, and Escape leads to the thumbnail of the one that is shown`() async throws {
     let name = names[0]
     let window = try await open(name)

@@ -9,7 +9,7 @@ struct Overdue: Error, CustomStringConvertible {
 ///
 /// - Parameter seconds: only ever used up by a failure, so they are generous.
 func eventually<Answer>(
-  _ what: String, within seconds: Double = 40, _ answer: () async throws -> Answer?
+  _ what: String, within seconds: Double = 120, _ answer: () async throws -> Answer?
 ) async throws -> Answer {
   let deadline = ContinuousClock.now + .seconds(seconds)
   while true {
@@ -20,6 +20,6 @@ func eventually<Answer>(
 }
 
 /// The same for something that is to become true.
-func eventually(_ what: String, within seconds: Double = 40, _ isTrue: () async throws -> Bool) async throws {
+func eventually(_ what: String, within seconds: Double = 120, _ isTrue: () async throws -> Bool) async throws {
   try await eventually(what, within: seconds) { try await isTrue() ? () : nil }
 }

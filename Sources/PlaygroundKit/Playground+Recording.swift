@@ -60,6 +60,9 @@ extension Playground {
     }
   }
 
+  /// Nothing moves at a bookmark; what was recorded then goes on without this run.
+  func recordFromBookmark() { recording = .running(recorder()) }
+
   func record(_ action: Script.Action) {
     guard case .running(var recorder) = recording else { return }
     // There is one copy of it at a time.

@@ -191,7 +191,7 @@ struct WindowLoop {
 
   private func makeEncore() -> Encore? {
     guard let path = files.recordings?.latest else {
-      playground.say("There is no recording yet: press R, do something, and R again.")
+      performer.say("There is no recording yet: press R, do something, and R again.")
       return nil
     }
     do {
@@ -202,7 +202,7 @@ struct WindowLoop {
         pictures: { PictureStore(paths, mode: .threaded, wake: wake) },
         fps: Int(window.refreshRate.rounded()))
     } catch {
-      playground.say("\(error)")
+      performer.say("\(error)")
       return nil
     }
   }
@@ -219,8 +219,8 @@ struct WindowLoop {
       case .cancelExport: job?.cancel()
       case .copy(let path):
         text = path
-        playground.say("Copied: \(path)")
-      case .open(let path): if let problem = Opener.open(path) { playground.say(problem) }
+        performer.say("Copied: \(path)")
+      case .open(let path): if let problem = Opener.open(path) { performer.say(problem) }
       case .compare(let other): requests += compare(other)
       }
     }
@@ -255,7 +255,7 @@ struct WindowLoop {
     performer = both
     if files.trace != nil { performer.startTracing() }
     isSized = false
-    playground.say("H ends it.")
+    performer.say("H ends it.")
     return before?.releaseImages() ?? []
   }
 
@@ -274,12 +274,12 @@ struct WindowLoop {
     do {
       let latest = try files.recordings?.latest.map { ExportSource(recording: try Session.readScript($0)) }
       guard let source = (performer as? TimeMachine)?.stretch ?? latest else {
-        return playground.say("There is nothing to export yet: stop time with Space, or record with R.")
+        return performer.say("There is nothing to export yet: stop time with Space, or record with R.")
       }
       let comparison = (performer as? SideBySide)?.comparison
       desk.openExport(source, pictures: playground.picturePaths, comparison: comparison, at: now)
     } catch {
-      playground.say("\(error)")
+      performer.say("\(error)")
     }
   }
 
@@ -331,14 +331,14 @@ struct WindowLoop {
       if let path = files.recording, !isRecordingKept {
         try TextFile.write(recording.text, to: path)
         isRecordingKept = true
-        playground.say("Recorded: \(path)")
+        performer.say("Recorded: \(path)")
       } else if let path = try files.recordings?.save(recording) {
-        playground.say("Recorded: \(path)")
+        performer.say("Recorded: \(path)")
       } else {
-        playground.say("Recordings have no place: set HOME, or use --recordings.")
+        performer.say("Recordings have no place: set HOME, or use --recordings.")
       }
     } catch {
-      playground.say("\(error)")
+      performer.say("\(error)")
     }
   }
   /// Whether the recording that the command line asked for is written.

@@ -263,8 +263,36 @@ struct TimeMachineTests {
     let playground = try stagePlayground(for: again)
     var replay = Replay(playground, script: again, fps: 60)
     while replay.next() != nil {}
-    if to == 8 { #expect(abs((playground.navigation.cards.last?.progress ?? 0) - (card ?? 0)) < 0.12) }
+    if to == 8 { #expect(abs((playground.navigation.cards.last?.progress ?? 0) - (card ?? 0)) < 1e-6) }
     #expect(playground.navigation.viewControllers.map(\.title) == clock.stack)
+  }
+
+  @Test("has a stretch from its first moment on, where a finger was on its way at once")
+  func earlyStretch() throws {
+    let clock = try StoppedClock()
+    clock.step()
+    clock.step(.touch(finger, .began, Point(x: 80, y: 390)))
+    clock.step(.touch(finger, .ended, Point(x: 80, y: 390)))
+    clock.run(5)
+    clock.press("space")
+    let source = try #require(clock.machine.stretch)
+    let playground = try stagePlayground(for: source.script)
+    var replay = Replay(playground, script: source.script, fps: 60)
+    while replay.next() != nil {}
+    #expect(playground.navigation.viewControllers.map(\.title) == ["home", "a"])
+  }
+
+  @Test("says in the bar what there is to say while it is stopped, until something else is done")
+  func saying() throws {
+    let clock = try flying()
+    clock.press("space")
+    #expect(!clock.machine.isAnimating)
+    clock.machine.say("There is nothing to export.")
+    #expect(clock.machine.isAnimating)
+    clock.run(1)
+    #expect(clock.words.contains("There is nothing to export.") && !clock.machine.isAnimating)
+    clock.press("left")
+    #expect(!clock.words.contains("There is nothing to export."))
   }
 
   @Test("has all that one can go to where nothing is marked, and an end on the wrong side takes the other away")

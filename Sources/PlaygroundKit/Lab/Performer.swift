@@ -14,6 +14,9 @@ public protocol Performer: AnyObject {
   /// Does one step of a script.
   func deliver(_ action: Script.Action, at time: Instant)
 
+  /// Says something at the window's foot, long enough for a path to be read.
+  func say(_ text: String)
+
   /// Starts to remember callbacks for ``Playground/traceLine(frame:time:)``.
   func startTracing()
 
@@ -37,6 +40,12 @@ extension Playground: Performer {
 }
 
 extension TimeMachine: Performer {
+  public func say(_ text: String) {
+    guard case .stopped(var past) = mode else { return playground.say(text) }
+    past.say(text)
+    mode = .stopped(past)
+  }
+
   public func takeImageRequests() -> [ImageRequest] { playground.takeImageRequests() }
   public func imagesAreReady(_ images: [ImageID]) { playground.imagesAreReady(images) }
   public func imagesAreLost() { playground.imagesAreLost() }

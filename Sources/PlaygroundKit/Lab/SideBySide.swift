@@ -61,6 +61,8 @@ public final class SideBySide: Performer {
 
   public var playground: Playground { left.playground }
 
+  public func say(_ text: String) { left.playground.say(text) }
+
   /// Of a window for two playgrounds of a size, in points.
   public nonisolated static func windowSize(for size: Size) -> Size {
     Size(width: 2 * size.width, height: size.height + captionHeight)

@@ -19,8 +19,10 @@ struct Past {
   /// Shows the moment, in the window's own time. It lies over the pages, which stay where they were.
   let panel: Inspector
   var help = HelpSheet()
-  /// What was just set, until something else is done.
+  /// What was just set or said, until something else is done.
   var word: String?
+  /// Whether a word is still to be drawn.
+  var isWordNew = false
   private(set) var window: Size
   private(set) var scale: Double
   private(set) var isDarkPreferred: Bool
@@ -177,5 +179,10 @@ struct Past {
     return list
   }
 
-  var isAnimating: Bool { panel.isAnimating || help.isAnimating(at: panel.now) }
+  mutating func say(_ text: String) {
+    word = text
+    isWordNew = true
+  }
+
+  var isAnimating: Bool { isWordNew || panel.isAnimating || help.isAnimating(at: panel.now) }
 }

@@ -36,6 +36,7 @@ extension TimeMachine {
       }
     }
     let list = frame(of: &past)
+    past.isWordNew = false
     mode = .stopped(past)
     return list
   }
@@ -128,8 +129,7 @@ extension TimeMachine {
       let (bookmark, first) = log.bookmark(before: stretch.lowerBound)
     else { return nil }
     let run = playground.restored(from: bookmark, era: nextEra())
-    run.recording = .idle
-    run.toggleRecording()
+    run.recordFromBookmark()
     for step in log.steps[first...stretch.upperBound] { run.take(step.withoutRecording) }
     guard let script = run.finishRecording(), let end = script.end else { return nil }
     let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant

@@ -9,7 +9,11 @@ struct ProgressReport {
   private var text = ProgressText()
 
   /// - Parameter isForPrograms: a line for each frame on the standard output.
-  init(isForPrograms: Bool) { self.isForPrograms = isForPrograms }
+  init(isForPrograms: Bool) {
+    self.isForPrograms = isForPrograms
+    // The program that wanted to know may be gone; what it wanted is made all the same.
+    if isForPrograms { signal(SIGPIPE, SIG_IGN) }
+  }
 
   /// - Throws: an ``Interruption`` where somebody wants it to end.
   mutating func note(_ progress: ExportProgress) throws {

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import FluidPictures
@@ -36,7 +37,7 @@ struct ChildProcessTests {
 
   @Test("is asked without waiting, and its errors are heard beside its output")
   func errors() throws {
-    let process = try shell("read line; echo no >&2; echo yes; exit 1", [.input, .output])
+    let process = try shell("read line; echo no >&2; echo yes; exit 1", [.input, .output, .errors])
     #expect(process.poll() == nil)
     #expect(process.takeOutput().isEmpty)
     #expect(process.write([10]))
@@ -52,6 +53,27 @@ struct ChildProcessTests {
     while process.takeOutput().isEmpty {}
     process.interrupt()
     #expect(process.wait() == 128 + 2)
+  }
+
+  @Test("is not kept by the system when it was let go of and has ended")
+  func letGo() throws {
+    let process = try shell("echo $$")
+    var text = ""
+    while !text.hasSuffix("\n") { text += process.takeOutput() }
+    process.letGo()
+    let number = try #require(pid_t(text.dropLast()))
+    var seconds = 0.0
+    while kill(number, 0) == 0, seconds < 10 {
+      usleep(10_000)
+      seconds += 0.01
+    }
+    #expect(seconds < 10)
+  }
+
+  @Test("is told of a broken pipe as every program is, whatever this one does with that")
+  func brokenPipe() throws {
+    let process = try shell("kill -PIPE $$; exit 7")
+    #expect(process.wait() == 128 + 13)
   }
 
   @Test("that there is not is missed at once")

@@ -12,6 +12,8 @@ public final class ChildProcess {
     public static let input = Pipes(rawValue: 1)
     /// ``takeOutput()`` reads what it writes.
     public static let output = Pipes(rawValue: 2)
+    /// ``takeErrors()`` reads what it says of errors.
+    public static let errors = Pipes(rawValue: 4)
   }
 
   /// Why a program could not be started: the system's number, and what that means.
@@ -24,15 +26,15 @@ public final class ChildProcess {
   }
 
   private let process: pid_t
-  private var input: Int32
-  private let output: Int32
-  private let errors: Int32
+  private var input: Int32 = -1
+  private var output: Int32 = -1
+  private var errors: Int32 = -1
   private var status: Int32?
 
   /// - Parameters:
   ///   - program: a path, or a name that is looked for where the shell looks for programs.
   ///   - arguments: without the program's own name.
-  ///   - pipes: what of it is a pipe; its errors always are.
+  ///   - pipes: what of it is a pipe.
   ///   - text: what it reads, where its input is no pipe.
   public init(_ program: String, _ arguments: [String], _ pipes: Pipes = [], reading text: String = "") throws(Failure)
   {
@@ -41,18 +43,19 @@ public final class ChildProcess {
     var ends = Ends()
     defer { ends.closeTheirs() }
     do throws(Failure) {
-      ends.theirInput = try pipes.contains(.input) ? ends.pipe(toChild: true).theirs : Self.file(of: text)
-      ends.theirOutput =
-        try pipes.contains(.output) ? ends.pipe(toChild: false).theirs : open("/dev/null", O_WRONLY | O_CLOEXEC)
-      ends.theirErrors = try ends.pipe(toChild: false).theirs
+      if pipes.contains(.input) {
+        (ends.theirInput, ends.ourInput) = try Self.pipe()
+      } else {
+        ends.theirInput = try Self.file(of: text)
+      }
+      (ends.ourOutput, ends.theirOutput) = try pipes.contains(.output) ? Self.pipe() : (-1, Self.nothing(O_WRONLY))
+      (ends.ourErrors, ends.theirErrors) = try pipes.contains(.errors) ? Self.pipe() : (-1, Self.nothing(O_WRONLY))
       process = try Self.spawn(program, arguments, ends)
     } catch {
       ends.closeOurs()
       throw error
     }
-    input = pipes.contains(.input) ? ends.ours[0] : -1
-    output = pipes.contains(.output) ? ends.ours[ends.ours.count - 2] : -1
-    errors = ends.ours[ends.ours.count - 1]
+    (input, output, errors) = (ends.ourInput, ends.ourOutput, ends.ourErrors)
     for end in [output, errors] where end >= 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
@@ -111,7 +114,13 @@ public final class ChildProcess {
   public func interrupt() { if status == nil { kill(process, SIGINT) } }
 
   /// Lets it go on when nobody knows of it any more.
-  public func letGo() { status = status ?? 0 }
+  public func letGo() {
+    guard status == nil else { return }
+    status = 0
+    let process = process
+    // Somebody has to hear of its end, or the system would go on telling of it for as long as this program runs.
+    WorkerThread(niceness: 0) { while waitpid(process, nil, 0) < 0, errno == EINTR {} }?.detach()
+  }
 
   /// Lets other programs go first.
   public func stepBack() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process), 10) }
@@ -150,25 +159,31 @@ extension ChildProcess {
     var theirInput: Int32 = -1
     var theirOutput: Int32 = -1
     var theirErrors: Int32 = -1
-    /// In the order in which they were made.
-    var ours: [Int32] = []
+    var ourInput: Int32 = -1
+    var ourOutput: Int32 = -1
+    var ourErrors: Int32 = -1
 
-    mutating func pipe(toChild: Bool) throws(Failure) -> (ours: Int32, theirs: Int32) {
-      var ends: [Int32] = [-1, -1]
-      guard Glibc.pipe(&ends) == 0 else { throw Failure(code: errno) }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      ours.append(toChild ? ends[1] : ends[0])
-      return toChild ? (ends[1], ends[0]) : (ends[0], ends[1])
-    }
-
-    func closeOurs() { for end in ours { close(end) } }
+    func closeOurs() { for end in [ourInput, ourOutput, ourErrors] where end >= 0 { close(end) } }
 
     func closeTheirs() { for end in [theirInput, theirOutput, theirErrors] where end >= 0 { close(end) } }
   }
 
+  private static func pipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { throw Failure(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func nothing(_ access: Int32) throws(Failure) -> Int32 {
+    let file = open("/dev/null", access | O_CLOEXEC)
+    guard file >= 0 else { throw Failure(code: errno) }
+    return file
+  }
+
   /// A file that nobody else sees, and that is gone with the program that reads it.
   private static func file(of text: String) throws(Failure) -> Int32 {
-    guard !text.isEmpty else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    guard !text.isEmpty else { return try nothing(O_RDONLY) }
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/fluidzoom-XXXXXX".utf8CString)
     let file = mkstemp(&name)
@@ -192,7 +207,7 @@ extension ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, ends.theirInput, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends.theirOutput, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends.theirErrors, STDERR_FILENO)
-    // Ctrl-C is this program's to handle, and signals that it holds back are not held back there.
+    // Ctrl-C is this program's to handle; signals that it holds back are not held back there, nor is the one ignored that it ignores.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -200,7 +215,10 @@ extension ChildProcess {
     sigemptyset(&signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()

@@ -20,7 +20,7 @@ final class MP4Film: FilmWriter {
       "+faststart", "-f", "mp4", "file:" + draft.path,
     ]
     do throws(ChildProcess.Failure) {
-      process = try ChildProcess(program, arguments, .input)
+      process = try ChildProcess(program, arguments, [.input, .errors])
     } catch {
       throw error.isMissing ? .noProgram(name: program) : .encoder(reason: error.reason)
     }

@@ -25,7 +25,7 @@ public final class ExportJob {
     path = order.path
     do throws(FileError) { try TextFile.makeFolder(order.folder) } catch { throw ExportError(description: "\(error)") }
     do throws(ChildProcess.Failure) {
-      process = try ChildProcess("/proc/self/exe", order.arguments, .output, reading: order.script)
+      process = try ChildProcess("/proc/self/exe", order.arguments, [.output, .errors], reading: order.script)
     } catch {
       throw ExportError(description: "the export could not be started: \(error.reason)")
     }

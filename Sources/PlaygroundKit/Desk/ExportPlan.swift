@@ -106,7 +106,7 @@ struct ExportPlan: Hashable {
     let size = choices.comparison == nil ? alone : SideBySide.windowSize(for: alone)
     let pixels = [size.width, size.height].map { String(Int(($0 * choices.scale).rounded())) }
     let seconds = source.seconds / choices.speed
-    let frames = Int((seconds * Double(choices.rate)).rounded(.down)) + 1
+    let frames = ExportMeter.count(in: seconds, fps: Double(choices.rate))
     return "\(pixels.joined(separator: " × ")) pixels,  \(frames) frames,  \(Self.seconds(seconds))"
   }
 

@@ -61,8 +61,6 @@ public struct ExportMeter {
 
   /// Milliseconds in which most flights come to rest.
   private static let settling = 1000.0
-  /// A frame may be a rounding off the moment that was asked for.
-  private static let rounding = 1e-6
 
   /// - Parameter range: the stretch of the script, in milliseconds.
   @MainActor
@@ -79,8 +77,8 @@ public struct ExportMeter {
 
   public func place(of frame: Replay.Frame) -> Place {
     let time = frame.time.seconds * 1000
-    if time < range.lowerBound - Self.rounding { return .before }
-    return time > range.upperBound + Self.rounding ? .behind : .inside
+    if time < range.lowerBound - Replay.rounding { return .before }
+    return time > range.upperBound + Replay.rounding ? .behind : .inside
   }
 
   /// Takes note of a frame.
@@ -92,5 +90,10 @@ public struct ExportMeter {
   /// What there is to say when all is done.
   public var finished: ExportProgress { ExportProgress(fraction: 1, count: count, total: count) }
 
-  private var total: Int { Int(((end - min(end, range.lowerBound)) / 1000 * fps).rounded(.down)) + 1 }
+  private var total: Int { Self.count(in: (end - min(end, range.lowerBound)) / 1000, fps: fps) }
+
+  /// Frames of so many seconds, with the one at their end.
+  static func count(in seconds: Double, fps: Double) -> Int {
+    Int(((seconds + Replay.rounding / 1000) * fps).rounded(.down)) + 1
+  }
 }

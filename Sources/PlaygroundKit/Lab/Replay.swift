@@ -6,6 +6,8 @@ public import FluidScene
 public struct Replay {
   /// Seconds after which a script that has no end is over.
   static let limit = 10.0
+  /// Milliseconds that a frame may be off a moment that a script says: those count in whole microseconds.
+  nonisolated static let rounding = 1e-3
 
   /// What a script gives at one of its moments.
   public struct Frame: Sendable {
@@ -74,7 +76,7 @@ public struct Replay {
   }
 
   private func isLast(at time: Instant) -> Bool {
-    if let end = player.script.end { return time.seconds * 1000 >= end - 1e-9 }
+    if let end = player.script.end { return time.seconds * 1000 >= end - Self.rounding }
     return (player.isAtEnd && performer.isAtRest) || time.seconds >= Self.limit
   }
 }

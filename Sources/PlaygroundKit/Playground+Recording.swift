@@ -105,6 +105,7 @@ extension Playground {
   func takeOver(_ live: Playground, from bookmark: Bookmark) {
     wantsReplay = live.wantsReplay
     wantsToQuit = live.wantsToQuit
+    deskWish = live.deskWish
     inspector.clipboardText = live.inspector.clipboardText
     settings.assign(Script.Assignment(option: .fullScreen, value: live.settings[.fullScreen]))
     switch (recording, live.recording) {

@@ -14,6 +14,8 @@ final class StoppedClock {
   private(set) var frame = 0
   /// What was to be seen live, frame by frame.
   private(set) var seen: [DisplayList] = []
+  /// The progress of the topmost card after each of them.
+  private(set) var cards: [Double] = []
 
   init(_ text: String = stage, size: Size = Size(width: 402, height: 874)) throws {
     let script = try Script(parsing: text + "page photo 3:2\n0 end")
@@ -27,6 +29,7 @@ final class StoppedClock {
     frame += 1
     let list = machine.step(kinds.map { InputEvent($0, at: now) }, at: now)
     seen.append(list)
+    cards.append(card)
     return list
   }
 

@@ -12,13 +12,6 @@ struct StepLog {
     var instant: Instant
     /// Whether it was put in while time stood still.
     var isChange = false
-
-    /// The same without the key that begins and ends recordings.
-    var withoutRecording: Step {
-      var step = self
-      step.inputs.removeAll { if case .event(let event) = $0 { event.isPress(of: .record) } else { false } }
-      return step
-    }
   }
 
   enum Input {
@@ -118,11 +111,17 @@ extension Script.Action {
 
 extension Playground {
   /// Does what was done in a step.
+  ///
+  /// - Parameters:
+  ///   - step: of this program's past.
+  ///   - command: one whose key is left out; in a menu that key is a letter like any other.
   @discardableResult
-  func take(_ step: StepLog.Step) -> DisplayList {
+  func take(_ step: StepLog.Step, without command: Command? = nil) -> DisplayList {
     for input in step.inputs {
       switch input {
-      case .event(let event): handle(event)
+      case .event(let event):
+        if let command, inspector.openMenu == nil, event.isPress(of: command) { continue }
+        handle(event)
       case .action(let action, let time): deliver(action, at: time)
       }
     }

@@ -69,7 +69,7 @@ extension TimeMachine {
       log.append(step)
     }
     guard !rest.isEmpty else {
-      let isChanged = becomeLive(after: past, lettingGo: false, at: outer)
+      let isChanged = becomeLive(after: past, lettingGo: past.hasMissedRelease, at: outer)
       guard let list, !isChanged, !past.panel.isOpen else { return take([], at: outer) }
       return list
     }

@@ -51,11 +51,13 @@ extension TimeMachine {
     refresh(&past)
     let next = (log.steps.last?.instant ?? playground.lastInstant) + Past.frameDuration
     _ = playground.step([], at: next)
+    let count = log.steps.count
     log.append(StepLog.Step(inputs: [], instant: next))
     addBookmark(at: next)
     past.latest = playground.frameWithoutInspector()
     past.moment = max(0, log.steps.count - 1)
-    past.run = nil
+    // Where the log forgot something, its steps have other numbers.
+    if log.steps.count != count + 1 { past.run = nil }
   }
 
   /// The program becomes what the log says.
@@ -130,7 +132,7 @@ extension TimeMachine {
     else { return nil }
     let run = playground.restored(from: bookmark, era: nextEra())
     run.recordFromBookmark()
-    for step in log.steps[first...stretch.upperBound] { run.take(step.withoutRecording) }
+    for step in log.steps[first...stretch.upperBound] { run.take(step, without: .record) }
     guard let script = run.finishRecording(), let end = script.end else { return nil }
     let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
     return ExportSource(script, max(0, end - length * 1000)...end, name: "Stopped time")

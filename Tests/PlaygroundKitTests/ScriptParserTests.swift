@@ -130,6 +130,15 @@ struct ScriptParserTests {
       ("0 desktop blue", 1, "dark or light"),
       ("0 drop", 1, "missing"),
       ("0 zoom 0 1 1", 1, "above 0"),
+      ("0 lab picture=-1", 1, "picture=-1"),
+      ("0 lab tile=there", 1, "tile=there"),
+      ("0 lab removal=vanish", 1, "removal=vanish"),
+      ("0 lab number=-9223372036854775808", 1, "number="),
+      ("0 lab focus=tile", 1, "focus=tile"),
+      ("0 inspector closed", 1, "a tab"),
+      ("0 turn 0", 1, "number of a picture"),
+      ("0 open a wide", 1, "popover"),
+      ("0 tune gravity 9.81", 1, "no constant"),
     ])
   func mistakes(text: String, line: Int, word: String) {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text) }

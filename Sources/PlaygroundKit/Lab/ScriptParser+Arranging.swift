@@ -54,7 +54,8 @@ extension ScriptParser {
     let words = words.remaining()
     guard let stance = InspectorStance(words: words) else {
       throw mistake(
-        "\"\(words.joined(separator: " "))\" is no state of the inspector: closed, or a tab, points, overlays")
+        "\"\(words.joined(separator: " "))\" is no state of the inspector: a tab, and then, where it is so, closed, points, overlays or none"
+      )
     }
     return stance
   }

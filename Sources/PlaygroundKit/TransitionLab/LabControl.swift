@@ -22,7 +22,10 @@ enum LabControl: Hashable {
       }
     }
 
-    /// `nil` where the number would get too long for its place.
+    /// Those that have room in their place.
+    static let numbers = -9_999_999...9_999_999
+
+    /// `nil` where the number would get too long for that.
     func apply(to number: Int) -> Int? {
       let result =
         switch self {
@@ -30,7 +33,7 @@ enum LabControl: Hashable {
         case .minusSeven: number - 7
         case .timesTen: number * 10
         }
-      return abs(result) < 10_000_000 ? result : nil
+      return Self.numbers.contains(result) ? result : nil
     }
   }
 

@@ -34,20 +34,24 @@ public struct LabStance: Hashable, Sendable {
     guard parts.count == 2 else { return false }
     let value = parts[1]
     switch parts[0] {
-    case "picture": picture = Int(value)
+    case "picture": if let value = Int(value), value >= 0 { picture = value } else { return false }
     case "insertion": return take(insertion: Self.choices(value), removal: recipe.isAsymmetric ? recipe.removal : nil)
-    case "removal": return take(insertion: recipe.insertion, removal: Self.choices(value) ?? [], side: .removal)
+    case "removal":
+      guard let removal = Self.choices(value) else { return false }
+      return take(insertion: recipe.insertion, removal: removal, side: .removal)
     case "edits":
       guard let side = TransitionRecipe.Side(rawValue: value) else { return false }
       return take(insertion: recipe.insertion, removal: recipe.isAsymmetric ? recipe.removal : nil, side: side)
     case "animation":
       guard let animation = AnimationChoice(rawValue: value) else { return false }
       recipe.animation = animation
-    case "tile": hasTile = value != "absent"
-    case "number": if let value = Int(value) { number = value } else { return false }
+    case "tile": if value == "absent" { hasTile = false } else { return false }
+    case "number":
+      guard let value = Int(value), LabControl.NumberStep.numbers.contains(value) else { return false }
+      number = value
     case "words": if let value = Int(value), value >= 0 { wordIndex = value } else { return false }
     case "wording": if let value = LabControl.WordingChoice(rawValue: value) { wording = value } else { return false }
-    case "focus": focus = Int(value)
+    case "focus": if let value = Int(value), value >= 0 { focus = value } else { return false }
     default: return false
     }
     return true

@@ -18,11 +18,11 @@ struct WindowLoop {
   }
 
   let window: SDLWindow
-  private(set) var performer: any Performer
+  var performer: any Performer
   /// The performer that two playgrounds side by side have taken the place of.
-  private var home: (any Performer)?
-  private let files: Files
-  private let wake: @Sendable () -> Void
+  var home: (any Performer)?
+  let files: Files
+  let wake: @Sendable () -> Void
   /// Plays the script as the display's frames come.
   private var player: ScriptPlayer?
   /// Plays the script at a rate of its own.
@@ -30,14 +30,14 @@ struct WindowLoop {
   /// The latest recording, over what is there.
   private var encore: Encore?
   /// What lies over all of it.
-  private var desk = Desk()
-  private var job: ExportJob?
+  var desk = Desk()
+  var job: ExportJob?
   private var kept: Settings
   private var frameCount = 0
   private var problem: FileError?
   private var wasAnimating = false
   private var isRehearsed = false
-  private var isSized = false
+  var isSized = false
   private var lastBeginning: Instant?
   /// A script's times count from the first frame.
   private var start: Instant?
@@ -63,7 +63,7 @@ struct WindowLoop {
     if files.trace != nil { performer.startTracing() }
   }
 
-  private var playground: Playground { performer.playground }
+  var playground: Playground { performer.playground }
 
   mutating func frame(_ input: FrameInput) -> FrameOutput {
     let now = input.instant
@@ -207,104 +207,6 @@ struct WindowLoop {
     }
   }
 
-  // MARK: What lies over it
-
-  /// - Returns: what goes on the clipboard, and what the backend can forget.
-  private mutating func carryOutOrders(at now: Instant) -> (text: String?, requests: [ImageRequest]) {
-    var text: String?
-    var requests: [ImageRequest] = []
-    for order in desk.takeOrders() {
-      switch order {
-      case .export(let order): beginExport(order, at: now)
-      case .cancelExport: job?.cancel()
-      case .copy(let path):
-        text = path
-        performer.say("Copied: \(path)")
-      case .open(let path): if let problem = Opener.open(path) { performer.say(problem) }
-      case .compare(let other): requests += compare(other)
-      }
-    }
-    return (text, requests)
-  }
-
-  /// - Returns: what the backend can forget.
-  private mutating func grantWish(at now: Instant) -> [ImageRequest] {
-    guard let wish = playground.deskWish else { return [] }
-    playground.deskWish = nil
-    switch wish {
-    case .export: if !desk.isExporting { openExport(at: now) }
-    case .exportEnd: desk.endExport()
-    case .sideBySide:
-      guard home == nil else { return goHome() }
-      desk.openComparison(playground.settings, at: now)
-    }
-    return []
-  }
-
-  /// Puts two playgrounds in the place of what is there.
-  ///
-  /// - Returns: what the backend can forget.
-  private mutating func compare(_ other: Script.Assignment) -> [ImageRequest] {
-    let paths = playground.picturePaths
-    let wake = wake
-    let both = SideBySide(continuing: playground, comparing: other) {
-      PictureStore(paths, mode: .threaded, wake: wake)
-    }
-    let before = performer as? SideBySide
-    if before == nil { home = performer }
-    performer = both
-    if files.trace != nil { performer.startTracing() }
-    isSized = false
-    performer.say("H ends it.")
-    return before?.releaseImages() ?? []
-  }
-
-  /// - Returns: what the backend can forget.
-  @discardableResult
-  private mutating func goHome() -> [ImageRequest] {
-    guard let home else { return [] }
-    let released = (performer as? SideBySide)?.releaseImages() ?? []
-    performer = home
-    self.home = nil
-    isSized = false
-    return released
-  }
-
-  private mutating func openExport(at now: Instant) {
-    do {
-      let latest = try files.recordings?.latest.map { ExportSource(recording: try Session.readScript($0)) }
-      guard let source = (performer as? TimeMachine)?.stretch ?? latest else {
-        return performer.say("There is nothing to export yet: stop time with Space, or record with R.")
-      }
-      let comparison = (performer as? SideBySide)?.comparison
-      desk.openExport(source, pictures: playground.picturePaths, comparison: comparison, at: now)
-    } catch {
-      performer.say("\(error)")
-    }
-  }
-
-  private mutating func beginExport(_ order: ExportOrder, at now: Instant) {
-    do {
-      job = try ExportJob(order)
-      desk.exportBegan(at: now)
-    } catch {
-      desk.exportFailed("\(error)", at: now)
-    }
-  }
-
-  private mutating func followExport(at now: Instant) {
-    guard let job else { return }
-    switch job.state() {
-    case .running(let progress):
-      if let progress { desk.exportProgressed(progress, at: now) }
-      return
-    case .done: desk.exportEnded(at: job.path, at: now)
-    case .cancelled: desk.exportFailed("Cancelled; nothing is written.", at: now)
-    case .failed(let reason): desk.exportFailed(reason, at: now)
-    }
-    self.job = nil
-  }
-
   // MARK: Files
 
   private mutating func write(_ line: String?) {
@@ -326,21 +228,27 @@ struct WindowLoop {
 
   /// Writes a recording that has just ended.
   private mutating func keepRecording() {
-    guard let recording = playground.takeRecording() else { return }
+    if let recording = playground.takeRecording() { performer.say(keep(recording)) }
+  }
+
+  /// - Returns: what there is to say of it.
+  mutating func keep(_ recording: Script) -> String {
     do throws(FileError) {
-      if let path = files.recording, !isRecordingKept {
+      // The one that the command line asked for is of what was there first.
+      if let path = files.recording, !isRecordingKept, home == nil {
         try TextFile.write(recording.text, to: path)
         isRecordingKept = true
-        performer.say("Recorded: \(path)")
-      } else if let path = try files.recordings?.save(recording) {
-        performer.say("Recorded: \(path)")
-      } else {
-        performer.say("Recordings have no place: set HOME, or use --recordings.")
+        return "Recorded: \(path)"
       }
+      guard let path = try files.recordings?.save(recording) else {
+        return "Recordings have no place: set HOME, or use --recordings."
+      }
+      return "Recorded: \(path)"
     } catch {
-      performer.say("\(error)")
+      return "\(error)"
     }
   }
+
   /// Whether the recording that the command line asked for is written.
   private var isRecordingKept = false
 

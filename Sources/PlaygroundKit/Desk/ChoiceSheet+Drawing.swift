@@ -10,11 +10,7 @@ extension ChoiceSheet {
     let frame = frame(in: window)
     let theme = canvas.theme
     canvas.fill(Rect(origin: .zero, size: window), .black.opacity(0.35))
-    let outline = RoundedShape(frame, radius: 16)
-    canvas.commands.append(
-      .shadow(
-        DisplayList.Shadow(
-          outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * canvas.opacity))))
+    canvas.shadow(frame, radius: 16, sigma: 18, down: 6, strength: 0.25)
     canvas.fill(frame, radius: 16, theme.panel)
     canvas.stroke(frame, radius: 16, theme.hairline)
     let titleY = frame.minY + 28

@@ -117,11 +117,7 @@ struct ExportTray {
     guard opacity > Self.tolerance else { return }
     canvas.opacity = opacity
     let frame = frame(in: window)
-    let outline = RoundedShape(frame, radius: 14)
-    canvas.commands.append(
-      .shadow(
-        DisplayList.Shadow(
-          outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2 * opacity))))
+    canvas.shadow(frame, radius: 14, sigma: 12, down: 4, strength: 0.2)
     canvas.fill(frame, radius: 14, canvas.theme.panel)
     canvas.stroke(frame, radius: 14, canvas.theme.hairline)
     let words = Point(x: frame.minX + Self.inset, y: frame.minY + 22)

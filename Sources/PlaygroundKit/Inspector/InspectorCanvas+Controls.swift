@@ -44,5 +44,6 @@ extension InspectorCanvas {
     for dy in [-4.5, 4.5] { line(from: tip, to: center + Vector(dx: -2 * way, dy: dy), width: 1.5, theme.text) }
   }
 
-  private static let controlRadius = 7.0
+  /// Points.
+  static let controlRadius = 7.0
 }

@@ -102,7 +102,7 @@ extension InspectorControl.Kind {
   var cornerRadius: Double {
     switch self {
     case .tab: 8
-    case .button, .segments, .menu, .slider: 7
+    case .button, .segments, .menu, .slider: InspectorCanvas.controlRadius
     case .toggle: 10
     }
   }

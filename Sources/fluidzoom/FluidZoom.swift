@@ -9,8 +9,8 @@ struct FluidZoom: ParsableCommand {
     commandName: "fluidzoom",
     abstract: "Look at pictures through transitions that can be caught, thrown and turned round at any moment.",
     discussion: """
-      Without PATH it opens the bundled gallery. Press ? in the window for the keys. A first word that is a subcommand
-      is taken for that; a folder of such a name is ./compare.
+      Without PATH it opens the bundled gallery. Press ? in the window for the keys.
+      A first word that is a subcommand is taken for that; a folder of such a name is ./compare.
 
       Options for --set, and for "set" in scripts:
 

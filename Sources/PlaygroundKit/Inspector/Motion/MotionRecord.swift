@@ -2,7 +2,8 @@ internal import FluidGeometry
 internal import FluidNavigation
 internal import FluidTransitions
 
-/// Where the topmost page was in the last frames, how fast, and when it changed hands. Filled while the inspector is open.
+/// Where the topmost page was in the last frames, how fast, and when it changed hands. Filled while the inspector is
+/// open, or time can be stopped.
 @MainActor
 struct MotionRecord {
   /// A frame.

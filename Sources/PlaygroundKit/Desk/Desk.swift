@@ -53,12 +53,10 @@ public struct Desk {
   private var window = Size.zero
   private var orders: [Order] = []
 
-  private static let tolerance = 0.004
-
   public init() {}
 
   public func isAnimating(at now: Instant) -> Bool {
-    !presence.isSettled(within: Self.tolerance, at: now) || tray.isAnimating(at: now)
+    !presence.isSettled(within: Chrome.tolerance, at: now) || tray.isAnimating(at: now)
   }
 
   /// When a frame is due although nothing moves: while an export runs, to see how far it is.
@@ -239,10 +237,10 @@ public struct Desk {
     tray.timePassed(to: now)
     if let sheet { shown = sheet.choices }
     let opacity = presence.value(at: now).clamped(to: 0...1)
-    guard tray.state != .idle || opacity > Self.tolerance else { return }
+    guard tray.state != .idle || opacity > Chrome.tolerance else { return }
     var canvas = InspectorCanvas(commands: [], theme: playground.theme)
     tray.draw(on: &canvas, in: window, at: now)
-    if let shown, opacity > Self.tolerance {
+    if let shown, opacity > Chrome.tolerance {
       canvas.opacity = opacity
       shown.draw(on: &canvas, in: window, focus: focus)
     }

@@ -33,7 +33,6 @@ struct ExportTray {
 
   /// Seconds in which one reads how it has ended.
   private static let readingTime = 12.0
-  private static let tolerance = 0.004
 
   var isRunning: Bool { if case .running = state { true } else { false } }
 
@@ -60,7 +59,7 @@ struct ExportTray {
     if let end, now >= end { leave(at: now) }
   }
 
-  func isAnimating(at now: Instant) -> Bool { !presence.isSettled(within: Self.tolerance, at: now) }
+  func isAnimating(at now: Instant) -> Bool { !presence.isSettled(within: Chrome.tolerance, at: now) }
 
   var nextChange: Instant? { end }
 
@@ -114,7 +113,7 @@ struct ExportTray {
 
   func draw(on canvas: inout InspectorCanvas, in window: Size, at now: Instant) {
     let opacity = presence.value(at: now).clamped(to: 0...1)
-    guard opacity > Self.tolerance else { return }
+    guard opacity > Chrome.tolerance else { return }
     canvas.opacity = opacity
     let frame = frame(in: window)
     canvas.shadow(frame, radius: 14, sigma: 12, down: 4, strength: 0.2)

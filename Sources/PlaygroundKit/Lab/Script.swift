@@ -42,7 +42,7 @@ public struct Script: Hashable, Sendable {
     case zoom(to: Double, about: Point)
     /// A page is open, at once: nobody hears of how it came.
     case open(Opening)
-    /// The transition lab is, and what has been chosen in it.
+    /// The transition lab is open, with what has been chosen in it.
     case lab(LabStance)
     /// The page on top shows this one of its pictures, counted from 1.
     case turn(to: Int)

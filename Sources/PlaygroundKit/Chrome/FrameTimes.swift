@@ -29,7 +29,7 @@ struct FrameTimes {
   /// The strip and the figures above it.
   func draw(into commands: inout [DisplayList.Command], in frame: Rect, theme: Theme, opacity: Double) {
     let base = frame.maxY - 12
-    for age in 0..<min(intervals.count, Int(frame.width / 2)) {
+    for age in 0..<min(intervals.count, Int(max(0, frame.width) / 2)) {
       let interval = intervals[(next + intervals.count - 1 - age) % intervals.count]
       let height = min(48, interval * 100 * Self.heightPerCentisecond)
       let bar = Rect(x: frame.maxX - 2 - Double(age) * 2, y: base - height, width: 2, height: height)

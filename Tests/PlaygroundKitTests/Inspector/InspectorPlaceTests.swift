@@ -60,4 +60,12 @@ struct InspectorPlaceTests {
     #expect(Set(section.controls.map(\.id)).count == section.controls.count)
     #expect(section.controls.allSatisfy { !$0.tip.isEmpty })
   }
+
+  @Test("is drawn in a window that is too small for anything", arguments: InspectorTab.allCases, [1.0, 10, 31])
+  func tinyWindow(tab: InspectorTab, side: Double) throws {
+    let stage = try InspectedStage()
+    stage.open(tab)
+    stage.send(.resized(Size(width: side, height: side), scale: 1))
+    #expect(stage.list.size == Size(width: side, height: side) && stage.inspector.isOpen)
+  }
 }

@@ -5,6 +5,21 @@ enum TextEstimate {
     text.reduce(0) { $0 + advance(of: $1) } * size
   }
 
+  /// The first and the last of a few hints, and as many of those between them as there is room for.
+  ///
+  /// - Parameters:
+  ///   - hints: a key, and what it does.
+  ///   - width: of the room, in points.
+  ///   - size: of the font, in points.
+  ///   - gap: what stands between two hints.
+  static func line(of hints: [String], within width: Double, size: Double, gap: String) -> String {
+    var hints = hints
+    while hints.count > 2, self.width(of: hints.joined(separator: gap), size: size) > width {
+      hints.remove(at: max(0, hints.count - 2))
+    }
+    return hints.joined(separator: gap)
+  }
+
   /// Of a digit, in sizes of the font.
   static let digit = 0.63
 

@@ -380,4 +380,16 @@ struct TimeMachineTests {
     #expect(clock.machine.playground.deskWish == .export)
     #expect(clock.machine.stretch == longer)
   }
+
+  @Test("says in a line at the foot as much as there is room for", arguments: [260.0, 320, 402, 640, 1280])
+  func hints(width: Double) {
+    var commands: [DisplayList.Command] = []
+    let bar = TransportBar(room: Rect(x: 0, y: 0, width: width, height: 480))
+    bar.draw(
+      TransportBar.Moment(seconds: -1, span: 2, stretch: nil, word: nil, theme: .light), into: &commands)
+    for case .text(let line) in commands where line.text.contains("Space") {
+      #expect(line.text.hasPrefix("Space  go on") && line.text.hasSuffix("X  export"))
+      #expect(line.text.contains("stretch") == (width >= 640))
+    }
+  }
 }

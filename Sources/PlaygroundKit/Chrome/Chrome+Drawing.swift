@@ -192,8 +192,13 @@ extension Chrome {
       floating.openness > 0.5
       ? floating.hints ?? ""
       : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
-    drawPill(text, opacity: opacity, into: &commands, context)
+    let line = TextEstimate.line(
+      of: text.split(separator: Self.hintGap).map(String.init), within: context.size.width - 56,
+      size: TextStyle.Size.caption.rawValue, gap: Self.hintGap)
+    drawPill(line, opacity: opacity, into: &commands, context)
   }
+
+  private static let hintGap = "     "
 
   /// One line at the foot, on a ground of its own so that it can be read over anything.
   private func drawPill(

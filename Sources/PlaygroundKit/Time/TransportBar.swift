@@ -78,6 +78,7 @@ struct TransportBar {
     commands.append(
       .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
     let y = ground.minY + 18
+    let room = max(0, line.width - 90)
     commands.append(
       .text(
         DisplayList.TextLine(
@@ -86,9 +87,10 @@ struct TransportBar {
     commands.append(
       .text(
         DisplayList.TextLine(
-          moment.word ?? "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export",
+          moment.word
+            ?? TextEstimate.line(of: Self.hints, within: room, size: TextStyle.Size.caption.rawValue, gap: "    "),
           TextStyle(.caption, alignment: .trailing),
-          color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: max(0, line.width - 90))))
+          color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)))
   }
 
   /// The stretch, and its two ends, which hang below the line.
@@ -105,6 +107,8 @@ struct TransportBar {
       commands.append(.fill(RoundedShape(foot, radius: 1.5), Theme.alignmentMark))
     }
   }
+
+  private static let hints = ["Space  go on", "Return  repeat", "← →  frame", "[ ]  stretch", "X  export"]
 
   private static func time(_ seconds: Double) -> String {
     let hundredths = Int((abs(seconds) * 100).rounded())

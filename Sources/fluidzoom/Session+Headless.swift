@@ -75,11 +75,11 @@ extension Session {
         try folder.write(options.frame(canvas.snapshot()), number: frame.number)
         return true
       }
+      try report.note(meter.finished())
     } catch {
       folder.discard()
       throw error
     }
-    try report.note(meter.finished)
   }
 
   private func export(to path: String) throws {

@@ -114,6 +114,14 @@ struct ReplayTests {
     #expect(throws: CancellationError.self) {
       try export(from: 0) { progress in if progress.fraction > 0.5 { throw CancellationError() } }
     }
+    // As late as can be: what is said after the last frame.
+    var ends = 0
+    #expect(throws: CancellationError.self) {
+      try export(from: 0) { progress in
+        if progress.fraction == 1 { ends += 1 }
+        if ends == 2 { throw CancellationError() }
+      }
+    }
     #expect(throws: FileError.self) { try TextFile.read(path) }
   }
 

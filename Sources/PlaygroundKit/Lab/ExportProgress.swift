@@ -88,7 +88,12 @@ public struct ExportMeter {
   }
 
   /// What there is to say when all is done.
-  public var finished: ExportProgress { ExportProgress(fraction: 1, count: count, total: count) }
+  ///
+  /// - Throws: an ``ExportError`` where the script has no frame in the stretch.
+  public func finished() throws(ExportError) -> ExportProgress {
+    guard count > 0 else { throw ExportError(description: "the script has no frame between --from and --to") }
+    return ExportProgress(fraction: 1, count: count, total: count)
+  }
 
   private var total: Int { Self.count(in: (end - min(end, range.lowerBound)) / 1000, fps: fps) }
 

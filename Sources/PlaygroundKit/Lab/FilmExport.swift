@@ -66,9 +66,9 @@ public struct FilmExport {
       latest = (frame.displayList, bitmap)
       try add(bitmap)
     }
-    guard let writer else { throw ExportError(description: "the script has no frame between --from and --to") }
-    do throws(FilmFailure) { try writer.finish() } catch { throw ExportError(description: "\(error)") }
-    try progress(meter.finished)
+    // The last chance to be interrupted: from here on there is a file.
+    try progress(meter.finished())
+    do throws(FilmFailure) { try writer?.finish() } catch { throw ExportError(description: "\(error)") }
   }
 
   private mutating func add(_ bitmap: Bitmap) throws(ExportError) {

@@ -9,6 +9,8 @@ public struct Interruption: Error {
   public static func hold() {
     var signals = set
     sigprocmask(SIG_BLOCK, &signals, nil)
+    // Whoever reads how far it is may leave: the file is made all the same.
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// Throws where somebody wants the program to end.

@@ -120,6 +120,9 @@ struct FluidZoom: ParsableCommand {
     guard (0.05...4).contains(scale) else { throw ValidationError("--scale goes from 0.05 to 4") }
     guard (0...100).contains(quality) else { throw ValidationError("--quality goes from 0 to 100") }
     guard from >= 0, from <= (to ?? .infinity) else { throw ValidationError("--from goes from 0 to --to") }
+    guard export != nil || frames != nil || (scale == 1 && from == 0 && to == nil && !progressLines) else {
+      throw ValidationError("--scale, --from, --to and --progress-lines are of --export and --frames")
+    }
   }
 
   /// The subcommand that the first word names, or the second one after "help". The parser itself would take it for a path.

@@ -18,7 +18,8 @@ struct Session {
   init(_ command: FluidZoom) throws {
     self.command = command
     script = try command.script.map(Self.readScript)
-    comparison = try Script.Assignment.list(parsing: command.comparison ?? "")
+    comparison = try command.comparison.map { try Script.Assignment.list(parsing: $0) } ?? []
+    if let text = command.comparison, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
     // A script has to give the same on every machine: what somebody once set does not count.
     settingsFile = command.headless || script != nil ? nil : SettingsFile()
     for complaint in settingsFile?.load(into: &settings) ?? [] { complain(complaint) }

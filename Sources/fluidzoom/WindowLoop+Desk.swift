@@ -74,7 +74,8 @@ extension WindowLoop {
     do {
       let latest = try files.recordings?.latest.map { ExportSource(recording: try Session.readScript($0)) }
       guard let source = (performer as? TimeMachine)?.stretch ?? latest else {
-        return performer.say("There is nothing to export yet: stop time with Space, or record with R.")
+        let way = performer is TimeMachine ? "stop time with Space, or record with R" : "record with R"
+        return performer.say("There is nothing to export yet: \(way).")
       }
       let comparison = (performer as? SideBySide)?.comparison
       desk.openExport(source, pictures: playground.picturePaths, comparison: comparison, at: now)

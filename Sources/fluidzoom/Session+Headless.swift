@@ -31,6 +31,14 @@ extension Session {
     return Replay(performer, script: script ?? Script(), fps: Int((Double(rate) / command.speed).rounded()))
   }
 
+  /// One that leaves nothing half behind. Folders are searched before that, which can take minutes and is ended by any signal at
+  /// once: there is nothing to be tidied up yet.
+  private func interruptibleReplay(_ options: FilmExport.Options) throws -> Replay {
+    let replay = try replay(scale: options.drawnScale)
+    Interruption.hold()
+    return replay
+  }
+
   /// Frames that are shown in a second.
   private var rate: Int { command.fps ?? Self.defaultRate }
 
@@ -58,9 +66,8 @@ extension Session {
   }
 
   private func writeFrames(to path: String) throws {
-    Interruption.hold()
     let options = filmOptions(path)
-    let replay = try replay(scale: options.drawnScale)
+    let replay = try interruptibleReplay(options)
     var meter = ExportMeter(replay, stretch)
     var report = ProgressReport(isForPrograms: command.progressLines)
     let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
@@ -83,10 +90,10 @@ extension Session {
   }
 
   private func export(to path: String) throws {
-    Interruption.hold()
     let options = filmOptions(path)
+    let replay = try interruptibleReplay(options)
     let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
-    var export = FilmExport(try replay(scale: options.drawnScale), options)
+    var export = FilmExport(replay, options)
     var report = ProgressReport(isForPrograms: command.progressLines)
     try export.run(draw: canvas.draw, snapshot: canvas.snapshot) { try report.note($0) }
   }

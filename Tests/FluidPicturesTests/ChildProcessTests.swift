@@ -76,6 +76,14 @@ struct ChildProcessTests {
     #expect(process.wait() == 128 + 13)
   }
 
+  @Test("ends when it is asked to, also where a shell has put this program into the background")
+  func interruptedInBackground() throws {
+    let former = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, former) }
+    let process = try shell("kill -INT $$; exit 3")
+    #expect(process.wait() == 128 + SIGINT)
+  }
+
   @Test("that there is not is missed at once")
   func missing() {
     let failure = #expect(throws: ChildProcess.Failure.self) { try ChildProcess("no-such-program-as-this", []) }

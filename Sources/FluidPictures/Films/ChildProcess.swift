@@ -207,7 +207,7 @@ extension ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, ends.theirInput, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends.theirOutput, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends.theirErrors, STDERR_FILENO)
-    // Ctrl-C is this program's to handle; signals that it holds back are not held back there, nor is the one ignored that it ignores.
+    // Ctrl-C is this program's to handle; signals that it holds back are not held back there.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -215,8 +215,13 @@ extension ChildProcess {
     sigemptyset(&signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // What is ignored here would be ignored there: broken pipes, and Ctrl-C where a shell has put this program into the
+    // background.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    sigaddset(&defaults, SIGINT)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var words = ([program] + arguments).map { strdup($0) } + [nil]

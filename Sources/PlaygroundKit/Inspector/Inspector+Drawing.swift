@@ -19,7 +19,7 @@ extension Inspector {
     let frame = frame(playground)
     return Rect(
       minX: frame.minX, minY: InspectorPlace.headerHeight, maxX: frame.maxX,
-      maxY: max(frame.maxY, InspectorPlace.headerHeight + 1))
+      maxY: max(frame.maxY - coveredFoot, InspectorPlace.headerHeight + 1))
   }
 
   /// In points, on whole pixels.

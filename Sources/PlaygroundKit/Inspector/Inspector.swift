@@ -21,6 +21,8 @@ final class Inspector {
   var keepsRecords = false
   /// Of the window that it is in, in points, where that is not as large as the playground's.
   var window: Size?
+  /// Points at its foot over which something else lies.
+  var coveredFoot = 0.0
 
   var overlays: Set<GeometryOverlay> = [.touches, .path]
   var lifecycle = LifecycleRecord()

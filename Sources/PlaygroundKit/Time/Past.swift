@@ -47,7 +47,13 @@ struct Past {
     isMirrored = playground.isMirrored
     panel = Inspector()
     panel.keepsRecords = true
+    leaveRoom()
     panel.restore(playground.inspector.standing, era: era, at: since, in: playground)
+  }
+
+  /// Where the bar lies over the panel, what is in that goes as far as the bar.
+  private func leaveRoom() {
+    panel.coveredFoot = InspectorPlace(window: window).isBeside ? 0 : TransportBar.foot
   }
 
   // MARK: What one does
@@ -86,6 +92,7 @@ struct Past {
       guard !size.isEmpty else { return .nothing }
       (window, self.scale) = (size, scale)
       panel.window = size
+      leaveRoom()
       return .nothing
     case .appearanceChanged(let isDark):
       isDarkPreferred = isDark

@@ -7,6 +7,8 @@ struct TransportBar {
 
   private static let height = 56.0
   private static let inset = 16.0
+  /// Points that it takes at the foot of a window.
+  static let foot = height + 2 * inset
   /// Points from the ends of the bar to the ends of the line.
   private static let margin = 20.0
 

@@ -119,6 +119,25 @@ struct StoppedInspectorTests {
     #expect(clock.machine.playground.inspector.gestures.rows.contains { $0.fingers == 1 })
   }
 
+  @Test("in a narrow window all that is in the panel can be scrolled out from under the line at the foot")
+  func narrow() throws {
+    let clock = try StoppedClock(wide, size: Size(width: 402, height: 874))
+    clock.run(10)
+    clock.press("space")
+    clock.press("tab")
+    let panel = try self.panel(clock)
+    panel.show(.options)
+    clock.run(60)
+    let playground = clock.machine.playground
+    panel.scroll.jump(to: panel.scroll.range.upperBound)
+    clock.step()
+    let bar = try #require(clock.past).bar.ground
+    let section = panel.section(playground)
+    let last = try #require(section.controls.max { $0.frame.maxY < $1.frame.maxY })
+    let frame = try #require(panel.windowFrame(of: last.id, section, playground))
+    #expect(frame.maxY <= bar.minY)
+  }
+
   @Test("text is copied as it was at the moment")
   func copied() throws {
     let clock = try thrown()
@@ -320,24 +339,5 @@ struct StoppedRecordingTests {
     clock.press("space")
     clock.press("r")
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
-  }
-
-  @Test("in a narrow window all that is in the panel can be scrolled out from under the line at the foot")
-  func narrow() throws {
-    let clock = try StoppedClock(wide, size: Size(width: 402, height: 874))
-    clock.run(10)
-    clock.press("space")
-    clock.press("tab")
-    let panel = try self.panel(clock)
-    panel.show(.options)
-    clock.run(60)
-    let playground = clock.machine.playground
-    panel.scroll.jump(to: panel.scroll.range.upperBound)
-    clock.step()
-    let bar = try #require(clock.past).bar.ground
-    let section = panel.section(playground)
-    let last = try #require(section.controls.max { $0.frame.maxY < $1.frame.maxY })
-    let frame = try #require(panel.windowFrame(of: last.id, section, playground))
-    #expect(frame.maxY <= bar.minY)
   }
 }

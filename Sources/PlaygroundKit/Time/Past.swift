@@ -186,6 +186,9 @@ struct Past {
     return list
   }
 
+  /// What stands in place of the keys, which mean nothing to time while the panel has them.
+  var said: String? { word ?? (panel.focus == nil ? nil : "Esc  gives time its keys back") }
+
   mutating func say(_ text: String) {
     word = text
     isWordNew = true

@@ -102,7 +102,7 @@ extension TimeMachine {
     past.bar.draw(
       TransportBar.Moment(
         seconds: moments.seconds(of: past.moment), span: moments.span, stretch: past.shares(among: moments),
-        word: past.word, theme: playground.theme),
+        word: past.said, theme: playground.theme),
       into: &list.commands)
     past.help.draw(into: &list.commands, helpContext(past))
     return list

@@ -84,8 +84,12 @@ struct ExportEndToEndTests {
     try await window.press(key: "h")
     try await window.press(key: "Return")
     try window.forget()
-    try await window.click(140, 250)
-    try await window.frame("a picture in both") { $0.stack.count == 2 }
+    // Both look for the pictures anew: what is clicked before they are there is an empty page.
+    try await eventually("a picture in both") {
+      try await window.click(140, 250)
+      try await Task.sleep(for: .seconds(3))
+      return try window.hasFrame { $0.stack.count == 2 }
+    }
     try await window.press(key: "h")
     try window.forget()
     try await window.frame("what was there") { $0.stack == ["grid"] && $0.phase == "rest" }

@@ -140,6 +140,12 @@ final class PlaygroundWindow {
     mark = frames.count
   }
 
+  /// Whether there is such a frame by now.
+  func hasFrame(_ isIt: (TraceFrame) -> Bool) throws -> Bool {
+    try readTrace()
+    return recent.contains(where: isIt)
+  }
+
   var recent: ArraySlice<TraceFrame> { frames[mark...] }
   var events: [TraceEvent] { recent.flatMap { zip($0.events, $0.turn).map(TraceEvent.init) } }
 

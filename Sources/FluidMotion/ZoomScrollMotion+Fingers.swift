@@ -59,7 +59,7 @@ extension ZoomScrollMotion {
     let translation =
       translationVelocity.dx.isFinite && translationVelocity.dy.isFinite ? translationVelocity : .zero
     let asked = pinch.startScale * pinch.scale
-    let rate = pose.scale * (pinch.startScale * pinchVelocity / asked) * gain(asked: asked)
+    let rate = confinedRate(pose.scale * (pinch.startScale * pinchVelocity / asked) * gain(asked: asked), from: pose.scale)
     let moving = ZoomScrollPose(scale: rate, center: translation - pinch.contentPoint * rate)
     if abs(rate) < Self.restingRate * pose.scale, pose == confined(pose) {
       phase = scrolling(pose)
@@ -155,8 +155,29 @@ extension ZoomScrollMotion {
 
   private func unstretched(_ scale: Double) -> Double {
     let limit = scale.clamped(to: zoomRange)
-    return scale == limit ? scale : limit * Double.exp(Self.band.pull(offset: Double.log(scale / limit)))
+    guard scale != limit else { return scale }
+    let reach = Self.band.limit * Self.longestReach
+    let offset = Double.log(max(scale, .leastNormalMagnitude) / limit).clamped(to: -reach...reach)
+    return limit * Double.exp(Self.band.pull(offset: offset))
   }
+
+  /// Of the rubber band: fingers that take hold of a content further out have it there. Only a new layout puts it so far.
+  private static let longestReach = 0.9
+
+  /// A rate of scaling at which the spring stays within reach of the fingers that may catch it. A critically damped spring goes past its
+  /// target by (velocity + ω · displacement) / (e · ω) at the most, where it comes from the other side.
+  private func confinedRate(_ rate: Double, from scale: Double) -> Double {
+    let range = zoomRange
+    let frequency = Self.zooming.angularFrequency
+    let below = Double.exp(1) * (range.lowerBound - range.lowerBound / Self.overshoot)
+    let above = Double.exp(1) * (range.upperBound * Self.overshoot - range.upperBound)
+    let low = -frequency * (below + scale - range.lowerBound)
+    let high = frequency * (above + range.upperBound - scale)
+    return rate.clamped(to: min(low, 0)...max(high, 0))
+  }
+
+  /// A thrown scale goes past its limits by this factor at the most.
+  private static let overshoot = 1.5
 
   /// How much of the fingers' rate of scaling arrives.
   private func gain(asked: Double) -> Double {

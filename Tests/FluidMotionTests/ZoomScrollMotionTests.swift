@@ -54,6 +54,40 @@ struct ZoomScrollMotionTests {
   }
 
   @Test(
+    "is caught where it is, however fast the fingers let go",
+    arguments: [-1e6, -300, -20, 20, 300, 1e6], [0.4, 1, 3, 8])
+  func throwing(velocity: Double, scale: Double) {
+    var zoom = zoom()
+    let place = Point(x: 100, y: 500)
+    zoom.beginPinching(at: place, at: .zero)
+    zoom.pinch(scale: scale, location: place)
+    zoom.endPinching(velocity: velocity, translationVelocity: .zero, at: .zero)
+    for milliseconds in stride(from: 10.0, to: 400, by: 10) {
+      let now = Instant(seconds: milliseconds / 1000)
+      let thrown = zoom.frame(at: now)
+      var caught = zoom
+      caught.beginPinching(at: place, at: now)
+      caught.pinch(scale: 1, location: place)
+      let held = caught.frame(at: now)
+      #expect(abs(held.minX - thrown.minX) < 1e-6 && abs(held.maxY - thrown.maxY) < 1e-6, "\(milliseconds) ms")
+    }
+  }
+
+  @Test("fingers have it at a finite scale, wherever a new layout has put its limits")
+  func catching() {
+    var zoom = zoom()
+    zoom.zoom(to: 6, about: Self.viewport.center, animated: true, at: .zero)
+    let now = Instant(seconds: 1)
+    zoom.zoom(to: 1, about: Self.viewport.center, animated: true, at: now)
+    zoom.layout(contentSize: zoom.contentSize, viewport: zoom.viewport, maximumZoomScale: 2, at: now)
+    zoom.beginPinching(at: Self.viewport.center, at: now)
+    zoom.pinch(scale: 1.1, location: Self.viewport.center)
+    #expect(zoom.frame(at: now).isFinite && zoom.zoomScale(at: now) < 4)
+    zoom.endPinching(velocity: 3, translationVelocity: .zero, at: now)
+    #expect(zoom.zoomScale(at: later) == 2)
+  }
+
+  @Test(
     "gives softly past its limits and comes back to them", arguments: [(0.3, 1.0), (1, 1), (3, 3), (6, 6), (40, 6)])
   func limits(scale: Double, rest: Double) {
     var zoom = zoom()

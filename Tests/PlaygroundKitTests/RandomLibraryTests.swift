@@ -49,7 +49,7 @@ struct RandomLibraryTests {
         playground.navigation.cards.allSatisfy { $0.pose.isFinite && $0.progress.isFinite }, "seed \(seed), \(step)")
       guard step % 500 == 0 else { continue }
       playground.handle(InputEvent(.focusLost, at: time))
-      for _ in 0..<240 { _ = playground.step([], at: now() + 1.0 / 60) }
+      for _ in 0..<300 { _ = playground.step([], at: now() + 1.0 / 60) }
       #expect(playground.isAtRest && playground.arena.touchCount == 0, "seed \(seed), event \(step)")
       let open = (playground.navigation.topViewController as? PhotoPage)?.index
       let isMissing = playground.settings[.source] == "missing"

@@ -30,16 +30,16 @@ struct PagePainter {
       let ground = shown.style.coversPresenter ? context.theme.background : .clear
       return draw(page, placement, ground, &layers, into: &list) { page.draw(into: &$0, $1) }
     }
+    if isFirst, page.isStill {
+      // What a flight's first frame has only to move is drawn while there is time.
+      draw(page, placement, context.theme.background, &layers, into: &list) { page.draw(into: &$0, $1) }
+      return
+    }
     if !isFirst, shown.style.coversPresenter {
       list.commands.append(.fill(RoundedShape(context.bounds), context.theme.background))
     }
     page.draw(into: &list.commands, context)
     page.drawAbove(into: &list.commands, context, nil)
-    // Drawn while there is time, so that a flight's first frame has only to move it.
-    guard isFirst, page.isStill else { return }
-    let inner = layerContext(of: page)
-    list.layers.append(
-      layers.layer(page.layer, inner, background: context.theme.background) { page.draw(into: &$0, inner) })
   }
 
   private func draw(

@@ -50,7 +50,7 @@ final class MeshBatch {
     ground = (BareGround(box), color)
   }
 
-  /// A box that is drawn without blending needs no ground.
+  /// What something opaque covers, now or later, needs no ground.
   func cover(_ box: UprightCut.Box) { ground?.bare.cover(box) }
 
   /// Where Mesa draws, clearing what is covered afterwards costs a twentieth of a frame.
@@ -139,7 +139,8 @@ final class MeshBatch {
     guard !queue.isEmpty else { return }
     if let drawn, drawn != pass { renderer.rasterizer?.separate(renderer.pointer) }
     drawn = pass
-    queue.draw(on: renderer)
+    let isCopied = pass == .upright && SDL_RenderIsClipEnabled(renderer.pointer) == SDL_FALSE
+    queue.draw(on: renderer, copier: isCopied ? renderer.rasterizer?.copier : nil)
   }
 
   /// The target is done.

@@ -7,6 +7,8 @@ extension MeshPainter {
     guard paint.isPlain else { return layerWithEffects(paint) }
     guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
     guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }
+    let hole = hole(in: outline, paint.covered)
+    if isHidden(outline, by: hole) { return }
     let isStraight = outline.turn.isIdentity
     let high = fit(texture, in: frame, isStraight: isStraight)
     let region = TextureRegion(texture: texture, x: 0, y: 0, width: texture.width, height: texture.height)
@@ -15,7 +17,6 @@ extension MeshPainter {
     let isOpaque = layer.isOpaque && paint.opacity >= 1
     polygon.set(outline, corners: &corners)
     polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
-    let hole = isStraight ? paint.covered.flatMap(inside) : nil
     draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false, hole: hole)
   }
 

@@ -64,8 +64,8 @@ final class MeshPainter: CommandPainter {
 
   func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
     guard color.alpha > 0, let outline = visible(shape) else { return }
-    let hole = outline.turn.isIdentity ? covered.flatMap(inside) : nil
-    if let hole, hole.contains(UprightCut.Box(low: outline.minimum, high: outline.maximum)) { return }
+    let hole = hole(in: outline, covered)
+    if isHidden(outline, by: hole) { return }
     polygon.set(outline, corners: &corners)
     // Where two corners meet, their ends differ by rounding, and an edge from one to the other has any direction.
     if outline.radius > 0 { polygon.dropShortEdges() }
@@ -156,6 +156,17 @@ final class MeshPainter: CommandPainter {
   func pixels(_ rect: Rect) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
     guard rect.isFinite, !rect.isEmpty else { return nil }
     return (SIMD2(rect.minX, rect.minY) * scale, SIMD2(rect.maxX, rect.maxY) * scale)
+  }
+
+  /// The whole pixels of something that need not be drawn, because what is drawn later covers them.
+  func hole(in outline: PixelShape, _ covered: Rect?) -> UprightCut.Box? {
+    guard let hole = covered.flatMap(inside) else { return nil }
+    batch.cover(hole)
+    return outline.turn.isIdentity ? hole : nil
+  }
+
+  func isHidden(_ outline: PixelShape, by hole: UprightCut.Box?) -> Bool {
+    hole?.contains(UprightCut.Box(low: outline.minimum, high: outline.maximum)) ?? false
   }
 
   /// The whole pixels well inside a covered rectangle: what covers it may have a soft edge.

@@ -45,25 +45,37 @@ struct MeshQueue {
 
   func uses(_ texture: Texture) -> Bool { calls.contains { $0.texture === texture } }
 
-  func draw(on renderer: RendererHandle) {
+  /// - Parameter copier: for pixels that are drawn as they are, if it pays to tell them from others.
+  func draw(on renderer: RendererHandle, copier: MesaCopier? = nil) {
     for (place, call) in calls.enumerated() {
       let next = place + 1 < calls.count ? calls[place + 1] : nil
       let vertexEnd = next?.firstVertex ?? vertices.count
       let indexEnd = next?.firstIndex ?? indices.count
       guard call.firstIndex < indexEnd else { continue }
-      if let texture = call.texture {
-        SDL_SetTextureBlendMode(texture.pointer, call.blend.mode)
-      } else {
-        SDL_SetRenderDrawBlendMode(renderer.pointer, call.blend.mode)
-      }
       vertices[call.firstVertex..<vertexEnd].withUnsafeBufferPointer { vertices in
         indices[call.firstIndex..<indexEnd].withUnsafeBufferPointer { indices in
-          _ = SDL_RenderGeometry(
-            renderer.pointer, call.texture?.pointer, vertices.baseAddress, Int32(vertices.count), indices.baseAddress,
-            Int32(indices.count))
+          if let copier, let texture = call.texture, call.blend == .replace, vertices.allSatisfy(\.isUntinted) {
+            copier.draw(texture, vertices, indices, on: renderer.pointer)
+          } else {
+            draw(call, vertices, indices, on: renderer.pointer)
+          }
         }
       }
     }
+  }
+
+  private func draw(
+    _ call: Call, _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>,
+    on renderer: OpaquePointer
+  ) {
+    if let texture = call.texture {
+      SDL_SetTextureBlendMode(texture.pointer, call.blend.mode)
+    } else {
+      SDL_SetRenderDrawBlendMode(renderer, call.blend.mode)
+    }
+    _ = SDL_RenderGeometry(
+      renderer, call.texture?.pointer, vertices.baseAddress, Int32(vertices.count), indices.baseAddress,
+      Int32(indices.count))
   }
 
   /// Forgets the textures too, so that it does not keep them alive.
@@ -72,4 +84,9 @@ struct MeshQueue {
     indices.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
   }
+}
+
+extension SDL_Vertex {
+  /// Whether it leaves a texture's colours as they are.
+  fileprivate var isUntinted: Bool { color.r & color.g & color.b & color.a == 255 }
 }

@@ -21,6 +21,9 @@ struct MesaRasterizer {
   private static let bgra: UInt32 = 0x80E1
   private static let unsignedByte: UInt32 = 0x1401
 
+  /// Draws upright rectangles of opaque pixels for less than SDL does; `nil` where it cannot.
+  let copier: MesaCopier?
+
   private let flush: Flush
   private let texImage2D: TexImage2D
 
@@ -31,6 +34,7 @@ struct MesaRasterizer {
       let device = unsafeBitCast(getString, to: GetString.self)(Self.rendererName),
       String(cString: device).hasPrefix("llvmpipe")
     else { return nil }
+    copier = MesaCopier()
     self.flush = unsafeBitCast(flush, to: Flush.self)
     self.texImage2D = unsafeBitCast(texImage2D, to: TexImage2D.self)
   }

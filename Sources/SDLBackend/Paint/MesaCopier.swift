@@ -1,0 +1,152 @@
+internal import CSDL
+
+/// Draws pixels of a texture as they are, where ``MesaRasterizer`` draws. SDL's own shader multiplies each of them by a colour, which for
+/// white is half of the work for nothing.
+///
+/// It speaks OpenGL between two calls of SDL, and leaves everything as SDL remembers it.
+struct MesaCopier {
+  // Names of OpenGL.
+  private static let triangles: UInt32 = 0x0004
+  private static let blend: UInt32 = 0x0BE2
+  private static let scissorTest: UInt32 = 0x0C11
+  /// What is enabled, and where on the target things are drawn.
+  private static let attributes: UInt32 = 0x2000 | 0x0800
+  private static let currentProgram: UInt32 = 0x8B8D
+  private static let vertexShader: UInt32 = 0x8B31
+  private static let fragmentShader: UInt32 = 0x8B30
+  private static let linkStatus: UInt32 = 0x8B82
+
+  private static let vertexSource = """
+    varying vec2 place;
+    void main() { gl_Position = gl_Vertex; place = gl_MultiTexCoord0.xy; }
+    """
+  private static let fragmentSource = """
+    uniform sampler2D picture;
+    varying vec2 place;
+    void main() { gl_FragColor = texture2D(picture, place); }
+    """
+
+  private let gl: OpenGL
+  private let program: UInt32
+
+  /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
+  init?() {
+    guard let gl = OpenGL() else { return nil }
+    program = gl.createProgram()
+    for (kind, source) in [(Self.vertexShader, Self.vertexSource), (Self.fragmentShader, Self.fragmentSource)] {
+      let shader = gl.createShader(kind)
+      source.withCString { text in
+        var text: UnsafePointer<CChar>? = text
+        gl.shaderSource(shader, 1, &text, nil)
+      }
+      gl.compileShader(shader)
+      gl.attachShader(program, shader)
+      gl.deleteShader(shader)
+    }
+    gl.linkProgram(program)
+    var isLinked: Int32 = 0
+    gl.getProgram(program, Self.linkStatus, &isLinked)
+    guard isLinked != 0 else {
+      gl.deleteProgram(program)
+      return nil
+    }
+    self.gl = gl
+  }
+
+  /// Draws triangles on the whole of the renderer's target, without blending, after all that SDL was asked for so far.
+  func draw(
+    _ texture: Texture, _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>,
+    on renderer: OpaquePointer
+  ) {
+    SDL_RenderFlush(renderer)
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    guard width > 0, height > 0, SDL_GL_BindTexture(texture.pointer, nil, nil) == 0 else { return }
+    // Rows of a window are counted from its foot, those of a texture as they are stored.
+    let isWindow = SDL_GetRenderTarget(renderer) == nil
+    let scale = SIMD2(2 / Float(width), (isWindow ? -2 : 2) / Float(height))
+    let origin = SIMD2(-1, isWindow ? 1 : -1 as Float)
+    var programOfSDL: Int32 = 0
+    gl.getInteger(Self.currentProgram, &programOfSDL)
+    gl.pushAttributes(Self.attributes)
+    gl.disable(Self.blend)
+    gl.disable(Self.scissorTest)
+    gl.viewport(0, 0, width, height)
+    gl.useProgram(program)
+    gl.begin(Self.triangles)
+    for index in indices {
+      let vertex = vertices[Int(index)]
+      let place = origin + SIMD2(vertex.position.x, vertex.position.y) * scale
+      gl.textureCoordinate(vertex.tex_coord.x, vertex.tex_coord.y)
+      gl.vertex(place.x, place.y)
+    }
+    gl.end()
+    gl.useProgram(UInt32(programOfSDL))
+    gl.popAttributes()
+    SDL_GL_UnbindTexture(texture.pointer)
+  }
+}
+
+/// What of OpenGL 2 the copier calls.
+private struct OpenGL {
+  typealias OnName = @convention(c) (UInt32) -> Void
+  typealias OnNames = @convention(c) (UInt32, UInt32) -> Void
+  typealias OnPair = @convention(c) (Float, Float) -> Void
+  typealias Nothing = @convention(c) () -> Void
+  typealias ShaderSource =
+    @convention(c) (UInt32, Int32, UnsafeMutablePointer<UnsafePointer<CChar>?>, UnsafePointer<Int32>?) -> Void
+
+  let getInteger: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void
+  let pushAttributes: OnName
+  let popAttributes: Nothing
+  let disable: OnName
+  let viewport: @convention(c) (Int32, Int32, Int32, Int32) -> Void
+  let begin: OnName
+  let end: Nothing
+  let textureCoordinate: OnPair
+  let vertex: OnPair
+  let createProgram: @convention(c) () -> UInt32
+  let createShader: @convention(c) (UInt32) -> UInt32
+  let shaderSource: ShaderSource
+  let compileShader: OnName
+  let attachShader: OnNames
+  let deleteShader: OnName
+  let linkProgram: OnName
+  let getProgram: @convention(c) (UInt32, UInt32, UnsafeMutablePointer<Int32>) -> Void
+  let deleteProgram: OnName
+  let useProgram: OnName
+
+  init?() {
+    do {
+      getInteger = try Self.load("glGetIntegerv")
+      pushAttributes = try Self.load("glPushAttrib")
+      popAttributes = try Self.load("glPopAttrib")
+      disable = try Self.load("glDisable")
+      viewport = try Self.load("glViewport")
+      begin = try Self.load("glBegin")
+      end = try Self.load("glEnd")
+      textureCoordinate = try Self.load("glTexCoord2f")
+      vertex = try Self.load("glVertex2f")
+      createProgram = try Self.load("glCreateProgram")
+      createShader = try Self.load("glCreateShader")
+      shaderSource = try Self.load("glShaderSource")
+      compileShader = try Self.load("glCompileShader")
+      attachShader = try Self.load("glAttachShader")
+      deleteShader = try Self.load("glDeleteShader")
+      linkProgram = try Self.load("glLinkProgram")
+      getProgram = try Self.load("glGetProgramiv")
+      deleteProgram = try Self.load("glDeleteProgram")
+      useProgram = try Self.load("glUseProgram")
+    } catch {
+      return nil
+    }
+  }
+
+  private struct Missing: Error {}
+
+  private static func load<Function>(_ name: String) throws(Missing) -> Function {
+    guard let address = SDL_GL_GetProcAddress(name) else { throw Missing() }
+    return unsafeBitCast(address, to: Function.self)
+  }
+}

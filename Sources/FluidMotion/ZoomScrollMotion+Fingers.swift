@@ -59,7 +59,8 @@ extension ZoomScrollMotion {
     let translation =
       translationVelocity.dx.isFinite && translationVelocity.dy.isFinite ? translationVelocity : .zero
     let asked = pinch.startScale * pinch.scale
-    let rate = confinedRate(pose.scale * (pinch.startScale * pinchVelocity / asked) * gain(asked: asked), from: pose.scale)
+    let rate = confinedRate(
+      pose.scale * (pinch.startScale * pinchVelocity / asked) * gain(asked: asked), from: pose.scale)
     let moving = ZoomScrollPose(scale: rate, center: translation - pinch.contentPoint * rate)
     if abs(rate) < Self.restingRate * pose.scale, pose == confined(pose) {
       phase = scrolling(pose)

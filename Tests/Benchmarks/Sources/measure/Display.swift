@@ -32,7 +32,7 @@ final class Display {
   static func path(of tool: String) throws -> String {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     guard let folder = folders.first(where: { access("\($0)/\(tool)", X_OK) == 0 }) else {
-      throw Failure("\(tool) is not installed; Debian's packages are called xvfb and xdotool")
+      throw Failure("\(tool) is not installed; Debian's packages are called xvfb, xdotool and x11-utils")
     }
     return "\(folder)/\(tool)"
   }

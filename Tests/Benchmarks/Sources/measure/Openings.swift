@@ -22,7 +22,7 @@ struct Openings {
     // So many that the grid is full, so few that they are soon there.
     let arguments = ["--window", window] + photos.files.prefix(80)
     let run = try Program(program, arguments, on: display, scratch: scratch)
-    _ = try run.waitForWindow()
+    try run.waitForWindow()
     try run.trace.wait(for: "the thumbnails", within: 120) { $0.pictures.map { $0.made == $0.count } ?? false }
     sleep(2)
     var fresh: [Flight] = []

@@ -14,16 +14,13 @@ final class Program {
     child = try Child(path, ["--trace", file] + arguments, environment: display.environment)
   }
 
-  /// Seconds from the start of the process until the window is to be seen.
-  func waitForWindow() throws -> Double {
+  func waitForWindow() throws {
     while true {
-      let found = try display.hand("search", "--onlyvisible", "--name", "FluidZoom")
-      let seen = Clock.now
-      if let id = found.split(separator: "\n").last {
+      if let id = try display.hand("search", "--onlyvisible", "--name", "FluidZoom").split(separator: "\n").last {
         window = String(id)
-        return seen - child.started
+        return
       }
-      guard child.isRunning, seen - child.started < 20 else { throw Failure("the window does not come") }
+      guard child.isRunning, Clock.now - child.started < 20 else { throw Failure("the window does not come") }
     }
   }
 

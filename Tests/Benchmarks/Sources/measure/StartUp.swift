@@ -11,8 +11,9 @@ struct StartUp {
     var screenfuls: [Double] = []
     var visible = 1
     for _ in 0..<runs {
+      let watch = try WindowWatch(on: display)
       let run = try Program(program, [photos.folder], on: display, scratch: scratch)
-      windows.append(try run.waitForWindow())
+      windows.append(try watch.waitForWindow() - run.child.started)
       let full = try run.trace.wait(for: "the first screenful") { $0.pictures.map { $0.shown == $0.visible } ?? false }
       let startUp = run.trace.startUp ?? 0
       frames.append(startUp + run.trace.frames[0].t)

@@ -9,7 +9,7 @@ struct WholeGrid {
 
   func measure(floor: (wall: Double, processor: Double)) throws {
     let run = try Program(program, [photos.folder], on: display, scratch: scratch)
-    _ = try run.waitForWindow()
+    try run.waitForWindow()
     let last = try run.trace.wait(for: "the last thumbnail", within: 600, poll: 50_000) {
       $0.pictures.map { $0.made == $0.count } ?? false
     }

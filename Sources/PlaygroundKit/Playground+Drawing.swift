@@ -31,6 +31,10 @@ extension Playground {
     let context = pageContext(at: now)
     let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
     list.reset(size: windowSize, background: background(behind: shown[first]))
+    // The page that is uncovered next, so that it need not be drawn anew when that begins.
+    if first > 0, let page = shown[first - 1].controller as? Page, let layer = layers.kept(page.layer, size: size) {
+      list.layers.append(layer)
+    }
     let painter = CardPainter(context: context, physics: navigation.physics)
     let front = shown[shown.count - 1]
     // A sheet lies over the bar, which is of the page beneath.

@@ -30,11 +30,12 @@ final class SceneRenderer {
       ? MeshPainter(renderer: renderer, resources: resources) : CopyPainter(renderer: renderer, resources: resources)
   }
 
-  /// Draws on a target of a size in pixels; the window's own where `target` is `nil`.
-  func draw(_ list: DisplayList, width: Int, height: Int, scale: Double, at now: Instant) {
+  /// Draws on a window of a size in pixels.
+  /// - Parameter isShown: whether the frame is one that somebody sees. What others name is not kept instead of what those do.
+  func draw(_ list: DisplayList, width: Int, height: Int, scale: Double, isShown: Bool = true, at now: Instant) {
     text.tick()
     isIncomplete = false
-    layers.beginFrame(at: now)
+    if isShown { layers.beginFrame(at: now) }
     effects.beginFrame(at: now)
     for layer in list.layers { refresh(layers.name(layer, at: now), scale: scale, at: now) }
     SDL_SetRenderTarget(renderer.pointer, nil)

@@ -86,7 +86,7 @@ extension SDLWindow {
   private func drawOutOfSight(_ list: DisplayList, _ image: ImageID, _ bitmap: Bitmap) {
     submit([.upload(image, bitmap)])
     continueUploads()
-    draw(list)
+    scene.draw(list, width: pixelWidth, height: pixelHeight, scale: scale, isShown: false, at: now)
     var pixel: UInt32 = 0
     var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
     SDL_RenderReadPixels(renderer.pointer, &corner, Texture.format, &pixel, 4)

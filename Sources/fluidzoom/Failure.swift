@@ -1,4 +1,5 @@
 import ArgumentParser
+import FluidPictures
 import Glibc
 import PlaygroundKit
 import SDLBackend
@@ -20,11 +21,22 @@ struct Failure: Error, CustomStringConvertible {
     switch error {
     case let error as SettingsError: self = .usage("\(error)")
     case let error as SpringParametersError: self = .usage("\(error)")
+    case let error as FilmFailure: self.init(description: "\(error)", code: Self.code(of: error))
     case let error as FileError: self.init(description: "\(error)", code: ExitCode(74))
     case let error as Interruption:
       self.init(description: "interrupted; nothing is written", code: ExitCode(error.status))
     case let error as SDLBackendError: self.init(description: "\(error)", code: ExitCode(69))
     default: self.init(description: "\(error)", code: .failure)
+    }
+  }
+
+  /// `EX_UNAVAILABLE`, `EX_USAGE`, `EX_IOERR`, or `EX_SOFTWARE` for what should not happen.
+  private static func code(of failure: FilmFailure) -> ExitCode {
+    switch failure {
+    case .noProgram: ExitCode(69)
+    case .tooLarge: ExitCode(64)
+    case .cannotWrite: ExitCode(74)
+    case .programFailed, .encoder: ExitCode(70)
     }
   }
 

@@ -77,8 +77,8 @@ struct FluidZoom: ParsableCommand {
       valueName: "N"))
   var speed = 1.0
 
-  @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100.", valueName: "N"))
-  var quality = 85.0
+  @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100; 85 where nothing is said.", valueName: "N"))
+  var quality: Double?
 
   @Option(help: ArgumentHelp("Export, frames: the first moment of the script.", valueName: "MS"))
   var from = 0.0
@@ -118,7 +118,11 @@ struct FluidZoom: ParsableCommand {
       }
     }
     guard (0.05...4).contains(scale) else { throw ValidationError("--scale goes from 0.05 to 4") }
-    guard (0...100).contains(quality) else { throw ValidationError("--quality goes from 0 to 100") }
+    if bugReport != nil, export != nil { throw ValidationError("--bug-report is made without --export") }
+    if let quality {
+      guard export != nil else { throw ValidationError("--quality is of --export") }
+      guard (0...100).contains(quality) else { throw ValidationError("--quality goes from 0 to 100") }
+    }
     guard from >= 0, from <= (to ?? .infinity) else { throw ValidationError("--from goes from 0 to --to") }
     guard export != nil || frames != nil || (scale == 1 && from == 0 && to == nil && !progressLines) else {
       throw ValidationError("--scale, --from, --to and --progress-lines are of --export and --frames")

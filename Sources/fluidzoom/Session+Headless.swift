@@ -101,7 +101,7 @@ extension Session {
   private func filmOptions(_ path: String) -> FilmExport.Options {
     var options = FilmExport.Options(path: path)
     options.scale = command.scale
-    options.quality = command.quality
+    if let quality = command.quality { options.quality = quality }
     options.range = stretch
     options.fps = rate
     return options

@@ -100,7 +100,7 @@ extension WindowLoop {
       if let progress { desk.exportProgressed(progress, at: now) }
       return
     case .done: desk.exportEnded(at: job.path, at: now)
-    case .cancelled: desk.exportFailed("Cancelled; nothing is written.", at: now)
+    case .cancelled: desk.exportCancelled(at: now)
     case .failed(let reason): desk.exportFailed(reason, at: now)
     }
     self.job = nil

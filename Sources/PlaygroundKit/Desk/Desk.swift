@@ -103,6 +103,9 @@ public struct Desk {
   ///   - now: when that is.
   public mutating func exportFailed(_ reason: String, at now: Instant) { tray.show(.failed(reason), at: now) }
 
+  /// An export was ended by whoever began it.
+  public mutating func exportCancelled(at now: Instant) { tray.show(.cancelled, at: now) }
+
   public mutating func endExport() {
     if tray.isRunning { orders.append(.cancelExport) } else if let path = tray.path { orders.append(.copy(path)) }
   }

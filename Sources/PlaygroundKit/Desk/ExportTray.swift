@@ -9,6 +9,7 @@ struct ExportTray {
     case idle
     case running(ExportProgress?, since: Instant)
     case done(path: String)
+    case cancelled
     case failed(String)
   }
 
@@ -77,7 +78,7 @@ struct ExportTray {
 
   private var buttons: [Button] {
     switch state {
-    case .idle, .failed: []
+    case .idle, .cancelled, .failed: []
     case .running: [.cancel]
     case .done: [.copyPath, .open]
     }
@@ -139,6 +140,9 @@ struct ExportTray {
       canvas.text("Exported", .caption, .semibold, at: words, width: room)
       canvas.text(
         ExportPlan.short(path), at: second, color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
+    case .cancelled:
+      canvas.text("Export cancelled", .caption, .semibold, at: words, width: room)
+      canvas.text("Nothing is written.", at: second, color: canvas.theme.secondaryText, width: room)
     case .failed:
       canvas.disc(at: words + Vector(dx: 4, dy: 0), radius: 4, Chrome.recordingColor)
       canvas.text("Not exported", .caption, .semibold, at: words + Vector(dx: 16, dy: 0), width: room)

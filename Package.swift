@@ -68,7 +68,7 @@ let package = Package(
     .executableTarget(
       name: "fluidzoom",
       dependencies: [
-        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidPictures", "FluidScene", "PlaygroundKit", "SDLBackend",
+        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "PlaygroundKit", "SDLBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

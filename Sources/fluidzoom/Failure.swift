@@ -1,5 +1,4 @@
 import ArgumentParser
-import FluidPictures
 import Glibc
 import PlaygroundKit
 import SDLBackend
@@ -21,7 +20,7 @@ struct Failure: Error, CustomStringConvertible {
     switch error {
     case let error as SettingsError: self = .usage("\(error)")
     case let error as SpringParametersError: self = .usage("\(error)")
-    case let error as FilmFailure: self.init(description: "\(error)", code: Self.code(of: error))
+    case let error as ExportError: self.init(description: "\(error)", code: Self.code(of: error.cause))
     case let error as FileError: self.init(description: "\(error)", code: ExitCode(74))
     case let error as Interruption:
       self.init(description: "interrupted; nothing is written", code: ExitCode(error.status))
@@ -30,13 +29,13 @@ struct Failure: Error, CustomStringConvertible {
     }
   }
 
-  /// `EX_UNAVAILABLE`, `EX_USAGE`, `EX_IOERR`, or `EX_SOFTWARE` for what should not happen.
-  private static func code(of failure: FilmFailure) -> ExitCode {
-    switch failure {
-    case .noProgram: ExitCode(69)
-    case .tooLarge: ExitCode(64)
-    case .cannotWrite: ExitCode(74)
-    case .programFailed, .encoder: ExitCode(70)
+  /// `EX_USAGE`, `EX_IOERR`, `EX_UNAVAILABLE`, `EX_SOFTWARE`.
+  private static func code(of cause: ExportError.Cause) -> ExitCode {
+    switch cause {
+    case .request: ExitCode(64)
+    case .file: ExitCode(74)
+    case .missingProgram: ExitCode(69)
+    case .encoder: ExitCode(70)
     }
   }
 

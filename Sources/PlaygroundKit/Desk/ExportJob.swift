@@ -23,11 +23,11 @@ public final class ExportJob {
   /// Starts it.
   public init(_ order: ExportOrder) throws(ExportError) {
     path = order.path
-    do throws(FileError) { try TextFile.makeFolder(order.folder) } catch { throw ExportError(description: "\(error)") }
+    do throws(FileError) { try TextFile.makeFolder(order.folder) } catch { throw ExportError("\(error)", .file) }
     do throws(ChildProcess.Failure) {
       process = try ChildProcess("/proc/self/exe", order.arguments, [.output, .errors], reading: order.script)
     } catch {
-      throw ExportError(description: "the export could not be started: \(error.reason)")
+      throw ExportError("the export could not be started: \(error.reason)", .missingProgram)
     }
     // What is in the window goes first.
     process.stepBack()

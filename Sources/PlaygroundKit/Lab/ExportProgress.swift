@@ -91,7 +91,7 @@ public struct ExportMeter {
   ///
   /// - Throws: an ``ExportError`` where the script has no frame in the stretch.
   public func finished() throws(ExportError) -> ExportProgress {
-    guard count > 0 else { throw ExportError(description: "the script has no frame between --from and --to") }
+    guard count > 0 else { throw ExportError("the script has no frame between --from and --to", .request) }
     return ExportProgress(fraction: 1, count: count, total: count)
   }
 

@@ -68,7 +68,7 @@ public struct FilmExport {
     }
     // The last chance to be interrupted: from here on there is a file.
     try progress(meter.finished())
-    do throws(FilmFailure) { try writer?.finish() } catch { throw ExportError(description: "\(error)") }
+    do throws(FilmFailure) { try writer?.finish() } catch { throw ExportError(error) }
   }
 
   private mutating func add(_ bitmap: Bitmap) throws(ExportError) {
@@ -76,7 +76,7 @@ public struct FilmExport {
       if writer == nil { writer = try makeWriter(PixelSize(width: bitmap.width, height: bitmap.height)) }
       try writer?.add(bitmap)
     } catch {
-      throw ExportError(description: "\(error)")
+      throw ExportError(error)
     }
   }
 
@@ -90,5 +90,33 @@ public struct FilmExport {
 
 /// Why there is no film, and what to do about it.
 public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Cause: Hashable, Sendable {
+    /// What was asked for cannot be made.
+    case request
+    /// A file or a folder cannot be written.
+    case file
+    /// A program that makes films is not installed, or cannot be started.
+    case missingProgram
+    /// Whoever makes the film has failed.
+    case encoder
+  }
+
   public let description: String
+  public let cause: Cause
+
+  init(_ description: String, _ cause: Cause) {
+    self.description = description
+    self.cause = cause
+  }
+
+  init(_ failure: FilmFailure) {
+    description = failure.description
+    cause =
+      switch failure {
+      case .noProgram: .missingProgram
+      case .tooLarge: .request
+      case .cannotWrite: .file
+      case .programFailed, .encoder: .encoder
+      }
+  }
 }

@@ -40,10 +40,10 @@ struct PageLayers {
     return layer
   }
 
-  /// A layer as it was when it was last drawn, named so that its pixels are kept; `nil` where it was never drawn, or in another size.
+  /// A layer as it was when it was last named, so that its pixels are kept; `nil` where it never was, or had another size.
   func kept(_ id: LayerID, size: Size) -> DisplayList.Layer? {
     guard let layer = layers[id], layer.size == size else { return nil }
-    return DisplayList.Layer(id, version: layer.version, size: size, background: layer.background, commands: [])
+    return layer
   }
 
   /// How many are remembered.

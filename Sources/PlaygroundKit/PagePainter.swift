@@ -11,6 +11,8 @@ struct PagePainter {
   let physics: PagePhysics
   /// A rectangle that is surely covered by what is drawn later.
   let covered: Rect?
+  /// Whether the pages begin where a pixel of the window does, so that a layer that does not move is as sharp as what it shows.
+  let isOnPixels: Bool
 
   /// - Parameters:
   ///   - shown: the page.
@@ -30,7 +32,7 @@ struct PagePainter {
       let ground = shown.style.coversPresenter ? context.theme.background : .clear
       return draw(page, placement, ground, &layers, into: &list) { page.draw(into: &$0, $1) }
     }
-    if isFirst, page.isStill {
+    if isFirst, isOnPixels, page.isStill {
       // What a flight's first frame has only to move is drawn while there is time.
       draw(page, placement, context.theme.background, &layers, into: &list) { page.draw(into: &$0, $1) }
       return

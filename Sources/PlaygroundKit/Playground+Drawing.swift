@@ -33,17 +33,20 @@ extension Playground {
     list.reset(size: windowSize, background: background(behind: shown[first]))
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
     if first > 0, let page = shown[first - 1].controller as? Page, let layer = layers.kept(page.layer, size: size) {
+      page.addLayers(to: &list.layers, &layers, context)
       list.layers.append(layer)
     }
     let painter = CardPainter(context: context, physics: navigation.physics)
     let front = shown[shown.count - 1]
+    let coveringCard = front.cover == .identity ? front.card : nil
+    let isOnPixels = contentOrigin.isWhole(scale: scale)
     // A sheet lies over the bar, which is of the page beneath.
     let panels = (shown.lastIndex { $0.style.fillsWindow } ?? 0) + 1
     for index in first..<shown.count {
       if index == panels { drawBar(into: &list, context) }
       let pages = PagePainter(
         context: context, cards: painter, physics: navigation.pagePhysics,
-        covered: index == shown.count - 1 ? nil : front.card.flatMap(painter.opaqueRect))
+        covered: index == shown.count - 1 ? nil : coveringCard.flatMap(painter.opaqueRect), isOnPixels: isOnPixels)
       pages.draw(shown[index], isFirst: index == first, &layers, &cardContent, into: &list)
     }
     drawOverlays(into: &list.commands, at: now)
@@ -55,6 +58,14 @@ extension Playground {
     }
     list.moveCommands(by: contentOrigin - .zero)
     if showsInspector { inspector.draw(into: &list, self) }
+  }
+
+  /// Whatever is drawn from here on has nothing to do with what other playgrounds drew under the same names.
+  ///
+  /// - Parameter era: a number that no other has.
+  func beginEra(_ era: UInt32) {
+    layers = PageLayers(era: era)
+    inspector.layers = PageLayers(era: era)
   }
 
   /// What the last frame shows, without the inspector, which somebody else draws over it.
@@ -124,6 +135,13 @@ extension Playground {
   private func overlap(of page: Page, at now: Instant) -> Double {
     guard let frame = page.shownPictureFrame(in: bounds, at: now) else { return 0 }
     return Chrome.barHeight - frame.minY
+  }
+}
+
+extension Point {
+  /// Whether it is where a pixel begins.
+  fileprivate func isWhole(scale: Double) -> Bool {
+    x * scale == (x * scale).rounded() && y * scale == (y * scale).rounded()
   }
 }
 

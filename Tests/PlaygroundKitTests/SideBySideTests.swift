@@ -56,7 +56,13 @@ struct SideBySideTests {
       expected.append(lists[0], at: Point(x: 0, y: 40), names: PaneNames(pane: 1))
       expected.append(lists[1], at: Point(x: 402, y: 40), names: PaneNames(pane: 2))
       #expect(Array(frame.displayList.commands.prefix(expected.commands.count)) == expected.commands)
-      #expect(frame.displayList.layers == expected.layers)
+      // What is drawn alone is of no era.
+      let layers = frame.displayList.layers.map { layer in
+        var layer = layer
+        layer.version &= UInt64(UInt32.max)
+        return layer
+      }
+      #expect(layers == expected.layers)
       #expect(frame.displayList.size == size)
       isDifferent = isDifferent || lists[0] != lists[1]
     }

@@ -76,6 +76,15 @@ struct LayerTests {
     #expect(bare[33, 33] != [0x20, 0x30, 0x40])
   }
 
+  @Test func `what is said to be covered is drawn where the picture that covers it is missing`() throws {
+    let stage = try Stage()
+    let covered = Rect(x: 16, y: 16, width: 32, height: 32)
+    let full = try stage.draw(on: .white, layers: [layer(content)], paint())
+    let missing = DisplayList.ImagePaint(ImageID(rawValue: 77), frame: covered, clip: RoundedShape(covered))
+    let bare = try stage.draw(on: .white, layers: [layer([])], paint(covered: covered), .image(missing))
+    #expect(bare.difference(from: full) == 0)
+  }
+
   @Test func `brightness multiplies and opacity mixes`() throws {
     let stage = try Stage()
     let dim = try stage.draw(on: .white, layers: [layer([])], paint(brightness: 0.5))

@@ -181,11 +181,9 @@ final class Inspector {
   /// Whether nobody is in the middle of operating it.
   var isUntouched: Bool { menu == nil && ownTouches.isEmpty }
 
-  /// - Parameter era: see ``PageLayers``.
-  func restore(_ standing: Standing, era: UInt32, at now: Instant, in playground: Playground) {
+  func restore(_ standing: Standing, at now: Instant, in playground: Playground) {
     self.now = now
     records = standing.records
-    layers = PageLayers(era: era)
     stand(standing.stance, in: playground)
     focus = standing.focus
   }

@@ -16,7 +16,12 @@ public final class Pane {
   public init(_ playground: Playground, number: UInt32) {
     self.playground = playground
     names = PaneNames(pane: number)
+    // The backend still has the layers of whatever had this number before.
+    Self.era += 1
+    playground.beginEra(Self.era)
   }
+
+  private static var era: UInt32 = 0
 
   /// Takes events in the pane's own coordinates, and computes its frame for a moment.
   func step(_ events: [InputEvent], at time: Instant) { list = playground.step(events, at: time) }

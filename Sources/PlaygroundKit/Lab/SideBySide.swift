@@ -42,7 +42,7 @@ public final class SideBySide: Performer {
   public convenience init(
     continuing playground: Playground, comparing other: Script.Assignment, pictures: () -> PictureStore
   ) {
-    let size = Self.paneSize(in: playground.windowSize)
+    let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
     let panes = [playground.settings, playground.settings.with(other)].map { settings in
       let content = (playground.root as? StageHome).map { Playground.Content.stage($0.stage) } ?? .pictures(pictures())
       let pane = Playground(content, settings: settings, size: size, scale: playground.scale)
@@ -68,8 +68,9 @@ public final class SideBySide: Performer {
     Size(width: 2 * size.width, height: size.height + captionHeight)
   }
 
-  private static func paneSize(in window: Size) -> Size {
-    Size(width: window.width / 2, height: max(1, window.height - captionHeight))
+  /// Whole pixels wide, so that both panes are as sharp as they can be.
+  private static func paneSize(in window: Size, scale: Double) -> Size {
+    Size(width: (window.width / 2 * scale).rounded(.down) / scale, height: max(1, window.height - captionHeight))
   }
 
   // MARK: Input
@@ -121,7 +122,7 @@ public final class SideBySide: Performer {
       let side = heldSide.removeValue(forKey: .mouse) ?? side(of: point)
       return .mouseUp(button, inPane(point, side))
     case .wheel(let point, let steps): return .wheel(inPane(point, side(of: point)), steps)
-    case .resized(let size, let scale): return .resized(Self.paneSize(in: size), scale: scale)
+    case .resized(let size, let scale): return .resized(Self.paneSize(in: size, scale: scale), scale: scale)
     case .focusLost:
       heldSide = [:]
       return kind

@@ -43,7 +43,7 @@ extension Playground {
   ///   - era: a number that no other run has.
   func restored(from bookmark: Bookmark, era: UInt32) -> Playground {
     let past = Playground(content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale)
-    past.layers = PageLayers(era: era)
+    past.beginEra(era)
     past.clock = bookmark.clock
     past.beginTurn(at: bookmark.instant)
     for action in bookmark.arrangement { past.arrange(action) }
@@ -51,7 +51,7 @@ extension Playground {
     past.chrome = bookmark.chrome.copy
     past.mouse = bookmark.mouse
     past.recording = bookmark.recording
-    past.inspector.restore(bookmark.inspector, era: era, at: bookmark.instant, in: past)
+    past.inspector.restore(bookmark.inspector, at: bookmark.instant, in: past)
     if inspector.keepsRecords { past.keepRecords() }
     past.navigation.countTurns(from: bookmark.turn)
     return past

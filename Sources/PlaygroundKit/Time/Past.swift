@@ -48,7 +48,8 @@ struct Past {
     panel = Inspector()
     panel.keepsRecords = true
     leaveRoom()
-    panel.restore(playground.inspector.standing, era: era, at: since, in: playground)
+    panel.layers = PageLayers(era: era)
+    panel.restore(playground.inspector.standing, at: since, in: playground)
   }
 
   /// Where the bar lies over the panel, what is in that goes as far as the bar.

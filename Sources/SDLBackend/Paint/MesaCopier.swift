@@ -53,16 +53,17 @@ struct MesaCopier {
     self.gl = gl
   }
 
-  /// Draws triangles on the whole of the renderer's target, without blending, after all that SDL was asked for so far.
+  /// Draws triangles on the whole of the renderer's target, without blending, after all that SDL was asked for so far; `false` where
+  /// the texture is none of OpenGL's.
   func draw(
     _ texture: Texture, _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>,
     on renderer: OpaquePointer
-  ) {
+  ) -> Bool {
     SDL_RenderFlush(renderer)
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetRendererOutputSize(renderer, &width, &height)
-    guard width > 0, height > 0, SDL_GL_BindTexture(texture.pointer, nil, nil) == 0 else { return }
+    guard width > 0, height > 0, SDL_GL_BindTexture(texture.pointer, nil, nil) == 0 else { return false }
     // Rows of a window are counted from its foot, those of a texture as they are stored.
     let isWindow = SDL_GetRenderTarget(renderer) == nil
     let scale = SIMD2(2 / Float(width), (isWindow ? -2 : 2) / Float(height))
@@ -85,6 +86,7 @@ struct MesaCopier {
     gl.useProgram(UInt32(programOfSDL))
     gl.popAttributes()
     SDL_GL_UnbindTexture(texture.pointer)
+    return true
   }
 }
 

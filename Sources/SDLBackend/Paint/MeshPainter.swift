@@ -160,9 +160,8 @@ final class MeshPainter: CommandPainter {
 
   /// The whole pixels of something that need not be drawn, because what is drawn later covers them.
   func hole(in outline: PixelShape, _ covered: Rect?) -> UprightCut.Box? {
-    guard let hole = covered.flatMap(inside) else { return nil }
-    batch.cover(hole)
-    return outline.turn.isIdentity ? hole : nil
+    guard resources.areAllThere, outline.turn.isIdentity else { return nil }
+    return covered.flatMap(inside)
   }
 
   func isHidden(_ outline: PixelShape, by hole: UprightCut.Box?) -> Bool {

@@ -54,11 +54,12 @@ struct MeshQueue {
       guard call.firstIndex < indexEnd else { continue }
       vertices[call.firstVertex..<vertexEnd].withUnsafeBufferPointer { vertices in
         indices[call.firstIndex..<indexEnd].withUnsafeBufferPointer { indices in
-          if let copier, let texture = call.texture, call.blend == .replace, vertices.allSatisfy(\.isUntinted) {
+          if let copier, let texture = call.texture, call.blend == .replace, vertices.allSatisfy(\.isUntinted),
             copier.draw(texture, vertices, indices, on: renderer.pointer)
-          } else {
-            draw(call, vertices, indices, on: renderer.pointer)
+          {
+            return
           }
+          draw(call, vertices, indices, on: renderer.pointer)
         }
       }
     }

@@ -7,6 +7,8 @@ final class PaintResources {
   let layers: LayerStore
   let effects: LayerEffects
   let text: TextCache
+  /// Whether all pictures of what is being painted are there: without one, what is said to be covered is not.
+  private(set) var areAllThere = true
   /// Whether a picture that is not there yet was asked for since this was last set to false.
   var isMissingImage = false
 
@@ -15,6 +17,12 @@ final class PaintResources {
     self.layers = layers
     self.effects = effects
     self.text = text
+  }
+
+  /// These commands are painted next.
+  func prepare(_ commands: [DisplayList.Command]) {
+    areAllThere = commands.allSatisfy { if case .image(let paint) = $0 { images[paint.image] != nil } else { true } }
+    isMissingImage = false
   }
 
   func image(_ id: ImageID) -> StoredImage? {

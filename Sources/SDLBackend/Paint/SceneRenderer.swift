@@ -39,7 +39,7 @@ final class SceneRenderer {
     effects.beginFrame(at: now)
     for layer in list.layers { refresh(layers.name(layer, at: now), scale: scale, at: now) }
     SDL_SetRenderTarget(renderer.pointer, nil)
-    resources.isMissingImage = false
+    resources.prepare(list.commands)
     painter.begin(width: width, height: height, scale: scale, background: list.background.opaque)
     painter.paint(list.commands)
     painter.finish()
@@ -62,7 +62,7 @@ final class SceneRenderer {
       return
     }
     SDL_SetRenderTarget(renderer.pointer, texture.pointer)
-    resources.isMissingImage = false
+    resources.prepare(entry.layer.commands)
     painter.begin(width: width, height: height, scale: scale, background: entry.layer.background)
     painter.paint(entry.layer.commands)
     painter.finish()

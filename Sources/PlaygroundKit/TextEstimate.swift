@@ -8,14 +8,15 @@ enum TextEstimate {
   /// The first and the last of a few hints, and as many of those between them as there is room for.
   ///
   /// - Parameters:
-  ///   - hints: a key, and what it does.
+  ///   - line: hints, each a key and what it does.
   ///   - width: of the room, in points.
   ///   - size: of the font, in points.
   ///   - gap: what stands between two hints.
-  static func line(of hints: [String], within width: Double, size: Double, gap: String) -> String {
-    var hints = hints
+  static func hints(_ line: String, within width: Double, size: Double, gap: String) -> String {
+    guard self.width(of: line, size: size) > width else { return line }
+    var hints = line.split(separator: gap)
     while hints.count > 2, self.width(of: hints.joined(separator: gap), size: size) > width {
-      hints.remove(at: max(0, hints.count - 2))
+      hints.remove(at: hints.count - 2)
     }
     return hints.joined(separator: gap)
   }

@@ -188,13 +188,13 @@ extension Chrome {
   private func drawHints(
     opacity: Double, _ floating: Floating, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
+    guard opacity > Self.tolerance else { return }
     let text =
       floating.openness > 0.5
       ? floating.hints ?? ""
       : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
-    let line = TextEstimate.line(
-      of: text.split(separator: Self.hintGap).map(String.init), within: context.size.width - 56,
-      size: TextStyle.Size.caption.rawValue, gap: Self.hintGap)
+    let line = TextEstimate.hints(
+      text, within: context.size.width - 56, size: TextStyle.Size.caption.rawValue, gap: Self.hintGap)
     drawPill(line, opacity: opacity, into: &commands, context)
   }
 

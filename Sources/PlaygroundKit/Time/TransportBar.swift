@@ -90,7 +90,7 @@ struct TransportBar {
       .text(
         DisplayList.TextLine(
           moment.word
-            ?? TextEstimate.line(of: Self.hints, within: room, size: TextStyle.Size.caption.rawValue, gap: "    "),
+            ?? TextEstimate.hints(Self.hints, within: room, size: TextStyle.Size.caption.rawValue, gap: "    "),
           TextStyle(.caption, alignment: .trailing),
           color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)))
   }
@@ -110,7 +110,7 @@ struct TransportBar {
     }
   }
 
-  private static let hints = ["Space  go on", "Return  repeat", "← →  frame", "[ ]  stretch", "X  export"]
+  private static let hints = "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export"
 
   private static func time(_ seconds: Double) -> String {
     let hundredths = Int((abs(seconds) * 100).rounded())

@@ -15,9 +15,9 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, excluding files: [String] = []) -> Target {
+func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"], exclude: files,
+    name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"] + others, exclude: files,
     swiftSettings: strict)
 }
 
@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "FluidTransitions", targets: ["FluidTransitions"]),
     .library(name: "FluidNavigation", targets: ["FluidNavigation"]),
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
+    .library(name: "FluidScript", targets: ["FluidScript"]),
     .library(name: "PlaygroundKit", targets: ["PlaygroundKit"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
     .executable(name: "fluidzoom", targets: ["fluidzoom"]),
@@ -57,18 +58,34 @@ let package = Package(
       "FluidNavigation",
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions"]),
     .target(name: "CSDL"),
-    engine("FluidPictures", ["FluidGeometry", "FluidScene", "CSDL"]),
-    engine("SDLBackend", ["CSDL", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures"]),
+    engine("FluidFiles"),
+    engine("FluidPictures", ["FluidGeometry", "FluidScene", "FluidFiles", "CSDL"]),
+    engine("FluidFilms", ["FluidScene", "FluidFiles", "CSDL"]),
+    engine(
+      "SDLBackend",
+      ["CSDL", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures", "FluidFiles"]),
+    engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene"]),
+    engine(
+      "FluidScript",
+      ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidFiles"]),
     engine(
       "PlaygroundKit",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
-        "FluidNavigation", "FluidPictures",
+        "FluidNavigation", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls",
+      ]),
+    engine(
+      "PlaygroundShell",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls", "PlaygroundKit",
       ]),
     .executableTarget(
       name: "fluidzoom",
       dependencies: [
-        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "PlaygroundKit", "SDLBackend",
+        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidFiles", "FluidScript", "PlaygroundKit",
+        "PlaygroundShell",
+        "SDLBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -80,16 +97,21 @@ let package = Package(
     tests(of: "FluidTransitions"),
     tests(of: "FluidNavigation"),
     tests(of: "FluidPictures"),
+    tests(of: "FluidFiles"),
+    tests(of: "FluidFilms"),
     tests(of: "SDLBackend"),
-    tests(of: "PlaygroundKit", excluding: ["Goldens"]),
+    tests(of: "FluidScript"),
+    tests(of: "PlaygroundControls"),
+    tests(of: "PlaygroundKit", with: ["PlaygroundShell"], excluding: ["Goldens", "HostileScripts"]),
     .testTarget(
       name: "PictureTests",
-      dependencies: ["FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundKit", "SDLBackend"],
+      dependencies: ["FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend"],
       exclude: ["References"], swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",
       dependencies: ["FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "PlaygroundKit"],
       swiftSettings: strict),
-    .testTarget(name: "EndToEndTests", exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["FluidTestSupport"], exclude: ["Fixtures"], swiftSettings: strict),
   ]
 )

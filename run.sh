@@ -6,7 +6,8 @@
 #   ./run.sh test [ARGS...]   runs every test; every argument goes to "swift test"
 set -euo pipefail
 
-root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
+# Where this script truly is, however many links lead to it.
+root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd -P)
 log=$root/.build/run.sh-log
 built=$root/.build/run.sh-built
 program=$root/.build/release/fluidzoom

@@ -11,9 +11,6 @@
 #include <jerror.h>
 
 #define BLOCK_BYTES (64 * 1024)
-// More scans than any encoder writes; files with thousands of them exist only to keep a decoder busy.
-#define MAXIMUM_SCANS 200
-#define MAXIMUM_WORKING_BYTES (1024L * 1024 * 1024)
 
 struct csdl_jpeg {
   struct jpeg_decompress_struct codec;
@@ -29,6 +26,7 @@ struct csdl_jpeg {
   int64_t end;
   csdl_should_stop should_stop;
   void *context;
+  csdl_jpeg_limits limits;
   uint8_t *block;
 
   bool hit_end;
@@ -59,11 +57,21 @@ static void on_message(j_common_ptr codec, int level) {
 
 static void on_output(j_common_ptr codec) { (void)codec; }
 
+// libjpeg calls this for every row of blocks, in each scan anew: the only place that sees a file whose scans are long and
+// take few bytes.
 static void on_progress(j_common_ptr codec) {
   csdl_jpeg *jpeg = self_of(codec);
-  if (codec->is_decompressor && ((j_decompress_ptr)codec)->input_scan_number > MAXIMUM_SCANS) {
-    snprintf(jpeg->message, sizeof jpeg->message, "More than %d scans", MAXIMUM_SCANS);
-    fail(jpeg, CSDL_JPEG_DAMAGED);
+  if (jpeg->should_stop && jpeg->should_stop(jpeg->context)) fail(jpeg, CSDL_JPEG_STOPPED);
+  if (!codec->is_decompressor) return;
+  const struct jpeg_decompress_struct *decoder = (j_decompress_ptr)codec;
+  int64_t scans = decoder->input_scan_number;
+  if (scans > jpeg->limits.scans) {
+    snprintf(jpeg->message, sizeof jpeg->message, "more than %d scans", jpeg->limits.scans);
+    fail(jpeg, CSDL_JPEG_TOO_COMPLEX);
+  }
+  if (scans > 1 && scans * decoder->image_width * decoder->image_height > jpeg->limits.scanned_pixels) {
+    snprintf(jpeg->message, sizeof jpeg->message, "too many scans for its size");
+    fail(jpeg, CSDL_JPEG_TOO_COMPLEX);
   }
 }
 
@@ -112,9 +120,10 @@ static void skip_input_data(j_decompress_ptr codec, long count) {
   }
 }
 
-static csdl_jpeg *open_decoder(void) {
+static csdl_jpeg *open_decoder(csdl_jpeg_limits limits) {
   csdl_jpeg *jpeg = calloc(1, sizeof *jpeg);
   if (!jpeg) return NULL;
+  jpeg->limits = limits;
   jpeg->fd = -1;
   jpeg->codec.err = jpeg_std_error(&jpeg->errors);
   jpeg->errors.error_exit = on_error;
@@ -127,7 +136,7 @@ static csdl_jpeg *open_decoder(void) {
     return NULL;
   }
   jpeg_create_decompress(&jpeg->codec);
-  jpeg->codec.mem->max_memory_to_use = MAXIMUM_WORKING_BYTES;
+  jpeg->codec.mem->max_memory_to_use = limits.working_bytes;
   jpeg->progress.progress_monitor = on_progress;
   jpeg->codec.progress = &jpeg->progress;
   jpeg->source.init_source = init_source;
@@ -139,8 +148,9 @@ static csdl_jpeg *open_decoder(void) {
   return jpeg;
 }
 
-csdl_jpeg *csdl_jpeg_open_file(int fd, int64_t offset, int64_t length, csdl_should_stop should_stop, void *context) {
-  csdl_jpeg *jpeg = open_decoder();
+csdl_jpeg *csdl_jpeg_open_file(
+    int fd, int64_t offset, int64_t length, csdl_jpeg_limits limits, csdl_should_stop should_stop, void *context) {
+  csdl_jpeg *jpeg = open_decoder(limits);
   if (!jpeg) return NULL;
   jpeg->block = malloc(BLOCK_BYTES);
   if (!jpeg->block) {
@@ -155,8 +165,8 @@ csdl_jpeg *csdl_jpeg_open_file(int fd, int64_t offset, int64_t length, csdl_shou
   return jpeg;
 }
 
-csdl_jpeg *csdl_jpeg_open_memory(const uint8_t *bytes, size_t length) {
-  csdl_jpeg *jpeg = open_decoder();
+csdl_jpeg *csdl_jpeg_open_memory(const uint8_t *bytes, size_t length, csdl_jpeg_limits limits) {
+  csdl_jpeg *jpeg = open_decoder(limits);
   if (!jpeg) return NULL;
   jpeg->source.next_input_byte = bytes;
   jpeg->source.bytes_in_buffer = length;
@@ -319,12 +329,3 @@ uint8_t *csdl_jpeg_encode(const uint8_t *pixels, int width, int height, int qual
 }
 
 void csdl_jpeg_free(uint8_t *bytes) { free(bytes); }
-
-SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height) {
-#if SDL_IMAGE_MAJOR_VERSION > 2 || SDL_IMAGE_MINOR_VERSION >= 6
-  return IMG_LoadSizedSVG_RW(source, width, height);
-#else
-  (void)width, (void)height;
-  return IMG_LoadSVG_RW(source);
-#endif
-}

@@ -1,26 +1,27 @@
 internal import RealModule
 
-/// A map of the plane that keeps straight lines straight and parallels parallel: turns, scales per axis, moves, shears.
+/// A map of the plane that keeps straight lines straight and parallels parallel: rotations, scales for each axis,
+/// translations, shears.
 ///
-/// With the letters of `CGAffineTransform` it takes (x, y) to (a x + c y + tx, b x + d y + ty), in points, y down.
+/// With the letters of `CGAffineTransform` it maps (x, y) to (a x + c y + tx, b x + d y + ty), in points, y down.
 public struct AffineTransform: Hashable, Sendable {
-  /// x′ by x.
+  /// The factor of x in the new x.
   public var a: Double
-  /// y′ by x.
+  /// The factor of x in the new y.
   public var b: Double
-  /// x′ by y.
+  /// The factor of y in the new x.
   public var c: Double
-  /// y′ by y.
+  /// The factor of y in the new y.
   public var d: Double
-  /// Where the origin goes, in points.
+  /// The x of the point that the origin is mapped to, in points.
   public var tx: Double
-  /// Where the origin goes, in points.
+  /// The y of the point that the origin is mapped to, in points.
   public var ty: Double
 
-  /// Leaves every point where it is, exactly.
+  /// The map that leaves every point where it is, exactly.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The map with these numbers.
+  /// Creates the map with these six coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -31,18 +32,18 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A move, in points.
+  /// Creates a translation, in points.
   @inlinable
   public init(translation: Vector) { self.init(a: 1, b: 0, c: 0, d: 1, tx: translation.dx, ty: translation.dy) }
 
-  /// A scale per axis, about a point that stays where it is.
+  /// Creates a scale for each axis about a fixed point.
   @inlinable
   public init(scaleX: Double, y scaleY: Double, about center: Point) {
     self.init(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: center.x - center.x * scaleX, ty: center.y - center.y * scaleY)
   }
 
-  /// A turn, clockwise on screen, about a point that stays where it is. No turn is the identity, exactly.
+  /// Creates a rotation, clockwise on screen, about a fixed point. An angle of 0 gives the identity, exactly.
   public init(rotation: Angle, about center: Point) {
     guard rotation.radians != 0 else {
       self = .identity
@@ -55,26 +56,26 @@ public struct AffineTransform: Hashable, Sendable {
       ty: center.y - (center.x * sine + center.y * cosine))
   }
 
-  /// The same map as a similarity's.
+  /// Creates the affine map that does the same as a similarity.
   @inlinable
   public init(_ similarity: Similarity) {
     self.init(
       a: similarity.scale, b: 0, c: 0, d: similarity.scale, tx: similarity.offset.dx, ty: similarity.offset.dy)
   }
 
-  /// Where a point goes.
+  /// Returns the image of a point.
   @inlinable
   public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// What becomes of a displacement: moves do not count.
+  /// Returns the image of a displacement, which the translation does not change.
   @inlinable
   public func apply(_ vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }
 
-  /// This map, then another.
+  /// Returns the map that applies this one first and `next` second.
   @inlinable
   public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -82,13 +83,13 @@ public struct AffineTransform: Hashable, Sendable {
       d: next.b * c + next.d * d, tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// How much larger areas get; below 0 where left and right are exchanged.
+  /// The factor by which areas grow; negative for a map that mirrors.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// How much longer lengths get: √|determinant|, the mean of both axes where they differ.
+  /// The factor by which lengths grow, √|determinant|: the geometric mean of both axes' factors.
   @inlinable public var scale: Double { abs(determinant).squareRoot() }
 
-  /// The map that undoes this one. One that takes everything to a line has none, and traps.
+  /// The map that undoes this one. Traps for a map onto a line (``determinant`` 0), which has no inverse.
   @inlinable public var inverse: AffineTransform {
     let determinant = determinant
     precondition(determinant != 0, "a map onto a line cannot be undone")
@@ -99,15 +100,16 @@ public struct AffineTransform: Hashable, Sendable {
 }
 
 extension AffineTransform {
-  /// How far apart two maps can take a point that is no further than an extent from the origin, in points, at most.
+  /// Returns an upper bound, in points, of the distance between the images of one point under two maps, for points
+  /// within `extent` of the origin.
   public func distance(to other: AffineTransform, extent: Double) -> Double {
     let scales = abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d)
     return scales * extent + abs(tx - other.tx) + abs(ty - other.ty)
   }
 
-  /// Where an outline goes; `nil` where it would not be a rectangle any more, but a slanted one.
+  /// Returns the image of an outline; `nil` where a shear would make a parallelogram of it.
   ///
-  /// Corners become as round as ``scale`` makes them. An outline has no left and right: whether it is mirrored is not kept.
+  /// The corner radius is multiplied by ``scale``. An outline that is mirrored equals one that is not.
   public func apply(_ shape: RoundedShape) -> RoundedShape? {
     let across = apply(Vector(dx: 1, dy: 0).rotated(by: shape.rotation))
     let down = apply(Vector(dx: 0, dy: 1).rotated(by: shape.rotation))

@@ -1,9 +1,9 @@
-/// One of a rectangle's sides, named by the way text runs.
+/// A side of a rectangle, with leading and trailing sides as text runs.
 public enum Edge: String, Hashable, Sendable, CaseIterable {
-  /// Where text begins is leading, where it ends is trailing.
+  /// Leading is the side where text begins, trailing the side where text ends.
   case top, leading, bottom, trailing
 
-  /// The side across from it.
+  /// The parallel side.
   public var opposite: Edge {
     switch self {
     case .top: .bottom
@@ -13,7 +13,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// One length towards this side: dx towards the trailing side, dy down.
+  /// The unit vector that points out of the rectangle through this side: dx towards the trailing side, dy down.
   public var outward: Vector {
     switch self {
     case .top: Vector(dx: 0, dy: -1)

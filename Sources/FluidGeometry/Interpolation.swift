@@ -1,11 +1,12 @@
-/// The value a fraction of the way from `start` to `end`; exactly `end` at 1 and `start` at 0, and not clamped.
+/// Returns the value at a fraction of the distance from `start` to `end`: exactly `start` at 0 and `end` at 1, and not
+/// clamped outside.
 @inlinable
 public func interpolate(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
   start * (1 - fraction) + end * fraction
 }
 
 extension Point {
-  /// The point a fraction of the way from `start` to `end`.
+  /// Returns the point at a fraction of the distance from `start` to `end`, not clamped.
   @inlinable
   public static func interpolate(_ start: Point, _ end: Point, _ fraction: Double) -> Point {
     Point(
@@ -15,7 +16,7 @@ extension Point {
 }
 
 extension Comparable {
-  /// The nearest value inside the range.
+  /// Returns the nearest value inside the range.
   @inlinable
   public func clamped(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)

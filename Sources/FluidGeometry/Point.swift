@@ -1,4 +1,5 @@
-/// A location in a plane: points of the window's content, x to the right, y down, unless a caller says otherwise.
+/// A location in the plane: points of the window's content, x to the right, y down, unless a declaration names another
+/// space.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -14,18 +15,21 @@ public struct Point: Hashable, Sendable {
   /// Whether both coordinates are finite numbers.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// In the unit of the coordinates.
+  /// Returns the distance between two points, in the unit of their coordinates.
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
+  /// Returns the displacement from `start` to `end`.
   @inlinable
   public static func - (end: Point, start: Point) -> Vector { Vector(dx: end.x - start.x, dy: end.y - start.y) }
 
+  /// Returns the point displaced by an offset.
   @inlinable
   public static func + (point: Point, offset: Vector) -> Point {
     Point(x: point.x + offset.dx, y: point.y + offset.dy)
   }
 
+  /// Returns the point displaced by the opposite of an offset.
   @inlinable
   public static func - (point: Point, offset: Vector) -> Point {
     Point(x: point.x - offset.dx, y: point.y - offset.dy)

@@ -1,5 +1,6 @@
 extension Rect {
-  /// The largest rectangle of an aspect ratio (width over height) that lies inside, centred: `scaledToFit`.
+  /// Returns the largest rectangle of an aspect ratio (width over height) inside this one, with the same centre:
+  /// `scaledToFit`.
   @inlinable
   public func fitting(aspectRatio: Double) -> Rect {
     guard aspectRatio > 0, !isEmpty else { return Rect(center: center, size: .zero) }
@@ -8,7 +9,8 @@ extension Rect {
       : Rect(center: center, size: Size(width: width, height: width / aspectRatio))
   }
 
-  /// The smallest rectangle of an aspect ratio (width over height) that covers this one, centred: `scaledToFill`.
+  /// Returns the smallest rectangle of an aspect ratio (width over height) that covers this one, with the same centre:
+  /// `scaledToFill`.
   @inlinable
   public func filling(aspectRatio: Double) -> Rect {
     guard aspectRatio > 0, !isEmpty else { return Rect(center: center, size: .zero) }

@@ -11,17 +11,20 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// Creates the rectangle of a size around a centre.
   @inlinable
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// Creates the rectangle between four edges.
   @inlinable
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
@@ -39,25 +42,26 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var isEmpty: Bool { size.isEmpty }
   @inlinable public var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 
-  /// Whether the point lies inside; the top and left edges belong to the rectangle, the other two do not.
+  /// Returns whether a point lies inside. The top and left edges belong to the rectangle, the bottom and right ones do
+  /// not.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies inside, edges included.
+  /// Returns whether another rectangle lies inside, edges included.
   @inlinable
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two share any area.
+  /// Returns whether the two rectangles overlap in more than an edge.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The common part of two rectangles, `nil` where they share no area.
+  /// Returns the overlap of two rectangles; `nil` where they do not overlap.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
@@ -66,13 +70,14 @@ public struct Rect: Hashable, Sendable {
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// The rectangle with each edge moved towards the centre; negative distances move it outwards.
+  /// Returns the rectangle with its vertical edges moved inwards by `dx` and its horizontal ones by `dy`; negative
+  /// distances move them outwards.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The rectangle moved as a whole.
+  /// Returns the rectangle displaced by an offset.
   @inlinable
   public func offsetBy(_ offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
 }

@@ -1,12 +1,12 @@
 internal import RealModule
 
-/// A rectangle with rounded corners that is turned about its own centre: the outline of a card, in points.
+/// A rectangle with rounded corners, rotated about its own centre: the outline of a card, in points.
 public struct RoundedShape: Hashable, Sendable {
-  /// The rectangle before its rotation.
+  /// The rectangle before the rotation, in points.
   public var rect: Rect
-  /// Radius of the corners in points; whoever draws it limits it to half of the shorter side.
+  /// The radius of the corners in points. Renderers limit it to half of the shorter side.
   public var radius: Double
-  /// Clockwise as seen on screen (y is down), in radians, about the rectangle's centre.
+  /// The rotation about the rectangle's centre in radians, clockwise as seen on screen (y down).
   public var rotation: Double
 
   @inlinable
@@ -16,7 +16,7 @@ public struct RoundedShape: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// Whether a point lies inside the outline, corners and rotation included.
+  /// Returns whether a point lies inside the outline, with corners and rotation taken into account.
   public func contains(_ point: Point) -> Bool {
     let local = point.rotated(by: -rotation, about: rect.center)
     guard rect.contains(local) else { return false }
@@ -26,7 +26,7 @@ public struct RoundedShape: Hashable, Sendable {
     return dx * dx + dy * dy <= r * r
   }
 
-  /// The smallest axis-aligned rectangle around the turned outline, its corners taken as square.
+  /// The smallest axis-aligned rectangle around the rotated outline, with its corners taken as square.
   public var boundingBox: Rect {
     guard rotation != 0 else { return rect }
     let c = abs(Double.cos(rotation))
@@ -38,7 +38,7 @@ public struct RoundedShape: Hashable, Sendable {
 }
 
 extension Point {
-  /// The point turned clockwise (y down) by an angle in radians about a centre.
+  /// Returns the point rotated clockwise (y down) by an angle in radians about a centre.
   public func rotated(by angle: Double, about center: Point) -> Point {
     guard angle != 0 else { return self }
     return center + (self - center).rotated(by: angle)
@@ -46,7 +46,7 @@ extension Point {
 }
 
 extension Vector {
-  /// The vector turned clockwise (y down) by an angle in radians.
+  /// Returns the vector rotated clockwise (y down) by an angle in radians.
   public func rotated(by angle: Double) -> Vector {
     guard angle != 0 else { return self }
     let c = Double.cos(angle)

@@ -1,4 +1,4 @@
-/// Width and height in points. Neither is required to be positive; ``isEmpty`` tells.
+/// A width and a height in points. Neither needs to be positive: see ``isEmpty``.
 public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double
@@ -11,11 +11,13 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// Whether width or height is 0, negative or not a number.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Width over height; 1 for an empty size, so that a picture whose size is not known yet lays out as a square.
+  /// The width over the height; 1 for an empty size, so that a picture of unknown size is laid out as a square.
   @inlinable public var aspectRatio: Double { isEmpty ? 1 : width / height }
 
+  /// Returns the size with both lengths multiplied by a factor.
   @inlinable
   public static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)

@@ -1,40 +1,40 @@
-/// A place in a rectangle, in widths from its leading side and heights from its top; may lie outside.
+/// A point relative to a rectangle, in widths from its leading side and heights from its top; may lie outside.
 public struct UnitPoint: Hashable, Sendable {
   /// 0 at the leading side, 1 at the trailing one.
   public var x: Double
   /// 0 at the top, 1 at the bottom.
   public var y: Double
 
-  /// The place so many widths and heights from the leading end of the top side.
+  /// Creates a point from widths from the leading side and heights from the top.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The leading end of the top side.
+  /// The corner at the leading end of the top side.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The middle of the top side.
+  /// The midpoint of the top side.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The trailing end of the top side.
+  /// The corner at the trailing end of the top side.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The middle of the leading side.
+  /// The midpoint of the leading side.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the rectangle.
+  /// The centre of the rectangle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the trailing side.
+  /// The midpoint of the trailing side.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The leading end of the bottom side.
+  /// The corner at the leading end of the bottom side.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The middle of the bottom side.
+  /// The midpoint of the bottom side.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The trailing end of the bottom side.
+  /// The corner at the trailing end of the bottom side.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// Where it lies in a rectangle, in the rectangle's own coordinates.
+  /// Returns the location in a rectangle, in the coordinates that the rectangle itself is given in.
   @inlinable
   public func point(in rect: Rect, layoutDirection: LayoutDirection = .leftToRight) -> Point {
-    let share = layoutDirection == .leftToRight ? x : 1 - x
-    return Point(x: rect.minX + share * rect.width, y: rect.minY + y * rect.height)
+    let fraction = layoutDirection == .leftToRight ? x : 1 - x
+    return Point(x: rect.minX + fraction * rect.width, y: rect.minY + y * rect.height)
   }
 }

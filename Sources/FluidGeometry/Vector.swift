@@ -1,4 +1,4 @@
-/// A displacement, or a rate of displacement, in the plane of ``Point``.
+/// A displacement in the plane of ``Point``, in points, or a velocity, in points a second.
 public struct Vector: Hashable, Sendable {
   public var dx: Double
   public var dy: Double
@@ -11,6 +11,7 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
+  /// The Euclidean length, in the unit of the components.
   @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
   @inlinable

@@ -1,22 +1,26 @@
 public import FluidGeometry
 
-/// What a mouse or a wheel, standing in for fingers, does to one of them.
+/// One change of a touch that a mouse or a wheel emulates.
 public struct EmulatedTouch: Hashable, Sendable {
+  /// The identifier of the emulated finger.
   public var id: TouchID
+  /// The kind of the change.
   public var phase: TouchPhase
-  /// Where the finger is, in points of the window's content.
+  /// The location of the finger, in points of the window's content, y down.
   public var location: Point
-  /// Where to look for what it touches: between the fingers of a pair, which may land on something else, or nothing.
+  /// The point to hit-test, in points of the window's content: the middle of a pair, whose fingers may lie over
+  /// something else.
   public var hitPoint: Point
 }
 
-/// What one event does to emulated fingers, in order, without memory of its own on the heap. Moves come last.
+/// The changes that one event makes to emulated touches, in order and without heap storage. Moves come last.
 public struct EmulatedTouches: RandomAccessCollection, Sendable {
-  /// A wheel that goes on elsewhere: two fingers lift, two land there and move.
+  /// The maximum: a wheel that turns at a new place lifts two fingers, lands two there and moves them.
   private static let capacity = 6
 
   private var elements: InlineArray<6, EmulatedTouch> = .init(
     repeating: EmulatedTouch(id: TouchID(rawValue: 0), phase: .moved, location: .zero, hitPoint: .zero))
+  /// The number of changes.
   public private(set) var count = 0
 
   init() {}
@@ -24,6 +28,7 @@ public struct EmulatedTouches: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
+  /// The change at a position. Traps outside of `0..<count`.
   public subscript(index: Int) -> EmulatedTouch {
     precondition(index < count, "there is no such touch")
     return elements[index]

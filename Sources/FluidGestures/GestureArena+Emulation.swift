@@ -2,14 +2,14 @@ public import FluidGeometry
 public import FluidMotion
 
 extension GestureArena {
-  /// Takes what a mouse or a wheel does as fingers: one event for the two fingers of a pair, so that nobody sees one
-  /// of them moved and the other one not.
+  /// Receives the touches that a mouse or a wheel emulates. Both fingers of a pair change in one event, so that no
+  /// recogniser sees one of them moved and the other one not.
   ///
   /// - Parameters:
-  ///   - touches: what the emulator made of an event.
-  ///   - time: of that event.
-  ///   - recognizers: those of what lies at a place, asked for each finger that lands.
-  ///   - responder: what lies there, for the raw finger.
+  ///   - touches: the changes that the emulator derived from an event.
+  ///   - time: the time of the event.
+  ///   - recognizers: returns the recognisers under a location, for each finger that lands.
+  ///   - responder: returns the responder under a location, for each finger that lands.
   public func receive(
     _ touches: EmulatedTouches, time: Instant, recognizers: (_ hitPoint: Point) -> [GestureRecognizer],
     responder: (_ hitPoint: Point) -> (any TouchResponder)? = { _ in nil }

@@ -1,4 +1,4 @@
-/// What lies under the fingers hears of them, until a recogniser has them.
+/// Delivery of touches to responders, until a recogniser claims them.
 extension GestureArena {
   func respond(to id: TouchID, _ phase: TouchPhase) {
     guard let index = index(of: id), let responder = fingers[index].responder else { return }

@@ -1,47 +1,45 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// Gives fingers to recognisers and settles who of them has a gesture.
+/// Delivers touches to recognisers and resolves which of them recognise a gesture.
 ///
-/// In every event all recognisers of the finger see it first; then those that asked to be recognised are taken in the
-/// order of their precedence, then of their names, then of their making. One that is let through ends the hopes of the
-/// others that share a finger with it, unless one of the two says that both may go on. One that waits for another's
-/// failure waits. So the outcome does not depend on the order in which recognisers are given here.
+/// In every event all recognisers of a finger see the change first. Requests for recognition are then resolved by
+/// precedence, then by name, then by age. A recogniser that is recognised fails the others that share a finger with it,
+/// unless one of the two permits simultaneous recognition. A recogniser that requires another one to fail waits. So the
+/// outcome does not depend on the order in which recognisers are passed in.
 ///
-/// Wheels and pointers are settled in the same way: see ``scroll(by:at:modifiers:time:recognizers:)`` and
-/// ``hover(at:time:recognizers:)``.
+/// Pointers are resolved by the same rules: see ``hover(at:time:recognizers:)``.
 @MainActor
 public final class GestureArena {
   var fingers: [Finger] = []
-  /// In the order in which they are told.
+  /// The recognisers in the order of delivery.
   var members: [GestureRecognizer] = []
-  /// The scrolling that goes on, as a finger that no touch screen has.
-  var wheel: Touch?
-  /// The pointer over things that want to know of it.
+  /// The pointer over recognisers that follow it.
   var pointer: Touch?
   private var landings = 0
-  /// Hears of everyone who is let through or turned away. Without it nothing is made for it.
-  public var observer: (@MainActor (GestureDecision) -> Void)?
-  /// Hears of everyone whose gesture is over, in the state in which it ended, just before it is as new.
-  public var resetObserver: (@MainActor (GestureRecognizer) -> Void)?
+  /// Called for every recogniser that is recognised or turned down. While it is `nil`, no decision is recorded.
+  package var observer: (@MainActor (GestureDecision) -> Void)?
+  /// Called for every recogniser whose gesture is over, in its final state, just before its reset.
+  package var resetObserver: (@MainActor (GestureRecognizer) -> Void)?
 
   struct Finger {
     var touch: Touch
     var responder: (any TouchResponder)?
-    /// Whether the responder was told that it landed.
+    /// Whether the responder received the touch's beginning.
     var isHeard = false
   }
 
+  /// Creates an arena without touches.
   public init() {}
 
-  /// Whether no finger is down and nobody waits for another one.
+  /// Whether no finger is down and no recogniser waits for another one.
   public var isIdle: Bool { fingers.isEmpty && members.isEmpty }
 
-  /// How many fingers are down.
+  /// The number of fingers that are down.
   public var touchCount: Int { fingers.count }
 
-  /// A finger landed on something that has these recognisers, and this for its raw self. One that is down already is
-  /// lifted first.
+  /// Receives a finger that lands, with the recognisers and the responder under it. The location is in points of the
+  /// window's content. A finger that is down already is lifted first.
   public func touchBegan(
     _ id: TouchID, at location: Point, time: Instant, recognizers: [GestureRecognizer],
     responder: (any TouchResponder)? = nil
@@ -52,7 +50,7 @@ public final class GestureArena {
     let touch = makeTouch(id, at: location, time: time)
     fingers.append(Finger(touch: touch, responder: responder))
     give(touch, to: recognizers)
-    // Those that waited for what this finger made fail are as new now, and it is theirs too.
+    // A recogniser that waited for a failure caused by this finger is reset by now, and receives the finger, too.
     give(touch, to: recognizers)
     respond(to: id, .began)
   }
@@ -60,24 +58,24 @@ public final class GestureArena {
   private func give(_ touch: Touch, to recognizers: [GestureRecognizer]) {
     enter(recognizers, for: .fingers)
     for recognizer in members where recognizer.source == .fingers && recognizer.isOpen {
-      // Who was told of it may have called it off.
+      // A recogniser's action may have cancelled the touch.
       guard fingers.contains(where: { $0.touch.landing == touch.landing }) else { break }
       if recognizers.contains(where: { $0 === recognizer }) { recognizer.add(touch) }
     }
-    settle()
+    resolve()
     tidyUp()
   }
 
-  /// A finger that is down is somewhere else; one that is not is ignored.
+  /// Receives a new location of a finger, in points of the window's content; ignored for a finger that is not down.
   public func touchMoved(_ id: TouchID, to location: Point, time: Instant) {
     advance(to: time)
     guard isPlausible(location), let touch = update(id, location, time) else { return }
     for recognizer in members where recognizer.tracks(id) { recognizer.update(touch) }
-    settle()
+    resolve()
     respond(to: id, .moved)
   }
 
-  /// All of them are where they are before the first recogniser is told.
+  /// Every finger has its new location before the first recogniser is told.
   func move(_ moves: EmulatedTouches, time: Instant) {
     guard let first = moves.firstIndex(where: { $0.phase == .moved }) else { return }
     advance(to: time)
@@ -90,22 +88,22 @@ public final class GestureArena {
       let touch = fingers[index].touch
       for recognizer in members where recognizer.tracks(move.id) { recognizer.update(touch) }
     }
-    settle()
+    resolve()
     for move in moves[first...] { respond(to: move.id, .moved) }
   }
 
-  /// A finger was lifted where it was last.
+  /// Receives a finger that lifts at its last location.
   public func touchEnded(_ id: TouchID, time: Instant) {
     advance(to: time)
     guard let index = index(of: id), let touch = update(id, fingers[index].touch.location, time) else { return }
     for recognizer in members where recognizer.tracks(id) { recognizer.finish(touch) }
-    settle()
+    resolve()
     respond(to: id, .ended)
     fingers.removeAll { $0.touch.id == id }
     remove(id)
   }
 
-  /// The finger vanished: whatever it was doing is called off.
+  /// Receives a finger that disappears, for example into a gesture of the system: its gestures are cancelled.
   public func touchCancelled(_ id: TouchID, time: Instant) {
     guard index(of: id) != nil else { return }
     for recognizer in members where recognizer.tracks(id) { recognizer.cancel() }
@@ -114,18 +112,16 @@ public final class GestureArena {
     remove(id)
   }
 
-  /// Everything is called off, taps that wait for another one and scrolling included: the window lost the keyboard, or
-  /// something covers it.
+  /// Cancels all gestures, including taps that wait for a further one: for a window that loses the keyboard or is covered.
   public func cancelAllTouches(time: Instant) {
-    // All of them before anybody's failure lets another one go.
+    // Every recogniser is cancelled before the failure of one can release another.
     for recognizer in members where recognizer.source == .fingers { recognizer.cancel() }
     for finger in fingers { touchCancelled(finger.touch.id, time: time) }
-    cancelScrolling()
     tidyUp()
   }
 
-  /// Tells those that wait for time to pass, one deadline after the other. Every touch does so first, so that what time
-  /// brings about does not depend on how often this is called.
+  /// Delivers the deadlines up to a moment, in order. Every touch does so first, so that the effect of time does not
+  /// depend on how often this is called.
   public func advance(to now: Instant) {
     guard !members.isEmpty else { return }
     var reached = -Double.infinity
@@ -141,16 +137,15 @@ public final class GestureArena {
       recognizer.hear(now)
       recognizer.timePassed(to: now)
     }
-    settle()
-    endScrolling(at: now)
+    resolve()
     tidyUp()
   }
 
-  /// When ``advance(to:)`` should be called at the latest.
+  /// The moment by which ``advance(to:)`` must be called; `nil` where no recogniser waits for time to pass.
   public var deadline: Instant? { earliestDeadline(after: -.infinity) }
 
   private func earliestDeadline(after seconds: Double) -> Instant? {
-    var earliest = scrollDeadline.flatMap { $0.seconds > seconds ? $0 : nil }
+    var earliest: Instant?
     for recognizer in members {
       guard let deadline = recognizer.deadline, deadline.seconds > seconds else { continue }
       if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
@@ -160,7 +155,8 @@ public final class GestureArena {
 
   // MARK: Fingers
 
-  /// Points that a display could have; further out, squares of distances would overflow.
+  /// Returns whether a location lies within any plausible display, in points; further out, squares of distances would
+  /// overflow.
   func isPlausible(_ location: Point) -> Bool { abs(location.x) < 1e7 && abs(location.y) < 1e7 }
 
   func makeTouch(_ id: TouchID, at location: Point, time: Instant) -> Touch {
@@ -176,11 +172,11 @@ public final class GestureArena {
     return fingers[index].touch
   }
 
-  /// Takes a finger from everybody.
+  /// Removes a finger from every recogniser.
   func remove(_ id: TouchID) {
-    settle()
+    resolve()
     for recognizer in members { recognizer.remove(id) }
-    settle()
+    resolve()
     tidyUp()
   }
 }

@@ -1,25 +1,25 @@
-/// Who was let through, or turned away, and why: for people who look at what recognisers do.
+/// A decision of the arena about one recogniser, with its reason, for tools that show how gestures are resolved.
 @MainActor
-public struct GestureDecision {
-  /// What was decided about somebody who asked to be recognised.
-  public enum Outcome: Hashable, Sendable {
-    /// Nobody else had asked by then.
+package struct GestureDecision {
+  /// The result of a request for recognition.
+  package enum Outcome: Hashable, Sendable {
+    /// Recognised as the only request so far.
     case first
-    /// Others had asked in the same event, and this one has the higher ``GestureRecognizer/precedence``.
+    /// Recognised before other requests of the same event, by a higher ``GestureRecognizer/precedence``.
     case precedence
-    /// The same precedence, and the name that comes first in the alphabet.
+    /// Recognised before requests of the same precedence, by the alphabetical order of names.
     case name
-    /// The same name as well, and made earlier.
+    /// Recognised before requests of the same precedence and name, because it was created earlier.
     case age
-    /// Turned away: one that shares a finger has been recognised.
+    /// Prevented by a recogniser that shares a finger and has been recognised.
     case prevented
-    /// Turned away: one whose failure it requires was recognised.
+    /// Prevented because a recogniser whose failure it requires was recognised.
     case requirementRecognized
-    /// Turned away: its ``GestureRecognizer/shouldBegin`` said no.
+    /// Prevented because ``GestureRecognizer/shouldBegin`` returned `false`.
     case shouldNotBegin
 
-    /// Whether it was let through.
-    public var isRecognized: Bool {
+    /// Whether the recogniser was recognised.
+    package var isRecognized: Bool {
       switch self {
       case .first, .precedence, .name, .age: true
       case .prevented, .requirementRecognized, .shouldNotBegin: false
@@ -27,26 +27,26 @@ public struct GestureDecision {
     }
   }
 
-  public let recognizer: GestureRecognizer
-  public let outcome: Outcome
-  /// Those whose hopes it ends, or those that ended its own.
-  public let rivals: [GestureRecognizer]
+  package let recognizer: GestureRecognizer
+  package let outcome: Outcome
+  /// The recognisers that this one prevents, or those that prevent this one.
+  package let rivals: [GestureRecognizer]
 }
 
 extension GestureArena {
-  /// Whoever watches a finger or waits for somebody, in the order in which they are told.
-  public var recognizers: [GestureRecognizer] { members }
+  /// The recognisers that follow a finger or wait for another recogniser, in the order of delivery.
+  package var recognizers: [GestureRecognizer] { members }
 
   /// The fingers that are down, in the order in which they landed.
-  public var touches: [Touch] { fingers.map(\.touch) }
+  package var touches: [Touch] { fingers.map(\.touch) }
 
-  /// Those that a recogniser that has asked to be let through waits for.
-  public func awaited(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+  /// Returns the recognisers whose failure a recogniser that has requested recognition waits for.
+  package func awaited(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
     recognizer.failureRequirements.filter(isPending)
   }
 
   func refusal(of asking: GestureRecognizer) -> GestureDecision {
-    let winners = members.filter { isInTheWay($0, of: asking) && ($0.isActive || $0.state == .ended) }
+    let winners = members.filter { isInConflict($0, with: asking) && ($0.isActive || $0.state == .ended) }
     if !winners.isEmpty { return GestureDecision(recognizer: asking, outcome: .prevented, rivals: winners) }
     let required = asking.failureRequirements.filter { !hasFailed($0) }
     return GestureDecision(
@@ -54,7 +54,7 @@ extension GestureArena {
   }
 
   func decision(for winner: GestureRecognizer) -> GestureDecision {
-    let rivals = members.filter { isInTheWay($0, of: winner) && $0.state == .possible }
+    let rivals = members.filter { isInConflict($0, with: winner) && $0.state == .possible }
     let asking = rivals.filter { $0.wantsRecognition && !isWaiting($0) }
     let outcome: GestureDecision.Outcome =
       if asking.isEmpty {

@@ -1,70 +1,78 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// The base of all recognisers, with UIKit's states and relations.
+/// The base class of all recognisers, with UIKit's states and relations.
 ///
-/// A recogniser watches the fingers that the arena gives it and asks, by ``requestRecognition()``, to be let through.
-/// The arena says yes at the end of the event, when everybody has seen it, so that the answer does not depend on who
-/// was asked first. A gesture that goes on for a while is over with its last finger, at the latest.
+/// A recogniser follows the fingers that the arena delivers and requests recognition by ``requestRecognition()``. The
+/// arena decides at the end of the event, after all recognisers have seen it, so that the outcome does not depend on
+/// their order. A continuous gesture ends with its last finger at the latest.
 @MainActor
 open class GestureRecognizer {
-  /// How far a gesture is: the states of `UIGestureRecognizer`.
+  /// The states of `UIGestureRecognizer`.
   public enum State: Hashable, Sendable {
-    /// Watching, or idle.
+    /// Following fingers without a gesture yet, or idle.
     case possible
+    /// A continuous gesture was recognised in this event.
     case began
+    /// A recognised gesture changed in this event.
     case changed
-    /// Also how a discrete gesture, a tap, says that it was recognised.
+    /// A continuous gesture ended, or a discrete one, such as a tap, was recognised.
     case ended
+    /// A recognised gesture was interrupted.
     case cancelled
+    /// The fingers did something other than this gesture.
     case failed
   }
 
+  /// The current state of the gesture.
   public private(set) var state: State = .possible
-  /// For people who look at what recognisers do; of two with the same ``precedence`` the one that comes first in the
-  /// alphabet goes first.
+  /// The name that decides, in alphabetical order, between two requests of the same ``precedence``; tools show it.
   public let name: String
+  /// Whether the recogniser receives new fingers.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// Called at every change of the state after `possible`, except a failure.
+  /// Called after every change of the state from `possible` on, except a failure.
   public var action: (@MainActor (GestureRecognizer) -> Void)?
-  /// Asked before the gesture begins; `false` fails it. UIKit's `gestureRecognizerShouldBegin(_:)`.
+  /// Called before the gesture begins; returning `false` fails it. UIKit's `gestureRecognizerShouldBegin(_:)`.
   public var shouldBegin: (@MainActor (GestureRecognizer) -> Bool)?
-  /// Whether the other one may go on beside it. Either side's word is enough, as in UIKit.
+  /// Returns whether another recogniser may be active together with this one. The permission of either side suffices,
+  /// as in UIKit.
   public var shouldRecognizeSimultaneously: (@MainActor (GestureRecognizer) -> Bool)?
-  /// Which of two that are recognised by the same event goes first: the higher one.
+  /// The rank among requests of the same event; higher ranks are resolved first.
   public var precedence = 0
-  /// Whether the ``TouchResponder`` under its fingers hears no more of them once this is recognised. UIKit's
+  /// Whether recognition cancels the touches of the ``TouchResponder`` under its fingers. UIKit's
   /// `cancelsTouchesInView`.
   public var cancelsTouches = true
 
-  /// The fingers it watches, in the order in which they landed.
+  /// The fingers of the gesture, in the order in which they landed.
   public internal(set) var touches: [Touch] = []
-  /// The last moment that it heard of.
+  /// The time of the last event or deadline that the recogniser received.
   public internal(set) var latestTime = Instant.zero
-  /// Those that this one waits for: see ``require(toFail:)``.
+  /// The recognisers whose failure this one waits for: see ``require(toFail:)``.
   public private(set) var failureRequirements: [GestureRecognizer] = []
   private(set) var wantsRecognition = false
-  /// Every finger of this gesture, those that have left included: two that ever had one in common are rivals.
+  /// Every finger of this gesture, including those that have left. Two recognisers that ever had one in common are
+  /// rivals.
   private(set) var landings: [Int] = []
-  /// Settles what neither precedence nor name does: the one that was made first.
+  /// The order of creation, which decides where neither precedence nor name does.
   let serial: Int
   private static var count = 0
 
+  /// Creates an enabled recogniser.
   public init(name: String) {
     self.name = name
     serial = Self.count
     Self.count += 1
   }
 
-  /// This one is recognised only after the other one has failed.
+  /// Makes this recogniser wait until another one has failed.
   public func require(toFail other: GestureRecognizer) {
     precondition(other !== self, "a recogniser cannot wait for its own failure")
     failureRequirements.append(other)
   }
 
-  /// Lets go of a gesture that runs, or fails one that has not begun.
+  /// Cancels a gesture in progress, or fails one that has not begun.
   public func cancel() {
     switch state {
     case .began, .changed: move(to: .cancelled)
@@ -73,22 +81,24 @@ open class GestureRecognizer {
     }
   }
 
-  /// The mean of the fingers' locations; where the last one was, once they are gone.
+  /// The mean of the fingers' locations, in points of the window's content; the last location after all have left.
   public var location: Point { touches.isEmpty ? lastLocation : mean(\.location) }
   private var lastLocation = Point.zero
 
-  /// Where the fingers landed, their mean.
+  /// The mean of the locations at which the fingers landed, in points of the window's content.
   public var startLocation: Point { touches.isEmpty ? lastLocation : mean(\.startLocation) }
 
-  /// How many fingers it watches; wheels and pointers are none.
+  /// How many fingers it watches; pointers are none.
   public var numberOfTouches: Int { source == .fingers ? touches.count : 0 }
 
-  /// Where one of the fingers is, by the order in which they landed. Traps where there is no such finger.
+  /// Returns the location of a finger in points of the window's content, by the order of landing. Traps where there is
+  /// no such finger.
   public func location(ofTouch index: Int) -> Point {
     precondition(touches.indices.contains(index), "there is no such finger")
     return touches[index].location
   }
 
+  /// Whether a gesture is in progress: `began` or `changed`.
   public var isActive: Bool { state == .began || state == .changed }
 
   private func mean(_ place: (Touch) -> Point) -> Point {
@@ -98,49 +108,49 @@ open class GestureRecognizer {
 
   // MARK: For subclasses
 
-  /// A finger landed. Not called once the gesture has ended or failed.
+  /// Called for a finger that lands, until the gesture has ended or failed.
   open func touchBegan(_ touch: Touch) {}
-  /// A finger moved. Not called once the gesture has ended or failed.
+  /// Called for a finger that moves, until the gesture has ended or failed.
   open func touchMoved(_ touch: Touch) {}
-  /// The finger is still among ``GestureRecognizer/touches``.
+  /// Called for a finger that lifts; the finger is still among ``GestureRecognizer/touches``.
   open func touchEnded(_ touch: Touch) {}
-  /// Time passed without an event.
+  /// Called when ``deadline`` has passed without an event.
   open func timePassed(to now: Instant) {}
-  /// All fingers are gone and everybody was told: be as new.
+  /// Called after all fingers have left and every observer was told; restores the initial values.
   open func reset() {}
-  /// The gesture was let through, just before its action hears of it.
+  /// Called when the gesture is recognised, just before ``action``.
   open func didBegin() {}
-  /// `true` for taps: recognised in one moment, without began and changed. One that has asked to be recognised has
-  /// made up its mind, and is not shown fingers while it waits for others.
+  /// Whether the gesture, such as a tap, is recognised in one moment, without `began` and `changed`. A discrete gesture
+  /// receives no further fingers between its request and the decision.
   open var isDiscrete: Bool { false }
-  /// When ``timePassed(to:)`` next has something to do; `nil` while it has nothing.
+  /// The next moment at which ``timePassed(to:)`` has an effect; `nil` where there is none.
   open var deadline: Instant? { nil }
-  /// What moves the ``touches`` that it is given.
+  /// The source of the touches that the recogniser follows.
   var source: InputSource { .fingers }
 
-  /// Asks to be let through at the end of this event.
+  /// Requests recognition at the end of this event.
   public final func requestRecognition() {
     if state == .possible { wantsRecognition = true }
   }
 
-  /// Gives up before it has begun.
+  /// Fails a gesture that has not begun.
   public final func fail() {
     if state == .possible { move(to: .failed) }
   }
 
-  /// Says that something about a gesture that has begun is different.
+  /// Reports a change of a gesture in progress.
   public final func change() {
     if isActive { move(to: .changed) }
   }
 
-  /// Says that a gesture that has begun is over.
+  /// Ends a gesture in progress.
   public final func end() {
     if isActive { move(to: .ended) }
   }
 
   // MARK: For the arena
 
-  /// Whether a finger that lands now is for this one.
+  /// Whether a finger that lands at this moment is delivered.
   var isOpen: Bool { !(isDiscrete && wantsRecognition) }
 
   func add(_ touch: Touch) {
@@ -161,7 +171,7 @@ open class GestureRecognizer {
     if isListening { touchEnded(touches[index]) }
   }
 
-  /// Takes note of where a finger is, without a word.
+  /// Updates the location of a finger without notification.
   @discardableResult
   func place(_ touch: Touch) -> Int? {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return nil }
@@ -180,7 +190,7 @@ open class GestureRecognizer {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return }
     lastLocation = location
     touches.remove(at: index)
-    // Nothing is left that could end it.
+    // No finger is left that could end the gesture.
     if touches.isEmpty, !isDiscrete, isActive || wantsRecognition { cancel() }
   }
 
@@ -203,7 +213,7 @@ open class GestureRecognizer {
     reset()
   }
 
-  /// A recogniser that has left `possible` asks for nothing any more.
+  /// A recogniser that has left `possible` has no open request.
   private func move(to new: State) {
     wantsRecognition = false
     state = new
@@ -211,5 +221,5 @@ open class GestureRecognizer {
   }
 }
 
-/// What a recogniser listens to.
-enum InputSource { case fingers, wheel, pointer }
+/// A source of touches.
+enum InputSource { case fingers, pointer }

@@ -1,7 +1,8 @@
-/// A pointer over something. `UIHoverGestureRecognizer`.
+/// A pointer over an area: `UIHoverGestureRecognizer`.
 ///
-/// It is fed by ``GestureArena/hover(at:time:recognizers:)``: begins as the pointer enters, changes as it moves, ends as it
-/// leaves. It keeps nothing from being recognised, and nothing keeps it.
+/// The source of its events is ``GestureArena/hover(at:time:recognizers:)``. The gesture begins when the pointer
+/// enters, changes when it moves and ends when it leaves. It prevents no other recogniser, and no other recogniser
+/// prevents it.
 public final class HoverGestureRecognizer: GestureRecognizer {
   override var source: InputSource { .pointer }
 

@@ -1,10 +1,11 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// What a platform tells the program, in the program's own words: points of the window's content, engine time.
+/// An input event of the platform, in points of the window's content (y down) and engine time.
 public struct InputEvent: Hashable, Sendable {
-  /// When it happened, not when it was read.
+  /// The moment of the event, not of its delivery.
   public var time: Instant
+  /// The kind of the event, with its payload.
   public var kind: Kind
 
   public init(_ kind: Kind, at time: Instant) {
@@ -12,39 +13,46 @@ public struct InputEvent: Hashable, Sendable {
     self.time = time
   }
 
-  /// What happened.
+  /// The kinds of events.
   public enum Kind: Hashable, Sendable {
+    /// A finger landed, moved, lifted or was cancelled at a point.
     case touch(TouchID, TouchPhase, Point)
+    /// A mouse button was pressed at a point.
     case mouseDown(MouseButton, Point)
+    /// The pointer moved to a point.
     case mouseMoved(Point)
+    /// A mouse button was released at a point.
     case mouseUp(MouseButton, Point)
     /// The pointer left the window.
     case mouseExited
-    /// Wheel steps since the last event, fractions included; y grows when the content should move down.
+    /// The wheel turned over a point, by steps since the last event, fractions included; y grows when the content
+    /// should move down.
     case wheel(Point, Vector)
+    /// A key was pressed, or repeats because it is held.
     case keyDown(KeyChord, isRepeat: Bool)
+    /// A key was released.
     case keyUp(KeyChord)
     /// The window's content has a new size in points, or a new number of pixels a point.
     case resized(Size, scale: Double)
-    /// The window lost the keyboard: whatever is held down will not be seen let go.
+    /// The window lost the keyboard: releases of held keys and buttons may be missing from now on.
     case focusLost
-    /// Absolute paths of files and folders that were dropped on the window.
+    /// Files and folders were dropped on the window, as absolute paths.
     case dropped([String])
-    /// The window was asked to close.
+    /// The user asked to close the window.
     case closeRequested
     /// The desktop's appearance preference changed.
     case appearanceChanged(isDark: Bool)
   }
 }
 
-/// One finger, from the moment that it lands to the moment that it leaves.
+/// The identifier of one finger from landing to lifting.
 public struct TouchID: Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// What a finger did.
+/// The change that an event makes to a touch.
 public enum TouchPhase: Hashable, Sendable { case began, moved, ended, cancelled }
 
 /// The buttons of a mouse; back and forward are those at its side.

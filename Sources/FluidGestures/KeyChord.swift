@@ -1,18 +1,23 @@
-/// A key with the modifiers that are held, as people write it: `escape`, `shift+s`, `ctrl+0`.
+/// A key with the modifiers that are held, in the usual notation: `escape`, `shift+s`, `ctrl+0`.
 public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
-  /// Lower case: a character as it is printed on the key, or a name such as `escape`, `pageup` or `f11`.
+  /// The key in lower case: the character printed on it, or a name such as `escape`, `pageup` or `f11`.
   public var key: String
+  /// The modifiers that are held with the key.
   public var modifiers: Modifiers
 
-  /// The keys that are held while another one is pressed.
+  /// A set of modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The Shift keys.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Control keys.
     public static let control = Modifiers(rawValue: 2)
+    /// The Alt keys.
     public static let alt = Modifiers(rawValue: 4)
+    /// The Command, Super or Windows keys.
     public static let command = Modifiers(rawValue: 8)
   }
 
@@ -21,7 +26,7 @@ public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     self.modifiers = modifiers
   }
 
-  /// Reads `shift+s`. A modifier alone, `alt`, is a key like any other. `nil` where the text is no chord.
+  /// Creates a chord from its notation, such as `shift+s`; `nil` for any other text. A modifier alone, `alt`, is a key.
   public init?(parsing text: String) {
     guard !text.isEmpty, !text.contains(where: \.isWhitespace), text == text.lowercased() else { return nil }
     var rest = Substring(text)
@@ -44,7 +49,7 @@ public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     ("ctrl", .control), ("alt", .alt), ("shift", .shift), ("command", .command),
   ]
 
-  /// The names that a backend gives to keys without a character of their own.
+  /// The names of keys without a character of their own, which a backend reports.
   public static let names: Set<String> = [
     "escape", "return", "backspace", "delete", "insert", "space", "tab", "left", "right", "up", "down", "pageup",
     "pagedown", "home", "end", "shift", "ctrl", "alt", "command", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8",

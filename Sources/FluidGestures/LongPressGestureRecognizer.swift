@@ -1,11 +1,12 @@
 internal import FluidGeometry
 public import FluidMotion
 
-/// A finger that stays for a while. With a duration of 0 it begins at the touch itself.
+/// One finger that stays in place: `UILongPressGestureRecognizer`. With a duration of 0 the gesture begins when the
+/// finger lands.
 public final class LongPressGestureRecognizer: GestureRecognizer {
-  /// Seconds.
+  /// The time in seconds after which the gesture begins.
   public var minimumPressDuration = 0.5
-  /// Points that the finger may wander before it has begun.
+  /// The distance in points that the finger may move before the gesture begins.
   public var allowableMovement = 10.0
 
   public override func touchBegan(_ touch: Touch) {

@@ -2,23 +2,23 @@ public import FluidGeometry
 public import FluidMotion
 internal import RealModule
 
-/// Two fingers that a wheel moves apart and together.
+/// Two emulated fingers that a wheel moves apart and together.
 struct WheelPinch: Sendable {
   static let first = TouchID(rawValue: -3)
   static let second = TouchID(rawValue: -4)
-  /// Points from the pointer to each finger as they land, above and below it.
+  /// The distance in points from the pointer to each finger on landing, above and below.
   static let halfDistance = 150.0
-  /// What one step of the wheel multiplies the fingers' distance by.
+  /// The factor by which one wheel step multiplies the distance of the fingers.
   static let factor = 1.1
-  /// Points that the pointer may stray before the fingers lift.
+  /// The distance in points that the pointer may move before the fingers lift.
   static let allowableMovement = 8.0
-  /// How far apart the fingers can go, and together: nearer than this a recogniser takes them for one place.
+  /// The range of the fingers' scale: at the lower end a recogniser still tells the two fingers apart.
   static let scales = 1.0 / 28...28
 
   var center: Point
   var deadline: Instant
   var scale = 1.0
-  /// Points between the fingers at a scale of 1, once the recogniser's slop has been skipped.
+  /// The distance of the fingers in points at a scale of 1, beyond the recogniser's slop.
   var reference: Double
 
   var half: Vector { Vector(dx: 0, dy: reference * scale / 2) }
@@ -30,16 +30,16 @@ struct WheelPinch: Sendable {
 }
 
 extension MouseTouchEmulator {
-  /// Seconds without an event, after which a wheel has rested and its fingers lift: longer than the time between two steps of
-  /// somebody who turns it slowly.
+  /// The time in seconds without an event after which the fingers of a wheel lift; longer than the time between two
+  /// steps of a wheel that a hand turns slowly.
   public static let wheelPause = 0.3
 
-  /// The wheel was turned, and is to pinch about the pointer: up, in positive steps, goes apart.
+  /// Receives wheel steps that pinch about the pointer; positive steps, upwards, move the fingers apart.
   ///
-  /// Each step multiplies the fingers' distance by 1.1; fractions of steps are as smooth as they come. The fingers land
-  /// with the first event and have already moved by the recogniser's slop and the first steps: it shows at once. They lift
-  /// when the wheel has rested for 0.3 seconds (``advance(to:)``), when the pointer moves on, and when a button
-  /// is pressed or a finger lands. While a button is held as fingers the wheel does nothing.
+  /// Each step multiplies the fingers' distance by 1.1; fractions of steps are interpolated. The fingers land with the
+  /// first event and move past the recogniser's slop at once, so that the first step has an effect. They lift after a
+  /// pause of 0.3 seconds (``advance(to:)``), when the pointer moves away, when a button is pressed and when a finger
+  /// lands. While a button emulates fingers the wheel has no effect.
   public mutating func wheelPinch(steps: Double, at point: Point, time: Instant) -> EmulatedTouches {
     var touches = advance(to: time)
     guard steps.isFinite, steps != 0, point.isFinite, time.seconds.isFinite else { return touches }
@@ -62,7 +62,7 @@ extension MouseTouchEmulator {
     return touches
   }
 
-  /// When ``advance(to:)`` should be called at the latest.
+  /// The moment by which ``advance(to:)`` must be called; `nil` while no wheel emulates fingers.
   public var deadline: Instant? {
     switch held {
     case .wheel(let wheel): wheel.deadline
@@ -70,7 +70,7 @@ extension MouseTouchEmulator {
     }
   }
 
-  /// Lifts the fingers of a wheel that has rested long enough.
+  /// Lifts the fingers of a wheel whose pause is over, and returns the changes.
   public mutating func advance(to now: Instant) -> EmulatedTouches {
     var touches = EmulatedTouches()
     if let deadline, now >= deadline { endWheel(.ended, into: &touches) }

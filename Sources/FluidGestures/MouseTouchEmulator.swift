@@ -1,31 +1,33 @@
 public import FluidGeometry
 
-/// Lets a mouse be fingers, in the manner of the iOS Simulator.
+/// Emulates touches with a mouse, as the iOS Simulator does.
 ///
 /// - The left button is one finger.
-/// - The right button, or Alt held as the left one is pressed, is two, 100 points to the right and to the left of the
-///   place. The pointer moves the right one and the left one mirrors it; while Shift is held it moves both together.
+/// - The right button, or Alt held as the left one is pressed, is two fingers, 100 points to the right and to the left
+///   of the pointer. The pointer moves the right finger and the left one mirrors it; while Shift is held, both move
+///   together.
 /// - A wheel can be two fingers that pinch: ``wheelPinch(steps:at:time:)``.
 ///
-/// It watches the modifier keys itself, from the presses and releases of the keys called `shift`, `alt`, `ctrl` and
-/// `command`. One kind of emulation goes on at a time: other buttons do nothing until the one that is held is released.
+/// The emulator follows the modifier keys through the presses and releases of the keys named `shift`, `alt`, `ctrl` and
+/// `command`. Only one emulation is active at a time: other buttons have no effect until the held one is released.
 public struct MouseTouchEmulator: Sendable {
-  /// The finger that the left button is, and the one of a pair that follows the pointer. No touch screen uses the
-  /// numbers of emulated fingers.
+  /// The identifier of the finger of the left button, and of the finger of a pair that follows the pointer. Touch
+  /// screens never use this identifier.
   public static let leftButton = TouchID(rawValue: -1)
-  /// The other one of the pair.
+  /// The identifier of the mirrored finger of a pair.
   public static let mirrored = TouchID(rawValue: -2)
-  /// Points from the middle of a pair to each finger as it lands.
+  /// The distance in points from the middle of a pair to each finger on landing.
   public static let halfDistance = 100.0
 
-  /// The keys that are held.
+  /// The modifier keys that are held.
   public private(set) var modifiers: KeyChord.Modifiers = []
-  /// Points that a wheel's fingers skip, for the recogniser that they are for: its ``PinchGestureRecognizer/slop``.
+  /// The distance in points that a wheel's fingers skip: the ``PinchGestureRecognizer/slop`` of the recogniser under
+  /// them.
   public var pinchSlop = 8.7
 
   var held = Held.nothing
 
-  /// What is emulated.
+  /// The emulation in progress.
   enum Held: Sendable {
     case nothing
     case finger(Point)
@@ -37,10 +39,11 @@ public struct MouseTouchEmulator: Sendable {
     var button: MouseButton
     var pointer: Point
     var center: Point
-    /// From the centre to the finger that follows the pointer.
+    /// The offset from the centre to the finger that follows the pointer, in points.
     var half = Vector(dx: MouseTouchEmulator.halfDistance, dy: 0)
   }
 
+  /// Creates an emulator without touches.
   public init() {}
 
   /// Whether any emulated finger is down.
@@ -51,7 +54,8 @@ public struct MouseTouchEmulator: Sendable {
     }
   }
 
-  /// The two fingers that a button is, for those who draw them; `nil` for one finger, and for a wheel's.
+  /// The locations of a button's two fingers in points of the window's content, for display; `nil` for a single finger
+  /// and for a wheel's.
   public var visibleFingers: (Point, Point)? {
     switch held {
     case .pair(let pair): (pair.center + pair.half, pair.center - pair.half)
@@ -59,7 +63,7 @@ public struct MouseTouchEmulator: Sendable {
     }
   }
 
-  /// The touches that an event stands for. A wheel's events stand for none by themselves.
+  /// Returns the changes of touches that an event causes. Wheel events cause none: see ``wheelPinch(steps:at:time:)``.
   public mutating func touches(for event: InputEvent) -> EmulatedTouches {
     var touches = EmulatedTouches()
     switch event.kind {

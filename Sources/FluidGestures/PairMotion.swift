@@ -2,36 +2,37 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import RealModule
 
-/// What two fingers do together, as one motion without jumps, whoever of the fingers the two are.
+/// The common motion of two fingers, continuous when fingers are added and removed.
 ///
-/// The pair is the first two fingers that are down; further ones wait until one of the two leaves. With one finger left
-/// it is the place that goes on.
+/// The pair is the first two fingers that are down; further ones wait until one of the pair leaves. With one finger
+/// left, only the location continues to change.
 struct PairMotion {
   enum Change {
-    /// Nobody of the pair moved.
+    /// Neither finger of the pair moved.
     case none
     case moved
-    /// Other fingers than before: nothing has moved, but distances are measured between others from now on.
+    /// The pair consists of other fingers: nothing has moved, but distances are measured between the new pair from here
+    /// on.
     case regrouped
   }
 
-  /// A moment of the motion.
+  /// The motion at one moment.
   struct Sample {
-    /// Points between the fingers.
+    /// The distance of the fingers in points.
     var distance = FingerPair.nearest
-    /// Radians since the first pair, clockwise, any number of turns.
+    /// The rotation since the first pair in radians, clockwise, any number of turns.
     var turn = 0.0
-    /// How far the middle went since the first finger.
+    /// The displacement of the middle since the first finger landed, in points.
     var travel = Vector.zero
-    /// The middle of the pair, or the one finger that is left.
+    /// The middle of the pair, or the location of the only finger left.
     var middle = Point.zero
 
-    /// What the motion was between two samples, if it was straight.
-    static func between(_ a: Sample, _ b: Sample, at share: Double) -> Sample {
-      func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    /// Returns the motion between two samples, interpolated linearly.
+    static func between(_ a: Sample, _ b: Sample, at fraction: Double) -> Sample {
+      func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
       return Sample(
         distance: mix(a.distance, b.distance), turn: mix(a.turn, b.turn),
-        travel: a.travel + (b.travel - a.travel) * share, middle: a.middle + (b.middle - a.middle) * share)
+        travel: a.travel + (b.travel - a.travel) * fraction, middle: a.middle + (b.middle - a.middle) * fraction)
     }
   }
 
@@ -41,7 +42,7 @@ struct PairMotion {
   private var second: TouchID?
   private var angle: Double?
   private var middle = Travel()
-  /// Of the change of distance and of the turn, as one point.
+  /// The velocity of distance and rotation, tracked as one point.
   private var shape = VelocityTracker()
   private var spread = 0.0
   private var firstFinger = VelocityTracker()
@@ -52,7 +53,7 @@ struct PairMotion {
   /// Whether two fingers are down, one of which may be about to leave.
   var isPair: Bool { second != nil }
 
-  /// Reads the fingers as they are after an event.
+  /// Updates the motion from the fingers after an event.
   mutating func follow(_ touches: [Touch], without leaving: TouchID? = nil) -> Change {
     var a: Touch?
     var b: Touch?
@@ -94,7 +95,7 @@ struct PairMotion {
 
   private mutating func regroup(_ a: Touch, _ b: Touch?, as pair: FingerPair) {
     let isNew = first == nil
-    // One that leaves trades places with the other, and is counted for as long as it has a speed.
+    // A finger that leaves trades places with the other one, and counts while it has a speed.
     if a.id == second { swap(&firstFinger, &secondFinger) }
     if a.id != first, a.id != second { firstFinger = Self.tracker(of: a) }
     if let b, b.id != second { secondFinger = Self.tracker(of: b) }
@@ -118,16 +119,16 @@ struct PairMotion {
     return tracker
   }
 
-  /// Points a second by which the distance grows, and radians a second, clockwise.
+  /// Returns the rates of the distance, in points a second, and of the rotation, in radians a second, clockwise.
   func shapeVelocity(at now: Instant) -> (distance: Double, turn: Double) {
     let velocity = shape.velocity(at: now)
     return (velocity.dx, velocity.dy)
   }
 
-  /// Of the middle, points a second.
+  /// Returns the velocity of the middle in points a second.
   func travelVelocity(at now: Instant) -> Vector { middle.velocity(at: now) }
 
-  /// The mean of the speeds of the fingers, points a second; one that has just left counts while it has a speed.
+  /// Returns the mean speed of the fingers in points a second; a finger that has just left counts while it has a speed.
   func fingerSpeed(at now: Instant) -> Double {
     let a = firstFinger.velocity(at: now).length
     let b = secondFinger.velocity(at: now).length

@@ -1,14 +1,16 @@
 public import FluidGeometry
 internal import FluidMotion
 
-/// Fingers that drag. `UIPanGestureRecognizer`.
+/// Fingers that drag: `UIPanGestureRecognizer`.
 ///
-/// The translation begins where the finger left the slop, not where it landed: what it drags starts from rest. The first
-/// finger leads; when it leaves while others are down, the next one goes on without a jump. Where more than one finger
-/// is required it is their mean that drags.
+/// The translation starts where the finger leaves the slop, not where it landed, so that a dragged object starts from
+/// rest. The first finger leads; when it leaves while others are down, the next one continues without a jump. Where
+/// more than one finger is required, their mean drags.
 public class PanGestureRecognizer: GestureRecognizer {
-  /// Which way a finger has to go. One that goes another way first fails it; of two that are the same, sideways counts.
+  /// The direction in which a finger has to move. Any other direction fails the gesture first; an exact diagonal counts
+  /// as horizontal.
   public enum Direction: Hashable, Sendable, CaseIterable {
+    /// Every direction.
     case any
     /// Up or down.
     case vertical
@@ -20,40 +22,41 @@ public class PanGestureRecognizer: GestureRecognizer {
     case right
   }
 
-  /// Points before it begins, along the direction.
+  /// The distance in points, along the direction, after which the gesture begins.
   public var slop = 10.0
+  /// The direction in which the fingers have to move for the gesture to begin.
   public var direction = Direction.any
-  /// How many fingers have to be down for it to begin and to go on.
+  /// The number of fingers that have to be down for the gesture to begin and to continue.
   public var minimumNumberOfTouches = 1
-  /// More fingers than this fail it before it begins; afterwards they are ignored.
+  /// The maximum number of fingers: more of them fail a gesture that has not begun, and are ignored afterwards.
   public var maximumNumberOfTouches = Int.max
 
-  /// How far the fingers went since they left the slop, in points.
+  /// The displacement of the fingers since they left the slop, in points.
   public var translation: Vector { travel.total - dead }
 
-  /// Points a second, now.
+  /// The velocity of the fingers in points a second, at ``GestureRecognizer/latestTime``.
   public var velocity: Vector { travel.velocity(at: latestTime) }
 
-  /// The finger that leads, or the mean of those that drag.
+  /// The location of the leading finger, or the mean of those that drag, in points of the window's content.
   public override var location: Point { place }
-  /// Where that was when the fingers were first enough.
+  /// The ``location`` at which the fingers first were enough.
   public override var startLocation: Point { start }
 
   private var travel = Travel()
   private var start = Point.zero
   private var place = Point.zero
-  /// The part of the travel that was within the slop; all of it until it begins.
+  /// The part of the travel within the slop; all of the travel until the gesture begins.
   private var dead: Vector { hasAsked ? slack : travel.total }
   private var slack = Vector.zero
   private var hasAsked = false
 
-  /// How many of the first fingers drag.
+  /// The number of fingers, by order of landing, that drag.
   private var followed: Int { minimumNumberOfTouches > 1 ? max(maximumNumberOfTouches, minimumNumberOfTouches) : 1 }
 
   public override func touchBegan(_ touch: Touch) {
     if touches.count > maximumNumberOfTouches, !hasAsked || touches.count == 1 { return fail() }
     if touches.count <= max(minimumNumberOfTouches, 1), !isActive {
-      // Enough of them, for the first time, or again.
+      // The required number of fingers is down, for the first time or again.
       hasAsked = false
       start = mean()
       place = start
@@ -116,7 +119,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     requestRecognition()
   }
 
-  /// Where across the fingers' straight line since the last sample left the slop along.
+  /// Returns the coordinate across the direction at which the straight line since the last sample leaves the slop.
   private func crossing(_ across: Double, _ acrossNow: Double, _ along: Double, _ alongNow: Double) -> Double {
     guard alongNow != along, abs(along) < slop else { return across }
     return across + (acrossNow - across) * (slop - abs(along)) / abs(alongNow - along)

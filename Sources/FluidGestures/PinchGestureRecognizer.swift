@@ -1,55 +1,58 @@
 public import FluidGeometry
 internal import FluidMotion
 
-/// Two fingers that go apart or together; they may turn and travel as they do. `UIPinchGestureRecognizer`.
+/// Two fingers that move apart or together, and may rotate and translate: `UIPinchGestureRecognizer`.
 ///
-/// It begins when the distance of the fingers has changed by the ``slop``; a turn alone starts nothing. All values are
-/// measured from there, however seldom the fingers are sampled. The first two fingers are the pair; a third one is
-/// ignored until one of the two leaves, and then takes its place. With one finger left scale and rotation stay and the
-/// translation follows it; the gesture ends with the last finger. Whoever comes and goes, no value jumps.
+/// The gesture begins when the distance of the fingers has changed by ``slop``; a rotation alone does not begin it. All
+/// values are measured from there, however rarely the fingers are sampled. The first two fingers are the pair; a third
+/// one is ignored until one of the two leaves, and then replaces it. With one finger left, scale and rotation stay and
+/// the translation follows that finger; the gesture ends with the last finger. No value jumps when fingers land or
+/// lift.
 ///
 /// Fingers nearer than 10 points count as 10 points apart, and have no angle.
 public final class PinchGestureRecognizer: GestureRecognizer {
-  /// Which way the fingers have to go.
+  /// The direction in which the distance of the fingers has to change.
   public enum Direction: Hashable, Sendable {
+    /// Apart or together.
     case any
-    /// Together; fingers that first go apart fail it.
+    /// Together; fingers that first move apart fail the gesture.
     case closing
-    /// Apart; fingers that first go together fail it.
+    /// Apart; fingers that first move together fail the gesture.
     case opening
   }
 
-  /// Points by which the fingers' distance has to change before it begins.
+  /// The change of the fingers' distance in points after which the gesture begins.
   public var slop = 8.7
+  /// The direction in which the fingers have to move for the gesture to begin.
   public var direction = Direction.any
 
-  /// 1 when it begins: the fingers' distance over what it was when they landed, less the slop where they began to
-  /// close, plus the slop where they began to open.
+  /// The distance of the fingers relative to the one on landing, without the slop; 1 when the gesture begins.
   public private(set) var scale = 1.0
-  /// Radians since it began, clockwise on the screen, any number of turns.
+  /// The rotation since the gesture began in radians, clockwise on screen, any number of turns.
   public var rotation: Double { hasAsked ? motion.now.turn - origin.turn : 0 }
-  /// How far the middle of the fingers went since it began, in points.
+  /// The displacement of the middle of the fingers since the gesture began, in points.
   public var translation: Vector { hasAsked ? motion.now.travel - origin.travel : .zero }
-  /// The middle of the fingers when it began, in points of the window's content.
+  /// The middle of the fingers when the gesture began, in points of the window's content.
   public var anchor: Point { hasAsked ? origin.middle : motion.now.middle }
 
-  /// Of the scale, a second.
+  /// The rate of the scale in 1/s.
   public var velocity: Double { motion.shapeVelocity(at: latestTime).distance / reference }
-  /// Radians a second, clockwise.
+  /// The rate of the rotation in radians a second, clockwise.
   public var rotationVelocity: Double { motion.shapeVelocity(at: latestTime).turn }
-  /// Points a second.
+  /// The velocity of the middle of the fingers in points a second.
   public var translationVelocity: Vector { motion.travelVelocity(at: latestTime) }
-  /// The mean of the fingers' own speeds, in points a second; not how fast their middle goes.
+  /// The mean of the fingers' own speeds in points a second, as opposed to the speed of their middle.
   public var fingerSpeed: Double { motion.fingerSpeed(at: latestTime) }
 
-  /// The middle of the pair, or the finger that is left; where that was, once all are gone.
+  /// The middle of the pair, or the finger that is left, or the last location after all have left; in points of the
+  /// window's content.
   public override var location: Point { motion.now.middle }
 
   private var motion = PairMotion()
-  /// Points between the fingers at which the scale is 1.
+  /// The distance of the fingers in points at which the scale is 1.
   private var reference = FingerPair.nearest
   private var origin = PairMotion.Sample()
-  /// Whether it has begun, or would have if it were not waiting for others.
+  /// Whether the gesture has begun or requested recognition.
   private var hasAsked = false
 
   public override func touchBegan(_ touch: Touch) {
@@ -83,7 +86,7 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Until it has asked, ``reference`` is the distance at which the pair landed.
+  /// Until the request, ``reference`` is the distance at which the pair landed.
   private func decide() {
     let distance = motion.now.distance
     let isClosing = distance < reference
@@ -91,8 +94,8 @@ public final class PinchGestureRecognizer: GestureRecognizer {
     if direction == (isClosing ? .opening : .closing) { return fail() }
     reference += isClosing ? -slop : slop
     let step = distance - motion.previous.distance
-    let share = step == 0 ? 1 : ((reference - motion.previous.distance) / step).clamped(to: 0...1)
-    origin = .between(motion.previous, motion.now, at: share)
+    let fraction = step == 0 ? 1 : ((reference - motion.previous.distance) / step).clamped(to: 0...1)
+    origin = .between(motion.previous, motion.now, at: fraction)
     scale = distance / reference
     hasAsked = true
     requestRecognition()

@@ -1,24 +1,26 @@
 public import FluidGeometry
 internal import FluidMotion
 
-/// Two fingers that turn. `UIRotationGestureRecognizer`.
+/// Two fingers that rotate: `UIRotationGestureRecognizer`.
 ///
-/// It begins when each finger has gone the ``slop`` round the middle of the two, and counts from there. Fingers come,
-/// go and take each other's place as in ``PinchGestureRecognizer``; it ends with the last one.
+/// The gesture begins when each finger has moved ``slop`` around the middle of the two, and measures from there.
+/// Fingers land, lift and replace each other as in ``PinchGestureRecognizer``; the gesture ends with the last one.
 public final class RotationGestureRecognizer: GestureRecognizer {
-  /// Points of arc that each finger has to go round the middle of the pair: wide apart, a small angle is enough.
+  /// The arc length in points that each finger has to move around the middle of the pair; fingers far apart need a
+  /// small angle.
   public var slop = 8.7
 
-  /// Radians since it began, clockwise on the screen, any number of turns.
+  /// The rotation since the gesture began in radians, clockwise on screen, any number of turns.
   public var rotation: Double { hasAsked ? motion.now.turn - origin : 0 }
-  /// Radians a second, clockwise.
+  /// The rate of the rotation in radians a second, clockwise.
   public var velocity: Double { motion.shapeVelocity(at: latestTime).turn }
 
-  /// The middle of the pair, or the finger that is left; where that was, once all are gone.
+  /// The middle of the pair, or the finger that is left, or the last location after all have left; in points of the
+  /// window's content.
   public override var location: Point { motion.now.middle }
 
   private var motion = PairMotion()
-  /// The turn from which it counts.
+  /// The rotation at which the gesture began.
   private var origin = 0.0
   private var hasAsked = false
 

@@ -1,20 +1,22 @@
 public import FluidGeometry
 
-/// One finger that drags something in from an edge of the window. `UIScreenEdgePanGestureRecognizer`.
+/// One finger that drags something in from an edge of the window: `UIScreenEdgePanGestureRecognizer`.
 ///
-/// It begins like a pan that goes away from the edge; a second finger before that fails it.
+/// The gesture begins like a pan away from the edge; a second finger before that fails it.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// A side of the window. Which one leads is the caller's to know.
+  /// A side of the window. The caller decides which one is the leading side.
   public enum Edge: Hashable, Sendable, CaseIterable { case left, right, top, bottom }
 
+  /// The edge from which the finger drags.
   public var edge: Edge {
     didSet { direction = inward }
   }
-  /// Of the window, in points of its content. An empty one has no edges.
+  /// The window's frame, in points of its content. An empty one has no edges.
   public var bounds = Rect.zero
-  /// Points from the edge within which a finger has to land.
+  /// The distance in points from the edge within which a finger has to land.
   public var edgeWidth = 20.0
 
+  /// Creates a recogniser for one finger from an edge.
   public init(name: String, edge: Edge = .left) {
     self.edge = edge
     super.init(name: name)

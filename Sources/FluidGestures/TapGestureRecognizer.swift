@@ -1,23 +1,24 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// Fingers that touch and leave without going anywhere, once or several times. `UITapGestureRecognizer`.
+/// Fingers that touch and lift in place, once or several times: `UITapGestureRecognizer`.
 ///
-/// Several taps are one gesture: between them it waits, fingers or not, until the next one is due, and fails when that
-/// does not come. Whoever has to wait for that failure is recognised then.
+/// Several taps are one gesture: between them the recogniser waits for the next tap, even without fingers, and fails
+/// when the next tap does not come in time. That failure releases the recognisers that require it.
 public final class TapGestureRecognizer: GestureRecognizer {
+  /// The number of taps that make the gesture.
   public var numberOfTapsRequired = 1
-  /// Fingers that have to be down together; more fail it.
+  /// The number of fingers that have to be down together; more fail the gesture.
   public var numberOfTouchesRequired = 1
-  /// Seconds from one tap's last lift to the next one's first touch.
+  /// The maximum time in seconds between the last lift of one tap and the first touch of the next.
   public var maximumInterval = 0.3
-  /// Points that each finger may wander.
+  /// The distance in points that each finger may move.
   public var allowableMovement = 10.0
-  /// Points from the first tap within which the others have to land.
+  /// The distance in points from the first tap within which further taps have to land.
   public var allowableDistance = 40.0
 
   private var taps = 0
-  /// How many fingers of the current tap have landed.
+  /// The number of fingers of the current tap that have landed.
   private var landed = 0
   private var isLifting = false
   private var firstPlace = Point.zero
@@ -27,7 +28,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   public override var isDiscrete: Bool { true }
   public override var deadline: Instant? { nextIsDue }
 
-  /// The mean of the fingers of the last tap, as the first of them was lifted.
+  /// The mean of the fingers of the last tap when the first of them lifted, in points of the window's content.
   public override var location: Point { isLifting || taps > 0 ? place : super.location }
 
   public override func touchBegan(_ touch: Touch) {

@@ -1,16 +1,21 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// A finger on the glass, as its recognisers see it. Points of the window's content.
+/// A finger on the glass, as recognisers see it, in points of the window's content (y down).
 public struct Touch: Hashable, Sendable {
+  /// The identifier of the finger; a later finger may have the same one.
   public let id: TouchID
+  /// The point at which the finger landed.
   public let startLocation: Point
+  /// The moment at which the finger landed.
   public let startTime: Instant
+  /// The current location.
   public internal(set) var location: Point
+  /// The location before the last event of this finger.
   public internal(set) var previousLocation: Point
-  /// Of the last event of this finger.
+  /// The time of the last event of this finger.
   public internal(set) var time: Instant
-  /// Counts the fingers that ever landed: an ``id`` may be used again.
+  /// The serial number of the landing, because an ``id`` may be used again.
   let landing: Int
 
   init(id: TouchID, at location: Point, time: Instant, landing: Int = 0) {
@@ -23,9 +28,10 @@ public struct Touch: Hashable, Sendable {
     self.time = time
   }
 
+  /// The displacement since the finger landed, in points.
   public var translation: Vector { location - startLocation }
 
-  /// Time does not go back.
+  /// Moves the finger; a time before the last event counts as the time of that event.
   mutating func move(to location: Point, at time: Instant) {
     previousLocation = self.location
     self.location = location

@@ -1,17 +1,17 @@
-/// What lies under a finger and takes it raw, beside the recognisers: UIKit's `UIResponder`.
+/// A receiver of raw touches, beside the recognisers: UIKit's `UIResponder`.
 ///
-/// Given to ``GestureArena/touchBegan(_:at:time:recognizers:responder:)``; kept until the finger leaves. It hears
-/// of each event after the recognisers have settled it: one that is recognised by it and ``GestureRecognizer/cancelsTouches``
-/// cancels the finger instead. So `touchBegan` is followed by exactly one of `touchEnded` and `touchCancelled`, and
-/// nothing is heard of a finger whose gesture is recognised as it lands.
+/// A responder is passed to ``GestureArena/touchBegan(_:at:time:recognizers:responder:)`` and kept until the finger
+/// leaves. Each event reaches it after the recognisers have resolved that event. A recogniser that is recognised in an
+/// event and ``GestureRecognizer/cancelsTouches`` cancels the touch instead. So `touchBegan` is followed by exactly one
+/// of `touchEnded` and `touchCancelled`, and a finger whose gesture is recognised as it lands is never delivered.
 @MainActor
 public protocol TouchResponder: AnyObject {
-  /// A finger landed.
+  /// Called for a finger that lands.
   func touchBegan(_ touch: Touch)
-  /// It is somewhere else.
+  /// Called for a finger that moves.
   func touchMoved(_ touch: Touch)
-  /// It was lifted.
+  /// Called for a finger that lifts.
   func touchEnded(_ touch: Touch)
-  /// A recogniser has the finger now, or it vanished.
+  /// Called when a recogniser claims the finger, or the finger disappears.
   func touchCancelled(_ touch: Touch)
 }

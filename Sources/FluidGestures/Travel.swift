@@ -1,16 +1,16 @@
 internal import FluidGeometry
 internal import FluidMotion
 
-/// How far something that fingers hold has gone: continuous when who holds it changes.
+/// The displacement of an object that fingers hold, continuous when fingers are exchanged.
 ///
-/// What is followed is a point, a finger or the middle of several. Where it becomes another point it counts on from
-/// there, so that nobody who comes or goes moves anything.
+/// The followed point is a finger or the middle of several. When another point replaces it, the displacement continues
+/// from there, so that fingers that land or lift move nothing.
 struct Travel {
-  /// Points since the first finger.
+  /// The displacement since the first finger landed, in points.
   private(set) var total = Vector.zero
-  /// What ``total`` was before the last event.
+  /// The ``total`` before the last event.
   private(set) var previous = Vector.zero
-  private var settled = Vector.zero
+  private var accumulated = Vector.zero
   private var base = Point.zero
   private var tracker = VelocityTracker()
 
@@ -21,19 +21,19 @@ struct Travel {
     tracker.add(.zero, at: time)
   }
 
-  /// From now on it is this point that counts.
+  /// Follows another point from here on.
   mutating func change(to point: Point) {
-    settled = total
+    accumulated = total
     previous = total
     base = point
   }
 
   mutating func move(to point: Point, at time: Instant) {
     previous = total
-    total = settled + (point - base)
+    total = accumulated + (point - base)
     tracker.add(.zero + total, at: time)
   }
 
-  /// Points a second.
+  /// Returns the velocity in points a second.
   func velocity(at now: Instant) -> Vector { tracker.velocity(at: now) }
 }

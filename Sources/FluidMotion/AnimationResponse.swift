@@ -1,5 +1,5 @@
-/// What an animation does to any start within a certain time: the 2 × 2 matrix that takes displacement from the target and
-/// velocity there.
+/// The effect of an animation after a certain time, as the 2 × 2 matrix that maps displacement from the target and
+/// velocity at the start to those at that time.
 package struct AnimationResponse {
   var valueOfDisplacement: Double
   var valueOfVelocity: Double
@@ -21,10 +21,10 @@ package struct AnimationResponse {
 }
 
 extension Animation {
-  /// After a time in seconds.
+  /// Returns the effect of the animation after a time in seconds.
   ///
-  /// - Parameter isFromRest: what rests waits for the delay, and follows a curve as it is. What moves sets off at once, and
-  ///   a curve starts with its velocity.
+  /// - Parameter isFromRest: whether the value rests at the start. A value at rest waits for the delay and follows the
+  ///   curve exactly; a value in motion starts at once, and its curve begins with the value's velocity.
   package func response(after seconds: Double, isFromRest: Bool) -> AnimationResponse {
     let elapsed = isFromRest ? seconds - waiting : seconds
     if elapsed < 0, course != .immediate { return .waiting(isFromRest: isFromRest) }
@@ -41,7 +41,7 @@ extension Animation {
     }
   }
 
-  /// When there is nothing left to do, in seconds after the start; `nil` for a spring, which only comes near.
+  /// Returns the seconds from the start to the end; `nil` for a spring, which approaches its target without an end.
   package func end(isFromRest: Bool) -> Double? {
     switch course {
     case .immediate: 0
@@ -54,13 +54,13 @@ extension Animation {
 extension AnimationResponse {
   fileprivate static func waiting(isFromRest: Bool) -> AnimationResponse {
     var response = waiting
-    // Before its start something in motion is where it started, with the velocity that it has there.
+    // Before its start a value in motion stays at its start, with the velocity that it has there.
     response.velocityOfVelocity = isFromRest ? 0 : 1
     return response
   }
 
-  /// The curve's own course from rest: the displacement times 1 - f(s). In motion, bends are added that take the curve's
-  /// velocity away and put the real one in its place: both end flat, and the whole ends on time.
+  /// The curve from rest: the displacement times 1 - f(s). For a start in motion, bends are added that cancel the
+  /// curve's initial velocity and add the real one: both end with slope 0, and the whole ends on time.
   fileprivate static func along(
     _ curve: UnitCurve, duration: Double, at s: Double, isFromRest: Bool
   ) -> AnimationResponse {
@@ -69,7 +69,7 @@ extension AnimationResponse {
       velocityOfDisplacement: -curve.velocity(at: s) / duration, velocityOfVelocity: 0)
     guard !isFromRest else { return response }
     let steepness = curve.velocity(at: 0)
-    // The steeper the curve starts, the shorter the bend, so that it never carries away from the target by more than 0.45.
+    // A steeper curve gets a shorter bend, so that the bend never leads away from the target by more than 0.45.
     let window = steepness.magnitude > 3 ? 3 / steepness.magnitude : 1
     response.valueOfDisplacement += steepness * Bend(s, window: window).value
     response.velocityOfDisplacement += steepness * Bend(s, window: window).rate / duration

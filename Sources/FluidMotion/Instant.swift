@@ -1,7 +1,9 @@
-/// A moment, in seconds since the program's own beginning. Time is always handed in; no engine reads a clock.
+/// A moment, in seconds since the start of the program. Callers pass time in; no engine reads a clock.
 public struct Instant: Hashable, Comparable, Sendable {
+  /// The seconds since the start of the program.
   public var seconds: Double
 
+  /// The start of the program.
   public static let zero = Instant(seconds: 0)
 
   @inlinable
@@ -10,7 +12,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable
   public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
 
-  /// Seconds from the second moment to the first.
+  /// Returns the seconds from `start` to `end`.
   @inlinable
   public static func - (end: Instant, start: Instant) -> Double { end.seconds - start.seconds }
 

@@ -1,6 +1,6 @@
 internal import FluidGeometry
 
-/// Between a finger's points and slots, and on the way from one to the next.
+/// Conversions between a finger's points and slots, and turning from one slot to another.
 extension PagingMotion {
   var pitch: Double { pageLength + gap }
 
@@ -34,13 +34,13 @@ extension PagingMotion {
     return end + (position == end ? 0 : band.pull(offset: position - end))
   }
 
-  /// How much of a finger's speed arrives.
+  /// Returns the fraction of a finger's speed with which the pages move.
   func gain(_ position: Double) -> Double {
     let end = position.clamped(to: ends)
     return position == end ? 1 : band.gain(offset: position - end)
   }
 
-  /// A critically damped spring passes its target where it starts with more than ω times the distance.
+  /// A critically damped spring overshoots its target if it starts with more than ω times the distance.
   mutating func turn(to slot: Int, from position: Double, velocity: Double, at now: Instant) {
     let distance = Double(slot) - position
     let needed = distance * velocity > 0 ? velocity / distance : 0
@@ -52,9 +52,9 @@ extension PagingMotion {
       to: slot)
   }
 
-  /// Where the way to a page begins and ends. From far off it begins beside the page, with what is in sight standing in for
-  /// what is there.
-  mutating func way(to page: Int, at now: Instant) -> (start: Double, slot: Int) {
+  /// Returns where the turn to a page starts and ends. From further away than a neighbour the turn starts beside the
+  /// page, and the pages in sight stand in for those that belong there.
+  mutating func path(to page: Int, at now: Instant) -> (start: Double, slot: Int) {
     let position = position(at: now)
     let visible = visibleSlots(at: now)
     if let slot = visible.first(where: { self.page(at: $0) == page }) { return (position, slot) }
@@ -63,12 +63,12 @@ extension PagingMotion {
       let shift = isForward ? page - 1 - visible.upperBound : page + 1 - visible.lowerBound
       return (shifted(visible, by: shift, position), page)
     }
-    // Another page stands in where this one belongs: that page makes room for it.
+    // Another page stands in at this page's own slot, so that page moves aside.
     let isForward = page == visible.upperBound && page - visible.count >= 0
     return (shifted(visible, by: isForward ? -1 : page + 1 - visible.lowerBound, position), page)
   }
 
-  /// Lets what is in sight stand in somewhere else.
+  /// Makes the pages in sight stand in at other slots.
   private mutating func shifted(_ visible: ClosedRange<Int>, by shift: Int, _ position: Double) -> Double {
     guard shift != 0 else { return position }
     let old = self

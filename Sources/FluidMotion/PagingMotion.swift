@@ -1,9 +1,9 @@
 internal import FluidGeometry
 
-/// Pages side by side: follows a finger, goes on to the page that a swipe was meant for, and can be caught on the way.
+/// Pages side by side: follows a finger, turns to the page that a swipe targets, and can be caught at any moment.
 ///
-/// A pure function of time between the calls that change it. Lengths are points; a page has the length of what it is
-/// seen through, and there is a gap between two of them. Where text runs from right to left, so do the pages.
+/// A pure function of time between the calls that change it. Lengths are points. A page is as long as the viewport,
+/// with a gap between two pages. Pages run from right to left where text does.
 ///
 ///     paging.beginDragging(at: now)
 ///     paging.drag(by: finger.dx)
@@ -12,52 +12,55 @@ internal import FluidGeometry
 ///       if let page = paging.page(at: slot) { draw(page, movedBy: paging.offset(of: slot, at: now)) }
 ///     }
 ///
-/// The places where pages lie are numbered slots. A slot shows the page of its own number, except while a way from far
-/// off is cut short: then the pages in sight stand in for those next to where it goes.
+/// Slots number the places of the pages. A slot shows the page with its own number, except during a long jump that is
+/// cut short: the pages in sight then stand in for the neighbours of the target.
 public struct PagingMotion: Hashable, Sendable {
+  /// The number of pages, at least 1.
   public private(set) var pageCount: Int
-  /// In points.
+  /// The length of a page, which is that of the viewport, in points.
   public private(set) var pageLength = 1.0
-  /// Between two pages, in points.
+  /// The distance between two pages, in points.
   public private(set) var gap = 0.0
-  /// Mirrors everything: the next page then lies to the left.
+  /// Whether the pages are mirrored, so that the next page lies to the left.
   public var isRightToLeft = false
   var phase = Phase.resting(0)
-  /// What slots show in place of their own pages.
+  /// The slots that show other pages than their own.
   var standIns: [StandIn] = []
 
   enum Phase: Hashable, Sendable {
     case resting(Int)
-    /// `pull` is the place without the rubber band, in slots; a swipe goes to a neighbour of `base` at most.
+    /// `pull` is the position without the rubber band, in slots; a swipe reaches a neighbour of `base` at most.
     case dragging(base: Int, pull: Double)
     case springing(SpringMotion, to: Int)
   }
 
   struct StandIn: Hashable, Sendable {
     var slot: Int
-    /// `nil` for nothing: what is to be seen past an end.
+    /// `nil` for the empty space past an end.
     var page: Int?
   }
 
-  /// ω of the way to a page; quicker where a swipe would otherwise pass it.
+  /// The spring of a turn; a quick swipe raises its frequency, so that the turn does not overshoot.
   static let turning = Spring(angularFrequency: 15, dampingRatio: 1)
   static let hardestTurning = 60.0
-  /// Points a second: a finger that leaves with more goes to the next page, however short its way was.
+  /// The speed in points a second above which a finger that leaves turns the page, whatever distance it dragged.
   public static let flickVelocity = 300.0
-  /// Below this distance, in points, a motion has arrived.
+  /// The distance in points below which a motion has ended.
   static let tolerance = 0.1
 
+  /// Creates pages at rest.
+  ///
   /// - Parameters:
-  ///   - pageCount: at least 1.
-  ///   - currentPage: the page that it rests on, from 0.
+  ///   - pageCount: the number of pages; a value below 1 counts as 1.
+  ///   - currentPage: the index of the page at rest, clamped to the pages.
   public init(pageCount: Int, currentPage: Int = 0) {
     self.pageCount = max(1, pageCount)
     phase = .resting(currentPage.clamped(to: 0...self.pageCount - 1))
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
-  /// The place between the pages, in slots: 2.5 is half-way from the third page to the fourth.
+  /// Returns the position between the pages, in slots: 2.5 is half-way between the third page and the fourth.
   public func position(at now: Instant) -> Double {
     switch phase {
     case .resting(let slot): Double(slot)
@@ -66,7 +69,7 @@ public struct PagingMotion: Hashable, Sendable {
     }
   }
 
-  /// Slots a second; 0 while a finger has it.
+  /// Returns the velocity in slots a second; 0 during a drag.
   public func velocity(at now: Instant) -> Double {
     switch phase {
     case .resting, .dragging: 0
@@ -74,13 +77,13 @@ public struct PagingMotion: Hashable, Sendable {
     }
   }
 
-  /// The page that it shows, or is going to; under a finger, the nearest.
+  /// Returns the index of the page that the motion shows or turns to; during a drag, the nearest page.
   public func currentPage(at now: Instant) -> Int {
     let slot = currentSlot(at: now)
     return page(at: slot) ?? slot.clamped(to: 0...pageCount - 1)
   }
 
-  /// Where that page lies.
+  /// Returns the slot of ``currentPage(at:)``.
   public func currentSlot(at now: Instant) -> Int {
     switch phase {
     case .resting(let slot), .springing(_, let slot): slot
@@ -88,32 +91,32 @@ public struct PagingMotion: Hashable, Sendable {
     }
   }
 
-  /// The slots of which something is to be seen, one or two of them. Past an end there is one that shows no page.
+  /// Returns the one or two slots in sight. Past an end one of them shows no page.
   public func visibleSlots(at now: Instant) -> ClosedRange<Int> {
     let position = position(at: now)
-    // Half a point of a page's edge is nothing.
+    // Less than half a point of a page is not in sight.
     let sliver = 0.5 / pitch
     let first = Int((position + sliver).rounded(.down))
     let last = Int((position - sliver).rounded(.up))
     return min(first, last)...max(first, last)
   }
 
-  /// The page that a slot shows; `nil` past an end.
+  /// Returns the index of the page that a slot shows; `nil` past an end.
   public func page(at slot: Int) -> Int? {
     if let standIn = standIns.first(where: { $0.slot == slot }) { return standIn.page }
     return (0..<pageCount).contains(slot) ? slot : nil
   }
 
-  /// How far a slot lies to the right of where a page at rest lies, in points.
+  /// Returns the offset of a slot from the viewport, in points to the right.
   public func offset(of slot: Int, at now: Instant) -> Double {
     let distance = (Double(slot) - position(at: now)) * pitch
     return isRightToLeft ? -distance : distance
   }
 
-  /// How far everything has moved, in points: the content offset of a scroll view with these pages in it.
+  /// Returns the offset of all pages in points: the content offset of a scroll view that contains them.
   public func contentOffset(at now: Instant) -> Double { position(at: now) * pitch }
 
-  /// Whether it moves by itself.
+  /// Returns whether the pages move without a finger.
   public func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .resting, .dragging: false
@@ -121,28 +124,29 @@ public struct PagingMotion: Hashable, Sendable {
     }
   }
 
+  /// Whether a finger drags the pages.
   public var isDragging: Bool {
     if case .dragging = phase { true } else { false }
   }
 
   // MARK: Fingers
 
-  /// A finger takes hold of it, wherever it is.
+  /// Begins a drag at the current position.
   public mutating func beginDragging(at now: Instant) {
     if isDragging { return }
     phase = .dragging(base: currentSlot(at: now), pull: unstretched(position(at: now)))
   }
 
-  /// The finger moved by a distance in points, to the right.
+  /// Moves the pages with a finger, by a distance in points to the right.
   public mutating func drag(by distance: Double) {
     guard case .dragging(let base, let pull) = phase, distance.isFinite else { return }
     phase = .dragging(base: base, pull: pull + slots(distance))
   }
 
-  /// The finger let go with a velocity in points a second, to the right.
+  /// Ends a drag with the finger's velocity, in points a second to the right.
   ///
-  /// It goes to where it would run out, or, where the finger was quick, to the next page the way it went: one page at most
-  /// from the one at which it was taken.
+  /// The pages turn to where friction would bring them to rest or, above ``flickVelocity``, to the next page in the
+  /// direction of the finger; at most one page away from the one at which the drag began.
   public mutating func endDragging(velocity: Double, at now: Instant) {
     guard case .dragging(let base, _) = phase else { return }
     let position = position(at: now)
@@ -158,12 +162,12 @@ public struct PagingMotion: Hashable, Sendable {
     turn(to: slot, from: position, velocity: velocity * gain(position), at: now)
   }
 
-  /// Something else takes the gesture over: back to the page that is nearest.
+  /// Cancels a drag; the nearest page comes to rest.
   public mutating func cancelDragging(at now: Instant) { endDragging(velocity: 0, at: now) }
 
-  // MARK: Programs and keys
+  // MARK: Programmatic changes
 
-  /// Goes to a page, from a distance past its neighbour only.
+  /// Shows a page, clamped to the pages; a long animated jump travels only past one neighbour.
   public mutating func go(to page: Int, animated: Bool, at now: Instant) {
     let page = page.clamped(to: 0...pageCount - 1)
     settle(at: now)
@@ -174,18 +178,19 @@ public struct PagingMotion: Hashable, Sendable {
     }
     if !isDragging, currentPage(at: now) == page { return }
     let velocity = velocity(at: now)
-    let way = way(to: page, at: now)
-    turn(to: way.slot, from: way.start, velocity: velocity, at: now)
+    let path = path(to: page, at: now)
+    turn(to: path.slot, from: path.start, velocity: velocity, at: now)
   }
 
-  /// Goes so many pages further than it is going, to the last one at most.
+  /// Turns by a number of pages from the page that the motion turns to, up to the first or last one.
   public mutating func go(by pages: Int, at now: Instant) {
     go(to: currentPage(at: now) + pages, animated: true, at: now)
   }
 
   // MARK: Layout
 
-  /// Lays the pages out anew; the place between them stays.
+  /// Changes the layout and keeps the position between the pages; lengths in points. A new number of pages ends any
+  /// motion.
   public mutating func layout(pageCount: Int, pageLength: Double, gap: Double, at now: Instant) {
     self.pageLength = max(1, pageLength)
     self.gap = max(0, gap)
@@ -195,10 +200,10 @@ public struct PagingMotion: Hashable, Sendable {
     phase = .resting(currentSlot(at: now).clamped(to: 0...self.pageCount - 1))
   }
 
-  /// Turns a motion that has arrived into rest, so that nothing is computed for it any more.
+  /// Replaces a motion that has ended by rest, so that later frames compute nothing.
   public mutating func settle(at now: Instant) {
     guard !isMoving(at: now), !isDragging else { return }
-    // Whatever stood in is where it belongs now.
+    // At rest every page is back at its own slot.
     let page = currentPage(at: now)
     standIns.removeAll(keepingCapacity: true)
     phase = .resting(page)

@@ -1,19 +1,21 @@
-/// Resistance that grows with the pull: follows a finger at `gain` at first and never goes further than `limit`.
+/// Resistance that grows with the pull: follows a finger at a fraction `gain` at first and never exceeds `limit`.
 ///
-/// f(x) = (1 − 1 / (gain × x / limit + 1)) × limit, odd in x: the curve that scroll views show past their end, with a
-/// gain of 0.55 and the view's own length as the limit.
+/// f(x) = (1 − 1 / (gain × x / limit + 1)) × limit, odd in x: the curve of scroll views past their end, with a gain of
+/// 0.55 and the view's length as the limit.
 public struct RubberBand: Hashable, Sendable {
+  /// The slope at a pull of 0.
   public let gain: Double
+  /// The offset that an endless pull approaches.
   public let limit: Double
 
-  /// Traps unless both are above 0.
+  /// Creates a rubber band. Traps unless both numbers are above 0.
   public init(gain: Double = 0.55, limit: Double) {
     precondition(gain > 0 && limit > 0, "a rubber band needs a gain and a limit above 0")
     self.gain = gain
     self.limit = limit
   }
 
-  /// Where a pull of a distance gets to, in the unit of the limit.
+  /// Returns the offset for a pull, in the unit of the limit.
   public func offset(pull: Double) -> Double {
     guard !pull.isNaN else { return 0 }
     let stretched = gain * abs(pull) / limit
@@ -21,13 +23,14 @@ public struct RubberBand: Hashable, Sendable {
     return (pull < 0 ? -limit : limit) * reach
   }
 
-  /// How much of a finger's speed arrives, where a pull has got to an offset: the derivative of ``offset(pull:)``.
+  /// Returns the derivative of ``offset(pull:)`` at an offset: the fraction of a finger's speed with which the content
+  /// moves.
   func gain(offset: Double) -> Double {
     let slack = 1 - min(abs(offset) / limit, 1)
     return gain * slack * slack
   }
 
-  /// The pull that gets to an offset: the inverse, for a finger that takes hold of something already stretched.
+  /// Returns the pull for an offset: the inverse of ``offset(pull:)``, for a finger that catches stretched content.
   public func pull(offset: Double) -> Double {
     let reach = min(abs(offset) / limit, 0.999)
     let pull = limit / gain * reach / (1 - reach)

@@ -1,32 +1,34 @@
 internal import FluidGeometry
 
-/// One axis of a scroll view: follows a finger, coasts when it is thrown, gives softly past its ends and comes back.
+/// One axis of a scroll view: follows a finger, decelerates after a throw, stretches past its ends and springs back.
 ///
 /// A pure function of time between the calls that change it. Offsets are points; an offset grows as the content moves
 /// towards its beginning.
 public struct ScrollMotion: Hashable, Sendable {
-  /// The offsets that show nothing but content.
+  /// The offsets at which the viewport shows only content, in points.
   public private(set) var range: ClosedRange<Double> = 0...0
-  /// Length of the part that is seen, in points: what the rubber band past an end is measured by.
+  /// The length of the viewport in points, which is the limit of the rubber bands.
   public private(set) var viewportLength: Double = 1
   private var phase: Phase = .resting(0)
 
   private enum Phase: Hashable, Sendable {
     case resting(Double)
-    /// `pull` is where the content would be without the rubber band; `excess` what it was further out when it was taken.
+    /// `pull` is the offset without the rubber band; `excess` is the part of the offset beyond the band's reach when
+    /// the drag began.
     case dragging(pull: Double, excess: Double)
     case coasting(from: Double, velocity: Double, start: Instant)
     case springing(SpringMotion)
   }
 
-  /// Comes back from past an end, and glides to where keys and programs send it.
+  /// Springs back from past an end, and animates programmatic changes.
   static let settling = Spring(angularFrequency: 14, dampingRatio: 1)
-  /// Below this distance, in points, a motion has arrived.
+  /// The distance in points below which a motion has ended.
   static let tolerance = 0.2
 
+  /// Creates a motion at rest at offset 0 of an empty content.
   public init() {}
 
-  /// Where the content is, in points.
+  /// Returns the content offset in points.
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .resting(let offset): offset
@@ -38,7 +40,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Points a second; 0 while a finger holds it.
+  /// Returns the velocity in points a second; 0 during a drag.
   public func velocity(at now: Instant) -> Double {
     switch phase {
     case .resting, .dragging: 0
@@ -48,7 +50,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether it moves by itself.
+  /// Returns whether the content moves without a finger.
   public func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .resting, .dragging: false
@@ -57,11 +59,12 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
+  /// Whether a finger drags the content.
   public var isDragging: Bool {
     if case .dragging = phase { true } else { false }
   }
 
-  /// Where it will come to rest if nobody touches it.
+  /// Returns the offset in points at which the content comes to rest without further input.
   public func destination(at now: Instant) -> Double {
     switch phase {
     case .resting(let offset): offset
@@ -72,7 +75,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Lays the content out anew. What rests stays inside; what moves goes on.
+  /// Changes the layout; lengths in points. Content at rest stays inside the range, content in motion continues.
   public mutating func layout(contentLength: Double, viewportLength: Double, at now: Instant) {
     let upper = max(0, contentLength - viewportLength)
     if case .coasting(let from, let velocity, let start) = phase, let bounce = bounce(from, velocity, start, now) {
@@ -87,10 +90,10 @@ public struct ScrollMotion: Hashable, Sendable {
     if isResting || destination > upper { phase = .resting(destination.clamped(to: range)) }
   }
 
-  /// Stands still at an offset, at once.
+  /// Moves the content to an offset at once, clamped to ``range``.
   public mutating func jump(to offset: Double) { phase = .resting(offset.clamped(to: range)) }
 
-  /// Glides to an offset, starting with the velocity it has.
+  /// Animates the content to an offset, clamped to ``range``, from its current velocity.
   public mutating func glide(to offset: Double, at now: Instant) {
     let target = offset.clamped(to: range)
     if case .springing(let motion) = phase, motion.target == target { return }
@@ -99,8 +102,8 @@ public struct ScrollMotion: Hashable, Sendable {
         from: self.offset(at: now), velocity: velocity(at: now), to: target, spring: Self.settling, start: now))
   }
 
-  /// A wheel was turned by steps that grow towards the content's end. Whole steps glide; fractions, of which a trackpad
-  /// sends many, are followed at once.
+  /// Scrolls by wheel steps, which are positive towards the content's end. Whole steps are animated; fractions, as a
+  /// trackpad sends them in quick succession, take effect at once.
   public mutating func scroll(byWheelSteps steps: Double, at now: Instant) {
     guard steps.isFinite, !isDragging else { return }
     let distance = steps * Self.wheelStep
@@ -111,26 +114,27 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Points.
+  /// The distance of one wheel step in points.
   public static let wheelStep = 96.0
 
-  /// A finger takes hold of it, wherever it is.
+  /// Begins a drag at the current offset.
   public mutating func beginDragging(at now: Instant) { hold(at: offset(at: now)) }
 
-  /// A finger has hold of it at an offset, inside or past an end.
+  /// Begins a drag at an offset, inside the range or past an end.
   mutating func hold(at offset: Double) {
     let pull = unstretched(offset)
     let excess = offset - stretched(pull)
     phase = .dragging(pull: pull, excess: abs(excess) < 1e-6 ? 0 : excess)
   }
 
-  /// The finger moved the content by a distance in points.
+  /// Moves the content with a finger, by a distance in points.
   public mutating func drag(by distance: Double) {
     guard case .dragging(let pull, let excess) = phase, distance.isFinite else { return }
     phase = .dragging(pull: pull + distance, excess: excess)
   }
 
-  /// The finger let go with a velocity in points a second. Past an end the content had only a part of it.
+  /// Ends a drag with the finger's velocity in points a second. Past an end the content has the part of it that the
+  /// band passes on.
   public mutating func endDragging(velocity: Double, at now: Instant) {
     guard case .dragging = phase else { return }
     let offset = offset(at: now)
@@ -148,12 +152,12 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Turns a motion that has arrived into rest, so that nothing is computed for it any more.
+  /// Replaces a motion that has ended by rest, so that later frames compute nothing.
   public mutating func settle(at now: Instant) {
     if !isMoving(at: now), !isDragging { phase = .resting(offset(at: now)) }
   }
 
-  /// Friction until the end of the content, then a spring that takes the velocity over.
+  /// Returns the state of a throw: friction up to the end of the content, then a spring with the remaining velocity.
   private func coast(_ from: Double, _ velocity: Double, _ start: Instant, _ now: Instant)
     -> (offset: Double, velocity: Double, isDone: Bool)
   {
@@ -167,7 +171,7 @@ public struct ScrollMotion: Hashable, Sendable {
     return (offset, current, abs(Decay.normal.rest(velocity: current)) < Self.tolerance)
   }
 
-  /// The spring that has taken a throw over; `nil` before the throw has come to an end of the content.
+  /// Returns the spring that follows a throw; `nil` before the throw reaches an end of the content.
   private func bounce(_ from: Double, _ velocity: Double, _ start: Instant, _ now: Instant) -> SpringMotion? {
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     guard let crossing = Decay.normal.time(velocity: velocity, toTravel: end - from), now - start > crossing else {
@@ -179,8 +183,8 @@ public struct ScrollMotion: Hashable, Sendable {
       to: end, spring: Self.settling, start: start + crossing)
   }
 
-  /// Viewport lengths a second with which a throw meets an end at most. It then goes 25 / 14e = 0.66 of a viewport past
-  /// it, less than the whole one that the rubber band could hold.
+  /// The maximum speed at which a throw meets an end, in viewport lengths a second. The throw then overshoots by 25 /
+  /// 14e = 0.66 of a viewport, less than the limit of the rubber band.
   static let hardestBounce = 25.0
 
   private var band: RubberBand { RubberBand(limit: viewportLength) }

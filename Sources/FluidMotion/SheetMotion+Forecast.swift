@@ -1,17 +1,19 @@
 extension SheetMotion {
-  /// What letting go of a sheet leads to, and where that changes.
+  /// The outcome of a release of a sheet at this moment, and the heights at which the outcome changes.
   ///
-  /// The height that the finger asks for is read 120 ms ahead and the nearest detent is it; below half of the lowest one the
-  /// sheet leaves. Heights are points from the edge that the sheet comes from.
+  /// The height that the finger asks for is projected 120 ms ahead. The sheet leaves below half of its lowest detent,
+  /// and otherwise rests at the nearest one. Heights are points from the edge that the sheet comes from.
   public struct Forecast: Hashable, Sendable {
-    /// What the finger asks for, but for the rubber bands.
+    /// The height that the finger asks for, before rubber bands, in points.
     public let height: Double
-    /// The same, read ahead.
+    /// The height projected ``SheetMotion/releaseProjection`` ahead, in points.
     public let heightAhead: Double
-    /// The detent that is nearest to that.
+    /// The index of the detent nearest to ``heightAhead``.
     public let selection: Int
+    /// Whether a release dismisses the sheet.
     public let release: Release
-    /// At which a release means something else, the lowest first: where the sheet leaves, then the middles between detents.
+    /// The heights in points, in ascending order, at which the outcome changes: the one at which the sheet leaves, then
+    /// the midpoints between detents.
     public let lines: [Double]
 
     init(height: Double, ahead: Double, detents: [Double], isDismissible: Bool) {

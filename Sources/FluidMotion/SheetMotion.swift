@@ -1,48 +1,49 @@
-/// How high a sheet stands: rests at one of its detents, follows a finger between them, gives softly above the highest.
+/// The height of a sheet: rests at one of its detents, follows a finger between them, stretches above the highest.
 ///
-/// A pure function of time between the calls that change it; each of them starts from the height and the velocity that the
-/// sheet has. Heights are points from the edge that it comes from.
+/// A pure function of time between the calls that change it. Every change starts from the current height and velocity.
+/// Heights are points from the edge that the sheet comes from.
 public struct SheetMotion: Hashable, Sendable {
-  /// The heights that it rests at, the lowest first.
+  /// The heights at which the sheet rests, in points, in ascending order.
   public private(set) var detents: [Double]
-  /// Which of them it rests at, or goes to.
+  /// The index of the detent at which the sheet rests, or towards which it moves.
   public private(set) var selection: Int
-  /// Whether a finger can draw it off; one that it cannot be drawn off by gives softly beneath the lowest detent as well.
+  /// Whether a finger can drag the sheet off. Otherwise the sheet also stretches below its lowest detent.
   public var isDismissible = true
   private var motion: SpringMotion
-  /// What ``leastHeight(at:)`` is on its way to.
+  /// The animation of ``leastHeight(at:)``.
   private var floor: SpringMotion
   private var grip: Grip?
 
-  /// The finger that has it: the height that it asks for, but for the rubber bands.
+  /// A finger on the sheet: the height that it asks for, before rubber bands.
   private struct Grip: Hashable, Sendable {
     let start: Double
     var pull: Double
   }
 
-  /// What letting go of it means.
+  /// The outcome of a release.
   public enum Release: Hashable, Sendable {
+    /// The sheet moves to a detent.
     case rests
-    /// It is to leave; until somebody sends it away it stays on its course.
+    /// The sheet leaves. The motion continues on its course until the owner removes the sheet.
     case dismisses
   }
 
-  /// What a finger is chased through, as with every card.
+  /// The spring between a finger and the sheet, the same as for every card.
   static let tracking = Spring(angularFrequency: 45, dampingRatio: 1)
-  /// Onto a detent. Not measured.
+  /// The spring onto a detent. Chosen by eye.
   static let settling = Spring(angularFrequency: 17, dampingRatio: 0.9)
-  /// Points that the bands past the ends tend to.
+  /// The limit of the rubber bands past the ends, in points.
   static let stretch = 56.0
-  /// Seconds that a release is read ahead.
+  /// The time in seconds by which a release is projected.
   public static let releaseProjection = 0.12
-  /// In points.
+  /// The distance in points below which a motion has ended.
   static let tolerance = 0.1
 
-  /// A sheet that rests.
+  /// Creates a sheet at rest. Traps without detents.
   ///
   /// - Parameters:
-  ///   - detents: heights in points, at least one; their order does not matter.
-  ///   - height: the detent nearest to it is the one that it rests at.
+  ///   - detents: heights in points, at least one, in any order.
+  ///   - height: a height in points; the sheet rests at the nearest detent.
   public init(detents: [Double], near height: Double) {
     precondition(!detents.isEmpty, "a sheet needs something to rest at")
     self.detents = detents.sorted()
@@ -55,44 +56,49 @@ public struct SheetMotion: Hashable, Sendable {
     detents.indices.min { abs(detents[$0] - height) < abs(detents[$1] - height) } ?? 0
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
-  /// In points.
+  /// Returns the height in points.
   public func height(at now: Instant) -> Double { isSettled(at: now) ? motion.target : motion.value(at: now) }
 
-  /// Points a second, upwards.
+  /// Returns the velocity in points a second, upwards.
   public func velocity(at now: Instant) -> Double { isSettled(at: now) ? 0 : motion.velocity(at: now) }
 
-  /// The height beneath which it leaves, and does not become smaller: that of its lowest detent, or on its way there where that is
-  /// another one than before.
+  /// Returns the height in points below which the sheet moves instead of shrinking: that of its lowest detent, animated
+  /// when the lowest detent changes.
   public func leastHeight(at now: Instant) -> Double { isFloorSettled(at: now) ? lowest : floor.value(at: now) }
 
-  /// How fast its size changes, in points a second: with its height, but for its least one.
+  /// Returns the rate in points a second at which the page's height changes: the sheet's velocity, or below
+  /// ``leastHeight(at:)`` the rate of that height.
   public func growth(at now: Instant) -> Double {
     if height(at: now) >= leastHeight(at: now) { return velocity(at: now) }
     return isFloorSettled(at: now) ? 0 : floor.velocity(at: now)
   }
 
-  /// Whether it moves by itself.
+  /// Returns whether the sheet moves without a finger.
   public func isMoving(at now: Instant) -> Bool { !isSettled(at: now) || !isFloorSettled(at: now) }
 
   private func isFloorSettled(at now: Instant) -> Bool { floor.isSettled(within: Self.tolerance, at: now) }
 
   private func isSettled(at now: Instant) -> Bool { motion.isSettled(within: Self.tolerance, at: now) }
 
+  /// Whether a finger drags the sheet.
   public var isDragging: Bool { grip != nil }
 
+  /// The height of the lowest detent in points.
   public var lowest: Double { detents[0] }
+  /// The height of the highest detent in points.
   public var highest: Double { detents[detents.count - 1] }
 
-  // MARK: What is done to it
+  // MARK: Changes
 
-  /// Gives it other detents; it goes to the one that is as high, or nearest to that.
+  /// Replaces the detents; the sheet moves to the one of the same height, or to the nearest. Traps without detents.
   ///
   /// - Parameters:
   ///   - detents: heights in points, at least one.
-  ///   - selection: which of them, in ascending order; `nil` for the nearest to the one that is selected.
-  ///   - isAnimated: whether it goes there, or is there at once. A sheet in the hand stays where the finger wants it.
+  ///   - selection: the index of the new detent in ascending order; `nil` for the one nearest to the selected height.
+  ///   - isAnimated: whether the sheet moves there on a spring, or at once. A sheet under a finger stays with the
+  ///     finger.
   ///   - now: the moment of the change.
   public mutating func layout(detents: [Double], selection: Int? = nil, isAnimated: Bool, at now: Instant) {
     precondition(!detents.isEmpty, "a sheet needs something to rest at")
@@ -102,24 +108,24 @@ public struct SheetMotion: Hashable, Sendable {
     floor =
       isAnimated
       ? floor.retargeted(to: lowest, spring: Self.settling, at: now) : SpringMotion(resting: lowest, at: now)
-    if grip == nil { settle(isAnimated: isAnimated, at: now) }
+    if grip == nil { moveToSelection(isAnimated: isAnimated, at: now) }
   }
 
-  /// Sends it to a detent.
+  /// Moves the sheet to a detent, by index in ascending order.
   public mutating func select(_ index: Int, isAnimated: Bool, at now: Instant) {
     selection = index
     grip = nil
-    settle(isAnimated: isAnimated, at: now)
+    moveToSelection(isAnimated: isAnimated, at: now)
   }
 
-  private mutating func settle(isAnimated: Bool, at now: Instant) {
+  private mutating func moveToSelection(isAnimated: Bool, at now: Instant) {
     let target = detents[selection]
     motion =
       isAnimated
       ? motion.retargeted(to: target, spring: Self.settling, at: now) : SpringMotion(resting: target, at: now)
   }
 
-  /// A finger takes hold of it where it is.
+  /// Begins a drag at the current height.
   public mutating func beginDragging(at now: Instant) {
     let height = height(at: now)
     let pull = pull(height)
@@ -127,29 +133,29 @@ public struct SheetMotion: Hashable, Sendable {
     motion = motion.retargeted(to: height, spring: Self.tracking, at: now)
   }
 
-  /// The finger is so many points further up than where it took hold.
+  /// Moves the sheet with a finger, to a distance in points above where the drag began.
   public mutating func drag(by distance: Double, at now: Instant) {
     guard let grip, distance.isFinite else { return }
     self.grip?.pull = grip.start + distance
     motion = motion.retargeted(to: stretched(grip.start + distance), spring: Self.tracking, at: now)
   }
 
-  /// The finger leaves; what that means is what ``forecast(velocity:)`` says.
+  /// Ends a drag and returns its outcome, which is that of ``forecast(velocity:)``.
   ///
   /// - Parameters:
-  ///   - velocity: of the finger, in points a second, upwards.
+  ///   - velocity: the velocity of the finger in points a second, upwards.
   ///   - now: the moment of the change.
   public mutating func endDragging(velocity: Double, at now: Instant) -> Release {
     guard let forecast = forecast(velocity: velocity) else { return .rests }
     grip = nil
     selection = forecast.selection
-    if forecast.release == .rests { settle(isAnimated: true, at: now) }
+    if forecast.release == .rests { moveToSelection(isAnimated: true, at: now) }
     return forecast.release
   }
 
-  /// What it would mean if the finger left now; `nil` while none has it.
+  /// Returns the outcome of a release at this moment; `nil` where no finger drags the sheet.
   ///
-  /// - Parameter velocity: of the finger, in points a second, upwards.
+  /// - Parameter velocity: the velocity of the finger in points a second, upwards.
   public func forecast(velocity: Double) -> Forecast? {
     guard let grip else { return nil }
     return Forecast(
@@ -157,15 +163,15 @@ public struct SheetMotion: Hashable, Sendable {
       detents: detents, isDismissible: isDismissible)
   }
 
-  /// The finger is taken away: it goes back to where it came from.
+  /// Cancels a drag; the sheet returns to its detent.
   public mutating func cancelDragging(at now: Instant) {
     guard grip != nil else { return }
     grip = nil
-    settle(isAnimated: true, at: now)
+    moveToSelection(isAnimated: true, at: now)
   }
 
-  /// Stands still where it is, but not lower than at its lowest detent: something else has its page. One that was in the hand
-  /// belongs to the nearest detent from now on.
+  /// Stops the sheet where it is, but not below its lowest detent, while a flight moves its page. A dragged sheet
+  /// selects the nearest detent.
   public mutating func freeze(at now: Instant) {
     let height = max(lowest, height(at: now))
     if grip != nil { selection = Self.nearest(to: height, in: detents) }
@@ -173,18 +179,19 @@ public struct SheetMotion: Hashable, Sendable {
     motion = SpringMotion(resting: height, at: now)
   }
 
-  /// Goes on to its detent, where something else had it; a sheet in the hand stays there.
+  /// Continues to the selected detent after ``freeze(at:)``; a sheet under a finger stays.
   public mutating func resume(at now: Instant) {
     guard grip == nil, motion.target != detents[selection] else { return }
-    settle(isAnimated: true, at: now)
+    moveToSelection(isAnimated: true, at: now)
   }
 
-  /// Turns a motion that has arrived into rest.
+  /// Replaces a motion that has ended by rest, so that later frames compute nothing.
   public mutating func settle(at now: Instant) {
     if grip == nil, isSettled(at: now) { motion = SpringMotion(resting: motion.target, at: now) }
   }
 
-  /// Lets it come to rest where it is, with the velocity that it has: its page leaves in another way.
+  /// Brings the sheet to rest near its current height, from its current velocity, while another animation removes its
+  /// page.
   public mutating func stay(at now: Instant) {
     grip = nil
     motion = motion.retargeted(to: motion.value(at: now), spring: Self.tracking, at: now)

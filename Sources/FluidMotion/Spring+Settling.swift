@@ -1,23 +1,26 @@
 internal import RealModule
 
 extension Spring {
-  /// UIKit's description, as `usingSpringWithDamping` has it: the duration is the time in which the spring settles.
+  /// Creates a spring from UIKit's description, `usingSpringWithDamping`: the duration is the time in which the spring
+  /// settles.
   ///
-  /// ω is the lowest frequency with which no more than 0.1 % of the way is left after the duration, for good: of the way itself
-  /// where the spring does not ring, of its envelope where it does. From rest and critically damped that is 9.23 / duration.
+  /// ω is the lowest frequency at which no more than 0.1 % of the distance remains after the duration, for good: of the
+  /// distance itself for a spring that does not oscillate, of its envelope for one that does. From rest and critically
+  /// damped, ω is 9.23 / duration.
   ///
   /// - Parameters:
-  ///   - settlingDuration: in seconds, above 0.
-  ///   - dampingRatio: ζ, above 0.
-  ///   - initialVelocity: of the start, in whole ways a second.
+  ///   - settlingDuration: seconds. Traps unless finite and above 0.
+  ///   - dampingRatio: ζ. Traps unless finite and above 0.
+  ///   - initialVelocity: the velocity at the start, in whole distances a second.
   public init(settlingDuration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     precondition(settlingDuration > 0 && settlingDuration.isFinite, "settling takes a duration above 0")
     precondition(dampingRatio > 0 && dampingRatio.isFinite, "without damping nothing settles")
     let isLeft = { (frequency: Double) in
       Spring(angularFrequency: frequency, dampingRatio: dampingRatio)
-        .rest(after: settlingDuration, velocity: initialVelocity) > Self.settledShare
+        .rest(after: settlingDuration, velocity: initialVelocity) > Self.settledFraction
     }
-    // Down from where nothing is left, since a start that happens to cross the target at the end has nothing left either.
+    // The search starts at a frequency at which nothing remains, because a start that happens to cross the target at
+    // the end has nothing left either.
     var settled = 60 * max(2 * dampingRatio, 1 / dampingRatio) / settlingDuration
     var low = settled
     repeat {
@@ -31,8 +34,8 @@ extension Spring {
     self.init(angularFrequency: settled, dampingRatio: dampingRatio)
   }
 
-  /// Of the way.
-  private static let settledShare = 0.001
+  /// The fraction of the distance that counts as nothing.
+  private static let settledFraction = 0.001
 
   private func rest(after seconds: Double, velocity: Double) -> Double {
     let response = response(after: seconds)

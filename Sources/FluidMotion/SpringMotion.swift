@@ -1,16 +1,20 @@
-/// A number on its way to a target on a spring, started at an instant: a pure function of time.
+/// A number that moves to a target on a spring from a given instant: a pure function of time.
 ///
-/// The rule of interruption: an interrupted motion is not changed. A new one starts from the value and the velocity
-/// that the old one has at that instant, which is what ``retargeted(to:spring:at:)`` does.
+/// The rule of interruption: a motion never changes. An interruption starts a new motion from the value and the
+/// velocity of the old one at that instant: see ``retargeted(to:spring:at:)``.
 public struct SpringMotion: Hashable, Sendable {
+  /// The spring that drives the motion.
   public let spring: Spring
+  /// The moment at which the motion begins.
   public let start: Instant
+  /// The value that the motion approaches, in the number's own unit.
   public let target: Double
-  /// Value minus target at the start.
+  /// The value at the start minus the target.
   let displacement: Double
-  /// Of the value, a second, at the start.
+  /// The rate of the value at the start, a second.
   let startVelocity: Double
 
+  /// Creates a motion from a value and a velocity (units a second) to a target.
   public init(from value: Double, velocity: Double = 0, to target: Double, spring: Spring, start: Instant) {
     self.spring = spring
     self.start = start
@@ -19,22 +23,22 @@ public struct SpringMotion: Hashable, Sendable {
     self.startVelocity = velocity
   }
 
-  /// A number that rests.
+  /// Creates a number at rest.
   public init(resting value: Double, at start: Instant = .zero) {
     self.init(from: value, to: value, spring: .smooth, start: start)
   }
 
-  /// The number at a moment; before the start it is what it starts from.
+  /// Returns the value at a moment; before the start, the value at the start.
   public func value(at now: Instant) -> Double {
     target + spring.response(after: now - start).value(displacement: displacement, velocity: startVelocity)
   }
 
-  /// Its rate at a moment, a second.
+  /// Returns the rate of the value at a moment, a second.
   public func velocity(at now: Instant) -> Double {
     spring.response(after: now - start).velocity(displacement: displacement, velocity: startVelocity)
   }
 
-  /// Whether the motion is within a tolerance of its target, in the number's own unit, and stays there.
+  /// Returns whether the value is within a tolerance of its target, in the number's own unit, for good.
   public func isSettled(within tolerance: Double, at now: Instant) -> Bool {
     let response = spring.response(after: now - start)
     return spring.amplitude(
@@ -42,7 +46,8 @@ public struct SpringMotion: Hashable, Sendable {
       velocity: response.velocity(displacement: displacement, velocity: startVelocity)) <= tolerance
   }
 
-  /// The motion to a target from here. To the target it already has, on the spring it already has, it is itself.
+  /// Returns the motion from the current value and velocity to a target. With the same target and spring it returns the
+  /// motion itself.
   public func retargeted(to target: Double, spring: Spring? = nil, at now: Instant) -> SpringMotion {
     let spring = spring ?? self.spring
     guard target != self.target || spring != self.spring else { return self }

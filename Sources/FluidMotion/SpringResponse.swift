@@ -1,29 +1,31 @@
 internal import RealModule
 
-/// What a spring does to any start within a certain time: the 2 × 2 matrix that takes displacement and velocity there.
+/// The effect of a spring after a certain time, as the 2 × 2 matrix that maps displacement and velocity at the start to
+/// those at that time.
 ///
-/// The equation of motion is linear, so one response serves every component of a moving thing: a card's position,
-/// size and rotation cost one exponential together.
+/// The equation of motion is linear, so one response serves every number of a moving object: position, size and
+/// rotation of a card cost one exponential together.
 public struct SpringResponse: Hashable, Sendable {
   let valueOfDisplacement: Double
   let valueOfVelocity: Double
   let velocityOfDisplacement: Double
   let velocityOfVelocity: Double
 
-  /// Displacement from the target after the time, of a start at a displacement from the target.
+  /// Returns the displacement from the target after the time, for a displacement and a velocity (units a second) at the
+  /// start.
   public func value(displacement: Double, velocity: Double) -> Double {
     valueOfDisplacement * displacement + valueOfVelocity * velocity
   }
 
-  /// Velocity, a second, after the time.
+  /// Returns the velocity after the time, in units a second, for a displacement and a velocity at the start.
   public func velocity(displacement: Double, velocity: Double) -> Double {
     velocityOfDisplacement * displacement + velocityOfVelocity * velocity
   }
 }
 
 extension Spring {
-  /// The closed-form solution of x″ = −ω²x − 2ζωx′ after a time in seconds; a time below 0 counts as 0, and no time
-  /// is longer than 10⁹ seconds, so that an endless one has an answer.
+  /// Returns the closed-form solution of x″ = −ω²x − 2ζωx′ after a time in seconds. The time is clamped to 0...10⁹
+  /// seconds, so that the result is finite for an infinite time.
   public func response(after seconds: Double) -> SpringResponse {
     let t = min(max(0, seconds), Self.longestTime)
     let ζω = dampingRatio * angularFrequency
@@ -34,7 +36,7 @@ extension Spring {
       : overdamped(t, ζω: ζω, σ: angularFrequency * discriminant.squareRoot())
   }
 
-  /// In seconds: thirty years.
+  /// Thirty years in seconds.
   static let longestTime = 1e9
 
   private func criticallyDamped(_ t: Double) -> SpringResponse {
@@ -54,9 +56,9 @@ extension Spring {
       velocityOfDisplacement: -stiffness * sine, velocityOfVelocity: cosine - ζω * sine)
   }
 
-  /// Two decaying exponentials rather than hyperbolic functions, which overflow after a long time.
+  /// Uses two decaying exponentials rather than hyperbolic functions, which overflow after a long time.
   private func overdamped(_ t: Double, ζω: Double, σ: Double) -> SpringResponse {
-    // ζω − σ without the cancellation of a strong damping: the product of both rates is ω².
+    // ζω − σ, without the cancellation that strong damping causes: the product of both rates is ω².
     let fast = ζω + σ
     let slow = stiffness / fast
     let slowly = Double.exp(-slow * t)
@@ -69,9 +71,9 @@ extension Spring {
       velocityOfVelocity: (fast * quickly - slow * slowly) / spread)
   }
 
-  /// How far from rest a displacement and a velocity are, as one length: √(x² + (x′/ω)²).
+  /// Returns the amplitude of a displacement and a velocity, in the unit of the displacement: √(x² + (x′/ω)²).
   ///
-  /// It is the square root of the oscillator's energy, which never grows: once it is small it stays small.
+  /// The amplitude is the square root of the oscillator's energy, which never grows: a small amplitude stays small.
   public func amplitude(displacement: Double, velocity: Double) -> Double {
     let v = velocity / angularFrequency
     return (displacement * displacement + v * v).squareRoot()

@@ -1,13 +1,13 @@
 public import FluidGeometry
 
-/// The velocity of a finger from its last samples: a straight line fitted to them by least squares.
+/// The velocity of a finger from its recent samples: a straight line fitted by least squares.
 ///
-/// Time comes from the samples, never from a clock. A finger that rested before it was lifted has no velocity; samples
-/// that share a time stamp, as coalesced events do, count as one, the last.
+/// Time comes from the samples, never from a clock. A finger that rests before it lifts has no velocity. Of samples
+/// with the same time stamp, as coalesced events have it, the last one counts.
 public struct VelocityTracker: Sendable {
-  /// Samples older than this, in seconds before the newest, tell nothing of how the finger moves now.
+  /// The age in seconds, relative to the newest sample, beyond which samples are ignored.
   static let window = 0.08
-  /// A finger that sends no sample for this long, in seconds, rests.
+  /// The time in seconds without a sample after which a finger rests.
   static let restingTime = 0.05
   private static let capacity = 16
 
@@ -16,9 +16,10 @@ public struct VelocityTracker: Sendable {
   private var count = 0
   private var newest = 0
 
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// Takes a sample; a time before the newest one counts as that time.
+  /// Adds a sample in points. A time before the newest sample counts as the time of that sample.
   public mutating func add(_ point: Point, at time: Instant) {
     guard point.isFinite, time.seconds.isFinite else { return }
     guard count > 0 else {
@@ -40,7 +41,7 @@ public struct VelocityTracker: Sendable {
     points[newest] = point
   }
 
-  /// Points a second, at a moment at or after the newest sample.
+  /// Returns the velocity in points a second, at a moment at or after the newest sample.
   public func velocity(at now: Instant) -> Vector {
     guard count > 1, now.seconds - times[newest] < Self.restingTime else { return .zero }
     let latest = times[newest]

@@ -2,17 +2,17 @@ public import FluidGeometry
 internal import RealModule
 
 extension ZoomScrollMotion {
-  /// Two fingers that have hold of a content.
+  /// Two fingers on the content.
   struct Pinch: Hashable, Sendable {
-    /// The scale that the fingers started from, without the rubber band.
+    /// The scale when the pinch began, before the rubber band.
     var startScale: Double
-    /// What lies under the fingers' middle, from the content's centre and at a scale of 1.
+    /// The content's point under the middle of the fingers, from the content's centre and at a scale of 1, in points.
     var contentPoint: Vector
-    /// What the fingers ask for: times ``startScale``, with what is under them at this point.
+    /// The scale that the fingers ask for, relative to ``startScale``, with ``contentPoint`` under `location`.
     var scale: Double
     var location: Point
 
-    /// Has hold of the content in another pose; the scale stays.
+    /// Continues the pinch with the content in another pose; the scale stays.
     mutating func hold(_ pose: ZoomScrollPose, in viewport: Rect) {
       contentPoint = (location - viewport.center - pose.center) * (1 / pose.scale)
     }
@@ -20,11 +20,11 @@ extension ZoomScrollMotion {
 
   // MARK: Two fingers
 
-  /// Two fingers take hold of the content, wherever it is.
+  /// Begins a pinch at the current pose.
   ///
   /// - Parameters:
-  ///   - location: the fingers' middle.
-  ///   - now: the moment of it.
+  ///   - location: the middle of the fingers, in the viewport's coordinates.
+  ///   - now: the moment of the change.
   public mutating func beginPinching(at location: Point, at now: Instant) {
     guard location.isFinite, !contentSize.isEmpty else { return }
     let pose = pose(at: now)
@@ -34,11 +34,11 @@ extension ZoomScrollMotion {
         location: location))
   }
 
-  /// The fingers are somewhere else: what they took hold of stays under their middle.
+  /// Moves the content with the fingers: the point of the content that the pinch began with stays under their middle.
   ///
   /// - Parameters:
-  ///   - scale: how many times their distance is what it was at the beginning; above 0.
-  ///   - location: the fingers' middle.
+  ///   - scale: the distance of the fingers relative to the beginning of the pinch; above 0.
+  ///   - location: the middle of the fingers, in the viewport's coordinates.
   public mutating func pinch(scale: Double, location: Point) {
     guard case .pinching(var pinch) = phase, scale > 0, scale.isFinite, location.isFinite else { return }
     pinch.scale = scale
@@ -46,12 +46,12 @@ extension ZoomScrollMotion {
     phase = .pinching(pinch)
   }
 
-  /// The fingers let go.
+  /// Ends a pinch.
   ///
   /// - Parameters:
-  ///   - velocity: of the scale that ``pinch(scale:location:)`` was told, a second.
-  ///   - translationVelocity: of the fingers' middle, in points a second.
-  ///   - now: the moment of it.
+  ///   - velocity: the rate of the scale of ``pinch(scale:location:)``, in 1/s.
+  ///   - translationVelocity: the velocity of the middle of the fingers, in points a second.
+  ///   - now: the moment of the change.
   public mutating func endPinching(velocity: Double, translationVelocity: Vector, at now: Instant) {
     guard case .pinching(let pinch) = phase else { return }
     let pose = pose(of: pinch)
@@ -66,14 +66,14 @@ extension ZoomScrollMotion {
       phase = scrolling(pose)
       return endDragging(velocity: moving.center, at: now)
     }
-    // 1/ω of the velocity further on: without limits, both the scale and the place run out like a throw.
+    // The target is 1/ω of the velocity ahead: without limits, both scale and position then end like a throw.
     let reach = 1 / Self.zooming.angularFrequency
     let target = target(
       scale: pose.scale + rate * reach, taking: pinch.contentPoint, to: pinch.location + translation * reach)
     phase = springing(from: pose, moving, to: target, at: now)
   }
 
-  /// Of the scale itself, a second: fingers that change it more slowly only drag.
+  /// The relative rate of scaling in 1/s below which a release is a drag.
   static let restingRate = 0.02
 
   func pose(of pinch: Pinch) -> ZoomScrollPose {
@@ -83,13 +83,13 @@ extension ZoomScrollMotion {
 
   // MARK: One finger
 
-  /// A finger takes hold of the content, wherever it is.
+  /// Begins a drag with one finger at the current pose.
   public mutating func beginDragging(at now: Instant) {
     guard !contentSize.isEmpty else { return }
     phase = scrolling(pose(at: now))
   }
 
-  /// The finger moved by a distance in points. Along an axis that has nothing to uncover, nothing moves.
+  /// Moves the content with a finger, by a distance in points. An axis along which the whole content is visible stays.
   public mutating func drag(by distance: Vector) {
     guard case .scrolling(let scale, var x, var y) = phase, isTracking else { return }
     let limit = limit(scale: scale)
@@ -98,7 +98,7 @@ extension ZoomScrollMotion {
     phase = .scrolling(scale: scale, x: x, y: y)
   }
 
-  /// The finger let go with a velocity in points a second.
+  /// Ends a drag with the finger's velocity in points a second.
   public mutating func endDragging(velocity: Vector, at now: Instant) {
     guard case .scrolling(let scale, var x, var y) = phase, isTracking else { return }
     let limit = limit(scale: scale)
@@ -111,7 +111,8 @@ extension ZoomScrollMotion {
     }
   }
 
-  /// Glides by a distance in points, as fingers would move it, from where it is going: a sideways wheel, a key.
+  /// Animates the content by a distance in points, in the direction that a finger would move it, from its destination:
+  /// for a sideways wheel or a key.
   public mutating func scroll(by distance: Vector, at now: Instant) {
     let destination = destination(at: now)
     let target = confined(
@@ -119,7 +120,7 @@ extension ZoomScrollMotion {
     phase = springing(from: pose(at: now), velocity(at: now), to: target, at: now)
   }
 
-  /// One finger that has hold of a pose.
+  /// Returns the phase of a drag that begins at a pose.
   func scrolling(_ pose: ZoomScrollPose) -> Phase {
     let limit = limit(scale: pose.scale)
     func axis(_ length: Double, _ viewport: Double, _ offset: Double) -> ScrollMotion {
@@ -135,8 +136,8 @@ extension ZoomScrollMotion {
 
   // MARK: Wheels
 
-  /// Zooms by steps of a wheel about the pointer, fractions included; forwards is closer. Each step is a fifth more than
-  /// the one before.
+  /// Zooms about the pointer by wheel steps, fractions included; a positive step magnifies by a factor of 1.2. The
+  /// point is in the viewport's coordinates.
   public mutating func zoom(steps: Double, about point: Point, at now: Instant) {
     guard steps.isFinite else { return }
     zoom(by: Double.pow(Self.zoomPerStep, steps.clamped(to: -50...50)), about: point, at: now)
@@ -144,9 +145,9 @@ extension ZoomScrollMotion {
 
   static let zoomPerStep = 1.2
 
-  // MARK: Limits that give
+  // MARK: Rubber bands
 
-  /// Beyond a limit the scale's logarithm is on a rubber band that ends at a factor of 2.
+  /// The rubber band of the scale's logarithm beyond a limit; it ends at a factor of 2.
   private static let band = RubberBand(limit: Double.log(2))
 
   private func stretched(_ asked: Double) -> Double {
@@ -162,11 +163,12 @@ extension ZoomScrollMotion {
     return limit * Double.exp(Self.band.pull(offset: offset))
   }
 
-  /// Of the rubber band: fingers that take hold of a content further out have it there. Only a new layout puts it so far.
+  /// The fraction of the rubber band's limit up to which a pinch can begin. Only a new layout puts the content further
+  /// out.
   private static let longestReach = 0.9
 
-  /// A rate of scaling at which the spring stays within reach of the fingers that may catch it. A critically damped spring goes past its
-  /// target by (velocity + ω · displacement) / (e · ω) at the most, where it comes from the other side.
+  /// Returns the rate of scaling limited so that fingers can still catch the content. A critically damped spring
+  /// overshoots its target by at most (velocity + ω · displacement) / (e · ω) when it comes from the other side.
   private func confinedRate(_ rate: Double, from scale: Double) -> Double {
     let range = zoomRange
     let frequency = Self.zooming.angularFrequency
@@ -177,10 +179,10 @@ extension ZoomScrollMotion {
     return rate.clamped(to: min(low, 0)...max(high, 0))
   }
 
-  /// A thrown scale goes past its limits by this factor at the most.
+  /// The factor by which a thrown scale exceeds its limits at most.
   private static let overshoot = 1.5
 
-  /// How much of the fingers' rate of scaling arrives.
+  /// Returns the fraction of the fingers' rate of scaling with which the content scales.
   private func gain(asked: Double) -> Double {
     let limit = asked.clamped(to: zoomRange)
     return asked == limit ? 1 : Self.band.gain(offset: Double.log(stretched(asked) / limit))

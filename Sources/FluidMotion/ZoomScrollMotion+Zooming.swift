@@ -1,9 +1,9 @@
 public import FluidGeometry
 
 extension ZoomScrollMotion {
-  /// Zooms about a point: what lies there stays there all the way, as far as the limits let it.
+  /// Zooms to a scale about a fixed point of the viewport, as far as the limits permit.
   ///
-  /// Called again on the way, it goes on from where it is with the velocity it has.
+  /// A call during a motion continues from the current pose and velocity.
   public mutating func zoom(to scale: Double, about point: Point, animated: Bool, at now: Instant) {
     guard scale.isFinite, point.isFinite, !contentSize.isEmpty else { return }
     let pose = pose(at: now)
@@ -11,21 +11,21 @@ extension ZoomScrollMotion {
     phase = animated ? springing(from: pose, velocity(at: now), to: target, at: now) : .resting(target)
   }
 
-  /// The same, so many times larger than where it is going: a step of a wheel, a key.
+  /// Animates to a multiple of the destination's scale about a fixed point of the viewport: for a wheel step or a key.
   public mutating func zoom(by factor: Double, about point: Point, at now: Instant) {
     guard factor > 0 else { return }
     zoom(to: destination(at: now).scale * factor, about: point, animated: true, at: now)
   }
 
-  /// Is zoomed out, at once: the content is not seen any more.
+  /// Zooms out at once, for a content that is no longer visible.
   public mutating func reset() { phase = .resting(.zoomedOut) }
 
-  /// Turns a motion that has arrived into rest, so that nothing is computed for it any more.
+  /// Replaces a motion that has ended by rest, so that later frames compute nothing.
   public mutating func settle(at now: Instant) {
     if !isMoving(at: now), !isTracking { phase = .resting(pose(at: now)) }
   }
 
-  /// The content's point, from its centre and at a scale of 1, that lies at a point.
+  /// Returns the content's point, from its centre and at a scale of 1, at a location in the viewport's coordinates.
   func contentPoint(at point: Point, _ pose: ZoomScrollPose) -> Vector {
     (point - viewport.center - pose.center) * (1 / pose.scale)
   }

@@ -1,87 +1,92 @@
 public import FluidGeometry
 
-/// What `UIScrollView` does for one content that it zooms: pinches it, drags and throws it, gives softly past every
-/// limit and comes back.
+/// A zooming `UIScrollView` with one content: pinches, drags and throws it, stretches past every limit and springs
+/// back.
 ///
-/// A pure function of time between the calls that change it. A change starts from the place and the velocity that it
-/// finds, so that nothing jumps; a finger that takes hold stops what it holds.
+/// A pure function of time between the calls that change it. Every change starts from the current position and
+/// velocity, so that nothing jumps; a finger that catches the content stops it.
 ///
 ///     var zoom = ZoomScrollMotion()
 ///     zoom.layout(contentSize: fitted.size, viewport: page, maximumZoomScale: 4, at: now)
 ///     zoom.zoom(to: 2, about: click, animated: true, at: now)
 ///     draw(picture, in: zoom.frame(at: now))
 ///
-/// Points are those of the viewport's own coordinates. At a zoom scale of 1 the content is fitted into the viewport; a
-/// content that is smaller than the viewport is centred in it, each axis by itself.
+/// Points are those of the viewport's own coordinates. At a zoom scale of 1 the content is fitted into the viewport.
+/// Along an axis on which the content is smaller than the viewport, it is centred.
 public struct ZoomScrollMotion: Hashable, Sendable {
-  /// The content at a zoom scale of 1, in points.
+  /// The size of the content at a zoom scale of 1, in points.
   public private(set) var contentSize = Size.zero
-  /// The part of the page in which the content is seen, in points.
+  /// The visible part of the page, in points.
   public private(set) var viewport = Rect.zero
+  /// The zoom scale of a fitted content.
   public let minimumZoomScale = 1.0
+  /// The highest zoom scale at rest, at least ``minimumZoomScale``.
   public private(set) var maximumZoomScale = 4.0
   var phase = Phase.resting(.zoomedOut)
 
   enum Phase: Hashable, Sendable {
     case resting(ZoomScrollPose)
     case pinching(Pinch)
-    /// Held by one finger, or thrown by it: an axis each, and the scale stays.
+    /// A drag or a throw with one finger: one motion for each axis, at a constant scale.
     case scrolling(scale: Double, x: ScrollMotion, y: ScrollMotion)
     case springing(ZoomScrollSpring)
   }
 
-  /// Zooms to where it is sent, and comes back from past a limit.
+  /// The spring of animated zooms, and of the return from past a limit.
   static let zooming = Spring(angularFrequency: 15, dampingRatio: 1)
-  /// Below this distance, in points, a motion has arrived.
+  /// The distance in points below which a motion has ended.
   static let tolerance = 0.1
 
+  /// Creates a zoomed-out motion of an empty content.
   public init() {}
 
-  // MARK: Where it is
+  // MARK: Position
 
-  /// 1 where the content is fitted into the viewport; below it, and above the maximum, only while it gives.
+  /// Returns the zoom scale: 1 where the content is fitted; outside of the limits only while it stretches.
   public func zoomScale(at now: Instant) -> Double { pose(at: now).scale }
 
-  /// Where the content is drawn, in the viewport's coordinates.
+  /// Returns the content's frame in the viewport's coordinates.
   public func frame(at now: Instant) -> Rect { frame(of: pose(at: now)) }
 
-  /// Where it will be drawn when it has come to rest.
+  /// Returns the frame in which the content comes to rest without further input, in the viewport's coordinates.
   public func finalFrame(at now: Instant) -> Rect { frame(of: destination(at: now)) }
 
-  /// The zoom scale at which it comes to rest, and the way from the viewport's centre to the content's, in points.
+  /// Returns the zoom scale and the offset of the content's centre from the viewport's, in points, at which the content
+  /// comes to rest.
   public func finalPlace(at now: Instant) -> (zoomScale: Double, center: Vector) {
     let pose = destination(at: now)
     return (pose.scale, pose.center)
   }
 
-  /// Stands still somewhere, at once.
+  /// Moves the content to a pose at once, within its limits.
   ///
   /// - Parameters:
   ///   - zoomScale: 1 or more.
-  ///   - center: from the viewport's centre to the content's, in points.
+  ///   - center: the offset of the content's centre from the viewport's, in points.
   public mutating func jump(toZoomScale zoomScale: Double, center: Vector) {
     guard zoomScale.isFinite, center.dx.isFinite, center.dy.isFinite else { return }
     phase = .resting(confined(ZoomScrollPose(scale: zoomScale, center: center)))
   }
 
-  /// The map from the content at a zoom scale of 1, its top left corner at zero, to the viewport's coordinates.
+  /// Returns the map from the content at a zoom scale of 1, with its top left corner at the origin, to the viewport's
+  /// coordinates.
   public func transform(at now: Instant) -> Similarity {
     let frame = frame(at: now)
     return Similarity(scale: pose(at: now).scale, offset: frame.origin - .zero)
   }
 
-  /// The point of the zoomed content that lies at the viewport's top left corner: `UIScrollView.contentOffset`.
+  /// Returns the point of the zoomed content at the viewport's top left corner: `UIScrollView.contentOffset`.
   ///
-  /// Negative where the content is centred because it is smaller than the viewport.
+  /// The offset is negative along an axis on which the content is smaller than the viewport and so is centred.
   public func contentOffset(at now: Instant) -> Point { .zero + (viewport.origin - frame(at: now).origin) }
 
-  /// Whether it is fitted into the viewport, or on its way there and nobody holds it.
+  /// Returns whether the content is fitted, or moves there without a finger.
   public func isZoomedOut(at now: Instant) -> Bool {
     if case .pinching = phase { return false }
     return destination(at: now).scale <= minimumZoomScale * 1.0001
   }
 
-  /// Whether it moves by itself.
+  /// Returns whether the content moves without a finger.
   public func isMoving(at now: Instant) -> Bool {
     switch phase {
     case .resting, .pinching: false
@@ -90,7 +95,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether fingers have it.
+  /// Whether one or two fingers hold the content.
   public var isTracking: Bool {
     switch phase {
     case .resting, .springing: false
@@ -99,9 +104,10 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether a finger that moves along a direction would uncover more of the content, rather than pull it past its edge.
+  /// Returns whether a finger that moves along a direction would reveal more of the content, rather than stretch it
+  /// past its edge.
   ///
-  /// A direction along both axes can if either can.
+  /// A diagonal direction can scroll if either axis can.
   public func canScroll(along direction: Vector, at now: Instant) -> Bool {
     let pose = pose(at: now)
     let limit = limit(scale: pose.scale)
@@ -124,7 +130,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// A second; zero while fingers have it.
+  /// Returns the velocity of the pose, a second; zero while fingers hold the content.
   func velocity(at now: Instant) -> ZoomScrollPose {
     let none = ZoomScrollPose(scale: 0, center: .zero)
     return switch phase {
@@ -135,7 +141,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Where it comes to rest if fingers let go without a throw.
+  /// Returns the pose at which the content comes to rest if fingers lift without a throw.
   func destination(at now: Instant) -> ZoomScrollPose {
     switch phase {
     case .resting(let pose): pose
@@ -149,7 +155,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// How far the content's centre may be from the viewport's, at a scale.
+  /// Returns the maximum distance between the content's centre and the viewport's along each axis, at a scale.
   func limit(scale: Double) -> Vector {
     Vector(
       dx: max(0, contentSize.width * scale - viewport.width) / 2,
@@ -158,7 +164,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
 
   var zoomRange: ClosedRange<Double> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
-  /// The nearest pose inside all limits.
+  /// Returns the nearest pose inside all limits.
   func confined(_ pose: ZoomScrollPose) -> ZoomScrollPose {
     let scale = pose.scale.clamped(to: zoomRange)
     return ZoomScrollPose(scale: scale, center: confined(pose.center, scale: scale))
@@ -178,14 +184,14 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     spring.isSettled(size: contentSize, within: Self.tolerance, at: now)
   }
 
-  // MARK: What changes it
+  // MARK: Layout
 
-  /// Lays it out anew. The point of the content in the viewport's middle stays there, as far as the limits let it.
+  /// Changes the layout. The content's point in the middle of the viewport stays there, as far as the limits permit.
   ///
   /// - Parameters:
-  ///   - contentSize: of the content fitted into the viewport, in points.
-  ///   - viewport: the part of the page in which the content is seen, in points.
-  ///   - maximumZoomScale: at least 1; what is less counts as 1.
+  ///   - contentSize: the size of the content fitted into the viewport, in points.
+  ///   - viewport: the visible part of the page, in points.
+  ///   - maximumZoomScale: the highest zoom scale at rest; a value below 1 counts as 1.
   ///   - now: the moment of the change.
   public mutating func layout(contentSize: Size, viewport: Rect, maximumZoomScale: Double, at now: Instant) {
     let isSame =

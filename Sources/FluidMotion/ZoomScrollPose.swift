@@ -1,9 +1,9 @@
 internal import FluidGeometry
 
-/// How large a zoomed content is drawn and where: a point in the space in which its springs work.
+/// The scale and the position of a zoomed content: a point in the space of its springs.
 struct ZoomScrollPose: Hashable, Sendable {
   var scale: Double
-  /// From the viewport's centre to the content's, in points.
+  /// The offset of the content's centre from the viewport's, in points.
   var center: Vector
 
   static let zoomedOut = ZoomScrollPose(scale: 1, center: .zero)
@@ -17,10 +17,10 @@ struct ZoomScrollPose: Hashable, Sendable {
   }
 }
 
-/// A pose on its way to another one: every number on the same spring.
+/// A pose that moves to another one, with every number on the same spring.
 ///
-/// Started from rest, all of them go the same share of their way at the same time. The centre is then linear in the
-/// scale, which means that one point stays where it is: the zoom is about that point all the way.
+/// From rest, all numbers travel the same fraction of their distance in the same time. The centre is then linear in the
+/// scale, so one point stays fixed: the zoom is about that point throughout.
 struct ZoomScrollSpring: Hashable, Sendable {
   let target: ZoomScrollPose
   let spring: Spring
@@ -40,13 +40,13 @@ struct ZoomScrollSpring: Hashable, Sendable {
 
   func pose(at now: Instant) -> ZoomScrollPose { target + remainder(at: now) }
 
-  /// Of each number, a second.
+  /// Returns the rate of each number, a second.
   func velocity(at now: Instant) -> ZoomScrollPose {
     let response = spring.response(after: now - start)
     return combine { response.velocity(displacement: $0, velocity: $1) }
   }
 
-  /// Whether no point of a content of a size is further than a tolerance, in points, from where it is going.
+  /// Returns whether every point of a content of a size is within a tolerance, in points, of its destination for good.
   func isSettled(size: Size, within tolerance: Double, at now: Instant) -> Bool {
     let response = spring.response(after: now - start)
     let reach = combine { displacement, velocity in

@@ -1,18 +1,18 @@
-/// How far a view controller's view is on the screen: the four states that UIKit documents.
+/// The visibility of a view controller's view: the four states that UIKit documents.
 public enum AppearanceState: String, Hashable, Sendable, CaseIterable {
   case disappeared, appearing, appeared, disappearing
 }
 
-/// What a view controller is told on its way through the states.
+/// The callbacks by which a view controller learns of its state.
 public enum AppearanceCallback: String, Hashable, Sendable, CaseIterable {
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
 
 extension AppearanceState {
-  /// The state after a callback; `nil` where the callback cannot come in this state.
+  /// Returns the state after a callback; `nil` where the callback is invalid in this state.
   ///
-  /// An appearing view may turn back without ever having appeared (the page beneath a pop that is cancelled), and a
-  /// disappearing one may come back without ever having been gone (the page that was to be popped).
+  /// An appearing view may disappear without having appeared (the page beneath a cancelled pop), and a disappearing one
+  /// may appear without having disappeared (the page that the pop would have removed).
   public func after(_ callback: AppearanceCallback) -> AppearanceState? {
     switch (callback, self) {
     case (.viewWillAppear, .disappeared), (.viewWillAppear, .disappearing): .appearing

@@ -3,53 +3,61 @@ internal import FluidMotion
 public import FluidScene
 public import FluidTransitions
 
-/// A page that zooms, as it is to be drawn in this frame.
+/// A zooming page in the current frame, for drawing.
 @MainActor
 public struct ZoomCard {
+  /// The page in the card.
   public let controller: ViewController
+  /// The identifier of the source; `nil` for a missing source.
   public let sourceID: SourceID?
+  /// The ends of the card's flight.
   public let endpoints: ZoomEndpoints
+  /// The pose of the card, in points of the window.
   public var pose: CardPose
+  /// The state of the page.
   public let phase: FlightPhase
-  /// Read off the size; a little below 0 or above 1 where a spring swings past.
+  /// The progress, read off the size; springs overshoot 0 and 1 a little.
   public let progress: Double
+  /// The rate of ``progress`` in 1/s.
   public let progressVelocity: Double
-  /// Of ``dimColor`` over everything beneath, 0 to 1.
+  /// The opacity of ``dimColor`` over everything beneath, 0 to 1.
   public let dim: Double
-  /// Opaque.
+  /// The opaque colour over everything beneath.
   public let dimColor: Color
-  /// Standard deviation of a Gaussian over everything beneath, in points.
+  /// The standard deviation of a Gaussian blur of everything beneath, in points.
   public let blur: Double
-  /// Strength of the card's shadow, 0 to 1.
+  /// The strength of the card's shadow, 0 to 1.
   public let shadow: Double
-  /// Of the whole card: below 1 only where a page without a source comes and goes.
+  /// The opacity of the whole card; below 1 only while a page without a source appears or disappears.
   public let opacity: Double
+  /// Whether an opaque colour lies behind the page in the card.
   public let hasOpaqueBacking: Bool
-  /// What lies under the source's pixels.
+  /// The colour behind the source's content; `nil` for the page's.
   public let sourceBackground: Color?
-  /// The source's own.
+  /// The source's own shadow.
   public let sourceShadow: SourceShadow?
-  /// How much of the window its page takes.
+  /// The part of the window that the page takes.
   public let style: ModalPresentationStyle
-  /// Of a popover: where its arrow is.
+  /// The position of a popover's arrow.
   public let arrow: PopoverLayout.Arrow?
-  /// Of a sheet: whether it shows what to take hold of.
+  /// Whether a sheet shows its grabber.
   public let showsGrabber: Bool
-  /// Of a sheet: the detent that it rests at, or goes to.
+  /// The detent at which a sheet rests, or towards which it moves.
   public let detent: SheetPresentationController.Detent.Identifier?
 
-  /// Whether the source's own place is empty while the card is there. What a popover points at stays.
+  /// Whether the source is hidden at its own place while the card exists. The anchor of a popover stays visible.
   public var hidesSource: Bool { style != .popover }
 
-  /// The colour behind what is in the card: the source's own ground at the source, the page's where it is open.
+  /// Returns the colour behind the card's content: the source's background at the source, the page's where the card is
+  /// open.
   public func ground(of page: Color) -> Color {
     guard let own = sourceBackground else { return page }
     let opaque = Color(red: own.red, green: own.green, blue: own.blue)
     return page.mixed(with: opaque, by: own.alpha * (1 - progress.clamped(to: 0...1)))
   }
 
-  /// The card's shadow: the source's own at the source, the physics' where it is open. Without one of the source's it is gone in the
-  /// last of the way.
+  /// Returns the card's shadow: the source's own at the source, that of the physics where the card is open. Without a
+  /// shadow of the source it fades out at the end of the landing.
   public func shadow(_ physics: ZoomPhysics) -> SourceShadow {
     let own = SourceShadow(
       color: .black.opacity(physics.shadowOpacity), radius: physics.shadowSigma,
@@ -62,17 +70,10 @@ public struct ZoomCard {
 }
 
 extension NavigationController {
-  /// The cards, back to front: pages that zoom, open or in the air.
-  public var cards: [ZoomCard] { alive.compactMap(card) }
+  /// The cards of zooming pages, open or in flight, back to front.
+  package var cards: [ZoomCard] { alive.compactMap(card) }
 
-  /// The same one after the other, without an array: for drawing, in every frame.
-  public func forEachCard(_ body: (ZoomCard) -> Void) {
-    for entry in alive {
-      if let card = card(entry) { body(card) }
-    }
-  }
-
-  /// Whether anything moves by itself.
+  /// Whether anything moves without input.
   public var isAnimating: Bool {
     alive.contains { entry in
       entry.flight?.isMoving(at: now, pageSize: pageSize) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
@@ -80,13 +81,13 @@ extension NavigationController {
     }
   }
 
-  /// Whether a finger still decides about the page that is being popped, or it is on its way back.
-  public var isDeciding: Bool {
+  /// Whether fingers still decide about the popped page, or a cancelled pop returns.
+  package var isDeciding: Bool {
     if case .pop(let entry) = running { return !isCommitted(entry) }
     return false
   }
 
-  /// Whether a source's pixels are in a card, in the air or open, so that its own place is empty.
+  /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
   public func isSourceHidden(_ id: SourceID) -> Bool {
     alive.contains { $0.sourceID == id && $0.style != .popover }
   }
@@ -112,7 +113,7 @@ extension NavigationController {
       showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true, detent: entry.detent)
   }
 
-  /// A page that moves as a whole and does not fill the window is a card as well: one that keeps its size.
+  /// Returns the card of a page that moves as a whole without filling the window; it keeps its size.
   private func panel(_ entry: NavigationEntry) -> ZoomCard? {
     guard !entry.style.fillsWindow, let place = entry.place, let motion = entry.flight?.page,
       let placement = placements(of: entry)?.upper, case .flat(let transform) = placement.surface
@@ -132,17 +133,17 @@ extension NavigationController {
       detent: entry.detent)
   }
 
-  /// A page without a source fades over this first part of its way.
+  /// The fraction of the progress over which a page without a source fades.
   private static let missingSourceFade = 0.3
 
   // MARK: Flying
 
-  /// - Parameter flight: what its page was doing, where it is in the air already.
+  /// - Parameter flight: the current flight of a page that is in flight already.
   func takeOff(_ entry: NavigationEntry, from flight: PageFlight?, animated: Bool) {
     entry.layoutSheet(in: pageSize, isAnimated: true, at: now)
     entry.sheet?.resume(at: now)
     entry.followShade(at: now)
-    // What an animator has recorded cannot be said anew: a page that is on its way out on it turns round on it.
+    // Recorded tracks cannot be recorded again: a page that leaves on them reverses on them.
     if animated, entry.style.fillsWindow, let style = flight?.page?.style, style.tracks != nil {
       takeOff(entry, style, from: flight, animated: animated)
     } else if let style = entry.style(reducesMotion: reducesMotion) {
@@ -182,7 +183,7 @@ extension NavigationController {
     cover(entry, by: 1, on: animated ? physics.flightSpring : nil)
   }
 
-  /// Asks every card's source where it is now. A page that is open and still leaves as its controller says by now.
+  /// Asks for the current source of every card. An open page leaves by its controller's current transition.
   func followSources() {
     for entry in alive where entry.flight != nil {
       renew(entry)
@@ -202,9 +203,9 @@ extension NavigationController {
   }
 
   /// - Parameters:
-  ///   - entry: whose ends are asked for anew.
-  ///   - isDiscontinuous: they are other ones, not the same ones elsewhere.
-  ///   - isResized: the window has another size.
+  ///   - entry: the page whose ends are updated.
+  ///   - isDiscontinuous: whether the ends are different ones rather than the same ones moved.
+  ///   - isResized: whether the window has another size.
   func refresh(_ entry: NavigationEntry, isDiscontinuous: Bool, isResized: Bool = false) {
     entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
     if entry.flight?.phase == .rest { entry.sheet?.resume(at: now) }
@@ -229,7 +230,7 @@ extension NavigationController {
     }
   }
 
-  /// Lets the page beneath recede, or come back; without a spring, at once.
+  /// Makes the page beneath recede or return; without a spring, at once.
   func cover(_ entry: NavigationEntry, by coverage: Double, on spring: Spring?) {
     guard let under = entry.under else { return }
     let coverage = entry.setsBack ? coverage : 0
@@ -238,26 +239,26 @@ extension NavigationController {
       ?? SpringMotion(resting: coverage, at: now)
   }
 
-  /// The page beneath stays as far back as it is while a finger decides.
+  /// Keeps the page beneath where it is while a finger decides.
   func holdCover(_ entry: NavigationEntry) {
     guard let under = entry.under, entry.zoom != nil, !isOvertaken(entry) else { return }
     cover(entry, by: under.coverage.value(at: now), on: physics.trackingSpring)
   }
 
-  /// A page that is to be open again.
+  /// Returns a page to full screen.
   func sendBack(_ entry: NavigationEntry) {
     entry.flight?.goBack(at: now)
     if entry.zoom == nil { entry.sheet?.resume(at: now) }
     if let physics = entry.zoom?.physics { cover(entry, by: 1, on: physics.returnSpring) }
   }
 
-  /// A page that is let go of and goes home.
+  /// Closes a page after a release.
   func land(_ entry: NavigationEntry, speed: Double, flung: Vector) {
     entry.flight?.land(speed: speed, flung: flung, at: now)
     if let physics = entry.zoom?.physics, !isOvertaken(entry) { cover(entry, by: 0, on: physics.coveredReturnSpring) }
   }
 
-  /// Whether pages have moved on since this one was popped.
+  /// Returns whether further operations followed the pop of this page.
   func isOvertaken(_ entry: NavigationEntry) -> Bool {
     guard leaving.contains(where: { $0 === entry }) else { return false }
     if case .pop(let popped) = running { return popped !== entry }

@@ -1,14 +1,14 @@
-public import FluidGeometry
+package import FluidGeometry
 public import FluidGestures
 internal import FluidTransitions
 
-/// Cards in somebody's hand.
+/// Cards held by fingers.
 extension NavigationController {
-  /// The card under a point, front to back, with what fingers can do to it. A page that is at rest counts only where it
-  /// is the top one, but all of it counts, not only a picture that would fly alone. A card that a finger has takes every
-  /// other one, wherever it lands: a second one joins the first. Where only movement takes flights over, all of a page that
-  /// is on its way to full screen counts as well, since it is held as if it were open.
-  public func interaction(at point: Point) -> PageInteraction? {
+  /// Returns the gestures of the frontmost card under a point of the window. A page at rest counts only as the top one,
+  /// but with its whole area rather than only its picture. A held card receives every further finger, wherever it
+  /// lands. Where only movement catches flights, the whole area of a page that flies to full screen counts as well,
+  /// because it is held as if it were open.
+  package func interaction(at point: Point) -> PageInteraction? {
     if let held = alive.last(where: { $0.interaction?.isHolding == true })?.interaction {
       guard held.gesture != .spread else { return nil }
       held.prepare()
@@ -19,7 +19,7 @@ extension NavigationController {
       guard let flight = entry.flight else { return nil }
       let touchCatches = flight.zoom?.physics.touchCatchesFlights ?? physics.touchCatchesFlights
       guard isTouched(entry, at: point, touchCatches: touchCatches) else { continue }
-      // Where movement catches flights, a touch on a card that is landing is meant for what it lands on.
+      // Where movement catches flights, a touch on a landing card is for the content beneath.
       if !touchCatches, flight.phase == .landing || flight.phase == .popping { continue }
       guard canBeHeld(entry) else { return nil }
       let interaction = interaction(for: entry)
@@ -29,7 +29,7 @@ extension NavigationController {
     return nil
   }
 
-  /// What is being done with fingers to the card of a page, for those who show it.
+  /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.
   public func interaction(of controller: ViewController) -> PageInteraction? {
     alive.first { $0.controller === controller }?.interaction
   }
@@ -44,7 +44,7 @@ extension NavigationController {
   private func isTouched(_ entry: NavigationEntry, at point: Point, touchCatches: Bool) -> Bool {
     switch entry.flight?.phase {
     case .rest where entry.style.fillsWindow: return true
-    // Where only movement takes flights over, all of a page that is on its way to full screen counts.
+    // Where only movement catches flights, the whole area of a page that flies to full screen counts.
     case .pushing where !touchCatches && entry.style.fillsWindow,
       .returning where !touchCatches && entry.style.fillsWindow:
       return true
@@ -57,15 +57,16 @@ extension NavigationController {
     return Rect(origin: .zero, size: pageSize).contains(transform.inverse.apply(point))
   }
 
-  /// Pushes a page that two fingers pull out of its source: it is as far open as they are apart, and turns with them.
+  /// Pushes a page that two fingers spread out of its source: it opens with the distance of the fingers, and rotates
+  /// with them.
   ///
-  /// The push begins now, as far as pages are concerned. Call ``ZoomInteraction/spreadChanged()`` whenever the recogniser
-  /// changes. Fingers that let go early let the page fall back, which is a push completed and popped.
+  /// The push begins at once for its pages. Call ``ZoomInteraction/spreadChanged()`` whenever the recogniser changes.
+  /// An early release closes the page, which is a completed push followed by a pop.
   ///
   /// - Parameters:
-  ///   - controller: a page that zooms; any other one is pushed at once.
-  ///   - pinch: of whatever the source is in; it has begun.
-  /// - Returns: what the fingers do to the card; `nil` where there is no card.
+  ///   - controller: the page; one that does not zoom is pushed without the fingers.
+  ///   - pinch: the recogniser that contains the source; it has begun.
+  /// - Returns: the gestures of the card; `nil` where there is no card.
   @discardableResult
   public func pushViewController(
     _ controller: ViewController, spreadBy pinch: PinchGestureRecognizer
@@ -74,7 +75,7 @@ extension NavigationController {
     return spread(controller, by: pinch)
   }
 
-  /// The same for a page that is presented: two fingers pull it out of its source.
+  /// Presents a page that two fingers spread out of its source, as ``pushViewController(_:spreadBy:)`` pushes one.
   @discardableResult
   public func present(_ controller: ViewController, spreadBy pinch: PinchGestureRecognizer) -> ZoomInteraction? {
     present(controller, animated: true)
@@ -89,7 +90,7 @@ extension NavigationController {
     return interaction
   }
 
-  /// Fingers that pulled a page out have let go of it.
+  /// Ends a spread after the release.
   func finishSpread(_ entry: NavigationEntry, opens: Bool) {
     guard let flight = entry.zoom else { return }
     if opens, case .push(let pushed) = running, pushed === entry {
@@ -106,25 +107,26 @@ extension NavigationController {
     }
   }
 
-  /// Only the page on top can be dismissed, and not while another one may still come back onto it; a card that has been
-  /// popped can be played with until it has landed.
+  /// Returns whether fingers can hold a page: the top page, unless a popped page may return above it, and any popped
+  /// card until it has landed.
   func canBeHeld(_ entry: NavigationEntry) -> Bool {
     guard entry.flight != nil, entry.flight?.phase != .landed else { return false }
     if case .pop(let popped) = running, popped !== entry, !isCommitted(popped), entries.last === entry { return false }
     return entries.last === entry || leaving.contains { $0 === entry }
   }
 
-  /// Takes hold of a card: a push completes and becomes a pop, a page at rest begins to be popped, and a pop that runs
-  /// goes on. Returns where the card was going.
+  /// Holds a card: a push completes and becomes a pop, a page at rest begins to be popped, and a running pop continues.
+  /// Returns the previous destination of the card.
   ///
-  /// - Parameter lettingItOpen: a flight to full screen goes on under the fingers, which hold the page as if it were open.
+  /// - Parameter lettingItOpen: whether a flight to full screen continues under the fingers, which hold the page as if
+  ///   it were open.
   func hold(_ entry: NavigationEntry, lettingItOpen: Bool) -> FlightDestination {
     let heading: FlightDestination =
       switch entry.flight?.phase {
       case .landing, .popping, .landed: .source
       case .rest, .pushing, .tracking, .returning, nil: .open
       }
-    // In the hand before anybody hears of it: what pages do when they are told finds the card where it is.
+    // The card is held before any page is told, so that callbacks find it in place.
     entry.flight?.hold(lettingItOpen: lettingItOpen, at: now)
     leaveSheet(entry)
     perform {
@@ -141,8 +143,8 @@ extension NavigationController {
   }
 
   /// - Parameters:
-  ///   - speed: of the fingers, in page widths a second: it quickens a landing.
-  ///   - flung: their velocity in points a second, where a landing is to be carried by it.
+  ///   - speed: the speed of the fingers in page widths a second, which makes a landing faster.
+  ///   - flung: the velocity of the fingers in points a second, for a landing that carries it on.
   func release(_ entry: NavigationEntry, to destination: FlightDestination, speed: Double, flung: Vector) {
     guard alive.contains(where: { $0 === entry }) else { return }
     if isOvertaken(entry) || (destination == .source && leaving.contains { $0 === entry }) {

@@ -1,7 +1,7 @@
 internal import FluidMotion
 internal import FluidTransitions
 
-/// The orders in which pages are told; each function is one line of them.
+/// The orders of callbacks; each function is one of them.
 extension NavigationController {
   func completePush(_ entry: NavigationEntry, animated: Bool) {
     running = nil
@@ -51,7 +51,7 @@ extension NavigationController {
     endTransition()
   }
 
-  /// The card is back: the page beneath, which had begun to appear, goes again, and the page is what it was.
+  /// Cancels a pop whose card is back: the page beneath, which had begun to appear, disappears again.
   func cancelPop(_ entry: NavigationEntry) {
     running = nil
     leaving.removeAll { $0 === entry }
@@ -64,8 +64,7 @@ extension NavigationController {
     endTransition(cancelled: true, isInTheAir: entry.flight?.phase.isInTheAir == true)
   }
 
-  /// Ends the transition that runs, as far as pages are concerned, so that another one can begin in the same turn.
-  /// Cards stay in the air.
+  /// Ends the running transition for its pages, so that another one can begin in the same turn. Cards stay in flight.
   func makeWay() {
     switch running {
     case nil: break
@@ -79,7 +78,7 @@ extension NavigationController {
     }
   }
 
-  /// A pop whose card is still landing is over for the page beneath; the page itself is gone when its card has landed.
+  /// Ends a pop whose card is still landing for the page beneath; the popped page disappears when its card has landed.
   private func overtake(_ entry: NavigationEntry) {
     running = nil
     guard let under = entry.under else { return }
@@ -88,15 +87,15 @@ extension NavigationController {
     endTransition(isInTheAir: true)
   }
 
-  /// A flight has come to its end.
+  /// Handles a flight that has reached its end.
   func arrive(_ entry: NavigationEntry) {
     guard entry.flight?.hasArrived(at: now, pageSize: pageSize) == true else { return }
     end(entry)
   }
 
-  /// Everything that moves by itself is where it was going, at once, and the pages have been told: for a stack that is to be
-  /// what another one was. What fingers hold stays in them.
-  public func finishTransitions() {
+  /// Moves everything that moves by itself to its destination at once and tells the pages: for a stack that takes over
+  /// the state of another one. Held pages stay held.
+  package func finishTransitions() {
     for entry in alive where entry.flight?.phase.isInTheAir == true && entry.flight?.phase != .tracking {
       perform { self.end(entry) }
     }
@@ -106,7 +105,7 @@ extension NavigationController {
     }
   }
 
-  /// Its flight is over.
+  /// Ends the flight of a page.
   private func end(_ entry: NavigationEntry) {
     entry.flight?.settle()
     let hasLanded = entry.flight?.phase == .landed
@@ -124,7 +123,7 @@ extension NavigationController {
     }
   }
 
-  /// Its page is wanted again before its card has landed: it is gone, and what it was doing is handed on.
+  /// Removes a page that is shown again before its card has landed, and returns its flight for the new entry.
   func retire(_ entry: NavigationEntry) -> PageFlight? {
     entry.interaction?.cancel()
     let flight = entry.flight
@@ -137,11 +136,11 @@ extension NavigationController {
     leaving.removeAll { $0 === entry }
     alive.removeAll { $0 === entry }
     entry.controller.navigationController = nil
-    // Whoever still has it in hand, a finger or a turn that is going through all of them, finds nothing to go on with.
+    // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
     entry.flight = nil
   }
 
-  /// Whether a pop can no longer be cancelled by anything but a finger.
+  /// Returns whether only a finger can still cancel a pop.
   func isCommitted(_ entry: NavigationEntry) -> Bool {
     switch entry.flight?.phase {
     case .landing, .popping, .landed, nil: true

@@ -1,16 +1,17 @@
 internal import FluidGeometry
-public import FluidTransitions
+package import FluidTransitions
 
-/// How fast pages move, for those who show it.
+/// Velocities of pages, for tools that show them.
 extension NavigationController {
-  /// The rate of every number of a page's card, a second; `nil` where it has none.
-  public func cardVelocity(of controller: ViewController) -> CardPose? {
+  /// Returns the rate of every number of a page's card, a second; `nil` for a page without a card.
+  package func cardVelocity(of controller: ViewController) -> CardPose? {
     guard let entry = alive.last(where: { $0.controller === controller }) else { return nil }
     return entry.zoom?.velocity(at: now) ?? panelVelocity(entry)
   }
 
-  /// Both pages of a transition that moves whole pages as they would be at a progress; `nil` where a page zooms, and for the first one.
-  public func placements(of controller: ViewController, at progress: Double) -> PagePair? {
+  /// Returns both pages of a transition that moves whole pages at a progress; `nil` for a page that zooms, and for the
+  /// first one.
+  package func placements(of controller: ViewController, at progress: Double) -> PagePair? {
     guard let motion = alive.last(where: { $0.controller === controller })?.flight?.page else { return nil }
     return motion.style.placements(
       at: progress, size: pageSize, layoutDirection: layoutDirection, physics: motion.physics)
@@ -34,6 +35,6 @@ extension NavigationController {
     return velocity
   }
 
-  /// Of progress, to both sides.
+  /// The step of progress of the difference quotient, to both sides.
   private static let rateStep = 1e-4
 }

@@ -2,57 +2,59 @@ public import FluidGeometry
 public import FluidMotion
 public import FluidTransitions
 
-/// A stack of pages whose transitions can be caught, turned round and overtaken at any moment.
+/// A stack of pages whose transitions can be caught, reversed and overtaken at any moment.
 ///
-/// A push or a pop is never refused because another transition runs. A push that is interrupted is not cancelled: in
-/// one turn it completes, and becomes a pop. A pop can be cancelled; it is when its card is back.
+/// A push or a pop is never refused because another transition runs. An interrupted push is not cancelled: in one turn
+/// it completes and becomes a pop. A pop can be cancelled, which takes effect when its card is back.
 ///
-/// Time is handed in: ``beginTurn(at:)`` before anything that happens, and at least once a frame.
+/// Callers pass time in: call ``beginTurn(at:)`` before every input and operation, and at least once a frame.
 @MainActor
 public final class NavigationController {
+  /// The delegate of pushes and pops.
   public weak var delegate: (any NavigationControllerDelegate)?
-  /// Hears of every callback as it is made.
+  /// Called for every callback as it is made.
   public var observer: (@MainActor (NavigationEvent) -> Void)?
-  /// For pages that are pushed from now on, and those that are open and at rest. A card in the air keeps what it has.
+  /// The constants of zooms, for pages pushed from now on and for open pages at rest. A card in flight keeps its own.
   public var physics: ZoomPhysics
-  /// Of the transitions that move whole pages; for pages that are pushed from now on.
+  /// The constants of transitions that move whole pages, for pages pushed from now on.
   public var pagePhysics = PagePhysics()
-  /// Whether everything that moves is replaced by a short cross-fade; for transitions that begin from now on.
+  /// Whether a short cross-fade replaces all motion, for transitions that begin from now on.
   public var reducesMotion = false
-  /// What fingers may begin to do to a page at rest that does not zoom. A page that zooms has
+  /// The gestures that may pop an open page that does not zoom. For a page that zooms, see
   /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
   public var popGestures: Set<ZoomGesture> = [.edge, .pan]
-  /// Which edge is the leading one.
+  /// The direction of text, which decides the leading edge.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// The size of every page: the window's content, in points.
+  /// The size of every page in points: that of the window's content.
   public private(set) var pageSize: Size
   /// The corner radius of a page that fills the window, in points.
   public var displayRadius = 0.0
+  /// The moment of the current turn.
   public private(set) var now = Instant.zero
-  /// Counts ``beginTurn(at:)``: two events of one turn have nothing between them.
+  /// The number of calls of ``beginTurn(at:)``: two callbacks with the same number have no turn between them.
   public private(set) var turn = 0
-  /// Of the transition that runs; `nil` while none does.
+  /// The coordinator of the running transition; `nil` while none runs.
   public internal(set) var transitionCoordinator: TransitionCoordinator?
 
-  /// The views that pages can zoom out of by their identifier.
+  /// The views that pages can zoom out of by identifier.
   public let matchedTransitionSources = MatchedTransitionSources()
 
   var entries: [NavigationEntry]
-  /// Popped, and still in the air. The one that a running pop is about is among them.
+  /// Popped pages that are still in flight, including that of a running pop.
   var leaving: [NavigationEntry] = []
-  /// Both, in the order in which their pages came, which is the order in which they are drawn.
+  /// All pages on the stack and in flight, in the order of their arrival, which is that of drawing.
   var alive: [NavigationEntry]
   var running: RunningTransition?
   private var isPerforming = false
   private var waiting: [@MainActor () -> Void] = []
 
-  /// The one transition that pages have been told of and that has not ended.
+  /// The transition that pages were told of and that has not ended.
   enum RunningTransition {
     case push(NavigationEntry)
     case pop(NavigationEntry)
   }
 
-  /// A stack with its first page, which appears at once.
+  /// Creates a stack with its first page, which appears when ``start()`` is called.
   public init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
     self.pageSize = pageSize
     self.physics = physics
@@ -61,58 +63,69 @@ public final class NavigationController {
     root.navigationController = self
   }
 
-  /// Lets the first page appear. Separate from the initialiser, so that an observer hears of it.
+  /// Lets the first page appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
+  /// shown over it does so as well.
   public func start() {
-    let root = entries[0].controller
-    guard root.appearanceState == .disappeared else { return }
-    for callback in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] {
-      tell(root, callback, animated: false)
-    }
+    if !hasStarted { perform { self.showRoot() } }
   }
 
-  /// The pages, root first. A page that is being popped is no longer one of them, unless the pop is cancelled.
+  /// The first page leaves the screen only beneath another one.
+  private var hasStarted: Bool { alive.count > 1 || entries[0].controller.appearanceState != .disappeared }
+
+  private func showRoot() {
+    guard !hasStarted else { return }
+    let root = entries[0].controller
+    tell(root, .viewWillAppear, animated: false)
+    tell(root, .viewIsAppearing, animated: false)
+    tell(root, .viewDidAppear, animated: false)
+  }
+
+  /// The pages, root first. A popped page is not among them, unless its pop is cancelled.
   public var viewControllers: [ViewController] { entries.map(\.controller) }
+  /// The page on top of the stack.
   public var topViewController: ViewController { entries[entries.count - 1].controller }
 
-  /// Whether a page on the stack was presented, and not pushed.
-  public func isPresented(_ controller: ViewController) -> Bool {
+  func isRoot(_ controller: ViewController) -> Bool { entries[0].controller === controller }
+
+  /// Returns whether a page on the stack was presented, as opposed to pushed.
+  package func isPresented(_ controller: ViewController) -> Bool {
     entries.last { $0.controller === controller }?.presentation == .present
   }
 
-  /// Goes on counting turns where another stack had come to, which this one is to be what that was.
-  public func countTurns(from turn: Int) { self.turn = turn }
+  /// Continues counting turns from a number, for a stack that takes over the state of another one.
+  package func countTurns(from turn: Int) { self.turn = turn }
 
-  /// How much of the window a page on the stack takes: what its controller said when it came.
-  public func presentationStyle(of controller: ViewController) -> ModalPresentationStyle? {
+  /// Returns the part of the window that a page on the stack takes, as its controller requested on presentation.
+  package func presentationStyle(of controller: ViewController) -> ModalPresentationStyle? {
     entries.last { $0.controller === controller }?.style
   }
 
-  /// Whether a page is open on what an animator has recorded.
-  public func keepsAnimator(of controller: ViewController) -> Bool {
+  /// Returns whether an open page lies on tracks recorded from an animator.
+  package func keepsAnimator(of controller: ViewController) -> Bool {
     entries.last { $0.controller === controller }?.flight?.page?.style.tracks != nil
   }
 
   // MARK: Going somewhere
 
-  /// Shows a page over the one on top, as its ``ViewController/preferredTransition`` says. It takes effect now; inside of a
-  /// callback, when the operation that runs is through.
+  /// Pushes a page over the top one, by its ``ViewController/preferredTransition``. Takes effect at once; inside of a
+  /// callback, after the current operation.
   public func pushViewController(_ controller: ViewController, animated: Bool) {
     perform { self.show(controller, .push, animated: animated) }
   }
 
-  /// Shows a page over everything, as much of the window as its ``ViewController/modalPresentationStyle`` says.
+  /// Presents a page over everything, in the part of the window that its ``ViewController/modalPresentationStyle``
+  /// requests.
   public func present(_ controller: ViewController, animated: Bool) {
     perform { self.show(controller, .present, animated: animated) }
   }
 
-  /// Goes back from the page on top; nothing where that one was presented, or is the first. A push that runs is completed
-  /// and turned round.
+  /// Pops the top page; no effect for a presented page and for the first one. A running push completes and is reversed.
   public func popViewController(animated: Bool) { perform { self.leave(.push, animated: animated) } }
 
-  /// Takes back the page on top where that one was presented.
+  /// Dismisses the top page; no effect for a page that was not presented.
   public func dismiss(animated: Bool) { perform { self.leave(.present, animated: animated) } }
 
-  /// Takes back whatever is on top, pushed or presented; a page that fingers still decide about is that.
+  /// Pops or dismisses the top page, which may be one that fingers still decide about.
   public func goBack(animated: Bool) {
     perform {
       var top = self.entries[self.entries.count - 1]
@@ -127,6 +140,7 @@ public final class NavigationController {
     precondition(
       controller.navigationController == nil || controller.navigationController === self,
       "\(controller.title) is on another stack")
+    showRoot()
     makeWay()
     guard !entries.contains(where: { $0.controller === controller }) else { return }
     let former = leaving.first { $0.controller === controller }
@@ -164,7 +178,7 @@ public final class NavigationController {
     if !context.hasStarted { goOn(entry, animated: false) }
   }
 
-  /// A pop that has begun, by program: on to the source.
+  /// Continues a pop that has begun to the source, by program.
   func goOn(_ entry: NavigationEntry, animated: Bool) {
     entry.interaction?.cancel()
     transitionCoordinator?.context?.wasTakenOver()
@@ -181,7 +195,7 @@ public final class NavigationController {
 
   // MARK: Turns
 
-  /// Says that something happens at a moment: an input, a frame. Flights that have arrived by then end.
+  /// Begins a turn at the moment of an input or a frame. Flights that have reached their end by then finish.
   public func beginTurn(at instant: Instant) {
     turn += 1
     if instant.seconds.isFinite { now = max(now, instant) }
@@ -193,16 +207,19 @@ public final class NavigationController {
     if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
   }
 
-  /// The window has another size: whoever holds a card lets go of it.
+  /// Changes the window's size in points; held cards are released.
   public func resize(to size: Size) {
-    guard size != pageSize, !size.isEmpty, size.width.isFinite, size.height.isFinite else { return }
+    guard size != pageSize, isPlausible(size) else { return }
     for entry in alive { entry.interaction?.cancel() }
     pageSize = size
     for entry in alive { refresh(entry, isDiscontinuous: true, isResized: true) }
   }
 
-  /// Runs an operation, or, inside of a callback, puts it off until the one that runs is through: no page is ever told
-  /// of the second before the end of the first.
+  /// Whether a display could have so many points; further out, squares of distances would overflow.
+  func isPlausible(_ size: Size) -> Bool { !size.isEmpty && size.width < 1e7 && size.height < 1e7 }
+
+  /// Runs an operation or, inside of a callback, defers it until the current one has ended: pages learn of one
+  /// operation after the other.
   func perform(_ operation: @escaping @MainActor () -> Void) {
     waiting.append(operation)
     guard !isPerforming else { return }

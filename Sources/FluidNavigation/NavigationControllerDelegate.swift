@@ -1,23 +1,25 @@
-/// What a stack does with a page.
+/// An operation of a stack on a page.
 public enum NavigationOperation: Hashable, Sendable, CaseIterable { case push, pop }
 
-/// Hears of every push and pop, and hands out animators for them; presentations are not told of, as in UIKit.
+/// The receiver of pushes and pops, and the provider of animators for them; presentations are not reported, as in
+/// UIKit.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Before the first callback of the pages that take part.
+  /// Called before the first callback of the pages in the transition.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// After the last one.
+  /// Called after the last callback of the pages in the transition.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
-  /// Asked before every push and pop that is animated and begins with a page that is open, or nowhere; `nil` moves it as its
-  /// ``ViewController/preferredTransition`` says. A page in the air keeps the way on which it moves, and one that zooms and is in somebody's
-  /// hand goes on zooming.
+  /// Returns the animator of an animated push or pop whose page is open, or new on the stack; `nil` uses the page's
+  /// ``ViewController/preferredTransition``. Not called for a page in flight, which keeps its tracks, nor for a zooming
+  /// page held by fingers, which continues to zoom.
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
     from fromViewController: ViewController, to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Who decides how far the transition of an animator is; `nil` lets it run. Not asked while fingers have the page.
+  /// Returns the controller of an animator's progress; `nil` lets the transition run. Not called while fingers hold the
+  /// page.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

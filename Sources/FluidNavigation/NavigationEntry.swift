@@ -2,50 +2,50 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// A page in the hands of its navigation controller.
+/// A page with its state in its navigation controller.
 @MainActor
 final class NavigationEntry {
   enum Presentation { case push, present }
 
   let controller: ViewController
   let presentation: Presentation
-  /// How much of the window the page takes.
+  /// The part of the window that the page takes.
   let style: ModalPresentationStyle
   /// The page that this one covers.
   let under: NavigationEntry?
-  /// `nil` for the first page.
+  /// The flight; `nil` for the first page.
   var flight: PageFlight?
   var sourceID: SourceID?
-  /// Made when a finger first lands on the page.
+  /// The gestures, created when a finger first lands on the page.
   var interaction: PageInteraction?
-  /// How far this page recedes because another one covers it: 0 not at all, 1 whole.
+  /// The recession of this page beneath another one: 0 none, 1 complete.
   var coverage = SpringMotion(resting: 0)
 
-  /// How high it stands, where it is a sheet.
+  /// The motion of a sheet's height.
   var sheet: SheetMotion?
-  /// What the sheet's detents are called, the lowest first.
+  /// The names of the sheet's detents, in ascending order of height.
   var detents: [SheetPresentationController.ResolvedDetent] = []
-  /// Overwritten whenever they are asked for anew; kept for its memory.
+  /// A buffer for new detents, kept for its memory.
   var spareDetents: [SheetPresentationController.ResolvedDetent] = []
-  /// How far a sheet dims what is beneath it: 0 not at all.
+  /// The strength of a sheet's dimming, from 0.
   var shading = SpringMotion(resting: 1)
   var hasShading = false
-  /// Where the page lies while it is open; found anew in every turn.
+  /// The place of the open page, updated in every turn.
   var place: PagePlace?
-  /// The source as it was last: what its ground and its shadow are.
+  /// The latest source, with its background and its shadow.
   var sourceLook: SourceView?
-  /// What a popover has come out of.
+  /// The source that a popover came out of.
   var popoverAnchor: SourceView?
 
   var detent: SheetPresentationController.Detent.Identifier? { sheet.map { detents[$0.selection].identifier } }
 
-  /// The card, where the page zooms.
+  /// The card of a zooming page.
   var zoom: ZoomFlight? {
     get { flight?.zoom }
     set { if let newValue { flight = .zoom(newValue) } }
   }
 
-  /// Whether the page is open and still, be it in somebody's hand who has not moved it yet.
+  /// Returns whether the page is open and at rest, or held but not moved yet.
   func isOpen(at now: Instant) -> Bool {
     guard let flight else { return true }
     switch flight.phase {
@@ -55,7 +55,7 @@ final class NavigationEntry {
     }
   }
 
-  /// What has arrived is where it was going, to the last bit: what begins then does not depend on how it came there.
+  /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
   func settle(at now: Instant) {
     if coverage.isSettled(within: Self.tolerance, at: now) {
       coverage = SpringMotion(resting: coverage.target, at: now)
@@ -73,7 +73,7 @@ final class NavigationEntry {
     self.under = under
   }
 
-  /// How the page comes and goes where it does not zoom; `nil` where it does.
+  /// Returns the transition of a page that does not zoom; `nil` for one that does.
   func style(reducesMotion: Bool) -> PageStyle? {
     if reducesMotion { return .reducedMotion }
     switch controller.preferredTransition?.kind {
@@ -83,10 +83,10 @@ final class NavigationEntry {
     }
   }
 
-  /// A page that does not fill the window rises or fades, whatever it was to do.
+  /// A page that does not fill the window rises or fades, whatever its own transition is.
   private var panelTransition: SystemTransition { style == .popover ? .crossDissolve : .coverVertical }
 
-  /// The pages that are told when this one comes or goes: all that are to be seen beneath a page that covers them.
+  /// The pages that are told when this one appears or disappears: all visible pages beneath a page that covers them.
   var covered: [ViewController] {
     var pages: [ViewController] = []
     var next = style.coversPresenter ? under : nil
@@ -97,7 +97,8 @@ final class NavigationEntry {
     return pages
   }
 
-  /// Whether the page covers another one, which may be further down where those between do not fill the window.
+  /// Returns whether the page covers another one, which may be further down where pages in between do not fill the
+  /// window.
   func covers(_ other: NavigationEntry) -> Bool {
     var next = under
     while let entry = next {
@@ -107,15 +108,15 @@ final class NavigationEntry {
     return false
   }
 
-  /// Whether the page beneath becomes smaller.
+  /// Whether the page beneath shrinks.
   var setsBack: Bool { style.fillsWindow && zoomOptions.coveredPageRecedes }
 
-  /// What the zoom was asked to do differently; the defaults for a page that does not zoom.
+  /// The options of a zoom; the defaults for a page that does not zoom.
   var zoomOptions: ViewController.Transition.ZoomOptions {
     if case .zoom(let options, _)? = controller.preferredTransition?.kind { options } else { .init() }
   }
 
-  /// What the card flies between, asked for anew.
+  /// Returns the current ends of the card's flight.
   func endpoints(window: Size, displayRadius: Double, at now: Instant) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(let options, let provider)? = controller.preferredTransition?.kind else { return nil }
     let context = ZoomTransitionContext(
@@ -132,12 +133,12 @@ final class NavigationEntry {
     return (endpoints, place, source?.id)
   }
 
-  /// What fingers may do to the page.
+  /// The gestures that may dismiss the page.
   var dismissalGestures: Set<ZoomGesture> {
     if case .zoom(let options, _)? = controller.preferredTransition?.kind { options.dismissalGestures } else { [] }
   }
 
-  /// Asks the page, and whoever gave it its transition, whether fingers may begin to dismiss it.
+  /// Asks the page and its transition's options whether a gesture may begin to dismiss the page.
   func shouldBeginDismissal(_ gesture: ZoomGesture, at location: Point, velocity: Vector) -> Bool {
     guard case .zoom(let options, _)? = controller.preferredTransition?.kind else { return false }
     let willBegin = controller.allowsDismissal(by: gesture, at: location)

@@ -2,17 +2,18 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidTransitions
 
-/// Fingers on a page that moves as a whole: one finger catches it, and draws it off the way it came.
+/// The gestures of a page that moves as a whole: one finger catches the page and drags it off in the direction it came
+/// from.
 @MainActor
 final class PageDrag: PageInteraction {
   private var grip = Grip.none
 
   private enum Grip {
     case none
-    /// A touch has stopped it and has not moved yet.
+    /// A touch has stopped the page and has not moved yet.
     case caught
     case drag(ZoomGesture, PagePull)
-    /// A finger draws the sheet up or down, which is no flight.
+    /// A finger moves the sheet between detents, without a flight.
     case sheet
   }
 
@@ -54,7 +55,7 @@ final class PageDrag: PageInteraction {
     prepareSwipes(edgeSlop: motion.physics.edgeSlop, panSlop: motion.physics.panSlop)
   }
 
-  /// One point towards where the page leaves, in the window.
+  /// The unit vector in the window along which the page leaves.
   private var outward: Vector {
     guard let entry, let motion = entry.flight?.page, let navigation else { return .zero }
     let way = motion.style.exit.outward
@@ -74,7 +75,7 @@ final class PageDrag: PageInteraction {
     case .drag, .sheet: return false
     }
     if gesture == .pan, isSheetAtRest { return shouldDragSheet() }
-    // In the air anything that moves has it; the swipes would only say the same twice.
+    // In flight any movement holds the page; the swipes would duplicate the pan.
     guard motion.flight.phase == .rest else { return gesture == .pan }
     return motion.style.dismissalGestures.intersection(navigation.popGestures).contains(gesture)
       && controller.allowsDismissal(by: gesture, at: recognizer.startLocation)
@@ -116,7 +117,7 @@ final class PageDrag: PageInteraction {
     }
   }
 
-  /// The law of a finger that takes the page now, as it is.
+  /// The law of a finger that takes the page in its current state.
   private var pull: PagePull? {
     guard let motion = entry?.flight?.page, let held = motion.flight.heldProgress, let navigation else { return nil }
     return PagePull(

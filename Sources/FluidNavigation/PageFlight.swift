@@ -2,12 +2,12 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// A page on its way in or out: a card that zooms, or a whole page that one number moves.
+/// The flight of a page: a zooming card, or a whole page that one number moves.
 enum PageFlight {
   case zoom(ZoomFlight)
   case page(PageMotion)
 
-  /// The transition of a whole page, and how far it is.
+  /// The transition of a whole page, with its progress.
   struct PageMotion {
     var flight = ProgressFlight()
     let style: PageStyle
@@ -64,7 +64,7 @@ enum PageFlight {
     }
   }
 
-  /// - Parameter lettingItOpen: a card that is on its way to full screen goes on under the fingers.
+  /// - Parameter lettingItOpen: whether a card that flies to full screen continues under the fingers.
   mutating func hold(lettingItOpen: Bool, at now: Instant) {
     switch self {
     case .zoom(var flight):
@@ -76,7 +76,7 @@ enum PageFlight {
     }
   }
 
-  /// A whole page, on something of somebody's own; a card has its own springs.
+  /// Flies a whole page with a given timing; a card has springs of its own.
   mutating func fly(to destination: FlightDestination, as phase: FlightPhase, on animation: Animation, at now: Instant)
   {
     guard case .page(var motion) = self else { return }
@@ -84,7 +84,7 @@ enum PageFlight {
     self = .page(motion)
   }
 
-  /// On in, by program.
+  /// Opens the page by program.
   mutating func open(at now: Instant) {
     switch self {
     case .zoom(var flight):
@@ -96,7 +96,7 @@ enum PageFlight {
     }
   }
 
-  /// Out, by program.
+  /// Closes the page by program.
   mutating func close(at now: Instant) {
     switch self {
     case .zoom(var flight):
@@ -108,7 +108,7 @@ enum PageFlight {
     }
   }
 
-  /// Open again, after a dismissal that was not gone through with.
+  /// Returns the page to full screen after a cancelled dismissal.
   mutating func goBack(at now: Instant) {
     switch self {
     case .zoom(var flight):
@@ -120,11 +120,11 @@ enum PageFlight {
     }
   }
 
-  /// Out, out of somebody's hand.
+  /// Closes the page after a release.
   ///
   /// - Parameters:
-  ///   - speed: of the fingers, in page widths a second.
-  ///   - flung: their velocity in points a second, where a card is to be carried by it.
+  ///   - speed: the speed of the fingers in page widths a second.
+  ///   - flung: the velocity of the fingers in points a second, for a card that carries it on.
   mutating func land(speed: Double, flung: Vector, at now: Instant) {
     switch self {
     case .zoom(var flight):

@@ -2,25 +2,30 @@ internal import FluidGeometry
 public import FluidGestures
 internal import FluidTransitions
 
-/// What fingers can do to one page: catch it in flight, drag it, throw it.
+/// The gestures on one page: catching it in flight, dragging it, throwing it.
 ///
-/// The recognisers are there for everybody: make others wait for them, ask them whether they should begin, switch them off.
-/// Between them a page never jumps: whoever takes it over takes it as it is.
+/// All recognisers are public: other recognisers can require them to fail, `shouldBegin` can veto them, and they can be
+/// disabled. The page never jumps when one of them takes over from another.
 @MainActor
 public class PageInteraction {
-  /// Begins with the touch, while the page flies.
+  /// Begins with the touch, while the page is in flight.
   public let catchGestureRecognizer = LongPressGestureRecognizer(name: "catch")
+  /// Drags the page off, or moves a caught one.
   public let panGestureRecognizer = PanGestureRecognizer(name: "pan")
+  /// Drags the page off from the leading edge.
   public let edgePanGestureRecognizer = ScreenEdgePanGestureRecognizer(name: "edge swipe")
+  /// Drags the page off in the direction of an edge swipe, from any point.
   public let anywherePanGestureRecognizer = PanGestureRecognizer(name: "back swipe")
 
-  /// Beside a sheet or a popover, or on the page that is rolled up to show this one: takes it back. It is none of ``recognizers``, which are of the page itself.
+  /// Dismisses the page by a tap beside a sheet or a popover, or on the curled page above this one. Not among
+  /// ``recognizers``, which belong to the page itself.
   public let outsideTapGestureRecognizer = TapGestureRecognizer(name: "outside tap")
 
+  /// The page.
   public let controller: ViewController
   weak var navigation: NavigationController?
   weak var entry: NavigationEntry?
-  /// Where the page was going when it was taken.
+  /// The destination of the page when it was caught.
   private(set) var heading = FlightDestination.open
 
   init(_ entry: NavigationEntry, in navigation: NavigationController) {
@@ -34,24 +39,24 @@ public class PageInteraction {
     anywherePanGestureRecognizer.precedence = 1
   }
 
-  /// All of them, the catching one first.
+  /// The recognisers of the page, the catching one first.
   public var recognizers: [GestureRecognizer] {
     [catchGestureRecognizer, panGestureRecognizer, edgePanGestureRecognizer, anywherePanGestureRecognizer]
   }
 
-  /// What is being done to the page; `nil` while nobody moves it.
+  /// The gesture that moves the page; `nil` while none does.
   public var gesture: ZoomGesture? { nil }
 
-  /// What letting go now would lead to; `nil` while nobody moves the page.
-  public var releaseForecast: ReleaseForecast? { nil }
+  /// The outcome of a release at this moment; `nil` while no gesture moves the page.
+  package var releaseForecast: ReleaseForecast? { nil }
 
-  /// Whether a finger has the page, be it that it has only stopped it.
+  /// Whether a finger holds the page, moved or not.
   var isHolding: Bool { false }
 
-  /// Readies the recognisers for a finger that lands on the page now.
+  /// Prepares the recognisers for a finger that lands on the page.
   func prepare() {}
 
-  /// Lets go of the page as if the fingers had left where they are.
+  /// Cancels all gestures, as if the fingers lifted where they are.
   func cancel() { for recognizer in recognizers { recognizer.cancel() } }
 
   func prepareSwipes(edgeSlop: Double, panSlop: Double) {
@@ -64,7 +69,7 @@ public class PageInteraction {
     anywherePanGestureRecognizer.slop = panSlop
   }
 
-  /// Where a release sends the page. One that others have overtaken has nowhere else to go.
+  /// Returns the destination of a released page. An overtaken page always closes.
   func destination(of outcome: ZoomPhysics.ReleaseOutcome) -> FlightDestination {
     if let entry, navigation?.isOvertaken(entry) == true { return .source }
     return switch outcome {

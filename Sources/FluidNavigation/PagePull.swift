@@ -1,40 +1,41 @@
 internal import FluidGeometry
 internal import FluidTransitions
 
-/// One finger that draws a whole page off the way it came: turns how far it went into a progress, and a release into an outcome.
+/// One finger that drags off a whole page: the law from displacement to progress, and from a release to an outcome.
 struct PagePull {
   let physics: PagePhysics
-  /// One point towards where the page leaves, in the window.
+  /// The unit vector in the window along which the page leaves.
   let outward: Vector
-  /// How far a finger goes that takes the page from one end to the other, in points.
+  /// The distance in points that a finger moves to take the page from one end to the other.
   let travel: Double
-  /// The progress that the page had when it was taken, 0 to 1.
+  /// The progress of the page when the drag began, 0 to 1.
   let start: Double
 
-  /// What the finger asks for at a translation past the slop; a page goes no further than from 0 to 1.
+  /// Returns the progress for a translation beyond the slop in points.
   func progress(translation: Vector) -> Double { start - share(of: translation) }
 
-  /// The progress that a release is read as: where the finger would be 120 ms later.
+  /// Returns the progress of a release: that of the finger's location projected 120 ms ahead.
   func progressAhead(translation: Vector, velocity: Vector) -> Double {
     progress(translation: translation + velocity * physics.releaseProjection)
   }
 
-  /// Below this progress, read ahead, a page lands.
+  /// The projected progress below which a page closes.
   var threshold: Double { 1 - physics.popDistance }
 
-  /// What letting go at this translation, with this velocity a second, means. A page that is hardly drawn from where it was caught
-  /// goes on to where it was going.
+  /// Returns the outcome of a release at a translation in points, with a velocity in points a second. A page barely
+  /// moved from where it was caught continues to its previous destination.
   func outcome(translation: Vector, velocity: Vector) -> ZoomPhysics.ReleaseOutcome {
     let ahead = progressAhead(translation: translation, velocity: velocity)
     if start < 1, abs(start - ahead) < Self.hardlyAnything { return .goesOn }
     return ahead < threshold ? .lands : .opens
   }
 
-  /// Points outwards from a translation to where a finger at rest lands the page; below 0 by how much it has gone too far.
+  /// Returns the outward distance in points from a translation to one at which a finger at rest closes the page;
+  /// negative beyond it.
   ///
   /// - Parameters:
-  ///   - translation: past the slop.
-  ///   - heading: where the page was going when it was caught, and goes where it is hardly drawn.
+  ///   - translation: the translation beyond the slop in points.
+  ///   - heading: the previous destination of the page.
   func pointsToLand(translation: Vector, heading: FlightDestination) -> Double {
     var line = start - threshold
     if start < 1, abs(line) < Self.hardlyAnything {
@@ -43,11 +44,11 @@ struct PagePull {
     return (line - share(of: translation)) * travel
   }
 
-  /// The share of its way that a distance takes the page out.
+  /// Returns the fraction of the travel that a displacement covers.
   private func share(of distance: Vector) -> Double {
     (distance.dx * outward.dx + distance.dy * outward.dy) / travel
   }
 
-  /// Share of the way, read ahead, that changes nothing about where a caught page was going.
+  /// The projected fraction of the travel below which a caught page keeps its destination.
   private static let hardlyAnything = 0.04
 }

@@ -2,12 +2,12 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// How a whole page comes and goes.
+/// The transition of a whole page.
 enum PageStyle: Hashable, Sendable {
   case system(SystemTransition)
-  /// What Reduce Motion puts in the place of everything else.
+  /// The cross-fade of Reduce Motion.
   case reducedMotion
-  /// What an animator has recorded.
+  /// A transition recorded from an animator.
   case animated(AnimatedTransition)
 
   func placements(
@@ -23,10 +23,10 @@ enum PageStyle: Hashable, Sendable {
     }
   }
 
-  /// `nil` for what was not recorded.
+  /// The recorded tracks; `nil` for other transitions.
   var tracks: TransitionTracks? { if case .animated(let transition) = self { transition.tracks } else { nil } }
 
-  /// By program.
+  /// Returns the timing by program.
   func animation(_ physics: PagePhysics) -> Animation {
     switch self {
     case .system(let transition): .spring(transition.spring(physics))
@@ -35,7 +35,7 @@ enum PageStyle: Hashable, Sendable {
     }
   }
 
-  /// Out of somebody's hand, to either end.
+  /// Returns the timing after a release, to either end.
   func release(_ physics: PagePhysics) -> Animation {
     switch self {
     case .system: .spring(physics.releaseSpring)
@@ -44,7 +44,7 @@ enum PageStyle: Hashable, Sendable {
     }
   }
 
-  /// The edge towards which fingers take the page away.
+  /// The edge towards which fingers drag the page off.
   var exit: Edge {
     switch self {
     case .system(let transition): transition.exit
@@ -53,10 +53,10 @@ enum PageStyle: Hashable, Sendable {
     }
   }
 
-  /// How far the pages go from one end to the other, in points.
+  /// Returns the distance in points that the pages move from one end to the other.
   func extent(of size: Size) -> Double { tracks?.extent(of: size) ?? travel(of: size) }
 
-  /// How far a finger goes that takes the page from one end to the other, in points.
+  /// Returns the distance in points that a finger moves to take the page from one end to the other.
   func travel(of size: Size) -> Double {
     switch exit {
     case .leading, .trailing: max(1, size.width)
@@ -64,7 +64,7 @@ enum PageStyle: Hashable, Sendable {
     }
   }
 
-  /// What fingers may begin to do to the page while it is open and still.
+  /// The gestures that may dismiss the page while it is open and at rest.
   var dismissalGestures: Set<ZoomGesture> {
     switch self {
     case .system(.push), .system(.flipHorizontal): [.edge, .anywhere]

@@ -2,35 +2,37 @@ internal import FluidGeometry
 internal import FluidMotion
 public import FluidTransitions
 
-/// A page of the stack, or one that is still leaving it, as it is to be drawn in this frame.
+/// A page on the stack or in flight in the current frame, for drawing.
 @MainActor
 public struct PresentedPage {
+  /// The page.
   public let controller: ViewController
+  /// The state of the page.
   public let phase: FlightPhase
-  /// 0 where the page comes from, 1 open; a little below or above where a spring swings past.
+  /// The progress, 0 closed and 1 open; springs overshoot both a little.
   public let progress: Double
-  /// A second.
+  /// The rate of ``progress`` in 1/s.
   public let progressVelocity: Double
-  /// The card of a page that zooms, which is not ``placement``'s.
+  /// The card of a page that zooms; ``placement`` does not include it.
   public let card: ZoomCard?
-  /// What its own transition does to a page that moves as a whole.
+  /// The effect of the page's own transition on a page that moves as a whole.
   public let placement: PagePlacement
-  /// What the pages that cover it do to it: it recedes, gives way, is darkened, turned or rolled up.
+  /// The effect of the pages that cover it: it recedes, moves aside, is dimmed, rotated or rolled up.
   public let cover: PagePlacement
-  /// How much of the window it takes.
+  /// The part of the window that the page takes.
   public let style: ModalPresentationStyle
-  /// Whether nothing is to be seen of what is beneath it.
+  /// Whether nothing beneath the page is visible.
   public let hidesEverythingBeneath: Bool
-  /// Its place among the pages, the first one's 0. It is not always drawn in that order.
+  /// The index among the pages, 0 for the first. The order of drawing can differ.
   public let level: Int
 }
 
 extension NavigationController {
-  /// The pages, in the order in which they are drawn, back to front.
-  public func forEachPage(_ body: (PresentedPage) -> Void) {
+  /// Calls a closure for each page in the order of drawing, back to front.
+  package func forEachPage(_ body: (PresentedPage) -> Void) {
     for (level, entry) in alive.enumerated() where frontCover(of: entry) == nil {
       body(page(entry, level))
-      // A page that is rolled up to show the one that covers it lies in front of that one.
+      // A page that curls to reveal the one that covers it lies in front of that one.
       guard let under = entry.under, frontCover(of: under) === entry,
         let index = alive.firstIndex(where: { $0 === under })
       else { continue }
@@ -38,7 +40,7 @@ extension NavigationController {
     }
   }
 
-  /// Whoever covers a page and is drawn beneath it nevertheless.
+  /// Returns the page that covers another one and is drawn behind it nevertheless.
   private func frontCover(of entry: NavigationEntry) -> NavigationEntry? {
     alive.last { $0.under === entry && placements(of: $0)?.isLowerInFront == true }
   }
@@ -62,7 +64,7 @@ extension NavigationController {
     return card.hasOpaqueBacking && card.endpoints.fillsWindow && card.endpoints.displayRadius == 0
   }
 
-  /// Both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.
+  /// Returns both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.
   func placements(of entry: NavigationEntry) -> PagePair? {
     guard let motion = entry.flight?.page else { return nil }
     return motion.style.placements(
@@ -72,7 +74,7 @@ extension NavigationController {
   private func cover(of entry: NavigationEntry, _ level: Int) -> PagePlacement {
     var cover = PagePlacement.identity
     var recession = physics.coveredRecession * coverage(of: entry)
-    // What shows around a page that is set back is set back with it.
+    // The pages visible around a receding page recede with it.
     for above in alive[(level + 1)...] where !above.style.coversPresenter && above.covers(entry) {
       recession = max(recession, physics.coveredRecession * coverage(of: above))
     }
@@ -94,8 +96,8 @@ extension NavigationController {
     entry.coverage.isSettled(within: 1e-4, at: now) ? entry.coverage.target : entry.coverage.value(at: now)
   }
 
-  /// How far a page on the stack recedes beneath one that zooms: its scale is 1 − 0.086 × this.
-  public func coverage(of controller: ViewController) -> Double {
+  /// Returns the recession of a page beneath a zooming one, 0 to 1: its scale is 1 − 0.086 × this.
+  package func coverage(of controller: ViewController) -> Double {
     entries.first { $0.controller === controller }.map(coverage) ?? 0
   }
 }

@@ -1,63 +1,63 @@
-public import FluidGeometry
+package import FluidGeometry
 internal import FluidGestures
-public import FluidTransitions
+package import FluidTransitions
 
-/// What letting go of a page in this moment would lead to, and how near that decision is to another one.
-public struct ReleaseForecast: Hashable, Sendable {
-  /// How far fingers are from landing the page.
-  public enum Boundary: Hashable, Sendable {
-    /// Points that they still have to go in a direction of length 1, at rest; below 0 by how much they have gone too far.
+/// The outcome of a release at this moment, with its distance from another outcome.
+package struct ReleaseForecast: Hashable, Sendable {
+  /// The distance of fingers from an outcome that closes the page.
+  package enum Boundary: Hashable, Sendable {
+    /// The distance in points that fingers at rest have to move along a unit vector; negative beyond the boundary.
     case travel(Vector, points: Double)
-    /// How far apart fingers have to be for it, as a part of how far apart they are.
+    /// The required distance of two fingers, relative to the current one.
     case distance(Double)
-    /// Of a sheet between its detents: the lines between the places where it can come to rest, the highest first.
+    /// The boundaries between the outcomes of a sheet, the highest first.
     case heights([SheetLine])
   }
 
-  /// Where a release of a sheet begins to mean something else.
-  public struct SheetLine: Hashable, Sendable {
-    /// Points that the finger still has to go down to it, at rest; below 0 where it is up.
-    public let points: Double
-    /// As ``ReleaseForecast/scale`` counts.
-    public let scale: Double
+  /// A height at which the outcome of a sheet's release changes.
+  package struct SheetLine: Hashable, Sendable {
+    /// The distance in points that the finger at rest has to move down to the boundary; negative for upwards.
+    package let points: Double
+    /// The height in the unit of ``ReleaseForecast/scale``.
+    package let scale: Double
   }
 
-  /// Where a sheet comes to stand.
-  public struct SheetRest: Hashable, Sendable {
-    public let detent: SheetPresentationController.Detent.Identifier
-    /// In the window's points.
-    public let frame: Rect
+  /// The place where a sheet comes to rest.
+  package struct SheetRest: Hashable, Sendable {
+    package let detent: SheetPresentationController.Detent.Identifier
+    /// The frame of the sheet, in points of the window.
+    package let frame: Rect
   }
 
-  public let gesture: ZoomGesture
-  /// Where the page was taken, in the window's points.
-  public let anchor: Point
-  /// The scale that the fingers ask for where they are, as the gesture's law reads it: of the card as it was taken, of the page in
-  /// a pinch, of the fingers' own distance in a spread. The progress of a page that moves as a whole; a sheet's height as a share of
-  /// its highest detent's.
-  public let scale: Double
-  /// The same where they will be; a pinch is not read ahead.
-  public let scaleAhead: Double
-  /// Below this the page lands; a spread opens above.
-  public let threshold: Double
-  public let outcome: ZoomPhysics.ReleaseOutcome
-  /// Where that sends the page.
-  public let destination: FlightDestination
-  public let boundary: Boundary
-  /// Seconds that a release is read ahead; 0 where it is not.
-  public let projection: Double
-  /// `nil` for what is no sheet in a hand, and for one that would leave.
-  public internal(set) var sheet: SheetRest?
+  package let gesture: ZoomGesture
+  /// The location of the fingers when the gesture began, in points of the window.
+  package let anchor: Point
+  /// The scale that the fingers ask for: relative to the card at the start of a drag, to the page in a pinch, to the
+  /// fingers' initial distance in a spread. For a page that moves as a whole it is the progress, for a sheet the height
+  /// as a fraction of the highest detent's.
+  package let scale: Double
+  /// The scale projected ``projection`` ahead; a pinch is not projected.
+  package let scaleAhead: Double
+  /// The projected scale below which the page closes; above which a spread opens.
+  package let threshold: Double
+  package let outcome: ZoomPhysics.ReleaseOutcome
+  /// The destination of the page after a release.
+  package let destination: FlightDestination
+  package let boundary: Boundary
+  /// The time in seconds by which a release is projected; 0 for a gesture without projection.
+  package let projection: Double
+  /// The place where a held sheet comes to rest; `nil` for other pages, and for a sheet that would be dismissed.
+  package internal(set) var sheet: SheetRest?
 
-  /// Points a second at which the page would land from where it is; `nil` where speed does not count.
-  public var speedToLand: Double? {
+  /// The speed in points a second at which a release from here would close the page; `nil` where speed has no effect.
+  package var speedToLand: Double? {
     guard projection > 0, case .travel(_, let points) = boundary else { return nil }
     return max(0, points) / projection
   }
 }
 
 extension PageInteraction {
-  /// A whole page under one finger.
+  /// Returns the forecast of a whole page under one finger.
   func forecast(_ pull: PagePull, _ gesture: ZoomGesture, _ finger: PanGestureRecognizer) -> ReleaseForecast {
     let outcome = pull.outcome(translation: finger.translation, velocity: finger.velocity)
     return ReleaseForecast(
@@ -96,7 +96,7 @@ extension ZoomInteraction {
       boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: physics.releaseProjection)
   }
 
-  /// The finger that is left of two: what it drags is read as a share of the page.
+  /// Returns the forecast of the finger that remains of two: its drag is measured relative to the page.
   private func forecastOfLoneFinger(_ law: ZoomPan, at location: Point) -> ReleaseForecast {
     let physics = law.physics
     let share = law.endpoints.share(of: law.base)

@@ -1,19 +1,21 @@
 public import FluidGeometry
 public import FluidScene
 
-/// The thing that a page zooms out of, as it is at this moment: a snapshot of a view, in the window's points.
+/// The view that a page zooms out of, at one moment: a snapshot in points of the window.
 public struct SourceView: Hashable, Sendable {
-  /// The same for the same thing, wherever it is now.
+  /// The identifier, stable for the same content wherever the view is.
   public var id: SourceID
-  /// It may lie outside the window.
+  /// The frame in points of the window, which may lie outside of it.
   public var frame: Rect
+  /// The corner radius in points.
   public var cornerRadius: Double
-  /// The part that an alignment rect is to cover, a cell's picture for instance; the frame where nothing is said.
+  /// The part that an alignment rect covers, such as the picture of a cell, in points of the window; the frame by
+  /// default.
   public var contentFrame: Rect
 
-  /// What lies under its pixels and becomes the card's ground; `nil` leaves that to the page's.
+  /// The colour behind the view's content, which becomes the card's background; `nil` for the page's.
   public var background: Color?
-  /// What becomes the card's shadow; `nil` where it has none.
+  /// The view's shadow, which becomes the card's; `nil` for none.
   public var shadow: SourceShadow?
 
   public init(
@@ -29,7 +31,7 @@ public struct SourceView: Hashable, Sendable {
   }
 }
 
-/// A stable name for a source: what it shows, never where it is.
+/// A stable name for a source, which identifies its content rather than its location.
 public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   private enum Name: Hashable, Sendable {
     case number(Int)
@@ -39,9 +41,11 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   private let name: Name
   private var namespace: TransitionNamespace?
 
+  /// Creates a name from a text.
   public init(_ text: String) { name = .text(text) }
+  /// Creates a name from a number.
   public init(_ number: Int) { name = .number(number) }
-  /// The name where it counts.
+  /// Returns the name within a namespace.
   func `in`(_ namespace: TransitionNamespace) -> SourceID {
     var id = self
     id.namespace = namespace

@@ -3,10 +3,10 @@ public import FluidScene
 public import FluidTransitions
 
 extension ViewController {
-  /// How a page comes and goes.
+  /// The transition of a page.
   ///
   ///     page.preferredTransition = .zoom(options: options) { context in
-  ///       thumbnail(for: context.zoomedViewController)   // asked again for the way back
+  ///       thumbnail(for: context.zoomedViewController)   // called again for the pop
   ///     }
   public struct Transition {
     let kind: Kind
@@ -18,17 +18,17 @@ extension ViewController {
 
     /// The page rises from the bottom edge over the one that it covers.
     public static var coverVertical: Transition { Transition(kind: .system(.coverVertical)) }
-    /// The page is the other side of the one that it covers: both turn about the middle.
+    /// The page and the one that it covers flip together, as two sides of one sheet.
     public static var flipHorizontal: Transition { Transition(kind: .system(.flipHorizontal)) }
     /// The page fades in over the one that it covers.
     public static var crossDissolve: Transition { Transition(kind: .system(.crossDissolve)) }
-    /// A corner of the page that is covered curls up and shows the page beneath it; a strip of it stays.
+    /// A corner of the covered page curls up and reveals the page beneath; a strip of it stays.
     public static var partialCurl: Transition { Transition(kind: .system(.partialCurl)) }
 
-    /// The page grows out of a source and goes back into it.
+    /// Returns a transition in which the page grows out of a source and shrinks back into it.
     ///
-    /// The provider is asked whenever the source is needed, on the way in, on the way back and while a card flies.
-    /// `nil` says that there is none: the page then comes out of the centre.
+    /// The provider is called whenever the source is needed: for the push, for the pop and during flights. It returns
+    /// `nil` for a missing source; the page then grows out of its centre.
     @MainActor
     public static func zoom(
       options: ZoomOptions = ZoomOptions(), sourceViewProvider: @escaping SourceViewProvider
@@ -36,13 +36,15 @@ extension ViewController {
       Transition(kind: .zoom(options, sourceViewProvider))
     }
 
-    /// The page grows out of the view that has reported itself by an identifier, and goes back into the one that has it then.
+    /// Returns a transition in which the page grows out of the view registered for an identifier, and shrinks into the
+    /// one registered then.
     ///
     /// - Parameters:
-    ///   - id: of a ``MatchedTransitionSources/matchedTransitionSource(id:in:frame:isVisible:configuration:)``; one that nobody has
-    ///     reported is a missing source.
-    ///   - namespace: where the identifier counts.
-    ///   - options: what is to be different.
+    ///   - id: an identifier of
+    ///     ``MatchedTransitionSources/matchedTransitionSource(id:in:frame:isVisible:configuration:)``; one without a
+    ///     registered view is a missing source.
+    ///   - namespace: the namespace of the identifier.
+    ///   - options: the options of the zoom.
     @MainActor
     public static func zoom(
       sourceID id: SourceID, in namespace: TransitionNamespace, options: ZoomOptions = ZoomOptions()
@@ -53,41 +55,44 @@ extension ViewController {
       }
     }
 
-    /// Says where the source is now; `nil` where there is none.
+    /// Returns the current source; `nil` for a missing one.
     public typealias SourceViewProvider = @MainActor (ZoomTransitionContext) -> SourceView?
 
-    /// What a zoom can be asked to do differently.
+    /// The options of a zoom.
     public struct ZoomOptions {
-      /// The part of the page that looks like the source, in the page's coordinates. Without one the page is aligned
-      /// as a whole, and pictures of different ratios show as a ghost.
+      /// Returns the part of the page that matches the source, in the page's coordinates. Without one the whole page is
+      /// aligned, and pictures of different aspect ratios show as a ghost.
       public var alignmentRectProvider: (@MainActor (ZoomTransitionContext) -> Rect?)?
-      /// Whether the space around the picture flies with it or fades in behind it.
+      /// Whether the space around the picture flies with it, or fades in behind it.
       public var backdrop: ZoomEndpoints.Backdrop = .zooms
-      /// Whether the card has a backing that hides what is beneath a transparent page.
+      /// Whether an opaque backing in the card hides the content behind a transparent page.
       public var hasOpaqueBacking = true
-      /// What lies over the page beneath while this one is open, as strong as its alpha says; `nil` is black of
-      /// `ZoomPhysics.dimming`. Clear is nothing at all.
+      /// The colour over the page beneath while this one is open, with its strength as alpha; `nil` for black of
+      /// `ZoomPhysics.dimming`, clear for no dimming.
       public var dimmingColor: Color?
-      /// Standard deviation of a Gaussian that the page beneath is blurred by while this one is open, in points; 0 leaves it
-      /// sharp. UIKit's `dimmingVisualEffect`.
+      /// The standard deviation in points of a Gaussian blur of the page beneath while this one is open; 0 for none.
+      /// UIKit's `dimmingVisualEffect`.
       public var dimmingBlur = 0.0
-      /// Whether the page beneath becomes smaller while this one is open.
+      /// Whether the page beneath shrinks while this one is open.
       public var coveredPageRecedes = true
-      /// What fingers may do to the page. A back swipe that begins anywhere is not among them: the native transition has
-      /// none.
+      /// The gestures that may dismiss the page. By default a back swipe that begins anywhere is not among them, as in
+      /// the native transition.
       public var dismissalGestures: Set<ZoomGesture> = [.pan, .edge, .pinch]
-      /// Asked before fingers begin to dismiss a page at rest; `nil` goes by
-      /// ``ZoomInteractionContext/willBegin``. The name is UIKit's.
+      /// Returns whether fingers may begin to dismiss a page at rest; `nil` uses ``ZoomInteractionContext/willBegin``.
+      /// The name is UIKit's.
       public var interactiveDismissShouldBegin: (@MainActor (ZoomInteractionContext) -> Bool)?
 
+      /// Creates the default options.
       public init() {}
     }
   }
 }
 
-/// Who a provider is asked for.
+/// The pages for which a provider is called.
 @MainActor
 public struct ZoomTransitionContext {
+  /// The page that zooms.
   public let zoomedViewController: ViewController
+  /// The page that contains the source.
   public let sourceViewController: ViewController
 }

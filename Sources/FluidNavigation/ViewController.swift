@@ -1,58 +1,81 @@
 public import FluidGeometry
+public import FluidGestures
+public import FluidMotion
 
-/// A page: something that is pushed and popped, and is told how far it is on the screen.
+/// A page: it is pushed and popped, and learns of its visibility.
 ///
 /// Every override may be called many times in a controller's life. Clean up in ``viewDidAppear(_:)`` or
-/// ``viewDidDisappear(_:)``: one of the two comes at the end of every transition.
+/// ``viewDidDisappear(_:)``: one of the two is called at the end of every transition.
 @MainActor
 open class ViewController {
+  /// The title, which names the page in traces.
   public let title: String
+  /// The visibility of the page.
   public internal(set) var appearanceState: AppearanceState = .disappeared
+  /// The stack that contains the page, or from which it still leaves.
   public internal(set) weak var navigationController: NavigationController?
-  /// How this page comes and goes; `nil` slides it in over the one beneath when it is pushed, and lets it rise from the bottom edge
-  /// when it is presented. It may be replaced at any time.
+  /// The transition of this page; `nil` slides a pushed page in over the one beneath, and lets a presented page rise
+  /// from the bottom edge. It may be replaced at any time.
   public var preferredTransition: Transition?
 
-  /// How much of the window this page takes where it is presented; what it is when that happens counts.
+  /// The part of the window that this page takes when presented; read at the presentation.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
-  /// The size that the page would have as a popover, in points.
+  /// The preferred size of the page as a popover, in points.
   public var preferredContentSize: Size?
   private lazy var sheet = SheetPresentationController()
   private lazy var popover = PopoverPresentationController()
 
-  /// What the page is as a sheet; `nil` in any other style.
+  /// The properties of the page as a sheet; `nil` for any other style.
   public var sheetPresentationController: SheetPresentationController? {
     modalPresentationStyle == .pageSheet ? sheet : nil
   }
 
-  /// What the page is as a popover; `nil` in any other style.
+  /// The properties of the page as a popover; `nil` for any other style.
   public var popoverPresentationController: PopoverPresentationController? {
     modalPresentationStyle == .popover ? popover : nil
   }
-  /// Hands out animators for when this page is presented and dismissed.
+  /// The provider of animators for the presentation and dismissal of this page.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
-  /// Of the transition that runs on this page's stack; there from before the first page is told of it until after the last one has been
-  /// told of its end.
+  /// The coordinator of the running transition on this page's stack, from before the first page is told of it until
+  /// after the last one was told of its end.
   public var transitionCoordinator: TransitionCoordinator? { navigationController?.transitionCoordinator }
 
+  /// Creates a page that is not on a stack.
   public init(title: String) {
     self.title = title
   }
 
-  /// The page begins to come in; its view is not yet part of the window.
+  /// Called when the page begins to appear; its view is not in the window yet.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is part of the window and has its size.
+  /// Called when the view is in the window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The page has come in, or has come back after a pop that was cancelled.
+  /// Called when the page has appeared, also after a cancelled pop.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The page begins to go; it may come back.
+  /// Called when the page begins to disappear; it may return.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The page is gone, and its view is no longer part of the window.
+  /// Called when the page has disappeared and its view is no longer in the window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether what the page shows lets a gesture that begins at a point of the window dismiss it: a list that is scrolled
-  /// away from its top keeps a drag to itself, a picture that is zoomed a pinch.
+  /// Returns whether the page's content permits a gesture that begins at a point of the window to dismiss the page: a
+  /// list scrolled away from its top keeps a drag, a zoomed picture keeps a pinch.
   open func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool { true }
+
+  /// The recognisers of what the page shows at a point of the window's content, in points. They compete with those that dismiss the
+  /// page; a ``NavigationHost`` asks for them as a touch lands, so that a page can prepare for it.
+  open func gestureRecognizers(at location: Point) -> [GestureRecognizer] { [] }
+
+  /// What takes a touch at a point raw, beside the recognisers, until one of them has it: a part of what the page shows. A
+  /// ``NavigationHost`` asks for it as a touch lands.
+  open func touchResponder(at location: Point) -> (any TouchResponder)? { nil }
+
+  /// Scrolls or zooms what the page shows by a wheel, and returns whether the page has a use for that. A page that has none is pinched
+  /// by the wheel instead, which dismisses it.
+  ///
+  /// - Parameters:
+  ///   - steps: wheel steps since the last event, fractions included; y grows when the content should move down.
+  ///   - location: of the pointer, in points of the window's content.
+  ///   - time: of the event.
+  open func scrollWheel(by steps: Vector, at location: Point, time: Instant) -> Bool { false }
 
   func receive(_ callback: AppearanceCallback, animated: Bool) {
     guard let next = appearanceState.after(callback) else {

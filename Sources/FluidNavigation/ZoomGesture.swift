@@ -1,27 +1,28 @@
 public import FluidGeometry
 
-/// What fingers do to a card.
+/// The gestures on a page.
 public enum ZoomGesture: String, Hashable, Sendable, CaseIterable {
-  /// One finger drags it down; once it is in the air, anywhere.
+  /// One finger drags the page down; in flight, in any direction.
   case pan
-  /// One finger draws it off from the leading edge.
+  /// One finger drags the page off from the leading edge.
   case edge
-  /// One finger draws it off in that direction from wherever it is.
+  /// One finger drags the page off in the direction of an edge swipe, from any point.
   case anywhere
-  /// Two fingers make it smaller and turn it.
+  /// Two fingers shrink and rotate the page.
   case pinch
-  /// Two fingers pull it out of its source.
+  /// Two fingers spread the page out of its source.
   case spread
 }
 
-/// What a page is asked about before fingers begin to dismiss it: `UIZoomTransitionInteractionContext`.
+/// The gesture that asks to begin to dismiss a page: `UIZoomTransitionInteractionContext`.
 public struct ZoomInteractionContext: Hashable, Sendable {
+  /// The kind of the gesture.
   public let gesture: ZoomGesture
-  /// Where the fingers are, in the window's points.
+  /// The location of the fingers in points of the window.
   public let location: Point
-  /// How they move, in points a second.
+  /// The velocity of the fingers in points a second.
   public let velocity: Vector
-  /// What happens if nobody objects: `false` where what the page shows wants the gesture for itself, a list that is
-  /// scrolled away from its top for instance.
+  /// The default decision: `false` where the page's content keeps the gesture for itself, such as a list that is
+  /// scrolled away from its top.
   public let willBegin: Bool
 }

@@ -3,17 +3,17 @@ internal import FluidGestures
 internal import FluidTransitions
 
 extension ZoomInteraction {
-  /// How a card is held: one law at a time.
+  /// The hold on a card: one law at a time.
   enum Grip {
     case none
-    /// A touch has stopped it and has not moved yet.
+    /// A touch has stopped the card and has not moved yet.
     case caught
     case pan(ZoomPan)
-    /// A finger draws the sheet up or down, which is no flight.
+    /// A finger moves the sheet between detents, without a flight.
     case sheet
     case swipe(ZoomSwipe, ZoomGesture)
     case pinch(PinchGrip)
-    /// One of two fingers has left, and the other one drags; it began at the law's anchor.
+    /// One of two fingers has left, and the other one drags; its drag began at the law's anchor.
     case oneFinger(ZoomPan, at: Point)
     case spread(ZoomSpread)
 
@@ -28,12 +28,12 @@ extension ZoomInteraction {
     }
   }
 
-  /// A card that two fingers have, and perhaps one of them has already left.
+  /// A card held by two fingers, one of which may have left.
   struct PinchGrip {
     let law: ZoomPinch
-    /// What the fingers read when they took the card.
+    /// The values of the recogniser when the fingers took the card.
     let start: PinchReading
-    /// Where the finger was that was left alone.
+    /// The location of the remaining finger when the other one left.
     private var lone: Point?
 
     init(law: ZoomPinch, since start: PinchReading) {
@@ -46,7 +46,7 @@ extension ZoomInteraction {
       return law.pose(scale: change.scale, rotation: change.rotation, translation: change.translation)
     }
 
-    /// A finger that is left alone drags the card once it has moved further than a finger does while it is lifted.
+    /// A finger that remains drags the card once it has moved further than a lifting finger does.
     @MainActor
     func following(_ pinch: PinchGestureRecognizer, _ held: HeldCard?) -> Grip {
       guard pinch.numberOfTouches == 1, let held else { return .pinch(self) }
@@ -58,17 +58,17 @@ extension ZoomInteraction {
       return .oneFinger(held.pan(from: finger), at: finger)
     }
 
-    /// Points.
+    /// The movement of a lifting finger in points.
     private static let liftingSlop = 10.0
   }
 
-  /// What a pinch says at a moment.
+  /// The values of a pinch at a moment.
   struct PinchReading {
     var scale: Double
     var rotation: Double
     var translation: Vector
 
-    /// At the edge of the slop, where all of a recogniser's values begin.
+    /// The values at the edge of the slop, where all of a recogniser's values begin.
     static let start = PinchReading()
 
     private init() {
@@ -84,7 +84,7 @@ extension ZoomInteraction {
       translation = pinch.translation
     }
 
-    /// How it differs from what it said before.
+    /// Returns the change since earlier values.
     func since(_ start: PinchReading) -> PinchReading {
       var change = self
       change.scale = scale / max(start.scale, 1e-6)
@@ -94,7 +94,7 @@ extension ZoomInteraction {
     }
   }
 
-  /// A card in the hand, for the law that takes it over as it is.
+  /// A held card, for a law that takes it over in its current state.
   struct HeldCard {
     let physics: ZoomPhysics
     let endpoints: ZoomEndpoints

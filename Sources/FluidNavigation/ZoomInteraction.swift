@@ -3,13 +3,14 @@ public import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// What fingers can do to a card that zooms: catch it in flight, drag it, draw it off, pinch it away spinning, throw it.
+/// The gestures on a card that zooms: catching it in flight, dragging it, pinching, rotating and throwing it.
 @MainActor
 public final class ZoomInteraction: PageInteraction {
+  /// Pinches and rotates the card.
   public let pinchGestureRecognizer = PinchGestureRecognizer(name: "pinch")
 
   private(set) var grip = Grip.none
-  /// The fingers that pulled the page out of its source; they belong to whatever the source is in.
+  /// The recogniser of the fingers that spread the page out of its source; it belongs to the content around the source.
   private(set) weak var spreadGestureRecognizer: PinchGestureRecognizer?
 
   override init(_ entry: NavigationEntry, in navigation: NavigationController) {
@@ -24,7 +25,7 @@ public final class ZoomInteraction: PageInteraction {
     pinchGestureRecognizer.precedence = 3
     pinchGestureRecognizer.action = { [weak self] in self?.pinchChanged($0.state) }
     pinchGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.pinch, $0) ?? false }
-    // A second finger that joins a drag takes the card over; the drag's own finger is then one of the two.
+    // A second finger that joins a drag takes the card over; the drag's finger is then one of the two.
     pinchGestureRecognizer.shouldRecognizeSimultaneously = { [weak self] other in
       self?.recognizers.contains { $0 === other } ?? false
     }
@@ -36,7 +37,7 @@ public final class ZoomInteraction: PageInteraction {
 
   override var isHolding: Bool { if case .none = grip { false } else { true } }
 
-  public override var releaseForecast: ReleaseForecast? { forecast }
+  package override var releaseForecast: ReleaseForecast? { forecast }
 
   override func prepare() {
     guard let flight = entry?.zoom else { return }
@@ -47,12 +48,12 @@ public final class ZoomInteraction: PageInteraction {
     panGestureRecognizer.direction = isCaught ? .any : isSheetAtRest ? .vertical : .down
     panGestureRecognizer.slop = isCaught || isSheetMoving ? physics.caughtPanSlop : physics.panSlop
     prepareSwipes(edgeSlop: physics.edgeSlop, panSlop: physics.panSlop)
-    // The whole of a card in the hand is under the fingers; a page at rest keeps spreading for itself.
+    // A held card is under the fingers with its whole area; a page at rest keeps spreading for itself.
     pinchGestureRecognizer.direction = isFlying ? .any : .closing
     pinchGestureRecognizer.slop = physics.pinchSlop
   }
 
-  // MARK: May it begin
+  // MARK: Permission to begin
 
   private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
     guard let navigation, let entry, let flight = entry.zoom, navigation.canBeHeld(entry) else { return false }
@@ -78,7 +79,7 @@ public final class ZoomInteraction: PageInteraction {
     }
   }
 
-  // MARK: Who has it
+  // MARK: State
 
   private func catchChanged(_ state: GestureRecognizer.State) {
     switch (state, grip) {
@@ -143,12 +144,12 @@ public final class ZoomInteraction: PageInteraction {
     let fingers = PinchReading(pinchGestureRecognizer)
     switch (state, grip) {
     case (.began, .none), (.began, .caught):
-      // From the edge of the slop, which the fingers have passed by as much as one sample of them may be.
+      // The law starts at the edge of the slop, which the fingers may have passed by one sample.
       guard let held = takenCard(lettingItOpen: false) else { return }
       grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.anchor), since: .start))
       moved()
     case (.began, .pan), (.began, .swipe), (.began, .sheet):
-      // What the fingers have done until now, the drag has made something of already.
+      // The drag has applied the fingers' earlier movement already.
       guard let held = takenCard(lettingItOpen: false) else { return }
       grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.location), since: fingers))
       moved()
@@ -175,9 +176,9 @@ public final class ZoomInteraction: PageInteraction {
     }
   }
 
-  // MARK: Pulling a page out of its source
+  // MARK: Spreading a page out of its source
 
-  /// Two fingers have begun to pull the page out; its push has just begun.
+  /// Begins a spread whose push has just begun.
   func beginSpread(with pinch: PinchGestureRecognizer) {
     guard let navigation, let flight = entry?.zoom else { return }
     entry?.zoom?.hold(at: navigation.now)
@@ -186,8 +187,8 @@ public final class ZoomInteraction: PageInteraction {
     moved()
   }
 
-  /// Takes note of what the fingers that pull the page out of its source are doing: call it whenever their recogniser
-  /// changes. A release opens the page or lets it fall back.
+  /// Updates the page to the fingers that spread it out of its source: call it whenever their recogniser changes. A
+  /// release opens or closes the page.
   public func spreadChanged() {
     guard case .spread(let law) = grip, let pinch = spreadGestureRecognizer else { return }
     switch pinch.state {
@@ -206,10 +207,10 @@ public final class ZoomInteraction: PageInteraction {
 
   // MARK: The card
 
-  /// The card in the hand, taken now where nobody had it.
+  /// Returns the held card, and holds it where no gesture has done so yet.
   ///
-  /// - Parameter lettingItOpen: where movement and not a touch catches flights, a flight to full screen goes on under a
-  ///   finger that drags.
+  /// - Parameter lettingItOpen: whether a flight to full screen continues under a dragging finger, where movement and
+  ///   not a touch catches flights.
   private func takenCard(lettingItOpen: Bool) -> HeldCard? {
     if entry?.zoom?.phase != .tracking {
       let touchCatches = entry?.zoom?.physics.touchCatchesFlights == true
@@ -223,7 +224,7 @@ public final class ZoomInteraction: PageInteraction {
     return HeldCard(physics: flight.physics, endpoints: flight.endpoints, base: base)
   }
 
-  /// Lets the card chase what the fingers ask for.
+  /// Moves the card to the pose that the fingers ask for.
   private func moved() {
     guard let entry, let navigation, entry.zoom?.phase == .tracking, let target = askedPose else { return }
     entry.zoom?.track(target, at: navigation.now)
@@ -247,8 +248,8 @@ public final class ZoomInteraction: PageInteraction {
   }
 
   /// - Parameters:
-  ///   - speed: of the fingers, in points a second; their velocity's where nothing is said.
-  ///   - flung: their velocity, where the landing is to be carried by it.
+  ///   - speed: the speed of the fingers in points a second; by default that of their velocity.
+  ///   - flung: the velocity of the fingers in points a second, for a landing that carries it on.
   private func letGo(_ outcome: ZoomPhysics.ReleaseOutcome, speed: Double? = nil, flung: Vector = .zero) {
     grip = .none
     guard let entry, let navigation, entry.zoom?.phase == .tracking else { return }
@@ -260,7 +261,7 @@ public final class ZoomInteraction: PageInteraction {
   override func cancel() {
     super.cancel()
     guard case .spread = grip else { return }
-    // The recogniser may be pulling at another page by now: only a spread that goes on is cancelled.
+    // The recogniser may act on another page already: only a running spread is cancelled.
     spreadGestureRecognizer?.cancel()
     endSpread(.lands)
   }

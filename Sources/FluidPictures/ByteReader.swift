@@ -3,23 +3,46 @@ enum ByteOrder {
   case littleEndian
 }
 
-/// Numbers at places of a file, of which only the blocks that are asked for are read.
+/// Numbers at places of a file, of which only the blocks that are asked for are read, or of its content in memory.
 struct ByteReader: ~Copyable {
   static let blockBytes = 4096
 
-  private let file: OpenFile
+  private let source: Source
+  let byteSize: Int
+  let modified: Int64
   private var block: [UInt8]
   private var blockStart = 0
   private var blockCount = 0
 
   init(_ file: consuming OpenFile) throws(PictureFailure) {
-    self.file = file
+    (byteSize, modified) = (file.byteSize, file.modified)
+    source = .file(file)
     block = [UInt8](repeating: 0, count: Self.blockBytes)
     try load(at: 0)
   }
 
-  var byteSize: Int { file.byteSize }
-  var modified: Int64 { file.modified }
+  /// Over bytes that must outlive the reader.
+  init(_ bytes: UnsafeRawBufferPointer) throws(PictureFailure) {
+    (byteSize, modified) = (bytes.count, 0)
+    source = .memory(bytes)
+    block = [UInt8](repeating: 0, count: Self.blockBytes)
+    try load(at: 0)
+  }
+
+  private enum Source: ~Copyable {
+    case file(OpenFile)
+    case memory(UnsafeRawBufferPointer)
+
+    borrowing func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(PictureFailure) -> Int {
+      switch self {
+      case .file(let file): return try file.read(into: buffer, at: offset)
+      case .memory(let bytes):
+        let part = bytes.dropFirst(offset).prefix(buffer.count)
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: part))
+        return part.count
+      }
+    }
+  }
 
   /// The bytes that are in memory at the beginning of the file, up to a block.
   var firstBlock: ArraySlice<UInt8> { blockStart == 0 ? block[..<blockCount] : [] }
@@ -28,7 +51,7 @@ struct ByteReader: ~Copyable {
     var failure: PictureFailure?
     let count = block.withUnsafeMutableBytes { buffer in
       do throws(PictureFailure) {
-        return try file.read(into: buffer, at: offset)
+        return try source.read(into: buffer, at: offset)
       } catch {
         failure = error
         return 0

@@ -1,15 +1,17 @@
 public import FluidScene
 
-/// A picture's pixels, upright, at some size.
+/// The pixels of a picture, upright, at some size.
 public struct DecodedPicture: Sendable {
+  /// The pixels.
   public let bitmap: Bitmap
-  /// Of the file, as seen. The header's, unless the file changed in between.
+  /// The size of the whole picture in pixels, upright: the header's, unless the file changed in between.
   public let fullSize: PixelSize
-  /// Whether there are no more pixels to be had.
+  /// Whether ``bitmap`` has every pixel of the file.
   public let isFullResolution: Bool
-  /// The average over the picture, of what is visible of it.
+  /// The mean colour of the visible pixels.
   public let meanColor: Color
 
+  /// The size of ``bitmap`` in pixels.
   public var size: PixelSize { PixelSize(width: bitmap.width, height: bitmap.height) }
 
   init(bitmap: Bitmap, fullSize: PixelSize, meanColor: Color? = nil) {

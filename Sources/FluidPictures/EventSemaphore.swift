@@ -6,7 +6,7 @@ final class EventSemaphore: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Traps where the process has no file descriptor left, which it cannot go on without.
+  /// Traps where the process has no file descriptor left.
   init(value: Int = 0) {
     var ends: (Int32, Int32) = (-1, -1)
     let code = withUnsafeMutablePointer(to: &ends) { pair in
@@ -32,9 +32,19 @@ final class EventSemaphore: Sendable {
   }
 
   /// Takes one of the signals, or waits for it so many seconds at most.
-  func wait(atMost seconds: Double) {
+  func wait(atMost seconds: Double) { _ = wait(until: ContinuousClock.now + .seconds(seconds)) }
+
+  /// Takes one of the signals, or waits for it; returns false where none came in time. For one waiting thread at a time.
+  func wait(until end: ContinuousClock.Instant) -> Bool {
     var request = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
-    if poll(&request, 1, Int32((seconds * 1000).rounded())) == 1 { wait() }
+    while true {
+      let milliseconds = max((end - ContinuousClock.now) / .milliseconds(1), 0)
+      let code = poll(&request, 1, Int32(clamping: Int(clampedRounding: milliseconds.rounded(.up))))
+      if code < 0, errno == EINTR { continue }
+      guard code == 1 else { return false }
+      wait()
+      return true
+    }
   }
 
   /// Takes one of the signals, or waits for it.

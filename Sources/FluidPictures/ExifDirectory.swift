@@ -1,7 +1,8 @@
-/// One directory of a TIFF structure (TIFF 6.0, section 2; EXIF 2.32, 4.6.2): where the entries lie that somebody asks for.
+/// One directory of a TIFF structure (TIFF 6.0, section 2; EXIF 2.32, 4.6.2), with the locations of the requested
+/// entries.
 ///
-/// Of a tag that comes twice the first counts, and a directory has so many entries at most, so that looking things up is
-/// bounded work whatever a file claims.
+/// Of duplicate tags the first counts, and the number of entries is limited, so that a lookup is bounded work whatever
+/// a file claims.
 struct ExifDirectory {
   /// The whole structure in the file, in bytes; offsets count from its beginning.
   let block: Range<Int>
@@ -10,11 +11,7 @@ struct ExifDirectory {
   private(set) var next: Int?
   private var places: [(tag: Int, place: Int)] = []
 
-  /// More than any camera writes.
-  private static let maximumEntries = 1024
   private static let entryBytes = 12
-  /// Longer texts are cut: a name, not a novel.
-  private static let maximumTextBytes = 160
 
   /// Reads as far as the directory is whole: what was found before damage counts.
   init(_ reader: inout ByteReader, at offset: Int, of tags: [Int], in block: Range<Int>, _ order: ByteOrder) {
@@ -24,7 +21,7 @@ struct ExifDirectory {
     do throws(PictureFailure) {
       guard start + 2 <= block.upperBound else { return }
       let count = try reader.uint16(at: start, order)
-      for index in 0..<min(count, Self.maximumEntries) {
+      for index in 0..<min(count, PictureLimits.maximumDirectoryEntries) {
         let place = start + 2 + index * Self.entryBytes
         guard place + Self.entryBytes <= block.upperBound else { return }
         let tag = try reader.uint16(at: place, order)
@@ -75,7 +72,7 @@ struct ExifDirectory {
   func text(_ tag: Int, _ reader: inout ByteReader) -> String? {
     do throws(PictureFailure) {
       guard let value = try value(tag, &reader), [2, 7, 129].contains(value.type) else { return nil }
-      let count = min(value.count, Self.maximumTextBytes, block.upperBound - value.place)
+      let count = min(value.count, PictureLimits.maximumTextBytes, block.upperBound - value.place)
       guard count > 0 else { return nil }
       return Self.text(try reader.bytes(at: value.place, count: count).prefix { $0 != 0 })
     } catch {
@@ -83,7 +80,7 @@ struct ExifDirectory {
     }
   }
 
-  /// The standard says ASCII; cameras write UTF-8, and older ones what their maker spoke, mostly Latin-1.
+  /// The standard requires ASCII; cameras write UTF-8, and older ones mostly Latin-1.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     let decoded =
       String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
@@ -98,7 +95,7 @@ struct ExifDirectory {
     return scalars.isEmpty ? nil : String(scalars)
   }
 
-  /// What an entry says, and where that lies in the file: in the entry itself as long as it takes four bytes at most.
+  /// Returns the value of an entry and its location in the file: the entry itself for up to four bytes.
   private func value(
     _ tag: Int, _ reader: inout ByteReader
   ) throws(PictureFailure) -> (type: Int, count: Int, place: Int)? {

@@ -2,9 +2,9 @@ import CSDL
 
 /// SDL2_image, with what it needs to be used from several threads.
 ///
-/// SDL keeps its error text per thread and guards its list of pixel formats, and the decoders of the formats that matter
-/// keep their state in the call. Two things are not safe: the first `IMG_Init`, which is done here once, and decoders with
-/// static variables, which take turns.
+/// SDL keeps its error text per thread and guards its list of pixel formats, and the decoders of the formats that
+/// matter keep their state in the call. Two things are not safe: the first `IMG_Init`, which is done here once, and
+/// decoders with static variables, which take turns.
 enum ImageLibrary {
   /// What the installed one reads.
   static let formats: Set<PictureFormat> = {
@@ -23,34 +23,51 @@ enum ImageLibrary {
 
   private static let turn = EventSemaphore(value: 1)
 
-  /// Decodes the first frame. Only the side of `svgSize` that asks for the larger scale is passed on, so that the drawing
-  /// is nowhere smaller.
+  /// Decodes the first frame, with the decoder of its format and no other. The formats that SDL2_image does not decode give
+  /// a failure.
   static func load(
-    _ contents: borrowing FileContents, _ format: PictureFormat, svgSize: PixelSize?, drawn: PixelSize
+    _ contents: borrowing FileContents, _ format: PictureFormat, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> Surface {
-    _ = formats
-    if format.decodesConcurrently { return try decode(contents.bytes, format, svgSize, drawn) }
-    turn.wait()
-    defer { turn.signal() }
-    return try decode(contents.bytes, format, svgSize, drawn)
+    guard let decoder = format.decoder else { throw .unsupported(detail: format.name) }
+    return try withTurn(format) { () throws(PictureFailure) in
+      try surface(contents.bytes, format, cancellation) { csdl_load_image(decoder, $0) }
+    }
   }
 
-  private static func decode(
-    _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, _ svgSize: PixelSize?, _ drawn: PixelSize
+  /// Draws an SVG as large as it fits into a box, or at its own size.
+  static func draw(
+    _ bytes: UnsafeRawBufferPointer, fitting box: PixelSize?, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> Surface {
+    _ = formats
+    return try surface(bytes, .svg, cancellation) { source in
+      csdl_load_svg(source, Int32(clamping: box?.width ?? 0), Int32(clamping: box?.height ?? 0))
+    }
+  }
+
+  private static func withTurn(
+    _ format: PictureFormat, _ body: () throws(PictureFailure) -> Surface
+  ) throws(PictureFailure) -> Surface {
+    _ = formats
+    if format.decodesConcurrently { return try body() }
+    turn.wait()
+    defer { turn.signal() }
+    return try body()
+  }
+
+  private static func surface(
+    _ bytes: UnsafeRawBufferPointer, _ format: PictureFormat, _ cancellation: PictureCancellation,
+    _ decode: (UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>?
   ) throws(PictureFailure) -> Surface {
     SDL_ClearError()
-    guard let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
+    guard
+      let source = csdl_open_bytes(
+        bytes.baseAddress, bytes.count, PictureCancellation.shouldStop, cancellation.context)
+    else { throw failure(bytes, format) }
+    defer { SDL_RWclose(source) }
+    guard let surface = decode(source) else {
+      try cancellation.check()
       throw failure(bytes, format)
     }
-    let surface: UnsafeMutablePointer<SDL_Surface>?
-    if let svgSize {
-      let isWide = svgSize.width * drawn.height > svgSize.height * drawn.width
-      surface = csdl_load_svg(source, isWide ? Int32(svgSize.width) : 0, isWide ? 0 : Int32(svgSize.height))
-      SDL_RWclose(source)
-    } else {
-      surface = IMG_LoadTyped_RW(source, 1, format.sdlType)
-    }
-    guard let surface else { throw failure(bytes, format) }
     return Surface(surface)
   }
 
@@ -61,24 +78,27 @@ enum ImageLibrary {
     if message.contains("nsupported") { return .unsupported(detail: message) }
     return .damaged(detail: message)
   }
-
-  /// For formats whose header does not tell.
-  static func sizeByDecoding(
-    _ path: PicturePath, _ format: PictureFormat, _ limits: PictureLimits
-  ) throws(PictureFailure) -> PixelSize {
-    let contents = try FileContents(of: try OpenFile(path))
-    return try load(contents, format, svgSize: nil, drawn: PixelSize(width: 1, height: 1)).size()
-  }
 }
 
 extension PictureFormat {
-  /// `IMG_lbm.c` leaves the padding of rows to 16 pixels in its picture.
-  func trimmed(_ decoded: PixelSize, to header: PixelSize) -> PixelSize {
-    guard self == .lbm, decoded.height == header.height else { return decoded }
-    return PixelSize(width: min(decoded.width, header.width), height: decoded.height)
+  /// Nil for JPEG, which libjpeg decodes, GIF (``GIFDecoder``), and SVG, which is drawn.
+  fileprivate var decoder: csdl_image_format? {
+    switch self {
+    case .jpeg, .gif, .svg: nil
+    case .avif: CSDL_IMAGE_AVIF
+    case .bmp: CSDL_IMAGE_BMP
+    case .cur: CSDL_IMAGE_CUR
+    case .ico: CSDL_IMAGE_ICO
+    case .jxl: CSDL_IMAGE_JXL
+    case .png: CSDL_IMAGE_PNG
+    case .qoi: CSDL_IMAGE_QOI
+    case .tga: CSDL_IMAGE_TGA
+    case .tiff: CSDL_IMAGE_TIFF
+    case .webp: CSDL_IMAGE_WEBP
+    }
   }
 
-  /// Whether a file that could not be decoded says that there should be more of it.
+  /// Returns whether the header of a file that could not be decoded announces more bytes than the file has.
   fileprivate static func isCutOff(_ bytes: UnsafeRawBufferPointer, _ format: PictureFormat) -> Bool {
     func uint32(_ offset: Int) -> Int {
       bytes.count >= offset + 4
@@ -88,9 +108,8 @@ extension PictureFormat {
     case .png: return !bytes.suffix(16).elementsEqual([0x49, 0x45, 0x4E, 0x44]) && !containsEnd(bytes)
     case .webp: return uint32(4) + 8 > bytes.count
     case .bmp: return uint32(2) > bytes.count
-    case .gif: return bytes.last != 0x3B
     case .qoi: return !bytes.suffix(8).elementsEqual([0, 0, 0, 0, 0, 0, 0, 1])
-    case .jpeg, .tiff, .svg, .pnm, .tga, .pcx, .lbm, .xcf, .xpm, .xv, .ico, .cur, .jxl, .avif: return false
+    case .jpeg, .gif, .tiff, .svg, .tga, .ico, .cur, .jxl, .avif: return false
     }
   }
 

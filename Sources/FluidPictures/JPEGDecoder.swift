@@ -8,23 +8,19 @@ struct JPEGDecoder: ~Copyable {
 
   /// Over a part of a file, which must stay open; `cancellation` must outlive the decoder.
   init(
-    _ file: borrowing OpenFile, _ range: Range<Int>, _ cancellation: PictureCancellation
+    _ file: borrowing OpenFile, _ range: Range<Int>, _ limits: PictureLimits, _ cancellation: PictureCancellation
   ) throws(PictureFailure) {
-    let context = Unmanaged.passUnretained(cancellation).toOpaque()
-    let shouldStop: csdl_should_stop = { context in
-      guard let context else { return false }
-      return Unmanaged<PictureCancellation>.fromOpaque(context).takeUnretainedValue().isCancelled
-    }
     guard
       let handle = csdl_jpeg_open_file(
-        file.descriptor, Int64(range.lowerBound), Int64(range.count), shouldStop, context)
+        file.descriptor, Int64(range.lowerBound), Int64(range.count), limits.libjpeg, PictureCancellation.shouldStop,
+        cancellation.context)
     else { throw .tooLargeForMemory(bytes: range.count) }
     try self.init(handle: handle)
   }
 
   /// Over bytes in memory, which must outlive the decoder.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureFailure) {
-    guard let handle = csdl_jpeg_open_memory(bytes.baseAddress, bytes.count) else {
+    guard let handle = csdl_jpeg_open_memory(bytes.baseAddress, bytes.count, PictureLimits().libjpeg) else {
       throw .tooLargeForMemory(bytes: bytes.count)
     }
     try self.init(handle: handle)
@@ -47,7 +43,7 @@ struct JPEGDecoder: ~Copyable {
   /// Bytes of memory beside the rows.
   var workingBytes: Int { Int(csdl_jpeg_working_bytes(handle)) }
 
-  /// Begins decoding at the smallest size that libjpeg can give which is nowhere below `output`; answers that size.
+  /// Begins to decode at libjpeg's smallest size that is nowhere below `output`, and returns that size.
   mutating func start(covering output: PixelSize) throws(PictureFailure) -> PixelSize {
     var eighths = 1
     while eighths < 8, (size.width * eighths + 7) / 8 < output.width || (size.height * eighths + 7) / 8 < output.height
@@ -62,7 +58,7 @@ struct JPEGDecoder: ~Copyable {
     return scaled
   }
 
-  /// Decodes up to `count` rows, which follow each other without padding; answers how many.
+  /// Decodes up to `count` rows without padding, and returns their number.
   mutating func read(
     _ count: Int, of width: Int, into rows: UnsafeMutablePointer<UInt32>
   ) throws(PictureFailure) -> Int {
@@ -77,8 +73,16 @@ struct JPEGDecoder: ~Copyable {
     switch Int(code) {
     case CSDL_JPEG_TRUNCATED: .truncated
     case CSDL_JPEG_STOPPED: .cancelled
+    case CSDL_JPEG_TOO_COMPLEX: .tooComplex(detail: String(cString: csdl_jpeg_message(handle)))
     case CSDL_JPEG_TOO_LARGE: .tooLargeForMemory(bytes: Int(csdl_jpeg_working_bytes(handle)))
     default: .damaged(detail: String(cString: csdl_jpeg_message(handle)))
     }
+  }
+}
+
+extension PictureLimits {
+  fileprivate var libjpeg: csdl_jpeg_limits {
+    csdl_jpeg_limits(
+      working_bytes: maximumDecodingBytes, scans: Int32(Self.maximumScans), scanned_pixels: Int64(maximumScannedPixels))
   }
 }

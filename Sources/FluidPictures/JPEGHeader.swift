@@ -14,15 +14,11 @@ enum JPEGHeader {
     }
   }
 
-  /// More than any camera writes; a file of nothing but segments ends here.
-  private static let maximumSegments = 4096
-  private static let maximumGarbageBytes = 1 << 16
-
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     var exif: ExifBlock?
     var exifPlace: Range<Int>?
     var position = 2
-    for _ in 0..<maximumSegments {
+    for _ in 0..<PictureLimits.maximumSegments {
       let code = try nextMarker(&reader, &position)
       if code == Marker.startOfImage || Marker.standsAlone(code) { continue }
       if code == Marker.startOfScan || code == Marker.endOfImage { throw .damaged(detail: "no frame header") }
@@ -52,7 +48,7 @@ enum JPEGHeader {
 
   /// Moves behind the marker. Bytes between segments are passed over, as libjpeg does.
   private static func nextMarker(_ reader: inout ByteReader, _ position: inout Int) throws(PictureFailure) -> UInt8 {
-    let limit = position + maximumGarbageBytes
+    let limit = position + PictureLimits.maximumGarbageBytes
     while position < limit {
       while try reader.byte(at: position) != 0xFF, position < limit { position += 1 }
       while try reader.byte(at: position) == 0xFF, position < limit { position += 1 }

@@ -1,4 +1,4 @@
-/// Who waits and who runs: the loader's decisions as a value, without threads.
+/// The waiting and the running requests: the loader's decisions as a value, without threads.
 struct LoadQueue {
   struct Key: Hashable {
     let pictureID: PictureID
@@ -18,8 +18,8 @@ struct LoadQueue {
     var key: Key { Key(request) }
   }
 
-  /// What a decision needs to know of a request: small and side by side in memory, because every worker looks through all
-  /// of them for its next job while the main thread may be waiting for the lock.
+  /// What a decision needs to know of a request: small and side by side in memory, because every worker looks through
+  /// all of them for its next job while the main thread may be waiting for the lock.
   private struct Slot {
     let key: Key
     let sequence: Int
@@ -46,7 +46,7 @@ struct LoadQueue {
   var waitingCount: Int { slots.count }
   var runningCount: Int { running.count }
   /// Of what is running, estimated from headers. In bytes.
-  var runningBytes: Int { running.values.reduce(0) { $0 + Self.cost(of: $1.request) } }
+  var runningBytes: Int { running.values.reduce(0) { $0.addingClamped(Self.cost(of: $1.request)) } }
 
   /// Replaces what waits for the same picture and purpose, and stops what runs for it unless that is the same.
   mutating func add(_ request: PictureRequest) {
@@ -142,7 +142,7 @@ struct LoadQueue {
     }
   }
 
-  /// Answers whether anybody still wants what came of it.
+  /// Removes a finished job, and returns whether its result is still requested.
   mutating func finish(_ job: Job) -> Bool {
     running[job.key] = nil
     return !job.cancellation.isCancelled
@@ -155,7 +155,8 @@ struct LoadQueue {
     }
   }
 
-  /// Not beside an older wish that is being stopped, and not beside another heavy one.
+  /// Returns whether a job can run: not beside an older request for its picture that is being cancelled, and not beside
+  /// another heavy one.
   private func canRun(_ slot: Slot) -> Bool {
     if running.isEmpty { return true }
     if running[slot.key] != nil { return false }
@@ -166,12 +167,13 @@ struct LoadQueue {
   /// Bytes that decoding needs at a guess: what SDL2_image decodes, it decodes whole; libjpeg works in rows.
   static func cost(of request: PictureRequest) -> Int {
     if request.purpose == .standIn { return 1 << 20 }
-    let output = request.target.size(of: request.header.size, enlarging: request.header.format == .svg).area * 4
+    let full = request.header.size
+    let output = request.target.size(of: full, enlarging: request.header.format == .svg).byteCount
     switch request.header.format {
     case .svg: return output
     // All coefficients, of 16 bits, with chroma at half the size as a rule.
-    case .jpeg: return output + (request.header.isProgressive ? request.header.size.area * 3 : 0)
-    default: return output + request.header.size.area * 4 + request.header.byteSize
+    case .jpeg: return output.addingClamped(request.header.isProgressive ? full.area.multipliedClamped(by: 3) : 0)
+    default: return output.addingClamped(full.byteCount).addingClamped(request.header.byteSize)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a loader and its threads share.
+/// The state shared by a loader and its threads.
 final class LoaderCore: Sendable {
   /// Workers of one urgency, and those of them that sleep.
   struct Lane {
@@ -28,6 +28,8 @@ final class LoaderCore: Sendable {
   private let backgroundSignal = EventSemaphore()
   private let foregroundSignal = EventSemaphore()
   private let idleSignal = EventSemaphore()
+  /// Signalled by each worker at its end.
+  private let endSignal = EventSemaphore()
 
   init(decoder: PictureDecoder, cacheBudget: Int, onResults: @escaping @Sendable () -> Void) {
     self.decoder = decoder
@@ -48,6 +50,7 @@ final class LoaderCore: Sendable {
 
   /// The life of a worker.
   func work(inBackground: Bool) {
+    defer { endSignal.signal() }
     enum Next {
       case job(LoadQueue.Job)
       case sleep(idleWaiters: Int)
@@ -84,7 +87,7 @@ final class LoaderCore: Sendable {
     if isFirst { onResults() }
   }
 
-  /// Nil where there is nothing to be told.
+  /// Returns the result of a job; `nil` where there is nothing to report.
   private func outcome(of job: LoadQueue.Job) -> Result<DecodedPicture, PictureFailure>? {
     let request = job.request
     do throws(PictureFailure) {
@@ -115,7 +118,7 @@ final class LoaderCore: Sendable {
 
   /// Returns when nothing runs and nothing could: what is paused stays.
   func waitUntilIdle() {
-    // Somebody waits, so results may pile up.
+    // While a thread waits for the end of all work, results may accumulate.
     let mustWait = state.withLock { state in
       state.idleWaiters += 1
       if state.isBusy { return true }
@@ -125,6 +128,15 @@ final class LoaderCore: Sendable {
     guard mustWait else { return }
     update { _ in }
     idleSignal.wait()
+  }
+
+  /// Waits until so many workers have ended, but not longer than so many seconds; returns whether they have.
+  func waitForEnd(of workers: Int, atMost seconds: Double) -> Bool {
+    let end = ContinuousClock.now + .seconds(seconds)
+    for _ in 0..<workers {
+      guard endSignal.wait(until: end) else { return false }
+    }
+    return true
   }
 
   /// Ends every worker at its next step; none of them delivers any more.
@@ -144,7 +156,7 @@ final class LoaderCore: Sendable {
 }
 
 extension LoaderCore.State {
-  /// Whether background work may go on although nobody has taken its results.
+  /// Whether background work may continue with untaken results.
   private var hasRoom: Bool { resultBytes < LoaderCore.maximumResultBytes || idleWaiters > 0 }
 
   mutating func start(inBackground: Bool) -> LoadQueue.Job? {
@@ -162,7 +174,7 @@ extension LoaderCore.State {
     return idleWaiters
   }
 
-  /// Full pictures are too large for two of them to wait to be taken: what nobody wants any more goes.
+  /// Removes full pictures that are no longer requested, because two of them take too much memory.
   mutating func forgetLargeResults(of pictureID: PictureID, but request: PictureRequest? = nil) {
     results.removeAll { result in
       let isGone =
@@ -173,7 +185,7 @@ extension LoaderCore.State {
     }
   }
 
-  /// How many signals of each kind are due; those who get one no longer count as asleep.
+  /// Returns the number of signals of each kind that are due, and counts their receivers as awake.
   mutating func wakeable() -> (background: Int, foreground: Int, idleWaiters: Int) {
     guard !isShutDown else { return (0, 0, 0) }
     let back = hasRoom ? queue.runnableCount(inBackground: true, limit: background.sleepers) : 0

@@ -1,5 +1,5 @@
-/// The order in which a person expects file names: without regard to case, `img2` before `img10`, and a name before the
-/// same name with something after it (`a.jpg` before `a 2.jpg`).
+/// The natural order of file names: without regard to case, `img2` before `img10`, and a name before a longer name that
+/// begins with it (`a.jpg` before `a 2.jpg`).
 ///
 /// Letters beyond ASCII are ordered by their code points, not by the rules of a language.
 public struct NaturalOrder: Comparable, Hashable, Sendable {
@@ -8,6 +8,7 @@ public struct NaturalOrder: Comparable, Hashable, Sendable {
   /// The last word, so that names that only differ in case or in leading zeros still have one order.
   private let original: [UInt8]
 
+  /// Creates the sort key of a name.
   public init(_ name: String) {
     let folded = Array(name.lowercased().utf8)
     if let dot = folded.lastIndex(of: 0x2E), dot > 0 {

@@ -5,11 +5,11 @@ struct OpenFile: ~Copyable {
   let descriptor: Int32
   /// In bytes, when it was opened.
   let byteSize: Int
-  /// In nanoseconds since 1970.
+  /// In nanoseconds since 1970, as near as they can be told.
   let modified: Int64
 
   init(_ path: PicturePath) throws(PictureFailure) {
-    // Without O_NONBLOCK, opening a pipe waits for somebody to write to it.
+    // Without O_NONBLOCK, opening a pipe waits for a writer.
     let descriptor = path.withCString { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else { throw PictureFailure(errno: errno) }
     var status = stat()
@@ -27,14 +27,14 @@ struct OpenFile: ~Copyable {
       throw .emptyFile
     }
     self.descriptor = descriptor
-    byteSize = Int(status.st_size)
-    modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    byteSize = Int(clamping: status.st_size)
+    modified = Int64(nanosecondsOf: status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
 
   deinit { Glibc.close(descriptor) }
 
-  /// Fills `buffer` from `offset` on as far as the file goes; answers how many bytes that were. It reads, and never maps:
-  /// a mapped file that shrinks kills the process.
+  /// Fills `buffer` from `offset` on as far as the file reaches, and returns the number of bytes. It reads rather than
+  /// maps: a mapped file that shrinks kills the process.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(PictureFailure) -> Int {
     var done = 0
     while done < buffer.count {

@@ -1,24 +1,32 @@
-/// IHDR, and eXIf where it comes before the pixels (PNG specification, third edition).
+/// IHDR, and what comes before the pixels (PNG specification, third edition).
 enum PNGHeader {
-  private static let maximumChunks = 64
-
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     guard try reader.holds("IHDR", at: 12) else { throw .damaged(detail: "no IHDR") }
     var fields = try HeaderFields(
       claimed: reader.uint32(at: 16, .bigEndian), reader.uint32(at: 20, .bigEndian))
     var position = 8
-    for _ in 0..<maximumChunks {
+    for _ in 0..<PictureLimits.maximumPNGChunks {
       guard position + 12 <= reader.byteSize else { break }
       if try reader.holds("IDAT", at: position + 4) { break }
       let length = try reader.uint32(at: position, .bigEndian)
-      if try reader.holds("eXIf", at: position + 4) {
+      if fields.exif == nil, try reader.holds("eXIf", at: position + 4) {
         let place = position + 8..<position + 8 + length
         fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up
         fields.exif = place
-        break
       }
+      if position > 8 { fields.workingBytes += try chunkBytes(&reader, at: position, length) }
       position += 12 + length
     }
     return fields
+  }
+
+  /// What libpng keeps of a chunk: a compressed one may be a thousand times as large as in the file.
+  private static func chunkBytes(_ reader: inout ByteReader, at position: Int, _ length: Int) throws(PictureFailure)
+    -> Int
+  {
+    for type: StaticString in ["zTXt", "iTXt", "iCCP"] where try reader.holds(type, at: position + 4) {
+      return min(length.multipliedClamped(by: 1032), PictureLimits.maximumPNGTextBytes)
+    }
+    return min(length, reader.byteSize)
   }
 }

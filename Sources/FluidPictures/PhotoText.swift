@@ -41,14 +41,14 @@ enum PhotoText {
     return (value < 99.95 ? decimal(value) : decimal(value.rounded())) + " " + unit
   }
 
-  /// `24 MP`; nil for what nobody would count in millions.
+  /// `24 MP`; `nil` below a million pixels.
   static func megapixels(_ size: PixelSize) -> String? {
     let millions = Double(size.area) / 1_000_000
     return millions < 0.95 ? nil : decimal(millions < 9.95 ? millions : millions.rounded()) + " MP"
   }
 
-  /// A camera by its maker and model, without saying the maker twice and without the kind of company that it is:
-  /// `Canon EOS 5D` and not `Canon Canon EOS 5D`, `OLYMPUS E-M5` and not `OLYMPUS IMAGING CORP. E-M5`.
+  /// A camera by its maker and model, without saying the maker twice and without the kind of company that it is: `Canon
+  /// EOS 5D` and not `Canon Canon EOS 5D`, `OLYMPUS E-M5` and not `OLYMPUS IMAGING CORP. E-M5`.
   static func camera(maker: String?, model: String?) -> String? {
     guard let maker else { return model }
     let words = maker.split { $0 == " " || $0 == "," }

@@ -1,17 +1,32 @@
+import CSDL
 import Synchronization
 
-/// A wish, made on any thread, that a decoding that is under way should stop. A JPEG stops within a few milliseconds, other
-/// formats at their next step.
+/// A request, made on any thread, that a decoding that is under way should stop. JPEG, PNG, GIF, TIFF, BMP and TGA stop within
+/// some tens of milliseconds, other formats at their next step.
 public final class PictureCancellation: Sendable {
   private let flag = Atomic(false)
 
+  /// Creates a request that is not cancelled.
   public init() {}
 
+  /// Cancels the decoding.
   public func cancel() { flag.store(true, ordering: .relaxed) }
 
+  /// Whether the decoding is cancelled.
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
   func check() throws(PictureFailure) {
     if isCancelled { throw .cancelled }
   }
+
+  // MARK: For C
+
+  /// Asks the cancellation whose ``context`` it is given.
+  static let shouldStop: csdl_should_stop = { context in
+    guard let context else { return false }
+    return Unmanaged<PictureCancellation>.fromOpaque(context).takeUnretainedValue().isCancelled
+  }
+
+  /// Valid for as long as this lives.
+  var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }

@@ -1,16 +1,20 @@
-/// When a picture was taken, by the clock of its camera; which time zone that was, hardly any camera says.
+/// The date and time at which a picture was taken, by the camera's clock; few cameras record the time zone.
 public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The year.
   public let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   public let month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   public let day: Int
+  /// The hour, 0 to 23.
   public let hour: Int
+  /// The minute, 0 to 59.
   public let minute: Int
+  /// The second, 0 to 59.
   public let second: Int
 
-  /// `YYYY:MM:DD HH:MM:SS` (EXIF 2.32, 4.6.5 F); nil for everything that is no date, such as the zeros or blanks of a camera
-  /// whose clock was never set. Programs that write dashes or a `T` are understood.
+  /// Reads `YYYY:MM:DD HH:MM:SS` (EXIF 2.32, 4.6.5 F); `nil` for any other text, such as the zeros or blanks of a
+  /// camera whose clock was never set. Dashes and a `T` are accepted.
   init?(exif text: String?) {
     guard let text else { return nil }
     let characters = Array(text.utf8)
@@ -49,7 +53,7 @@ public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertib
     "December",
   ]
 
-  /// `9 May 2024, 14:05`.
+  /// The date as text: `9 May 2024, 14:05`.
   public var description: String {
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     return "\(day) \(Self.months[month - 1]) \(year), \(two(hour)):\(two(minute))"

@@ -1,15 +1,17 @@
 import FluidScene
 
-/// Makes pixels of files, on the thread that calls it. A value without state, for any number of threads at once.
+/// Decodes files on the calling thread. A value without state, for any number of threads at once.
 public struct PictureDecoder: Sendable {
+  /// The limits beyond which a file is refused.
   public var limits: PictureLimits
 
+  /// Creates a decoder with limits.
   public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
 
-  /// The picture at the size that `target` asks for, upright.
+  /// Returns the picture at the size of `target`, upright.
   ///
-  /// A JPEG is reduced by libjpeg while it is decoded, and so costs a fraction of the whole. The file may have changed
-  /// since its header was read: what comes is the file of now, or a failure.
+  /// A JPEG is reduced by libjpeg during decoding, at a fraction of the work. For a file that changed since its header
+  /// was read, the result is the current picture or a failure.
   public func decode(
     _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget,
     _ cancellation: PictureCancellation = PictureCancellation()
@@ -18,21 +20,23 @@ public struct PictureDecoder: Sendable {
     try limits.check(header.size)
     let file = try OpenFile(path)
     if header.format == .jpeg {
-      var decoder = try JPEGDecoder(file, 0..<file.byteSize, cancellation)
+      var decoder = try JPEGDecoder(file, 0..<file.byteSize, limits, cancellation)
       return try decode(&decoder, header.orientation, target, cancellation)
     }
+    if header.format == .svg { return try draw(file, target, cancellation) }
     return try decode(file, header, target, cancellation)
   }
 
-  /// The small JPEG that a camera puts in its files, a quick stand-in; nil where there is none that shows the whole
-  /// picture. ``DecodedPicture/fullSize`` is that of the whole picture.
+  /// Returns the small JPEG that a camera embeds in its files; `nil` where there is none that shows the whole picture.
+  /// ``DecodedPicture/fullSize`` is that of the whole picture.
   public func decodeEmbeddedThumbnail(
     _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget = .full,
     _ cancellation: PictureCancellation = PictureCancellation()
   ) throws(PictureFailure) -> DecodedPicture? {
     guard let place = header.embeddedThumbnail else { return nil }
     let file = try OpenFile(path)
-    var decoder = try JPEGDecoder(file, place.offset..<place.offset + place.length, cancellation)
+    let range = place.offset..<place.offset.addingClamped(place.length)
+    var decoder = try JPEGDecoder(file, range, limits, cancellation)
     let thumbnail = try decode(&decoder, header.orientation, target, cancellation)
     return DecodedPicture(bitmap: thumbnail.bitmap, fullSize: header.size, meanColor: thumbnail.meanColor)
   }
@@ -44,7 +48,7 @@ public struct PictureDecoder: Sendable {
     let full = orientation.applied(to: decoder.size)
     try limits.check(full)
     let upright = target.size(of: full)
-    try limits.check(decodingBytes: decoder.workingBytes + upright.area * Bitmap.bytesPerPixel)
+    try limits.check(decodingBytes: decoder.workingBytes.addingClamped(upright.byteCount))
     let output = orientation.applied(to: upright)
     let source = try decoder.start(covering: output)
     let bitmap = try Bitmap.make(upright, cancellation) { pixels throws(PictureFailure) in
@@ -71,52 +75,66 @@ public struct PictureDecoder: Sendable {
     return DecodedPicture(bitmap: bitmap, fullSize: full)
   }
 
-  /// nanosvg adds the coverage of five lines a pixel, each rounded down, and so leaves the last column of a background at
-  /// 250 of 255, which would show as a seam and have the whole picture blended.
-  private static let drawnOpaque: UInt32 = 248
-
   private func decode(
     _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
-    let isDrawn = header.format == .svg
-    let wanted = target.size(of: header.size, enlarging: isDrawn)
-    try limits.check(wanted)
-    let decoded = isDrawn ? wanted : header.size
-    try limits.check(decodingBytes: file.byteSize + (decoded.area + wanted.area) * Bitmap.bytesPerPixel)
-    let surface = try Self.surface(file, header, isDrawn && target != .full ? wanted : nil)
-    try cancellation.check()
-    let stored = header.format.trimmed(try surface.size(), to: header.storedSize)
-    let full = isDrawn ? header.size : header.orientation.applied(to: stored)
-    try limits.check(full)
-    let size = isDrawn ? wanted : target.size(of: full)
-    var output = header.orientation.applied(to: size)
-    var source = stored
-    if isDrawn {
-      // The last row and column of a drawing may be there in part only, which would show as a seam: they are cut off.
-      output = PixelSize(width: min(output.width, stored.width), height: min(output.height, stored.height))
-      source = output
-    }
-    let upright = header.orientation.applied(to: output)
-    let bitmap = try Bitmap.make(upright, cancellation) { pixels throws(PictureFailure) in
-      var scaler = RowScaler(from: source, to: output, header.orientation, into: pixels)
-      return try surface.forEachBatch(of: source, opaqueFrom: isDrawn ? Self.drawnOpaque : 255) {
-        scaler.add($0, count: $1)
+    let contents = try contents(of: file, header, target)
+    if header.format == .gif {
+      let gif = try GIFDecoder(contents.bytes, cancellation)
+      return try picture(header, target, gif.size, cancellation) { scaler throws(PictureFailure) in
+        try gif.forEachBatch(cancellation) { scaler.add($0, count: $1) }
       }
+    }
+    let surface = try ImageLibrary.load(contents, header.format, cancellation)
+    try cancellation.check()
+    let stored = try surface.size()
+    let full = header.orientation.applied(to: stored)
+    try limits.check(full)
+    let bytes = surface.byteCount.addingClamped(target.size(of: full).byteCount)
+    try limits.check(decodingBytes: bytes.addingClamped(contents.bytes.count))
+    return try picture(header, target, stored, cancellation) { scaler throws(PictureFailure) in
+      try surface.forEachBatch(of: stored, cancellation) { scaler.add($0, count: $1) }
+    }
+  }
+
+  /// - Parameter rows: hands all rows over; returns whether they are opaque.
+  private func picture(
+    _ header: PictureHeader, _ target: PictureTarget, _ stored: PixelSize, _ cancellation: PictureCancellation,
+    _ rows: (inout RowScaler) throws(PictureFailure) -> Bool
+  ) throws(PictureFailure) -> DecodedPicture {
+    let full = header.orientation.applied(to: stored)
+    let size = target.size(of: full)
+    let output = header.orientation.applied(to: size)
+    let bitmap = try Bitmap.make(size, cancellation) { pixels throws(PictureFailure) in
+      var scaler = RowScaler(from: stored, to: output, header.orientation, into: pixels)
+      return try rows(&scaler)
     }
     return DecodedPicture(bitmap: bitmap, fullSize: full)
   }
 
-  /// The file's content is only in memory for as long as this takes.
-  private static func surface(
-    _ file: borrowing OpenFile, _ header: PictureHeader, _ svgSize: PixelSize?
-  ) throws(PictureFailure) -> Surface {
+  /// The file's content, which is looked through once more before it is decoded: what its header said may be long ago.
+  private func contents(
+    of file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget
+  ) throws(PictureFailure) -> FileContents {
+    try limits.check(decodingBytes: file.byteSize)
     let contents = try FileContents(of: file)
-    return try ImageLibrary.load(contents, header.format, svgSize: svgSize, drawn: header.size)
+    var reader = try ByteReader(contents.bytes)
+    let fields = try HeaderFields(header.format, &reader)
+    guard let stored = fields.size else { throw .damaged(detail: "no size") }
+    let full = header.orientation.applied(to: stored)
+    try limits.check(full)
+    let output = target.size(of: full)
+    let parts = [
+      stored.byteCount, fields.workingBytes, output.byteCount,
+      Surface.rowBytes(from: stored, to: header.orientation.applied(to: output)),
+    ]
+    try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
+    return contents
   }
 }
 
 extension Bitmap {
-  /// A bitmap whose pixels `fill` writes, all of them; it answers whether they are opaque.
+  /// Creates a bitmap whose pixels `fill` writes completely; `fill` returns whether they are opaque.
   static func make(
     _ size: PixelSize, _ cancellation: PictureCancellation,
     _ fill: (UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool

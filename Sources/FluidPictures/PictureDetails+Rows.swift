@@ -1,16 +1,19 @@
 extension PictureDetails {
-  /// One thing that is known, in words.
+  /// One property with its value, as text.
   public struct Row: Hashable, Sendable {
+    /// The name of the property.
     public let label: String
+    /// The value.
     public let value: String
 
+    /// Creates a row.
     public init(_ label: String, _ value: String) {
       self.label = label
       self.value = value
     }
   }
 
-  /// Of all ``sections``.
+  /// The rows of all ``sections``.
   public var rows: [Row] { Array(sections.joined()) }
 
   /// When, with what, and how.
@@ -47,14 +50,11 @@ extension PictureDetails {
 }
 
 extension PictureFormat {
-  /// What people call it.
+  /// The common name of the format.
   public var name: String {
     switch self {
-    case .jpeg, .png, .gif, .bmp, .tiff, .svg, .qoi, .tga, .pcx, .xcf, .xpm, .avif: rawValue.uppercased()
+    case .jpeg, .png, .gif, .bmp, .tiff, .svg, .qoi, .tga, .avif: rawValue.uppercased()
     case .webp: "WebP"
-    case .pnm: "Netpbm"
-    case .lbm: "ILBM"
-    case .xv: "XV thumbnail"
     case .ico: "Windows icon"
     case .cur: "Windows cursor"
     case .jxl: "JPEG XL"

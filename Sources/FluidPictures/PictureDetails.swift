@@ -1,44 +1,46 @@
-/// What a person may want to know of a picture's file, from its header: nothing is decoded.
+/// The properties of a picture's file, from its header without decoding.
 ///
 ///     let details = PictureDetails(of: path, header)
 ///     for row in details.rows { print(row.label, row.value) }
 ///
-/// What a camera noted is read from the EXIF of JPEG, TIFF, WebP and PNG files (of a PNG where it lies before the pixels).
-/// Damaged notes are no failure: what can be read of them counts.
+/// The camera's properties come from the EXIF of JPEG, TIFF, WebP and PNG files (of a PNG where it precedes the
+/// pixels). Damaged EXIF is not an error: its readable part counts.
 public struct PictureDetails: Hashable, Sendable {
+  /// The name of the file.
   public let fileName: String
   /// The folder of the file.
   public let folder: String
-  /// Of the whole file.
+  /// The size of the file in bytes.
   public let byteSize: Int
-  /// As it is seen. Of an SVG: the size that it is drawn at unless it is enlarged.
+  /// The size of the upright picture in pixels. For an SVG, the size at which it is drawn without enlargement.
   public let pixelSize: PixelSize
+  /// The format of the file.
   public let format: PictureFormat
-  /// By the camera's clock.
+  /// The date by the camera's clock.
   public let taken: PictureDate?
-  /// Maker and model.
+  /// The camera's maker and model.
   public let camera: String?
+  /// The name of the lens.
   public let lens: String?
-  /// In seconds.
+  /// The exposure time in seconds.
   public let exposureTime: Double?
   /// The f-number.
   public let aperture: Double?
-  /// ISO speed.
+  /// The ISO speed.
   public let sensitivity: Int?
-  /// In millimetres.
+  /// The focal length in millimetres.
   public let focalLength: Double?
-  /// In millimetres: what gives the same view in the 35 mm format.
+  /// The focal length in millimetres with the same view in the 35 mm format.
   public let equivalentFocalLength: Double?
-  /// In EV: above 0 is brighter than metered.
+  /// The exposure compensation in EV; above 0 is brighter than metered.
   public let compensation: Double?
-  /// Nil where nobody says, and for cameras that have none.
+  /// Whether the flash fired; `nil` where that is not recorded.
   public let hasFlashFired: Bool?
-  /// All of it in words, in the order in which people ask: how the photograph was taken, where somebody noted that, then the
-  /// file. The file's name is not among it, as it is what stands above.
+  /// All properties as text: first those of the exposure, where recorded, then those of the file, without its name.
   public private(set) var sections: [[Row]] = []
 
-  /// Reads on the calling thread: nothing where the header found no notes, otherwise some five blocks of 4 KB, and never
-  /// more than 256 KB. A file that cannot be read any more, or that has changed since its header was read, has no notes.
+  /// Reads the properties on the calling thread: nothing where the header found no EXIF, otherwise about five blocks of
+  /// 4 KB, and at most 256 KB. A file that is unreadable or changed since its header was read has no camera properties.
   public init(of path: PicturePath, _ header: PictureHeader) {
     let notes = Self.notes(of: path, header)
     fileName = path.name

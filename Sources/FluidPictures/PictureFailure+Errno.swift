@@ -1,7 +1,7 @@
 import Glibc
 
 extension PictureFailure {
-  /// What an error number of the system means for somebody who wanted to see a picture.
+  /// Creates the failure for an error number of the system.
   init(errno code: Int32) {
     switch code {
     case ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG: self = .missing
@@ -11,6 +11,6 @@ extension PictureFailure {
     }
   }
 
-  /// glibc answers a constant text, or one that belongs to the calling thread.
+  /// glibc returns a constant text, or one that belongs to the calling thread.
   static func text(of code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -1,27 +1,29 @@
-/// Why there is no picture. Texts of the system and of C libraries are copied into it when it is made, because those
-/// libraries overwrite them with the next error.
+/// The reason for a missing picture. Texts of the system and of C libraries are copied at the moment of the failure,
+/// because the libraries overwrite them with the next error.
 public enum PictureFailure: Error, Hashable, Sendable {
-  /// Nothing has that name, or it is a link to nothing. Also a file that vanished after its folder was listed.
+  /// The file does not exist, is a dangling link, or vanished after its folder was listed.
   case missing
   case noPermission
-  /// A device, a pipe or a socket.
+  /// The path is a device, a pipe or a socket.
   case notAFile
   case emptyFile
   case notAPicture
-  /// A picture, of a kind that the installed libraries do not read.
+  /// The installed libraries do not read this kind of picture.
   case unsupported(detail: String)
   /// The file ends before the picture does.
   case truncated
   case damaged(detail: String)
   case tooManyPixels(PixelSize, maximum: Int)
   case tooLargeForMemory(bytes: Int)
+  /// Decoding would take minutes, or never end.
+  case tooComplex(detail: String)
   case unreadableFolder(detail: String)
   /// The system refused to read for another reason, such as a failing disk.
   case unreadable(detail: String)
-  /// Nobody wanted it any more; only where a decoding was given a ``PictureCancellation``.
+  /// The decoding was cancelled by its ``PictureCancellation``.
   case cancelled
 
-  /// At most three short words, for a tile.
+  /// The reason in at most three short words, for a tile.
   public var title: String {
     switch self {
     case .missing: "Missing"
@@ -34,13 +36,14 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case .damaged: "Damaged file"
     case .tooManyPixels: "Too many pixels"
     case .tooLargeForMemory: "Too large"
+    case .tooComplex: "Too complex"
     case .unreadableFolder: "Unreadable folder"
     case .unreadable: "Unreadable"
     case .cancelled: "Cancelled"
     }
   }
 
-  /// What is wrong and what can be done about it.
+  /// The reason in a sentence, with a remedy.
   public var message: String {
     switch self {
     case .missing:
@@ -66,6 +69,9 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case .tooLargeForMemory(let bytes):
       "Opening this picture would take \(bytes / 1_000_000) MB of memory, which is more than is allowed. "
         + "Save a smaller version of it, or save it as a JPEG that is not progressive."
+    case .tooComplex(let detail):
+      "Drawing this picture would take minutes" + Self.inBrackets(detail)
+        + ". Open it with the program that made it, and save it as a PNG."
     case .unreadableFolder(let detail):
       "The content of this folder cannot be listed" + Self.inBrackets(detail) + ". Check its permissions."
     case .unreadable(let detail):

@@ -2,8 +2,8 @@ extension PictureFormat {
   /// Enough of a file's beginning to tell every format; SDL2_image looks for `<svg` in as much.
   static let signatureBytes = 4096
 
-  /// The format that a file's first bytes show. TGA has no signature: it is believed where the name says so and the
-  /// header makes sense, before others, because its first bytes can look like those of a Windows cursor.
+  /// Creates the format that a file's first bytes show. TGA has no signature: it is accepted where the extension and
+  /// the header agree, before other formats, because its first bytes can look like those of a Windows cursor.
   init?(content: some Collection<UInt8>, nameExtension: String) {
     let head = Array(content.prefix(32))
     func starts(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
@@ -27,18 +27,6 @@ extension PictureFormat {
       self = .tiff
     } else if starts("qoif") {
       self = .qoi
-    } else if starts("P7 332") {
-      self = .xv
-    } else if head.count > 2, starts("P"), (0x31...0x36).contains(head[1]), PNMHeader.isSpace(head[2]) {
-      self = .pnm
-    } else if starts("gimp xcf ") {
-      self = .xcf
-    } else if starts("FORM"), starts("ILBM", at: 8) || starts("PBM ", at: 8) {
-      self = .lbm
-    } else if starts("/* XPM */") {
-      self = .xpm
-    } else if starts([0x0A, 0x05, 0x01]) {
-      self = .pcx
     } else if starts([0, 0, 1, 0]) {
       self = .ico
     } else if starts([0, 0, 2, 0]) {

@@ -1,18 +1,19 @@
-/// What the beginning of a file tells about its picture, without decoding it.
+/// The properties of a picture at the beginning of its file, without decoding.
 public struct PictureHeader: Hashable, Sendable {
+  /// The format of the file.
   public let format: PictureFormat
-  /// As it is seen, after its orientation. Of an SVG: the size that it is drawn at.
+  /// The size of the upright picture in pixels. For an SVG, the size at which it is drawn.
   public let size: PixelSize
-  /// What is left to be done to the rows that the decoder gives.
+  /// The transformation that remains to be applied to the decoder's rows.
   public let orientation: PictureOrientation
-  /// Of the whole file.
+  /// The size of the file in bytes.
   public let byteSize: Int
-  /// Nanoseconds since 1970; tells a file from one that took its name.
+  /// The modification time in nanoseconds since 1970, which tells a file from one that replaced it.
   public let modified: Int64
-  /// Only where it shows the whole picture: its proportions are within 2 % of the picture's.
+  /// The embedded thumbnail; `nil` unless it shows the whole picture, with proportions within 2 % of the picture's.
   public let embeddedThumbnail: EmbeddedThumbnail?
 
-  /// Whether it is a JPEG in several passes, which takes more memory and time than one in rows.
+  /// Whether the file is a progressive JPEG, which takes more memory and time.
   public let isProgressive: Bool
 
   /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.
@@ -20,31 +21,45 @@ public struct PictureHeader: Hashable, Sendable {
 
   /// A JPEG inside the file.
   public struct EmbeddedThumbnail: Hashable, Sendable {
-    /// In bytes from the beginning of the file.
+    /// The offset in bytes from the beginning of the file.
     public let offset: Int
-    /// In bytes.
+    /// The length in bytes.
     public let length: Int
-    /// As stored, before orientation.
+    /// The size in pixels as stored, before orientation.
     public let size: PixelSize
   }
 
-  /// Reads what is needed of the file, a few kilobytes as a rule.
+  /// Reads the header, usually a few kilobytes of the file.
   ///
-  /// Of the formats whose header does not tell the size (ICO, CUR, XV, JPEG XL, AVIF, and an SVG without one), the picture
-  /// is decoded to find out.
+  /// An SVG that gives no size is read as a whole to measure its drawing, which takes time.
   public init(of path: PicturePath, limits: PictureLimits = PictureLimits()) throws(PictureFailure) {
+    guard let header = try Self(of: path, measuring: true, limits) else { throw .damaged(detail: "no size") }
+    self = header
+  }
+
+  /// The header as far as the beginning of the file tells it; nil where the whole file would have to be read. For threads
+  /// that draw.
+  public static func quick(
+    of path: PicturePath, limits: PictureLimits = PictureLimits()
+  ) throws(PictureFailure) -> PictureHeader? {
+    try Self(of: path, measuring: false, limits)
+  }
+
+  private init?(of path: PicturePath, measuring: Bool, _ limits: PictureLimits) throws(PictureFailure) {
     var reader = try ByteReader(try OpenFile(path))
     let nameExtension = path.nameExtension
     guard let format = PictureFormat(content: reader.firstBlock, nameExtension: nameExtension) else {
       throw .notAPicture
     }
     guard PictureLibrary.supportedFormats.contains(format) else {
-      throw .unsupported(detail: "this SDL2_image has no \(format.sdlType) decoder")
+      throw .unsupported(detail: "this SDL2_image has no decoder for \(format.name)")
     }
     var found = try HeaderFields(format, &reader)
     if found.size == nil {
-      try limits.check(decodingBytes: reader.byteSize)
-      found.size = try ImageLibrary.sizeByDecoding(path, format, limits)
+      guard measuring else { return nil }
+      let file = try OpenFile(path)
+      try limits.check(decodingBytes: file.byteSize.multipliedClamped(by: SVGDrawing.bytesPerByte))
+      found.size = try SVGDrawing(try FileContents(of: file), limits).size()
     }
     guard let stored = found.size else { throw .damaged(detail: "no size") }
     try limits.check(stored)
@@ -61,7 +76,7 @@ public struct PictureHeader: Hashable, Sendable {
     }
   }
 
-  /// A header that did not come from a file, for tests and for pictures whose properties are known already.
+  /// Creates a header without a file, for tests and for pictures with known properties.
   public init(
     format: PictureFormat, size: PixelSize, orientation: PictureOrientation = .up, byteSize: Int = 0,
     modified: Int64 = 0, isProgressive: Bool = false, embeddedThumbnail: EmbeddedThumbnail? = nil
@@ -82,8 +97,10 @@ public struct PictureHeader: Hashable, Sendable {
 
 /// What a format's parser finds.
 struct HeaderFields {
-  /// Of the stored rows; nil where only decoding tells.
+  /// Of the stored rows; nil of an SVG that has to be measured.
   var size: PixelSize?
+  /// Bytes that the decoder takes beside the pixels that it gives and the file's content.
+  var workingBytes = 0
   var orientation = PictureOrientation.up
   var isProgressive = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
@@ -103,19 +120,16 @@ struct HeaderFields {
     switch format {
     case .jpeg: self = try JPEGHeader.parse(&reader)
     case .png: self = try PNGHeader.parse(&reader)
-    case .gif: self = try Self(claimed: reader.uint16(at: 6, .littleEndian), reader.uint16(at: 8, .littleEndian))
+    case .gif: self = try GIFHeader.parse(&reader)
     case .bmp: self = try BMPHeader.parse(&reader)
     case .webp: self = try WebPHeader.parse(&reader)
     case .tiff: self = try TIFFHeader.parse(&reader)
     case .svg: self = try SVGHeader.parse(&reader)
     case .qoi: self = try Self(claimed: reader.uint32(at: 4, .bigEndian), reader.uint32(at: 8, .bigEndian))
-    case .pnm: self = try PNMHeader.parse(&reader)
     case .tga: self = try Self(claimed: reader.uint16(at: 12, .littleEndian), reader.uint16(at: 14, .littleEndian))
-    case .pcx: self = try PCXHeader.parse(&reader)
-    case .lbm: self = try LBMHeader.parse(&reader)
-    case .xcf: self = try Self(claimed: reader.uint32(at: 14, .bigEndian), reader.uint32(at: 18, .bigEndian))
-    case .xpm: self = try XPMHeader.parse(&reader)
-    case .xv, .ico, .cur, .jxl, .avif: self = Self(size: nil)
+    case .ico, .cur: self = try IconHeader.parse(&reader)
+    case .avif: self = try AVIFHeader.parse(&reader)
+    case .jxl: self = try JXLHeader.parse(&reader)
     }
   }
 }

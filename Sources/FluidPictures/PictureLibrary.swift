@@ -1,26 +1,29 @@
+import FluidFiles
 import Glibc
 
-/// One tile: a file that may be a picture, or something that was asked for and cannot be shown.
+/// One tile: a file that may be a picture, or a requested path that cannot be shown.
 public struct PictureEntry: Hashable, Sendable {
+  /// The path of the file.
   public let path: PicturePath
-  /// Nil for a file that is worth trying.
+  /// The reason why the path cannot be shown; `nil` for a file to decode.
   public let failure: PictureFailure?
 
+  /// Creates an entry.
   public init(path: PicturePath, failure: PictureFailure? = nil) {
     self.path = path
     self.failure = failure
   }
 }
 
-/// Which files there are.
+/// The search for picture files.
 public enum PictureLibrary {
-  /// The pictures of files and folders, in the order of `paths`; within a folder first its files, then its folders, each
-  /// in ``NaturalOrder``.
+  /// Returns the pictures of files and folders, in the order of `paths`; within a folder first its files, then its
+  /// folders, each in ``NaturalOrder``.
   ///
-  /// In folders, recursively, only files with the extension of a format that ``supportedFormats`` names count, and nothing
-  /// whose name begins with a dot. A file in `paths` always counts: named explicitly, it deserves an answer. Links are
-  /// followed; a folder is listed once, however many links lead to it, so that loops end. A path is listed once.
-  /// What cannot be opened is an entry with a failure. An empty folder gives no entry.
+  /// In folders, recursively, only files with the extension of one of ``supportedFormats`` count, and no names that
+  /// begin with a dot. A file in `paths` always counts. Links are followed; a folder is listed once, however many links
+  /// lead to it, so that loops end. A path is listed once. A path that cannot be opened is an entry with a failure. An
+  /// empty folder gives no entry.
   public static func scan(_ paths: [PicturePath]) -> [PictureEntry] {
     var entries: [PictureEntry] = []
     scan(paths, until: PictureCancellation()) { entries.append($0) }
@@ -35,8 +38,8 @@ public enum PictureLibrary {
     for path in paths where !cancellation.isCancelled { scan.addNamed(path) }
   }
 
-  /// The formats that the installed libraries read. JPEG XL and AVIF are only there where SDL2_image was built with them;
-  /// HEIC it never reads.
+  /// The formats that the installed libraries read. JPEG XL and AVIF require an SDL2_image built with them; HEIC is
+  /// never supported.
   public static var supportedFormats: Set<PictureFormat> { ImageLibrary.formats }
 
   static var supportedExtensions: Set<String> { Set(supportedFormats.flatMap(\.nameExtensions)) }
@@ -70,9 +73,11 @@ private struct FolderScan {
 
   private mutating func addFolder(_ path: PicturePath, _ identity: FolderIdentity) {
     guard seenFolders.insert(identity).inserted else { return }
-    guard let names = names(in: path) else {
-      let code = errno
-      add(PictureEntry(path: path, failure: .unreadableFolder(detail: PictureFailure.text(of: code))))
+    let names: [Name]
+    do throws(FileFailure) {
+      names = try self.names(in: path)
+    } catch {
+      add(PictureEntry(path: path, failure: .unreadableFolder(detail: error.reason)))
       return
     }
     let children = names.map { name in
@@ -123,21 +128,17 @@ private struct FolderScan {
     let isFile: Bool
   }
 
-  /// Without hidden ones and without order; nil, with `errno` set, where the folder cannot be read.
-  private func names(in path: PicturePath) -> [Name]? {
-    guard let folder = path.withCString({ opendir($0) }) else { return nil }
-    defer { closedir(folder) }
+  /// Without hidden ones and without order.
+  private func names(in path: PicturePath) throws(FileFailure) -> [Name] {
     var names: [Name] = []
-    errno = 0
-    while !cancellation.isCancelled, let entry = readdir(folder) {
-      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-      let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-      let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
-      if bytes.first != 0x2E {
-        names.append(Name(bytes: Array(bytes), isFile: entry.pointee.d_type == UInt8(DT_REG)))
+    try path.withCString { folder in
+      Result { () throws(FileFailure) in
+        try FolderListing.forEach(in: folder) { bytes, isFile in
+          if bytes.first != 0x2E { names.append(Name(bytes: Array(bytes), isFile: isFile)) }
+          return !cancellation.isCancelled
+        }
       }
-      errno = 0
-    }
-    return errno == 0 ? names : nil
+    }.get()
+    return names
   }
 }

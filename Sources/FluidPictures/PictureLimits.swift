@@ -1,10 +1,18 @@
-/// How much a single file may ask for before it is refused.
+/// How much a single file may ask for before it is refused. Every limit of reading pictures is here.
 public struct PictureLimits: Hashable, Sendable {
-  /// Refused by the header alone, whatever the file holds.
+  /// In pixels. Refused by the header alone, whatever the file holds: more than any camera or scanner makes.
   public var maximumPixels: Int
-  /// Bytes of memory that one decoding may need, its input and the rows that it works on included.
+  /// In bytes of memory that one decoding may need: the file, what the decoder works on and what it gives. A quarter of the
+  /// memory of a small computer.
   public var maximumDecodingBytes: Int
+  /// In scans times pixels of a JPEG: twenty scans, twice what encoders write, of the largest one that fits in memory.
+  public var maximumScannedPixels = 6_000_000_000
+  /// In shapes times rows of an SVG: nanosvg visits each row of the picture for each shape, 30 ns or more a visit.
+  public var maximumShapeRows = 500_000_000
+  /// In dashes of an SVG, some microseconds each.
+  public var maximumDashes = 500_000
 
+  /// Creates limits, by default 500 megapixels and 1 GiB.
   public init(maximumPixels: Int = 500_000_000, maximumDecodingBytes: Int = 1 << 30) {
     self.maximumPixels = maximumPixels
     self.maximumDecodingBytes = maximumDecodingBytes
@@ -17,4 +25,35 @@ public struct PictureLimits: Hashable, Sendable {
   func check(decodingBytes: Int) throws(PictureFailure) {
     if decodingBytes > maximumDecodingBytes { throw .tooLargeForMemory(bytes: decodingBytes) }
   }
+}
+
+extension PictureLimits {
+  /// In pixels a side of an SVG: a picture that is longer is a thread, and costs time by its length alone.
+  static let maximumDrawnSide = 1 << 16
+  /// In scans of a JPEG. More than any encoder writes; files with thousands of them exist only to keep a decoder busy.
+  static let maximumScans = 200
+  /// In seconds that ending a loader waits for its threads. Longer than any decoder that can be stopped needs, and short
+  /// enough for a window that closes.
+  static let patienceAtEnd = 0.25
+
+  // MARK: Headers
+
+  /// In segments of a JPEG. More than any camera writes; a file of nothing but segments ends here.
+  static let maximumSegments = 4096
+  /// In bytes between two segments of a JPEG.
+  static let maximumGarbageBytes = 1 << 16
+  /// In chunks of a PNG before its pixels: libpng keeps no more of them.
+  static let maximumPNGChunks = 1000
+  /// In bytes that libpng makes of one compressed text at most (`PNG_USER_CHUNK_MALLOC_MAX`).
+  static let maximumPNGTextBytes = 8_000_000
+  /// In chunks of a WebP, and blocks before the first frame of a GIF.
+  static let maximumBlocks = 4096
+  /// In bytes up to the end of an SVG's root element: a drawing program's preamble may be long, but not this long.
+  static let maximumRootBytes = 65536
+  /// In bytes in which the size of an AVIF is looked for: it comes before the pixels.
+  static let maximumBoxBytes = 65536
+  /// In entries of a TIFF directory. More than any camera writes.
+  static let maximumDirectoryEntries = 1024
+  /// In bytes of a text that is shown: a name, not a novel.
+  static let maximumTextBytes = 160
 }

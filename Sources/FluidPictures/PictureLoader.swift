@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Decodes pictures beside the main thread, the most wanted first.
+/// Decodes pictures beside the main thread, by priority.
 ///
-/// Any thread may call any of it; none of the calls decodes or waits, except ``waitUntilIdle()`` and ``shutDown()``.
-/// Thumbnails and stand-ins are made by one group of threads, window-sized and full pictures by a thread of their own, which
-/// therefore never wait for a thumbnail. All of them yield to the threads that draw (nice 10).
+/// Any thread may call any method; only ``waitUntilIdle()`` and ``shutDown()`` decode or wait. Thumbnails and stand-ins
+/// are made by one group of threads, window-sized and full pictures by a thread of their own, which never waits for a
+/// thumbnail. All threads have a lower priority than those that draw (nice 10).
 ///
 ///     let loader = PictureLoader { wakeMainLoop() }
 ///     loader.request(PictureRequest(
@@ -13,29 +13,34 @@ import Synchronization
 ///     ...
 ///     for result in loader.takeResults() { ... }
 public final class PictureLoader: Sendable {
+  /// The threads of a loader.
   public enum Mode: Hashable, Sendable {
-    /// One background thread for each processor, and one for what is looked at.
+    /// One background thread for each processor, and one for the open picture.
     case threaded
-    /// With a chosen number of background threads, at least 1.
+    /// A given number of background threads, at least 1, and one for the open picture.
     case threadedWith(backgroundWorkers: Int)
-    /// No threads: ``PictureLoader/waitUntilIdle()`` does the work, in an order that only depends on the requests.
+    /// No threads: ``PictureLoader/waitUntilIdle()`` does the work, in an order that depends only on the requests.
     case synchronous
   }
 
-  /// Of the small JPEGs that finished thumbnails are remembered as, in bytes: some 2,000 of them.
+  /// The default memory in bytes for small JPEGs of finished thumbnails: about 2,000 of them.
   public static let defaultCacheBudget = 32 << 20
 
-  /// Decoding yields to whatever draws, a tenth of a share against its one, and costs nothing of that while a core is free.
+  /// Decoding yields to drawing, with a tenth of its scheduling weight, and costs no drawing time while a core is free.
   private static let niceness: Int32 = 10
 
   private let mode: Mode
   private let core: LoaderCore
   private let threads = Mutex<[WorkerThread]>([])
 
+  /// Creates a loader.
+  ///
   /// - Parameters:
-  ///   - cacheBudget: bytes for remembering thumbnails whose pixels were let go; 0 remembers none.
-  ///   - onResults: called on a worker's thread when there are results after there were none; should only wake whoever
-  ///     will call ``takeResults(atMost:)``. Must not keep the loader alive.
+  ///   - mode: the threads of the loader.
+  ///   - limits: the limits beyond which a file is refused.
+  ///   - cacheBudget: the memory in bytes for compressed thumbnails whose pixels were freed; 0 keeps none.
+  ///   - onResults: called on a worker's thread when there are results after there were none; it should only wake the
+  ///     thread that calls ``takeResults(atMost:)``, and must not keep the loader alive.
   public init(
     mode: Mode = .threaded, limits: PictureLimits = PictureLimits(), cacheBudget: Int = defaultCacheBudget,
     onResults: @escaping @Sendable () -> Void = {}
@@ -47,10 +52,11 @@ public final class PictureLoader: Sendable {
 
   deinit { shutDown() }
 
-  /// Asks for pixels, instead of what was asked for the same picture and purpose before. The same again only changes
-  /// the priority. A full result of another size that nobody took is gone.
+  /// Requests pixels, in place of an earlier request for the same picture and purpose. An equal request only changes
+  /// the priority. An untaken full result of another size is dropped.
   public func request(_ request: PictureRequest) { self.request(CollectionOfOne(request)) }
 
+  /// Requests pixels for several pictures at once.
   public func request(_ requests: some Collection<PictureRequest>) {
     guard !requests.isEmpty else { return }
     startThreads(
@@ -65,8 +71,8 @@ public final class PictureLoader: Sendable {
     }
   }
 
-  /// Takes back what was asked for one picture, of one purpose or of all. A result that is there already stays, except a
-  /// full one, for the sake of its memory.
+  /// Cancels the requests for a picture, of one purpose or of all. A finished result stays, except a full one, because
+  /// of its memory.
   public func cancel(_ pictureID: PictureID, _ purpose: PicturePurpose? = nil) {
     core.update { state in
       state.queue.cancel { $0 == pictureID && (purpose == nil || $1 == purpose) }
@@ -74,26 +80,27 @@ public final class PictureLoader: Sendable {
     }
   }
 
-  /// Takes back everything of one purpose but that of these pictures.
+  /// Cancels all requests of one purpose except those for the given pictures.
   public func retain(only pictureIDs: Set<PictureID>, for purpose: PicturePurpose) {
     core.update { $0.queue.cancel { $1 == purpose && !pictureIDs.contains($0) } }
   }
 
-  /// Gives waiting requests of one purpose new priorities; those that are not named get `others`, or keep theirs.
+  /// Changes the priorities of waiting requests of one purpose; those not named get `others`, or keep theirs.
   public func setPriorities(_ priorities: [PictureID: Int], for purpose: PicturePurpose, others: Int? = nil) {
     core.update { $0.queue.setPriorities(priorities, of: purpose, others: others) }
   }
 
-  /// Starts no further work of these purposes, and only of these, until ``resume()``. What runs comes to its end, within
-  /// some tens of milliseconds for a thumbnail.
+  /// Starts no further work of the given purposes, and only of those, until ``resume()``. Running work finishes, within
+  /// tens of milliseconds for a thumbnail.
   public func pause(_ purposes: Set<PicturePurpose> = PicturePurpose.background) {
     core.update { $0.queue.paused = purposes }
   }
 
+  /// Ends a pause.
   public func resume() { pause([]) }
 
-  /// What has come since the last call, in the order in which it came. Never waits. What `limit` leaves behind
-  /// is for the next call, and is not announced again.
+  /// Returns the results since the last call, in order, without waiting. Results beyond `limit` stay for the next call,
+  /// without another announcement.
   public func takeResults(atMost limit: Int = .max) -> [PictureResult] {
     guard core.state.withLock({ !$0.results.isEmpty }) else { return [] }
     var taken: [PictureResult] = []
@@ -105,7 +112,7 @@ public final class PictureLoader: Sendable {
     return taken
   }
 
-  /// Returns when everything that was asked for, and that is not paused, is done. In ``Mode/synchronous`` this call does it.
+  /// Waits until all requests that are not paused are done. In ``Mode/synchronous`` this call does the work.
   public func waitUntilIdle() {
     guard mode == .synchronous else { return core.waitUntilIdle() }
     while let job = core.state.withLock({ state in
@@ -116,23 +123,30 @@ public final class PictureLoader: Sendable {
     }
   }
 
-  /// Nothing is waiting and nothing runs, what is paused included.
+  /// Whether no request waits or runs, paused ones included.
   public var isIdle: Bool { core.state.withLock { $0.queue.waitingCount == 0 && $0.queue.runningCount == 0 } }
 
-  /// What this module holds: remembered thumbnails, results that nobody took, and an estimate for what is being decoded.
+  /// The memory of this module in bytes: thumbnails, untaken results, and an estimate for decodings in progress.
   public var bytesInUse: Int {
-    core.state.withLock { $0.cache.bytesInUse + $0.resultBytes + $0.queue.runningBytes }
+    core.state.withLock { $0.queue.runningBytes.addingClamped($0.cache.bytesInUse + $0.resultBytes) }
   }
 
-  /// Stops all work and ends the threads; results that were not taken are gone, and further requests are ignored. A JPEG
-  /// stops at once, another format's decoding is waited for. Not from `onResults`.
+  /// Stops all work and ends the threads; results that were not taken are gone, and further requests are ignored. Not from
+  /// `onResults`.
+  ///
+  /// A thread whose decoder does not stop within ``PictureLimits/patienceAtEnd`` seconds is left to itself: it holds all that
+  /// it uses, delivers nothing any more, and ends when its decoder returns or the process does. Killing it in the middle of a
+  /// C library would leave that library's locks and memory in an unknown state.
   public func shutDown() {
     core.shutDown()
-    let ended = threads.withLock { threads in
+    let ending = threads.withLock { threads in
       defer { threads = [] }
       return threads
     }
-    for thread in ended { thread.join() }
+    let haveEnded = core.waitForEnd(of: ending.count, atMost: PictureLimits.patienceAtEnd)
+    for thread in ending {
+      if haveEnded { thread.join() } else { thread.detach() }
+    }
   }
 
   /// Only when they are first needed: a program that shows its first frame needs none.

@@ -1,4 +1,4 @@
-/// How the stored rows relate to the picture as it is meant to be seen; the raw values are those of EXIF and TIFF.
+/// The transformation from stored rows to the upright picture; the raw values are those of EXIF and TIFF.
 public enum PictureOrientation: Int, Hashable, Sendable, CaseIterable {
   case up = 1
   case upMirrored
@@ -6,16 +6,16 @@ public enum PictureOrientation: Int, Hashable, Sendable, CaseIterable {
   case downMirrored
   /// Stored rows are the picture's columns, both in reading order.
   case transposed
-  /// To be turned a quarter clockwise.
+  /// A rotation by a quarter clockwise.
   case right
   case transverse
-  /// To be turned a quarter counterclockwise.
+  /// A rotation by a quarter counterclockwise.
   case left
 
   /// Whether the stored width is the height that is seen.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// The size that is seen of rows stored at `size`, and the other way round.
+  /// Returns the upright size of rows stored at `size`, and conversely.
   public func applied(to size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }
 }
 

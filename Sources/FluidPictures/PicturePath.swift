@@ -1,28 +1,30 @@
 import Glibc
 
-/// The name of a file, byte for byte as the system has it: an old collection may hold names that are not UTF-8, which a
-/// `String` would repair and then not find.
+/// The path of a file with the system's exact bytes: old collections contain names that are not UTF-8, which a `String`
+/// would repair and then not find.
 public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The bytes of the path, without a terminator.
   public let bytes: [UInt8]
 
-  /// Slashes at the end are dropped, so that `photos/` and `photos` are one path.
+  /// Creates a path. Trailing slashes are dropped, so that `photos/` and `photos` are equal.
   public init(bytes: some Collection<UInt8>) {
     var bytes = Array(bytes.prefix { $0 != 0 })
     while bytes.count > 1, bytes.last == Self.slash { bytes.removeLast() }
     self.bytes = bytes
   }
 
+  /// Creates a path from text in UTF-8.
   public init(_ text: String) { self.init(bytes: text.utf8) }
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The whole path for a person, with what is not UTF-8 replaced.
+  /// The whole path as text, with invalid UTF-8 replaced.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The last component, for a person.
+  /// The last component as text.
   public var name: String { String(decoding: nameBytes, as: UTF8.self) }
 
-  /// The folder that it lies in, for a person: a name without one is looked up in the current folder.
+  /// The folder as text; a relative path is resolved in the current folder.
   public var folder: String {
     var place = bytes[...]
     while place.starts(with: [Self.dot, Self.slash]) { place = place.dropFirst(2) }
@@ -33,17 +35,18 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     return String(cString: current) + (folder.isEmpty ? "" : "/" + folder)
   }
 
-  /// Whether both lie in one folder, as far as their names tell.
+  /// Returns whether both paths have the same folder, by their names alone.
   public func isBeside(_ other: PicturePath) -> Bool {
     bytes.dropLast(nameBytes.count).elementsEqual(other.bytes.dropLast(other.nameBytes.count))
   }
 
-  /// In lower case, without the dot; empty where there is none.
+  /// The extension in lower case without the dot; empty where there is none.
   public var nameExtension: String {
     guard let dot = nameBytes.lastIndex(of: Self.dot), dot != nameBytes.startIndex else { return "" }
     return String(decoding: nameBytes[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
+  /// Returns the path of a file in this folder.
   public func appending(_ name: some Collection<UInt8>) -> PicturePath {
     var joined = bytes
     joined.reserveCapacity(bytes.count + name.count + 1)
@@ -63,7 +66,7 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
-        // Never nil: there is at least the terminator.
+        // The address is never `nil`: there is at least the terminator.
         guard let base = characters.baseAddress else { preconditionFailure("a path has a terminator") }
         return body(base)
       }

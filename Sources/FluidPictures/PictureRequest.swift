@@ -1,6 +1,6 @@
 import FluidScene
 
-/// A name for a picture, chosen by whoever asks for it; its place in the list of entries, for example.
+/// The identifier of a picture, chosen by the requester, such as its index in the list of entries.
 public struct PictureID: RawRepresentable, Hashable, Sendable, Comparable {
   public let rawValue: Int
 
@@ -9,18 +9,18 @@ public struct PictureID: RawRepresentable, Hashable, Sendable, Comparable {
   public static func < (a: PictureID, b: PictureID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What pixels are wanted for. A picture has at most one request of each purpose at a time.
+/// The purpose of requested pixels. A picture has at most one request of each purpose at a time.
 public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
-  /// The thumbnail inside the file, until the real one is there. Delivered only where there is one.
+  /// The thumbnail inside the file, until the real one is ready. Delivered only where the file has one.
   case standIn
   /// A tile of the grid.
   case thumbnail
-  /// The size of the window, for a page that is open or about to be.
+  /// The size of the window, for an open page or one that is about to open.
   case window
-  /// Every pixel, for looking closely.
+  /// Every pixel, for a magnified picture.
   case full
 
-  /// Work that can wait while something moves.
+  /// The purposes that can wait while something moves.
   public static let background: Set<PicturePurpose> = [.standIn, .thumbnail]
 
   var isBackground: Bool {
@@ -31,16 +31,22 @@ public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Pixels that are wanted.
+/// A request for pixels.
 public struct PictureRequest: Hashable, Sendable {
+  /// The picture.
   public let pictureID: PictureID
+  /// The path of the file.
   public let path: PicturePath
+  /// The header of the file.
   public let header: PictureHeader
+  /// The purpose of the pixels.
   public let purpose: PicturePurpose
+  /// The number of pixels.
   public let target: PictureTarget
-  /// Higher ones go first; among equals, those that were asked for first.
+  /// The priority: higher ones first, and among equals the earlier request first.
   public var priority: Int
 
+  /// Creates a request.
   public init(
     pictureID: PictureID, path: PicturePath, header: PictureHeader, purpose: PicturePurpose, target: PictureTarget,
     priority: Int = 0
@@ -54,9 +60,11 @@ public struct PictureRequest: Hashable, Sendable {
   }
 }
 
-/// What became of a request.
+/// The result of a request.
 public struct PictureResult: Sendable {
+  /// The request.
   public let request: PictureRequest
+  /// The pixels, or the reason why there are none.
   public let outcome: Result<DecodedPicture, PictureFailure>
 
   /// Of its pixels.

@@ -1,30 +1,34 @@
 import Synchronization
 
-/// Looks for pictures on a thread of its own, and then reads their headers, so that a window can show what is known by now.
+/// Searches for pictures on a thread of its own and then reads their headers, so that a window can show the results so
+/// far.
 ///
-/// What has been found is in the order of ``PictureLibrary/scan(_:)`` at every moment: later slices go behind earlier ones, and a number
-/// that stands for a picture goes on to do so.
+/// The results are in the order of ``PictureLibrary/scan(_:)`` at every moment: later slices follow earlier ones, and
+/// the index of a picture never changes.
 ///
 ///     let scan = PictureScan([folder]) { wakeMainLoop() }
 ///     ...
 ///     let slice = scan.take(atMost: 2048)
 public final class PictureScan: Sendable {
-  /// The header of a picture, or why it has none.
+  /// The header of a picture, or the reason why there is none.
   public struct Header: Sendable {
-    /// The place of its file among all that were found.
+    /// The index of the file among all entries.
     public let index: Int
+    /// The header, or the reason why it could not be read.
     public let outcome: Result<PictureHeader, PictureFailure>
   }
 
-  /// What has come to be known.
+  /// The results since the previous slice.
   public struct Slice: Sendable {
+    /// The files found.
     public let entries: [PictureEntry]
+    /// The headers read.
     public let headers: [Header]
-    /// Whether all files have been found and are in this slice or those before it.
+    /// Whether all files have been found and are in this slice or an earlier one.
     public let hasAllEntries: Bool
-    /// Whether nothing comes any more.
+    /// Whether no further slice follows.
     public let isLast: Bool
-    /// Whether there is something for another slice now.
+    /// Whether another slice is ready.
     public let isMoreThere: Bool
   }
 
@@ -34,10 +38,12 @@ public final class PictureScan: Sendable {
   /// Yields to the threads that draw, as decoding does.
   private static let niceness: Int32 = 10
 
+  /// Starts a search.
+  ///
   /// - Parameters:
-  ///   - paths: files, and folders that are searched through.
-  ///   - onResults: called on the scan's thread when something is there after nothing was; should only wake whoever will call
-  ///     ``take(atMost:)``.
+  ///   - paths: files, and folders to search.
+  ///   - onResults: called on the scan's thread when there are results after there were none; it should only wake the
+  ///     thread that calls ``take(atMost:)``.
   public init(_ paths: [PicturePath], onResults: @escaping @Sendable () -> Void = {}) {
     let core = Core(onResults)
     self.core = core
@@ -52,18 +58,18 @@ public final class PictureScan: Sendable {
     thread?.detach()
   }
 
-  /// Looks no further: what has been found is all there is.
+  /// Stops the search; the files found so far are all.
   public func stopLooking() { core.stopLooking() }
 
-  /// Waits until all files are found, but not longer than so many seconds.
+  /// Waits until all files are found, for at most a number of seconds.
   public func wait(atMost seconds: Double) { core.found.wait(atMost: seconds) }
 
-  /// What has come since the last call, so many entries and as many headers at most. Never waits.
+  /// Returns the results since the last call, at most `limit` entries and as many headers, without waiting.
   public func take(atMost limit: Int) -> Slice { core.take(atMost: limit) }
 }
 
 extension PictureScan {
-  /// What the thread and the others share.
+  /// The state shared by the thread and its callers.
   fileprivate final class Core: Sendable {
     private struct State {
       var entries: [PictureEntry] = []
@@ -125,7 +131,7 @@ extension PictureScan {
       update { $0.headers += batch }
     }
 
-    /// Makes something known, and says so where nobody has been told yet.
+    /// Updates the state, and announces results where none were announced.
     private func update(_ body: (inout State) -> Void) {
       let isNews = state.withLock { state in
         let wasThere = state.isAnythingThere
@@ -140,7 +146,7 @@ extension PictureScan {
       state.withLock { state in
         let entries = Array(state.entries[state.takenEntries...].prefix(limit))
         state.takenEntries += entries.count
-        // Of what nobody knows yet there is no header to be told.
+        // A header is returned only after its entry.
         let headers = Array(state.headers.prefix(limit).prefix { $0.index < state.takenEntries })
         state.headers.removeFirst(headers.count)
         let hasAllEntries = state.hasAllEntries && state.takenEntries == state.entries.count

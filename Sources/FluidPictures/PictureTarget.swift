@@ -1,17 +1,17 @@
-/// How many pixels are wanted. Pictures are never enlarged, except an SVG, which is drawn at any size.
+/// The requested number of pixels. Pictures are never enlarged, except an SVG, which is drawn at any size.
 public enum PictureTarget: Hashable, Sendable {
-  /// Every pixel that there is; of an SVG the size that its header gives.
+  /// Every pixel of the file; for an SVG the size in its header.
   case full
-  /// The smallest size of the picture's proportions that fills this one, as for a square tile.
+  /// The smallest size with the picture's proportions that fills this one, as for a square tile.
   ///
-  /// A panorama of more than 16 times the target's area, by its proportions, gets no more than that.
+  /// A panorama whose size would exceed 16 times the target's area is limited to that.
   case covering(PixelSize)
-  /// The largest size of the picture's proportions within this one, as for a window.
+  /// The largest size with the picture's proportions within this one, as for a window.
   case fitting(PixelSize)
 
-  private static let maximumExcess = 16
+  private static let maximumExcess = 16.0
 
-  /// The size that comes of a picture, as it is seen.
+  /// Returns the size in pixels for an upright picture.
   public func size(of full: PixelSize, enlarging: Bool = false) -> PixelSize {
     switch self {
     case .full:
@@ -19,7 +19,7 @@ public enum PictureTarget: Hashable, Sendable {
     case .covering(let target):
       let scale = max(
         Double(target.width) / Double(full.width), Double(target.height) / Double(full.height))
-      let limit = (Double(target.area * Self.maximumExcess) / Double(full.area)).squareRoot()
+      let limit = (Double(target.area) * Self.maximumExcess / Double(full.area)).squareRoot()
       if limit < scale { return Self.scaled(full, by: limit, enlarging: enlarging) }
       let size = Self.scaled(full, by: scale, enlarging: enlarging)
       if scale >= 1, !enlarging { return size }
@@ -34,7 +34,7 @@ public enum PictureTarget: Hashable, Sendable {
   private static func scaled(_ full: PixelSize, by scale: Double, enlarging: Bool) -> PixelSize {
     if scale >= 1, !enlarging { return full }
     return PixelSize(
-      width: max(1, Int((Double(full.width) * scale).rounded())),
-      height: max(1, Int((Double(full.height) * scale).rounded())))
+      width: max(1, Int(clampedRounding: Double(full.width) * scale)),
+      height: max(1, Int(clampedRounding: Double(full.height) * scale)))
   }
 }

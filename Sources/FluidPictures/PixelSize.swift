@@ -1,20 +1,24 @@
 /// A size in whole pixels, at least 1 by 1.
 public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
 
-  /// Traps below 1: whatever is read from a file is checked before it becomes a size.
+  /// Creates a size. Traps below 1: values from a file are checked before.
   public init(width: Int, height: Int) {
     precondition(width > 0 && height > 0)
     self.width = width
     self.height = height
   }
 
-  /// Width times height. Sizes come from files with at most 32 bits a side, so that the product fits.
-  public var area: Int { width * height }
+  /// Width times height, as near as that can be told.
+  public var area: Int { width.multipliedClamped(by: height) }
 
+  /// The width over the height.
   public var aspectRatio: Double { Double(width) / Double(height) }
 
+  /// The size with width and height exchanged.
   public var transposed: PixelSize { PixelSize(width: height, height: width) }
 
   public var description: String { "\(width) × \(height)" }

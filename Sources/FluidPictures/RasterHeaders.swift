@@ -1,4 +1,4 @@
-// The formats whose header is a number or two at a fixed place, or a line of text.
+// The formats whose header is a few numbers at known places.
 
 /// Windows' and OS/2's bitmaps.
 enum BMPHeader {
@@ -6,38 +6,9 @@ enum BMPHeader {
     if try reader.uint32(at: 14, .littleEndian) == 12 {
       return try HeaderFields(claimed: reader.uint16(at: 18, .littleEndian), reader.uint16(at: 20, .littleEndian))
     }
-    // A negative height says that rows go from top to bottom.
+    // A negative height means that rows run from top to bottom.
     return try HeaderFields(
       claimed: reader.int32(at: 18, .littleEndian), abs(reader.int32(at: 22, .littleEndian)))
-  }
-}
-
-/// ZSoft's Paintbrush.
-enum PCXHeader {
-  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
-    let left = try reader.uint16(at: 4, .littleEndian)
-    let top = try reader.uint16(at: 6, .littleEndian)
-    let right = try reader.uint16(at: 8, .littleEndian)
-    let bottom = try reader.uint16(at: 10, .littleEndian)
-    return try HeaderFields(claimed: right - left + 1, bottom - top + 1)
-  }
-}
-
-/// Electronic Arts' interchange format: the BMHD chunk.
-enum LBMHeader {
-  private static let maximumChunks = 256
-
-  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
-    var position = 12
-    for _ in 0..<maximumChunks {
-      if try reader.holds("BMHD", at: position) {
-        return try HeaderFields(
-          claimed: reader.uint16(at: position + 8, .bigEndian), reader.uint16(at: position + 10, .bigEndian))
-      }
-      let length = try reader.uint32(at: position + 4, .bigEndian)
-      position += 8 + length + length & 1
-    }
-    throw .damaged(detail: "no BMHD chunk")
   }
 }
 
@@ -49,48 +20,85 @@ enum TGAHeader {
   }
 }
 
-/// Netpbm's family: numbers as text, with comments.
-enum PNMHeader {
-  private static let maximumHeaderBytes = 65536
+/// Windows' icons and cursors: a directory of pictures in several sizes.
+enum IconHeader {
+  private static let entryBytes = 16
+  /// Of a bitmap's header without the file's.
+  private static let bitmapHeaderBytes = 40
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
+  /// The size of the picture that SDL2_image decodes: the first of those with the most colours. Which one that is may
+  /// differ between its versions, so that the memory is that of the largest.
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
-    var position = 2
-    let width = try number(&reader, &position)
-    let height = try number(&reader, &position)
-    return try HeaderFields(claimed: width, height)
+    let count = try reader.uint16(at: 4, .littleEndian)
+    guard count <= PictureLimits.maximumDirectoryEntries else { throw .damaged(detail: "\(count) pictures in it") }
+    var (best, mostColors) = (PixelSize?.none, 0)
+    var largest = 0
+    for index in 0..<count {
+      let entry = 6 + index * entryBytes
+      let colors = try reader.byte(at: entry + 2)
+      let offset = try reader.uint32(at: entry + 12, .littleEndian)
+      let size = size(&reader, at: offset)
+      largest = max(largest, size?.byteCount ?? 0)
+      let colorCount = colors == 0 ? 256 : Int(colors)
+      if colorCount > mostColors { (best, mostColors) = (size, colorCount) }
+    }
+    guard let best else { throw .damaged(detail: "no picture that can be read in its directory") }
+    var fields = HeaderFields(size: best)
+    fields.workingBytes = largest - best.byteCount
+    return fields
   }
 
-  private static func number(_ reader: inout ByteReader, _ position: inout Int) throws(PictureFailure) -> Int {
-    var value: Int?
-    while position < maximumHeaderBytes {
-      let byte = try reader.byte(at: position)
-      position += 1
-      if byte == 0x23, value == nil {
-        while try reader.byte(at: position) != 0x0A, position < maximumHeaderBytes { position += 1 }
-      } else if (0x30...0x39).contains(byte) {
-        value = min((value ?? 0) * 10 + Int(byte - 0x30), Int(UInt32.max))
-      } else if let value {
-        return value
-      } else if !isSpace(byte) {
-        break
+  private static func size(_ reader: inout ByteReader, at offset: Int) -> PixelSize? {
+    do throws(PictureFailure) {
+      if try reader.uint32(at: offset, .bigEndian) == 0x8950_4E47 {
+        return PixelSize(
+          claimed: try reader.uint32(at: offset + 16, .bigEndian), try reader.uint32(at: offset + 20, .bigEndian))
       }
+      guard try reader.uint32(at: offset, .littleEndian) == bitmapHeaderBytes else { return nil }
+      // The rows of the mask follow those of the picture, and count.
+      return PixelSize(
+        claimed: try reader.int32(at: offset + 4, .littleEndian), try reader.int32(at: offset + 8, .littleEndian) / 2)
+    } catch {
+      return nil
     }
-    throw .damaged(detail: "no number where its size should be")
   }
 }
 
-/// X11's pixmaps: the first string of a C array begins with width and height.
-enum XPMHeader {
+/// GIF (89a, sections 18 to 20): the screen, and the first frame, which may be larger.
+enum GIFHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
-    let text = reader.firstBlock
-    guard let brace = text.firstIndex(of: 0x7B), let quote = text[brace...].firstIndex(of: 0x22) else {
-      throw .damaged(detail: "no values")
+    var fields = try HeaderFields(claimed: reader.uint16(at: 6, .littleEndian), reader.uint16(at: 8, .littleEndian))
+    if let frame = try firstFrame(&reader) { fields.workingBytes = frame.area }
+    return fields
+  }
+
+  /// Nil where the file ends before it, which the decoder finds out, too.
+  private static func firstFrame(_ reader: inout ByteReader) throws(PictureFailure) -> PixelSize? {
+    func colorBytes(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    do throws(PictureFailure) {
+      var position = 13 + colorBytes(try reader.byte(at: 10))
+      for _ in 0..<PictureLimits.maximumBlocks {
+        let introducer = try reader.byte(at: position)
+        position += 1
+        if introducer == 0x2C {
+          return PixelSize(
+            claimed: try reader.uint16(at: position + 4, .littleEndian),
+            try reader.uint16(at: position + 6, .littleEndian))
+        }
+        // SDL2_image passes over what it does not know.
+        guard introducer == 0x21 else { continue }
+        position += 1
+        while true {
+          let length = Int(try reader.byte(at: position))
+          position += 1 + length
+          if length == 0 { break }
+        }
+      }
+    } catch .truncated {
+      return nil
+    } catch {
+      throw error
     }
-    let values = text[(quote + 1)...].prefix { $0 != 0x22 }.split { PNMHeader.isSpace($0) }
-      .prefix(2).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    guard values.count == 2 else { throw .damaged(detail: "no values") }
-    return try HeaderFields(claimed: values[0], values[1])
+    throw .damaged(detail: "no frame among its blocks")
   }
 }

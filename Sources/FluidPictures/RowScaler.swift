@@ -48,6 +48,13 @@ struct RowScaler: ~Copyable {
     spans = isDirect ? [] : (0..<output.width).map { Self.span($0, source.width, output.width) }
   }
 
+  /// Bytes of memory beside the rows and the picture.
+  static func workingBytes(from source: PixelSize, to output: PixelSize) -> Int {
+    if source == output { return 0 }
+    let sums = source.width.multipliedClamped(by: MemoryLayout<SIMD4<Float>>.stride)
+    return sums.addingClamped(output.width.multipliedClamped(by: MemoryLayout<Span>.stride))
+  }
+
   deinit { sums.deallocate() }
 
   /// Takes the next rows, without padding between them.
@@ -72,8 +79,8 @@ struct RowScaler: ~Copyable {
     }
   }
 
-  /// In units of 1/`output` of a row, row `i` of the source covers `i · output ..< (i + 1) · output`, and row `j` of the
-  /// output `j · source ..< (j + 1) · source`: whole numbers, so that no row is lost to rounding.
+  /// In units of 1/`output` of a row, row `i` of the source covers `i · output ..< (i + 1) · output`, and row `j` of
+  /// the output `j · source ..< (j + 1) · source`: whole numbers, so that no row is lost to rounding.
   private mutating func addScaled(_ row: UnsafePointer<UInt32>) {
     let start = sourceRow * output.height
     let end = start + output.height
@@ -110,8 +117,8 @@ struct RowScaler: ~Copyable {
     sums.update(repeating: .zero, count: source.width)
   }
 
-  /// Rounds to bytes. Added to 2²³, whose neighbours are whole numbers, a sum of bytes leaves its nearest whole number in
-  /// the lowest bits; it exceeds 255 by a rounding error at most.
+  /// Rounds to bytes. Added to 2²³, where neighbouring numbers are integers, a sum of bytes leaves its nearest integer
+  /// in the lowest bits; the sum exceeds 255 by a rounding error at most.
   @inline(__always)
   private static func packed(_ color: SIMD4<Float>) -> UInt32 {
     let bits = color + SIMD4(repeating: 8_388_608)

@@ -1,12 +1,9 @@
 /// The size that SDL2_image's nanosvg draws an SVG at: `width` and `height` at 96 dots per inch, else the view box.
 enum SVGHeader {
-  /// A drawing program's preamble may be long; nobody's root element ends later.
-  private static let maximumRootBytes = 65536
-
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     var found = rootAttributes(Array(reader.firstBlock))
     if found == nil {
-      found = rootAttributes(try reader.bytes(at: 0, count: min(reader.byteSize, maximumRootBytes)))
+      found = rootAttributes(try reader.bytes(at: 0, count: min(reader.byteSize, PictureLimits.maximumRootBytes)))
     }
     guard let attributes = found else { return HeaderFields(size: nil) }
     let viewBox = (attributes["viewBox"] ?? "").split { $0 == " " || $0 == "," || $0.isWhitespace }
@@ -18,13 +15,14 @@ enum SVGHeader {
       viewBox.count == 4
       ? (width == 0 ? viewBox[2] : width, height == 0 ? viewBox[3] : height)
       : (width, height)
-    // nanosvg looks at the shapes where it has neither; so does decoding.
+    // nanosvg looks at the shapes where it has neither; so does SVGDrawing.
     guard drawn.0 > 0, drawn.1 > 0 else { return HeaderFields(size: nil) }
     guard drawn.0 < Double(Int32.max), drawn.1 < Double(Int32.max) else {
       throw .damaged(detail: "its size is given as \(drawn.0) × \(drawn.1)")
     }
     return try HeaderFields(
-      claimed: Int(Float(drawn.0).rounded(.up)), Int(Float(drawn.1).rounded(.up)))
+      claimed: Int(clampedRounding: Double(Float(drawn.0).rounded(.up))),
+      Int(clampedRounding: Double(Float(drawn.1).rounded(.up))))
   }
 
   /// In pixels; 0 where there is none and for per cent, as in nanosvg; nil for units that depend on a font.
@@ -46,7 +44,12 @@ enum SVGHeader {
     }
   }
 
-  private static func rootAttributes(_ text: [UInt8]) -> [String: String]? {
+  private static func rootAttributes(_ text: [UInt8]) -> [String: String]? { root(text)?.attributes }
+
+  /// The offset behind the last attribute of the root element.
+  static func rootEnd(_ text: [UInt8]) -> Int? { root(text)?.end }
+
+  private static func root(_ text: [UInt8]) -> (attributes: [String: String], end: Int)? {
     var position = text.startIndex
     while let open = text[position...].firstIndex(of: UInt8(ascii: "<")) {
       let rest = text[open...]
@@ -72,20 +75,22 @@ enum SVGHeader {
     return nil
   }
 
-  private static func attributes(_ text: ArraySlice<UInt8>) -> [String: String]? {
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private static func attributes(_ text: ArraySlice<UInt8>) -> (attributes: [String: String], end: Int)? {
     var attributes: [String: String] = [:]
     var rest = text
     while true {
-      rest = rest.drop { PNMHeader.isSpace($0) }
+      rest = rest.drop { isSpace($0) }
       guard let first = rest.first else { return nil }
-      if first == UInt8(ascii: ">") || first == UInt8(ascii: "/") { return attributes }
-      let name = rest.prefix { !PNMHeader.isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
-      rest = rest.dropFirst(name.count).drop { PNMHeader.isSpace($0) }
+      if first == UInt8(ascii: ">") || first == UInt8(ascii: "/") { return (attributes, rest.startIndex) }
+      let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+      rest = rest.dropFirst(name.count).drop { isSpace($0) }
       guard rest.first == UInt8(ascii: "=") else {
         if name.isEmpty { return nil }
         continue
       }
-      rest = rest.dropFirst().drop { PNMHeader.isSpace($0) }
+      rest = rest.dropFirst().drop { isSpace($0) }
       guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
       rest = rest.dropFirst()
       let value = rest.prefix { $0 != quote }

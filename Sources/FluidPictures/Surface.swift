@@ -15,6 +15,15 @@ struct Surface: ~Copyable {
     return size
   }
 
+  /// Of its pixels.
+  var byteCount: Int { Int(surface.pointee.pitch).multipliedClamped(by: Int(surface.pointee.h)) }
+
+  /// Bytes that ``forEachBatch(of:_:opaqueFrom:_:)`` and a ``RowScaler`` after it take.
+  static func rowBytes(from source: PixelSize, to output: PixelSize) -> Int {
+    let strip = PixelSize(width: source.width, height: min(source.height, RowScaler.batch)).byteCount
+    return strip.addingClamped(RowScaler.workingBytes(from: source, to: output))
+  }
+
   /// Whether any pixel may be other than opaque.
   private var mayBeTransparent: Bool {
     guard let format = surface.pointee.format else { return true }
@@ -23,13 +32,15 @@ struct Surface: ~Copyable {
     return (0..<Int(palette.pointee.ncolors)).contains { palette.pointee.colors[$0].a < 255 }
   }
 
-  /// Hands the rows of the upper left `size` over as premultiplied RGBA, a batch at a time; answers whether all of them
-  /// are opaque. Pixels whose alpha is at least `threshold` become so. SDL's blit is what understands palettes, colour keys and every order of channels.
+  /// Passes the rows of the upper left `size` as premultiplied RGBA, a batch at a time, and returns whether all are
+  /// opaque. Pixels with an alpha of at least `threshold` become opaque. SDL's blit handles palettes, colour keys and
+  /// every channel order.
   func forEachBatch(
-    of size: PixelSize, opaqueFrom threshold: UInt32 = 255, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
+    of size: PixelSize, _ cancellation: PictureCancellation, opaqueFrom threshold: UInt32 = 255,
+    _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) -> Bool {
     let format = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
-    let batch = RowScaler.batch
+    let batch = min(size.height, RowScaler.batch)
     guard let strip = SDL_CreateRGBSurfaceWithFormat(0, Int32(size.width), Int32(batch), 32, format) else {
       throw .tooLargeForMemory(bytes: size.width * batch * 4)
     }
@@ -38,6 +49,7 @@ struct Surface: ~Copyable {
     SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE)
     var isOpaque = true
     for y in stride(from: 0, to: size.height, by: batch) {
+      try cancellation.check()
       let count = min(batch, size.height - y)
       if mayBeTransparent { SDL_FillRect(strip, nil, 0) }
       var rows = SDL_Rect(x: 0, y: Int32(y), w: Int32(size.width), h: Int32(count))
@@ -51,7 +63,7 @@ struct Surface: ~Copyable {
     return isOpaque
   }
 
-  /// Answers whether all were opaque.
+  /// Returns whether all pixels were opaque.
   private static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ threshold: UInt32) -> Bool {
     var isOpaque = true
     for index in 0..<count {

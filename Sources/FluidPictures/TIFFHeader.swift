@@ -4,24 +4,36 @@ enum TIFFHeader {
     guard let order = try ExifBlock.order(&reader, at: 0) else { throw .notAPicture }
     let start = try reader.uint32(at: 4, order)
     let count = try reader.uint16(at: start, order)
-    var (width, height) = (0, 0)
-    var orientation = PictureOrientation.up
+    var values: [Int: Int?] = [:]
     for index in 0..<count {
       let entry = start + 2 + index * 12
       let tag = try reader.uint16(at: entry, order)
-      guard tag == 0x0100 || tag == 0x0101 || tag == 0x0112,
-        let value = try ExifBlock.number(&reader, entry: entry, order)
-      else { continue }
-      switch tag {
-      case 0x0100: width = value
-      case 0x0101: height = value
-      default: orientation = PictureOrientation(rawValue: value) ?? .up
-      }
+      // Of a tag that comes twice, libtiff takes the first.
+      guard Tag.all.contains(tag), values[tag] == nil else { continue }
+      values[tag] = .some(try ExifBlock.number(&reader, entry: entry, order))
     }
-    var fields = try HeaderFields(claimed: width, height)
-    fields.orientation = remaining(after: orientation)
+    func value(_ tag: Int) -> Int? { values[tag] ?? nil }
+    var fields = try HeaderFields(claimed: value(Tag.width) ?? 0, value(Tag.height) ?? 0)
+    fields.orientation = remaining(after: value(Tag.orientation).flatMap { PictureOrientation(rawValue: $0) } ?? .up)
     fields.exif = 0..<reader.byteSize
+    // libtiff decodes a strip or a tile at a time; of what it turns into RGBA, a sample has 16 bits at most.
+    let width = value(Tag.tileWidth) ?? value(Tag.width) ?? 0
+    let height = value(Tag.tileHeight) ?? min(value(Tag.rowsPerStrip) ?? .max, value(Tag.height) ?? 0)
+    let samples = max(value(Tag.samples) ?? 1, 1)
+    fields.workingBytes = width.multipliedClamped(by: height).multipliedClamped(by: samples)
+      .multipliedClamped(by: 2)
     return fields
+  }
+
+  private enum Tag {
+    static let width = 0x0100
+    static let height = 0x0101
+    static let orientation = 0x0112
+    static let samples = 0x0115
+    static let rowsPerStrip = 0x0116
+    static let tileWidth = 0x0142
+    static let tileHeight = 0x0143
+    static let all: Set = [width, height, orientation, samples, rowsPerStrip, tileWidth, tileHeight]
   }
 
   /// libtiff's RGBA interface, which SDL2_image uses, mirrors rows and columns but never swaps the sides: it treats 6

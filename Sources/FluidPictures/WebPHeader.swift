@@ -1,6 +1,5 @@
 /// The three kinds of WebP (RFC 9649, section 2), and their EXIF chunk.
 enum WebPHeader {
-  private static let maximumChunks = 4096
   private static let exifFlag: UInt8 = 0x08
 
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
@@ -12,7 +11,7 @@ enum WebPHeader {
     if try reader.holds("VP8L", at: 12) {
       guard try reader.byte(at: 20) == 0x2F else { throw .damaged(detail: "no VP8L signature") }
       let bits = try reader.uint32(at: 21, .littleEndian)
-      return try HeaderFields(claimed: (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+      return try withLosslessBytes(HeaderFields(claimed: (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1))
     }
     guard try reader.holds("VP8X", at: 12) else { throw .damaged(detail: "no VP8, VP8L or VP8X chunk") }
     var fields = try HeaderFields(
@@ -21,13 +20,20 @@ enum WebPHeader {
       fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up
       fields.exif = place
     }
+    return withLosslessBytes(fields)
+  }
+
+  /// libwebp keeps all pixels of a lossless picture beside those that it gives.
+  private static func withLosslessBytes(_ fields: HeaderFields) -> HeaderFields {
+    var fields = fields
+    fields.workingBytes = fields.size?.byteCount ?? 0
     return fields
   }
 
   private static func exifPlace(_ reader: inout ByteReader) -> Range<Int>? {
     var position = 12
     do throws(PictureFailure) {
-      for _ in 0..<maximumChunks {
+      for _ in 0..<PictureLimits.maximumBlocks {
         let length = try reader.uint32(at: position + 4, .littleEndian)
         if try reader.holds("EXIF", at: position) {
           // Some programs put the JPEG segment's prefix in front.

@@ -1,17 +1,18 @@
 /// Pixels in memory: 8 bits a channel in the order R, G, B, A, premultiplied, rows from top to bottom without padding.
 public struct Bitmap: Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   public let width: Int
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   public let height: Int
-  /// Whether every pixel's alpha is 255, so that it can be drawn without blending.
+  /// Whether every pixel's alpha is 255, so that the bitmap can be drawn without blending.
   public let isOpaque: Bool
-  /// `width × height × 4` bytes.
+  /// The channels of all pixels: `width × height × 4` bytes.
   public let pixels: [UInt8]
 
+  /// The number of bytes of one pixel: 4.
   public static let bytesPerPixel = 4
 
-  /// Traps unless there is exactly one pixel's worth of bytes for each pixel.
+  /// Creates a bitmap. Traps unless the sizes are positive and `pixels` has exactly four bytes for each pixel.
   public init(width: Int, height: Int, isOpaque: Bool, pixels: [UInt8]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height * Self.bytesPerPixel)
     self.width = width
@@ -20,10 +21,12 @@ public struct Bitmap: Sendable {
     self.pixels = pixels
   }
 
+  /// The size of ``pixels`` in bytes.
   public var byteCount: Int { pixels.count }
 }
 
-/// A name for pixels that a backend holds. Whoever asks for an upload chooses it; it is never used for other pixels.
+/// The identifier of pixels that a backend holds, chosen by the program that requests the upload and never used again
+/// for other pixels.
 public struct ImageID: Hashable, Sendable, Comparable {
   public let rawValue: UInt32
 
@@ -32,10 +35,10 @@ public struct ImageID: Hashable, Sendable, Comparable {
   public static func < (a: ImageID, b: ImageID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a backend is asked to do with pixels, between two frames.
+/// A request to a backend, between two frames, about the pixels that it holds.
 public enum ImageRequest: Sendable {
-  /// Make these pixels drawable under this name. It may take several frames; the backend reports when it is done.
+  /// Make a bitmap drawable under an identifier. The upload may take several frames; the backend reports its end.
   case upload(ImageID, Bitmap)
-  /// The name will not be drawn again; its memory can be used for something else.
+  /// Free the memory of an identifier that will not be drawn again.
   case release(ImageID)
 }

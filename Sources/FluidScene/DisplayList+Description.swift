@@ -1,6 +1,6 @@
 internal import FluidGeometry
 
-/// The list as text, one command a line, so that two frames can be compared by reading:
+/// The list as text, one command a line, so that tests and people can compare two frames line by line:
 ///
 ///     402 x 874 #F5F4F1
 ///     layer 3 version 7, 402 x 874 #FFFFFF
@@ -8,7 +8,7 @@ internal import FluidGeometry
 ///     draw layer 3 at 0 0 402 874 in 16 500 120 120 radius 12
 ///     fill 16 500 120 120 radius 12 #3D7DFF alpha 0.5
 ///
-/// Points are rounded to hundredths; what has its usual value, an opacity of 1 for instance, is left out.
+/// Points are rounded to hundredths. Default values, such as an opacity of 1, are left out.
 extension DisplayList: CustomStringConvertible {
   public var description: String {
     var lines = ["\(brief(size)) \(brief(background))"]
@@ -94,7 +94,7 @@ private func brief(_ transform: AffineTransform) -> String {
 
 private func brief(_ color: Color) -> String {
   let digits = [color.red, color.green, color.blue].map { component in
-    // A number that is none is drawn as black.
+    // Not a number is drawn as black.
     let byte = component.isNaN ? 0 : Int((component.clamped(to: 0...1) * 255).rounded())
     let text = String(byte, radix: 16, uppercase: true)
     return byte < 16 ? "0" + text : text

@@ -1,14 +1,14 @@
-public import FluidGeometry
+package import FluidGeometry
 
-/// Several lists in one frame: each a pane of its own, with names that do not meet those of the others.
+/// Several lists in one frame: each is a pane whose images and layers have names of its own.
 extension DisplayList {
-  /// Draws another list at a place, cut to its own size.
+  /// Draws another list at a location, clipped to its own size.
   ///
   /// - Parameters:
-  ///   - pane: the list.
-  ///   - origin: where its top left corner comes to lie, in points of this list.
-  ///   - names: what its images and layers are called here.
-  public mutating func append(_ pane: DisplayList, at origin: Point, names: PaneNames) {
+  ///   - pane: the list to draw.
+  ///   - origin: the location of its top left corner, in points of this list.
+  ///   - names: the names of its images and layers in this list.
+  package mutating func append(_ pane: DisplayList, at origin: Point, names: PaneNames) {
     let frame = Rect(origin: origin, size: pane.size)
     layers += pane.layers.map { layer in
       Layer(
@@ -25,38 +25,41 @@ extension DisplayList {
   /// Moves everything that is drawn so far; what layers hold stays where it is in them.
   ///
   /// - Parameter way: in points.
-  public mutating func moveCommands(by way: Vector) {
+  package mutating func moveCommands(by way: Vector) {
     guard way != .zero else { return }
     let names = PaneNames(pane: 0)
     for index in commands.indices { commands[index] = commands[index].moved(by: way, names) }
   }
 }
 
-/// Names of images and layers that no other pane has.
-public struct PaneNames: Hashable, Sendable {
+/// The mapping from the names of images and layers in a pane to names that are unique in the frame.
+package struct PaneNames: Hashable, Sendable {
   private let first: UInt32
-  /// Names that a pane has for itself; nobody uses so many in a lifetime.
+  /// The number of names for each pane, more than a process can use up.
   private static let capacity: UInt32 = 1 << 28
 
-  /// - Parameter pane: 0 leaves names as they are; the highest is 14, since a backend has the last names to itself.
-  public init(pane: UInt32) {
+  /// Creates the mapping of a pane.
+  ///
+  /// - Parameter pane: the number of the pane, 0 to 14; 0 keeps all names. The names above are the backend's. Traps for
+  ///   other numbers.
+  package init(pane: UInt32) {
     precondition(pane < 15, "there are names for 15 panes")
     first = pane * Self.capacity
   }
 
-  /// What a layer of the pane is called outside of it.
-  public func layer(_ id: LayerID) -> LayerID { LayerID(rawValue: first | id.rawValue) }
+  /// Returns the name of a pane's layer in the frame.
+  package func layer(_ id: LayerID) -> LayerID { LayerID(rawValue: first | id.rawValue) }
 
-  /// What an image of the pane is called outside of it.
-  public func image(_ id: ImageID) -> ImageID { ImageID(rawValue: first | id.rawValue) }
+  /// Returns the name of a pane's image in the frame.
+  package func image(_ id: ImageID) -> ImageID { ImageID(rawValue: first | id.rawValue) }
 
-  /// What an image is called in the pane; `nil` where it is another pane's.
-  public func own(_ id: ImageID) -> ImageID? {
+  /// Returns the name in the pane of an image of the frame; `nil` for an image of another pane.
+  package func own(_ id: ImageID) -> ImageID? {
     id.rawValue / Self.capacity == first / Self.capacity ? ImageID(rawValue: id.rawValue % Self.capacity) : nil
   }
 
-  /// What the pane asks of a backend, in the names that the backend knows.
-  public func request(_ request: ImageRequest) -> ImageRequest {
+  /// Returns a pane's request to a backend with the names of the frame.
+  package func request(_ request: ImageRequest) -> ImageRequest {
     switch request {
     case .upload(let id, let bitmap): .upload(image(id), bitmap)
     case .release(let id): .release(image(id))
@@ -79,7 +82,7 @@ extension DisplayList.Command {
       return .image(paint)
     case .layer(var paint):
       paint.layer = names.layer(paint.layer)
-      // The transform is applied to where the layer lies in its own pane, the way after it.
+      // The transform applies to the layer's frame in its own pane; the offset comes after it.
       if paint.transform == .identity {
         paint.frame = paint.frame.offsetBy(way)
         paint.clip = paint.clip.moved(by: way)

@@ -1,18 +1,20 @@
 public import FluidGeometry
 
-/// Everything one frame shows, back to front, in points of the window's content: what to draw and not how.
+/// The content of one frame, back to front, in points of the window's content (y down), independent of how it is drawn.
 ///
-/// It is a plain value. The same events at the same instants make equal lists, and its ``description`` is text that a
-/// test can compare line by line.
+/// A display list is a plain value. The same events at the same instants make equal lists, and the ``description`` is
+/// text that a test can compare line by line.
 public struct DisplayList: Hashable, Sendable {
   /// The size of the window's content in points.
   public var size: Size
-  /// What the frame starts from.
+  /// The colour of the window before the first command.
   public var background: Color
-  /// Content that is drawn into a texture of its own first, wherever its version is new to the backend.
+  /// Content that the backend draws into a texture of its own first, whenever the version changes.
   public var layers: [Layer]
+  /// The drawing commands, back to front.
   public var commands: [Command]
 
+  /// Creates an empty list; the size is in points.
   public init(size: Size, background: Color) {
     self.size = size
     self.background = background
@@ -30,33 +32,41 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// One thing to draw. Colours and opacities apply with premultiplied "over".
+  /// A drawing command. Colours and opacities are blended with premultiplied "over".
   public enum Command: Hashable, Sendable {
-    /// A filled outline with smooth edges. What lies under `covered` something opaque covers later in this frame: the backend may
-    /// leave it out.
+    /// A filled outline with smooth edges. Something opaque covers the rectangle `covered` later in the frame, so the
+    /// backend may leave that part out.
     case fill(RoundedShape, Color, covered: Rect? = nil)
-    /// A line of a width in points, centred on the outline.
+    /// A line centred on the outline, with a width in points.
     case stroke(RoundedShape, width: Double, Color)
-    /// A straight line of a width in points.
+    /// A straight line with a width in points.
     case line(from: Point, to: Point, width: Double, Color)
+    /// A picture.
     case image(ImagePaint)
+    /// A layer in the plane of the window.
     case layer(LayerPaint)
+    /// A layer on a tilted or bent surface.
     case surface(Surface)
+    /// A soft shadow.
     case shadow(Shadow)
+    /// A line of text.
     case text(TextLine)
-    /// Until the matching ``popClip``, nothing is drawn outside this rectangle. Clips nest.
+    /// Clips all commands up to the matching ``popClip`` to this rectangle. Clips nest.
     case pushClip(Rect)
+    /// Ends the innermost ``pushClip(_:)``.
     case popClip
   }
 
   /// A picture, or a part of it, inside an outline.
   public struct ImagePaint: Hashable, Sendable {
+    /// The picture to draw.
     public var image: ImageID
-    /// Where the whole picture lies, before the outline's rotation; it turns with the outline, about its centre.
+    /// The frame of the whole picture in points, before the outline's rotation; it rotates with the outline, about the
+    /// outline's centre.
     public var frame: Rect
-    /// What is seen of it: the picture is cut to this outline, with smooth edges where the two cross.
+    /// The visible part: the picture is clipped to this outline with smooth edges.
     public var clip: RoundedShape
-    /// 0 to 1.
+    /// The opacity, 0 to 1.
     public var opacity: Double
 
     public init(_ image: ImageID, frame: Rect, clip: RoundedShape, opacity: Double = 1) {
@@ -67,19 +77,20 @@ extension DisplayList {
     }
   }
 
-  /// Content that changes seldom, drawn once into a texture: a page that is covered, or flies.
+  /// Content that changes rarely, drawn once into a texture: a page that is covered, or flies.
   ///
-  /// Its commands may draw other layers: those come before it in ``DisplayList/layers``, in every frame that has this one, and
-  /// whoever gives one of them a new version gives this one a new version, too.
+  /// The commands may draw other layers. Those precede this one in ``DisplayList/layers`` in every frame that has this
+  /// one, and a new version of one of them requires a new version of this one.
   public struct Layer: Hashable, Sendable {
+    /// The name of the layer.
     public var id: LayerID
-    /// A new number says that the content differs from what the backend has.
+    /// The version of the content; a new number makes the backend draw the layer again.
     public var version: UInt64
-    /// In points.
+    /// The size in points.
     public var size: Size
-    /// What the texture is cleared to; an opaque one makes the layer opaque.
+    /// The colour that the texture is cleared to; an opaque colour makes the layer opaque.
     public var background: Color
-    /// Empty when the version is the one that the backend was given before.
+    /// The commands that draw the layer, in its own coordinates; empty where the backend has this version already.
     public var commands: [Command]
 
     public init(_ id: LayerID, version: UInt64, size: Size, background: Color, commands: [Command]) {
@@ -91,26 +102,29 @@ extension DisplayList {
     }
   }
 
-  /// A layer on the screen.
+  /// A layer in the plane of the window.
   public struct LayerPaint: Hashable, Sendable {
+    /// The layer to draw.
     public var layer: LayerID
-    /// Where the whole layer lies, before the outline's rotation.
+    /// The frame of the whole layer in points, before the outline's rotation.
     public var frame: Rect
+    /// The visible part: the layer is clipped to this outline with smooth edges.
     public var clip: RoundedShape
+    /// The opacity, 0 to 1.
     public var opacity: Double
-    /// What the layer's colours are multiplied by, up to 1; 1 - d is the same as black of opacity d over an opaque layer. Above 1,
-    /// up to 2, white of the opacity b - 1 lies on what there is of the layer, as strong as the layer is there.
+    /// The factor of the layer's colours, up to 1: 1 − d looks like black of opacity d over an opaque layer. Between 1
+    /// and 2, white of the opacity b − 1 lies over the layer, weighted by the layer's alpha.
     public var brightness: Double
-    /// A rectangle that something opaque covers later in this frame: the backend may leave it out.
+    /// A rectangle in points that something opaque covers later in this frame, so that the backend may leave it out.
     public var covered: Rect?
-    /// What is done to the clipped layer: from where `frame` and `clip` say, to where it is seen. A layer that it squeezes to a line
-    /// is not seen at all.
+    /// The map from the position that `frame` and `clip` give to the position in the window. A layer that is mapped to
+    /// a line is not drawn.
     public var transform: AffineTransform
-    /// Standard deviation of a Gaussian that the layer is blurred by before it is clipped, in points of the window, as they are
-    /// after the transform. An opaque layer ends where its frame does, and the colours at its edges count as going on outside of
-    /// it; around any other layer there is nothing, and it spreads there as far as the clip lets it.
+    /// The standard deviation, in points of the window after the transform, of a Gaussian blur that precedes the clip.
+    /// An opaque layer keeps the edges of its frame, and its border colours extend outwards; any other layer is
+    /// surrounded by transparency and spreads as far as the clip permits.
     public var blur: Double
-    /// Outlines in the window, after the transform: nothing is seen outside of any of them.
+    /// Outlines in points of the window, after the transform: the layer is clipped to each of them.
     public var masks: [RoundedShape]
 
     public init(
@@ -129,12 +143,15 @@ extension DisplayList {
     }
   }
 
-  /// A soft shadow around an outline: the outline, moved and blurred by a Gaussian, drawn outside of it.
+  /// A soft shadow: an outline, displaced and blurred by a Gaussian, drawn outside of the original outline.
   public struct Shadow: Hashable, Sendable {
+    /// The outline that casts the shadow, in points.
     public var shape: RoundedShape
-    /// Standard deviation of the blur, in points.
+    /// The standard deviation of the blur in points.
     public var sigma: Double
+    /// The displacement of the shadow in points.
     public var offset: Vector
+    /// The colour of the shadow, with its strength as alpha.
     public var color: Color
 
     public init(_ shape: RoundedShape, sigma: Double, offset: Vector, color: Color) {
@@ -145,18 +162,21 @@ extension DisplayList {
     }
   }
 
-  /// One line of text. It is set on whole pixels and never wraps.
+  /// One line of text, set on whole pixels and never wrapped.
   public struct TextLine: Hashable, Sendable {
+    /// The characters of the line.
     public var text: String
+    /// The font, its size and the alignment.
     public var style: TextStyle
+    /// The colour of the text.
     public var color: Color
-    /// The leading end, centre or trailing end of the line, as the style's alignment says, at its vertical middle:
-    /// half-way between the baseline and the height of a capital letter.
+    /// The leading end, centre or trailing end of the line in points, as the style's alignment says, at half of the
+    /// height between the baseline and the top of a capital letter.
     public var position: Point
-    /// In points; a longer line loses its middle to an ellipsis.
+    /// The maximum width in points; a longer line is truncated in the middle with an ellipsis.
     public var maximumWidth: Double
-    /// Which characters are drawn, by their places in the text; the others keep their room. `nil` for all, and without meaning
-    /// for a line that is too long.
+    /// The characters that are drawn, by their offsets in the text; the others keep their space. `nil` draws all of
+    /// them. Ignored for a truncated line.
     public var shown: Range<Int>?
 
     public init(
@@ -173,7 +193,7 @@ extension DisplayList {
   }
 }
 
-/// A name for a layer that a backend keeps between frames. A layer that no frame names for a while is let go.
+/// The name of a layer that a backend keeps between frames. The backend frees a layer that no frame names for a while.
 public struct LayerID: Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -1,39 +1,42 @@
 public import FluidGeometry
 
 extension DisplayList {
-  /// A layer on a surface that is tilted or bent in space, as it is seen: a grid of points, row by row.
+  /// A layer on a surface that is tilted or bent in space, after projection: a grid of points, row by row.
   ///
-  /// Between four points of the grid the layer is drawn as two flat triangles, in the order of the grid, so what lies in
-  /// front comes last in it. Whoever bends a page divides it so finely that the corners of the triangles cannot be seen.
+  /// Each cell of the grid is drawn as two flat triangles, in the order of the grid, so nearer parts come last. The
+  /// grid has to be fine enough to hide the corners of the triangles.
   ///
-  /// Where the surface lies over itself, an opacity below 1 shows both parts, and light above 1 shines through from the one behind:
-  /// what must not do so is drawn as two surfaces. Cells with a vertex that is not a number are left out.
+  /// Where the surface overlaps itself, an opacity below 1 shows both parts, and a light above 1 adds the light of the
+  /// part behind: use two surfaces where this must not happen. Cells with a vertex that is not a number are left out.
   public struct Surface: Hashable, Sendable {
-    /// `nil` for the back of a page, which is of one colour.
+    /// The layer on the surface; `nil` for one colour, such as the back of a page.
     public var layer: LayerID?
-    /// What the layer's colours are multiplied by, or the colour where there is no layer. Its alpha counts like ``opacity``.
+    /// The factor of the layer's colours, or the colour where there is no layer. Its alpha is multiplied with
+    /// ``opacity``.
     public var color: Color
-    /// Cells across; one less than points in a row.
+    /// The number of cells across; a row has one more vertex.
     public var columns: Int
-    /// Cells down.
+    /// The number of cells down.
     public var rows: Int
-    /// (columns + 1) × (rows + 1), row by row.
+    /// The (columns + 1) × (rows + 1) points of the grid, row by row.
     public var vertices: [Vertex]
-    /// 0 to 1.
+    /// The opacity, 0 to 1.
     public var opacity: Double
-    /// The sides of the grid that are drawn smooth: those that are edges of what is seen, and not where it goes on.
+    /// The sides of the grid that are drawn with smooth edges: those that are visible edges, not seams to another
+    /// surface.
     public var smoothSides: Sides
 
-    /// A point of the surface.
+    /// A point of the grid.
     public struct Vertex: Hashable, Sendable {
-      /// In the window.
+      /// The location in points of the window.
       public var position: Point
-      /// In the layer: 0, 0 is its top left corner and 1, 1 its bottom right one.
+      /// The location in the layer: 0, 0 is its top left corner and 1, 1 its bottom right one.
       public var place: Point
-      /// What the colours are multiplied by, up to 1; above that, up to 2, white of the opacity light - 1 lies on them.
+      /// The factor of the colours, up to 1; between 1 and 2, white of the opacity light − 1 lies over them.
       public var light: Double
 
-      /// A point, the place of the layer that is seen there, and the light that falls on it.
+      /// Creates a vertex from a location in the window, the location of the layer that is visible there, and its
+      /// light.
       public init(_ position: Point, place: Point, light: Double = 1) {
         self.position = position
         self.place = place
@@ -41,20 +44,25 @@ extension DisplayList {
       }
     }
 
-    /// Sides of the grid, by its indices and not by where they are seen.
+    /// A set of sides of the grid, by index rather than by their location on screen.
     public struct Sides: OptionSet, Hashable, Sendable {
       public let rawValue: UInt8
 
       public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+      /// The side of the first row of vertices.
       public static let firstRow = Sides(rawValue: 1 << 0)
+      /// The side of the last row of vertices.
       public static let lastRow = Sides(rawValue: 1 << 1)
+      /// The side of the first column of vertices.
       public static let firstColumn = Sides(rawValue: 1 << 2)
+      /// The side of the last column of vertices.
       public static let lastColumn = Sides(rawValue: 1 << 3)
+      /// All four sides.
       public static let all: Sides = [.firstRow, .lastRow, .firstColumn, .lastColumn]
     }
 
-    /// Traps unless there is a cell, and as many vertices as the grid has points.
+    /// Creates a surface. Traps unless there is at least one cell, and one vertex for each point of the grid.
     public init(
       _ layer: LayerID?, color: Color = .white, columns: Int, rows: Int, vertices: [Vertex], opacity: Double = 1,
       smoothSides: Sides = .all

@@ -1,17 +1,19 @@
-/// How a line of text is set. Sizes are those of the design: 13, 15 and 22 points and no others.
+/// The font, size and alignment of a line of text. The design has three sizes: 13, 15 and 22 points.
 public struct TextStyle: Hashable, Sendable {
-  /// In points: the three sizes that there are.
+  /// The sizes of the design, in points.
   public enum Size: Double, Sendable { case caption = 13, body = 15, title = 22 }
-  /// How strong the strokes are.
+  /// The weights of the font.
   public enum Weight: Sendable { case regular, semibold }
-  /// Which end of a line stays where it is when its text changes.
+  /// The point of a line that stays in place when its text changes.
   public enum Alignment: Sendable { case leading, center, trailing }
 
+  /// The size of the font.
   public var size: Size
+  /// The weight of the font.
   public var weight: Weight
-  /// Digits of one width, so that a number that changes does not make its neighbours dance.
+  /// Whether all digits have one width, so that a changing number does not move its neighbours.
   public var hasTabularDigits: Bool
-  /// Which point of the line ``DisplayList/TextLine/position`` names.
+  /// The point of the line that ``DisplayList/TextLine/position`` places.
   public var alignment: Alignment
 
   public init(

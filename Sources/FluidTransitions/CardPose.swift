@@ -1,20 +1,26 @@
 public import FluidGeometry
 
-/// Everything that moves about a card, at one moment: a point in the vector space in which its springs work.
+/// All moving numbers of a card at one moment: a point in the vector space of its springs.
 ///
-/// Lengths are points of the window. The page inside is placed by its own scale and centre, before the card's
-/// rotation, with which it turns.
+/// Lengths are points of the window. The page inside is placed by its own scale and centre, before the card's rotation,
+/// which rotates the page, too.
 public struct CardPose: Hashable, Sendable {
+  /// The centre of the card, in points of the window.
   public var center: Point
+  /// The size of the card before its rotation, in points.
   public var size: Size
-  /// Radians, clockwise on screen, about the centre.
+  /// The rotation about the centre in radians, clockwise on screen.
   public var rotation: Double
+  /// The corner radius in points.
   public var radius: Double
+  /// The scale of the page inside the card; 1 at rest.
   public var pageScale: Double
+  /// The centre of the page, in points of the window, before the card's rotation.
   public var pageCenter: Point
-  /// Of the source's pixels over the page's.
+  /// The opacity of the source's content, drawn over the page's, 0 to 1.
   public var sourceOpacity: Double
 
+  /// The pose with every number 0, the origin of the vector space.
   public static let zero = CardPose(
     center: .zero, size: .zero, rotation: 0, radius: 0, pageScale: 0, pageCenter: .zero, sourceOpacity: 0)
 
@@ -31,10 +37,10 @@ public struct CardPose: Hashable, Sendable {
     self.sourceOpacity = sourceOpacity
   }
 
-  /// The card's rectangle before its rotation.
+  /// The card's rectangle before its rotation, in points of the window.
   public var frame: Rect { Rect(center: center, size: size) }
 
-  /// What is seen of the card. Springs may carry a size or a radius past zero; an outline does not follow them there.
+  /// The visible outline. Springs can move a size or a radius below 0; the outline stays at 0.
   public var outline: RoundedShape {
     let size = Size(width: max(0, size.width), height: max(0, size.height))
     return RoundedShape(
@@ -42,13 +48,13 @@ public struct CardPose: Hashable, Sendable {
       radius: radius.clamped(to: 0...max(0, min(size.width, size.height) / 2)), rotation: rotation)
   }
 
-  /// Where the page lies, as a map from its own coordinates to the window's, before the rotation.
+  /// Returns the map from the page's own coordinates to the window's, before the rotation.
   public func pageTransform(pageSize: Size) -> Similarity {
     Similarity(
       scale: pageScale, taking: Point(x: pageSize.width / 2, y: pageSize.height / 2), to: pageCenter)
   }
 
-  /// The card with everything on it moved and scaled in the window.
+  /// Returns the card, and the page on it, mapped by a similarity of the window.
   public func mapped(by similarity: Similarity) -> CardPose {
     CardPose(
       center: similarity.apply(center), size: size * similarity.scale, rotation: rotation,
@@ -56,6 +62,7 @@ public struct CardPose: Hashable, Sendable {
       pageCenter: similarity.apply(pageCenter), sourceOpacity: sourceOpacity)
   }
 
+  /// Whether every number is finite.
   public var isFinite: Bool {
     center.isFinite && size.width.isFinite && size.height.isFinite && rotation.isFinite && radius.isFinite
       && pageScale.isFinite && pageCenter.isFinite && sourceOpacity.isFinite
@@ -81,12 +88,12 @@ public struct CardPose: Hashable, Sendable {
 
   public static func * (a: CardPose, factor: Double) -> CardPose { a.combined(with: a) { x, _ in x * factor } }
 
-  /// How far the card has moved on screen from another pose, in points: the most that any edge of it may have. The extent
-  /// is the length of the page's longer side, in points.
+  /// Returns an upper bound of the distance in points that any edge of the card has from its position in another pose.
+  /// The extent is the length of the page's longer side in points.
   public func distance(from other: CardPose, extent: Double) -> Double { (self - other).reach(extent: extent) }
 
-  /// The largest of its numbers as a distance on screen, in points: a turn and a scale count by how far they move the
-  /// edge of a page of the given extent, an opacity of 1 as 100 points.
+  /// Returns the largest of the pose's numbers as a distance on screen in points: a rotation and a scale count as the
+  /// movement of the edge of a page of the given extent, an opacity of 1 as 100 points.
   func reach(extent: Double) -> Double {
     var reach = max(abs(center.x), abs(center.y), abs(size.width), abs(size.height), abs(radius))
     reach = max(reach, abs(rotation) * extent / 2, abs(pageScale) * extent / 2)

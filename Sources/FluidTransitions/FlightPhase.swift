@@ -1,20 +1,21 @@
-/// What a page is doing on its way in or out.
+/// The state of a page during a transition.
 public enum FlightPhase: String, Hashable, Sendable {
-  /// Open, and still.
+  /// Open and at rest.
   case rest
+  /// Opening.
   case pushing
-  /// In somebody's hand.
+  /// Held by fingers.
   case tracking
-  /// Back to full screen after a dismissal that was not gone through with.
+  /// Returning to full screen after a cancelled dismissal.
   case returning
-  /// To where it came from, out of somebody's hand.
+  /// Closing towards its source after a release.
   case landing
-  /// To where it came from, by program.
+  /// Closing by program.
   case popping
-  /// There, where nothing is left to draw.
+  /// Closed; nothing is left to draw.
   case landed
 
-  /// Whether the page is on its way, or held on it.
+  /// Whether the page is in a transition, or held during one.
   public var isInTheAir: Bool {
     switch self {
     case .rest, .landed: false
@@ -23,5 +24,5 @@ public enum FlightPhase: String, Hashable, Sendable {
   }
 }
 
-/// The two ends of a flight: full screen, or where the page came from.
+/// The two ends of a flight: full screen, and the source of the page.
 public enum FlightDestination: Hashable, Sendable { case open, source }

@@ -1,21 +1,23 @@
 public import FluidGeometry
 
-/// What a card flies between: a source somewhere in the window, and a page that fills it or a part of it.
+/// The two ends of a card's flight: a source somewhere in the window, and a page that fills the window or a part of it.
 public struct ZoomEndpoints: Hashable, Sendable {
-  /// The page at rest, in points. Its own coordinates begin at zero, wherever it lies.
+  /// The size of the page at rest in points. The page's own coordinates begin at zero, wherever it lies.
   public var pageSize: Size
-  /// Where the page at rest begins in the window: zero where it fills it.
+  /// The origin of the page at rest, in points of the window; zero for a page that fills the window.
   public var pageOrigin: Point
-  /// The window's content, in points: what fingers go by.
+  /// The size of the window's content in points, by which fingers are measured.
   public var windowSize: Size
-  /// The corner radius of the page at rest: the display's own, or a sheet's.
+  /// The corner radius of the page at rest in points: that of the display, or of a sheet.
   public var displayRadius: Double
-  /// `nil` where the source is missing: the card then comes out of the centre.
+  /// The source; `nil` for a missing one: the card then grows out of the page's centre.
   public var source: Source?
-  /// The part of the page that looks like the source, in the page's coordinates; `nil` aligns the page as a whole.
+  /// The part of the page that matches the source, in the page's coordinates; `nil` aligns the whole page.
   public var alignmentRect: Rect?
+  /// The behaviour of the page around its picture.
   public var backdrop: Backdrop
 
+  /// Creates the endpoints of a page that fills the window; lengths in points.
   public init(
     pageSize: Size, displayRadius: Double = 0, source: Source?, alignmentRect: Rect? = nil,
     backdrop: Backdrop = .zooms
@@ -26,7 +28,7 @@ public struct ZoomEndpoints: Hashable, Sendable {
       alignmentRect: alignmentRect, backdrop: backdrop)
   }
 
-  /// Of a page that may fill only a part of the window, as a sheet does.
+  /// Creates the endpoints of a page that may fill only a part of the window, as a sheet does; lengths in points.
   public init(
     pageFrame: Rect, windowSize: Size, displayRadius: Double = 0, source: Source?, alignmentRect: Rect? = nil,
     backdrop: Backdrop = .zooms
@@ -40,11 +42,13 @@ public struct ZoomEndpoints: Hashable, Sendable {
     self.backdrop = backdrop
   }
 
-  /// The end of the flight at p = 0, in the window's coordinates.
+  /// The end of the flight at p = 0, in points of the window.
   public struct Source: Hashable, Sendable {
+    /// The frame of the source, in points of the window.
     public var frame: Rect
+    /// The corner radius of the source in points.
     public var radius: Double
-    /// The part that the alignment rect is to cover; the frame itself where nothing else is said.
+    /// The part of the source that the alignment rect covers, in points of the window; the frame by default.
     public var contentFrame: Rect
 
     public init(frame: Rect, radius: Double = 0, contentFrame: Rect? = nil) {
@@ -54,15 +58,15 @@ public struct ZoomEndpoints: Hashable, Sendable {
     }
   }
 
-  /// What becomes of the page around its picture.
+  /// The behaviour of the page around its picture during a zoom.
   public enum Backdrop: Hashable, Sendable {
-    /// It is part of the card, as in the native transition.
+    /// The page around the picture is part of the card, as in the native transition.
     case zooms
-    /// It fades in where it is at rest; only the picture, the alignment rect, is the card.
+    /// The page around the picture fades in at its position at rest; only the picture, the alignment rect, is the card.
     case fadesInPlace
   }
 
-  /// Whether these are the same ends, except that the source is somewhere else, as in a list that scrolls.
+  /// Returns whether only the position of the source differs, as in a list that scrolls.
   public func differsOnlyInPlace(from other: ZoomEndpoints) -> Bool {
     var moved = self
     if let there = other.source {
@@ -72,18 +76,19 @@ public struct ZoomEndpoints: Hashable, Sendable {
     return moved == other
   }
 
-  /// In the page's own coordinates.
+  /// The page at rest in its own coordinates, in points.
   public var pageBounds: Rect { Rect(origin: .zero, size: pageSize) }
 
-  /// The page at rest, in the window's coordinates.
+  /// The page at rest in points of the window.
   public var pageFrame: Rect { Rect(origin: pageOrigin, size: pageSize) }
 
+  /// Whether the page at rest fills the window.
   public var fillsWindow: Bool { pageFrame == Rect(origin: .zero, size: windowSize) }
 
-  /// Where a missing source is taken to be: a fifth of the page, in its middle.
+  /// The size of the stand-in for a missing source, as a fraction of the page.
   static let missingSourceScale = 0.2
 
-  /// The source, where it is something that can be seen; what has no area is as good as missing.
+  /// The source; `nil` for a missing one, and for one without area.
   public var validSource: Source? {
     guard let source, source.frame.isFinite, !source.frame.isEmpty, source.radius.isFinite,
       source.contentFrame.isFinite, !source.contentFrame.isEmpty
@@ -91,19 +96,19 @@ public struct ZoomEndpoints: Hashable, Sendable {
     return source
   }
 
-  /// The source, or what stands in for a missing one.
+  /// The source, or the stand-in for a missing one.
   var landing: Source {
     validSource
       ?? Source(
         frame: Rect(center: openFrame.center, size: openFrame.size * Self.missingSourceScale), radius: 0)
   }
 
-  /// The card's frame at p = 1.
+  /// The card's frame at p = 1, in points of the window.
   var openFrame: Rect { isPictureOnly ? alignmentFrame : pageFrame }
 
   var openRadius: Double { isPictureOnly ? 0 : displayRadius }
 
-  /// A backdrop can only stay behind where it is known what flies without it.
+  /// Whether only the picture is the card. Without an alignment rect the whole page is.
   public var isPictureOnly: Bool { backdrop == .fadesInPlace && validAlignmentRect != nil }
 
   var validAlignmentRect: Rect? {
@@ -111,13 +116,14 @@ public struct ZoomEndpoints: Hashable, Sendable {
     return alignmentRect
   }
 
-  /// What covers the source at p = 0, in the page's coordinates.
+  /// The part of the page that covers the source at p = 0, in the page's coordinates.
   var alignment: Rect { validAlignmentRect ?? pageBounds }
 
-  /// Where that is in the window while the page is at rest.
+  /// The ``alignment`` at rest, in points of the window.
   var alignmentFrame: Rect { alignment.offsetBy(pageOrigin - .zero) }
 
-  /// What the alignment rect covers at p = 0: the source's content, or all of the source for all of the page.
+  /// The rectangle that the alignment rect covers at p = 0: the source's content, or the whole source for the whole
+  /// page.
   var landingContent: Rect { validAlignmentRect == nil ? landing.frame : landing.contentFrame }
 
   /// The page's scale at p = 0.
@@ -125,32 +131,33 @@ public struct ZoomEndpoints: Hashable, Sendable {
     max(landingContent.width / alignment.width, landingContent.height / alignment.height)
   }
 
-  /// Progress, from the size of a card: 0 as large as the source, 1 as large as the page.
+  /// Returns the progress for the size of a card: 0 for the size of the source, 1 for that of the page.
   ///
-  /// It is read across, because the sides run ahead of nothing; down only where a source is about as wide as the page. A
-  /// source as large as the page has no progress but 1.
+  /// The progress is read off the width, because no lag applies to it; off the height only where a source is about as
+  /// wide as the page. For a source as large as the page the progress is 1.
   public func progress(of size: Size) -> Double {
     let from = landing.frame.size
     let to = openFrame.size
     let across = to.width - from.width
     let down = to.height - from.height
     guard growthIsReadable else { return 1 }
-    let isReadAcross = abs(across) >= Self.leastShareAcross * to.width || abs(across) >= abs(down)
+    let isReadAcross = abs(across) >= Self.minimumGrowthAcross * to.width || abs(across) >= abs(down)
     return isReadAcross ? (size.width - from.width) / across : (size.height - from.height) / down
   }
 
-  /// Whether page and source differ in size, so that a size tells how far a card is.
+  /// Whether page and source differ enough in size to read a progress off a card's size.
   var growthIsReadable: Bool {
     let (from, to) = (landing.frame.size, openFrame.size)
     return max(abs(to.width - from.width), abs(to.height - from.height)) > 1e-6
   }
 
-  /// How much of the page's width a card has to gain for its progress to be read off its width.
-  private static let leastShareAcross = 0.1
+  /// The growth in width, as a fraction of the page's, below which the progress is read off the height.
+  private static let minimumGrowthAcross = 0.1
 
-  /// Where the source's content is drawn in the card: the map from the window at rest to the window now.
+  /// Returns the map of the source's content from its position at rest to its position in the card, in points of the
+  /// window.
   ///
-  /// With an alignment rect it moves as one with the page's picture. Without, it fills the card.
+  /// With an alignment rect the source's content moves with the page's picture. Without one it fills the card.
   public func sourceTransform(for pose: CardPose) -> Similarity {
     let landing = landing
     if validAlignmentRect != nil {

@@ -3,20 +3,21 @@ internal import FluidMotion
 internal import RealModule
 
 extension ZoomFlight {
-  /// A card nobody touches: it runs along its path, and what it was off the path runs out on the same spring.
+  /// A card that fingers do not hold: it runs along its path, and its initial distance from the path decays on the same
+  /// spring.
   ///
-  /// A spring is linear, so the two together move each number of the pose on that spring from where it was, with the
-  /// velocity it had, while the path keeps its curves and goes along with its source.
+  /// A spring is linear, so the sum moves each number of the pose on that spring from its start with its velocity,
+  /// while the path keeps its curves and follows its source.
   struct Flying: Hashable, Sendable {
     let progress: SpringMotion
     let direction: ZoomPath.Direction
-    /// Whole turns that fingers gave the card, in radians: it unwinds the short way.
+    /// Whole turns of the card by fingers, in radians, which it does not rotate back.
     let turns: Double
     private let residual: CardPose
     private let residualVelocity: CardPose
     private var carry: Carry?
 
-    /// From a pose, with a velocity, along a path.
+    /// Creates the motion from a pose and a velocity along a path.
     init(
       from pose: CardPose, velocity: CardPose, along path: ZoomPath, progress: SpringMotion, carry: Carry? = nil
     ) {
@@ -33,7 +34,7 @@ extension ZoomFlight {
       self.residualVelocity = residualVelocity
     }
 
-    /// Of a card that starts on its path.
+    /// Creates the motion of a card that starts on its path.
     init(along path: ZoomPath, progress: SpringMotion) {
       self.init(
         from: path.pose(at: progress.value(at: progress.start)), velocity: .zero, along: path, progress: progress)
@@ -63,11 +64,11 @@ extension ZoomFlight {
     }
   }
 
-  /// Goes on the way the fingers were going, and comes back: an offset in points, (t/τ)² e^(2 − 2t/τ) of its peak, which
-  /// begins at rest, so that the card's velocity has no step.
+  /// The continuation in the direction of a fling: an offset in points, (t/τ)² e^(2 − 2t/τ) of its peak, which begins
+  /// at rest, so that the card's velocity has no step.
   struct Carry: Hashable, Sendable {
     let peak: Vector
-    /// τ, in seconds: when it is at its peak.
+    /// The time τ of the peak in seconds.
     let time: Double
 
     func offset(after seconds: Double) -> Vector {
@@ -81,9 +82,9 @@ extension ZoomFlight {
     }
   }
 
-  /// A card in somebody's hand: every number chases the pose that the fingers ask for.
+  /// A card held by fingers: every number follows the pose that the fingers ask for.
   ///
-  /// A flight that goes on under the fingers runs out beside the chase, on its own spring.
+  /// A flight that continues under the fingers decays beside the chase, on its own spring.
   struct Chase: Hashable, Sendable {
     let target: CardPose
     private let displacement: CardPose
@@ -92,7 +93,7 @@ extension ZoomFlight {
     private let start: Instant
     private let remainder: Remainder?
 
-    /// What is left of a flight: how far the card was from its end, and with which velocity.
+    /// The rest of a flight: the card's distance from its end, and the velocity.
     struct Remainder: Hashable, Sendable {
       let displacement: CardPose
       let velocity: CardPose
@@ -122,7 +123,7 @@ extension ZoomFlight {
       self.remainder = remainder
     }
 
-    /// The chase of another pose, from here.
+    /// Returns the chase of another pose from the current one.
     func retargeted(to target: CardPose, at now: Instant) -> Chase {
       Chase(
         from: chased(at: now), velocity: chasedVelocity(at: now), to: target, spring: spring, start: now,

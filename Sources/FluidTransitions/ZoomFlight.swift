@@ -1,16 +1,19 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// One card, from the push to the landing: what it does now, and how it moves while it does it.
+/// One card from the push to the landing: its state, and its motion.
 ///
-/// It is a value without a clock. Between two calls that change it, its pose is a pure function of time; every change
-/// starts from the pose and the velocity that it has at that instant, so nothing ever jumps.
+/// A flight is a value without a clock. Between two calls that change it, its pose is a pure function of time; every
+/// change starts from the pose and the velocity at that instant, so nothing jumps.
 public struct ZoomFlight: Hashable, Sendable {
+  /// The ends of the flight.
   public private(set) var endpoints: ZoomEndpoints
+  /// The constants of the motion.
   public let physics: ZoomPhysics
+  /// The state of the page.
   public private(set) var phase: FlightPhase
   private var motion: Motion
-  /// How the open page moves by itself, each number a second: as a sheet does that is drawn up or down.
+  /// The velocity of an open page that moves by itself, such as a dragged sheet: every number a second.
   private var drift = CardPose.zero
 
   private enum Motion: Hashable, Sendable {
@@ -19,7 +22,7 @@ public struct ZoomFlight: Hashable, Sendable {
     case held(Chase)
   }
 
-  /// A page that is about to grow out of its source.
+  /// Creates the flight of a page at its source.
   public init(endpoints: ZoomEndpoints, physics: ZoomPhysics) {
     self.endpoints = endpoints
     self.physics = physics
@@ -27,9 +30,9 @@ public struct ZoomFlight: Hashable, Sendable {
     self.motion = .still
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
-  /// Everything about the card at a moment, in points of the window.
+  /// Returns the pose of the card at a moment, in points of the window.
   public func pose(at now: Instant) -> CardPose {
     switch motion {
     case .still: path(.push).pose(at: phase == .landed ? 0 : 1)
@@ -38,7 +41,7 @@ public struct ZoomFlight: Hashable, Sendable {
     }
   }
 
-  /// The rate of every number of the pose, a second.
+  /// Returns the rate of every number of the pose, a second.
   public func velocity(at now: Instant) -> CardPose {
     switch motion {
     case .still: phase == .landed ? .zero : drift
@@ -47,7 +50,8 @@ public struct ZoomFlight: Hashable, Sendable {
     }
   }
 
-  /// Read off the card's size: 0 at the source, 1 at full screen; springs go a little past both.
+  /// Returns the progress, read off the card's size: 0 at the source, 1 at full screen; springs overshoot both a
+  /// little.
   public func progress(at now: Instant) -> Double {
     switch motion {
     case .still: phase == .landed ? 0 : 1
@@ -55,7 +59,7 @@ public struct ZoomFlight: Hashable, Sendable {
     }
   }
 
-  /// The rate of ``progress(at:)``, a second.
+  /// Returns the rate of ``progress(at:)`` in 1/s.
   public func progressVelocity(at now: Instant) -> Double {
     let size = pose(at: now).size
     let rate = velocity(at: now).size
@@ -64,14 +68,15 @@ public struct ZoomFlight: Hashable, Sendable {
     return (endpoints.progress(of: later) - endpoints.progress(of: size)) / step
   }
 
-  /// The pose that a held card chases; `nil` while nobody holds it.
+  /// The pose that a held card approaches; `nil` for a card that is not held.
   public var heldPose: CardPose? {
     if case .held(let chase) = motion { chase.target } else { nil }
   }
 
+  /// Whether the card is in flight or held.
   public var isInTheAir: Bool { phase.isInTheAir }
 
-  /// Whether a flight has come so close to its end, in points, that the end can take over.
+  /// Returns whether a flight is so close to its end, in points, that it can finish.
   public func hasArrived(at now: Instant) -> Bool {
     guard case .flying(let flying) = motion else { return false }
     var end = path(flying.direction).pose(at: flying.progress.target)
@@ -83,10 +88,11 @@ public struct ZoomFlight: Hashable, Sendable {
 
   private var extent: Double { max(endpoints.windowSize.width, endpoints.windowSize.height) }
 
-  /// In points.
+  /// The distance in points below which a flight can finish.
   static let arrivalTolerance = 0.2
 
-  /// Whether it moves by itself: a flight until it is settled, a held card until it has caught up with the fingers.
+  /// Returns whether the card still moves: a flight until it finishes, a held card until it has caught up with the
+  /// fingers.
   public func isMoving(at now: Instant) -> Bool {
     switch motion {
     case .still: return false
@@ -95,12 +101,12 @@ public struct ZoomFlight: Hashable, Sendable {
     }
   }
 
-  /// In points.
+  /// The distance in points below which a held card has caught up.
   static let chaseTolerance = 0.02
 
-  // MARK: What is done to it
+  // MARK: Changes
 
-  /// Starts growing out of the source.
+  /// Begins to grow out of the source.
   public mutating func push(at now: Instant) {
     phase = .pushing
     motion = .flying(
@@ -108,13 +114,13 @@ public struct ZoomFlight: Hashable, Sendable {
         along: path(.push), progress: SpringMotion(from: 0, to: 1, spring: physics.flightSpring, start: now)))
   }
 
-  /// Sends it somewhere from where it is, with the velocity that it has.
+  /// Flies to an end from the current pose and velocity.
   ///
   /// - Parameters:
-  ///   - destination: the end that it flies to.
-  ///   - phase: what the flight is called.
-  ///   - spring: what it runs on.
-  ///   - flung: the velocity of fingers, in points a second, that the card is to be carried on by before it turns home.
+  ///   - destination: the end of the flight.
+  ///   - phase: the state during the flight.
+  ///   - spring: the spring of the flight.
+  ///   - flung: the velocity of fingers in points a second, in whose direction the card continues before it returns.
   ///   - now: the moment of the change.
   public mutating func fly(
     to destination: FlightDestination, as phase: FlightPhase, on spring: Spring, flung: Vector = .zero, at now: Instant
@@ -129,14 +135,14 @@ public struct ZoomFlight: Hashable, Sendable {
     motion = .flying(flying)
   }
 
-  /// Fingers that are quicker than any that quicken a landing carry it no further.
+  /// A speed above the limit of faster landings carries the card no further.
   private func carry(_ velocity: Vector) -> Carry {
     let limit = physics.landingSpeedLimit * endpoints.windowSize.width
     let capped = velocity * min(1, limit / max(velocity.length, 1e-9))
     return Carry(peak: capped * physics.carryReach, time: physics.carryTime)
   }
 
-  /// Takes hold of it: it stays where it is, and what velocity it has runs out in the tracking spring.
+  /// Holds the card where it is; its current velocity decays on the tracking spring.
   public mutating func hold(at now: Instant) {
     let pose = pose(at: now)
     phase = .tracking
@@ -144,8 +150,8 @@ public struct ZoomFlight: Hashable, Sendable {
       Chase(from: pose, velocity: velocity(at: now), to: pose, spring: physics.trackingSpring, start: now))
   }
 
-  /// Takes hold of the page as if it were open already, while a flight to full screen goes on under the fingers: what was
-  /// measured for a pan that begins during a push. Any other card is held where it is.
+  /// Holds the page as if it were open, while a flight to full screen continues under the fingers: the measured
+  /// behaviour of a pan that begins during a push. Any other card is held where it is.
   public mutating func holdOpening(at now: Instant) {
     guard case .flying(let flying) = motion, flying.progress.target == 1 else { return hold(at: now) }
     let open = path(.push).openPose
@@ -156,7 +162,7 @@ public struct ZoomFlight: Hashable, Sendable {
       Chase(from: open, velocity: .zero, to: open, spring: physics.trackingSpring, start: now, over: remainder))
   }
 
-  /// Lets it chase a pose that fingers ask for.
+  /// Makes a held card approach the pose that fingers ask for.
   public mutating func track(_ target: CardPose, at now: Instant) {
     phase = .tracking
     if case .held(let chase) = motion {
@@ -168,20 +174,20 @@ public struct ZoomFlight: Hashable, Sendable {
     }
   }
 
-  /// Ends a flight that has arrived.
+  /// Finishes a flight that has arrived.
   public mutating func settle() {
     guard case .flying(let flying) = motion else { return }
     phase = flying.progress.target == 1 ? .rest : .landed
     motion = .still
   }
 
-  /// Takes note of where its ends are now. A card in flight goes along with a source that moves.
+  /// Updates the ends. A card in flight follows a source that moves.
   ///
   /// - Parameters:
-  ///   - endpoints: what the card flies between from now on.
-  ///   - isDiscontinuous: the ends are other ones, not the same ones elsewhere: the card then stays where it is and is
-  ///     carried over to the new line by its spring.
-  ///   - drift: how the open page moves, each number a second, where it is moved by something else than a flight.
+  ///   - endpoints: the new ends.
+  ///   - isDiscontinuous: whether the ends are different ones rather than the same ones moved: the card then stays
+  ///     where it is and moves to the new path on its spring.
+  ///   - drift: the velocity of an open page that something other than a flight moves, every number a second.
   ///   - now: the moment of the change.
   public mutating func update(
     _ endpoints: ZoomEndpoints, isDiscontinuous: Bool, drift: CardPose = .zero, at now: Instant
@@ -207,7 +213,7 @@ public struct ZoomFlight: Hashable, Sendable {
     ZoomPath(endpoints: endpoints, direction: direction, physics: physics)
   }
 
-  /// The parameter of the line to go on along: its own in flight, read off the size otherwise.
+  /// Returns the parameter of the path for a continuation: the card's own in flight, otherwise read off the size.
   private func progressAndRate(at now: Instant) -> (Double, Double) {
     switch motion {
     case .still: (phase == .landed ? 0 : 1, 0)
@@ -216,8 +222,8 @@ public struct ZoomFlight: Hashable, Sendable {
     }
   }
 
-  /// Any parameter and any rate will do, since a flight carries the rest along; but where the source is about as large
-  /// as the page, what is read off a size is out of all proportion, and the line's curves would be run through at once.
+  /// Any parameter and rate are valid, because a flight carries the difference along. But for a source about as large
+  /// as the page, a value read off a size is out of proportion and would run through the path's curves at once.
   private static func moderate(_ progress: Double, _ rate: Double) -> (Double, Double) {
     let range = -0.5...1.5
     guard range.contains(progress) else { return (progress.clamped(to: range), 0) }

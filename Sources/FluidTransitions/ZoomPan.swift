@@ -1,14 +1,17 @@
 public import FluidGeometry
 
-/// One finger that drags a card: turns how far it went into the pose that the card is to chase.
+/// One finger that drags a card: the law that turns the finger's displacement into the pose that the card approaches.
 public struct ZoomPan: Hashable, Sendable {
+  /// The constants of the law.
   public let physics: ZoomPhysics
+  /// The ends of the card's flight.
   public let endpoints: ZoomEndpoints
-  /// The card when the finger took hold of it.
+  /// The card when the drag began.
   public let base: CardPose
-  /// Where the finger took hold, in the window's points.
+  /// The finger's location when the drag began, in points of the window.
   public let anchor: Point
 
+  /// Creates the law for a drag that begins at a card and a location.
   public init(physics: ZoomPhysics, endpoints: ZoomEndpoints, base: CardPose, anchor: Point) {
     self.physics = physics
     self.endpoints = endpoints
@@ -16,15 +19,15 @@ public struct ZoomPan: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// The scale that the finger asks for, as a share of the base's, for a translation past the slop in points.
+  /// Returns the scale that the finger asks for, relative to the base's, for a translation beyond the slop in points.
   ///
-  /// A page is not made larger than it is at rest.
+  /// The page never grows beyond its size at rest.
   public func scale(translation: Vector) -> Double {
     min(physics.panScale(travel: travel(translation)), endpoints.growthLimit(of: base))
   }
 
-  /// The pose for a translation past the slop: shrunk about the grabbed point, which goes down with the finger and a
-  /// little behind it, and sideways on a rubber band.
+  /// Returns the pose for a translation beyond the slop in points: scaled about the grabbed point, which follows the
+  /// finger downwards with a small lag, and sideways on a rubber band.
   public func pose(translation: Vector) -> CardPose {
     let grabbed =
       anchor
@@ -36,12 +39,12 @@ public struct ZoomPan: Hashable, Sendable {
     return pose
   }
 
-  /// What letting go at this translation, with this velocity a second, means.
+  /// Returns the outcome of a release at a translation in points, with a velocity in points a second.
   public func outcome(translation: Vector, velocity: Vector) -> ZoomPhysics.ReleaseOutcome {
     physics.panOutcome(scaleAhead: scaleAhead(translation: translation, velocity: velocity))
   }
 
-  /// The scale that a release is read as, as a share of the base's: where the finger would be 120 ms later.
+  /// Returns the scale of a release, relative to the base's: the scale at the finger's location projected 120 ms ahead.
   public func scaleAhead(translation: Vector, velocity: Vector) -> Double {
     physics.panScale(travel: travel(translation + velocity * physics.releaseProjection))
   }

@@ -1,13 +1,16 @@
 internal import FluidGeometry
 internal import RealModule
 
-/// The line that a card flies when nobody touches it: a pose for every progress, from the source to full screen.
+/// The line of a free flight: a pose for every progress, from the source to full screen.
 public struct ZoomPath: Hashable, Sendable {
-  /// Edges and centres run behind on the way in, and a little ahead on the way out.
+  /// The direction of a flight: top and bottom edges and centres lag on a push, and lead a little on a pop.
   public enum Direction: Hashable, Sendable { case push, pop }
 
+  /// The ends of the path.
   public var endpoints: ZoomEndpoints
+  /// The direction, which decides the lags.
   public var direction: Direction
+  /// The constants of the path.
   public var physics: ZoomPhysics
 
   public init(endpoints: ZoomEndpoints, direction: Direction, physics: ZoomPhysics) {
@@ -16,7 +19,8 @@ public struct ZoomPath: Hashable, Sendable {
     self.physics = physics
   }
 
-  /// The pose at a progress. At 0 it is the source's frame, at 1 the page's, exactly; springs go past both.
+  /// Returns the pose at a progress: exactly the source's frame at 0 and the page's at 1; a spring's overshoot is
+  /// extrapolated.
   public func pose(at progress: Double) -> CardPose {
     guard progress != 1 else { return openPose }
     let from = endpoints.landing
@@ -32,22 +36,22 @@ public struct ZoomPath: Hashable, Sendable {
       pageCenter: pageCenter(progress, scale: scale), sourceOpacity: sourceOpacity(progress))
   }
 
-  /// The page at rest: every transform is the identity, to the last bit.
+  /// The page at rest: every transform is exactly the identity.
   public var openPose: CardPose {
     CardPose(
       center: endpoints.openFrame.center, size: endpoints.openFrame.size, rotation: 0,
       radius: endpoints.openRadius, pageScale: 1, pageCenter: endpoints.pageFrame.center, sourceOpacity: 0)
   }
 
-  /// How far the top and bottom edges are when the sides are at `p`; never turned back by a small share of a sine, which
-  /// goes on past both ends, where a kink would show in the velocity of a card that swings past.
+  /// Returns the progress of the top and bottom edges for that of the sides. The sine is not clamped at the ends, where
+  /// a kink would show in the velocity of a card that overshoots.
   func verticalProgress(_ p: Double) -> Double {
     let bend = Double.sin(.pi * p)
     return direction == .push ? p - physics.pushVerticalLag * bend : p + physics.popVerticalLead * bend
   }
 
-  /// The centre of the alignment rect goes from the source's to its own, a little behind the scale on a push; the
-  /// page's centre is where that puts it.
+  /// Returns the page's centre. The centre of the alignment rect moves from the source's to its own, with a small lag
+  /// behind the scale on a push.
   private func pageCenter(_ f: Double, scale: Double) -> Point {
     let target = endpoints.alignmentFrame.center
     let start = endpoints.landingContent.center
@@ -63,7 +67,7 @@ public struct ZoomPath: Hashable, Sendable {
     return (1 - p / physics.sourceFadeEnd).clamped(to: 0...1)
   }
 
-  /// The rate of the pose for a rate of progress, by a central difference.
+  /// Returns the rate of the pose for a rate of progress, by a central difference.
   func velocity(at progress: Double, rate: Double) -> CardPose {
     let step = 1e-6
     return (pose(at: progress + step) - pose(at: progress - step)) * (rate / (2 * step))

@@ -2,10 +2,10 @@ internal import FluidGeometry
 internal import FluidMotion
 
 extension ZoomPhysics {
-  /// The scale of a page that a pan has carried down by `travel` page heights, past the slop.
+  /// Returns the scale of a page that a pan has dragged down by `travel` page heights beyond the slop.
   ///
-  /// 1 − 0.67 d, where d is the travel up to the knee and from there a rubber band towards the floor. Upwards the law
-  /// is continued as a straight line above 1: it tells how far a caught card is thrown open.
+  /// 1 − 0.67 d, where d is the travel up to the knee and from there a rubber band towards the minimum. For upward
+  /// travel the law is continued as a straight line above 1, which measures how far a caught card is thrown open.
   public func panScale(travel: Double) -> Double {
     guard scaleGain > 0 else { return 1 }
     let knee = knee
@@ -15,11 +15,11 @@ extension ZoomPhysics {
     return 1 - scaleGain * damped
   }
 
-  /// The knee, which lies before the floor whatever the two are tuned to.
+  /// The knee in page heights, always before the travel of the minimum scale, whatever the constants are.
   private var knee: Double { min(travelKnee, 0.9 * (1 - minimumScale) / scaleGain) }
 
-  /// The travel in page heights at which a pan has a scale: the other way round than ``panScale(travel:)``. A scale that no
-  /// travel reaches is reached at infinity.
+  /// Returns the travel in page heights at which a pan has a scale: the inverse of ``panScale(travel:)``; infinite for
+  /// a scale that no travel reaches.
   public func panTravel(scale: Double) -> Double {
     guard scaleGain > 0 else { return .infinity }
     let straight = (1 - scale) / scaleGain
@@ -30,34 +30,42 @@ extension ZoomPhysics {
     return knee + RubberBand(gain: 1, limit: rest).pull(offset: straight - knee)
   }
 
-  /// How far the grabbed point goes down for a travel, both in page heights: t − 0.45 t³, until that would turn back.
-  /// Upwards it follows the finger at first and gives more and more.
+  /// Returns the downward displacement of the grabbed point for a travel, both in page heights: t − 0.45 t³, up to the
+  /// maximum of that curve. Upwards the point follows the finger at first and then on a rubber band.
   public func panFall(travel: Double) -> Double {
     guard travel > 0 else { return RubberBand(gain: 1, limit: riseLimit).offset(pull: travel) }
     let t = min(travel, 1 / (3 * fallLag).squareRoot())
     return t - fallLag * t * t * t
   }
 
-  /// How far the card goes sideways for a finger's sideways distance, in points, on a page of a width in points.
+  /// Returns the sideways displacement of the card for a finger's sideways distance, both in points, on a page of a
+  /// width in points.
   public func crossAxisOffset(distance: Double, width: Double) -> Double {
     RubberBand(gain: crossAxisGain, limit: crossAxisLimit * max(1, width)).offset(pull: distance)
   }
 
-  /// The scale of a page that a swipe has drawn sideways by `travel` page widths, past the dead zone: 1 − 0.67 t, without
-  /// a knee. Further than a page width it shrinks no more, so that something is left in the hand.
+  /// Returns the scale of a page that a swipe has dragged sideways by `travel` page widths beyond the slop: 1 − 0.67 t,
+  /// without a knee. Beyond a page width the scale stays, so that the page remains visible.
   public func swipeScale(travel: Double) -> Double { 1 - scaleGain * min(travel, 1) }
 
-  /// What a pan wants, from its scale read ahead: to land, to open, or nothing but to go on as before.
+  /// Returns the outcome of a pan from its projected scale.
   ///
-  /// For a pan that began on an open page this is the measured rule, below 0.905 lands, anything else returns. For a
-  /// card that was caught in flight the same distance upwards, in ratio, opens it; a card that was hardly moved goes
-  /// on to where it was going, so that a click changes nothing.
+  /// For a pan that began on an open page this is the measured rule: a scale below 0.905 lands, any other returns. A
+  /// card caught in flight opens at the same ratio upwards; a card that was barely moved continues to its previous
+  /// destination, so that a click changes nothing.
   public func panOutcome(scaleAhead: Double) -> ReleaseOutcome {
     if scaleAhead < panDismissalScale { return .lands }
     if scaleAhead > 1 / panDismissalScale { return .opens }
     return .goesOn
   }
 
-  /// What letting go of a card leads to.
-  public enum ReleaseOutcome: Hashable, Sendable { case lands, opens, goesOn }
+  /// The outcome of a release: the card lands, opens, or continues to its previous destination.
+  public enum ReleaseOutcome: Hashable, Sendable {
+    /// The card closes into its source.
+    case lands
+    /// The card opens to full screen.
+    case opens
+    /// The card continues to the destination that it had before the fingers caught it.
+    case goesOn
+  }
 }

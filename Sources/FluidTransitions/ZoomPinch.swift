@@ -1,14 +1,17 @@
 public import FluidGeometry
 
-/// Two fingers that hold a card: it is as large as they are apart, turns as they turn, and stays where they are.
+/// Two fingers on a card: the law by which the card scales, rotates and moves with the fingers.
 public struct ZoomPinch: Hashable, Sendable {
+  /// The constants of the law.
   public let physics: ZoomPhysics
+  /// The ends of the card's flight.
   public let endpoints: ZoomEndpoints
-  /// The card when the fingers took hold of it.
+  /// The card when the pinch began.
   public let base: CardPose
-  /// The point between the fingers when they took hold, in the window's points.
+  /// The middle of the fingers when the pinch began, in points of the window.
   public let anchor: Point
 
+  /// Creates the law for a pinch that begins at a card and a location.
   public init(physics: ZoomPhysics, endpoints: ZoomEndpoints, base: CardPose, anchor: Point) {
     self.physics = physics
     self.endpoints = endpoints
@@ -16,22 +19,22 @@ public struct ZoomPinch: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// The pose for fingers that are apart `scale` times as far as they were, turned by an angle in radians, with the point
-  /// between them moved by a translation in points. A page is not made larger than it is at rest.
+  /// Returns the pose for fingers at `scale` times their initial distance, rotated by an angle in radians, with their
+  /// middle moved by a translation in points. The page never grows beyond its size at rest.
   public func pose(scale: Double, rotation: Double, translation: Vector) -> CardPose {
-    let scale = max(Self.leastScale, min(scale, endpoints.growthLimit(of: base)))
+    let scale = max(Self.minimumScale, min(scale, endpoints.growthLimit(of: base)))
     let offset = Vector(dx: translation.dx * physics.gain.dx, dy: translation.dy * physics.gain.dy)
     var pose = base.scaled(by: scale, turnedBy: rotation, taking: anchor, to: anchor + offset)
     pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
     return pose
   }
 
-  /// Fingers that meet leave something to be seen.
-  private static let leastScale = 0.02
+  /// The minimum scale, which keeps the card visible when the fingers meet.
+  private static let minimumScale = 0.02
 
-  /// What letting go means, by where the fingers are: below half of the page the card lands.
+  /// Returns the outcome of a release, by the fingers' scale without projection: below half of the page the card lands.
   ///
-  /// A card that was caught in flight and hardly pinched goes on to where it was going, so that two fingers that merely
+  /// A card caught in flight and barely pinched continues to its previous destination, so that two fingers that only
   /// touch it change nothing.
   public func outcome(scale: Double) -> ZoomPhysics.ReleaseOutcome {
     let share = endpoints.share(of: base)

@@ -1,30 +1,33 @@
 public import FluidGeometry
 
-/// Two fingers that pull a source open: the page grows out of it under them, and turns as they turn.
+/// Two fingers that spread a source open: the page grows out of the source under them, and rotates with them.
 public struct ZoomSpread: Hashable, Sendable {
+  /// The constants of the law.
   public let physics: ZoomPhysics
+  /// The ends of the card's flight.
   public let endpoints: ZoomEndpoints
-  /// The point between the fingers when they took hold, in the window's points.
+  /// The middle of the fingers when the spread began, in points of the window.
   public let anchor: Point
 
+  /// Creates the law for a spread that begins at a location.
   public init(physics: ZoomPhysics, endpoints: ZoomEndpoints, anchor: Point) {
     self.physics = physics
     self.endpoints = endpoints
     self.anchor = anchor
   }
 
-  /// How far the page is open for fingers that are apart `scale` times as far as they were: the card is as wide as the
-  /// source times that, and never wider than the page.
+  /// Returns the progress for fingers at `scale` times their initial distance: the card is as wide as the source times
+  /// that, and never wider than the page.
   public func progress(scale: Double) -> Double {
     let source = endpoints.landing.frame.size
     let progress = endpoints.progress(of: source * max(0, scale))
-    // A source that is about as large as the page has nothing to grow to: its opening is read off the fingers alone.
+    // A source about as large as the page cannot grow: the progress is read off the fingers alone.
     return (endpoints.growthIsReadable ? progress : scale - 1).clamped(to: 0...1)
   }
 
-  /// The pose for fingers that are apart `scale` times as far as they were, turned by an angle in radians, with the point
-  /// between them moved by a translation in points: the card of the flight at that progress, with the point that was
-  /// picked up still between the fingers.
+  /// Returns the pose for fingers at `scale` times their initial distance, rotated by an angle in radians, with their
+  /// middle moved by a translation in points: the card of the flight at that progress, with the grabbed point under the
+  /// middle of the fingers.
   public func pose(scale: Double, rotation: Double, translation: Vector) -> CardPose {
     let path = ZoomPath(endpoints: endpoints, direction: .push, physics: physics)
     let start = path.pose(at: 0)
@@ -41,7 +44,8 @@ public struct ZoomSpread: Hashable, Sendable {
     return pose
   }
 
-  /// Whether letting go opens the page: the fingers' scale, read 120 ms ahead, has come far enough.
+  /// Returns the outcome of a release: the page opens where the fingers' scale, projected 120 ms ahead, is large
+  /// enough.
   public func outcome(scale: Double, velocity: Double) -> ZoomPhysics.ReleaseOutcome {
     scale + velocity * physics.releaseProjection >= physics.spreadOpeningScale ? .opens : .lands
   }

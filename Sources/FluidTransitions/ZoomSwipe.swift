@@ -1,23 +1,27 @@
 public import FluidGeometry
 
-/// One finger that draws a page off sideways, from its leading edge or from anywhere: turns how far it went into the pose
-/// that the card is to chase.
+/// One finger that drags a page off sideways, from its leading edge or from anywhere: the law that turns the finger's
+/// displacement into the pose that the card approaches.
 public struct ZoomSwipe: Hashable, Sendable {
-  /// Which way the finger goes to dismiss the page: away from the leading edge.
+  /// The direction in which the finger dismisses the page: away from the leading edge.
   public enum Direction: Hashable, Sendable {
-    /// Where text runs from left to right.
+    /// To the right, where text runs from left to right.
     case right
+    /// To the left, where text runs from right to left.
     case left
 
     var sign: Double { self == .right ? 1 : -1 }
   }
 
+  /// The constants of the law.
   public let physics: ZoomPhysics
+  /// The ends of the card's flight.
   public let endpoints: ZoomEndpoints
+  /// The direction of the dismissal.
   public let direction: Direction
-  /// The card when the finger took hold of it.
+  /// The card when the swipe began.
   public let base: CardPose
-  /// Where the finger took hold, in the window's points.
+  /// The finger's location when the swipe began, in points of the window.
   public let anchor: Point
 
   public init(
@@ -30,13 +34,13 @@ public struct ZoomSwipe: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// The scale that the finger asks for, as a share of the base's, for a translation past the dead zone in points.
+  /// Returns the scale that the finger asks for, relative to the base's, for a translation beyond the slop in points.
   public func scale(translation: Vector) -> Double {
     min(physics.swipeScale(travel: travel(translation)), endpoints.growthLimit(of: base))
   }
 
-  /// The pose for a translation past the dead zone: shrunk about the grabbed point, which stays under the finger sideways
-  /// and goes up and down on a rubber band.
+  /// Returns the pose for a translation beyond the slop in points: scaled about the grabbed point, which stays under
+  /// the finger sideways and follows vertically on a rubber band.
   public func pose(translation: Vector) -> CardPose {
     let width = endpoints.windowSize.width
     let isBack = travel(translation) < 0
@@ -51,12 +55,12 @@ public struct ZoomSwipe: Hashable, Sendable {
     return pose
   }
 
-  /// What letting go at this translation, with this velocity a second, means.
+  /// Returns the outcome of a release.
   ///
   /// - Parameters:
-  ///   - translation: past the dead zone, in points.
-  ///   - velocity: points a second.
-  ///   - threshold: the scale, read 120 ms ahead, below which the card lands.
+  ///   - translation: the translation beyond the slop in points.
+  ///   - velocity: the velocity of the finger in points a second.
+  ///   - threshold: the projected scale below which the card lands.
   public func outcome(translation: Vector, velocity: Vector, threshold: Double) -> ZoomPhysics.ReleaseOutcome {
     let ahead = translation + velocity * physics.releaseProjection
     return physics.swipeScale(travel: travel(ahead)) < threshold ? .lands : .goesOn

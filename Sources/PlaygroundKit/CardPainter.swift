@@ -1,20 +1,22 @@
-internal import FluidGeometry
-internal import FluidNavigation
-internal import FluidScene
-internal import FluidTransitions
+package import FluidGeometry
+package import FluidNavigation
+package import FluidScene
+internal import FluidScript
+package import FluidTransitions
+internal import PlaygroundControls
 
 /// Draws a card: its shadow, its backing, the page in it and the source's pixels over the page.
 @MainActor
-struct CardPainter {
-  let context: PageContext
-  let physics: ZoomPhysics
+package struct CardPainter {
+  package let context: PageContext
+  package let physics: ZoomPhysics
 
   /// - Parameters:
   ///   - card: where it is drawn.
   ///   - shade: what lies over it, as strong as its alpha says.
   ///   - content: overwritten; handed in for its memory.
   ///   - commands: what is drawn.
-  func draw(
+  package func draw(
     _ card: ZoomCard, shade: Color = .clear, _ content: inout CardContent, into commands: inout [DisplayList.Command]
   ) {
     guard let page = card.controller as? Page else { return }
@@ -85,7 +87,7 @@ struct CardPainter {
   }
 
   /// A rectangle that the card surely covers, for those who would draw beneath it.
-  func opaqueRect(_ card: ZoomCard) -> Rect? {
+  package func opaqueRect(_ card: ZoomCard) -> Rect? {
     let outline = card.pose.outline
     guard card.hasOpaqueBacking, !card.endpoints.isPictureOnly, card.opacity == 1, outline.rotation == 0 else {
       return nil
@@ -103,7 +105,7 @@ extension CardContent.Picture {
   ///   - outline: what is seen of it.
   ///   - opacity: of all that is drawn with it.
   ///   - commands: what is drawn.
-  func draw(
+  package func draw(
     at frame: Rect, in outline: RoundedShape, opacity: Double, into commands: inout [DisplayList.Command]
   ) {
     let opacity = opacity * self.opacity

@@ -1,18 +1,18 @@
-internal import FluidNavigation
+package import FluidNavigation
 
 /// The callbacks since the last frame, in words, for the trace.
 @MainActor
-final class NavigationLog {
-  struct Entry {
-    let text: String
-    let turn: Int
+package final class NavigationLog {
+  package struct Entry {
+    package let text: String
+    package let turn: Int
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// Off, it costs nothing.
-  var isRecording = false
+  package var isRecording = false
 
-  func record(_ event: NavigationEvent, turn: Int) {
+  package func record(_ event: NavigationEvent, turn: Int) {
     guard isRecording else { return }
     let text =
       switch event {
@@ -23,10 +23,10 @@ final class NavigationLog {
     entries.append(Entry(text: text, turn: turn))
   }
 
-  func clear() { entries.removeAll(keepingCapacity: true) }
+  package func clear() { entries.removeAll(keepingCapacity: true) }
 }
 
 extension ViewController {
   /// What the trace calls it.
-  var traceName: String { (self as? Page)?.uniqueName ?? title }
+  package var traceName: String { (self as? Page)?.uniqueName ?? title }
 }

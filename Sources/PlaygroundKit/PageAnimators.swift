@@ -1,21 +1,21 @@
-internal import FluidNavigation
+package import FluidNavigation
 
 /// Hands out the animators of those values of the option `transition` that are not the stack's own.
 @MainActor
-final class PageAnimators: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
+package final class PageAnimators: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
   /// Says where a page's thumbnail is; `nil` while pages move by themselves.
-  var newsSource: ViewController.Transition.SourceViewProvider?
+  package var newsSource: ViewController.Transition.SourceViewProvider?
 
-  func navigationController(
+  package func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
     from fromViewController: ViewController, to toViewController: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { animator(operation) }
 
-  func animationController(
+  package func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { animator(.push) }
 
-  func animationController(
+  package func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { animator(.pop) }
 

@@ -1,25 +1,26 @@
-internal import FluidGeometry
-internal import FluidScene
+package import FluidGeometry
+package import FluidScene
+internal import FluidScript
 
 /// The layers that pages were drawn into, so that a layer whose content is what it was keeps its version.
-struct PageLayers {
+package struct PageLayers {
   private var layers: [LayerID: DisplayList.Layer] = [:]
   /// Those of another run of the same program have other versions, whatever they show.
   private let era: UInt64
   /// Filled anew in every frame, for its memory.
   private var scratch: [DisplayList.Command] = []
 
-  init(era: UInt32 = 0) { self.era = UInt64(era) << 32 }
+  package init(era: UInt32 = 0) { self.era = UInt64(era) << 32 }
 
   /// A layer with what a page draws now.
-  mutating func layer(
+  package mutating func layer(
     _ id: LayerID, _ context: PageContext, background: Color, drawing: (inout [DisplayList.Command]) -> Void
   ) -> DisplayList.Layer {
     layer(id, size: context.size, background: background, drawing: drawing)
   }
 
   /// A layer of a size in points with what is drawn into it now.
-  mutating func layer(
+  package mutating func layer(
     _ id: LayerID, size: Size, background: Color = .clear, drawing: (inout [DisplayList.Command]) -> Void
   ) -> DisplayList.Layer {
     scratch.removeAll(keepingCapacity: true)
@@ -41,14 +42,14 @@ struct PageLayers {
   }
 
   /// A layer as it was when it was last named, so that its pixels are kept; `nil` where it never was, or had another size.
-  func kept(_ id: LayerID, size: Size) -> DisplayList.Layer? {
+  package func kept(_ id: LayerID, size: Size) -> DisplayList.Layer? {
     guard let layer = layers[id], layer.size == size else { return nil }
     return layer
   }
 
   /// How many are remembered.
-  var count: Int { layers.count }
+  package var count: Int { layers.count }
 
   /// Forgets the layers of pages that are gone.
-  mutating func forget(_ id: LayerID) { layers[id] = nil }
+  package mutating func forget(_ id: LayerID) { layers[id] = nil }
 }

@@ -1,18 +1,20 @@
-internal import FluidGeometry
-internal import FluidNavigation
-internal import FluidScene
-internal import FluidTransitions
+package import FluidGeometry
+package import FluidNavigation
+package import FluidScene
+internal import FluidScript
+package import FluidTransitions
+internal import PlaygroundControls
 
 /// Draws the pages of a stack: as they are while they rest, as layers while they move as a whole, as cards while they zoom.
 @MainActor
-struct PagePainter {
-  let context: PageContext
-  let cards: CardPainter
-  let physics: PagePhysics
+package struct PagePainter {
+  package let context: PageContext
+  package let cards: CardPainter
+  package let physics: PagePhysics
   /// A rectangle that is surely covered by what is drawn later.
-  let covered: Rect?
+  package let covered: Rect?
   /// Whether the pages begin where a pixel of the window does, so that a layer that does not move is as sharp as what it shows.
-  let isOnPixels: Bool
+  package let isOnPixels: Bool
 
   /// - Parameters:
   ///   - shown: the page.
@@ -20,7 +22,7 @@ struct PagePainter {
   ///   - layers: those that were drawn before.
   ///   - content: overwritten; handed in for its memory.
   ///   - list: what is drawn.
-  func draw(
+  package func draw(
     _ shown: PresentedPage, isFirst: Bool, _ layers: inout PageLayers, _ content: inout CardContent,
     into list: inout DisplayList
   ) {
@@ -145,5 +147,5 @@ struct PagePainter {
 
 extension PageSurface {
   /// Whether the page lies in its plane.
-  var isFlat: Bool { if case .flat = self { true } else { false } }
+  package var isFlat: Bool { if case .flat = self { true } else { false } }
 }

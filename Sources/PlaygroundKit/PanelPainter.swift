@@ -1,13 +1,15 @@
 internal import FluidGeometry
-internal import FluidNavigation
-internal import FluidScene
+package import FluidNavigation
+package import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+package import PlaygroundControls
 
 /// What a sheet and a popover have about them that a page does not: an arrow, a rim, a grabber.
 @MainActor
-struct PanelPainter {
-  let card: ZoomCard
-  let theme: Theme
+package struct PanelPainter {
+  package let card: ZoomCard
+  package let theme: Theme
 
   /// How far the panel is itself: in flight it is the picture that it came out of first.
   private var openness: Double {
@@ -18,7 +20,7 @@ struct PanelPainter {
   private static let begin = 0.6
 
   /// The arrow grows out of the panel's side while the panel comes; the panel lies over half of it.
-  func drawArrow(into commands: inout [DisplayList.Command]) {
+  package func drawArrow(into commands: inout [DisplayList.Command]) {
     guard let arrow = card.arrow, openness > 0 else { return }
     let outline = card.pose.outline
     let rect = outline.rect
@@ -45,7 +47,7 @@ struct PanelPainter {
   private static let diamondReach = PopoverLayout.arrowBase / 2 - tipRadius * (2.0.squareRoot() - 1)
 
   /// A hairline that tells the panel from a ground of the same colour, and a sheet's grabber.
-  func drawRim(into commands: inout [DisplayList.Command]) {
+  package func drawRim(into commands: inout [DisplayList.Command]) {
     guard openness > 0 else { return }
     commands.append(.stroke(card.pose.outline, width: 1, theme.hairline.opacity(openness)))
     guard card.showsGrabber else { return }

@@ -2,19 +2,20 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
-internal import FluidTransitions
+package import FluidScript
+package import FluidTransitions
 
 /// What the program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.
 extension Playground {
   /// Whether no page moves, no finger is on the glass and nobody waits for another one, and no key of the mouse's is held.
-  var isSettled: Bool {
-    !navigation.isAnimating && arena.isIdle && mouse.modifiers.isEmpty && wheel.owner(at: navigation.now) == nil
-      && !pages.contains { !$0.isGone && $0.isAnimating } && navigation.viewControllers.count == shown.count
+  package var isSettled: Bool {
+    host.isIdle && !pages.contains { !$0.isGone && $0.isAnimating }
+      && navigation.viewControllers.count == shown.count
   }
 
   /// What makes a new program of the same content, with the same options in a window of the same size, what this one is while it
   /// is settled: what is laid out, then the pages from the first one up, then what lies above them.
-  var arrangement: [Script.Action] {
+  package var arrangement: [Script.Action] {
     var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
     if inspector.stance != InspectorStance() { actions.append(.inspector(inspector.stance)) }
     if let physics = inspector.tuning.physics { actions += tunings(from: nil, to: physics) }
@@ -27,7 +28,7 @@ extension Playground {
   }
 
   /// Is at once what an action says.
-  func arrange(_ action: Script.Action) {
+  package func arrange(_ action: Script.Action) {
     let now = navigation.now
     switch action {
     case .open(let opening): silently { open(opening) }
@@ -101,8 +102,8 @@ extension Playground {
   }
 
   /// What makes tuned physics of others; `nil` is what the options choose.
-  func tunings(from former: ZoomPhysics?, to physics: ZoomPhysics?) -> [Script.Action] {
-    guard let physics else { return [.set(Script.Assignment(option: .physics, value: settings[.physics]))] }
+  package func tunings(from former: ZoomPhysics?, to physics: ZoomPhysics?) -> [Script.Action] {
+    guard let physics else { return [.set(Settings.Assignment(option: .physics, value: settings[.physics]))] }
     let former = former ?? settings.physics
     return PhysicsTable.constants.filter { $0.number(in: physics) != $0.number(in: former) }
       .map { .tune($0.name, $0.number(in: physics)) }

@@ -1,6 +1,7 @@
 internal import FluidGeometry
-internal import FluidGestures
-internal import FluidNavigation
+package import FluidGestures
+package import FluidNavigation
+package import FluidScript
 
 extension Playground {
   // MARK: Going somewhere
@@ -22,22 +23,22 @@ extension Playground {
   public func dismiss() { navigation.dismiss(animated: true) }
 
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
-  func goBack() {
+  package func goBack() {
     if chrome.closeHelp(at: navigation.now) { return }
     if isRootOnTop, let pictures, pictures.isLooking { return pictures.stopLooking() }
     navigation.goBack(animated: true)
   }
 
-  func openPicture(_ index: Int) {
+  package func openPicture(_ index: Int) {
     if let page = photoPage(index) { show(page, as: presentation) }
   }
 
-  func openSource(_ name: String) {
+  package func openSource(_ name: String) {
     if let page = page(named: name) { show(page, as: presentation) }
   }
 
   /// How pages are opened.
-  enum Presentation: Hashable {
+  package enum Presentation: Hashable {
     case push
     case present(ModalPresentationStyle)
   }
@@ -57,7 +58,7 @@ extension Playground {
   ///   - presentation: how it is to be.
   ///   - detent: of a sheet.
   ///   - pinch: two fingers that pull the page out of its source.
-  func show(
+  package func show(
     _ page: Page, as presentation: Presentation, at detent: SheetPresentationController.Detent.Identifier = .medium,
     spreadBy pinch: PinchGestureRecognizer? = nil
   ) {
@@ -102,7 +103,7 @@ extension Playground {
   private static let panelSide = 360.0
 
   /// The lab of transitions comes, with the picture that is looked at; if it is what is on top, it goes.
-  func toggleTransitionLab() {
+  package func toggleTransitionLab() {
     guard !chrome.isHelpOpen else { return }
     if navigation.topViewController is TransitionLabPage { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
@@ -116,10 +117,10 @@ extension Playground {
   }
 
   /// - Parameter picture: what is on its tile.
-  func transitionLab(about picture: Int) -> Page {
+  package func transitionLab(about picture: Int) -> Page {
     let subject = pictures.map { LabSubject(picture, in: $0) } ?? .stage
     return adding(
-      TransitionLabPage(subject) { [weak self] option in
+      TransitionLabPage(subject, measure: measure) { [weak self] option in
         guard let self else { return }
         settings.cycle(option)
         settingsChanged(at: navigation.now)
@@ -129,7 +130,7 @@ extension Playground {
   /// Two fingers pull a page out of its source, or do something more about it.
   ///
   /// - Parameter page: makes it, when they begin.
-  func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
+  package func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
     if pinch.state == .began {
       guard settings.isOn(.spreadToOpen), let page = page() else { return }
       show(page, as: presentation, spreadBy: pinch)
@@ -139,7 +140,7 @@ extension Playground {
     }
   }
 
-  func page(named name: String) -> Page? {
+  package func page(named name: String) -> Page? {
     if let home = root as? StageHome {
       if let page = landingPage(where: { $0.title == name }) { return page }
       return adding(StagePage(name: name, stage: home.stage))
@@ -150,7 +151,7 @@ extension Playground {
   /// - Parameters:
   ///   - index: the picture that it begins with.
   ///   - layout: of the first page, whose order its pictures are to have; `nil` for the one that shows.
-  func photoPage(_ index: Int, in layout: LibraryStyle? = nil) -> Page? {
+  package func photoPage(_ index: Int, in layout: LibraryStyle? = nil) -> Page? {
     guard let library = root as? LibraryPage, index < library.layout.order.count else { return nil }
     if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
     let page = PhotoPage(index, in: library, as: layout ?? library.style)
@@ -182,12 +183,12 @@ extension Playground {
     return page
   }
 
-  var isHelpOpen: Bool { chrome.isHelpOpen }
+  package var isHelpOpen: Bool { chrome.isHelpOpen }
 
-  func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
+  package func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
 
   /// Whether there is something to go back from.
-  var hasBackButton: Bool {
+  package var hasBackButton: Bool {
     pictures != nil && navigation.topViewController !== root
       && navigation.topViewController.modalPresentationStyle.fillsWindow
   }

@@ -1,17 +1,19 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
-internal import FluidScene
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+package import PlaygroundControls
 
 extension Playground {
-  var bounds: Rect { Rect(origin: .zero, size: size) }
+  package var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// Whether reading goes from right to left.
-  var isMirrored: Bool { settings.isOn(.rightToLeft) }
+  package var isMirrored: Bool { settings.isOn(.rightToLeft) }
 
-  var theme: Theme {
+  package var theme: Theme {
     switch settings[.appearance] {
     case "light": .light
     case "dark": .dark
@@ -20,12 +22,13 @@ extension Playground {
   }
 
   /// What pages need to know to draw themselves now.
-  func pageContext(at now: Instant) -> PageContext {
-    PageContext(size: size, theme: theme, now: now, settings: settings, hiddenSources: hiddenSources)
+  package func pageContext(at now: Instant) -> PageContext {
+    PageContext(
+      size: size, theme: theme, now: now, settings: settings, measure: measure, hiddenSources: hiddenSources)
   }
 
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
-  func compose(into list: inout DisplayList, at now: Instant) {
+  package func compose(into list: inout DisplayList, at now: Instant) {
     hiddenSources.removeAll(keepingCapacity: true)
     for page in shown { if let card = page.card, card.hidesSource, let id = card.sourceID { hiddenSources.append(id) } }
     let context = pageContext(at: now)
@@ -52,7 +55,7 @@ extension Playground {
     drawOverlays(into: &list.commands, at: now)
     if panels == shown.count { drawBar(into: &list, context) }
     if pictures != nil { drawChrome(into: &list, context) }
-    if let (first, second) = mouse.visibleFingers {
+    if let (first, second) = host.emulatedFingers {
       chrome.drawFinger(at: first, into: &list.commands)
       chrome.drawFinger(at: second, into: &list.commands)
     }
@@ -63,13 +66,13 @@ extension Playground {
   /// Whatever is drawn from here on has nothing to do with what other playgrounds drew under the same names.
   ///
   /// - Parameter era: a number that no other has.
-  func beginEra(_ era: UInt32) {
+  package func beginEra(_ era: UInt32) {
     layers = PageLayers(era: era)
     inspector.layers = PageLayers(era: era)
   }
 
   /// What the last frame shows, without the inspector, which somebody else draws over it.
-  func frameWithoutInspector() -> DisplayList {
+  package func frameWithoutInspector() -> DisplayList {
     let wasShown = showsInspector
     showsInspector = false
     defer { showsInspector = wasShown }
@@ -79,10 +82,10 @@ extension Playground {
   }
 
   /// The page that was opened last and is still to be seen; `nil` while only the first one is.
-  var topPage: PresentedPage? { topPage { _ in true } }
+  package var topPage: PresentedPage? { topPage { _ in true } }
 
   /// The same but for sheets and popovers, which have no bar.
-  var barPage: PresentedPage? { topPage(where: \.style.fillsWindow) }
+  package var barPage: PresentedPage? { topPage(where: \.style.fillsWindow) }
 
   private func topPage(where isMeant: (PresentedPage) -> Bool) -> PresentedPage? {
     var top: Int?
@@ -150,12 +153,5 @@ extension PresentedPage {
     if case .turned = placement.surface { return true }
     if case .turned = cover.surface { return true }
     return false
-  }
-}
-
-extension Color {
-  /// The colour multiplied by a light from 0 to 1.
-  func darkened(by light: Double) -> Color {
-    Color(red: red * light, green: green * light, blue: blue * light, alpha: alpha)
   }
 }

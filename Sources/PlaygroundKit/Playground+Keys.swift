@@ -1,11 +1,12 @@
 internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
+package import FluidGestures
+package import FluidMotion
 internal import FluidNavigation
+internal import FluidScript
 
 /// What a key does, and what follows from options.
 extension Playground {
-  func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
+  package func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       settings.cycle(option, backwards: backwards)
@@ -18,13 +19,13 @@ extension Playground {
     case .help: if !isRepeat { chrome.help.toggle(at: now) }
     case .inspector: if !isRepeat { toggleInspector() }
     case .inspectorKeys: enterInspector()
-    case .quit: wantsToQuit = true
+    case .quit: request(.quit)
     case .record: if !isRepeat { toggleRecording() }
-    case .replay: if !isRepeat { wantsReplay = true }
+    case .replay: if !isRepeat { request(.replay) }
     case .transitionLab: if !isRepeat { toggleTransitionLab() }
-    case .export: if !isRepeat { deskWish = .export }
-    case .exportEnd: if !isRepeat { deskWish = .exportEnd }
-    case .sideBySide: if !isRepeat { deskWish = .sideBySide }
+    case .export: if !isRepeat { request(.openExport) }
+    case .exportEnd: if !isRepeat { request(.endExport) }
+    case .sideBySide: if !isRepeat { request(.compare) }
     // Time belongs to whoever hands it in.
     case .pause, .stretchBegin, .stretchEnd: break
     case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
@@ -37,7 +38,7 @@ extension Playground {
   /// Keys that no recording tells of: no turn begins with them, so that who plays the recording has the same ones.
   ///
   /// - Returns: whether it is one of them.
-  func pressOutsideRecording(_ event: InputEvent) -> Bool {
+  package func pressOutsideRecording(_ event: InputEvent) -> Bool {
     let chord: KeyChord
     switch event.kind {
     case .keyDown(let pressed, _): chord = pressed
@@ -54,7 +55,7 @@ extension Playground {
     return true
   }
 
-  func settingsChanged(at now: Instant) {
+  package func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.number(.slowMotion), at: clock.outerTime(of: now))
     navigation.physics = inspector.tuning.physics ?? settings.physics
     animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil

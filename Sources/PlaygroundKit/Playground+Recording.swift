@@ -1,27 +1,29 @@
 internal import FluidGestures
-internal import FluidMotion
+package import FluidMotion
 internal import FluidNavigation
+public import FluidScript
 
 /// What is being recorded.
-enum Recording {
+package enum Recording {
   case idle
   /// It begins when nothing moves any more: a script cannot begin in mid-air.
   case awaited
   case running(ScriptRecorder)
-  case finished(Script)
+  /// A stretch of the past is done again and written down; the key has no say in it.
+  case stretch(ScriptRecorder)
 
   /// The same where only its course counts.
-  var withoutSteps: Recording {
+  package var withoutSteps: Recording {
     switch self {
-    case .idle, .finished: .idle
+    case .idle, .stretch: .idle
     case .awaited: .awaited
     case .running(let recorder): .running(ScriptRecorder(Script(), from: recorder.origin))
     }
   }
 
-  var steps: Int { if case .running(let recorder) = self { recorder.script.steps.count } else { 0 } }
+  package var steps: Int { if case .running(let recorder) = self { recorder.script.steps.count } else { 0 } }
 
-  func isRunning(since origin: Instant) -> Bool {
+  package func isRunning(since origin: Instant) -> Bool {
     if case .running(let recorder) = self { recorder.origin == origin } else { false }
   }
 }
@@ -30,7 +32,7 @@ enum Recording {
 extension Playground {
   public var isRecording: Bool {
     switch recording {
-    case .idle, .finished: false
+    case .idle, .stretch: false
     case .awaited, .running: true
     }
   }
@@ -38,83 +40,83 @@ extension Playground {
   /// Records from the program's first moment on: call it before the first frame.
   public func startRecording() { recording = .running(ScriptRecorder(opening)) }
 
-  /// Ends the recording that runs, and answers it.
+  /// Ends the recording that runs and returns it; `nil` where none runs.
   public func finishRecording() -> Script? {
-    if case .running(let recorder) = recording { recording = .finished(recorder.finished(at: lastInstant)) }
-    return takeRecording()
-  }
-
-  /// A recording that has ended, once.
-  public func takeRecording() -> Script? {
-    guard case .finished(let script) = recording else { return nil }
-    recording = .idle
-    return script
-  }
-
-  /// - Parameter isWaiting: whether one that begins waits for the next frame in any case.
-  func toggleRecording(isWaiting: Bool = false) {
     switch recording {
-    case .idle, .finished: recording = isSettled && !isWaiting ? .running(recorder()) : .awaited
-    case .awaited: recording = .idle
-    case .running(let recorder): recording = .finished(recorder.finished(at: lastInstant))
+    case .idle, .awaited: return nil
+    case .running(let recorder), .stretch(let recorder):
+      recording = .idle
+      return recorder.finished(at: lastInstant)
     }
   }
 
-  /// Nothing moves at a bookmark; what was recorded then goes on without this run.
-  func recordFromBookmark() { recording = .running(recorder()) }
-
-  func record(_ action: Script.Action) {
-    guard case .running(var recorder) = recording else { return }
-    // There is one copy of it at a time.
-    recording = .idle
-    recorder.record(action, at: lastInstant)
-    recording = recorder.isFull ? .finished(recorder.finished(at: lastInstant)) : .running(recorder)
+  /// - Parameter isWaiting: whether one that begins waits for the next frame in any case.
+  package func toggleRecording(isWaiting: Bool = false) {
+    switch recording {
+    case .idle: recording = isSettled && !isWaiting ? .running(recorder()) : .awaited
+    case .awaited: recording = .idle
+    case .running: saveRecording()
+    case .stretch: break
+    }
   }
 
-  func beginAwaitedRecording() {
+  /// Nothing moves at a bookmark; what was recorded then continues without this run.
+  package func recordStretch() { recording = .stretch(recorder()) }
+
+  package func record(_ action: Script.Action) {
+    // There is one copy of the recorder at a time.
+    switch recording {
+    case .idle, .awaited: break
+    case .running(var recorder):
+      recording = .idle
+      recorder.record(action, at: lastInstant)
+      recording = .running(recorder)
+      if recorder.isFull { saveRecording() }
+    case .stretch(var recorder):
+      recording = .idle
+      recorder.record(action, at: lastInstant)
+      recording = .stretch(recorder)
+    }
+  }
+
+  private func saveRecording() { if let script = finishRecording() { request(.save(script)) } }
+
+  package func beginAwaitedRecording() {
     if case .awaited = recording, isSettled { recording = .running(recorder()) }
   }
 
-  var recordingMark: RecordingMark? {
+  package var recordingMark: RecordingMark? {
     switch recording {
-    case .idle, .finished: nil
+    case .idle, .stretch: nil
     case .awaited: .awaited
     case .running(let recorder): .running(seconds: recorder.duration(at: lastInstant))
     }
   }
 
   /// When the clock of the recording has to show another second.
-  var nextRecordedSecond: Instant? {
+  package var nextRecordedSecond: Instant? {
     guard case .running(let seconds)? = recordingMark else { return nil }
     return lastInstant + (seconds.rounded(.down) + 1 - seconds)
   }
 
-  /// Says something at the window's foot, long enough for a path to be read.
-  public func say(_ text: String) { chrome.say(text, for: Self.readingTime, at: navigation.now) }
-
-  /// Seconds.
-  private static let readingTime = 5.0
-
-  /// What has no past: a recording, which is cut at the moment that one goes on from, and what somebody wants of the window.
+  /// Takes over what has no past: a recording, which is cut at the moment from which the program continues, and the window's mode.
   ///
-  /// Where the recording had not begun by then, it is what it was, and over. One that is over stays so.
+  /// A recording that began after that moment ends and is saved.
   ///
   /// - Parameters:
   ///   - live: the program that this one takes the place of.
   ///   - bookmark: where this one began.
-  func takeOver(_ live: Playground, from bookmark: Bookmark) {
-    wantsReplay = live.wantsReplay
-    wantsToQuit = live.wantsToQuit
-    deskWish = live.deskWish
-    inspector.clipboardText = live.inspector.clipboardText
-    settings.assign(Script.Assignment(option: .fullScreen, value: live.settings[.fullScreen]))
+  package func takeOver(_ live: Playground, from bookmark: Bookmark) {
+    settings.assign(Settings.Assignment(option: .fullScreen, value: live.settings[.fullScreen]))
     switch (recording, live.recording) {
     case (.running(var again), .running(let recorder)) where again.origin == recorder.origin:
       if bookmark.recording.isRunning(since: recorder.origin) {
         again.goOn(after: recorder, step: bookmark.recordedSteps)
       }
       recording = .running(again)
-    case (_, .running(let recorder)): recording = .finished(recorder.finished(at: live.lastInstant))
+    case (_, .running(let recorder)):
+      recording = .idle
+      request(.save(recorder.finished(at: live.lastInstant)))
     case (_, let other): recording = other
     }
   }
@@ -137,7 +139,7 @@ extension Playground {
     script.windowSize = windowSize
     script.stage = (root as? StageHome)?.stage
     for option in Option.allCases where settings[option] != option.defaultValue {
-      script.settings.append(Script.Assignment(option: option, value: settings[option]))
+      script.settings.append(Settings.Assignment(option: option, value: settings[option]))
     }
     return script
   }

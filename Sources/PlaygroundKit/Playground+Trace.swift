@@ -1,8 +1,9 @@
 internal import FluidGeometry
-internal import FluidNavigation
+package import FluidNavigation
+internal import FluidScript
 internal import FluidTransitions
 
-/// The trace: one line of JSON a frame. The format is documented in the article <doc:Traces>.
+/// The trace: one line of JSON a frame. The format is documented in the article Traces of FluidScript.
 extension Playground {
   /// Starts to remember callbacks for ``traceLine(frame:time:)``.
   public func startTracing() { log.isRecording = true }
@@ -128,7 +129,7 @@ extension Playground {
   }
 
   /// The page that a page covers, as it is shown.
-  func pageBeneath(_ controller: ViewController) -> PresentedPage? {
+  package func pageBeneath(_ controller: ViewController) -> PresentedPage? {
     guard let page = shown.first(where: { $0.controller === controller }) else { return nil }
     return shown.first { $0.level == page.level - 1 }
   }
@@ -153,7 +154,7 @@ extension Playground {
     json.key("dim")
     json.value(dim)
     json.key("coveredScale")
-    json.value(1 - navigation.physics.coveredRecession * navigation.coverage(of: root))
+    json.value(1 - navigation.physics.coveredRecession * navigation.coverage(of: under?.controller ?? root))
     json.key("covered")
     if let under, case .flat(let transform) = under.cover.surface {
       json.rect(Similarity(transform)?.apply(bounds))

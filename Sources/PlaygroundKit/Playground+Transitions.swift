@@ -1,13 +1,15 @@
 internal import FluidGeometry
-internal import FluidNavigation
+package import FluidNavigation
 internal import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+internal import PlaygroundControls
 
 /// How pages come and go, as the options say.
 extension Playground {
   /// `nil` is the plain push, or a page that rises where it is presented; an animator comes before both, and a page that comes out of
   /// nothing has the push for a zoom.
-  func transition(for page: Page) -> ViewController.Transition? {
+  package func transition(for page: Page) -> ViewController.Transition? {
     switch settings[.transition] {
     case "push", "news": nil
     case "cover-vertical": .coverVertical
@@ -35,7 +37,7 @@ extension Playground {
     return .zoom(options: options, sourceViewProvider: sourceViewProvider)
   }
 
-  var sourceViewProvider: ViewController.Transition.SourceViewProvider {
+  package var sourceViewProvider: ViewController.Transition.SourceViewProvider {
     let kind = settings.sourceKind
     return { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
   }
@@ -52,7 +54,7 @@ extension Playground {
   /// Of a colour that is to be seen as one.
   private static let strongDimming = 0.35
 
-  var dismissalGestures: Set<ZoomGesture> {
+  package var dismissalGestures: Set<ZoomGesture> {
     let switches: [(Option, ZoomGesture)] = [
       (.panDismissal, .pan), (.edgeSwipe, .edge), (.backSwipeAnywhere, .anywhere), (.pinchDismissal, .pinch),
     ]

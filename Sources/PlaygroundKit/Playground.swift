@@ -1,9 +1,11 @@
 public import FluidGeometry
-public import FluidGestures
+internal import FluidGestures
 public import FluidMotion
-internal import FluidNavigation
-public import FluidScene
+package import FluidNavigation
+internal import FluidScene
+public import FluidScript
 internal import FluidTransitions
+package import PlaygroundControls
 
 /// The program, without a window: events and instants go in, display lists come out.
 ///
@@ -16,52 +18,45 @@ public final class Playground {
     case pictures(PictureStore)
   }
 
-  public internal(set) var settings: Settings
-  /// Set when somebody wants to leave the program.
-  public internal(set) var wantsToQuit = false
-  /// Set when somebody wants to see the latest recording.
-  public var wantsReplay = false
-  /// What somebody wants of the ``Desk``.
-  public var deskWish: Desk.Wish?
+  public package(set) var settings: Settings
   /// Of what the pages are laid out in, in points: the window's content, or what the inspector leaves of it.
   public private(set) var size: Size
   /// Of the window's content, in points.
   public private(set) var windowSize: Size
   /// Where the pages begin in the window; fingers, cards and traces are told from there.
-  private(set) var contentOrigin = Point.zero
+  package private(set) var contentOrigin = Point.zero
   /// Pixels a point.
-  public internal(set) var scale: Double
+  public package(set) var scale: Double
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
   public var isDarkPreferred = false
 
-  let content: Content
-  let navigation: NavigationController
-  let root: Page
-  let pictures: PictureStore?
-  let animators = PageAnimators()
-  let arena = GestureArena()
-  let log = NavigationLog()
-  var clock = EngineClock()
-  var chrome = Chrome()
+  package let content: Content
+  package let measure: TextMeasure
+  package let host: NavigationHost
+  package let root: Page
+  package let pictures: PictureStore?
+  package let animators = PageAnimators()
+  package let log = NavigationLog()
+  private let overlay = PlaygroundOverlay()
+  package var clock = EngineClock()
+  package var chrome = Chrome()
   /// Another one stands in for it while a moment of the past is looked at.
-  var inspector = Inspector()
+  package var inspector = Inspector()
   /// Whether frames show it; where not, somebody else draws it over them.
-  var showsInspector = true
+  package var showsInspector = true
   /// Every zooming page that still exists, in the order in which they were opened.
-  var pages: [Page] = []
-  var mouse = MouseTouchEmulator()
-  var wheel = WheelBurst()
-  /// Reused by the next frame, for their memory.
-  var shown: [PresentedPage] = []
-  var cardContent = CardContent()
-  var layers = PageLayers()
+  package var pages: [Page] = []
+  package var cardContent = CardContent()
+  package var layers = PageLayers()
   private var latestLayer: UInt32 = 1
-  var hiddenSources: [SourceID] = []
-  var recording = Recording.idle
+  package var hiddenSources: [SourceID] = []
+  package var recording = Recording.idle
+  private var requests: [Request] = []
+  private var isStageUploaded = false
   private var list: DisplayList
   /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
   private var spareList: DisplayList
-  var lastInstant = Instant.zero
+  package var lastInstant = Instant.zero
   /// What the last list shows.
   private var composedPages: [PresentedPage] = []
   private var lastComposition = Instant(seconds: -1)
@@ -70,7 +65,13 @@ public final class Playground {
   /// Whether something moved in the last list: where it has come to is shown at once.
   private var wasAnimating = false
 
-  public init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
+  public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
+    self.init(content, settings: settings, size: size, scale: scale, measure: .estimate)
+  }
+
+  /// - Parameter measure: how wide text is; the window has the backend's own.
+  package init(_ content: Content, settings: Settings, size: Size, scale: Double, measure: TextMeasure) {
+    self.measure = measure
     self.content = content
     self.settings = settings
     self.size = size
@@ -85,11 +86,14 @@ public final class Playground {
       root = StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) })
     case .pictures(let store):
       pictures = store
-      root = LibraryPage(store, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
+      root = LibraryPage(
+        store, measure: .wideEstimate, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
     }
-    navigation = NavigationController(root: root, pageSize: size)
+    host = NavigationHost(root: root, pageSize: size)
+    overlay.playground = self
+    host.delegate = overlay
     navigation.delegate = animators
-    navigation.observer = { [log, inspector, unowned navigation] event in
+    navigation.observer = { [log, inspector, unowned navigation = host.navigationController] event in
       log.record(event, turn: navigation.turn)
       inspector.note(event, turn: navigation.turn, at: navigation.now)
     }
@@ -101,20 +105,22 @@ public final class Playground {
     pages = [root]
     settingsChanged(at: .zero)
     layoutPages()
-    navigation.beginTurn(at: .zero)
-    navigation.start()
+    host.beginTurn(at: .zero)
   }
 
-  /// The one door: what happened since the last frame, and the frame for a moment.
-  public func step(_ events: [InputEvent], at time: Instant) -> DisplayList {
-    for event in events { handle(event) }
+  /// The one door: what happened since the last frame goes in, and the frame for a moment comes out.
+  ///
+  /// - Parameters:
+  ///   - inputs: in the order of their times, none later than `time`.
+  ///   - time: the frame's moment, in the time of whoever calls.
+  public func step(_ inputs: [Input], at time: Instant) -> Frame {
+    for input in inputs { take(input) }
     let now = beginTurn(at: time)
     for page in pages where !page.isGone { page.timePassed(to: now) }
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
     beginAwaitedRecording()
-    shown.removeAll(keepingCapacity: true)
-    navigation.forEachPage { shown.append($0) }
+    host.frame()
     chrome.noticePage(
       barPage?.controller as? Page, reducesMotion: settings.isOn(.reduceMotion), at: now)
     let isFlying = shown.contains { $0.phase != .rest }
@@ -124,8 +130,8 @@ public final class Playground {
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
-    isStale = events.isEmpty && !isAnimating && !wasAnimating && !isFadeDue
-    if !isStale, !(events.isEmpty && movesInvisibly) {
+    isStale = inputs.isEmpty && !isAnimating && !wasAnimating && !isFadeDue
+    if !isStale, !(inputs.isEmpty && movesInvisibly) {
       swap(&list, &spareList)
       compose(into: &list, at: now)
       lastComposition = lastInstant
@@ -133,7 +139,23 @@ public final class Playground {
       composedPages.removeAll(keepingCapacity: true)
       composedPages.append(contentsOf: shown)
     }
-    return list
+    return Frame(
+      list, requests: takeRequests(), isAnimating: isAnimating, isAtRest: isAtRest, wakeTime: wakeTime)
+  }
+
+  /// Asks something of the window or its files, with the next frame.
+  package func request(_ request: Request) { requests.append(request) }
+
+  /// What was asked since the last frame, and what the backend is to upload and forget. A stage has one picture.
+  package func takeRequests() -> [Request] {
+    defer { requests.removeAll() }
+    if let pictures {
+      for request in pictures.takeImageRequests() { requests.append(.image(request)) }
+    } else if !isStageUploaded {
+      isStageUploaded = true
+      requests.append(.image(.upload(StagePicture.imageID, StagePicture.bitmap())))
+    }
+    return requests
   }
 
   /// Whether the next frame will differ from this one although nothing happens.
@@ -186,30 +208,21 @@ public final class Playground {
   /// Whether nothing moves and nobody touches anything.
   public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
 
-  /// For the backend: pixels that it is to upload, and names that it can forget. A stage has one picture.
-  public func takeImageRequests() -> [ImageRequest] {
-    guard let pictures else {
-      defer { stageIsUploaded = true }
-      return stageIsUploaded ? [] : [.upload(StagePicture.imageID, StagePicture.bitmap())]
+  /// Takes what the backend tells of images. It concerns pixels alone: no behaviour and no trace depends on it.
+  public func take(_ news: ImageNews) {
+    switch news {
+    case .ready(let images): pictures?.markReady(images, at: navigation.now)
+    case .lost:
+      isStageUploaded = false
+      pictures?.contentsLost()
     }
-    return pictures.takeImageRequests()
-  }
-  private var stageIsUploaded = false
-
-  /// The backend can draw these now.
-  public func imagesAreReady(_ images: [ImageID]) { pictures?.markReady(images, at: navigation.now) }
-
-  /// The backend has lost all pixels and wants them again.
-  public func imagesAreLost() {
-    stageIsUploaded = false
-    pictures?.contentsLost()
   }
 
   /// What is shown: files and folders.
   public var picturePaths: [String] { pictures?.paths ?? [] }
 
   /// The page that two fingers pull out of its source.
-  weak var spreadPage: Page?
+  package weak var spreadPage: Page?
 
   /// What the window is called: the page on top, then the program.
   public var windowTitle: String {
@@ -224,13 +237,13 @@ public final class Playground {
 
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
-    let change = [arena.deadline, mouse.deadline, chrome.nextChange(after: navigation.now)].compactMap(\.self).min()
+    let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now))
       .map(clock.outerTime)
     let fade = isFading || isStale ? lastComposition + fadeInterval : nil
-    return [change, fade, inspector.nextChange, nextRecordedSecond].compactMap(\.self).min()
+    return .earliest(.earliest(change, fade), inspector.nextChange, nextRecordedSecond)
   }
 
-  func resize(to size: Size, scale: Double) {
+  package func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
     windowSize = size
     self.scale = scale
@@ -238,12 +251,12 @@ public final class Playground {
   }
 
   /// Lays the pages out in what the inspector leaves of the window.
-  func layoutContent() {
+  package func layoutContent() {
     let place = inspector.place(self)
     let size = place.contentSize(isOpen: inspector.isOpen)
     let origin = place.contentOrigin(isOpen: inspector.isOpen)
     // Fingers let go, of cards, and of what is inside of a page as well.
-    if size != self.size || origin != contentOrigin { arena.cancelAllTouches(time: navigation.now) }
+    if size != self.size || origin != contentOrigin { host.cancelAllTouches() }
     self.size = size
     contentOrigin = origin
     layoutPages()
@@ -253,7 +266,7 @@ public final class Playground {
   }
 
   /// Takes a page in.
-  func add(_ page: Page) {
+  package func add(_ page: Page) {
     forgetPages { $0.title == page.title && $0.isGone }
     latestLayer += 1
     page.layer = LayerID(rawValue: latestLayer)
@@ -270,12 +283,12 @@ public final class Playground {
     pages.removeAll { $0 !== root && isForgotten($0) }
   }
 
-  func layoutPages() {
+  package func layoutPages() {
     for page in pages { lay(page, isForced: true) }
   }
 
   /// A sheet that is drawn up or down changes the size of its page.
-  func followSheets() {
+  package func followSheets() {
     for page in pages where page.isPanel && !page.isGone { lay(page, isForced: false) }
   }
 
@@ -284,7 +297,7 @@ public final class Playground {
   }
 
   /// Shows other files and folders.
-  func open(_ paths: [String], at now: Instant) {
+  package func open(_ paths: [String], at now: Instant) {
     guard let pictures else { return }
     arena.cancelAllTouches(time: now)
     // A card that has just been let go of would come back with a page of the pictures from before.

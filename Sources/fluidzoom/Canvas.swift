@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidScene
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 
 /// Draws frames without a display.
@@ -17,7 +18,7 @@ struct Canvas {
   }
 
   func draw(_ frame: Replay.Frame) {
-    window.submit(frame.imageRequests)
+    window.submit(frame.requests.compactMap(\.image))
     while window.isUploading { _ = window.continueUploads() }
     window.draw(frame.displayList)
   }

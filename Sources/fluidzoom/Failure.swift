@@ -1,6 +1,8 @@
 import ArgumentParser
+import FluidScript
 import Glibc
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 
 /// An error as a person sees it: one sentence, and an exit status of `sysexits.h`.
@@ -18,6 +20,7 @@ struct Failure: Error, CustomStringConvertible {
 
   init(_ error: any Error) {
     switch error {
+    case let error as ScriptFile.Mistake: self = .usage("\(error)")
     case let error as SettingsError: self = .usage("\(error)")
     case let error as SpringParametersError: self = .usage("\(error)")
     case let error as ExportError: self.init(description: "\(error)", code: Self.code(of: error.cause))

@@ -1,7 +1,8 @@
 import ArgumentParser
 
-import struct PlaygroundKit.FilmExport
-import enum PlaygroundKit.OptionHelp
+import enum FluidScript.OptionHelp
+import enum FluidScript.ScriptWindow
+import struct PlaygroundShell.FilmExport
 
 /// The command line.
 struct FluidZoom: ParsableCommand {
@@ -99,6 +100,10 @@ struct FluidZoom: ParsableCommand {
   var bugReport: String?
 
   func validate() throws {
+    if let size = window?.size, !ScriptWindow.isPossible(size) {
+      throw ValidationError(
+        "--window goes from 1x1 to 16384 a side, and to \(ScriptWindow.largestArea) for width times height")
+    }
     if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps goes from 1 to 1000") }
     if fps != nil, !headless, script == nil { throw ValidationError("--fps needs --script or --headless") }
     if frames != nil, !headless { throw ValidationError("--frames needs --headless") }

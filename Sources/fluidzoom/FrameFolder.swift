@@ -1,31 +1,32 @@
+import FluidFiles
 import FluidScene
-import Glibc
+import FluidScript
 import PlaygroundKit
 import SDLBackend
 
-/// A folder of frames, each a PNG with its number in the replay.
+/// A folder of frames, each a PNG with its number in the replay. They come into it together when all are made; until then
+/// what was there stays.
 struct FrameFolder {
   private let path: String
-  /// Whether it was not there before.
-  private let isNew: Bool
-  private var files: [String] = []
+  private let draft: FolderDraft
 
-  init(_ path: String) throws {
+  init(_ path: String) throws(FileError) {
     self.path = path
-    isNew = access(path, F_OK) != 0
-    try TextFile.makeFolder(path)
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    if !parent.isEmpty { try TextFile.makeFolder((path.hasPrefix("/") ? "/" : "") + parent) }
+    do throws(FileFailure) {
+      draft = try FolderDraft(in: path)
+    } catch {
+      throw FileError("make the folder", path, error)
+    }
   }
 
-  mutating func write(_ frame: Bitmap, number: Int) throws {
+  func write(_ frame: Bitmap, number: Int) throws {
     let digits = String(number)
-    let file = path + "/" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
-    try frame.writePNG(to: file)
-    files.append(file)
+    try frame.writePNG(to: draft.file(String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"))
   }
 
-  /// Nothing half remains.
-  func discard() {
-    for file in files { unlink(file) }
-    if isNew { rmdir(path) }
+  func publish() throws(FileError) {
+    do throws(FileFailure) { try draft.publish() } catch { throw FileError("write", path, error) }
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import PlaygroundKit
+import PlaygroundShell
 
 /// Tells whoever waits for an export how far it is: a person at a terminal, or another program.
 struct ProgressReport {

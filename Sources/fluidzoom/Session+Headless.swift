@@ -1,5 +1,7 @@
 import FluidMotion
+import FluidScript
 import PlaygroundKit
+import PlaygroundShell
 
 /// Without a display: traces, frames, films.
 extension Session {
@@ -27,8 +29,7 @@ extension Session {
 
   /// - Parameter scale: pixels a point.
   private func replay(scale: Double) throws -> Replay {
-    let performer = try performer(.synchronous, scale: scale)
-    return Replay(performer, script: script ?? Script(), fps: Int((Double(rate) / command.speed).rounded()))
+    Replay(try performer(scale: scale), script: script ?? Script(), fps: Int((Double(rate) / command.speed).rounded()))
   }
 
   /// One that leaves nothing half behind. Folders are searched before that, which can take minutes and is ended by any signal at
@@ -71,22 +72,18 @@ extension Session {
     var meter = ExportMeter(replay, stretch)
     var report = ProgressReport(isForPrograms: command.progressLines)
     let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
-    var folder = try FrameFolder(path)
-    do {
-      try play(replay) { frame in
-        let place = meter.place(of: frame)
-        guard place != .behind else { return isWrittenDown }
-        canvas.draw(frame)
-        try report.note(meter.note(frame))
-        guard place == .inside else { return true }
-        try folder.write(options.frame(canvas.snapshot()), number: frame.number)
-        return true
-      }
-      try report.note(meter.finished())
-    } catch {
-      folder.discard()
-      throw error
+    let folder = try FrameFolder(path)
+    try play(replay) { frame in
+      let place = meter.place(of: frame)
+      guard place != .behind else { return isWrittenDown }
+      canvas.draw(frame)
+      try report.note(meter.note(frame))
+      guard place == .inside else { return true }
+      try folder.write(options.frame(canvas.snapshot()), number: frame.number)
+      return true
     }
+    try report.note(meter.finished())
+    try folder.publish()
   }
 
   private func export(to path: String) throws {

@@ -1,5 +1,7 @@
 import ArgumentParser
+import FluidScript
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 
 /// One file that tells somebody else what went wrong.
@@ -11,7 +13,7 @@ extension Session {
     command.script = command.script ?? recordings?.latest
     let session = try Session(command)
     let script = try command.script.map { path in
-      (String(path.split(separator: "/").last ?? ""), try TextFile.read(path))
+      (String(path.split(separator: "/").last ?? ""), try TextFile.read(path, limit: TextFile.scriptLimit))
     }
     let report = BugReport(
       version: FluidZoom.configuration.version, script: script, settings: session.settings, display: session.display,

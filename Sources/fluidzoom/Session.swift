@@ -1,5 +1,7 @@
 import FluidGeometry
+import FluidScript
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 
 /// One run of the program: what the command line asked for, put together.
@@ -10,30 +12,21 @@ struct Session {
   private(set) var settings = Settings()
   let settingsFile: SettingsFile?
   /// What the right one of two playgrounds is set to.
-  private let comparison: [Script.Assignment]
+  private let comparison: [Settings.Assignment]
 
   /// Points, where neither the command line nor a script says anything.
   private static let defaultSize = Size(width: 1280, height: 800)
 
   init(_ command: FluidZoom) throws {
     self.command = command
-    script = try command.script.map(Self.readScript)
-    comparison = try command.comparison.map { try Script.Assignment.list(parsing: $0) } ?? []
+    script = try command.script.map(ScriptFile.read)
+    comparison = try command.comparison.map { try Settings.Assignment.list(parsing: $0) } ?? []
     if let text = command.comparison, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
     // A script has to give the same on every machine: what somebody once set does not count.
     settingsFile = command.headless || script != nil ? nil : SettingsFile()
     for complaint in settingsFile?.load(into: &settings) ?? [] { complain(complaint) }
     for assignment in script?.settings ?? [] { try settings.set(assignment.option, to: assignment.value) }
     for assignment in command.assignments { try settings.assign(assignment) }
-  }
-
-  static func readScript(_ path: String) throws -> Script {
-    let text = try TextFile.read(path)
-    do throws(ScriptError) {
-      return try Script(parsing: text)
-    } catch {
-      throw Failure.usage("\(path):\(error.line): \(error.message)")
-    }
   }
 
   var recordings: RecordingFolder? { command.recordings.map { RecordingFolder($0) } ?? RecordingFolder() }
@@ -44,19 +37,36 @@ struct Session {
   /// Of a window with what was asked for in it.
   var windowSize: Size { comparison.isEmpty ? size : SideBySide.windowSize(for: size) }
 
-  /// What the script and the person play on.
+  /// What a window shows: the program, or two of them side by side.
+  func mode(_ decoding: PictureStore.Mode, wake: @escaping @Sendable () -> Void) throws -> Mode {
+    if let both = try comparison(decoding, scale: 1, wake: wake) { return .comparing(both, before: nil) }
+    return .live(TimeMachine(playground(settings, decoding, scale: 1, wake: wake)))
+  }
+
+  /// What a script plays on without a window.
   ///
   /// - Parameter scale: pixels a point.
-  func performer(
-    _ mode: PictureStore.Mode, scale: Double = 1, wake: @escaping @Sendable () -> Void = {}
-  ) throws -> any Performer {
-    let playground = Playground(content(mode, wake: wake), settings: settings, size: size, scale: scale)
-    playground.physicsFolder = settingsFile.map { PhysicsFolder(beside: $0) }
-    guard !comparison.isEmpty else { return playground }
+  func performer(scale: Double) throws -> any Performer {
+    try comparison(.synchronous, scale: scale) ?? playground(settings, .synchronous, scale: scale)
+  }
+
+  private func comparison(
+    _ decoding: PictureStore.Mode, scale: Double, wake: @escaping @Sendable () -> Void = {}
+  ) throws -> SideBySide? {
+    guard !comparison.isEmpty else { return nil }
     var others = settings
     for assignment in comparison { try others.set(assignment.option, to: assignment.value) }
-    let other = Playground(content(mode, wake: wake), settings: others, size: size, scale: scale)
-    return SideBySide(playground, other, comparing: comparison.map(\.option))
+    return SideBySide(
+      playground(settings, decoding, scale: scale, wake: wake),
+      playground(others, decoding, scale: scale, wake: wake), comparing: comparison.map(\.option))
+  }
+
+  private func playground(
+    _ settings: Settings, _ decoding: PictureStore.Mode, scale: Double, wake: @escaping @Sendable () -> Void = {}
+  ) -> Playground {
+    let playground = Playground(content(decoding, wake: wake), settings: settings, size: size, scale: scale)
+    playground.physicsFolder = settingsFile.map { PhysicsFolder(beside: $0) }
+    return playground
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 
 /// A program that this test started, and that ends with this value at the latest.

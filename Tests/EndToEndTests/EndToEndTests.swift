@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -15,12 +16,13 @@ struct EndToEndTests {
   @Test(.timeLimit(.minutes(10)))
   func `Every file of a folder shows on its tile, and stays as it was`() async throws {
     let before = try folder.state()
-    let window = try await PlaygroundWindow("--window", "1280x800", "--set", "appearance=light", folder: folder)
+    let window = try await PlaygroundWindow.atRest(
+      "--window", "1280x600", "--set", "appearance=light", folder: folder)
     try await window.see("all tiles of the first screen", check(scrolledBy: 0))
 
-    try await window.point(at: 640, 400)
+    try await window.point(at: 640, 300)
     try await window.turnWheel(steps: 20)
-    let range = layout.scrollRange(count: PictureFolder.pictures.count, height: 800)
+    let range = layout.scrollRange(count: PictureFolder.pictures.count, height: 600)
     try #require(range > 50, "the folder fits into the window")
     let end = try await window.see("all tiles at the end of the list", check(scrolledBy: range))
     #expect(end.colorCount() > 100)
@@ -62,39 +64,35 @@ struct EndToEndTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `A click opens a picture, a press catches it, a throw sends it home`() async throws {
-    let window = try await PlaygroundWindow("--window", "1280x800", "--set", "slow-motion=5", folder: folder)
+    let window = try await PlaygroundWindow.atRest("--window", "1280x800", "--set", "slow-motion=5", folder: folder)
     let name = "picture.png"
     let tile = tile(name)
-    try await window.rest(["grid"])
-    try window.forget()
 
-    try await window.click(tile.middle.x, tile.middle.y)
-    let source = try #require(try await window.frame("the push") { $0.phase == "pushing" }.source)
+    let clicked = try await window.click(tile.middle.x, tile.middle.y)
+    let source = try #require(try await clicked.frame("the push") { $0.phase == "pushing" }.source)
     #expect(source.name == name)
     #expect(source.hidden)
     #expect(abs((source.x ?? 0) - tile.x) < 0.5 && abs((source.y ?? 0) - tile.y) < 0.5)
 
-    let flying = try await window.frame("a card large enough to press on") { $0.progress > 0.2 }
+    let flying = try await clicked.frame("a card large enough to press on") { $0.progress > 0.2 }
     #expect(flying.phase == "pushing")
-    #expect(window.events.map(\.name) == Word.push("grid", name))
-    try window.forget()
+    #expect(clicked.events.map(\.name) == Word.push("grid", name))
 
     let start = try #require(flying.card).middle
     try await window.point(at: start.x, start.y)
-    try await window.press()
-    let caught = try await window.frame("the catch") { $0.phase == "tracking" }
-    #expect(window.events.map(\.name) == Word.interruption("grid", name))
-    #expect(Set(window.events.map(\.turn)).count == 1, "the interruption is one turn")
+    let pressed = try await window.press()
+    let caught = try await pressed.frame("the catch") { $0.phase == "tracking" }
+    #expect(pressed.events.map(\.name) == Word.interruption("grid", name))
+    #expect(Set(pressed.events.map(\.turn)).count == 1, "the interruption is one turn")
     #expect(caught.states == ["grid": "appearing", name: "disappearing"])
     expectNoJump(into: caught, window)
 
-    try await window.drag(from: start, to: (start.x, min(start.y + 400, 780)))
     let held = try #require(caught.card).middle.y
-    try await window.frame("the card follows the hand") { $0.gesture == "pan" && ($0.card?.middle.y ?? 0) > held + 50 }
-    try await window.release()
-    try await window.rest(["grid"])
-    #expect(window.recent.contains { $0.phase == "landing" })
-    #expect(window.events.map(\.name) == Word.interruption("grid", name) + Word.landing("grid", name))
+    try await window.drag(from: start, to: (start.x, min(start.y + 400, 780)))
+      .frame("the card follows the hand") { $0.gesture == "pan" && ($0.card?.middle.y ?? 0) > held + 50 }
+    try await window.release().rest(["grid"])
+    #expect(pressed.frames.contains { $0.phase == "landing" })
+    #expect(pressed.events.map(\.name) == Word.interruption("grid", name) + Word.landing("grid", name))
     #expect(window.frames.last?.states["grid"] == "appeared")
     expectContinuity(window)
 
@@ -127,21 +125,17 @@ struct EndToEndTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `Keys, options, help, another size: and all of it comes to rest`() async throws {
-    let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
+    let window = try await PlaygroundWindow.atRest("--window", "1280x800", folder: folder)
     let first = PictureFolder.pictures[0].name
-    try await window.rest(["grid"])
-    try window.forget()
 
     try await window.press(key: "Right")
-    try await window.press(key: "Return")
-    try await window.frame("the picture that has the focus opens") { $0.stack == ["grid", first] }
-    try await window.rest(["grid", first])
-    #expect(window.events.map(\.name) == Word.push("grid", first) + Word.arrival("grid", first))
-    try window.forget()
+    let opened = try await window.press(key: "Return")
+    try await opened.rest(["grid", first])
+    #expect(opened.events.map(\.name) == Word.push("grid", first) + Word.arrival("grid", first))
 
-    try await window.press(key: "Escape")
-    try await window.rest(["grid"])
-    #expect(window.events.map(\.name) == Word.pop("grid", first) + Word.landing("grid", first))
+    let closed = try await window.press(key: "Escape")
+    try await closed.rest(["grid"])
+    #expect(closed.events.map(\.name) == Word.pop("grid", first) + Word.landing("grid", first))
 
     for key in ["b", "a", "o", "l"] { try await window.press(key: key) }
     let settings = folder.home.appendingPathComponent("config/fluidzoom/settings.conf")
@@ -173,17 +167,15 @@ struct EndToEndTests {
     #expect(window.said.isEmpty)
   }
 
-  /// Once all is decoded, faded and gone, three seconds pass without work. The first such three seconds may be a while off.
+  /// Once all is decoded, faded and gone, five seconds pass without a frame and without work: longer than the four after
+  /// which hints fade. The first such five seconds may be a while off.
   private func expectNoWork(_ window: PlaygroundWindow) async throws {
-    try await eventually("it sleeps", within: 60) {
+    try await window.wait(for: "five seconds of sleep") {
       let before = try window.processorTicks()
-      try await Task.sleep(for: .seconds(3))
-      return try window.processorTicks() - before < 5
+      let quiet = try await window.pause(for: .seconds(5))
+      try window.readTrace()
+      return try quiet.frames.isEmpty && window.processorTicks() - before < 5 ? () : nil
     }
-    try window.forget()
-    try await Task.sleep(for: .seconds(1))
-    try window.forget()
-    #expect(window.recent.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(10)))

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -15,18 +16,13 @@ struct ExportEndToEndTests {
   }
 
   private func window() async throws -> PlaygroundWindow {
-    let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
-    try await window.rest(["grid"])
-    return window
+    try await .atRest("--window", "1280x800", folder: folder)
   }
 
   /// Opens a picture and goes back.
   private func visit(_ window: PlaygroundWindow) async throws {
-    try await window.click(tile().middle.x, tile().middle.y)
-    try await window.frame("the picture") { $0.stack == ["grid", name] }
-    try await window.rest(["grid", name])
-    try await window.press(key: "Escape")
-    try await window.rest(["grid"])
+    try await window.click(tile().middle.x, tile().middle.y).rest(["grid", name])
+    try await window.press(key: "Escape").rest(["grid"])
   }
 
   private func quit(_ window: PlaygroundWindow) async throws {
@@ -46,7 +42,7 @@ struct ExportEndToEndTests {
     let window = try await window()
     // Time reaches back to a moment at which nothing moved, the tiles' fading included.
     try await visit(window)
-    try await Task.sleep(for: .seconds(2))
+    try await window.pause(for: .seconds(2))
     try await visit(window)
     try await window.press(key: "space")
     for _ in 0..<3 { try await window.press(key: "shift+Left") }
@@ -82,17 +78,13 @@ struct ExportEndToEndTests {
   func `Two settings are shown side by side, and what was there comes back`() async throws {
     let window = try await window()
     try await window.press(key: "h")
-    try await window.press(key: "Return")
-    try window.forget()
     // Both look for the pictures anew: what is clicked before they are there is an empty page.
-    try await eventually("a picture in both") {
-      try await window.click(140, 250)
-      try await Task.sleep(for: .seconds(3))
-      return try window.hasFrame { $0.stack.count == 2 }
-    }
-    try await window.press(key: "h")
-    try window.forget()
-    try await window.frame("what was there") { $0.stack == ["grid"] && $0.phase == "rest" }
+    let made = try #require(window.frames.last?.pictures?.made)
+    let compared = try await window.press(key: "Return")
+    let fresh = try await compared.frame("pictures that are made anew") { ($0.pictures?.made ?? made) < made }
+    try await compared.frame("all tiles of the left one") { $0.frame >= fresh.frame && $0.showsAllTiles }
+    try await window.click(140, 250).frame("a picture in both") { $0.stack.count == 2 }
+    try await window.press(key: "h").rest(["grid"])
     try await visit(window)
     try await quit(window)
   }

@@ -14,12 +14,8 @@ struct GestureEndToEndTests {
 
   /// A window in which a picture is open and still.
   private func open(_ name: String) async throws -> PlaygroundWindow {
-    let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
-    try await window.rest(["grid"])
-    try await window.click(tile(name).middle.x, tile(name).middle.y)
-    try await window.frame("the picture") { $0.stack == ["grid", name] }
-    try await window.rest(["grid", name])
-    try window.forget()
+    let window = try await PlaygroundWindow.atRest("--window", "1280x800", folder: folder)
+    try await window.click(tile(name).middle.x, tile(name).middle.y).rest(["grid", name])
     return window
   }
 
@@ -34,19 +30,17 @@ struct GestureEndToEndTests {
     let name = "picture.png"
     let window = try await open(name)
     try await window.point(at: 640, 420)
-    try await window.press(button: 3)
+    let pressed = try await window.press(button: 3)
     // The finger under the pointer goes towards the other one, and then round it.
-    try await window.drag(from: (640, 420), to: (590, 420))
-    let closed = try await window.frame("a pinch") { $0.gesture == "pinch" && ($0.card?.width ?? 1280) < 900 }
+    let closed = try await window.drag(from: (640, 420), to: (590, 420))
+      .frame("a pinch") { $0.gesture == "pinch" && ($0.card?.width ?? 1280) < 900 }
     #expect(closed.phase == "tracking")
     try await window.drag(from: (590, 420), to: (570, 460))
-    try await window.frame("a turn") { $0.gesture == "pinch" && abs($0.card?.rotation ?? 0) > 0.3 }
-    try await window.drag(from: (570, 460), to: (555, 430))
-    try await window.frame("a small card") { ($0.card?.width ?? 1280) < 560 }
-    try await window.release(button: 3)
-    try await window.rest(["grid"])
-    #expect(window.recent.contains { $0.phase == "landing" })
-    #expect(window.events.map(\.name) == Word.pop("grid", name) + Word.landing("grid", name))
+      .frame("a turn") { $0.gesture == "pinch" && abs($0.card?.rotation ?? 0) > 0.3 }
+    try await window.drag(from: (570, 460), to: (555, 430)).frame("a small card") { ($0.card?.width ?? 1280) < 560 }
+    try await window.release(button: 3).rest(["grid"])
+    #expect(pressed.frames.contains { $0.phase == "landing" })
+    #expect(pressed.events.map(\.name) == Word.pop("grid", name) + Word.landing("grid", name))
     try await quit(window)
   }
 
@@ -55,32 +49,30 @@ struct GestureEndToEndTests {
     let name = "picture.png"
     let window = try await open(name)
     try await window.point(at: 640, 420)
-    try await window.turnWheel(steps: -6)
     let fitted = try #require(window.frames.last?.picture).width
-    try await window.frame("a larger picture") { ($0.picture?.width ?? 0) > fitted * 1.5 && $0.phase == "rest" }
-    try await window.turnWheel(steps: 12)
-    try await window.frame("the picture as it was") { abs(($0.picture?.width ?? 0) - fitted) < 1 }
-    #expect(window.recent.allSatisfy { $0.phase == "rest" }, "what zooms out does not go on into a dismissal")
+    let enlarged = try await window.turnWheel(steps: -6)
+    try await enlarged.frame("a larger picture") { ($0.picture?.width ?? 0) > fitted * 1.5 && $0.phase == "rest" }
+    try await window.turnWheel(steps: 12).frame("the picture as it was") {
+      abs(($0.picture?.width ?? 0) - fitted) < 1
+    }
+    #expect(enlarged.frames.allSatisfy { $0.phase == "rest" }, "what zooms out does not go on into a dismissal")
     // A wheel that rests has let go.
-    try await Task.sleep(for: .seconds(1))
-    try window.forget()
-    try await window.turnWheel(steps: 10)
-    try await window.frame("a pinch") { $0.gesture == "pinch" }
-    try await window.rest(["grid"])
+    try await window.pause(for: .seconds(1))
+    let reduced = try await window.turnWheel(steps: 10)
+    try await reduced.frame("a pinch") { $0.gesture == "pinch" }
+    try await reduced.rest(["grid"])
     try await quit(window)
   }
 
   @Test(.timeLimit(.minutes(10)))
   func `With Ctrl a wheel pulls a thumbnail open`() async throws {
     let name = "picture.png"
-    let window = try await PlaygroundWindow("--window", "1280x800", folder: folder)
-    try await window.rest(["grid"])
-    try window.forget()
+    let window = try await PlaygroundWindow.atRest("--window", "1280x800", folder: folder)
     try await window.point(at: tile(name).middle.x, tile(name).middle.y)
-    try await window.holding(key: "ctrl") { try await window.turnWheel(steps: -8) }
-    try await window.frame("the spread") { $0.gesture == "spread" && $0.source?.name == name }
-    try await window.rest(["grid", name])
-    #expect(window.events.map(\.name) == Word.push("grid", name) + Word.arrival("grid", name))
+    let pulled = try await window.holding(key: "ctrl") { try await window.turnWheel(steps: -8) }
+    try await pulled.frame("the spread") { $0.gesture == "spread" && $0.source?.name == name }
+    try await pulled.rest(["grid", name])
+    #expect(pulled.events.map(\.name) == Word.push("grid", name) + Word.arrival("grid", name))
     try await quit(window)
   }
 
@@ -88,12 +80,11 @@ struct GestureEndToEndTests {
   func `Arrow keys turn to other pictures, and Escape leads to the thumbnail of the one that is shown`() async throws {
     let name = names[0]
     let window = try await open(name)
-    for _ in 0..<3 { try await window.press(key: "Right") }
-    try await window.frame("the fourth picture") { $0.source?.name == names[3] }
-    try window.forget()
-    try await window.press(key: "Escape")
-    try await window.rest(["grid"])
-    let landing = try #require(window.recent.last { $0.phase == "popping" })
+    for _ in 0..<2 { try await window.press(key: "Right") }
+    try await window.press(key: "Right").frame("the fourth picture") { $0.source?.name == names[3] }
+    let closed = try await window.press(key: "Escape")
+    try await closed.rest(["grid"])
+    let landing = try #require(closed.frames.last { $0.phase == "popping" })
     let card = try #require(landing.card)
     #expect(abs(card.middle.x - tile(names[3]).middle.x) < 3 && abs(card.middle.y - tile(names[3]).middle.y) < 3)
     #expect(landing.source?.hidden == true)

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -12,15 +13,14 @@ final class PlaygroundWindow {
   private var id = ""
   private var unread = Data()
   private var offset: UInt64 = 0
+  /// All that its trace tells of.
   private(set) var frames: [TraceFrame] = []
-  /// The first frame that ``events`` tells of.
-  private var mark = 0
 
   /// Next to the test bundle, where the package manager builds both.
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("fluidzoom").path
 
-  init(_ arguments: String..., folder: PictureFolder) async throws {
+  init(_ arguments: [String], folder: PictureFolder) async throws {
     self.folder = folder
     display = try await TestDisplay()
     trace = folder.file("trace.jsonl")
@@ -33,12 +33,24 @@ final class PlaygroundWindow {
     process = try ChildProcess(
       Self.program, ["--trace", trace.path] + arguments + [folder.url.path], environment: environment,
       errors: complaints.path)
-    id = try await eventually("the window") {
-      try #require(process.isRunning, "the program ended: \(said)")
-      let windows = try await display.run("xdotool", "search", "--onlyvisible", "--name", "FluidZoom")
+    id = try await wait(for: "the window") {
+      let windows = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "FluidZoom"])
       return windows.split(separator: "\n").last.map(String.init)
     }
-    try await frame("the first frame") { _ in true }
+    try await wait(for: "the first frame") {
+      try readTrace()
+      return frames.first
+    }
+  }
+
+  /// Opens a window and waits until its first page is at rest and every tile in sight shows what it should.
+  static func atRest(_ arguments: String..., folder: PictureFolder) async throws -> PlaygroundWindow {
+    let window = try await PlaygroundWindow(arguments, folder: folder)
+    try await window.wait(for: "rest at the beginning") {
+      try window.readTrace()
+      return window.frames.last.flatMap { $0.isAtRest && $0.stack == ["grid"] && $0.showsAllTiles ? $0 : nil }
+    }
+    return window
   }
 
   /// What it complained of.
@@ -46,52 +58,95 @@ final class PlaygroundWindow {
 
   // MARK: What a person does
 
-  func point(at x: Double, _ y: Double) async throws {
-    try await display.run("xdotool", "mousemove", "--window", id, "\(Int(x))", "\(Int(y))")
+  /// Marks the moment, then acts.
+  private func observing(_ action: () async throws -> Void) async throws -> Observation {
+    let observation = try Observation(of: self)
+    try await action()
+    return observation
+  }
+
+  private func xdotool(_ arguments: String...) async throws { try await display.run("xdotool", arguments) }
+
+  @discardableResult
+  func point(at x: Double, _ y: Double) async throws -> Observation {
+    try await observing { try await xdotool("mousemove", "--window", id, "\(Int(x))", "\(Int(y))") }
   }
 
   /// X counts buttons: 1 is left, 2 middle, 3 right.
-  func press(button: Int = 1) async throws { try await display.run("xdotool", "mousedown", "\(button)") }
-  func release(button: Int = 1) async throws { try await display.run("xdotool", "mouseup", "\(button)") }
-
-  func click(_ x: Double, _ y: Double) async throws {
-    try await point(at: x, y)
-    try await press()
-    try await release()
+  @discardableResult
+  func press(button: Int = 1) async throws -> Observation {
+    try await observing { try await xdotool("mousedown", "\(button)") }
   }
 
-  /// Drags a pressed button along, in steps, as a hand does: at once, it would be a jump without a velocity.
-  func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 12) async throws {
-    for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      try await point(at: start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+  @discardableResult
+  func release(button: Int = 1) async throws -> Observation {
+    try await observing { try await xdotool("mouseup", "\(button)") }
+  }
+
+  @discardableResult
+  func click(_ x: Double, _ y: Double) async throws -> Observation {
+    try await observing {
+      try await point(at: x, y)
+      try await press()
+      try await release()
     }
   }
 
-  func press(key: String) async throws { try await display.run("xdotool", "key", "--clearmodifiers", key) }
+  /// Drags a pressed button along, in steps, as a hand does: at once, it would be a jump without a velocity.
+  @discardableResult
+  func drag(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 12
+  ) async throws -> Observation {
+    try await observing {
+      for step in 1...steps {
+        let part = Double(step) / Double(steps)
+        try await point(at: start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      }
+    }
+  }
 
-  func holding(key: String, _ body: () async throws -> Void) async throws {
-    try await display.run("xdotool", "keydown", key)
-    try await body()
-    try await display.run("xdotool", "keyup", key)
+  /// Sends the program a signal, as the system does.
+  func signal(_ number: Int32) { kill(process.id, number) }
+
+  @discardableResult
+  func press(key: String) async throws -> Observation {
+    try await observing { try await xdotool("key", "--clearmodifiers", key) }
+  }
+
+  @discardableResult
+  func holding(key: String, _ body: () async throws -> Void) async throws -> Observation {
+    try await observing {
+      try await xdotool("keydown", key)
+      try await body()
+      try await xdotool("keyup", key)
+    }
   }
 
   /// Down, towards the person, for steps above 0.
-  func turnWheel(steps: Int) async throws {
+  @discardableResult
+  func turnWheel(steps: Int) async throws -> Observation {
     // In one go, so that no step comes late on a busy machine and is a gesture of its own.
-    let button = steps > 0 ? "5" : "4"
-    try await display.run("xdotool", "click", "--repeat", "\(abs(steps))", "--delay", "15", button)
+    try await observing {
+      try await xdotool("click", "--repeat", "\(abs(steps))", "--delay", "15", steps > 0 ? "5" : "4")
+    }
   }
 
-  func resize(width: Int, height: Int) async throws {
-    try await display.run("xdotool", "windowsize", "--sync", id, "\(width)", "\(height)")
+  @discardableResult
+  func resize(width: Int, height: Int) async throws -> Observation {
+    try await observing { try await xdotool("windowsize", "--sync", id, "\(width)", "\(height)") }
+  }
+
+  /// Lets some time pass with the hands off.
+  @discardableResult
+  func pause(for time: Duration) async throws -> Observation {
+    try await observing { try await Task.sleep(for: time) }
   }
 
   // MARK: What a person sees
 
   func screenshot() async throws -> Screenshot {
     let file = folder.file("window.xwd")
-    try await display.run("xwd", "-silent", "-id", id, "-out", file.path)
+    try await display.run("xwd", ["-silent", "-id", id, "-out", file.path])
     return try Screenshot(xwd: Data(contentsOf: file))
   }
 
@@ -102,7 +157,7 @@ final class PlaygroundWindow {
   func see(_ what: String, _ faults: (Screenshot) -> [String]) async throws -> Screenshot {
     var found: [String] = []
     do {
-      return try await eventually(what) {
+      return try await wait(for: what) {
         let screenshot = try await screenshot()
         found = faults(screenshot)
         return found.isEmpty ? screenshot : nil
@@ -114,42 +169,18 @@ final class PlaygroundWindow {
 
   // MARK: What it tells in its trace
 
-  /// Waits for a frame since the last ``forget()``.
+  /// Asks again and again while the program runs.
   @discardableResult
-  func frame(_ what: String, _ isIt: (TraceFrame) -> Bool) async throws -> TraceFrame {
+  func wait<Answer>(for what: String, _ answer: () async throws -> Answer?) async throws -> Answer {
     try await eventually(what) {
-      try readTrace()
-      if let frame = recent.first(where: isIt) { return frame }
-      try #require(process.isRunning, "the program ended: \(said)")
+      if let answer = try await answer() { return answer }
+      try #require(process.isRunning, "\(what): the program ended: \(said)")
       return nil
     }
   }
 
-  /// Waits until the last frame is at rest with these pages.
-  func rest(_ stack: [String]) async throws {
-    try await eventually("rest with \(stack)") {
-      try readTrace()
-      try #require(process.isRunning, "the program ended: \(said)")
-      return frames.last.map { $0.isAtRest && $0.stack == stack } ?? false
-    }
-  }
-
-  /// Frames and events from here on are news.
-  func forget() throws {
-    try readTrace()
-    mark = frames.count
-  }
-
-  /// Whether there is such a frame by now.
-  func hasFrame(_ isIt: (TraceFrame) -> Bool) throws -> Bool {
-    try readTrace()
-    return recent.contains(where: isIt)
-  }
-
-  var recent: ArraySlice<TraceFrame> { frames[mark...] }
-  var events: [TraceEvent] { recent.flatMap { zip($0.events, $0.turn).map(TraceEvent.init) } }
-
-  private func readTrace() throws {
+  /// Takes in what the trace has got since the last look.
+  func readTrace() throws {
     guard let file = try? FileHandle(forReadingFrom: trace) else { return }
     defer { try? file.close() }
     try file.seek(toOffset: offset)

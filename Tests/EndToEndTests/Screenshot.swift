@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 
 /// The pixels of a window, out of the format of `xwd`.

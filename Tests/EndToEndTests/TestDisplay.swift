@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -5,10 +6,14 @@ import Testing
 final class TestDisplay {
   let name: String
   private let server: ChildProcess
-
   private let scratch: URL
+  private let permit: Permits.Permit
+
+  /// More programs at a time than a small machine has processors only wait for one another.
+  private static let permits = Permits(2)
 
   init() async throws {
+    permit = await Self.permits.permit()
     scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-display-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let number = scratch.appendingPathComponent("number")
@@ -16,7 +21,7 @@ final class TestDisplay {
     // It must not start afresh when a client goes that was alone: the next one would come in the middle of that.
     let options = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
     let server = try ChildProcess(
-      try Tool.path("timeout"), ["--kill-after=5", "300", try Tool.path("Xvfb")] + options,
+      try Tool.path("timeout"), ["--kill-after=5", "900", try Tool.path("Xvfb")] + options,
       environment: Tool.environment, output: number.path)
     self.server = server
     name = try await eventually("the display") {
@@ -30,7 +35,7 @@ final class TestDisplay {
 
   /// Runs a tool on this display and answers what it prints.
   @discardableResult
-  func run(_ tool: String, _ arguments: String...) async throws -> String {
+  func run(_ tool: String, _ arguments: [String]) async throws -> String {
     let output = scratch.appendingPathComponent("output")
     let process = try ChildProcess(
       try Tool.path(tool), arguments, environment: Tool.environment.merging(["DISPLAY": name]) { $1 },

@@ -11,6 +11,11 @@ struct TraceFrame: Decodable {
     let hidden: Bool
   }
 
+  /// Tiles in sight, those of them that show what they should, and thumbnails made so far.
+  struct Census: Decodable {
+    let visible, shown, made: Int
+  }
+
   let frame: Int
   let t: Double
   let stack: [String]
@@ -23,6 +28,10 @@ struct TraceFrame: Decodable {
   let card: Box?
   let picture: Box?
   let source: Source?
+  let pictures: Census?
+
+  /// Every tile in sight shows its picture, or says why it cannot.
+  var showsAllTiles: Bool { pictures.map { $0.visible > 0 && $0.shown == $0.visible } ?? false }
 
   /// Nothing moves, and every page is either there or gone.
   var isAtRest: Bool { phase == "rest" && states.values.allSatisfy { $0 == "appeared" || $0 == "disappeared" } }

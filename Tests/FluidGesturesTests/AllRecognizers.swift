@@ -36,8 +36,5 @@ func addAllRecognizers(to glass: Glass) {
   pinch.shouldRecognizeSimultaneously = { $0 is PanGestureRecognizer && $0.name == "pan" }
   let rotation = glass.add(RotationGestureRecognizer(name: "rotation"))
   rotation.shouldRecognizeSimultaneously = { $0 is PinchGestureRecognizer }
-  for axis in ScrollGestureRecognizer.Axis.allCases {
-    glass.add(ScrollGestureRecognizer(name: "wheel \(axis)")).axis = axis
-  }
   _ = glass.add(HoverGestureRecognizer(name: "hover"))
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct OrderTests {
   enum Deed: CaseIterable {
-    case tap, doubleTap, twoTaps, press, drag, swipe, edge, pinch, turn, dragThenPinch, twoFingerTap, wheel, pointer
+    case tap, doubleTap, twoTaps, press, drag, swipe, edge, pinch, turn, dragThenPinch, twoFingerTap, pointer
   }
 
   private func perform(_ deed: Deed, on glass: Glass) {
@@ -49,12 +49,6 @@ struct OrderTests {
       glass.down(200, 100, at: 0.01, finger: 2)
       glass.up(at: 0.1)
       glass.up(at: 0.1, finger: 2)
-    case .wheel:
-      for step in 0..<5 {
-        glass.arena.scroll(
-          by: Vector(dx: 0, dy: 0.5), at: .zero, time: Instant(seconds: Double(step) / 20),
-          recognizers: glass.recognizers)
-      }
     case .pointer:
       for (step, place) in [point(1, 1), point(2, 2), nil].enumerated() {
         glass.arena.hover(at: place, time: Instant(seconds: Double(step)), recognizers: glass.recognizers)
@@ -112,7 +106,6 @@ struct OrderTests {
     #expect(began(.edge).contains("edge") && !began(.edge).contains("pan"))
     #expect(began(.pinch).contains("pinch"))
     #expect(began(.turn).contains("rotation"))
-    #expect(began(.wheel) == ["wheel any"])
     #expect(began(.pointer) == ["hover"])
   }
 }

@@ -62,11 +62,32 @@ struct LifecycleTests {
     #expect(stage.navigation.coverage(of: stage.home) == 0)
   }
 
-  @Test("A page that does not zoom changes at once, asked to be animated or not")
+  @Test("A page that does not zoom slides in: what begins is told in one turn, what ends in another")
   func plainPage() {
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
-    #expect(stage.events().count == 1)
-    #expect(stage.navigation.cards.isEmpty)
+    #expect(stage.events() == ["willShow(a) home.WillDisappear a.WillAppear a.IsAppearing"])
+    stage.run(for: 0.1)
+    #expect(stage.navigation.isAnimating && stage.navigation.cards.isEmpty && stage.events().isEmpty)
+    stage.rest()
+    #expect(stage.events() == ["home.DidDisappear a.DidAppear didShow(a)"])
+    #expect(!stage.navigation.isAnimating)
+  }
+
+  @Test("A page that is not to be animated is there, and gone, in one turn each", arguments: [true, false])
+  func withoutAnimation(zooms: Bool) {
+    stage.navigation.pushViewController(stage.page("a", zooms: zooms), animated: false)
+    #expect(
+      stage.events() == [
+        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)"
+      ])
+    #expect(!stage.navigation.isAnimating)
+    stage.run(for: 0.1)
+    stage.navigation.popViewController(animated: false)
+    #expect(
+      stage.events() == [
+        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)"
+      ])
+    #expect(!stage.navigation.isAnimating && stage.navigation.cards.isEmpty)
   }
 
   @Test("An operation that does not fit changes nothing")

@@ -16,7 +16,7 @@ struct PageContinuityTests {
   func nothingJumps(kind: Kind) throws {
     for run in 0..<4 {
       let world = ContinuousWorld(kind, seed: RandomRun.seed &+ UInt64(run))
-      for _ in 0..<RandomRun.operations(default: 24_000) / 4 {
+      for _ in 0..<RandomRun.operations(12_000, long: 48_000) / 4 {
         world.millisecond()
         try #require(world.failure == nil, "seed \(RandomRun.seed), run \(run): \(world.failure ?? "")")
       }

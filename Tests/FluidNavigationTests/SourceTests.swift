@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidNavigation
+import FluidTestSupport
 import FluidTransitions
 import Testing
 
@@ -27,7 +28,11 @@ struct SourceTests {
     stage.turn()
     #expect(stage.navigation.isSourceHidden("z") && !stage.navigation.isSourceHidden("a"))
     stage.navigation.popViewController(animated: true)
-    while let card = stage.card(of: page), card.progress > 0.02 { stage.run(for: 0.01) }
+    var limit = LoopLimit(500)
+    while let card = stage.card(of: page), card.progress > 0.02 {
+      try limit.turn()
+      stage.run(for: 0.01)
+    }
     #expect(try #require(stage.card(of: page)).pose.center.distance(to: other.frame.center) < 12)
   }
 
@@ -66,7 +71,11 @@ struct SourceTests {
     stage.turn()
     #expect(!stage.navigation.isSourceHidden("a"))
     stage.navigation.popViewController(animated: true)
-    while let card = stage.card(of: page), card.progress > 0.05 { stage.run(for: 0.01) }
+    var limit = LoopLimit(500)
+    while let card = stage.card(of: page), card.progress > 0.05 {
+      try limit.turn()
+      stage.run(for: 0.01)
+    }
     let card = try #require(stage.card(of: page))
     #expect(card.pose.center.distance(to: Point(x: 201, y: 437)) < 3)
     #expect(card.opacity < 0.2)

@@ -8,6 +8,19 @@ import FluidTransitions
 @MainActor
 final class Page: ViewController {
   var onCallback: (@MainActor (Page, AppearanceCallback) -> Void)?
+  /// Of what the page shows.
+  var recognizers: (@MainActor (Point) -> [GestureRecognizer])?
+
+  /// Returns whether the page has a use for the wheel.
+  var onScroll: (@MainActor (Vector) -> Bool)?
+
+  override func gestureRecognizers(at location: Point) -> [GestureRecognizer] { recognizers?(location) ?? [] }
+
+  weak var responder: (any TouchResponder)?
+
+  override func touchResponder(at location: Point) -> (any TouchResponder)? { responder }
+
+  override func scrollWheel(by steps: Vector, at location: Point, time: Instant) -> Bool { onScroll?(steps) ?? false }
 
   override func viewWillAppear(_ animated: Bool) { onCallback?(self, .viewWillAppear) }
   override func viewIsAppearing(_ animated: Bool) { onCallback?(self, .viewIsAppearing) }
@@ -20,8 +33,9 @@ final class Page: ViewController {
 @MainActor
 final class Stage {
   let home = Page(title: "home")
-  let navigation: NavigationController
-  let arena = GestureArena()
+  let host: NavigationHost
+  var navigation: NavigationController { host.navigationController }
+  var arena: GestureArena { host.arena }
   var now = Instant.zero
   /// By the title of the page that zooms out of them.
   var sources: [String: SourceView] = [:]
@@ -32,7 +46,8 @@ final class Stage {
   private var turns: [(turn: Int, events: [String])] = []
 
   init(physics: ZoomPhysics = .documented) {
-    navigation = NavigationController(root: home, pageSize: Size(width: 402, height: 874), physics: physics)
+    host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874), physics: physics)
+    home.recognizers = { [unowned self] point in sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [] }
     navigation.observer = { [unowned self] in note($0) }
     navigation.start()
     _ = events()
@@ -68,24 +83,16 @@ final class Stage {
     }
   }
 
-  func turn() {
-    navigation.beginTurn(at: now)
-    arena.advance(to: now)
-  }
+  func turn() { host.beginTurn(at: now) }
 
   func rest() { run(for: 3) }
 
   // MARK: Fingers
 
-  func down(_ x: Double, _ y: Double, finger: Int = 1) {
-    navigation.beginTurn(at: now)
-    let point = Point(x: x, y: y)
-    let interaction = navigation.interaction(at: point)
-    let outside = navigation.outsideTapGestureRecognizer(at: point).map { [$0] } ?? []
-    arena.touchBegan(
-      TouchID(rawValue: finger), at: point, time: now,
-      recognizers: interaction.map { $0.recognizers + outside } ?? (outside.isEmpty ? nil : outside)
-        ?? sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [])
+  func down(_ x: Double, _ y: Double, finger: Int = 1) { touch(.began, Point(x: x, y: y), finger) }
+
+  private func touch(_ phase: TouchPhase, _ point: Point, _ finger: Int) {
+    host.handle(InputEvent(.touch(TouchID(rawValue: finger), phase, point), at: now))
   }
 
   /// The page whose source two fingers could pull open at a point.
@@ -111,15 +118,9 @@ final class Stage {
     return recognizer
   }
 
-  func move(_ x: Double, _ y: Double, finger: Int = 1) {
-    navigation.beginTurn(at: now)
-    arena.touchMoved(TouchID(rawValue: finger), to: Point(x: x, y: y), time: now)
-  }
+  func move(_ x: Double, _ y: Double, finger: Int = 1) { touch(.moved, Point(x: x, y: y), finger) }
 
-  func up(finger: Int = 1) {
-    navigation.beginTurn(at: now)
-    arena.touchEnded(TouchID(rawValue: finger), time: now)
-  }
+  func up(finger: Int = 1) { touch(.ended, .zero, finger) }
 
   /// Moves the finger in a straight line, 120 samples a second.
   func glide(from: (Double, Double), to: (Double, Double), seconds: Double, finger: Int = 1) {

@@ -57,7 +57,8 @@ struct LargePictureTests {
   func countsTheMemoryThatItTakes() throws {
     let path = try folder.write(Encode.stripedPNG(PixelSize(width: 1024, height: 1024)), "a.png")
     let header = try PictureHeader(of: path)
-    let bytes = header.byteSize + 8 << 20
+    let rows = Surface.rowBytes(from: header.size, to: header.size)
+    let bytes = header.byteSize + rows + 8 << 20
     #expect(throws: PictureFailure.tooLargeForMemory(bytes: bytes)) {
       try PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes - 1)).decode(path, header, .full)
     }

@@ -173,7 +173,7 @@ struct PictureDetailsTests {
   func survivesAnything() throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
-    let operations = RandomRun.operations(default: 20_000)
+    let operations = RandomRun.operations(5000, long: 20_000)
     let path = try folder.write(Encode.jpeg(Self.raster, exif: [UInt8](repeating: 0, count: 600)), "a.jpg")
     let descriptor = open(path.description, O_WRONLY)
     try #require(descriptor >= 0)

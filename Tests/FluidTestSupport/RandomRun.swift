@@ -1,16 +1,20 @@
 internal import Foundation
 
-/// How long random tests go on, and where they start: `FLUID_OPERATIONS` and `FLUID_SEED`.
+/// How long random tests run, and where they start: `FLUIDZOOM_LONG`, `FLUIDZOOM_OPERATIONS` and `FLUIDZOOM_SEED`.
 public enum RandomRun {
-  public static func operations(default count: Int) -> Int { number("FLUID_OPERATIONS") ?? count }
+  /// Whether the environment asks for long runs: `FLUIDZOOM_LONG=1`.
+  public static let isLong = ProcessInfo.processInfo.environment["FLUIDZOOM_LONG"] == "1"
 
-  /// A long run on somebody's own machine, a short one where the environment says `CI`.
-  public static func operations(default count: Int, inContinuousIntegration short: Int) -> Int {
-    let isShort = ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty && $0 != "false" } ?? false
-    return operations(default: isShort ? short : count)
+  /// How many operations a test does.
+  ///
+  /// - Parameters:
+  ///   - short: enough to see every kind of operation, in a second or two.
+  ///   - long: of a long run.
+  public static func operations(_ short: Int, long: Int) -> Int {
+    number("FLUIDZOOM_OPERATIONS") ?? (isLong ? long : short)
   }
 
-  public static var seed: UInt64 { number("FLUID_SEED").map { UInt64($0) } ?? 20_260_901 }
+  public static var seed: UInt64 { number("FLUIDZOOM_SEED").map { UInt64($0) } ?? 20_260_901 }
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 }

@@ -5,7 +5,9 @@ import FluidNavigation
 import FluidTestSupport
 import Testing
 
+@testable import FluidScript
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 @Suite("A bookmark")
@@ -61,9 +63,9 @@ struct BookmarkTests {
       time = time + 1.0 / 60
       for (index, playground) in playgrounds.enumerated() {
         for action in actions where !action.opens || playground.navigation.viewControllers.count < 3 {
-          playground.deliver(action, at: time)
+          playground.do(action, at: time)
         }
-        _ = playground.step([], at: time)
+        playground.advance(to: time)
         lines[index].append(SceneRun.timeless(playground.traceLine(frame: 0, time: time.seconds)))
       }
     }
@@ -72,10 +74,10 @@ struct BookmarkTests {
 
   /// Waits until everything rests, as it does a few seconds after the last finger.
   private func rest(_ playground: Playground, _ time: inout Instant) -> Playground.Bookmark? {
-    playground.deliver(.input(.focusLost), at: time)
+    playground.do(.input(.focusLost), at: time)
     for _ in 0..<900 {
       time = time + 1.0 / 60
-      _ = playground.step([], at: time)
+      playground.advance(to: time)
       if let bookmark = playground.bookmark() { return bookmark }
     }
     return nil

@@ -1,7 +1,9 @@
 import FluidGeometry
 import FluidMotion
 import FluidScene
+import FluidScript
 import FluidTestSupport
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -38,7 +40,7 @@ struct CounterTests {
     let opened = try OpenedPhoto(3)
     let (old, new) = ("4", side > 0 ? "5" : "3")
     var seen = 0
-    let last = try opened.playground.play("0 key \(key)\n1500 end") { list in
+    let last = try opened.playground.play("0 key \(key)\n1500 end") { list, _ in
       for part in rolling(list) {
         seen += 1
         // It may swing a little past its place.
@@ -57,7 +59,7 @@ struct CounterTests {
   func columns() throws {
     let opened = try OpenedPhoto(8)
     var frames = 0
-    try opened.playground.play("0 key right\n1500 end") { list in
+    try opened.playground.play("0 key right\n1500 end") { list, _ in
       guard !rolling(list).isEmpty else { return }
       frames += 1
       let still = lines(list)
@@ -84,7 +86,7 @@ struct CounterTests {
     var now = Instant.zero
     let painter = RollingTextPainter(
       style: TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: .black,
-      position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000))
+      position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000), measure: .estimate)
     func parts() -> [Part] {
       var list = DisplayList(size: Size(width: 220, height: 52), background: .white)
       var layers = PageLayers()
@@ -116,7 +118,7 @@ struct CounterTests {
     try settings.set(.reduceMotion, to: "on")
     let opened = try OpenedPhoto(3, settings)
     var both = 0
-    let last = try opened.playground.play("0 key right\n1500 end") { list in
+    let last = try opened.playground.play("0 key right\n1500 end") { list, _ in
       #expect(rolling(list).isEmpty)
       if Set(lines(list).map(\.text)).isSuperset(of: ["4 of 28", "5 of 28"]) { both += 1 }
     }

@@ -2,10 +2,13 @@ import FluidGeometry
 import FluidMotion
 import FluidPictures
 import FluidScene
+import FluidScript
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 @Suite("The panel of details")

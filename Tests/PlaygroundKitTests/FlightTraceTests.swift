@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidScript
 import Testing
 
 @testable import PlaygroundKit

@@ -3,10 +3,13 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 /// The grid and its pages, on the bundled gallery, without a window.
 @MainActor
@@ -167,9 +170,9 @@ struct GalleryTests {
     playground.settingsChanged(at: playground.navigation.now)
     for index in [0, 3, 7, 2, 9] {
       playground.openPicture(index)
-      for _ in 0..<90 { _ = playground.step([], at: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
+      for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
       playground.goBack()
-      for _ in 0..<90 { _ = playground.step([], at: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
+      for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
       #expect((playground.pictures?.byteCount ?? 0) <= 32 << 20)
     }
   }
@@ -178,10 +181,10 @@ struct GalleryTests {
   func drop() throws {
     let playground = playground()
     playground.openPicture(3)
-    _ = playground.step([], at: Instant(seconds: 0.1))
+    playground.advance(to: Instant(seconds: 0.1))
     let file = Self.gallery + "/ferry-in-the-harbour.svg"
-    _ = playground.step([InputEvent(.dropped([file]), at: Instant(seconds: 0.2))], at: Instant(seconds: 0.21))
-    for frame in 0..<120 { _ = playground.step([], at: Instant(seconds: 0.3 + Double(frame) / 60)) }
+    _ = playground.step([.event(InputEvent(.dropped([file]), at: Instant(seconds: 0.2)))], at: Instant(seconds: 0.21))
+    for frame in 0..<120 { playground.advance(to: Instant(seconds: 0.3 + Double(frame) / 60)) }
     #expect(playground.pictures?.count == 1)
     #expect(playground.navigation.viewControllers.count == 1)
     #expect(playground.isAtRest)
@@ -194,7 +197,7 @@ struct GalleryTests {
     let lift = afterLift > 0 ? "300 up 1\n" : ""
     try opened.play("0 down 1 300 200\n10 glide 1 300 250 100\n" + lift + "\(300 + afterLift) end")
     #expect(opened.playground.navigation.isDeciding)
-    opened.playground.handle(InputEvent(.dropped([Self.gallery]), at: opened.playground.lastInstant))
+    opened.playground.do(InputEvent(.dropped([Self.gallery]), at: opened.playground.lastInstant))
     try opened.play("1500 end")
     #expect(opened.stack == 1 && opened.playground.navigation.cards.isEmpty && opened.playground.isAtRest)
   }

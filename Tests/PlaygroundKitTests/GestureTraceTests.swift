@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidScript
 import Foundation
 import Testing
 

@@ -1,7 +1,9 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
+import FluidScript
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -21,12 +23,12 @@ struct GrowingLibraryTests {
     return samples
   }
 
-  private func step(_ playground: Playground, _ frame: inout Int, _ events: [InputEvent.Kind] = []) {
+  @discardableResult
+  private func step(_ playground: Playground, _ frame: inout Int, _ events: [InputEvent.Kind] = []) -> [Request] {
     frame += 1
     let now = Instant(seconds: Double(frame) / 60)
-    _ = playground.step(events.map { InputEvent($0, at: now) }, at: now)
-    _ = playground.takeImageRequests()
     usleep(1000)
+    return playground.step(events.map { .event(InputEvent($0, at: now)) }, at: now).requests
   }
 
   @Test("fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
@@ -64,9 +66,9 @@ struct GrowingLibraryTests {
     var frame = 0
     step(playground, &frame)
     #expect(store.isLooking)
-    step(playground, &frame, [.keyDown(KeyChord("escape"), isRepeat: false)])
+    let requests = step(playground, &frame, [.keyDown(KeyChord("escape"), isRepeat: false)])
     while store.isLooking, frame < 20_000 { step(playground, &frame) }
-    #expect(store.count <= 9000 && !playground.wantsToQuit)
+    #expect(store.count <= 9000 && !requests.quits)
     step(playground, &frame, [.dropped([samples.url.path])])
     step(playground, &frame, [.dropped([small.url.path])])
     for _ in 0..<50 { step(playground, &frame) }

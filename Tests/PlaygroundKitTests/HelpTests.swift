@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScene
+import FluidScript
 import Testing
 
 @testable import PlaygroundKit

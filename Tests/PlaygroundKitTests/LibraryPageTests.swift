@@ -3,8 +3,10 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit

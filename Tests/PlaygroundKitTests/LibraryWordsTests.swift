@@ -1,6 +1,7 @@
 import FluidPictures
 import FluidScene
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -75,36 +76,5 @@ struct LibraryWordsTests {
       ratios.map { PictureShape($0) }.sorted(by: >).map(\.title).prefix(4) == [
         "Other panoramas", "Panorama, 3:1", "Panorama, 2:1", "Landscape, 3:2",
       ])
-  }
-}
-
-@Suite("Lines of text")
-struct LineBreakerTests {
-  private static let text =
-    "They rose before breakfast and have hardly moved since, which suits everyone aboard. Quite."
-
-  @Test("hold every word, in order, none of them too long", arguments: [120.0, 200, 350, 1000])
-  func words(width: Double) {
-    let breaker = LineBreaker(TextStyle(.body), width: width)
-    let lines = breaker.lines(of: Self.text, atMost: 100)
-    #expect(lines.joined(separator: " ") == Self.text)
-    for line in lines { #expect(breaker.length(of: line) <= width) }
-  }
-
-  @Test("end with an ellipsis where there are not enough of them", arguments: 1...3)
-  func ellipsis(count: Int) {
-    let breaker = LineBreaker(TextStyle(.body), width: 140)
-    let lines = breaker.lines(of: Self.text, atMost: count)
-    #expect(lines.count == count && lines.last?.hasSuffix("…") == true)
-    for line in lines { #expect(breaker.length(of: line) <= 140) }
-  }
-
-  @Test("break words that are too long for none of them, and scripts without spaces anywhere")
-  func scripts() {
-    let breaker = LineBreaker(TextStyle(.body), width: 80)
-    #expect(breaker.lines(of: "a Donaudampfschifffahrtsgesellschaft b", atMost: 9).count == 3)
-    #expect(breaker.lines(of: "東京の夜景と富士山の朝", atMost: 9).joined() == "東京の夜景と富士山の朝")
-    #expect(breaker.lines(of: "東京の夜景と富士山の朝", atMost: 9).count > 1)
-    #expect(breaker.lines(of: "", atMost: 3).isEmpty && breaker.lines(of: "  ", atMost: 3).isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
 import Testing
 
@@ -26,7 +27,9 @@ struct OpenedLab {
 
   /// The next frame, after some seconds.
   @discardableResult
-  func step(_ seconds: Double = 0) -> DisplayList { playground.step([], at: playground.lastInstant + seconds) }
+  func step(_ seconds: Double = 0) -> DisplayList {
+    playground.advance(to: playground.lastInstant + seconds).displayList
+  }
 
   /// How the tile is drawn, in numbers that are a hundred where they are 1, or points: its corners, opacity, brightness and blur.
   /// `nil` where it is not there.

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import Foundation
 import Testing
 
@@ -40,6 +41,6 @@ struct OpenedPhoto {
   /// Plays a script whose times are since now, at 60 frames a second.
   @discardableResult
   func play(_ text: String, _ watch: (() -> Void)? = nil) throws -> DisplayList {
-    try playground.play(text) { _ in watch?() }
+    try playground.play(text) { _, _ in watch?() }
   }
 }

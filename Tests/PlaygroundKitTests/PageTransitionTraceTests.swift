@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidScript
 import FluidTransitions
 import Foundation
 import Testing

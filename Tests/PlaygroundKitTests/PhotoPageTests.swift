@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidPictures
 import FluidScene
+import FluidScript
 import FluidTransitions
 import Foundation
 import Testing
@@ -94,8 +95,8 @@ struct PhotoPageTests {
     #expect(abs(opened.scale - 320 / 88.7) < 0.01)
     let held = (320 - fit.minX) / fit.width
     #expect(abs(opened.frame.minX + held * opened.frame.width - 320) < 4)
-    opened.playground.handle(lift(1, opened))
-    opened.playground.handle(lift(2, opened))
+    opened.playground.do(lift(1, opened))
+    opened.playground.do(lift(2, opened))
     try opened.play("700 end")
     #expect(opened.stack == 2 && abs(opened.scale - 320 / 88.7) < 0.05)
     let before = opened.frame

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Testing
@@ -15,7 +16,7 @@ struct RandomInputTests {
   @Test("leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<8)
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
-    let count = RandomRun.operations(default: 1_000_000, inContinuousIntegration: 32_000) / 8
+    let count = RandomRun.operations(32_000, long: 1_000_000) / 8
     print("random input: \(count) events from seed \(seed)")
     var hand = RandomHand(seed: seed, page: Self.pages[Int(run) % Self.pages.count])
     for step in 1...count {
@@ -55,7 +56,7 @@ private struct RandomHand {
           name: name, frame: Rect(x: 20 + Double(index) * 125, y: 300, width: 115, height: 160), radius: 9))
     }
     var settings = Settings()
-    settings.assign(Script.Assignment(option: .backSwipeAnywhere, value: "on"))
+    settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: "on"))
     playground = Playground(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
     playground.startTracing()
   }
@@ -65,8 +66,7 @@ private struct RandomHand {
     var events = [InputEvent(kind(), at: time)]
     if random.chance(0.25) { events += pair() }
     if random.chance(0.02) { events.append(InputEvent(.mouseMoved(point()), at: Instant(seconds: .nan))) }
-    for event in events { playground.handle(event) }
-    _ = playground.step([], at: time)
+    _ = playground.step(events.map(Input.event), at: time)
     for card in playground.navigation.cards {
       if !card.pose.isFinite || !card.progress.isFinite {
         fault = "the card of \(card.controller.title) is \(card.pose)"
@@ -79,10 +79,10 @@ private struct RandomHand {
 
   /// Everybody lets go and waits; then all has to be in order.
   mutating func failureAtRest() -> String? {
-    playground.handle(InputEvent(.focusLost, at: time))
+    playground.do(InputEvent(.focusLost, at: time))
     for _ in 0..<300 {
       time = time + 1.0 / 60
-      _ = playground.step([], at: time)
+      playground.advance(to: time)
     }
     let line = playground.traceLine(frame: 0, time: time.seconds)
     if let fault { return fault }

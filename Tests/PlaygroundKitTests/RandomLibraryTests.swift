@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Foundation
@@ -16,7 +17,7 @@ struct RandomLibraryTests {
   @Test("leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<4)
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
-    let count = RandomRun.operations(default: 8000, inContinuousIntegration: 3000) / 4
+    let count = RandomRun.operations(1600, long: 8000) / 4
     print("random library: \(count) events from seed \(seed)")
     var random = SeededGenerator(seed: seed)
     let samples = try SamplePictures()
@@ -42,14 +43,12 @@ struct RandomLibraryTests {
           .resized(Size(width: random.number(200...1400), height: random.number(200...900)), scale: 1)
         default: .keyDown(KeyChord(keys[random.index(below: keys.count)]), isRepeat: false)
         }
-      playground.handle(InputEvent(kind, at: time))
-      _ = playground.step([], at: time)
-      _ = playground.takeImageRequests()
+      playground.do(InputEvent(kind, at: time))
       #expect(
         playground.navigation.cards.allSatisfy { $0.pose.isFinite && $0.progress.isFinite }, "seed \(seed), \(step)")
       guard step % 500 == 0 else { continue }
-      playground.handle(InputEvent(.focusLost, at: time))
-      for _ in 0..<300 { _ = playground.step([], at: now() + 1.0 / 60) }
+      playground.do(InputEvent(.focusLost, at: time))
+      for _ in 0..<300 { playground.advance(to: now() + 1.0 / 60) }
       #expect(playground.isAtRest && playground.arena.touchCount == 0, "seed \(seed), event \(step)")
       let open = (playground.navigation.topViewController as? PhotoPage)?.index
       let isMissing = playground.settings[.source] == "missing"

@@ -1,10 +1,12 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
+import FluidScript
 import FluidTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 /// What has been done before somebody records, and what is recorded.
 struct RestingScene: Sendable, CustomTestStringConvertible {
@@ -120,7 +122,7 @@ struct RecordingStartTests {
     #expect(live.playground.isRecording)
     let lines = live.trace(try Script(parsing: scene.recorded))
     live.press("r")
-    let recording = try Script(parsing: try #require(live.playground.takeRecording()).text)
+    let recording = try Script(parsing: try #require(live.requests.recordings.last).text)
     let copy = SceneRun(recording)
     var replay = Replay(copy.playground, script: recording, fps: 60)
     var again: [String] = []

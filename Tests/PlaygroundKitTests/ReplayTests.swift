@@ -2,10 +2,13 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScene
+import FluidScript
+import FluidTestSupport
 import Foundation
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 @Suite("A replay")
@@ -22,13 +25,15 @@ struct ReplayTests {
     var paced = PacedReplay(Replay(try stagePlayground(for: script), script: script, fps: fps))
     var lines: [String] = []
     var now = Instant(seconds: 31.7)
+    var limit = LoopLimit()
     while !paced.isOver {
+      try limit.turn()
       let frame = paced.advance(to: now, trace: { lines.append($0) })
       #expect(frame != nil)
       now = now + interval
     }
     #expect(lines == expected)
-    #expect(paced.advance(to: now, trace: nil)?.imageRequests.isEmpty == true)
+    #expect(paced.advance(to: now, trace: nil)?.requests.isEmpty == true)
   }
 
   @Test("over a window lies in its middle, and lets go of its pictures in the end")
@@ -42,7 +47,9 @@ struct ReplayTests {
     #expect(requests.count == 1)
     #expect(!encore.isOver)
     var now = 5.0
+    var limit = LoopLimit()
     while !encore.isOver {
+      try limit.turn()
       now += 0.016
       _ = encore.advance(to: Instant(seconds: now), in: window)
     }

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
+import FluidScript
 import Foundation
 
 @testable import PlaygroundKit
@@ -10,6 +11,8 @@ import Foundation
 final class SceneRun {
   let playground: Playground
   private(set) var frame = 0
+  /// What the program has asked for.
+  private(set) var requests: [Request] = []
 
   private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Resources/Gallery").path
@@ -28,17 +31,13 @@ final class SceneRun {
   convenience init(_ script: Script, lasting seconds: Double) throws {
     self.init(script)
     var player = ScriptPlayer(script)
-    for _ in 0..<Int(seconds * 60) {
-      player.advance(to: now) { playground.deliver($0, at: $1) }
-      step()
-    }
+    for _ in 0..<Int(seconds * 60) { step(player.advance(to: now)) }
   }
 
   var now: Instant { Instant(seconds: Double(frame) / 60) }
 
-  private func step() {
-    _ = playground.step([], at: now)
-    _ = playground.takeImageRequests()
+  private func step(_ inputs: [Input] = []) {
+    requests += playground.step(inputs, at: now).requests
     frame += 1
   }
 
@@ -49,7 +48,7 @@ final class SceneRun {
 
   func press(_ key: String) {
     for kind in [InputEvent.Kind.keyDown(KeyChord(key), isRepeat: false), .keyUp(KeyChord(key))] {
-      playground.handle(InputEvent(kind, at: now))
+      requests += playground.do(InputEvent(kind, at: now)).requests
     }
   }
 
@@ -60,12 +59,12 @@ final class SceneRun {
     var lines: [String] = []
     var steps = script.steps[...]
     while (now.seconds - start) * 1000 < script.end ?? 0 {
+      var inputs: [Input] = []
       while let next = steps.first, start + next.time / 1000 <= now.seconds {
-        playground.deliver(next.action, at: Instant(seconds: start + next.time / 1000))
+        inputs.append(.action(next.action, at: Instant(seconds: start + next.time / 1000)))
         steps.removeFirst()
       }
-      _ = playground.step([], at: now)
-      _ = playground.takeImageRequests()
+      requests += playground.step(inputs, at: now).requests
       lines.append(Self.timeless(playground.traceLine(frame: frame, time: now.seconds)))
       frame += 1
     }

@@ -3,10 +3,12 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 @Suite("Two playgrounds side by side")
@@ -72,12 +74,12 @@ struct SideBySideTests {
   @Test("say above them what they differ in, as it is now")
   func captions() {
     func captions() -> [String] {
-      both.step([], at: left.lastInstant).commands.compactMap { command in
+      both.advance(to: left.lastInstant).displayList.commands.compactMap { command in
         if case .text(let line) = command, line.position.y < 40 { line.text } else { nil }
       }
     }
     #expect(captions() == ["Alignment rect: on", "Alignment rect: off"])
-    _ = both.step([InputEvent(.keyDown(KeyChord("a"), isRepeat: false), at: .zero)], at: .zero)
+    both.do(InputEvent(.keyDown(KeyChord("a"), isRepeat: false), at: .zero))
     #expect(captions() == ["Alignment rect: off", "Alignment rect: on"])
   }
 
@@ -85,14 +87,13 @@ struct SideBySideTests {
   func touches(side: Double) {
     let id = TouchID(rawValue: 1)
     func touch(_ phase: TouchPhase, _ x: Double, _ time: Double) {
-      let event = InputEvent(.touch(id, phase, Point(x: side + x, y: 400)), at: Instant(seconds: time))
-      _ = both.step([event], at: event.time)
+      both.do(InputEvent(.touch(id, phase, Point(x: side + x, y: 400)), at: Instant(seconds: time)))
     }
     touch(.began, 60, 0.1)
     touch(.ended, 60, 0.15)
     #expect(left.navigation.viewControllers.map(\.title) == ["home", "a"])
     #expect(right.navigation.viewControllers.map(\.title) == ["home", "a"])
-    _ = both.step([], at: Instant(seconds: 2))
+    both.advance(to: Instant(seconds: 2))
     // A drag that leaves its half goes on in it.
     touch(.began, 200, 2.1)
     for step in 1...10 { touch(.moved, 200 + 40 * Double(step), 2.1 + 0.01 * Double(step)) }
@@ -102,11 +103,10 @@ struct SideBySideTests {
 
   @Test("have the halves of a window beneath their captions, and ask for each picture twice")
   func window() throws {
-    _ = both.step(
-      [InputEvent(.resized(Size(width: 1000, height: 640), scale: 2), at: .zero)], at: .zero)
+    let frame = both.do(InputEvent(.resized(Size(width: 1000, height: 640), scale: 2), at: .zero))
     #expect(left.size == Size(width: 500, height: 600))
     #expect(right.size == left.size)
-    let names = both.takeImageRequests().compactMap { request in
+    let names = frame.requests.images.compactMap { request in
       if case .upload(let id, _) = request { id } else { nil }
     }
     #expect(Set(names).count == 2 && names.count == 2)
@@ -116,16 +116,17 @@ struct SideBySideTests {
   func continuing() throws {
     try left.settings.set(.backdrop, to: "fades")
     let before = left.settings
-    let other = Script.Assignment(option: .physics, value: "measured")
+    let other = Settings.Assignment(option: .physics, value: "measured")
     let both = SideBySide(continuing: left, comparing: other) { PictureStore([], mode: .synchronous) }
     #expect(both.playground !== left)
     #expect(both.playground.settings == before && left.settings == before)
     #expect(both.comparison == other)
-    let words = both.step([], at: .zero).commands.compactMap { command in
+    let frame = both.advance(to: .zero)
+    let words = frame.displayList.commands.compactMap { command in
       if case .text(let line) = command, line.position.y < 40 { line.text } else { nil }
     }
     #expect(words == ["Physics: documented", "Physics: measured"])
-    #expect(both.takeImageRequests().count == 2)
+    #expect(frame.requests.images.count == 2)
     #expect(both.releaseImages().count == 2)
   }
 }

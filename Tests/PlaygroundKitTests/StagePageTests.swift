@@ -1,3 +1,4 @@
+import FluidScript
 import Testing
 
 @testable import PlaygroundKit

@@ -1,8 +1,10 @@
 import FluidGeometry
+import FluidScript
 import Foundation
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 /// One line of a trace, as a reader of the public format sees it.
 struct TraceLine: Decodable {

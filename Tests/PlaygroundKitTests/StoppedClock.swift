@@ -3,14 +3,19 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 /// A stage whose time can be stopped, with a frame every sixtieth of a second.
 @MainActor
 final class StoppedClock {
-  let machine: TimeMachine
+  private(set) var mode: Mode
+  private let window: Size
+  /// What comes with the next frame.
+  private var waiting: [Input] = []
   private(set) var frame = 0
   /// What was to be seen live, frame by frame.
   private(set) var seen: [DisplayList] = []
@@ -19,18 +24,47 @@ final class StoppedClock {
 
   init(_ text: String = stage, size: Size = Size(width: 402, height: 874)) throws {
     let script = try Script(parsing: text + "page photo 3:2\n0 end")
-    machine = TimeMachine(Playground(.stage(try #require(script.stage)), settings: Settings(), size: size))
+    window = size
+    mode = .live(
+      TimeMachine(Playground(.stage(try #require(script.stage)), settings: Settings(), size: size)))
   }
 
   var now: Instant { Instant(seconds: Double(frame) / 60) }
 
+  /// The frame that was shown last.
+  private var latest: Frame?
+  /// What has been asked of the window.
+  private(set) var requests: [Request] = []
+
+  var machine: TimeMachine {
+    switch mode {
+    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): machine
+    case .comparing, .replaying, .performing: preconditionFailure("time cannot be stopped here")
+    }
+  }
+
   @discardableResult
   func step(_ kinds: InputEvent.Kind...) -> DisplayList {
     frame += 1
-    let list = machine.step(kinds.map { InputEvent($0, at: now) }, at: now)
-    seen.append(list)
+    defer { waiting = [] }
+    return show(mode.step(waiting + kinds.map { .event(InputEvent($0, at: now)) }, at: now, in: window))
+  }
+
+  private func show(_ frame: Frame) -> DisplayList {
+    latest = frame
+    requests += frame.requests
+    seen.append(frame.displayList)
     cards.append(card)
-    return list
+    return frame.displayList
+  }
+
+  var isAnimating: Bool { latest?.isAnimating == true }
+  var isAtRest: Bool { latest?.isAtRest == true }
+  var wakeTime: Instant? { latest?.wakeTime }
+
+  /// The stretch of stopped time that is marked.
+  var stretch: ExportSource? {
+    if case .stopped(let machine, let past) = mode { machine.stretch(of: past) } else { nil }
   }
 
   func run(_ frames: Int) { for _ in 0..<frames { step() } }
@@ -40,7 +74,13 @@ final class StoppedClock {
     step(.keyDown(KeyChord(key, shift ? .shift : []), isRepeat: false))
   }
 
-  func deliver(_ action: Script.Action) { machine.deliver(action, at: now) }
+  /// Gives the program a step of a script, before the events of the next frame.
+  func deliver(_ action: Script.Action) { waiting.append(.action(action, at: now)) }
+
+  func say(_ text: String) {
+    waiting.append(.message(text))
+    step()
+  }
 
   /// Clicks, and lets some frames pass.
   @discardableResult
@@ -54,7 +94,7 @@ final class StoppedClock {
   }
 
   /// The moment that is shown.
-  var past: Past? { if case .stopped(let past) = machine.mode { past } else { nil } }
+  var past: Past? { if case .stopped(_, let past) = mode { past } else { nil } }
 
   /// What can be read in the latest frame.
   var words: [String] {

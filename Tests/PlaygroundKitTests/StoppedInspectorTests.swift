@@ -3,10 +3,14 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
+import FluidTestSupport
 import FluidTransitions
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 private let finger = TouchID(rawValue: 1)
 private let wide = "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\n"
@@ -48,9 +52,9 @@ struct StoppedInspectorTests {
     clock.press("space")
     let before = clock.machine.playground.size
     clock.press("tab")
-    #expect(clock.machine.isAnimating)
+    #expect(clock.isAnimating)
     clock.run(60)
-    #expect(!clock.machine.isAnimating && clock.words.contains("Lifecycle"))
+    #expect(!clock.isAnimating && clock.words.contains("Lifecycle"))
     #expect(clock.machine.playground.size == before)
     clock.press("tab")
     clock.run(60)
@@ -77,7 +81,7 @@ struct StoppedInspectorTests {
     #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
     clock.step(.keyDown(KeyChord("tab", .shift), isRepeat: false))
     clock.press("right")
-    #expect(try panel(clock).tab != .physics && clock.machine.wakeTime != nil)
+    #expect(try panel(clock).tab != .physics && clock.wakeTime != nil)
     // The arrow key was the panel's, and the keys are time's again after Escape.
     clock.press("escape")
     #expect(clock.past != nil)
@@ -100,7 +104,11 @@ struct StoppedInspectorTests {
     // Into the drag.
     let log = clock.machine.log
     let drag = try #require(log.steps.firstIndex { $0.inputs.count == 1 && $0.inputs.contains { $0.isMove } }) + 9
-    while try #require(clock.past).moment > drag { clock.press("left") }
+    var limit = LoopLimit()
+    while try #require(clock.past).moment > drag {
+      try limit.turn()
+      clock.press("left")
+    }
     #expect(panel.fingers.fingers.count == 1)
     #expect(panel.lifecycle.events.count < all && panel.lifecycle.lanes.contains { $0.state == .disappearing })
     #expect(panel.gestures.rows.contains { $0.fingers == 1 } && !panel.gestures.decisions.isEmpty)
@@ -144,9 +152,13 @@ struct StoppedInspectorTests {
     clock.press("space")
     clock.press("tab")
     clock.run(40)
-    while try panel(clock).lifecycle.events.count > 9 { clock.press("left", shift: true) }
+    var limit = LoopLimit()
+    while try panel(clock).lifecycle.events.count > 9 {
+      try limit.turn()
+      clock.press("left", shift: true)
+    }
     clock.click(try frame(of: .action(.copyLifecycle), clock).center)
-    let text = try #require(clock.machine.playground.takeClipboardText())
+    let text = try #require(clock.requests.texts.last)
     #expect(text.contains("a.viewWillAppear") && !text.contains("a.viewWillDisappear"))
   }
 
@@ -228,7 +240,7 @@ struct StoppedInspectorTests {
   }
 }
 
-extension StepLog.Input {
+extension Input {
   fileprivate var isMove: Bool {
     if case .event(let event) = self, case .touch(_, .moved, _) = event.kind { true } else { false }
   }
@@ -253,7 +265,7 @@ struct StoppedRecordingTests {
   }
 
   private func replayed(_ clock: StoppedClock) throws -> [[String]] {
-    let script = try Script(parsing: try #require(clock.machine.playground.takeRecording()).text)
+    let script = try Script(parsing: try #require(clock.requests.recordings.last).text)
     var stacks: [[String]] = []
     for line in try frames(of: script.text) where stacks.last != line.stack { stacks.append(line.stack) }
     return stacks
@@ -269,9 +281,9 @@ struct StoppedRecordingTests {
     clock.press("escape")
     clock.run(90)
     clock.press("r")
-    let script = try #require(clock.machine.playground.takeRecording())
+    let script = try #require(clock.requests.recordings.last)
     #expect(script.end.map { $0 < 3500 } == true)
-    #expect(clock.machine.playground.takeRecording() == nil)
+    #expect(clock.requests.recordings.count == 1)
   }
 
   @Test("is cut at the moment that one goes on from")
@@ -283,7 +295,11 @@ struct StoppedRecordingTests {
     clock.run(90)
     #expect(clock.stack == ["home"])
     clock.press("space")
-    while try #require(clock.past).moment > open - 5 { clock.press("left") }
+    var limit = LoopLimit()
+    while try #require(clock.past).moment > open - 5 {
+      try limit.turn()
+      clock.press("left")
+    }
     clock.press("space")
     #expect(clock.stack == ["home", "a"] && clock.machine.playground.isRecording)
     clock.run(60)
@@ -301,7 +317,7 @@ struct StoppedRecordingTests {
     #expect(clock.stack == ["home"] && !clock.machine.playground.isRecording)
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
     clock.run(30)
-    #expect(clock.machine.playground.takeRecording() == nil)
+    #expect(clock.requests.recordings.count == 1)
   }
 
   @Test("that is over stays so, wherever one goes on from")
@@ -309,14 +325,14 @@ struct StoppedRecordingTests {
     let clock = try recording()
     pull(clock, to: 400)
     clock.press("r")
-    #expect(clock.machine.playground.takeRecording() != nil)
+    #expect(clock.requests.recordings.count == 1)
     clock.run(30)
     clock.press("space")
     clock.press("left", shift: true)
     for _ in 0..<5 { clock.press("left", shift: true) }
     clock.press("space")
     clock.run(30)
-    #expect(!clock.machine.playground.isRecording && clock.machine.playground.takeRecording() == nil)
+    #expect(!clock.machine.playground.isRecording && clock.requests.recordings.count == 1)
   }
 
   @Test("tells of what is changed while time stands still")
@@ -328,7 +344,7 @@ struct StoppedRecordingTests {
     clock.press("space")
     pull(clock, to: 400)
     clock.press("r")
-    let script = try #require(clock.machine.playground.takeRecording())
+    let script = try #require(clock.requests.recordings.last)
     #expect(script.steps.contains { if case .set = $0.action { true } else { false } })
   }
 

@@ -3,11 +3,14 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 private let finger = TouchID(rawValue: 1)
 
@@ -27,7 +30,7 @@ struct TimeMachineTests {
   private func flying() throws -> StoppedClock {
     let clock = try StoppedClock()
     clock.run(10)
-    clock.machine.deliver(.push("a"), at: clock.now)
+    clock.deliver(.push("a"))
     clock.run(8)
     return clock
   }
@@ -37,7 +40,7 @@ struct TimeMachineTests {
     let clock = try flying()
     let before = clock.card
     clock.press("space")
-    #expect(!clock.machine.isAnimating && clock.machine.wakeTime == nil)
+    #expect(!clock.isAnimating && clock.wakeTime == nil)
     clock.run(300)
     #expect(abs(clock.card - before) < 0.2 && clock.card > 0 && clock.card < 1)
     let held = clock.card
@@ -118,7 +121,7 @@ struct TimeMachineTests {
     let first = clock.seen.count
     clock.run(live.count + 5)
     let again = Array(clock.seen[first...])
-    #expect(clock.stack == ["home"] && !clock.machine.isAnimating)
+    #expect(clock.stack == ["home"] && !clock.isAnimating)
     // Every frame that moved comes again, in its order.
     var next = again.startIndex
     for list in live.dropFirst(2) {
@@ -151,7 +154,7 @@ struct TimeMachineTests {
     clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
     clock.press("space")
     clock.run(100)
-    #expect(clock.card == 1 && clock.machine.isAtRest)
+    #expect(clock.card == 1 && clock.isAtRest)
   }
 
   @Test("nor is one that was let go of before what was done has been repeated")
@@ -164,7 +167,7 @@ struct TimeMachineTests {
     clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
     clock.press("return")
     clock.run(150)
-    #expect(clock.past == nil && clock.card == 1 && clock.machine.isAtRest)
+    #expect(clock.past == nil && clock.card == 1 && clock.isAtRest)
   }
 
   @Test("another run is gone when nobody looks at it any more, with its pages")
@@ -240,7 +243,7 @@ struct TimeMachineTests {
     let bookmark = { (seconds: Double) -> Playground.Bookmark? in
       let playground = Playground(.stage(Script.Stage()), settings: Settings(), size: Size(width: 100, height: 100))
       // The hints at the foot have gone.
-      for moment in [seconds - 5, seconds - 2, seconds] { _ = playground.step([], at: Instant(seconds: moment)) }
+      for moment in [seconds - 5, seconds - 2, seconds] { playground.advance(to: Instant(seconds: moment)) }
       return playground.bookmark()
     }
     for frame in 0..<60 * 200 {
@@ -263,8 +266,8 @@ struct TimeMachineTests {
     for _ in 0..<400 {
       let point = Point(x: .random(in: 0...402, using: &generator), y: .random(in: 0...874, using: &generator))
       switch Int.random(in: 0..<12, using: &generator) {
-      case 0: clock.machine.deliver(.push(Bool.random(using: &generator) ? "a" : "b"), at: clock.now)
-      case 1: clock.machine.deliver(.pop, at: clock.now)
+      case 0: clock.deliver(.push(Bool.random(using: &generator) ? "a" : "b"))
+      case 1: clock.deliver(.pop)
       case 2, 3:
         clock.step(.touch(finger, isDown ? .ended : .began, point))
         isDown.toggle()
@@ -290,14 +293,14 @@ struct TimeMachineTests {
   @Test("has a stretch whose script leads to the very frames that were seen", arguments: [(0, 8), (2, 8), (3, 5)])
   func stretch(from: Int, to: Int) throws {
     let clock = try flying()
-    #expect(clock.machine.stretch == nil)
+    #expect(clock.stretch == nil)
     clock.press("space")
     let stop = clock.frame
     for _ in 0..<8 - from { clock.press("left") }
     clock.press("[")
     for _ in 0..<to - from { clock.press("right") }
     clock.press("]")
-    let source = try #require(clock.machine.stretch)
+    let source = try #require(clock.stretch)
     #expect(abs(source.seconds - Double(to - from) / 60) < 1e-6)
     let again = try Script(parsing: source.script.text)
     #expect(again == source.script)
@@ -323,7 +326,7 @@ struct TimeMachineTests {
     clock.step(.touch(finger, .ended, Point(x: 80, y: 390)))
     clock.run(5)
     clock.press("space")
-    let source = try #require(clock.machine.stretch)
+    let source = try #require(clock.stretch)
     let playground = try stagePlayground(for: source.script)
     var replay = Replay(playground, script: source.script, fps: 60)
     while replay.next() != nil {}
@@ -334,11 +337,10 @@ struct TimeMachineTests {
   func saying() throws {
     let clock = try flying()
     clock.press("space")
-    #expect(!clock.machine.isAnimating)
-    clock.machine.say("There is nothing to export.")
-    #expect(clock.machine.isAnimating)
+    #expect(!clock.isAnimating)
+    clock.say("There is nothing to export.")
     clock.run(1)
-    #expect(clock.words.contains("There is nothing to export.") && !clock.machine.isAnimating)
+    #expect(clock.words.contains("There is nothing to export.") && !clock.isAnimating)
     clock.press("left")
     #expect(!clock.words.contains("There is nothing to export."))
   }
@@ -370,15 +372,15 @@ struct TimeMachineTests {
     #expect(bar.part(at: end, stretch: 1...1) == .end(.begin))
     #expect(bar.part(at: end, stretch: 0.2...0.5) == .line)
     #expect(bar.part(at: Point(x: 5, y: 5), stretch: nil) == nil)
-    let whole = try #require(clock.machine.stretch)
+    let whole = try #require(clock.stretch)
     clock.step(.mouseDown(.left, end))
     clock.step(.mouseMoved(Point(x: bar.ground.minX, y: end.y)))
     clock.step(.mouseUp(.left, end))
-    let longer = try #require(clock.machine.stretch)
+    let longer = try #require(clock.stretch)
     #expect(longer.seconds > whole.seconds)
     clock.press("x")
-    #expect(clock.machine.playground.deskWish == .export)
-    #expect(clock.machine.stretch == longer)
+    #expect(clock.requests.exports)
+    #expect(clock.stretch == longer)
   }
 
   @Test("says in a line at the foot as much as there is room for", arguments: [260.0, 320, 402, 640, 1280])

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
+import FluidScript
 import FluidTransitions
 import Foundation
 import PlaygroundKit
@@ -27,7 +28,7 @@ struct ReadmeTests {
   @Test("shows an example that catches the flight")
   func exampleRuns() {
     var frames = 0
-    let callbacks = caughtFlight { _ in frames += 1 }
+    let callbacks = caughtFlight { if $0.card != nil { frames += 1 } }
     #expect(frames > 20)
     #expect(
       callbacks == [

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidMotion
 import FluidScene
+import FluidTestSupport
 import Testing
 
 @testable import SDLBackend
@@ -110,7 +111,9 @@ struct ImageTests {
     let id = ImageID(rawValue: 7)
     stage.window.submit([.upload(id, .opaque(1000, 900) { x, _ in (x % 256, 0, 0) })])
     var slices = 0
+    var limit = LoopLimit()
     while stage.window.isUploading {
+      try limit.turn()
       let ready = stage.window.continueUploads(seconds: 0)
       slices += 1
       #expect(ready == (stage.window.isUploading ? [] : [id]))

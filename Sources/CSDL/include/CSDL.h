@@ -6,9 +6,11 @@
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
 #include <fontconfig/fontconfig.h>
+#include <malloc.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 
+#include "csdl_image.h"
 #include "csdl_jpeg.h"
 
 #endif

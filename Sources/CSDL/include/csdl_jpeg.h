@@ -7,8 +7,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <SDL2/SDL_image.h>
-
 enum {
   CSDL_JPEG_OK = 0,
   // Not readable as JPEG, or of a kind that this libjpeg does not decode: csdl_jpeg_message says more.
@@ -19,17 +17,30 @@ enum {
   CSDL_JPEG_TOO_LARGE = -3,
   // should_stop said so.
   CSDL_JPEG_STOPPED = -4,
+  // Takes more work than it was allowed.
+  CSDL_JPEG_TOO_COMPLEX = -5,
 };
 
 typedef struct csdl_jpeg csdl_jpeg;
 
 typedef bool (*csdl_should_stop)(void *context);
 
+typedef struct {
+  // Bytes that libjpeg may take from the heap.
+  long working_bytes;
+  // Scans of one file.
+  int scans;
+  // Scans times pixels of a file with several scans: the work of decoding it.
+  int64_t scanned_pixels;
+} csdl_jpeg_limits;
+
 // A decoder over `length` bytes at `offset` of a file that stays the caller's and must stay open. The position of the
-// file descriptor is not used. Asks `should_stop`, which may be null, about every 64 KB. Null where memory is short.
-csdl_jpeg *csdl_jpeg_open_file(int fd, int64_t offset, int64_t length, csdl_should_stop should_stop, void *context);
+// file descriptor is not used. Asks `should_stop`, which may be null, about every 64 KB and for every row of blocks.
+// Null where memory is short.
+csdl_jpeg *csdl_jpeg_open_file(
+    int fd, int64_t offset, int64_t length, csdl_jpeg_limits limits, csdl_should_stop should_stop, void *context);
 // A decoder over bytes that must stay where they are until csdl_jpeg_close.
-csdl_jpeg *csdl_jpeg_open_memory(const uint8_t *bytes, size_t length);
+csdl_jpeg *csdl_jpeg_open_memory(const uint8_t *bytes, size_t length, csdl_jpeg_limits limits);
 
 int csdl_jpeg_read_header(csdl_jpeg *jpeg, int *width, int *height);
 // The memory that decoding needs beside the rows, in bytes, known after the header: large where all coefficients are
@@ -47,8 +58,5 @@ void csdl_jpeg_close(csdl_jpeg *jpeg);
 // Compresses rows of R, G, B, ignored, without padding. The result is freed with csdl_jpeg_free; null on failure.
 uint8_t *csdl_jpeg_encode(const uint8_t *pixels, int width, int height, int quality, size_t *length);
 void csdl_jpeg_free(uint8_t *bytes);
-
-// IMG_LoadSizedSVG_RW, which SDL2_image has since 2.6; older ones draw at the SVG's own size. One of the sizes may be 0.
-SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height);
 
 #endif

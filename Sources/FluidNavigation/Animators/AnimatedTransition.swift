@@ -2,16 +2,16 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// A transition that an animator has recorded.
+/// A transition recorded from an animator.
 struct AnimatedTransition: Hashable, Sendable {
-  /// From where the page is gone to where it is open, whichever way they were recorded.
+  /// The tracks from closed to open, for pushes and pops alike.
   var tracks: TransitionTracks
   var animation: Animation
-  /// Of the start, in whole ways a second.
+  /// The rate at the start, in whole transitions a second.
   var initialVelocity: Double
-  /// The edge towards which fingers take the page away.
+  /// The edge towards which fingers drag the page off.
   var exit: Edge
 
-  /// Whether the page, open, is where a page without a transition would be.
+  /// Returns whether the open page lies where a page without an animator does.
   func opensFully(_ size: Size) -> Bool { tracks.placements(at: 1, size: size).upper == .identity }
 }

@@ -2,11 +2,11 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// Transitions of animators, and what tells others how a transition goes on.
+/// Transitions of animators, and the coordinators that report their progress.
 extension NavigationController {
-  /// Before anybody is told of a transition: whoever animates it is asked for, and the coordinator is there.
+  /// Prepares a transition before any page is told of it: asks for the animator and creates the coordinator.
   ///
-  /// - Parameter isNew: the page has been open, or was nowhere; one in the air keeps the way on which it moves.
+  /// - Parameter isNew: whether the page was open, or not on the stack; a page in flight keeps its tracks.
   func beginTransition(_ entry: NavigationEntry, _ operation: NavigationOperation, animated: Bool, isNew: Bool) {
     let context = animated && isNew ? context(for: entry, operation) : nil
     let coordinator = TransitionCoordinator(
@@ -15,21 +15,21 @@ extension NavigationController {
     transitionCoordinator = coordinator
   }
 
-  /// After the last page was told of its end.
+  /// Ends a transition after the last page was told of its end.
   ///
-  /// - Parameter isInTheAir: other transitions take the pages over where they are.
+  /// - Parameter isInTheAir: whether other transitions take over the pages where they are.
   func endTransition(cancelled: Bool = false, isInTheAir: Bool = false) {
     guard let coordinator = transitionCoordinator else { return }
     transitionCoordinator = nil
     coordinator.end(cancelled: cancelled, isInTheAir: isInTheAir)
   }
 
-  // MARK: Asking
+  // MARK: Choosing an animator
 
   private func context(
     for entry: NavigationEntry, _ operation: NavigationOperation
   ) -> ViewControllerContextTransitioning? {
-    // What an animator records is of whole pages: a sheet or a popover moves by itself.
+    // An animator records whole pages: a sheet or a popover moves by itself.
     guard !reducesMotion, entry.style.fillsWindow, let animator = animator(for: entry, operation) else { return nil }
     let isHeld = entry.flight?.phase == .tracking
     return ViewControllerContextTransitioning(
@@ -68,11 +68,11 @@ extension NavigationController {
     }
   }
 
-  // MARK: Animating
+  // MARK: Animation
 
-  /// Lets the animator of a transition that has begun say what moves.
+  /// Calls the animator of a transition that has begun.
   ///
-  /// - Returns: whether anything does.
+  /// - Returns: whether the animator started an animation.
   func animate(by context: ViewControllerContextTransitioning) -> Bool {
     context.animator.animateTransition(using: context)
     if !context.hasStarted { context.animator.interruptibleAnimator(using: context)?.startAnimation() }
@@ -82,7 +82,7 @@ extension NavigationController {
     return true
   }
 
-  /// Sends a page along what an animator has recorded. One that fingers have stays in them.
+  /// Starts a page along recorded tracks. A page held by fingers stays with them.
   func takeOff(_ entry: NavigationEntry, _ operation: NavigationOperation, _ transition: AnimatedTransition) {
     var motion = PageFlight.PageMotion(style: .animated(transition), physics: pagePhysics)
     switch (operation, entry.flight) {
@@ -97,7 +97,7 @@ extension NavigationController {
     entry.flight = .page(motion)
   }
 
-  /// A page that is open and does not go back into its source.
+  /// Ends the connection of an open page to its source, into which it does not return.
   private func leaveSource(of entry: NavigationEntry) {
     guard entry.zoom != nil else { return }
     entry.interaction?.cancel()
@@ -106,7 +106,7 @@ extension NavigationController {
     cover(entry, by: 0, on: nil)
   }
 
-  /// A page that an animator has brought and that none takes back leaves as its controller says.
+  /// Makes a page whose push was animated and whose pop is not leave by its controller's transition.
   func forgetAnimator(of entry: NavigationEntry) {
     guard let motion = entry.flight?.page, case .animated(let transition) = motion.style,
       entry.isOpen(at: now), transition.opensFully(pageSize)
@@ -122,9 +122,9 @@ extension NavigationController {
     }
   }
 
-  // MARK: Holding, and letting go
+  // MARK: Interaction
 
-  /// An interaction controller, or an animator, says how far a page is.
+  /// Moves a page to the progress of an interaction controller or an animator.
   func track(_ entry: NavigationEntry, progress: Double) {
     guard case .page(var motion)? = entry.flight else { return }
     motion.flight.track(progress, on: motion.physics.trackingSpring, at: now)
@@ -136,7 +136,7 @@ extension NavigationController {
     perform { self.transitionCoordinator?.noticeInteraction() }
   }
 
-  /// Fingers have the page: whoever paused its transition has it no longer.
+  /// Ends the hold of an interaction controller when fingers take the page.
   func takeOver(_ entry: NavigationEntry) {
     switch running {
     case .push(let running) where running === entry, .pop(let running) where running === entry:
@@ -145,7 +145,7 @@ extension NavigationController {
     }
   }
 
-  /// Lets go of what ``pause(_:)`` took.
+  /// Releases a page that ``pause(_:)`` holds.
   func letGo(_ context: ViewControllerContextTransitioning, isReversed: Bool, on animation: Animation) {
     perform {
       guard let entry = self.entry(of: context), context.isHeld else { return }
@@ -160,14 +160,14 @@ extension NavigationController {
     }
   }
 
-  /// A push that is called off: it completes, and is a pop.
+  /// Reverses a cancelled push: it completes and becomes a pop.
   private func turnRound(_ entry: NavigationEntry, on animation: Animation) {
     entry.flight?.fly(to: .source, as: .landing, on: animation, at: now)
     completePush(entry, animated: true)
     beginPop(entry, animated: true)
   }
 
-  /// Ends a transition because its animator says so; pages that are in the air fly on.
+  /// Ends a transition at its animator's request; pages in flight continue.
   func end(_ context: ViewControllerContextTransitioning, didComplete: Bool) {
     perform {
       guard let entry = self.entry(of: context) else { return }
@@ -184,7 +184,7 @@ extension NavigationController {
     }
   }
 
-  /// The page of a context's transition, while that one runs.
+  /// Returns the page of a context's transition while that one runs.
   private func entry(of context: ViewControllerContextTransitioning) -> NavigationEntry? {
     guard transitionCoordinator?.context === context else { return nil }
     switch running {

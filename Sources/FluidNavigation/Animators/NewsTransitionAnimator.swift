@@ -1,6 +1,7 @@
 internal import FluidTransitions
 
-/// The zoom of a news reader: a page grows out of its thumbnail, and the list behind it grows with it, about the same point.
+/// The zoom of a news reader: a page grows out of its thumbnail, and the list behind it grows with it, about the same
+/// point.
 ///
 ///     func navigationController(
 ///       _ navigation: NavigationController, animationControllerFor operation: NavigationOperation,
@@ -9,17 +10,19 @@ internal import FluidTransitions
 ///       NewsTransitionAnimator(operation) { thumbnail(of: $0.zoomedViewController) }
 ///     }
 ///
-/// The geometry is `ThumbnailZoom`'s. It runs on a critically damped spring which begins with a velocity of one way a second, and of
-/// which 0.1 % is left after half a second: ω = 18.4.
+/// The geometry is that of `ThumbnailZoom`. The timing is a critically damped spring that starts with one whole
+/// transition a second and has 0.1 % left after half a second: ω = 18.4.
 @MainActor
 public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
   private let operation: NavigationOperation
   private let sourceViewProvider: ViewController.Transition.SourceViewProvider
 
+  /// Creates an animator.
+  ///
   /// - Parameters:
-  ///   - operation: whether the page comes or goes.
-  ///   - sourceViewProvider: says where the thumbnail of a page is now, by a stable identifier; asked once for each way. `nil` is for the
-  ///     middle of the page.
+  ///   - operation: whether the page is pushed or popped.
+  ///   - sourceViewProvider: returns the current thumbnail of a page, with a stable identifier; called once for a push
+  ///     and once for a pop. `nil` stands for the middle of the page.
   public init(
     _ operation: NavigationOperation, sourceViewProvider: @escaping ViewController.Transition.SourceViewProvider
   ) {

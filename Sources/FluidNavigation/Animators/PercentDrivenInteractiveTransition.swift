@@ -1,21 +1,22 @@
 public import FluidMotion
 
-/// Decides by a number how far a transition is: UIKit's `UIPercentDrivenInteractiveTransition`.
+/// An interaction controller that sets the progress of a transition: UIKit's `UIPercentDrivenInteractiveTransition`.
 ///
-/// The delegate hands it out, then a push or a pop begins in its hands, and stays there until ``finish()`` or ``cancel()``. Fingers
-/// that catch the page take it away; what is said here from then on counts for nothing.
+/// A delegate returns it for a push or a pop, which it then holds until ``finish()`` or ``cancel()``. Fingers that
+/// catch the page end the hold; later calls have no effect.
 @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// What was asked for last, 0 to 1. The pages follow on a stiff spring.
+  /// The latest requested progress, 0 to 1. The pages follow on a stiff spring.
   public private(set) var percentComplete = 0.0
-  /// Whether the transition begins in its hands; else it runs until ``pause()``.
+  /// Whether the transition begins held; otherwise it runs until ``pause()``.
   open var wantsInteractiveStart = true
-  /// How much faster than by itself the rest runs; above 0.
+  /// The factor of the speed of the rest of the transition after a release; above 0.
   open var completionSpeed = 1.0
-  /// What the rest runs on; `nil` for what the transition runs on by itself.
+  /// The timing of the rest of the transition; `nil` for the transition's own.
   open var completionAnimation: Animation?
   private weak var context: ViewControllerContextTransitioning?
 
+  /// Creates an interaction controller that begins interactively.
   public init() {}
 
   open func startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning) {
@@ -23,23 +24,23 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     percentComplete = transitionContext.fractionComplete
   }
 
-  /// The pages follow to a share of the way, 0 to 1.
+  /// Moves the pages to a progress, 0 to 1.
   public func update(_ percentComplete: Double) {
     guard percentComplete.isFinite else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Takes hold of a transition that runs.
+  /// Holds a running transition.
   public func pause() {
     guard let context else { return }
     context.pauseInteractiveTransition()
     percentComplete = context.fractionComplete
   }
 
-  /// Lets go: on to the end.
+  /// Releases the transition, which continues to its end.
   public func finish() { context?.finishInteractiveTransition() }
 
-  /// Lets go: back to the beginning. A push, which is never called off, completes and becomes a pop.
+  /// Releases the transition, which returns to its start. A push is never cancelled: it completes and becomes a pop.
   public func cancel() { context?.cancelInteractiveTransition() }
 }

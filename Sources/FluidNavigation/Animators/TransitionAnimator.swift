@@ -1,44 +1,48 @@
 public import FluidMotion
 
-/// Takes the views of a transition from where they are to where a piece of code puts them: `UIViewPropertyAnimator`.
+/// Animates the views of a transition from their current values to those that a closure sets: `UIViewPropertyAnimator`.
 ///
-///     page.alpha = 0                                        // where it begins
+///     page.alpha = 0                                        // the start
 ///     let animator = TransitionAnimator(duration: 0.5, dampingRatio: 1) { page.alpha = 1 }
 ///     animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
 ///     animator.startAnimation()
 ///
-/// It works inside of ``ViewControllerAnimatedTransitioning/animateTransition(using:)``. The transition's progress is what runs, and it
-/// can be caught by fingers like any other; the animator says how far it is.
+/// An animator works inside of ``ViewControllerAnimatedTransitioning/animateTransition(using:)``. The transition's
+/// progress moves the views, and fingers can catch it like any other transition.
 @MainActor
 public final class TransitionAnimator {
-  /// Where views are when an animation is over.
+  /// The position of views at the end of an animation.
   public enum Position: Hashable, Sendable {
+    /// The initial values, or the final ones.
     case start, end
-    /// On the way: another transition has taken them over.
+    /// Values in between: another transition has taken over the views.
     case current
   }
 
+  /// The timing of the animation.
   public let animation: Animation
-  /// Of the start, in whole ways a second.
+  /// The rate at the start, in whole transitions a second.
   public let initialVelocity: Double
   private var animations: [@MainActor () -> Void] = []
   private var completions: [@MainActor (Position) -> Void] = []
   private weak var context: ViewControllerContextTransitioning?
 
+  /// Creates an animator with a timing.
   public init(_ animation: Animation, animations: (@MainActor () -> Void)? = nil) {
     self.animation = animation
     initialVelocity = 0
     if let animations { self.animations = [animations] }
   }
 
-  /// On a spring that settles in a time, as `UIView.animate(withDuration:delay:usingSpringWithDamping:…)` has it: no more than
-  /// 0.1 % of the way is left then.
+  /// Creates an animator on a spring that settles in a given time, as
+  /// `UIView.animate(withDuration:delay:usingSpringWithDamping:…)` does: no more than 0.1 % of the distance is left
+  /// then.
   ///
   /// - Parameters:
-  ///   - duration: in seconds, above 0.
-  ///   - dampingRatio: above 0; below 1 it rings.
-  ///   - initialVelocity: in whole ways a second.
-  ///   - animations: changes the views.
+  ///   - duration: seconds; traps unless above 0.
+  ///   - dampingRatio: the damping ratio; traps unless above 0. Below 1 the spring oscillates.
+  ///   - initialVelocity: the rate at the start, in whole transitions a second.
+  ///   - animations: sets the final values of the views.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -48,23 +52,23 @@ public final class TransitionAnimator {
     if let animations { self.animations = [animations] }
   }
 
-  /// Along a curve, in a duration in seconds above 0.
+  /// Creates an animator along a curve. Traps unless the duration, in seconds, is above 0.
   public convenience init(duration: Double, curve: UnitCurve, animations: (@MainActor () -> Void)? = nil) {
     self.init(.timingCurve(curve, duration: duration), animations: animations)
   }
 
-  /// Adds changes, before the start.
+  /// Adds changes before the start.
   public func addAnimations(_ animations: @escaping @MainActor () -> Void) {
     precondition(context == nil, "an animation that has begun takes no more changes")
     self.animations.append(animations)
   }
 
-  /// Adds something to do when the animation is over: where it should be, the transition is completed.
+  /// Adds a closure that runs when the animation has ended, which usually completes the transition.
   public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) { completions.append(completion) }
 
-  // MARK: Running
+  // MARK: Control
 
-  /// Runs the changes, and takes the views there. One that was paused goes on.
+  /// Runs the changes and starts the animation, or continues a paused one.
   public func startAnimation() {
     guard context == nil else { return continueAnimation() }
     let changes = animations
@@ -75,20 +79,20 @@ public final class TransitionAnimator {
     context.play(self, recording)
   }
 
-  /// Stops the transition where it is.
+  /// Pauses the transition where it is.
   public func pauseAnimation() { context?.pauseInteractiveTransition() }
 
-  /// Lets go of a transition that was paused: on to its end, or back if it is reversed.
+  /// Releases a paused transition, which continues to its end, or to its start if ``isReversed``.
   ///
-  /// - Parameter animation: what the rest runs on; `nil` for the animator's own.
+  /// - Parameter animation: the timing of the rest; `nil` for the animator's own.
   public func continueAnimation(on animation: Animation? = nil) {
     context?.letGo(isReversed: isReversed, on: animation ?? self.animation)
   }
 
-  /// Whether it moves, or is held, in a transition that is not over.
+  /// Whether the transition has not ended, moving or held.
   public var isRunning: Bool { context?.isOver == false }
 
-  /// How far the views are, 0 to 1. To set it pauses the transition, and the views follow at once but do not jump.
+  /// The fraction of the animation, 0 to 1. Setting it pauses the transition; the views follow at once without a jump.
   public var fractionComplete: Double {
     get { context?.fractionComplete ?? 0 }
     set {
@@ -97,8 +101,8 @@ public final class TransitionAnimator {
     }
   }
 
-  /// Whether the views go back. To set it while they move turns them round; a push is never called off, so that one which is turned
-  /// round completes and becomes a pop, and this animation is over.
+  /// Whether the views return to their start. Setting it during the animation reverses them. A push is never cancelled:
+  /// a reversed one completes and becomes a pop, and this animation ends.
   public var isReversed = false {
     didSet {
       guard isReversed != oldValue, let context, !context.isInteractive else { return }
@@ -107,7 +111,7 @@ public final class TransitionAnimator {
     }
   }
 
-  /// The end: everybody who waits for it hears of it, once.
+  /// Ends the animation and runs every completion once.
   func finish(at position: Position) {
     let waiting = completions
     completions = []

@@ -2,18 +2,19 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// Tells everybody how a transition goes on, and lets them do something beside it: `UIViewControllerTransitionCoordinator`.
+/// The progress of a transition and the animations that run beside it: `UIViewControllerTransitionCoordinator`.
 ///
-/// Every transition has one, from before the first page is told of it until after the last one has been told of its end: zooms,
-/// those of the system, animators' and those without animation. A push that is interrupted ends its coordinator, completed, in the
-/// turn of the interruption; the pop that it becomes has a new one, which begins as far along as the page is.
+/// Every transition has a coordinator, from before the first page is told of it until after the last one was told of
+/// its end: zooms, system transitions, animators and transitions without animation. An interrupted push ends its
+/// coordinator, completed, in the turn of the interruption; the pop that it becomes has a new one, which begins at the
+/// page's current progress.
 @MainActor
 public final class TransitionCoordinator {
   /// Whether pages move, or change at once.
   public let isAnimated: Bool
-  /// Whether it began in somebody's hands: fingers', or an interaction controller's.
+  /// Whether the transition began held by fingers or by an interaction controller.
   public let initiallyInteractive: Bool
-  /// Shares of the whole a second, with which the transition went on when it was last let go of.
+  /// The rate of progress at the last release, in whole transitions a second.
   public private(set) var completionVelocity = 0.0
   let context: ViewControllerContextTransitioning?
   private let operation: NavigationOperation
@@ -42,15 +43,15 @@ public final class TransitionCoordinator {
     state = .running(isInteractive: initiallyInteractive)
   }
 
-  // MARK: Who takes part, and how it stands
+  // MARK: Pages and progress
 
-  /// The page that goes, or the one that comes.
+  /// Returns the page that leaves, or the one that arrives.
   public func viewController(forKey key: TransitionContextKey) -> ViewController? {
     (operation == .push) == (key == .to) ? entry?.controller : entry?.under?.controller
   }
 
-  /// How far the transition is: 0 where it begins, 1 where it ends. One that is called off goes back; one that ends in mid-air, because
-  /// another took its pages over, stays where it was.
+  /// The progress of the transition: 0 at its start, 1 at its end. A cancelled transition returns to 0; one whose pages
+  /// another transition took over keeps its last value.
   public var percentComplete: Double {
     if case .over(_, let percent) = state { return percent }
     guard let navigation, let flight = entry?.flight else { return 0 }
@@ -58,22 +59,22 @@ public final class TransitionCoordinator {
     return operation == .push ? progress : 1 - progress
   }
 
-  /// The rate of ``percentComplete``, a second.
+  /// The rate of ``percentComplete`` in 1/s.
   public var percentVelocity: Double {
     guard case .running = state, let navigation, let flight = entry?.flight else { return 0 }
     let velocity = flight.progressVelocity(at: navigation.now)
     return operation == .push ? velocity : -velocity
   }
 
-  /// Whether somebody decides how far it is.
+  /// Whether fingers or an interaction controller hold the transition.
   public var isInteractive: Bool {
     if case .running = state { entry?.flight?.phase == .tracking } else { false }
   }
 
-  /// Fingers catch whatever is in the air.
+  /// Whether fingers can catch the transition, which is the case for every animated one.
   public var isInterruptible: Bool { isAnimated }
 
-  /// Whether the pages go back to where they were, or have. Only a pop can be called off.
+  /// Whether the pages return, or have returned, to their start. Only a pop can be cancelled.
   public var isCancelled: Bool {
     switch state {
     case .running: operation == .pop && entry?.flight?.phase == .returning
@@ -81,15 +82,15 @@ public final class TransitionCoordinator {
     }
   }
 
-  // MARK: Beside it
+  // MARK: Alongside
 
-  /// Does something beside the transition.
+  /// Adds an animation beside the transition.
   ///
   /// - Parameters:
-  ///   - animation: called with ``percentComplete`` in the turn in which the transition begins, in every turn of it, and once more
-  ///     when it ends. It is called at once where the transition has begun.
-  ///   - completion: called once, when pages have been told of the end; ``isCancelled`` says which end.
-  /// - Returns: whether it will be done: not where the transition is over.
+  ///   - animation: called with ``percentComplete`` in the turn in which the transition begins, in each of its turns,
+  ///     and once more at its end; called at once for a transition that has begun.
+  ///   - completion: called once, when pages were told of the end; ``isCancelled`` tells which end.
+  /// - Returns: whether the closures will be called; `false` for a transition that has ended.
   @discardableResult
   public func animate(
     alongside animation: (@MainActor (TransitionCoordinator) -> Void)?,
@@ -104,21 +105,21 @@ public final class TransitionCoordinator {
     return true
   }
 
-  /// Hears of it when somebody takes the transition in hand, and when they let go of it.
+  /// Adds a closure that is called when the transition is caught and when it is released.
   public func notifyWhenInteractionChanges(_ handler: @escaping @MainActor (TransitionCoordinator) -> Void) {
     guard case .running = state else { return }
     interactionHandlers.append(handler)
   }
 
-  // MARK: What the navigation controller says
+  // MARK: Updates by the navigation controller
 
-  /// Whether a turn of the transition has something to tell anybody.
+  /// Whether a turn of the transition requires calls.
   var hasNews: Bool {
     guard case .running(let wasInteractive) = state else { return false }
     return isInteractive != wasInteractive || !animations.isEmpty
   }
 
-  /// A turn of the transition.
+  /// Advances the transition by a turn.
   func advance() {
     noticeInteraction()
     guard case .running = state else { return }
@@ -132,9 +133,9 @@ public final class TransitionCoordinator {
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// The pages have been told.
+  /// Ends the transition after the pages were told.
   ///
-  /// - Parameter isInTheAir: another transition takes the pages over where they are.
+  /// - Parameter isInTheAir: whether another transition takes over the pages where they are.
   func end(cancelled: Bool, isInTheAir: Bool) {
     let percent = isInTheAir ? percentComplete : cancelled ? 0 : 1
     state = .over(cancelled: cancelled, percent: percent)

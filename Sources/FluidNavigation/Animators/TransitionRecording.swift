@@ -1,9 +1,9 @@
 internal import FluidTransitions
 
-/// Where views were before an animation changed them.
+/// The values of views before an animation changes them.
 @MainActor
 final class TransitionRecording {
-  /// The one that is being made: UIKit has a transaction there.
+  /// The recording in progress; UIKit has a transaction in this place.
   @TaskLocal static var current: TransitionRecording?
 
   private(set) var starts: [(view: TransitionView, placement: TransitionPlacement)] = []
@@ -13,7 +13,7 @@ final class TransitionRecording {
     starts.append((view, placement))
   }
 
-  /// What a piece of code changes.
+  /// Returns the recording of a list of changes.
   static func of(_ changes: [@MainActor () -> Void]) -> TransitionRecording {
     let recording = TransitionRecording()
     $current.withValue(recording) { for change in changes { change() } }

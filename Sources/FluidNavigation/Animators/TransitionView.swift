@@ -1,12 +1,12 @@
 public import FluidGeometry
 public import FluidTransitions
 
-/// Stands for the view of a page in a transition: an animator moves it as it would a `UIView`.
+/// A page's view during a transition: an animator changes it as it would a `UIView`.
 ///
-/// What is changed inside of an animation is where the view goes; what is changed before, is where it begins.
+/// Changes inside of an animation set the final values; changes before it set the initial ones.
 @MainActor
 public final class TransitionView {
-  /// All of what can be changed, at once.
+  /// All values of the view together.
   public var placement: TransitionPlacement {
     didSet { if placement != oldValue { TransitionRecording.current?.note(self, before: oldValue) } }
   }
@@ -16,31 +16,32 @@ public final class TransitionView {
     self.placement = placement
   }
 
-  /// In the container, in points.
+  /// The centre in points of the container.
   public var center: Point {
     get { placement.center }
     set { placement.center = newValue }
   }
 
-  /// Its size is the view's, in points; what the page shows is stretched with it.
+  /// The view's own coordinates in points; the page's content is stretched to their size.
   public var bounds: Rect {
     get { placement.bounds }
     set { placement.bounds = newValue }
   }
 
-  /// About the centre.
+  /// The transform about the centre.
   public var transform: AffineTransform {
     get { placement.transform }
     set { placement.transform = newValue }
   }
 
-  /// 0 to 1.
+  /// The opacity, 0 to 1.
   public var alpha: Double {
     get { placement.alpha }
     set { placement.alpha = newValue }
   }
 
-  /// The upright rectangle around the view in the container, in points; to be set only while ``transform`` is the identity.
+  /// The smallest axis-aligned rectangle around the view in points of the container. Set it only while ``transform`` is
+  /// the identity.
   public var frame: Rect {
     get { placement.frame }
     set { placement.frame = newValue }

@@ -2,21 +2,21 @@ public import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// Which of the two pages of a transition.
+/// The key of one of the two pages of a transition.
 public enum TransitionContextKey: Hashable, Sendable {
-  /// The one that is on the screen before.
+  /// The page that is visible before the transition.
   case from
-  /// The one that is on the screen afterwards.
+  /// The page that is visible after the transition.
   case to
 }
 
-/// What an animator is told of the transition that it animates: `UIViewControllerContextTransitioning`.
+/// The transition that an animator animates: `UIViewControllerContextTransitioning`.
 ///
-/// It is good for one transition. A push that is interrupted ends its context; the pop that it becomes moves along the same tracks
-/// back from where the pages are, and has no context.
+/// A context belongs to one transition. An interrupted push ends its context; the pop that it becomes moves back along
+/// the same tracks and has no context.
 @MainActor
 public final class ViewControllerContextTransitioning {
-  /// Of both pages, in points.
+  /// The size of both pages in points.
   public let containerSize: Size
   let operation: NavigationOperation
   let animator: any ViewControllerAnimatedTransitioning
@@ -31,9 +31,9 @@ public final class ViewControllerContextTransitioning {
   private enum State: Equatable {
     case preparing
     case running
-    /// Paused, and in the hands of whoever paused it.
+    /// Paused, with the progress that its holder requests.
     case held(Double)
-    /// The pages are at an end, and are about to be told so.
+    /// The pages are at an end and will be told so.
     case arrived(cancelled: Bool)
     case over(cancelled: Bool, Double)
   }
@@ -50,7 +50,7 @@ public final class ViewControllerContextTransitioning {
     self.interactionController = interactionController
     containerSize = navigation.pageSize
     let still = TransitionPlacement(frame: Rect(origin: .zero, size: navigation.pageSize))
-    // A pop finds the views as the push has left them.
+    // A pop starts with the views as the push left them.
     let open = entry.flight?.page?.style.tracks.flatMap { $0.containerSize == navigation.pageSize ? $0 : nil }
     upper = TransitionView(open?.upper.end ?? still)
     lower = TransitionView(open?.lower.end ?? still)
@@ -58,37 +58,39 @@ public final class ViewControllerContextTransitioning {
     lower.context = self
   }
 
-  // MARK: Who takes part
+  // MARK: Pages
 
-  /// The page that goes, or the one that comes.
+  /// Returns the page that leaves, or the one that arrives.
   public func viewController(forKey key: TransitionContextKey) -> ViewController? {
     isUpper(key) ? entry?.controller : entry?.under?.controller
   }
 
-  /// The view of a page. Untouched, it fills the container.
+  /// Returns the view of a page, which fills the container by default.
   public func view(forKey key: TransitionContextKey) -> TransitionView? { isUpper(key) ? upper : lower }
 
   private func isUpper(_ key: TransitionContextKey) -> Bool { (operation == .push) == (key == .to) }
 
-  /// Where a page is before the transition: all of the container for the one that is on the screen, nothing for the other.
+  /// Returns the frame of a page before the transition in points: the container for the visible page, zero for the
+  /// other.
   public func initialFrame(for viewController: ViewController) -> Rect {
     viewController === self.viewController(forKey: .from) ? Rect(origin: .zero, size: containerSize) : .zero
   }
 
-  /// Where a page is to be afterwards: all of the container for the one that is on the screen then, nothing for the other.
+  /// Returns the frame of a page after the transition in points: the container for the visible page, zero for the
+  /// other.
   public func finalFrame(for viewController: ViewController) -> Rect {
     viewController === self.viewController(forKey: .to) ? Rect(origin: .zero, size: containerSize) : .zero
   }
 
-  // MARK: How it stands
+  // MARK: State
 
-  /// Whether the transition is animated; one that is not asks for no animator.
+  /// Whether the transition is animated; without animation no animator is asked for.
   public var isAnimated: Bool { true }
 
-  /// Whether somebody decides how far the transition is: fingers, or an interaction controller.
+  /// Whether fingers or an interaction controller hold the transition.
   public var isInteractive: Bool { !isOver && entry?.flight?.phase == .tracking }
 
-  /// Whether the pages go back to where they were, or have. Only a pop can be called off.
+  /// Whether the pages return, or have returned, to their start. Only a pop can be cancelled.
   public var transitionWasCancelled: Bool {
     switch state {
     case .preparing: false
@@ -99,12 +101,12 @@ public final class ViewControllerContextTransitioning {
 
   var isOver: Bool { if case .over = state { true } else { false } }
 
-  /// Whether whoever paused it has it.
+  /// Whether the transition is paused and held.
   var isHeld: Bool { if case .held = state { true } else { false } }
 
   var wantsInteractiveStart: Bool { interactionController?.wantsInteractiveStart == true }
 
-  /// Whether the animator has set something in motion.
+  /// Whether the animator has started an animation.
   var hasStarted: Bool { propertyAnimator != nil }
 
   var fractionComplete: Double {
@@ -115,15 +117,15 @@ public final class ViewControllerContextTransitioning {
     return operation == .push ? progress : 1 - progress
   }
 
-  // MARK: What an animator does
+  // MARK: For animators
 
-  /// Ends the transition, as far as pages are concerned: an animator calls it when its animation is over. Pages that are in the
-  /// air then fly on by themselves.
+  /// Ends the transition for its pages; an animator calls it when its animation has ended. Pages in flight continue by
+  /// themselves.
   ///
-  /// Unlike in UIKit, a page that has arrived ends its transition itself in any case, so that an animator which forgets to call
-  /// this keeps nobody waiting; where it is, counts then, and not what is said here.
+  /// Unlike in UIKit, a page that arrives ends its transition in any case, so that an animator which forgets this call
+  /// blocks nothing. Its position then decides the outcome, whatever `didComplete` says.
   ///
-  /// - Parameter didComplete: `false` calls a pop off. A push is never called off: it completes and becomes a pop.
+  /// - Parameter didComplete: `false` cancels a pop. A push is never cancelled: it completes and becomes a pop.
   public func completeTransition(_ didComplete: Bool) {
     switch state {
     case .preparing, .running, .held: navigation?.end(self, didComplete: didComplete)
@@ -131,9 +133,9 @@ public final class ViewControllerContextTransitioning {
     }
   }
 
-  /// Makes what an animator has recorded the way of the transition, and sets off.
+  /// Starts the transition along the tracks that an animator has recorded.
   func play(_ animator: TransitionAnimator, _ recording: TransitionRecording) {
-    // Later the pages are on a way, and would have to leave it.
+    // Later calls come after the pages have tracks, which they would have to leave.
     guard state == .preparing, let entry, let navigation else { return }
     let tracks = TransitionTracks(
       upper: track(of: upper, recording), lower: track(of: lower, recording), containerSize: containerSize)
@@ -151,9 +153,9 @@ public final class ViewControllerContextTransitioning {
     return TransitionTracks.Track(from: start ?? view.placement, to: view.placement)
   }
 
-  // MARK: What an interaction controller does
+  // MARK: For interaction controllers
 
-  /// Says how far the transition is, 0 to 1. The pages follow at once, but do not jump.
+  /// Moves the pages to a progress, 0 to 1. The pages follow at once without a jump.
   public func updateInteractiveTransition(_ percentComplete: Double) {
     guard case .held = state, let entry, let navigation, percentComplete.isFinite else { return }
     let percent = percentComplete.clamped(to: 0...1)
@@ -161,14 +163,14 @@ public final class ViewControllerContextTransitioning {
     navigation.track(entry, progress: operation == .push ? percent : 1 - percent)
   }
 
-  /// Lets go of the transition: on to its end.
+  /// Releases the transition, which continues to its end.
   public func finishInteractiveTransition() { letGo(isReversed: false, on: completionAnimation) }
 
-  /// Lets go of the transition: back to where it began. A pop is called off when its page is back; a push, which is never called
-  /// off, completes and becomes a pop.
+  /// Releases the transition, which returns to its start. A pop is cancelled when its page is back; a push is never
+  /// cancelled: it completes and becomes a pop.
   public func cancelInteractiveTransition() { letGo(isReversed: true, on: completionAnimation) }
 
-  /// Stops the transition where it is. While fingers have it, it is theirs.
+  /// Pauses the transition where it is. A transition held by fingers stays with them.
   public func pauseInteractiveTransition() {
     guard state == .running, let entry, let navigation, entry.flight?.phase != .tracking else { return }
     let fraction = fractionComplete
@@ -186,18 +188,18 @@ public final class ViewControllerContextTransitioning {
     navigation.letGo(self, isReversed: isReversed, on: animation)
   }
 
-  // MARK: What the navigation controller says
+  // MARK: Updates by the navigation controller
 
-  /// Whoever paused it has it no longer.
+  /// Ends the hold of the interaction controller.
   func wasTakenOver() { if case .held = state { state = .running } }
 
-  /// The pages are at an end.
+  /// The pages have reached an end.
   func arrive(cancelled: Bool) {
     state = .arrived(cancelled: cancelled)
     propertyAnimator?.finish(at: cancelled ? .start : .end)
   }
 
-  /// Everybody has been told.
+  /// All pages were told of the end.
   func end(cancelled: Bool, at fraction: Double) {
     state = .over(cancelled: cancelled, fraction)
     propertyAnimator?.finish(at: .current)

@@ -1,16 +1,17 @@
 public import FluidMotion
 
-/// Decides how far a transition is: UIKit's protocol of this name. ``PercentDrivenInteractiveTransition`` is one.
+/// A controller of a transition's progress: UIKit's protocol of this name, implemented by
+/// ``PercentDrivenInteractiveTransition``.
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Whether the transition begins in its hands; else it runs until it is paused.
+  /// Whether the transition begins held; otherwise it runs until it is paused.
   var wantsInteractiveStart: Bool { get }
-  /// How much faster than by itself the rest runs when the transition is let go of.
+  /// The factor of the speed of the rest of the transition after a release.
   var completionSpeed: Double { get }
-  /// What the rest runs on; `nil` for what the transition runs on by itself.
+  /// The timing of the rest of the transition; `nil` for the transition's own.
   var completionAnimation: Animation? { get }
 
-  /// Hands the transition over. The animator has recorded it by then.
+  /// Passes on the transition, after the animator has recorded it.
   func startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning)
 }
 

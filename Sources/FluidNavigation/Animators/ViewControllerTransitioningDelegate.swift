@@ -1,17 +1,17 @@
-/// Hands out animators for a page that is presented and dismissed: `UIViewControllerTransitioningDelegate`.
+/// The provider of animators for a page that is presented and dismissed: `UIViewControllerTransitioningDelegate`.
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// `nil` presents the page as its ``ViewController/preferredTransition`` says.
+  /// Returns the animator of a presentation; `nil` uses the page's ``ViewController/preferredTransition``.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// `nil` dismisses it as its ``ViewController/preferredTransition`` says.
+  /// Returns the animator of a dismissal; `nil` uses the page's ``ViewController/preferredTransition``.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
-  /// Who decides how far the presentation is; `nil` lets it run.
+  /// Returns the controller of a presentation's progress; `nil` lets the presentation run.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Who decides how far the dismissal is; `nil` lets it run.
+  /// Returns the controller of a dismissal's progress; `nil` lets the dismissal run.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?

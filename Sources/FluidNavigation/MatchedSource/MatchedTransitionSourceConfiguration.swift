@@ -1,7 +1,8 @@
 public import FluidGeometry
 public import FluidScene
 
-/// How a source looks around its pixels, so that a card leaves it and comes to it without a seam. The names are SwiftUI's.
+/// The look of a source around its content, from which and to which a card is interpolated without a seam. The names
+/// are SwiftUI's.
 ///
 ///     MatchedTransitionSourceConfiguration().clipShape(.capsule).background(.white).shadow(radius: 4, y: 2)
 public struct MatchedTransitionSourceConfiguration: Hashable, Sendable {
@@ -9,15 +10,19 @@ public struct MatchedTransitionSourceConfiguration: Hashable, Sendable {
   private(set) var clipShape = ClipShape.roundedRectangle(cornerRadius: 0)
   private(set) var shadow: SourceShadow?
 
+  /// Creates a configuration without background, clip and shadow.
   public init() {}
 
-  /// What the source is cut to.
+  /// The outline to which a source is clipped.
   public enum ClipShape: Hashable, Sendable {
+    /// A rectangle with corners of a radius in points.
     case roundedRectangle(cornerRadius: Double)
+    /// A rectangle with semicircles at its shorter sides.
     case capsule
+    /// A circle, for a square source.
     case circle
 
-    /// Of the corners of something so large, in points.
+    /// Returns the corner radius for a size, both in points.
     public func cornerRadius(of size: Size) -> Double {
       let limit = max(0, min(size.width, size.height) / 2)
       switch self {
@@ -27,27 +32,27 @@ public struct MatchedTransitionSourceConfiguration: Hashable, Sendable {
     }
   }
 
-  /// What lies under the source's pixels; it becomes the card's ground.
+  /// Returns the configuration with a colour behind the source's content, which becomes the card's background.
   public func background(_ color: Color) -> Self {
     var configuration = self
     configuration.background = color
     return configuration
   }
 
-  /// The outline of the source, which becomes the card's.
+  /// Returns the configuration with an outline for the source, which becomes the card's.
   public func clipShape(_ shape: ClipShape) -> Self {
     var configuration = self
     configuration.clipShape = shape
     return configuration
   }
 
-  /// A soft shadow around the source; it becomes the card's.
+  /// Returns the configuration with a soft shadow around the source, which becomes the card's.
   ///
   /// - Parameters:
-  ///   - color: as strong as its alpha says.
-  ///   - radius: standard deviation of its blur, in points.
-  ///   - x: to the right, in points.
-  ///   - y: down, in points.
+  ///   - color: the colour of the shadow, with its strength as alpha.
+  ///   - radius: the standard deviation of the blur in points.
+  ///   - x: the horizontal offset in points, to the right.
+  ///   - y: the vertical offset in points, downwards.
   public func shadow(color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0) -> Self {
     var configuration = self
     configuration.shadow = SourceShadow(color: color, radius: radius, offset: Vector(dx: x, dy: y))
@@ -55,12 +60,13 @@ public struct MatchedTransitionSourceConfiguration: Hashable, Sendable {
   }
 }
 
-/// A soft shadow: of a source, or of a card on its way.
+/// A soft shadow of a source, or of a card in flight.
 public struct SourceShadow: Hashable, Sendable {
+  /// The colour of the shadow, with its strength as alpha.
   public var color: Color
-  /// Standard deviation of its blur, in points.
+  /// The standard deviation of the blur in points.
   public var radius: Double
-  /// In points.
+  /// The displacement of the shadow in points.
   public var offset: Vector
 
   public init(color: Color, radius: Double, offset: Vector) {
@@ -69,7 +75,7 @@ public struct SourceShadow: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// What lies between this one, at 0, and another one, at 1; exactly the one or the other there.
+  /// Returns the shadow at a fraction of the distance to another one, exactly this one at 0 and the other at 1.
   public func mixed(with other: SourceShadow, by share: Double) -> SourceShadow {
     guard share != 1 else { return other }
     return SourceShadow(

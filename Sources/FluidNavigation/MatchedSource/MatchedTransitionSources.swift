@@ -1,6 +1,6 @@
 public import FluidGeometry
 
-/// The views that pages can zoom out of by their identifier: SwiftUI's `matchedTransitionSource(id:in:)`.
+/// The views that pages can zoom out of, by identifier: SwiftUI's `matchedTransitionSource(id:in:)`.
 ///
 ///     thumbnail.source = navigation.matchedTransitionSources.matchedTransitionSource(
 ///       id: "lake", in: namespace, frame: thumbnail.frame)
@@ -16,14 +16,14 @@ public final class MatchedTransitionSources {
 
   init() {}
 
-  /// A view says that it is there. It holds on to what it gets, and is gone when that is.
+  /// Registers a view. The registration lasts as long as the returned object.
   ///
   /// - Parameters:
-  ///   - id: what it shows.
-  ///   - namespace: where that name counts.
-  ///   - frame: in the window's points.
-  ///   - isVisible: whether it is to be seen; a view that something covers is not.
-  ///   - configuration: how it looks around its pixels.
+  ///   - id: the identifier of the view's content.
+  ///   - namespace: the namespace of the identifier.
+  ///   - frame: the view's frame in points of the window.
+  ///   - isVisible: whether the view is visible; a covered view is not.
+  ///   - configuration: the look around the view's content.
   public func matchedTransitionSource(
     id: SourceID, in namespace: TransitionNamespace, frame: Rect, isVisible: Bool = true,
     configuration: MatchedTransitionSourceConfiguration = .init()
@@ -41,8 +41,8 @@ public final class MatchedTransitionSources {
     return latest
   }
 
-  /// The view of a name as it is now: the one that can be seen in the window, the one that reported last among several; `nil` where
-  /// there is none.
+  /// Returns the current view of an identifier: the one that is visible in the window, or of several the latest; `nil`
+  /// where there is none.
   public func sourceView(id: SourceID, in namespace: TransitionNamespace, window: Size) -> SourceView? {
     let name = id.in(namespace)
     let bounds = Rect(origin: .zero, size: window)
@@ -56,11 +56,14 @@ public final class MatchedTransitionSources {
   }
 }
 
-/// One view that pages can zoom out of; it reports whenever something about it changes.
+/// One view that pages can zoom out of; its owner reports every change.
 @MainActor
 public final class MatchedTransitionSource {
+  /// The view's frame in points of the window.
   public private(set) var frame: Rect
+  /// Whether the view is visible.
   public private(set) var isVisible: Bool
+  /// The look around the view's content.
   public private(set) var configuration: MatchedTransitionSourceConfiguration
   private(set) var isWithdrawn = false
   private(set) var report: Int
@@ -73,12 +76,12 @@ public final class MatchedTransitionSource {
     self.report = report
   }
 
-  /// Says where the view is by now; what is left out stays.
+  /// Reports changes of the view; parameters that are left out stay.
   ///
   /// - Parameters:
-  ///   - frame: in the window's points.
-  ///   - isVisible: whether it is to be seen.
-  ///   - configuration: how it looks around its pixels.
+  ///   - frame: the view's frame in points of the window.
+  ///   - isVisible: whether the view is visible.
+  ///   - configuration: the look around the view's content.
   public func update(
     frame: Rect? = nil, isVisible: Bool? = nil, configuration: MatchedTransitionSourceConfiguration? = nil
   ) {
@@ -88,6 +91,6 @@ public final class MatchedTransitionSource {
     report = registry?.nextReport ?? report
   }
 
-  /// The view is gone; a card that is on its way to it goes to the centre.
+  /// Removes the view; a card that flies to it flies to the page's centre instead.
   public func withdraw() { isWithdrawn = true }
 }

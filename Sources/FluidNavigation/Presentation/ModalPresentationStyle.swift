@@ -1,15 +1,15 @@
-/// How much of the window a page takes that is presented: `UIModalPresentationStyle`.
+/// The part of the window that a presented page takes: `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: String, Hashable, Sendable, CaseIterable {
-  /// All of it; the page beneath disappears.
+  /// The whole window; the page beneath disappears.
   case fullScreen
-  /// All of it, and what is beneath stays to be seen where the page is transparent.
+  /// The whole window; the page beneath stays visible through transparent parts.
   case overFullScreen
-  /// A sheet at the bottom that is drawn up and down: ``ViewController/sheetPresentationController``.
+  /// A sheet at the bottom edge with detents: ``ViewController/sheetPresentationController``.
   case pageSheet
-  /// A panel that points at something: ``ViewController/popoverPresentationController``.
+  /// A panel that points at an anchor: ``ViewController/popoverPresentationController``.
   case popover
 
-  /// Whether the pages beneath are told that they disappear. Those of the other styles stay as they are, as in UIKit.
+  /// Whether the pages beneath are told that they disappear. Beneath the other styles they stay appeared, as in UIKit.
   public var coversPresenter: Bool { self == .fullScreen }
 
   /// Whether the page fills the window.

@@ -1,12 +1,12 @@
 public import FluidGeometry
-public import FluidGestures
+package import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// Pages that leave something to be seen of what is beneath them.
+/// Pages that leave a part of the pages beneath visible.
 extension NavigationController {
-  /// Where a page lies while it is open, in the window's points: for laying it out. A page that is not on the stack yet lies
-  /// where it will when it is presented now.
+  /// Returns the frame of an open page in points of the window, for layout. For a page that is not on the stack it is
+  /// the frame of a presentation at this moment.
   public func frameOfPage(_ controller: ViewController) -> Rect {
     if let entry = alive.last(where: { $0.controller === controller }) {
       return entry.place?.frame ?? Rect(origin: .zero, size: pageSize)
@@ -14,8 +14,8 @@ extension NavigationController {
     return frameOfPresentedPage(controller)
   }
 
-  /// Where a page will lie when it is presented now, in the window's points.
-  public func frameOfPresentedPage(_ controller: ViewController) -> Rect {
+  /// Returns the frame that a page presented at this moment would have, in points of the window.
+  package func frameOfPresentedPage(_ controller: ViewController) -> Rect {
     let entry = NavigationEntry(controller, .present, under: entries[entries.count - 1])
     entry.layoutSheet(in: pageSize, isAnimated: false, at: now)
     let place =
@@ -24,19 +24,19 @@ extension NavigationController {
     return place.frame
   }
 
-  /// What a popover points at where nobody but its source says so: that source, where it was when the page last showed it.
-  public func popoverAnchor(of controller: ViewController) -> Rect? {
+  /// Returns the default anchor of a popover in points of the window: its source, where the page last showed it.
+  package func popoverAnchor(of controller: ViewController) -> Rect? {
     alive.last { $0.controller === controller }?.popoverAnchor?.frame
   }
 
-  /// Lets a popover point at where its source was.
-  public func setPopoverAnchor(_ frame: Rect, of controller: ViewController) {
+  /// Sets the default anchor of a popover in points of the window.
+  package func setPopoverAnchor(_ frame: Rect, of controller: ViewController) {
     alive.last { $0.controller === controller }?.popoverAnchor?.frame = frame
   }
 
-  /// The page that a touch at a point is meant for, where no card is in the way: the one on top, or what lies beneath it where that
-  /// can be touched beside it.
-  public func page(at point: Point) -> ViewController {
+  /// Returns the page for a touch at a point of the window without a card: the top page, or one beneath it that accepts
+  /// touches beside the top one.
+  package func page(at point: Point) -> ViewController {
     var entry = entries[entries.count - 1]
     while let under = entry.under, entry.letsTouchesThrough(at: now), entry.flight?.phase == .rest,
       card(entry)?.pose.outline.contains(point) == false
@@ -46,9 +46,9 @@ extension NavigationController {
     return entry.controller
   }
 
-  /// What a tap beside a sheet or a popover does, or one on the page that is rolled up to show another: it takes the page on top
-  /// back. `nil` where a touch means something else. A touch that is meant for an ``interaction(at:)`` as well goes to both.
-  public func outsideTapGestureRecognizer(at point: Point) -> TapGestureRecognizer? {
+  /// Returns the recogniser of a tap beside a sheet or a popover, or on a curled page, which dismisses the top page;
+  /// `nil` where a touch has another meaning. A touch for which there is an ``interaction(at:)`` as well goes to both.
+  package func outsideTapGestureRecognizer(at point: Point) -> TapGestureRecognizer? {
     let top = entries[entries.count - 1]
     guard top.flight?.phase == .rest, canBeHeld(top), isBeside(top, point) else { return nil }
     return interaction(for: top).outsideTapGestureRecognizer
@@ -62,8 +62,8 @@ extension NavigationController {
     return curl.contains(point)
   }
 
-  /// A card that flies or is held is moved by that alone: its page keeps the size that it has, and the sheet goes on when the card
-  /// is back. One that rises and falls as a whole comes to rest where it is.
+  /// Stops a sheet whose card flies or is held: the page keeps its size, and the sheet continues when the card is back.
+  /// A sheet that rises and falls as a whole comes to rest where it is.
   func leaveSheet(_ entry: NavigationEntry) {
     guard entry.sheet != nil else { return }
     guard entry.zoom != nil else {
@@ -75,7 +75,7 @@ extension NavigationController {
     refresh(entry, isDiscontinuous: true)
   }
 
-  /// A finger has drawn the sheet so far down that it is to go.
+  /// Dismisses a sheet that a finger has dragged far enough down.
   func dismissSheet(_ entry: NavigationEntry) {
     _ = hold(entry, lettingItOpen: false)
     release(entry, to: .source, speed: 0, flung: .zero)

@@ -3,13 +3,13 @@ internal import FluidMotion
 internal import FluidTransitions
 
 extension NavigationEntry {
-  /// Where the page lies while it is open.
+  /// Returns the place of the open page.
   ///
   /// - Parameters:
-  ///   - window: its content's size, in points.
-  ///   - displayRadius: of a page that fills it.
-  ///   - source: what the page zooms out of, which a popover points at where nothing else is said.
-  ///   - now: for a sheet, the moment.
+  ///   - window: the size of the window's content in points.
+  ///   - displayRadius: the corner radius of a page that fills the window, in points.
+  ///   - source: the source of the page, which is a popover's default anchor.
+  ///   - now: the moment, for a sheet's height.
   func place(in window: Size, displayRadius: Double, source: SourceView?, at now: Instant) -> PagePlace {
     switch style {
     case .fullScreen, .overFullScreen:
@@ -33,16 +33,16 @@ extension NavigationEntry {
     }
   }
 
-  /// In points, of a page that does not say how large it would be.
+  /// The default size of a popover in points.
   private static let popoverSize = Size(width: 320, height: 400)
 
-  /// The source that the page came out of: one that it shows later does not move the popover.
+  /// Returns the source of the page's presentation: later sources do not move the popover.
   private func anchor(_ source: SourceView?) -> Rect? {
     if let source, popoverAnchor == nil || popoverAnchor?.id == source.id { popoverAnchor = source }
     return popoverAnchor?.frame
   }
 
-  /// Goes on with what another entry of the same page was doing, which is gone.
+  /// Takes over the state of a former entry of the same page.
   func inherit(_ former: NavigationEntry) {
     guard former.style == style else { return }
     sheet = former.sheet
@@ -52,11 +52,11 @@ extension NavigationEntry {
     popoverAnchor = former.popoverAnchor
   }
 
-  /// Brings the sheet to what its controller says by now, and makes it where there is none yet.
+  /// Updates the sheet to its controller's current values, and creates the sheet where there is none.
   ///
   /// - Parameters:
-  ///   - window: its content's size, in points.
-  ///   - isAnimated: whether it goes there or is there at once; `nil` is as its controller says.
+  ///   - window: the size of the window's content in points.
+  ///   - isAnimated: whether the sheet moves on its spring or at once; `nil` leaves that to the controller.
   ///   - now: the moment of the change.
   func layoutSheet(in window: Size, isAnimated: Bool?, at now: Instant) {
     guard style == .pageSheet, let controller = controller.sheetPresentationController else { return }
@@ -73,7 +73,7 @@ extension NavigationEntry {
     }
     let isChosenAnew = wanted != nil && detents[sheet.selection].identifier != controller.selectedDetentIdentifier
     if !sheet.detents.elementsEqual(resolved.lazy.map(\.height)) || isChosenAnew {
-      // A finger that has it chooses for itself.
+      // A finger on the sheet decides the detent.
       let selection = sheet.isDragging ? nil : wanted
       sheet.layout(
         detents: resolved.map(\.height), selection: selection, isAnimated: isAnimated ?? controller.isAnimatingChanges,
@@ -87,14 +87,14 @@ extension NavigationEntry {
     }
   }
 
-  /// Tells the controller which detent it is.
+  /// Tells the controller the current detent.
   func noteSelection() {
     guard let sheet else { return }
     controller.sheetPresentationController?.selectedDetentIdentifier = detents[sheet.selection].identifier
     controller.sheetPresentationController?.canExpand = sheet.selection < detents.count - 1
   }
 
-  /// Whether what is beneath is dimmed, from 0 to 1: not up to the largest detent that says so.
+  /// Returns the strength of the dimming beneath, 0 to 1; 0 up to the largest undimmed detent.
   func shade(at now: Instant) -> Double {
     switch style {
     case .fullScreen, .overFullScreen: 1
@@ -103,7 +103,7 @@ extension NavigationEntry {
     }
   }
 
-  /// Follows the height that the sheet has, or goes to what its detent says while it flies.
+  /// Updates the dimming to the sheet's height, or in flight to that of its detent.
   func followShade(at now: Instant) {
     guard let sheet, let identifier = controller.sheetPresentationController?.largestUndimmedDetentIdentifier,
       let undimmed = detents.lastIndex(where: { $0.identifier == identifier })
@@ -124,7 +124,7 @@ extension NavigationEntry {
 
   private static let shadingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
 
-  /// Whether what is beneath the page, around it, is meant by touches there.
+  /// Returns whether touches beside the page reach the page beneath.
   func letsTouchesThrough(at now: Instant) -> Bool {
     style == .pageSheet && shading.target == 0
   }

@@ -3,12 +3,12 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// A finger that draws a sheet up and down between its detents.
+/// One finger that moves a sheet between its detents.
 extension PageInteraction {
-  /// Whether the page is a sheet that stands at a detent, or goes to one.
+  /// Whether the page is a sheet at a detent, or on its way to one.
   var isSheetAtRest: Bool { entry?.sheet != nil && entry?.flight?.phase == .rest }
 
-  /// Whether a drag is the sheet's: what it shows comes first, but for the strip with the grabber.
+  /// Returns whether a drag moves the sheet: scrolling content has priority, except on the strip with the grabber.
   func shouldDragSheet() -> Bool {
     guard let entry, let navigation, let frame = entry.place?.frame else { return false }
     let start = panGestureRecognizer.startLocation
@@ -16,7 +16,7 @@ extension PageInteraction {
       || entry.controller.allowsDismissal(by: .pan, at: start) && navigation.canBeHeld(entry)
   }
 
-  /// Points from the top.
+  /// The height of the strip in points, from the sheet's top.
   private static let grabberStrip = 24.0
 
   var isSheetMoving: Bool {
@@ -24,7 +24,7 @@ extension PageInteraction {
     return entry.sheet?.isMoving(at: navigation.now) == true
   }
 
-  /// - Parameter isDismissible: whether the finger may draw it off.
+  /// - Parameter isDismissible: whether the finger may drag the sheet off.
   func beginSheetDrag(isDismissible: Bool) {
     guard let entry, let navigation else { return }
     entry.sheet?.isDismissible = isDismissible
@@ -45,7 +45,7 @@ extension PageInteraction {
     }
   }
 
-  /// What letting go of the sheet in the hand would lead to. Its scale is its height as a share of the highest detent's.
+  /// The outcome of a release of the held sheet. Its scale is the height as a fraction of the highest detent's.
   var sheetForecast: ReleaseForecast? {
     guard let entry, let navigation, let sheet = entry.sheet,
       let forecast = sheet.forecast(velocity: -panGestureRecognizer.velocity.dy)

@@ -1,12 +1,12 @@
 internal import FluidGeometry
 internal import FluidTransitions
 
-/// Where an open page lies in the window.
+/// The place of an open page in the window.
 struct PagePlace {
   var frame: Rect
-  /// Of its corners, in points.
+  /// The corner radius in points.
   var radius: Double
-  /// How it moves by itself, each number a second.
+  /// The velocity of a page that moves by itself, every number a second.
   var drift = CardPose.zero
   var arrow: PopoverLayout.Arrow?
 }

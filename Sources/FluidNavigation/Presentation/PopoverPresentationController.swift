@@ -1,16 +1,16 @@
 public import FluidGeometry
 public import FluidTransitions
 
-/// What a popover points at, and how large it would be: `UIPopoverPresentationController`.
+/// The anchor of a popover, and its arrow: `UIPopoverPresentationController`.
 @MainActor
 public final class PopoverPresentationController {
-  /// What it points at, in the window's points; `nil` is the source that it zooms out of.
+  /// The anchor in points of the window; `nil` for the source that the popover zooms out of.
   public var sourceRect: Rect?
-  /// The same for something that may move; it is asked in every turn, and goes before ``sourceRect``.
+  /// Returns an anchor that may move, in points of the window; called in every turn, with priority over ``sourceRect``.
   public var sourceItem: (@MainActor () -> Rect?)?
-  /// Which ways the arrow may point.
+  /// The permitted directions of the arrow.
   public var permittedArrowDirections: Set<PopoverArrowDirection> = .any
-  /// Which way it points now; `nil` before it is presented, and where there is nothing to point at.
+  /// The current direction of the arrow; `nil` before the presentation, and without an anchor.
   public internal(set) var arrowDirection: PopoverArrowDirection?
 
   init() {}

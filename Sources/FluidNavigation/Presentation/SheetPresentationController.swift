@@ -1,31 +1,33 @@
 internal import FluidGeometry
 internal import FluidTransitions
 
-/// What a sheet is asked to be: `UISheetPresentationController`. It can be changed at any time, and takes effect in the next
-/// turn; inside of ``animateChanges(_:)`` the sheet goes there.
+/// The requested properties of a sheet: `UISheetPresentationController`. Changes take effect in the next turn; inside
+/// of ``animateChanges(_:)`` they are animated.
 @MainActor
 public final class SheetPresentationController {
-  /// The heights that the sheet rests at, in any order.
+  /// The heights at which the sheet rests, in any order.
   public var detents: [Detent] = [.large()]
-  /// The one that it rests at or goes to; `nil` is the lowest. It changes when a finger chooses another one.
+  /// The detent at which the sheet rests, or towards which it moves; `nil` for the lowest. It changes when a finger
+  /// chooses another one.
   public var selectedDetentIdentifier: Detent.Identifier?
-  /// Up to this one, what is beneath is not dimmed and can be touched; `nil` dims always.
+  /// The largest detent at which the pages beneath are not dimmed and accept touches; `nil` dims always.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// Whether the sheet shows a grabber.
   public var prefersGrabberVisible = false
-  /// In points; `nil` is the system's.
+  /// The corner radius in points; `nil` for the system's.
   public var preferredCornerRadius: Double?
-  /// Whether a drag up in a list that is at its top draws the sheet up before it scrolls.
+  /// Whether an upward drag in a list at its top expands the sheet before it scrolls.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether there is a higher detent than the one that it rests at.
+  /// Whether there is a higher detent than the current one.
   var canExpand = false
-  /// Whether a drag up that begins at the top of a list is the sheet's.
+  /// Whether an upward drag that begins at the top of a list moves the sheet.
   public var expandsByScrolling: Bool { prefersScrollingExpandsWhenScrolledToEdge && canExpand }
-  /// What was changed last is gone to.
+  /// Whether the latest changes are animated.
   private(set) var isAnimatingChanges = false
 
   init() {}
 
-  /// Lets the sheet move to what is changed in here.
+  /// Animates the sheet to the changes made in the closure.
   public func animateChanges(_ changes: () -> Void) {
     changes()
     isAnimatingChanges = true
@@ -35,6 +37,7 @@ public final class SheetPresentationController {
 
   /// A height at which a sheet rests.
   public struct Detent: Sendable {
+    /// The name of the detent.
     public let identifier: Identifier
     private let resolver: @MainActor @Sendable (ResolutionContext) -> Double?
 
@@ -42,51 +45,53 @@ public final class SheetPresentationController {
     public struct Identifier: Hashable, Sendable, ExpressibleByStringLiteral {
       public let rawValue: String
 
+      /// The name of ``Detent/medium()``.
       public static let medium: Identifier = "medium"
+      /// The name of ``Detent/large()``.
       public static let large: Identifier = "large"
 
       public init(_ rawValue: String) { self.rawValue = rawValue }
       public init(stringLiteral value: String) { self.init(value) }
     }
 
-    /// What a detent is resolved from.
+    /// The values from which a detent's height is computed.
     public struct ResolutionContext: Hashable, Sendable {
-      /// In points: no sheet is higher.
+      /// The maximum height of a sheet in points.
       public let maximumDetentValue: Double
       let mediumDetentValue: Double
     }
 
-    /// About half of the window.
+    /// Returns a detent of about half of the window.
     public static func medium() -> Detent {
       Detent(identifier: .medium) { context in context.mediumDetentValue }
     }
 
-    /// All that a sheet may take.
+    /// Returns a detent of the maximum height.
     public static func large() -> Detent {
       Detent(identifier: .large) { context in context.maximumDetentValue }
     }
 
-    /// A height of one's own.
+    /// Returns a detent of a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: what it is called.
-    ///   - resolver: the height in points; `nil` leaves the detent out.
+    ///   - identifier: the name of the detent.
+    ///   - resolver: returns the height in points; `nil` leaves the detent out.
     public static func custom(
       identifier: Identifier, resolver: @escaping @MainActor @Sendable (ResolutionContext) -> Double?
     ) -> Detent {
       Detent(identifier: identifier, resolver: resolver)
     }
 
-    /// In points; `nil` where the detent is not to be.
+    /// Returns the height in points; `nil` for a detent that is left out.
     @MainActor
     public func resolvedValue(in context: ResolutionContext) -> Double? { resolver(context) }
   }
 
-  /// The detents as heights in points, the lowest first; always at least one.
+  /// Resolves the detents to heights in points, in ascending order; at least one.
   ///
   /// - Parameters:
-  ///   - layout: of the sheet in its window.
-  ///   - resolved: overwritten; handed in for its memory.
+  ///   - layout: the layout of the sheet in its window.
+  ///   - resolved: the result; passed in for its memory.
   func resolve(in layout: SheetLayout, into resolved: inout [ResolvedDetent]) {
     let context = Detent.ResolutionContext(
       maximumDetentValue: layout.maximumHeight, mediumDetentValue: layout.mediumHeight)
@@ -100,7 +105,7 @@ public final class SheetPresentationController {
     resolved.sort { $0.height < $1.height }
   }
 
-  /// Something is left to take hold of.
+  /// The minimum height in points, enough for a finger.
   private static let leastHeight = 60.0
 
   struct ResolvedDetent: Hashable {

@@ -1,10 +1,11 @@
 public import FluidGeometry
 
-/// How a view that stays where it is goes over from one content to another.
+/// The change of a view in place from one content to another.
 ///
 ///     let change = ContentTransition.opacity.change(at: 0.25)   // old content at 0.75, new content at 0.25
 ///
-/// It is a value without time; ``ContentTransitionMotion`` moves it, and ``NumericTextMotion`` moves the digits of ``numericText(countsDown:)``.
+/// A content transition is a value without time. ``ContentTransitionMotion`` animates it, and ``NumericTextMotion``
+/// animates the digits of ``numericText(countsDown:)``.
 public struct ContentTransition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case identity, opacity, interpolate, symbolEffect
@@ -13,23 +14,23 @@ public struct ContentTransition: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The new content is there at once.
+  /// The new content replaces the old one at once.
   public static let identity = ContentTransition(kind: .identity)
   /// The old content fades out while the new one fades in.
   public static let opacity = ContentTransition(kind: .opacity)
-  /// They fade, and both are stretched to the frame that the view has on its way from the old size to the new one.
+  /// Both contents cross-fade and are stretched to the view's interpolated frame.
   public static let interpolate = ContentTransition(kind: .interpolate)
-  /// Symbols go over into each other: the old one gets smaller, the new one comes up to its size.
+  /// One symbol replaces another: the old one shrinks, the new one grows to its size.
   public static let symbolEffect = ContentTransition(kind: .symbolEffect)
 
-  /// Digits that change roll, the others stay: ``NumericText``. Where there are no digits to tell apart it is a fade.
+  /// Digits that change roll, and the others stay: see ``NumericText``. Text without digits cross-fades.
   ///
-  /// - Parameter countsDown: `false` lets new digits come from below, as when a number grows; `true` from above.
+  /// - Parameter countsDown: `false` rolls new digits in from below, as for a growing number; `true` from above.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
 
-  /// What is known of it: ``identity`` and ``opacity`` have no motion.
+  /// Whether the transition moves anything: ``identity`` and ``opacity`` do not.
   public var properties: TransitionProperties {
     switch kind {
     case .identity, .opacity: TransitionProperties(hasMotion: false)
@@ -37,10 +38,10 @@ public struct ContentTransition: Hashable, Sendable {
     }
   }
 
-  /// The same for people who ask for less motion: a fade where something moves.
+  /// Returns the transition for Reduce Motion: a cross-fade in place of any motion.
   public func reducingMotion() -> ContentTransition { properties.hasMotion ? .opacity : self }
 
-  /// How one content comes and how it goes, each for itself.
+  /// The insertion and the removal of each content by itself.
   public var transition: AnyTransition {
     switch kind {
     case .identity: .identity
@@ -49,25 +50,26 @@ public struct ContentTransition: Hashable, Sendable {
     }
   }
 
-  /// Which way the digits of this content transition roll; `nil` where it rolls none.
+  /// Whether digits roll in from above; `nil` for a transition that rolls no digits.
   public var countsDown: Bool? {
     if case .numericText(let countsDown) = kind { countsDown } else { nil }
   }
 
-  /// What is done to the old content and to the new one in the middle of a change.
+  /// The effects on the old and the new content in the middle of a change.
   public struct Change: Hashable, Sendable {
-    /// The old content's effects.
+    /// The effects on the old content.
     public var outgoing: TransitionEffects
-    /// The new content's effects.
+    /// The effects on the new content.
     public var incoming: TransitionEffects
   }
 
-  /// The change a share of the way: at 0 only the old content is seen, at 1 only the new one. It is not clamped.
+  /// Returns the effects at a fraction of the change: at 0 only the old content is visible, at 1 only the new one. Not
+  /// clamped.
   ///
   /// - Parameters:
-  ///   - progress: 0 to 1.
-  ///   - isOpaque: nothing shows through either content. The old one then stays until the new one covers it, so that nobody
-  ///     sees what is behind both.
+  ///   - progress: the fraction of the change, 0 to 1.
+  ///   - isOpaque: whether both contents are opaque. The old one then stays opaque until the new one covers it, so that
+  ///     the background never shows.
   public func change(at progress: Double, isOpaque: Bool = false) -> Change {
     let gone = TransitionEffects(.opacity(0))
     switch kind {
@@ -86,8 +88,8 @@ public struct ContentTransition: Hashable, Sendable {
     }
   }
 
-  /// Where a content that lies in a rectangle is drawn while its view has a frame: stretched to it by ``interpolate``,
-  /// where it lies by all others.
+  /// Returns the map of a content that lies in a rectangle while its view has a frame: ``interpolate`` stretches the
+  /// content to the frame, all others leave it in place.
   public func placement(of content: Rect, in frame: Rect) -> AffineTransform {
     guard kind == .interpolate, !content.isEmpty else { return .identity }
     let stretched = AffineTransform(

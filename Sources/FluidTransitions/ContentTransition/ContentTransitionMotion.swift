@@ -1,19 +1,19 @@
 internal import FluidGeometry
 public import FluidMotion
 
-/// The contents of one view while they go over into each other, however fast they follow on one another.
+/// The contents of one view while they replace each other, however quickly the changes follow.
 ///
 ///     var title = ContentTransitionMotion("Lake", transition: .opacity)
 ///     title.set("Forest", at: now)
 ///     for layer in title.layers(at: later) { draw(layer.content, with: layer.effects) }
 ///
-/// A content that is wanted again while it fades turns back where it is. The value has no clock.
+/// A content that is set again while it fades out returns from its current state. The motion has no clock.
 public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, Sendable {
-  /// A content, and what is done to it at a moment.
+  /// A content with its effects at a moment.
   public struct Layer: Hashable, Sendable {
-    /// What is shown.
+    /// The content to draw.
     public let content: Content
-    /// What is done to it.
+    /// The effects on the content.
     public let effects: TransitionEffects
   }
 
@@ -22,20 +22,20 @@ public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, S
     var motion: TransitionMotion
   }
 
-  /// What the view shows, or is on its way to show.
+  /// The content at the end of the current change.
   public private(set) var content: Content
-  /// For the next change.
+  /// The transition of the next change.
   public var transition: ContentTransition
   private var shown: [Shown]
 
-  /// A view that shows a content and is still.
+  /// Creates a view at rest.
   public init(_ content: Content, transition: ContentTransition = .opacity) {
     self.content = content
     self.transition = transition
     shown = [Shown(content: content, motion: TransitionMotion(transition.transition, isPresent: true))]
   }
 
-  /// The view is to show another content; the one that it shows already changes nothing. `nil` for at once.
+  /// Changes the content; the current content again has no effect. An animation of `nil` changes it at once.
   public mutating func set(_ content: Content, animation: Animation? = .default, at now: Instant) {
     guard content != self.content else { return }
     self.content = content
@@ -52,21 +52,21 @@ public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, S
     drop()
   }
 
-  /// What is to be drawn, the oldest first.
+  /// Returns the contents to draw, the oldest first.
   public func layers(at now: Instant) -> [Layer] {
     shown.map { Layer(content: $0.content, effects: $0.motion.effects(at: now)) }
   }
 
-  /// Whether anything still changes.
+  /// Returns whether any content still changes.
   public func isMoving(at now: Instant) -> Bool {
-    // Nothing is known of the content here, and a closure that is handed on would be on the heap.
+    // The content's type is generic, and a closure passed on here would be allocated on the heap.
     for item in shown where item.motion.presence != .present && !item.motion.hasArrived(at: now, in: .zero) {
       return true
     }
     return false
   }
 
-  /// Ends what has arrived, and lets go of contents that are gone.
+  /// Ends changes that have finished, and removes contents that have disappeared.
   public mutating func settle(at now: Instant) {
     var isAnyGone = false
     for index in shown.indices where shown[index].motion.hasArrived(at: now, in: .zero) {

@@ -1,40 +1,42 @@
-/// Which glyph of one number stands in the place of which glyph of another, and how each looks on the way.
+/// The correspondence of digits between two texts, and the look of each glyph during the change.
 ///
-///     NumericText.columns(from: "9", to: "10", at: 0.5)   // a 1 comes in; the 9 rolls out over the 0 that rolls in
+///     NumericText.columns(from: "9", to: "10", at: 0.5)   // a 1 appears; the 9 rolls out over the 0 that rolls in
 ///
-/// Digits stand in one column when they count the same: units with units, from the end of each number, and decimals from their
-/// point. What stands between numbers stays where it is, so "9 / 120" becomes "10 / 120" by its first number alone.
+/// Digits share a column when they have the same place value, counted from the end of each number, or from the point
+/// for decimals. Text between numbers stays in place, so a change from "9 / 120" to "10 / 120" rolls only the first
+/// number.
 public enum NumericText {
-  /// One place in the line of text.
+  /// One position in the line of text.
   public struct Column: Hashable, Sendable {
-    /// How much of the column's width it takes up in the line: less than 1 for one that comes or goes.
+    /// The fraction of the column's width that it takes up in the line: below 1 while it appears or disappears.
     public var width: Double
-    /// What is seen in it: one glyph at rest, more while it rolls.
+    /// The visible glyphs: one at rest, more while the column rolls.
     public var glyphs: [Glyph]
   }
 
   /// One glyph in its column.
   public struct Glyph: Hashable, Sendable {
-    /// What it shows.
+    /// The character to draw.
     public var character: Character
-    /// How far it has rolled: 0 in its place, 1 out of it downwards, -1 upwards. Springs go a little past.
+    /// The progress of the roll: 0 in place, 1 out of the line downwards, −1 upwards. Springs overshoot a little.
     public var roll: Double
 
-    /// How far it is below its place, in heights of the line.
+    /// The offset below its place, in heights of the line.
     public var offset: Double { roll * 0.6 }
-    /// 0 to 1.
+    /// The opacity, 0 to 1.
     public var opacity: Double { max(0, 1 - abs(roll)) }
-    /// Radius of a Gaussian, in heights of the line.
+    /// The radius of a Gaussian blur, in heights of the line.
     public var blur: Double { min(1, abs(roll)) * 0.12 }
   }
 
-  /// The columns of a line on its way from one text to another, in reading order: exactly `old` at 0, and `new` at 1.
+  /// Returns the columns of a line that changes from one text to another, in reading order: exactly `old` at 0, and
+  /// `new` at 1.
   ///
   /// - Parameters:
-  ///   - old: what was there.
-  ///   - new: what will be there.
-  ///   - countsDown: new digits come from above instead of from below.
-  ///   - progress: 0 to 1.
+  ///   - old: the text before the change.
+  ///   - new: the text after the change.
+  ///   - countsDown: whether new digits roll in from above instead of from below.
+  ///   - progress: the fraction of the change, 0 to 1.
   public static func columns(
     from old: String, to new: String, countsDown: Bool = false, at progress: Double
   ) -> [Column] {
@@ -56,12 +58,12 @@ public enum NumericText {
     }
   }
 
-  /// The columns of a text at rest.
+  /// Returns the columns of a text at rest.
   static func columns(of text: String) -> [Column] {
     text.map { Column(width: 1, glyphs: [Glyph(character: $0, roll: 0)]) }
   }
 
-  /// The side that new glyphs come from.
+  /// Returns the roll at which new glyphs enter.
   static func entrance(countsDown: Bool) -> Double { countsDown ? -1 : 1 }
 
   private static func glyphs(_ character: Character?, roll: Double) -> [Glyph] {
@@ -70,17 +72,18 @@ public enum NumericText {
 }
 
 extension NumericText {
-  /// What a glyph counts in its text, by which it finds its column in another text. Smaller is nearer to the beginning.
+  /// The place value of a glyph in its text, which identifies its column in another text. Smaller values are nearer to
+  /// the beginning.
   struct Slot: Hashable, Comparable, Sendable {
-    /// Numbers are counted from the last one, since it is the front that grows; what follows the last number is 0, the number
-    /// itself 1, what stands before it 2. What stands before all numbers is the largest.
+    /// Numbers are counted from the last one, because a number grows at its front: 0 is the text after the last number,
+    /// 1 the number itself, 2 the text before it. The text before all numbers has the largest value.
     let run: Int
-    /// Units are 0, tens 1; decimals, and the characters between numbers, -1, -2 and so on.
+    /// Units are 0, tens 1; decimals, and the characters between numbers, −1, −2 and so on.
     let place: Int
 
     static func < (a: Slot, b: Slot) -> Bool { (b.run, b.place) < (a.run, a.place) }
 
-    /// The glyphs of a text by what they count.
+    /// Returns the glyphs of a text by their place values.
     static func slots(of text: String) -> [Slot: Character] {
       let runs = runs(of: text)
       let numbers = runs.count { $0.isNumber }
@@ -99,7 +102,7 @@ extension NumericText {
       return slots
     }
 
-    /// Characters that stand together because all are digits, or none is.
+    /// Adjacent characters that are all digits, or all not digits.
     private struct Run {
       let isNumber: Bool
       var characters: [Character]

@@ -1,14 +1,14 @@
 internal import FluidGeometry
 public import FluidMotion
 
-/// A line with a number in it, whose digits roll when it changes, however often it does.
+/// A line with numbers whose digits roll when the text changes, however often.
 ///
 ///     var counter = NumericTextMotion("9 / 120")
 ///     counter.set("10 / 120", at: now)
 ///     for column in counter.columns(at: later) { … }
 ///
-/// Every glyph is on a spring or curve of its own, a pure function of time between two calls. A digit that is wanted again
-/// while it rolls out turns back where it is, with its velocity.
+/// Every glyph has a spring or curve of its own, a pure function of time between two calls. A digit that is set again
+/// while it rolls out returns from its current position and velocity.
 public struct NumericTextMotion: Hashable, Sendable {
   fileprivate struct Column: Hashable, Sendable {
     let slot: NumericText.Slot
@@ -21,20 +21,20 @@ public struct NumericTextMotion: Hashable, Sendable {
     var roll: EffectMotion
   }
 
-  /// What the line shows, or is on its way to show.
+  /// The text at the end of the current change.
   public private(set) var text: String
-  /// In reading order; `nil` for a line that is still, which is its text and nothing else.
+  /// The moving columns in reading order; `nil` for a line at rest, which is just its text.
   private var moving: [Column]?
 
-  /// A line that is still.
+  /// Creates a line at rest.
   public init(_ text: String) { self.text = text }
 
-  /// The line is to show another text. The one that it shows already changes nothing.
+  /// Changes the text. The current text again has no effect.
   ///
   /// - Parameters:
-  ///   - text: what it is to show.
-  ///   - countsDown: new digits come from above instead of from below.
-  ///   - animation: `nil` for at once.
+  ///   - text: the new text.
+  ///   - countsDown: whether new digits roll in from above instead of from below.
+  ///   - animation: the timing; `nil` changes the text at once.
   ///   - now: the moment of the change.
   public mutating func set(
     _ text: String, countsDown: Bool = false, animation: Animation? = .default, at now: Instant
@@ -62,17 +62,17 @@ public struct NumericTextMotion: Hashable, Sendable {
     self.moving = moving.sorted { $0.slot < $1.slot }
   }
 
-  /// What is seen of the line, in reading order.
+  /// Returns the visible columns in reading order.
   public func columns(at now: Instant) -> [NumericText.Column] {
     guard let moving else { return NumericText.columns(of: text) }
     return moving.map { column in
       NumericText.Column(
-        width: column.width.effect(at: now).share,
-        glyphs: column.glyphs.map { NumericText.Glyph(character: $0.character, roll: $0.roll.effect(at: now).share) })
+        width: column.width.effect(at: now).amount,
+        glyphs: column.glyphs.map { NumericText.Glyph(character: $0.character, roll: $0.roll.effect(at: now).amount) })
     }
   }
 
-  /// Whether any digit still rolls, to be seen.
+  /// Returns whether any digit still rolls visibly.
   public func isMoving(at now: Instant) -> Bool {
     guard let moving else { return false }
     return moving.contains { column in
@@ -80,7 +80,7 @@ public struct NumericTextMotion: Hashable, Sendable {
     }
   }
 
-  /// Ends what has arrived: where nothing moves any more, the line is its text and nothing else.
+  /// Ends changes that have finished; a line at rest is just its text.
   public mutating func settle(at now: Instant) {
     if isMoving(at: now) { dropWhatIsGone(at: now) } else { moving = nil }
   }
@@ -105,7 +105,7 @@ public struct NumericTextMotion: Hashable, Sendable {
 }
 
 extension NumericTextMotion.Column {
-  /// Lets one character be seen and all others roll out; those that roll out already go on.
+  /// Makes one character visible and rolls all others out; characters that roll out already continue.
   fileprivate mutating func show(
     _ character: Character?, from entrance: Double, animation: Animation, at now: Instant
   ) {
@@ -123,11 +123,11 @@ extension NumericTextMotion.Column {
 }
 
 extension EffectMotion {
-  /// To a two-hundredth of its whole way.
+  /// Returns whether the motion is within a two-hundredth of its whole distance.
   fileprivate func hasArrived(at now: Instant) -> Bool { hasArrived(at: now, in: .zero, tolerance: 0.5) }
 }
 
 extension TransitionEffect {
-  /// The one number of a motion that has only one.
-  fileprivate var share: Double { if case .opacity(let share) = self { share } else { 0 } }
+  /// The number of an effect that has only one.
+  fileprivate var amount: Double { if case .opacity(let amount) = self { amount } else { 0 } }
 }

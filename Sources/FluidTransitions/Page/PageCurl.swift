@@ -4,19 +4,20 @@ internal import RealModule
 
 /// A page whose bottom trailing corner is rolled up over a cylinder that lies on the page, seen from above.
 ///
-/// s is a point's distance from the top leading corner along the direction in which the page is rolled. Up to the crease c
-/// the page is flat; from there it goes round the cylinder, at c + R sin a and a height of R (1 − cos a) for a = (s − c) / R;
-/// past half a turn it lies flat above itself, upside down.
+/// s is a point's distance from the top leading corner along the direction of the roll. Up to the crease c the page is
+/// flat. Beyond the crease it follows the cylinder, at c + R sin a and a height of R (1 − cos a) for a = (s − c) / R.
+/// Beyond half a turn it lies flat above itself, upside down.
 public struct PageCurl: Hashable, Sendable {
-  /// Of the page, in points; it lies at zero in the window.
+  /// The size of the page in points; the page's origin is that of the window.
   public var size: Size
+  /// The direction of text, which decides where the trailing corner is.
   public var layoutDirection: LayoutDirection
-  /// c, in points.
+  /// The distance c of the crease from the top leading corner, in points.
   public var crease: Double
-  /// R, in points.
+  /// The radius R of the cylinder in points.
   public var radius: Double
 
-  /// - Parameter amount: 0 where the crease is at the corner, 1 where it comes to lie.
+  /// - Parameter amount: 0 for a crease at the corner, 1 for the crease's final position.
   init(amount: Double, size: Size, layoutDirection: LayoutDirection, physics: PagePhysics) {
     self.size = size
     self.layoutDirection = layoutDirection
@@ -27,7 +28,7 @@ public struct PageCurl: Hashable, Sendable {
 
   // MARK: The page in its own coordinates, from the leading edge
 
-  /// Across, down: the direction in which the page is rolled up, from the corner that stays.
+  /// The direction in which the page is rolled up, from the fixed corner: x towards the trailing side, y down.
   static let direction = Vector(dx: 0.42, dy: 1) * (1 / (0.42 * 0.42 + 1).squareRoot())
 
   private static func length(of size: Size) -> Double {
@@ -36,19 +37,19 @@ public struct PageCurl: Hashable, Sendable {
 
   private var length: Double { Self.length(of: size) }
 
-  /// Where a point of the page is seen, in the window's points.
+  /// Returns the location at which a point of the page is visible, in points of the window.
   public func apply(_ point: Point) -> Point {
     let s = (point.x * Self.direction.dx + point.y * Self.direction.dy)
     let (along, height) = rolled(s)
     let flat = point + Self.direction * (along - s)
-    // What is higher is nearer to the eye.
+    // A point further up is nearer to the eye.
     let center = Point(x: size.width / 2, y: size.height / 2)
     let eye = Self.eyeDistance * max(size.width, size.height)
     let seen = center + (flat - center) * (eye / (eye - height))
     return layoutDirection == .leftToRight ? seen : Point(x: size.width - seen.x, y: seen.y)
   }
 
-  /// In longer sides of the page.
+  /// The distance of the eye, in lengths of the page's longer side.
   private static let eyeDistance = 4.0
 
   private func rolled(_ s: Double) -> (along: Double, height: Double) {
@@ -58,7 +59,7 @@ public struct PageCurl: Hashable, Sendable {
     return (crease + radius * Double.sin(a), radius * (1 - Double.cos(a)))
   }
 
-  /// The ends of the line on the page on which all points have one s: the leading one first.
+  /// Returns the ends of the line on the page with a constant s, the leading one first.
   private func line(at s: Double) -> (Point, Point) {
     let n = Self.direction
     let low = max(0, (s - n.dy * size.height) / n.dx).clamped(to: 0...size.width)
@@ -69,25 +70,25 @@ public struct PageCurl: Hashable, Sendable {
     )
   }
 
-  /// Whether the page, or the roll that it ends in, is seen at a point of the window.
+  /// Returns whether the page, or the roll at its end, is visible at a point of the window.
   public func contains(_ point: Point) -> Bool {
     guard Rect(origin: .zero, size: size).contains(point) else { return false }
     let seen = layoutDirection == .leftToRight ? point : Point(x: size.width - point.x, y: point.y)
-    // The roll is seen where it is as high as its radius.
+    // The roll is visible where its height equals its radius.
     let center = Point(x: size.width / 2, y: size.height / 2)
     let eye = Self.eyeDistance * max(size.width, size.height)
     let flat = center + (seen - center) * ((eye - radius) / eye)
     return flat.x * Self.direction.dx + flat.y * Self.direction.dy <= crease + radius
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
-  /// The page in pieces, what is nearer last: the flat part, the front that rises, the back that comes over.
+  /// Returns the page in pieces, the nearest last: the flat part, the rising front, the back that folds over.
   ///
   /// - Parameters:
-  ///   - layer: the page's picture.
-  ///   - paper: the colour of its back, through which the picture shows a little.
-  ///   - dim: of black over the page, 0 to 1.
+  ///   - layer: the page's layer.
+  ///   - paper: the colour of the page's back, through which the layer shows a little.
+  ///   - dim: the opacity of black over the page, 0 to 1.
   public func surfaces(of layer: LayerID, paper: Color, dim: Double = 0) -> [DisplayList.Surface] {
     let edge = crease + radius * .pi / 2
     var pieces: [DisplayList.Surface] = []
@@ -95,8 +96,8 @@ public struct PageCurl: Hashable, Sendable {
     if crease > 0, let flat = piece(layer, from: 0, to: crease, steps: 1, dim: dim, light: { _ in 1 }) {
       pieces.append(flat)
     }
-    // Where the back comes over it, the front ends a little before the silhouette: two smooth edges on each other would show
-    // what is beneath.
+    // Under the back, the front ends a little before the silhouette: two smooth edges on each other would show the
+    // content beneath.
     let rising = length > edge ? edge - radius * Self.tuck : edge
     if let front = piece(layer, from: max(0, crease), to: rising, steps: 12, dim: dim, light: frontLight) {
       pieces.append(front)
@@ -112,12 +113,12 @@ public struct PageCurl: Hashable, Sendable {
     return pieces
   }
 
-  /// Radians before the silhouette.
+  /// The distance before the silhouette, in radians.
   private static let tuck = 0.2
-  /// How much of the picture shows through the back.
+  /// The opacity of the page's layer as seen through the back.
   private static let translucency = 0.08
 
-  /// What casts a shadow on everything beneath: the roll, in the window.
+  /// The outline of the roll in points of the window, which casts a shadow on everything beneath.
   public var rollOutline: RoundedShape? {
     guard crease < length - 1 else { return nil }
     let (start, end) = line(at: crease.clamped(to: 0...length))
@@ -134,7 +135,8 @@ public struct PageCurl: Hashable, Sendable {
 
   private func frontLight(_ a: Double) -> Double { 1 - 0.38 * (1 - Double.cos(a)) }
 
-  /// Brightest where the roll faces the eye and the light behind it, a little darker where it lies flat.
+  /// Returns the light on the back: brightest where the roll faces the eye and the light behind it, a little darker
+  /// where it lies flat.
   private func backLight(_ a: Double) -> Double {
     guard a < .pi else { return Self.flatBackLight }
     let facing = -Double.cos(a)
@@ -165,7 +167,7 @@ public struct PageCurl: Hashable, Sendable {
       }
     }
     var smooth: DisplayList.Surface.Sides = [.firstColumn, .lastColumn]
-    // The silhouette of the roll, where the page turns from front to back.
+    // The silhouette of the roll, where the front of the page meets the back.
     if layer == nil || start > crease { smooth.insert(.firstRow) }
     if end < length, start >= crease { smooth.insert(.lastRow) }
     return DisplayList.Surface(
@@ -174,14 +176,14 @@ public struct PageCurl: Hashable, Sendable {
 
   private static let columns = 4
 
-  /// Where a piece's grid has its lines, in ascending order and no two of them in one place.
+  /// Returns the positions of a piece's grid lines in ascending order, without duplicates.
   private func lines(from start: Double, to end: Double, steps: Int) -> [Double] {
     let bent = min(end, max(start, crease + radius * .pi)) - start
     var lines: [Double] = []
     lines.reserveCapacity(steps + 4)
     for step in 0...steps { lines.append(start + bent * Double(step) / Double(steps)) }
     lines.append(end)
-    // The page's own corners lie on lines of the grid, so that its outline is exact.
+    // The page's own corners lie on grid lines, so that its outline is exact.
     for corner in [Self.direction.dx * size.width, Self.direction.dy * size.height] where corner > start && corner < end
     {
       lines.append(corner)

@@ -1,68 +1,73 @@
 public import FluidMotion
 
-/// Every number of the transitions that move whole pages, in one value, so that another fit can be swapped in whole.
+/// The constants of the transitions that move whole pages, in one value, so that another fit can replace all of them.
 ///
-/// Those of the plain push were measured on the iOS 27.0 simulator, on a page of 402 × 874 points, and published with the MIT
-/// package `swift_transitions` (its parity plan, September 2026); the others were chosen by eye. Progress p is 0 where a page
-/// comes from and 1 where it is open; W and H are the page's width and height in points.
+/// The constants of the plain push were measured on the iOS 27.0 simulator, on a page of 402 × 874 points, and
+/// published with the MIT package `swift_transitions` (its parity plan, September 2026); the others were chosen by eye.
+/// Progress p is 0 for a closed page and 1 for an open one; W and H are the page's width and height in points.
 public struct PagePhysics: Hashable, Sendable {
+  /// Creates the default constants.
   public init() {}
 
   // MARK: The plain push
 
-  /// The rest of the way decays by 1/e every 61 ms. That is the slow pole of this spring; the fast one, at 0.8 ms, lets the
-  /// page set off without a kick.
+  /// The spring of a push. The remaining distance decays by 1/e every 61 ms, the slow pole of this spring; the fast
+  /// pole, at 0.8 ms, starts the page smoothly.
   public var pushSpring = Spring(decayTime: 0.061, attackTime: 0.0008)
-  /// The covered page goes this × W to the side.
+  /// The distance that the covered page moves sideways, in W.
   public var coveredTravel = 0.30
-  /// Black over the covered page: this × p.
+  /// The opacity of black over the covered page at p = 1; it grows with p.
   public var dimming = 0.10
-  /// Of black, around the page that slides.
+  /// The opacity of the black shadow around the sliding page.
   public var shadowOpacity = 0.03
-  /// Points down.
+  /// The offset of the shadow in points, downwards.
   public var shadowOffset = 6.0
-  /// Standard deviation of the Gaussian, in points: half of the blur that was measured.
+  /// The standard deviation of the shadow's Gaussian in points: half of the measured blur radius.
   public var shadowSigma = 6.0
 
   // MARK: Fingers
 
-  /// Points from the leading edge in which a back swipe begins.
+  /// The distance in points from the leading edge within which a back swipe begins.
   public var edgeWidth = 20.0
-  /// Points that a back swipe travels before the page follows.
+  /// The distance in points that a back swipe travels before the page follows.
   public var edgeSlop = 12.0
-  /// The same for a drag that begins on the page.
+  /// The distance in points that a drag on the page travels before the page follows.
   public var panSlop = 18.0
-  /// The same for a page that was caught in flight.
+  /// The distance in points that a drag on a page caught in flight travels before the page follows.
   public var caughtPanSlop = 4.0
-  /// What a finger's way is chased through.
+  /// The spring between fingers and the page.
   public var trackingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
-  /// Seconds that a release is read ahead: position + this × velocity.
+  /// The time in seconds by which a release is projected: position + this × velocity.
   public var releaseProjection = 0.12
-  /// Past this share of its way out, read ahead, a page that is let go of leaves.
+  /// The fraction of the closing distance, projected, beyond which a released page closes.
   public var popDistance = 0.53
-  /// After a release, to either end.
+  /// The spring after a release, to either end.
   public var releaseSpring = Spring(angularFrequency: 22, dampingRatio: 0.85)
 
-  // MARK: The others
+  // MARK: Other transitions
 
+  /// The spring of a page that rises from the bottom.
   public var coverSpring = Spring(angularFrequency: 19, dampingRatio: 1)
+  /// The spring of a flip.
   public var flipSpring = Spring(angularFrequency: 11, dampingRatio: 1)
+  /// The spring of a cross-dissolve.
   public var dissolveSpring = Spring(angularFrequency: 19, dampingRatio: 1)
+  /// The spring of a curl.
   public var curlSpring = Spring(angularFrequency: 10, dampingRatio: 1)
-  /// How far the eye is from a page that turns, in widths of the page.
+  /// The distance of the eye from a page that flips, in W.
   public var turnDistance = 2.5
-  /// The share of light that a page loses when it is seen edge-on.
+  /// The fraction of light that a page loses when seen edge-on.
   public var turnShade = 0.45
-  /// Radius of the roll of a page that curls: this × the shorter side.
+  /// The radius of the roll of a curled page, in lengths of the shorter side.
   public var curlRadius = 0.10
-  /// Where the roll comes to lie: this share of the page stays flat.
+  /// The fraction of the page that stays flat at the end of a curl.
   public var curlRest = 0.18
-  /// Seconds of the cross-fade that Reduce Motion puts in the place of everything that moves.
+  /// The duration in seconds of the cross-fade that Reduce Motion uses in place of any motion.
   public var reducedMotionDuration = 0.14
 }
 
 extension Spring {
-  /// An over-damped spring with two time constants, in seconds: of its way to the target, and of its setting off.
+  /// Creates an overdamped spring from two time constants in seconds: of the approach to the target, and of the start.
   fileprivate init(decayTime: Double, attackTime: Double) {
     let (slow, fast) = (1 / decayTime, 1 / attackTime)
     let frequency = (slow * fast).squareRoot()

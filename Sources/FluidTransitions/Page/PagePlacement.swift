@@ -1,24 +1,25 @@
 public import FluidGeometry
 public import FluidScene
 
-/// How a whole page is drawn while it comes, goes or is covered: moved, tilted, rolled up, faded, darkened.
+/// The look of a whole page during a transition: moved, tilted, rolled up, faded, darkened.
 public struct PagePlacement: Hashable, Sendable {
+  /// The shape of the page in space.
   public var surface = PageSurface.flat(.identity)
-  /// 0 to 1.
+  /// The opacity of the page, 0 to 1.
   public var opacity = 1.0
-  /// Of a colour over the page, 0 to 1.
+  /// The opacity of ``dimColor`` over the page, 0 to 1.
   public private(set) var dim = 0.0
-  /// Opaque; black while nothing else is said.
+  /// The opaque colour over the page, black by default.
   public private(set) var dimColor = Color.black
-  /// Standard deviation of a Gaussian that the page is blurred by, in points of the window.
+  /// The standard deviation of a Gaussian blur of the page, in points of the window.
   public var blur = 0.0
-  /// Strength of the shadow around the page, 0 to 1.
+  /// The strength of the shadow around the page, 0 to 1.
   public var shadow = 0.0
 
-  /// The page at rest: every number is exactly what changes nothing.
+  /// The page at rest: every number has exactly the value without an effect.
   public static let identity = PagePlacement()
 
-  /// A page that is drawn as it is, but for what is said.
+  /// Creates a placement; opacities and strengths are 0 to 1.
   public init(_ surface: PageSurface = .flat(.identity), opacity: Double = 1, dim: Double = 0, shadow: Double = 0) {
     self.surface = surface
     self.opacity = opacity
@@ -26,19 +27,19 @@ public struct PagePlacement: Hashable, Sendable {
     self.shadow = shadow
   }
 
-  /// This placement, then what another page that covers this one does to it. Of two surfaces that are not flat, the outer one
-  /// is seen.
+  /// Returns this placement combined with the effect of another page that covers it. Of two surfaces that are not flat,
+  /// the outer one is used.
   public func covered(by other: PagePlacement) -> PagePlacement {
     PagePlacement(
       surface.then(other.surface), opacity: opacity * other.opacity, dim: dim, shadow: max(shadow, other.shadow)
     ).dimmed(by: other.dim, other.dimColor, after: dimColor).blurred(by: blur).blurred(by: other.blur)
   }
 
-  /// The page under more of a colour, which is opaque; what was over it stays beneath.
+  /// Returns the placement with an opaque colour blended over the page, above any earlier one.
   ///
   /// - Parameters:
-  ///   - opacity: of the colour, 0 to 1.
-  ///   - color: what lies over the page.
+  ///   - opacity: the opacity of the colour, 0 to 1.
+  ///   - color: the colour over the page.
   public func dimmed(by opacity: Double, _ color: Color = .black) -> PagePlacement {
     dimmed(by: opacity, color, after: dimColor)
   }
@@ -47,12 +48,12 @@ public struct PagePlacement: Hashable, Sendable {
     var placement = self
     placement.dim = dim == 0 ? opacity : 1 - (1 - dim) * (1 - opacity)
     guard placement.dim > 0 else { return placement }
-    let share = opacity / placement.dim
-    placement.dimColor = first == color || share == 1 ? color : first.mixed(with: color, by: share)
+    let fraction = opacity / placement.dim
+    placement.dimColor = first == color || fraction == 1 ? color : first.mixed(with: color, by: fraction)
     return placement
   }
 
-  /// Two Gaussians one after the other are one, whose variance is their sum.
+  /// Returns the placement with a further blur. The variances of successive Gaussians add up.
   public func blurred(by sigma: Double) -> PagePlacement {
     guard sigma > 0 else { return self }
     var placement = self
@@ -63,11 +64,13 @@ public struct PagePlacement: Hashable, Sendable {
 
 /// The shape of a page in space.
 public enum PageSurface: Hashable, Sendable {
-  /// In its plane, mapped from the window at rest to where it is seen, in points.
+  /// A flat page, mapped from its position at rest to its position in the window, in points.
   case flat(AffineTransform)
+  /// A page rotated about its vertical middle line, in perspective.
   case turned(PageTurn)
+  /// A page with a rolled-up corner.
   case curled(PageCurl)
-  /// Its back is to the eye, or something hides all of it.
+  /// A page that faces away from the eye, or is completely covered.
   case hidden
 
   func then(_ outer: PageSurface) -> PageSurface {
@@ -82,11 +85,13 @@ public enum PageSurface: Hashable, Sendable {
   }
 }
 
-/// Two pages in a transition: the one that comes or goes, and the one that it covers.
+/// The two pages of a transition: the one that opens or closes, and the one that it covers.
 public struct PagePair: Hashable, Sendable {
+  /// The placement of the page that opens or closes.
   public var upper: PagePlacement
+  /// The placement of the covered page.
   public var lower: PagePlacement
-  /// The covered page is drawn over the other one: it is rolled up to show it.
+  /// Whether the covered page is drawn in front of the other one, as in a curl.
   public var isLowerInFront = false
 
   public init(upper: PagePlacement, lower: PagePlacement, isLowerInFront: Bool = false) {

@@ -2,18 +2,19 @@ public import FluidGeometry
 public import FluidScene
 internal import RealModule
 
-/// A page that is turned about its upright middle line and seen in perspective.
+/// A page rotated about its vertical middle line and seen in perspective.
 ///
-/// It is pushed back as far as its nearer edge comes forward, so that no part of it is ever larger than at rest. A point at
-/// x from the middle is seen at x cos θ and y, both times D / (D + z), where z = W/2 |sin θ| − x sin θ.
+/// The page is moved back by the distance that its nearer edge comes forward, so that no part of it is larger than at
+/// rest. A point at x from the middle is visible at x cos θ and y, both times D / (D + z), where z = W/2 |sin θ| − x
+/// sin θ.
 public struct PageTurn: Hashable, Sendable {
-  /// θ in radians; above 0 the right edge comes forward.
+  /// The rotation θ in radians; above 0 the right edge comes forward.
   public var angle: Double
-  /// Of the page, in points; it lies at zero in the window.
+  /// The size of the page in points; the page's origin is that of the window.
   public var size: Size
-  /// Of the eye, in points.
+  /// The distance D of the eye in points.
   public var distance: Double
-  /// The share of light that is lost edge-on.
+  /// The fraction of light that is lost edge-on.
   public var shade: Double
 
   init(angle: Double, size: Size, physics: PagePhysics) {
@@ -23,14 +24,14 @@ public struct PageTurn: Hashable, Sendable {
     shade = physics.turnShade
   }
 
-  /// The page on the other side, which is half a turn away.
+  /// The page on the other side, half a turn away.
   var fromBehind: PageTurn {
     var turn = self
     turn.angle = angle - (angle < 0 ? -Double.pi : Double.pi)
     return turn
   }
 
-  /// Where a point of the page is seen, in the window's points.
+  /// Returns the location at which a point of the page is visible, in points of the window.
   public func apply(_ point: Point) -> Point {
     let center = Point(x: size.width / 2, y: size.height / 2)
     let away = point - center
@@ -39,10 +40,10 @@ public struct PageTurn: Hashable, Sendable {
     return center + Vector(dx: away.dx * Double.cos(angle) * scale, dy: away.dy * scale)
   }
 
-  /// What falls on the page: all of it face-on.
+  /// The factor of the page's colours: 1 face-on, less at an angle.
   public var light: Double { 1 - shade * abs(Double.sin(angle)) }
 
-  /// The page as it is seen.
+  /// Returns the page as a surface, with an opacity and a dimming of 0 to 1.
   public func surface(of layer: LayerID, opacity: Double = 1, dim: Double = 0) -> DisplayList.Surface {
     let light = light * (1 - dim)
     var vertices: [DisplayList.Surface.Vertex] = []
@@ -58,7 +59,7 @@ public struct PageTurn: Hashable, Sendable {
       layer, columns: Self.columns, rows: Self.rows, vertices: vertices, opacity: opacity)
   }
 
-  // Fine enough that straight lines of the page stay straight to a fraction of a pixel.
+  // The grid is fine enough to keep straight lines of the page straight to a fraction of a pixel.
   private static let columns = 32
   private static let rows = 12
 }

@@ -1,10 +1,11 @@
 public import FluidMotion
 
-/// A page on its way in or out by a transition that one number describes: 0 where it comes from, 1 open.
+/// A page in a transition that one number describes: 0 is closed, 1 is open.
 ///
-/// It is a value without a clock. Between two calls that change it, its progress is a pure function of time; every change
-/// starts from the progress and the rate that it has at that instant.
+/// A flight is a value without a clock. Between two calls that change it, its progress is a pure function of time;
+/// every change starts from the progress and its rate at that instant.
 public struct ProgressFlight: Hashable, Sendable {
+  /// The state of the page.
   public private(set) var phase = FlightPhase.rest
   private var motion = Motion.still
 
@@ -14,12 +15,12 @@ public struct ProgressFlight: Hashable, Sendable {
     case held(SpringMotion)
   }
 
-  /// A page that is open.
+  /// Creates the flight of an open page.
   public init() {}
 
-  // MARK: Where it is
+  // MARK: Position
 
-  /// 0 where the page comes from, 1 open; springs go a little past both.
+  /// Returns the progress, 0 closed and 1 open; springs overshoot both a little.
   public func progress(at now: Instant) -> Double {
     switch motion {
     case .still: phase == .landed ? 0 : 1
@@ -28,7 +29,7 @@ public struct ProgressFlight: Hashable, Sendable {
     }
   }
 
-  /// The rate of ``progress(at:)``, a second.
+  /// Returns the rate of ``progress(at:)`` in 1/s.
   public func velocity(at now: Instant) -> Double {
     switch motion {
     case .still: 0
@@ -37,26 +38,27 @@ public struct ProgressFlight: Hashable, Sendable {
     }
   }
 
-  /// The progress that a held page chases; `nil` while nobody holds it.
+  /// The progress that a held page approaches; `nil` for a page that is not held.
   public var heldProgress: Double? {
     if case .held(let chase) = motion { chase.target } else { nil }
   }
 
-  /// Whether a flight has come so close to its end that the end can take over.
+  /// Returns whether a flight is so close to its end that it can finish.
   ///
   /// - Parameters:
   ///   - now: the moment.
-  ///   - extent: how many points the page moves from one end to the other.
+  ///   - extent: the distance in points that the page moves from one end to the other.
   public func hasArrived(at now: Instant, extent: Double) -> Bool {
     guard case .flying(let flying) = motion else { return false }
     return flying.hasArrived(within: ZoomFlight.arrivalTolerance / max(1, extent), at: now)
   }
 
-  /// Whether it moves by itself: a flight until it is settled, a held page until it has caught up with the fingers.
+  /// Returns whether the page still moves: a flight until it finishes, a held page until it has caught up with the
+  /// fingers.
   ///
   /// - Parameters:
   ///   - now: the moment.
-  ///   - extent: how many points the page moves from one end to the other.
+  ///   - extent: the distance in points that the page moves from one end to the other.
   public func isMoving(at now: Instant, extent: Double) -> Bool {
     switch motion {
     case .still: false
@@ -65,26 +67,26 @@ public struct ProgressFlight: Hashable, Sendable {
     }
   }
 
-  // MARK: What is done to it
+  // MARK: Changes
 
-  /// Starts coming in.
+  /// Begins to open the page.
   ///
   /// - Parameters:
-  ///   - animation: what it runs on.
-  ///   - velocity: the rate of progress that it starts with, a second.
+  ///   - animation: the timing.
+  ///   - velocity: the rate of progress at the start in 1/s.
   ///   - now: the moment of the change.
   public mutating func push(on animation: Animation, velocity: Double = 0, at now: Instant) {
     phase = .pushing
     motion = .flying(ProgressMotion(from: 0, velocity: velocity, to: 1, animation: animation, start: now))
   }
 
-  /// Sends it somewhere from where it is, with the velocity that it has.
+  /// Flies to an end from the current progress and rate.
   ///
   /// - Parameters:
-  ///   - destination: the end that it flies to.
-  ///   - phase: what the flight is called.
-  ///   - animation: what it runs on.
-  ///   - velocity: a rate of progress that takes the place of its own, a second; `nil` keeps its own.
+  ///   - destination: the end of the flight.
+  ///   - phase: the state during the flight.
+  ///   - animation: the timing.
+  ///   - velocity: a rate of progress in 1/s that replaces the current one; `nil` keeps the current one.
   ///   - now: the moment of the change.
   public mutating func fly(
     to destination: FlightDestination, as phase: FlightPhase, on animation: Animation, velocity: Double? = nil,
@@ -97,7 +99,7 @@ public struct ProgressFlight: Hashable, Sendable {
     motion = .flying(flying)
   }
 
-  /// Takes hold of it: it stays where it is, and what velocity it has runs out in the spring.
+  /// Holds the page where it is; its current velocity decays on the spring.
   public mutating func hold(on spring: Spring, at now: Instant) {
     let progress = progress(at: now)
     let velocity = velocity(at: now)
@@ -105,13 +107,13 @@ public struct ProgressFlight: Hashable, Sendable {
     motion = .held(SpringMotion(from: progress, velocity: velocity, to: progress, spring: spring, start: now))
   }
 
-  /// Lets it chase a progress that fingers ask for. A page that nobody holds stays as it is.
+  /// Makes a held page approach the progress that fingers ask for. A page that is not held stays as it is.
   public mutating func track(_ progress: Double, on spring: Spring, at now: Instant) {
     guard case .held(let chase) = motion else { return }
     motion = .held(chase.retargeted(to: progress, spring: spring, at: now))
   }
 
-  /// Ends a flight that has arrived.
+  /// Finishes a flight that has arrived.
   public mutating func settle() {
     guard case .flying(let flying) = motion else { return }
     phase = flying.target == 1 ? .rest : .landed

@@ -1,6 +1,6 @@
 internal import FluidMotion
 
-/// One number on its way to a target, on a spring or along a curve: a pure function of time.
+/// A number that moves to a target on a spring or along a curve: a pure function of time.
 struct ProgressMotion: Hashable, Sendable {
   let target: Double
   private let displacement: Double
@@ -8,7 +8,7 @@ struct ProgressMotion: Hashable, Sendable {
   private let animation: Animation
   private let start: Instant
 
-  /// - Parameter velocity: in 1/s. What has none waits for the animation's delay, and follows its curve as it is.
+  /// - Parameter velocity: in 1/s. A start from rest waits for the animation's delay and follows its curve exactly.
   init(from value: Double, velocity: Double = 0, to target: Double, animation: Animation, start: Instant) {
     self.target = target
     self.displacement = value - target
@@ -21,7 +21,7 @@ struct ProgressMotion: Hashable, Sendable {
 
   func velocity(at now: Instant) -> Double { response(at: now).velocity(displacement, startVelocity) }
 
-  /// Whether it is nearer to its target than a tolerance and stays there; on time for a curve.
+  /// Returns whether the number is within a tolerance of its target for good; for a curve, at its end.
   func hasArrived(within tolerance: Double, at now: Instant) -> Bool {
     if let end = animation.end(isFromRest: isFromRest) { return now - start >= end }
     guard case .spring(let spring) = animation.course else { return true }

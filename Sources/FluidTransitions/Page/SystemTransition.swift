@@ -1,26 +1,27 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// The transitions of the system that move whole pages, with UIKit's names.
+/// The system's transitions that move whole pages, with UIKit's names.
 public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
-  /// The plain push: the page slides in from the trailing edge over one that gives way.
+  /// The plain push: the page slides in from the trailing edge, and the covered page moves aside.
   case push
   /// The page rises from the bottom edge.
   case coverVertical
-  /// The page is the other side of the one that it covers.
+  /// Both pages flip together, as two sides of one sheet.
   case flipHorizontal
-  /// The page fades in over the other one.
+  /// The page fades in over the covered one.
   case crossDissolve
-  /// A corner of the covered page curls up and shows the page beneath it.
+  /// A corner of the covered page curls up and reveals the page beneath.
   case partialCurl
 
-  /// Where both pages are at a progress. At 0 nothing is seen of the page; at 1 it lies as it is, exactly.
+  /// Returns the placements of both pages at a progress. At 0 the page is invisible; at 1 its placement is exactly the
+  /// identity.
   ///
   /// - Parameters:
-  ///   - progress: 0 where the page comes from, 1 open. Springs go past both ends; pages do not.
-  ///   - size: of the pages, in points.
-  ///   - layoutDirection: which edge is the leading one.
-  ///   - physics: the numbers.
+  ///   - progress: 0 closed, 1 open. A spring's overshoot is clamped.
+  ///   - size: the size of the pages in points.
+  ///   - layoutDirection: the direction of text, which decides the leading edge.
+  ///   - physics: the constants.
   public func placements(
     at progress: Double, size: Size, layoutDirection: LayoutDirection, physics: PagePhysics
   ) -> PagePair {
@@ -48,7 +49,7 @@ public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What a push, and a pop by program, runs on.
+  /// Returns the spring of a push, and of a pop by program.
   public func spring(_ physics: PagePhysics) -> Spring {
     switch self {
     case .push: physics.pushSpring
@@ -59,7 +60,7 @@ public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The edge towards which fingers take the page away.
+  /// The edge towards which fingers drag the page off.
   public var exit: Edge {
     switch self {
     case .push, .flipHorizontal: .trailing

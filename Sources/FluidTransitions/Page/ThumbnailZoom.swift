@@ -2,23 +2,26 @@ public import FluidGeometry
 
 /// The zoom of a news reader: a list and the page behind one of its thumbnails grow together about the thumbnail.
 ///
-/// A page of w × h points is fitted into the thumbnail t, which gives it the scale s. It goes from scale s about the middle of
-/// t to full size in the middle of the window, and the list from its place to 1/s about the same point:
+/// A page of w × h points is fitted into the thumbnail t, which gives it the scale s. The page grows from scale s about
+/// the middle of t to full size in the middle of the window; the list grows from its position to 1/s about the same
+/// point:
 ///
 ///     page   scale s → 1       centre mid t → mid w    alpha 0 → 1
 ///     list   p → (p + mid w − mid t) / s, about mid w   alpha 1 → 0
 ///
-/// Both are linear on the way, so at every moment the fitted page covers the same part of the list.
+/// Both are interpolated linearly, so at every moment the fitted page covers the same part of the list.
 public struct ThumbnailZoom: Hashable, Sendable {
-  /// Of the list and of the page, in points.
+  /// The size of the list and of the page in points.
   public let pageSize: Size
-  /// In the window, in points.
+  /// The frame of the thumbnail in points of the window.
   public let thumbnail: Rect
 
+  /// Creates the zoom.
+  ///
   /// - Parameters:
-  ///   - thumbnail: in the window, in points. What is missing or cannot be seen is taken to be a fifth of the page, in its
-  ///     middle.
-  ///   - pageSize: of the list and of the page, in points.
+  ///   - thumbnail: the frame of the thumbnail in points of the window. A missing or empty one is replaced by a fifth
+  ///     of the page, in its middle.
+  ///   - pageSize: the size of the list and of the page in points.
   public init(thumbnail: Rect?, pageSize: Size) {
     self.pageSize = pageSize
     let page = Rect(origin: .zero, size: pageSize)
@@ -29,15 +32,15 @@ public struct ThumbnailZoom: Hashable, Sendable {
     }
   }
 
-  /// Where the page begins: its own ratio, inside of the thumbnail. Its middle is the thumbnail's.
+  /// The page's frame at the start in points: the page's aspect ratio, fitted into the thumbnail, with the same centre.
   public var fittedFrame: Rect {
     pageSize.isEmpty ? thumbnail : thumbnail.fitting(aspectRatio: pageSize.width / pageSize.height)
   }
 
-  /// s, of the page where it begins.
+  /// The scale s of the page at the start.
   public var scale: Double { pageSize.isEmpty ? 1 : fittedFrame.width / pageSize.width }
 
-  /// From the thumbnail to the page: the page's track is the upper one.
+  /// The tracks from the thumbnail to the page; the page's track is the upper one.
   public var tracks: TransitionTracks {
     let page = Rect(origin: .zero, size: pageSize)
     let away = page.center - thumbnail.center

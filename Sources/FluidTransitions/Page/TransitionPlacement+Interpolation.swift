@@ -2,8 +2,8 @@ internal import FluidGeometry
 internal import RealModule
 
 extension TransitionPlacement {
-  /// The placement a fraction of the way from one to another; exactly the one at 0 and the other at 1. Beyond both the way goes
-  /// on, but nothing is turned inside out.
+  /// Returns the placement at a fraction of the distance, exactly `start` at 0 and `end` at 1. Outside of 0...1 it is
+  /// extrapolated without mirroring.
   static func interpolate(_ start: Self, _ end: Self, _ fraction: Double) -> Self {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
@@ -21,7 +21,7 @@ extension TransitionPlacement {
 }
 
 extension Double {
-  /// Between two scales of one sign the sign stays.
+  /// Returns the interpolated scale; between two scales of one sign the sign stays.
   fileprivate static func interpolateScale(_ start: Double, _ end: Double, _ fraction: Double) -> Double {
     let scale = FluidGeometry.interpolate(start, end, fraction)
     if start >= 0, end >= 0 { return max(0, scale) }
@@ -29,13 +29,13 @@ extension Double {
   }
 }
 
-/// What an affine map does, one thing after the other: it scales each axis, shears, turns, moves.
+/// The decomposition of an affine map into a scale for each axis, a shear, a rotation and a translation.
 private struct AffineParts {
   var scaleX: Double
   var scaleY: Double
-  /// How far the tip of the y axis goes along x.
+  /// The x of the image of the y axis' tip, after the scale.
   var shear: Double
-  /// In radians, clockwise on screen; `nil` for a map to one point, which has none.
+  /// The rotation in radians, clockwise on screen; `nil` for a map to one point, which has none.
   var rotation: Double?
   var translation: Vector
 
@@ -47,7 +47,8 @@ private struct AffineParts {
     self.translation = translation
   }
 
-  /// M = R(θ) · (scaleX shear; 0 scaleY): the turn is that of the x axis, or of the y axis where that one has no length.
+  /// M = R(θ) · (scaleX shear; 0 scaleY): θ is the rotation of the x axis, or of the y axis where the x axis has no
+  /// length.
   init(_ map: AffineTransform) {
     translation = Vector(dx: map.tx, dy: map.ty)
     scaleX = Vector(dx: map.a, dy: map.b).length
@@ -63,11 +64,11 @@ private struct AffineParts {
     }
   }
 
-  /// A turn goes the short way.
+  /// The rotation takes the shorter direction.
   static func interpolate(_ start: Self, _ end: Self, _ fraction: Double) -> Self {
     let from = start.rotation ?? end.rotation ?? 0
-    let way = (end.rotation ?? from) - from
-    let short = way - 2 * .pi * (way / (2 * .pi)).rounded()
+    let difference = (end.rotation ?? from) - from
+    let short = difference - 2 * .pi * (difference / (2 * .pi)).rounded()
     return AffineParts(
       scaleX: .interpolateScale(start.scaleX, end.scaleX, fraction),
       scaleY: .interpolateScale(start.scaleY, end.scaleY, fraction),

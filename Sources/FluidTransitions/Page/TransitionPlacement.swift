@@ -1,17 +1,18 @@
 public import FluidGeometry
 
-/// Where a page's view is, in the words of UIKit: the numbers of a view that an animator changes.
+/// The geometry of a page's view in UIKit's terms: the numbers that an animator changes.
 public struct TransitionPlacement: Hashable, Sendable {
-  /// In the container, in points.
+  /// The centre in points of the container.
   public var center: Point
-  /// What the view is large; what the page shows is stretched with it. An origin other than zero moves the page the other way.
+  /// The view's own coordinates in points; the page's content is stretched to their size. An origin moves the page in
+  /// the opposite direction.
   public var bounds: Rect
-  /// About the centre.
+  /// The transform about the centre.
   public var transform = AffineTransform.identity
-  /// 0 to 1.
+  /// The opacity, 0 to 1.
   public var alpha = 1.0
 
-  /// A view that fills a rectangle of the container, in points.
+  /// Creates the placement of a view that fills a rectangle of the container, in points.
   public init(frame: Rect, transform: AffineTransform = .identity, alpha: Double = 1) {
     center = frame.center
     bounds = Rect(origin: .zero, size: frame.size)
@@ -19,7 +20,7 @@ public struct TransitionPlacement: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The smallest upright rectangle around the view. To set it says where an untransformed view lies, as in UIKit.
+  /// The smallest axis-aligned rectangle around the view. The setter places the untransformed view, as in UIKit.
   public var frame: Rect {
     get {
       let half = Vector(dx: bounds.width / 2, dy: bounds.height / 2)
@@ -40,11 +41,11 @@ public struct TransitionPlacement: Hashable, Sendable {
       && [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite)
   }
 
-  /// How a page is drawn that is placed so. What is not a number shows nothing.
+  /// Returns the drawing of a page with this placement. A number that is not finite hides the page.
   ///
   /// - Parameters:
-  ///   - container: the size that the numbers were meant for.
-  ///   - size: the size that the page has now: the numbers are stretched to it.
+  ///   - container: the container's size in points when the numbers were recorded.
+  ///   - size: the current size of the page in points, to which the numbers are stretched.
   func pagePlacement(in container: Size, of size: Size) -> PagePlacement {
     guard isFinite, !container.isEmpty, !size.isEmpty else { return PagePlacement(.hidden) }
     let stretch = Size(width: size.width / container.width, height: size.height / container.height)

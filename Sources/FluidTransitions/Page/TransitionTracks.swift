@@ -1,13 +1,15 @@
 public import FluidGeometry
 
-/// What an animator does to both pages of a transition: where each begins, and where it ends.
+/// An animator's effect on both pages of a transition: the start and the end of each.
 ///
-/// It has no time in it. How far the transition is decides what is drawn, so that it can be played, held, turned round and
-/// dragged like the transitions of the system.
+/// Tracks have no time. The progress of the transition decides what is drawn, so tracks can be played, held, reversed
+/// and dragged like the system's transitions.
 public struct TransitionTracks: Hashable, Sendable {
-  /// The way of one page.
+  /// The start and the end of one page.
   public struct Track: Hashable, Sendable {
+    /// The placement at fraction 0.
     public var start: TransitionPlacement
+    /// The placement at fraction 1.
     public var end: TransitionPlacement
 
     public init(from start: TransitionPlacement, to end: TransitionPlacement) {
@@ -16,11 +18,11 @@ public struct TransitionTracks: Hashable, Sendable {
     }
   }
 
-  /// Of the page that comes or goes.
+  /// The track of the page that opens or closes.
   public var upper: Track
-  /// Of the page that it covers.
+  /// The track of the covered page.
   public var lower: Track
-  /// Of the container, in points, when the tracks were recorded. In another one they are stretched.
+  /// The size of the container in points when the tracks were recorded. In another container they are stretched.
   public var containerSize: Size
 
   public init(upper: Track, lower: Track, containerSize: Size) {
@@ -29,29 +31,30 @@ public struct TransitionTracks: Hashable, Sendable {
     self.containerSize = containerSize
   }
 
-  /// The way back.
+  /// The tracks with start and end exchanged.
   public var reversed: TransitionTracks {
     TransitionTracks(
       upper: Track(from: upper.end, to: upper.start), lower: Track(from: lower.end, to: lower.start),
       containerSize: containerSize)
   }
 
-  /// Both pages a fraction of the way, exactly as they were recorded at 0 and 1. A spring that swings past an end takes them
-  /// along.
+  /// Returns both pages at a fraction of the tracks, exactly as recorded at 0 and 1. A spring's overshoot extrapolates
+  /// both.
   public func placements(at fraction: Double, size: Size) -> PagePair {
     PagePair(
       upper: upper.placement(at: fraction).pagePlacement(in: containerSize, of: size),
       lower: lower.placement(at: fraction).pagePlacement(in: containerSize, of: size))
   }
 
-  /// How far a point of a page goes at most from one end to the other, in points; a fade counts as the page's longer side.
+  /// Returns the greatest distance in points that a point of a page moves between the ends; a fade counts as the page's
+  /// longer side.
   public func extent(of size: Size) -> Double {
     max(1, max(upper.extent(in: containerSize, of: size), lower.extent(in: containerSize, of: size)))
   }
 }
 
 extension TransitionTracks.Track {
-  /// Where the page is at a fraction of the way; not clamped.
+  /// Returns the placement of the page at a fraction of the track; not clamped.
   public func placement(at fraction: Double) -> TransitionPlacement { .interpolate(start, end, fraction) }
 
   fileprivate func extent(in container: Size, of size: Size) -> Double {
@@ -62,7 +65,7 @@ extension TransitionTracks.Track {
     let corners = [
       Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height), Point(x: size.width, y: size.height),
     ]
-    // A turn of up to half a circle goes round π/2 of the straight way.
+    // The arc of a half turn is π/2 times as long as its chord.
     return corners.reduce(fade) { max($0, first.apply($1).distance(to: last.apply($1)) * .pi / 2) }
   }
 }

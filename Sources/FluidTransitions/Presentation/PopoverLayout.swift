@@ -1,15 +1,17 @@
 public import FluidGeometry
 
-/// Which way a popover's arrow points; the panel lies on the other side of what it points at.
+/// The direction in which a popover's arrow points; the panel lies on the opposite side of its anchor.
 public enum PopoverArrowDirection: String, Hashable, Sendable, CaseIterable {
-  /// The panel is below.
+  /// The panel is below its anchor.
   case up
-  /// The panel is above.
+  /// The panel is above its anchor.
   case down
+  /// The panel is to the right of its anchor.
   case left
+  /// The panel is to the left of its anchor.
   case right
 
-  /// The side of the panel that the arrow is on, as a direction out of it.
+  /// The unit vector out of the panel through the side with the arrow, in the window's axes.
   public var outward: Vector {
     switch self {
     case .up: Vector(dx: 0, dy: -1)
@@ -19,39 +21,46 @@ public enum PopoverArrowDirection: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the arrow points up or down.
   public var isVertical: Bool { outward.dy != 0 }
 }
 
 extension Set<PopoverArrowDirection> {
+  /// All four directions.
   public static var any: Self { Set(PopoverArrowDirection.allCases) }
 }
 
-/// Where a popover lies beside what it points at: on the first side that has room for it, or on the one that has most.
+/// The frame of a popover beside its anchor: on the first side with enough space, or on the one with the most space.
 public struct PopoverLayout: Hashable, Sendable {
-  /// The panel, without its arrow.
+  /// The panel without its arrow, in points of the window.
   public let frame: Rect
+  /// The arrow; `nil` for a popover without an anchor.
   public let arrow: Arrow?
 
-  /// A triangle on one of the panel's sides.
+  /// A triangle on one side of the panel.
   public struct Arrow: Hashable, Sendable {
+    /// The direction in which the arrow points.
     public let direction: PopoverArrowDirection
-    /// Where its middle is along its side, as a share of it from the left or from the top.
+    /// The position of the arrow's middle along its side, as a fraction from the left or from the top.
     public let share: Double
   }
 
-  /// Points between the panel and the window's edges.
+  /// The distance in points between the panel and the window's edges.
   public static let margin = 8.0
-  /// Points from the panel to the arrow's tip.
+  /// The distance in points from the panel to the arrow's tip.
   public static let arrowLength = 11.0
-  /// Points along the panel's side.
+  /// The width of the arrow in points, along the panel's side.
   public static let arrowBase = 22.0
+  /// The corner radius of the panel in points.
   public static let cornerRadius = 16.0
 
+  /// Lays out a popover.
+  ///
   /// - Parameters:
-  ///   - contentSize: of the panel where there is room for all of it.
-  ///   - anchor: what it points at; `nil` puts it into the middle, without an arrow.
-  ///   - window: the window's content.
-  ///   - permitted: which ways the arrow may point; none stands for any.
+  ///   - contentSize: the preferred size of the panel in points.
+  ///   - anchor: the rectangle to point at, in points of the window; `nil` centres the panel, without an arrow.
+  ///   - window: the size of the window's content in points.
+  ///   - permitted: the permitted directions of the arrow; an empty set permits all.
   public init(
     contentSize: Size, anchor: Rect?, window: Size, permitted: Set<PopoverArrowDirection> = .any
   ) {
@@ -62,23 +71,23 @@ public struct PopoverLayout: Hashable, Sendable {
       arrow = nil
       return
     }
-    let ways = PopoverArrowDirection.allCases.filter { permitted.isEmpty || permitted.contains($0) }
-    let rooms = ways.map { (way: $0, room: Self.room(for: $0, beside: anchor, in: room)) }
+    let directions = PopoverArrowDirection.allCases.filter { permitted.isEmpty || permitted.contains($0) }
+    let rooms = directions.map { (direction: $0, room: Self.room(for: $0, beside: anchor, in: room)) }
     let best =
       rooms.first { contentSize.width <= $0.room.width && contentSize.height <= $0.room.height }
-      ?? rooms.max { Self.share(of: contentSize, in: $0.room) < Self.share(of: contentSize, in: $1.room) }
-      ?? (way: .up, room: room)
+      ?? rooms.max { Self.fraction(of: contentSize, in: $0.room) < Self.fraction(of: contentSize, in: $1.room) }
+      ?? (direction: .up, room: room)
     let size = Self.fitted(contentSize, into: best.room.size)
-    frame = Self.place(size, best.way, beside: anchor, in: best.room)
+    frame = Self.place(size, best.direction, beside: anchor, in: best.room)
     let reach = Self.cornerRadius + Self.arrowBase / 2
     let (start, length, middle) =
-      best.way.isVertical
+      best.direction.isVertical
       ? (frame.minX, frame.width, anchor.center.x) : (frame.minY, frame.height, anchor.center.y)
     let position = length > 2 * reach ? (middle - start).clamped(to: reach...length - reach) : length / 2
-    arrow = Arrow(direction: best.way, share: position / length)
+    arrow = Arrow(direction: best.direction, share: position / length)
   }
 
-  /// What can be pointed at of something that may lie outside of the window.
+  /// Returns the visible part of an anchor that may lie outside of the window.
   private static func seen(_ anchor: Rect, in bounds: Rect) -> Rect? {
     guard anchor.isFinite else { return nil }
     if let part = anchor.intersection(bounds) { return part }
@@ -88,8 +97,8 @@ public struct PopoverLayout: Hashable, Sendable {
     return Rect(center: center, size: .zero)
   }
 
-  private static func room(for way: PopoverArrowDirection, beside anchor: Rect, in room: Rect) -> Rect {
-    switch way {
+  private static func room(for direction: PopoverArrowDirection, beside anchor: Rect, in room: Rect) -> Rect {
+    switch direction {
     case .up:
       Rect(minX: room.minX, minY: anchor.maxY + arrowLength, maxX: room.maxX, maxY: room.maxY)
     case .down:
@@ -101,8 +110,8 @@ public struct PopoverLayout: Hashable, Sendable {
     }
   }
 
-  /// How much of a size there is room for, from 0 to 1.
-  private static func share(of size: Size, in room: Rect) -> Double {
+  /// Returns the fraction, 0 to 1, of a size for which there is space.
+  private static func fraction(of size: Size, in room: Rect) -> Double {
     guard room.width > 0, room.height > 0 else { return 0 }
     return min(1, room.width / max(1, size.width)) * min(1, room.height / max(1, size.height))
   }
@@ -111,15 +120,17 @@ public struct PopoverLayout: Hashable, Sendable {
     Size(width: max(1, min(size.width, room.width)), height: max(1, min(size.height, room.height)))
   }
 
-  /// Beside the anchor, its middle at the anchor's as far as there is room.
-  private static func place(_ size: Size, _ way: PopoverArrowDirection, beside anchor: Rect, in room: Rect) -> Rect {
+  /// Returns the frame beside the anchor, with its middle at the anchor's as far as there is space.
+  private static func place(_ size: Size, _ direction: PopoverArrowDirection, beside anchor: Rect, in room: Rect)
+    -> Rect
+  {
     func aligned(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
       (middle - length / 2).clamped(to: low...max(low, high - length))
     }
     let x = aligned(anchor.center.x, size.width, room.minX, room.maxX)
     let y = aligned(anchor.center.y, size.height, room.minY, room.maxY)
     let origin =
-      switch way {
+      switch direction {
       case .up: Point(x: x, y: room.minY)
       case .down: Point(x: x, y: room.maxY - size.height)
       case .left: Point(x: room.minX, y: y)

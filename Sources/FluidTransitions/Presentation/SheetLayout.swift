@@ -1,40 +1,41 @@
 public import FluidGeometry
 
-/// Where a sheet lies in its window: it stands at the bottom edge, a margin away from it and from both sides.
+/// The frame of a sheet in its window: at the bottom edge, with a margin below and on both sides.
 public struct SheetLayout: Hashable, Sendable {
-  /// The window's content, in points.
+  /// The size of the window's content in points.
   public let window: Size
 
-  /// Points around the sheet.
+  /// The distance in points around the sheet.
   public static let margin = 8.0
-  /// Points above the highest sheet: the bar stays to be seen.
+  /// The distance in points above the highest sheet, which keeps the bar visible.
   public static let headroom = 60.0
-  /// Of a sheet in a wide window, in points.
+  /// The maximum width of a sheet in points.
   public static let maximumWidth = 640.0
-  /// Of a corner that nobody gives another radius, in points.
+  /// The default corner radius in points.
   public static let cornerRadius = 24.0
 
   public init(window: Size) { self.window = window }
 
-  /// The most that a detent can be, in points.
+  /// The maximum height of a detent in points.
   public var maximumHeight: Double { max(1, window.height - Self.headroom - Self.margin) }
 
-  /// Half of the window.
+  /// Half of the window's height in points, at most ``maximumHeight``.
   public var mediumHeight: Double { min(maximumHeight, max(1, window.height / 2)) }
 
-  /// Where the sheet is when it stands so high. Beneath its least height, that of its lowest detent, it does not become smaller, but
-  /// leaves.
+  /// Returns the sheet's frame at a height, in points of the window. Below `least`, the height of the lowest detent,
+  /// the sheet keeps that height and moves off.
   public func frame(height: Double, least: Double) -> Rect {
     let width = min(Self.maximumWidth, max(1, window.width - 2 * Self.margin))
     return Rect(
       x: (window.width - width) / 2, y: window.height - Self.margin - height, width: width, height: max(height, least))
   }
 
-  /// How an open card moves while the sheet's height changes.
+  /// Returns the velocity of an open card while the sheet's height changes.
   ///
   /// - Parameters:
-  ///   - velocity: of the height, in points a second.
-  ///   - growth: of the sheet's size, in points a second: as much where it is resized, 0 where it moves.
+  ///   - velocity: the rate of the height in points a second.
+  ///   - growth: the rate of the page's height in points a second: equal to `velocity` while the sheet is resized, 0
+  ///     while it moves.
   public func drift(velocity: Double, growth: Double) -> CardPose {
     var drift = CardPose.zero
     drift.center.y = growth / 2 - velocity

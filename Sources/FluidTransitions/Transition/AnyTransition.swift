@@ -1,15 +1,15 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// Any transition, its type forgotten: the three lists of effects that it has, which are all that is ever asked of it.
+/// A type-erased transition: its three lists of effects, which determine it completely.
 public struct AnyTransition: Transition, Hashable {
   let willAppear: TransitionEffects
   let identity: TransitionEffects
   let didDisappear: TransitionEffects
-  /// Those of the transition whose type is forgotten.
+  /// The properties of the erased transition.
   public let properties: TransitionProperties
 
-  /// What the transition does, without its type. Its `body` is asked here and never again.
+  /// Creates a type-erased transition. The `body` of the original is called here and never again.
   public init(_ transition: some Transition) {
     willAppear = transition.effects(in: .willAppear)
     identity = transition.effects(in: .identity)
@@ -17,7 +17,7 @@ public struct AnyTransition: Transition, Hashable {
     properties = transition.properties
   }
 
-  /// What the transition made of a view in that phase, around the content.
+  /// Returns the erased transition's effects of a phase, around the content.
   public func body(content: Content, phase: TransitionPhase) -> Content {
     switch phase {
     case .willAppear: content.modified(by: willAppear)
@@ -26,49 +26,49 @@ public struct AnyTransition: Transition, Hashable {
     }
   }
 
-  /// This transition, and another one around it, at the same time.
+  /// Returns this transition combined with another one around it, at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(CombinedTransition(inner: self, outer: other))
   }
 
-  /// The same transition, moving by an animation of its own; `nil` for at once.
+  /// Returns the transition with an animation of its own; `nil` changes at once.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition(AnimatedTransition(base: self, animation: animation ?? .immediate))
   }
 }
 
 extension AnyTransition {
-  /// ``IdentityTransition``
+  /// The ``IdentityTransition``.
   public static let identity = AnyTransition(IdentityTransition())
-  /// ``OpacityTransition``
+  /// The ``OpacityTransition``.
   public static let opacity = AnyTransition(OpacityTransition())
-  /// ``ScaleTransition``, from next to nothing.
+  /// The ``ScaleTransition`` from ``ScaleTransition/nextToNothing``.
   public static let scale = AnyTransition(ScaleTransition())
-  /// ``SlideTransition``
+  /// The ``SlideTransition``.
   public static let slide = AnyTransition(SlideTransition())
-  /// ``BlurReplaceTransition``
+  /// The ``BlurReplaceTransition``.
   public static let blurReplace = AnyTransition(BlurReplaceTransition())
-  /// ``SymbolEffectTransition``
+  /// The ``SymbolEffectTransition``.
   public static let symbolEffect = AnyTransition(SymbolEffectTransition())
 
-  /// ``MoveTransition``
+  /// Returns the ``MoveTransition`` from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-  /// ``OffsetTransition``, in points.
+  /// Returns the ``OffsetTransition``, in points.
   public static func offset(_ offset: Vector) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-  /// ``OffsetTransition``, in points.
+  /// Returns the ``OffsetTransition``, in points.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { offset(Vector(dx: x, dy: y)) }
 
-  /// ``PushTransition``
+  /// Returns the ``PushTransition`` from an edge.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-  /// ``ScaleTransition``
+  /// Returns the ``ScaleTransition`` from a fraction of the view's size.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(scale, anchor: anchor))
   }
 
-  /// ``AsymmetricTransition``
+  /// Returns the ``AsymmetricTransition``.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(AsymmetricTransition(insertion: insertion, removal: removal))
   }

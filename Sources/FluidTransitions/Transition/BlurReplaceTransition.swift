@@ -1,20 +1,21 @@
-/// One view dissolves into another: fades, blurs, and a slight change of size.
+/// One view dissolves into another, with a fade, a blur and a slight change of size.
 public struct BlurReplaceTransition: Transition, Hashable {
-  /// Which way the sizes change.
+  /// The directions of the two changes of size.
   public enum Configuration: Hashable, Sendable, CaseIterable {
-    /// The new view comes up to its size while the old one gets smaller.
+    /// The new view grows to its size while the old one shrinks.
     case downUp
-    /// Both get larger.
+    /// Both views grow.
     case upUp
   }
 
-  /// Which way the sizes change.
+  /// The directions of the two changes of size.
   public var configuration: Configuration
 
-  /// The old view gets smaller while it goes, unless told otherwise.
+  /// Creates the transition.
   public init(configuration: Configuration = .downUp) { self.configuration = configuration }
 
-  /// Opacity 0, a blur of 7 points and a scale of 0.9 unless the view is present; 1.1 after, where both get larger.
+  /// Returns the content at opacity 0, with a blur of 7 points and a scale of 0.9 unless the view is present; a scale
+  /// of 1.1 after a removal where both grow.
   public func body(content: Content, phase: TransitionPhase) -> Content {
     content.scaleEffect(scale(in: phase)).blur(radius: phase.isIdentity ? 0 : 7).opacity(phase.isIdentity ? 1 : 0)
   }
@@ -29,10 +30,10 @@ public struct BlurReplaceTransition: Transition, Hashable {
 }
 
 extension Transition where Self == BlurReplaceTransition {
-  /// One view dissolves into another, which comes up to its size while the old one gets smaller.
+  /// The transition in which the new view grows to its size while the old one shrinks.
   public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
 
-  /// One view dissolves into another.
+  /// Returns the transition with given changes of size.
   public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> BlurReplaceTransition {
     BlurReplaceTransition(configuration: configuration)
   }

@@ -1,7 +1,7 @@
 internal import FluidGeometry
 internal import FluidMotion
 
-/// One effect on its way to a target: every number of it on the same spring or curve, a pure function of time.
+/// One effect that moves to a target, with every number on the same spring or curve: a pure function of time.
 struct EffectMotion: Hashable, Sendable {
   let target: TransitionEffect
   private let displacement: TransitionEffect
@@ -10,7 +10,7 @@ struct EffectMotion: Hashable, Sendable {
   private let start: Instant
   private let isFromRest: Bool
 
-  /// An effect that rests.
+  /// Creates an effect at rest.
   init(resting effect: TransitionEffect) {
     target = effect
     displacement = effect.zero
@@ -20,7 +20,7 @@ struct EffectMotion: Hashable, Sendable {
     isFromRest = true
   }
 
-  /// From a place of its own kind, at rest there.
+  /// Creates a motion from rest at an effect of the same kind.
   init(from effect: TransitionEffect, to target: TransitionEffect, animation: Animation, at now: Instant) {
     self.init(
       from: effect, velocity: effect.zero, to: target, animation: animation, at: now, isFromRest: true)
@@ -38,7 +38,7 @@ struct EffectMotion: Hashable, Sendable {
     self.isFromRest = isFromRest
   }
 
-  /// The same motion to another target: from here, with the velocity that it has here. To its own target it goes on as it is.
+  /// Returns the motion to another target from the current value and velocity; to its own target, the motion itself.
   func retargeted(to target: TransitionEffect, animation: Animation, at now: Instant) -> EffectMotion {
     guard target != self.target else { return self }
     return EffectMotion(
@@ -53,14 +53,14 @@ struct EffectMotion: Hashable, Sendable {
     return target.together(with: away) { $0 + $1 }.unmirrored(between: origin, and: target)
   }
 
-  /// Rates of all numbers, a second.
+  /// Returns the rates of all numbers, a second.
   func velocity(at now: Instant) -> TransitionEffect {
     let response = animation.response(after: now - start, isFromRest: isFromRest)
     return displacement.together(with: startVelocity) { response.velocity($0, $1) }
   }
 
-  /// Whether nothing of it can be seen to move any more, for a view of a size: on time for a curve; for a spring when it is
-  /// nearer than a tolerance in points, and stays there.
+  /// Returns whether the effect no longer moves visibly, for a view of a size: a curve at its end, a spring within a
+  /// tolerance in points for good.
   func hasArrived(at now: Instant, in size: Size, tolerance: Double) -> Bool {
     if isAtTarget { return true }
     if let end = animation.end(isFromRest: isFromRest) { return now - start >= end }
@@ -74,10 +74,10 @@ struct EffectMotion: Hashable, Sendable {
 
   private func isWaiting(at now: Instant) -> Bool { isFromRest && now - start < animation.waiting }
 
-  /// Whether it stands still: it is there, or has not set off.
+  /// Returns whether the effect is at rest: at its target, or before its start.
   private func rests(at now: Instant) -> Bool {
     if isAtTarget { return true }
-    // A start from rest, asked at the very start, has not moved either, however steep its curve is.
+    // At its exact start a motion from rest has not moved, however steep its curve is.
     if isFromRest, now - start <= animation.waiting { return true }
     return animation.end(isFromRest: isFromRest).map { now - start >= $0 } ?? false
   }
@@ -86,8 +86,8 @@ struct EffectMotion: Hashable, Sendable {
 extension TransitionEffect {
   var zero: TransitionEffect { together(with: self) { _, _ in 0 } }
 
-  /// What is mirrored at neither end of its way is not mirrored on it: a spring that carries a scale past 0 leaves next to
-  /// nothing of the view, so that there is always a map back.
+  /// Returns the effect without a mirroring that neither end has: a scale that a spring carries below 0 becomes a tiny
+  /// one, so that an inverse map always exists.
   fileprivate func unmirrored(between start: TransitionEffect, and end: TransitionEffect) -> TransitionEffect {
     guard case .scale(let x, let y, let anchor) = self, case .scale(let startX, let startY, _) = start,
       case .scale(let endX, let endY, _) = end
@@ -97,7 +97,7 @@ extension TransitionEffect {
       y: startY >= 0 && endY >= 0 ? max(ScaleTransition.nextToNothing, y) : y, anchor: anchor)
   }
 
-  /// Number by number, with an effect that is known to be of the same kind.
+  /// Combines two effects of the same kind, number by number.
   fileprivate func together(
     with other: TransitionEffect, _ operation: (Double, Double) -> Double
   ) -> TransitionEffect {

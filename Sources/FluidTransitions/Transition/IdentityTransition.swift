@@ -1,16 +1,16 @@
-/// Nothing happens: the view is there, and then it is not.
+/// A transition without effect: the view appears and disappears at once.
 public struct IdentityTransition: Transition, Hashable {
-  /// The only one there is.
+  /// Creates the transition.
   public init() {}
 
-  /// The content as it is, in every phase.
+  /// Returns the content unchanged, in every phase.
   public func body(content: Content, phase: TransitionPhase) -> Content { content }
 
-  /// Nothing moves.
+  /// Has no motion.
   public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 extension Transition where Self == IdentityTransition {
-  /// Nothing happens.
+  /// The transition without effect.
   public static var identity: IdentityTransition { IdentityTransition() }
 }

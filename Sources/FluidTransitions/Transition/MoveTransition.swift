@@ -1,21 +1,21 @@
 public import FluidGeometry
 
-/// In from a side and out to the same side, by the view's own size.
+/// A view that moves in from an edge and out to the same edge, by its own size.
 public struct MoveTransition: Transition, Hashable {
-  /// The side that the view comes from and goes to.
+  /// The edge that the view comes from and goes to.
   public var edge: Edge
 
-  /// From and to a side.
+  /// Creates the transition for an edge.
   public init(edge: Edge) { self.edge = edge }
 
-  /// Moved by its own size towards the edge unless the view is present.
+  /// Returns the content moved by its own size towards the edge unless the view is present.
   public func body(content: Content, phase: TransitionPhase) -> Content {
-    let way = edge.outward * (phase.isIdentity ? 0 : 1)
-    return content.relativeOffset(x: way.dx, y: way.dy)
+    let offset = edge.outward * (phase.isIdentity ? 0 : 1)
+    return content.relativeOffset(x: offset.dx, y: offset.dy)
   }
 }
 
 extension Transition where Self == MoveTransition {
-  /// In from a side and out to the same side, by the view's own size.
+  /// Returns the transition that moves in from an edge and out to the same edge, by the view's own size.
   public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }

@@ -1,24 +1,24 @@
 public import FluidGeometry
 
-/// In from a distance and out to the same distance.
+/// A view that moves in from an offset and out to the same offset.
 public struct OffsetTransition: Transition, Hashable {
-  /// In points; dx towards the trailing side.
+  /// The offset in points; dx towards the trailing side, dy down.
   public var offset: Vector
 
-  /// From and to a distance in points.
+  /// Creates the transition for an offset in points.
   public init(_ offset: Vector) { self.offset = offset }
 
-  /// Moved by the distance unless the view is present.
+  /// Returns the content at the offset unless the view is present.
   public func body(content: Content, phase: TransitionPhase) -> Content {
     content.offset(phase.isIdentity ? .zero : offset)
   }
 }
 
 extension Transition where Self == OffsetTransition {
-  /// In from a distance in points and out to the same distance.
+  /// Returns the transition from and to an offset in points.
   public static func offset(_ offset: Vector) -> OffsetTransition { OffsetTransition(offset) }
 
-  /// In from a distance in points and out to the same distance; x towards the trailing side.
+  /// Returns the transition from and to an offset in points; x towards the trailing side, y down.
   public static func offset(x: Double = 0, y: Double = 0) -> OffsetTransition {
     OffsetTransition(Vector(dx: x, dy: y))
   }

@@ -1,21 +1,22 @@
 public import FluidGeometry
 
-/// In from a side and out across from it, by the view's own size, fading both times.
+/// A view that moves in from an edge and out to the opposite edge, by its own size, with a fade both times.
 public struct PushTransition: Transition, Hashable {
-  /// The side that the view comes from.
+  /// The edge that the view comes from.
   public var edge: Edge
 
-  /// From a side, and out across from it.
+  /// Creates the transition from an edge to the opposite one.
   public init(edge: Edge) { self.edge = edge }
 
-  /// Moved by its own size towards the edge before, away from it after; opacity 0 both times.
+  /// Returns the content moved by its own size, towards the edge before an insertion and away from it after a removal,
+  /// with opacity 0 both times.
   public func body(content: Content, phase: TransitionPhase) -> Content {
-    let way = edge.outward * -phase.value
-    return content.relativeOffset(x: way.dx, y: way.dy).opacity(phase.isIdentity ? 1 : 0)
+    let offset = edge.outward * -phase.value
+    return content.relativeOffset(x: offset.dx, y: offset.dy).opacity(phase.isIdentity ? 1 : 0)
   }
 }
 
 extension Transition where Self == PushTransition {
-  /// In from a side and out across from it, fading both times.
+  /// Returns the transition from an edge to the opposite one, with a fade both times.
   public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }

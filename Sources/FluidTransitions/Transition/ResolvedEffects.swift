@@ -1,47 +1,48 @@
 public import FluidGeometry
 internal import RealModule
 
-/// What a renderer is to do with a view that has been drawn where it stands at rest: one map of the plane, and filters.
+/// The effects of a transition for a renderer that has drawn the view at rest: one affine map, and filters.
 ///
-/// Filters come before the map in the order of work, but their numbers are those of the screen: a blur of 4 points is 4
-/// points after the map. Composing resolved effects is resolving composed ones (``TransitionEffects/then(_:)``).
+/// Filters precede the map in the order of drawing, but their numbers are those of the screen: a blur of 4 points is 4
+/// points after the map. Composing resolved effects equals resolving composed ones (``TransitionEffects/then(_:)``).
 public struct ResolvedEffects: Hashable, Sendable {
-  /// From where a point of the view is at rest to where it is seen, in the coordinates of the view's rectangle.
+  /// The map from a point of the view at rest to its visible location, in the coordinates of the view's rectangle.
   public var transform: AffineTransform
-  /// 0 to 1.
+  /// The opacity, 0 to 1.
   public var opacity: Double
-  /// Of a Gaussian, in points of the screen. Where a view is scaled differently across and down it is the mean.
+  /// The radius of a Gaussian blur in points of the screen; the mean of both axes where they are scaled differently.
   public var blurRadius: Double
-  /// Added to every colour; -1 makes it black, 1 white, and a colour ends there. Each effect is within that, their sum need not be.
+  /// The amount added to every colour; −1 makes it black, 1 white, and colours are clamped. Each effect lies in −1...1,
+  /// their sum may not.
   public var brightness: Double
-  /// Nothing is seen outside of any of these.
+  /// The outlines to which the view is clipped.
   public var clips: [Clip]
-  /// Of the symbols in the view, 0 to 1.
+  /// The opacity of symbols in the view, 0 to 1.
   public var symbolOpacity: Double
-  /// Of each symbol about its own centre.
+  /// The scale of each symbol about its own centre.
   public var symbolScale: Double
 
-  /// An outline in the coordinates of the view's rectangle, and the map that has been applied to it since.
+  /// An outline in the coordinates of the view's rectangle, and the map applied to it since.
   public struct Clip: Hashable, Sendable {
-    /// Where the view is at rest.
+    /// The outline on the view at rest.
     public var shape: RoundedShape
-    /// From there to where the outline is seen.
+    /// The map from the view at rest to the visible location.
     public var transform: AffineTransform
 
-    /// An outline, and what has been done to it.
+    /// Creates a clip from an outline and its map.
     public init(_ shape: RoundedShape, transform: AffineTransform = .identity) {
       self.shape = shape
       self.transform = transform
     }
 
-    /// The outline where it is seen; `nil` where the map slants it, so that it is no `RoundedShape`.
+    /// The visible outline; `nil` where the map shears it into a parallelogram.
     public var outline: RoundedShape? { transform.apply(shape) }
   }
 
-  /// Nothing changes.
+  /// The effects of a view at rest.
   public static let identity = ResolvedEffects()
 
-  /// What is not named does not change.
+  /// Creates effects; parameters that are left out have no effect.
   public init(
     transform: AffineTransform = .identity, opacity: Double = 1, blurRadius: Double = 0, brightness: Double = 0,
     clips: [Clip] = [], symbolOpacity: Double = 1, symbolScale: Double = 1
@@ -55,7 +56,8 @@ public struct ResolvedEffects: Hashable, Sendable {
     self.symbolScale = symbolScale
   }
 
-  /// These effects, then others around them. Variances of blurs add up, and a scale around a blur scales it.
+  /// Returns these effects with others around them. Variances of blurs add up, and a scale around a blur scales the
+  /// blur.
   public func then(_ outer: ResolvedEffects) -> ResolvedEffects {
     ResolvedEffects(
       transform: transform.then(outer.transform), opacity: opacity * outer.opacity,
@@ -67,10 +69,10 @@ public struct ResolvedEffects: Hashable, Sendable {
 }
 
 extension TransitionEffects {
-  /// What the effects are for a view that lies in a rectangle at rest, in points.
+  /// Returns the effects for a view that lies in a rectangle at rest, in points.
   ///
-  /// What springs carry past its range comes back into it: opacity 0 to 1, brightness -1 to 1, a blur and the scale of symbols
-  /// 0 or more.
+  /// A spring's overshoot is clamped: an opacity to 0...1, a brightness to −1...1, a blur and the scale of symbols to 0
+  /// or more.
   public func resolved(in rect: Rect, layoutDirection: LayoutDirection = .leftToRight) -> ResolvedEffects {
     parts.reduce(.identity) { $0.then($1.effect.resolved(in: rect, layoutDirection: layoutDirection)) }
   }

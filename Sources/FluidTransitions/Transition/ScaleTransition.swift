@@ -1,32 +1,32 @@
 public import FluidGeometry
 
-/// Grows out of an anchor and shrinks back into it.
+/// A view that grows out of an anchor and shrinks back into it.
 public struct ScaleTransition: Transition, Hashable {
-  /// The size that it comes from and goes to, as a share of its own.
+  /// The size that the view comes from and goes to, as a fraction of its own.
   public var scale: Double
-  /// What stays where it is.
+  /// The fixed point of the scale.
   public var anchor: UnitPoint
 
-  /// A share of a size that nobody sees, and from which there is still a map back.
+  /// A scale that is invisible and still has an inverse.
   public static let nextToNothing = 1e-5
 
-  /// From next to nothing, unless told otherwise.
+  /// Creates the transition, by default from an invisible size about the centre.
   public init(_ scale: Double = nextToNothing, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
 
-  /// Scaled about the anchor unless the view is present.
+  /// Returns the content scaled about the anchor unless the view is present.
   public func body(content: Content, phase: TransitionPhase) -> Content {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 }
 
 extension Transition where Self == ScaleTransition {
-  /// Grows out of its centre and shrinks back into it.
+  /// The transition that grows out of the view's centre and shrinks back into it.
   public static var scale: ScaleTransition { ScaleTransition() }
 
-  /// From a share of its size, about an anchor, and back.
+  /// Returns the transition from a fraction of the view's size, about an anchor.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
     ScaleTransition(scale, anchor: anchor)
   }

@@ -1,13 +1,14 @@
-/// In from the leading side, out to the trailing side, by the view's own size.
+/// A view that moves in from the leading side and out to the trailing side, by its own width.
 public struct SlideTransition: Transition, Hashable {
-  /// The only one there is.
+  /// Creates the transition.
   public init() {}
 
-  /// Moved by its own width: towards the leading side before, towards the trailing side after.
+  /// Returns the content moved by its own width, to the leading side before an insertion and to the trailing side after
+  /// a removal.
   public func body(content: Content, phase: TransitionPhase) -> Content { content.relativeOffset(x: phase.value) }
 }
 
 extension Transition where Self == SlideTransition {
-  /// In from the leading side, out to the trailing side.
+  /// The transition in from the leading side and out to the trailing side.
   public static var slide: SlideTransition { SlideTransition() }
 }

@@ -1,22 +1,22 @@
-/// The symbols in a view come and go by an effect of their own; the rest of the view does not change.
+/// A view whose symbols appear and disappear by an effect of their own; the rest of the view does not change.
 public struct SymbolEffectTransition: Transition, Hashable {
-  /// How symbols come and go. The numbers are ours: nothing is published of the system's.
+  /// The effects on symbols. The numbers were chosen by eye: the system's are not published.
   public enum Effect: Hashable, Sendable, CaseIterable {
-    /// From half their size and back, fading.
+    /// From half of their size and back, with a fade.
     case automatic
-    /// Up to their size from three quarters of it, and on to five quarters, fading.
+    /// From three quarters of their size and on to five quarters, with a fade.
     case up
-    /// Down to their size from five quarters of it, and on to three quarters, fading.
+    /// From five quarters of their size and on to three quarters, with a fade.
     case down
   }
 
-  /// How symbols come and go.
+  /// The effect on the symbols.
   public var effect: Effect
 
-  /// By an effect.
+  /// Creates the transition with an effect.
   public init(effect: Effect = .automatic) { self.effect = effect }
 
-  /// Symbols at opacity 0 and another size unless the view is present.
+  /// Returns the content with its symbols at opacity 0 and another size unless the view is present.
   public func body(content: Content, phase: TransitionPhase) -> Content {
     let scale =
       switch effect {
@@ -29,10 +29,10 @@ public struct SymbolEffectTransition: Transition, Hashable {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-  /// The symbols in the view come from half their size and go back to it, fading.
+  /// The transition whose symbols grow from half of their size and shrink back to it, with a fade.
   public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition() }
 
-  /// The symbols in the view come and go by an effect.
+  /// Returns the transition whose symbols appear and disappear by an effect.
   public static func symbolEffect(_ effect: SymbolEffectTransition.Effect) -> SymbolEffectTransition {
     SymbolEffectTransition(effect: effect)
   }

@@ -1,22 +1,22 @@
 internal import FluidMotion
 
 extension Transition {
-  /// The transition for people who ask for less motion: itself where nothing moves, a fade where something does.
+  /// Returns the transition for Reduce Motion: itself where nothing moves, a fade where something does.
   ///
-  /// A side on which the transition changes nothing stays as it is: what only moves away when it is removed, appears at once.
-  /// The fade has the animation of what it replaces.
+  /// A phase that the original leaves unchanged stays unchanged: a view that only moves out on removal appears at once.
+  /// The fade has the animation of the effects that it replaces.
   public func reducingMotion() -> AnyTransition {
     let transition = AnyTransition(self)
     return transition.properties.hasMotion ? AnyTransition(ReducedTransition(transition)) : transition
   }
 }
 
-/// A fade in place of a transition that moves.
+/// A fade in place of a transition with motion.
 private struct ReducedTransition: Transition {
   private let insertion: Side?
   private let removal: Side?
 
-  /// A fade, and the animation that it takes over.
+  /// A fade with the animation of the effects that it replaces.
   private struct Side: Hashable, Sendable { let animation: Animation? }
 
   init(_ transition: AnyTransition) {
@@ -34,7 +34,7 @@ private struct ReducedTransition: Transition {
       let effects = TransitionEffects(.opacity(away.contains(phase) ? 0 : 1))
       return side.animation.map { effects.animated(by: $0) } ?? effects
     }
-    // Both ways alike is one fade, which turns back where it is.
+    // Equal sides make one fade, which can reverse at any moment.
     if insertion == removal { return content.modified(by: fade(insertion, .willAppear, .didDisappear)) }
     return content.modified(by: fade(insertion, .willAppear).then(fade(removal, .didDisappear)))
   }

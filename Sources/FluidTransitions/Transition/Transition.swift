@@ -1,8 +1,8 @@
 public import FluidMotion
 
-/// What is done to a view when it is inserted and when it is removed.
+/// The effects on a view when it is inserted and when it is removed.
 ///
-/// A transition of one's own applies modifiers to `content`, by the phase:
+/// A custom transition applies modifiers to `content`, by the phase:
 ///
 ///     struct RotatingFade: Transition {
 ///       func body(content: Content, phase: TransitionPhase) -> Content {
@@ -10,55 +10,56 @@ public import FluidMotion
 ///       }
 ///     }
 ///
-/// and is then `TransitionMotion(RotatingFade().combined(with: .move(edge: .bottom)))`. The same modifiers in every phase, with other
-/// numbers, move those numbers; a modifier that only some phases have comes and goes beside the others.
+/// Use it as `TransitionMotion(RotatingFade().combined(with: .move(edge: .bottom)))`. The same modifiers with different
+/// numbers in each phase animate those numbers; a modifier that only some phases have fades in and out beside the
+/// others.
 ///
-/// `body` is a pure function: it is asked once for each phase, at any time.
+/// `body` has to be a pure function: it is called once for each phase, at any time.
 public protocol Transition: Sendable {
-  /// The view whose looks ``body(content:phase:)`` modifies.
+  /// The view whose look ``body(content:phase:)`` modifies.
   typealias Content = PlaceholderContent
 
-  /// The content as it looks in a phase.
+  /// Returns the content as it looks in a phase.
   func body(content: Content, phase: TransitionPhase) -> Content
 
-  /// What is known of the type. A transition has motion unless it says otherwise here.
+  /// The properties of the type; motion by default.
   static var properties: TransitionProperties { get }
 
-  /// What is known of this value: the type's, unless it contains other transitions.
+  /// The properties of this value: the type's, unless the value contains other transitions.
   var properties: TransitionProperties { get }
 }
 
 extension Transition {
-  /// It has motion.
+  /// Has motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// The type's.
+  /// The properties of the type.
   public var properties: TransitionProperties { Self.properties }
 
-  /// The content with this transition's effects of a phase around those that it has. What it has is out of the
-  /// transition's reach.
+  /// Returns the content with this transition's effects of a phase around its present ones. The transition cannot
+  /// change the present ones.
   public func apply(content: PlaceholderContent, phase: TransitionPhase) -> PlaceholderContent {
     content.modified(by: effects(in: phase))
   }
 
-  /// What the transition does to any view in a phase.
+  /// Returns the effects of the transition on any view in a phase.
   public func effects(in phase: TransitionPhase) -> TransitionEffects {
     body(content: PlaceholderContent(), phase: phase).effects
   }
 
-  /// This transition, and another one around it, at the same time.
+  /// Returns this transition combined with another one around it, at the same time.
   public func combined<Other: Transition>(with other: Other) -> some Transition {
     CombinedTransition(inner: self, outer: other)
   }
 
-  /// The same transition, moving by an animation of its own, whatever the view is inserted or removed with; `nil` for
-  /// at once. Parts that have one already keep it.
+  /// Returns the transition with an animation of its own, independent of that of an insertion or a removal; `nil`
+  /// changes at once. Parts that have an animation keep it.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(base: self, animation: animation ?? .immediate)
   }
 }
 
-/// Two transitions at a time: the outer one wraps the inner one.
+/// Two transitions at the same time: the outer one wraps the inner one.
 struct CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
   let inner: Inner
   let outer: Outer

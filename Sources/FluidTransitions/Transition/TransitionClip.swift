@@ -1,22 +1,22 @@
 internal import FluidGeometry
 
-/// The part of a view's rectangle that is seen.
+/// The visible part of a view's rectangle.
 public struct TransitionClip: Hashable, Sendable {
-  /// How far each side is moved inwards, as shares of the view's own width or height; below 0 outwards.
+  /// The inset of the top side as a fraction of the view's height; negative values move it outwards.
   public var top: Double
-  /// See ``top``.
+  /// The inset of the leading side as a fraction of the view's width; negative values move it outwards.
   public var leading: Double
-  /// See ``top``.
+  /// The inset of the bottom side as a fraction of the view's height; negative values move it outwards.
   public var bottom: Double
-  /// See ``top``.
+  /// The inset of the trailing side as a fraction of the view's width; negative values move it outwards.
   public var trailing: Double
-  /// Of the corners, in points.
+  /// The corner radius in points.
   public var cornerRadius: Double
-  /// 1 cuts at the sides. Towards 0 they recede without end, by (1 / strength - 1) of the view's size, so that a clip can
-  /// come and go without a jump wherever the content is; at 0 nothing is cut.
+  /// The strength of the clip: 1 clips at the sides. Towards 0 they recede without limit, by (1 / strength − 1) of the
+  /// view's size, so that a clip appears and disappears without a jump wherever the content is; 0 does not clip.
   public var strength: Double
 
-  /// The whole rectangle, less what each side is moved inwards by.
+  /// Creates a clip from insets, as fractions of the view's size, and a corner radius in points.
   public init(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0, cornerRadius: Double = 0,
     strength: Double = 1
@@ -35,7 +35,7 @@ public struct TransitionClip: Hashable, Sendable {
     return clip
   }
 
-  /// What is seen of a view that lies in a rectangle at rest; `nil` where nothing is cut.
+  /// Returns the outline for a view that lies in a rectangle at rest; `nil` for a clip without effect.
   func outline(in rect: Rect, layoutDirection: LayoutDirection) -> RoundedShape? {
     guard strength > 0 else { return nil }
     let receded = 1 / min(1, strength) - 1

@@ -1,30 +1,30 @@
 public import FluidGeometry
 
-/// One thing that is done to how a view looks, never to where it stands in its layout.
+/// One effect on the look of a view, never on its position in the layout.
 ///
-/// Its numbers are a point in a vector space: they can be added, scaled and put on springs. Lengths are points, x goes
-/// towards the trailing side, and every place refers to the rectangle that the view has at rest.
+/// Its numbers are a point in a vector space: they can be added, scaled and animated by springs. Lengths are points, x
+/// grows towards the trailing side, and every location refers to the view's rectangle at rest.
 public enum TransitionEffect: Hashable, Sendable {
-  /// What it covers of what is behind it: 0 nothing, 1 all.
+  /// An opacity from 0 to 1.
   case opacity(Double)
-  /// Moved, in points.
+  /// An offset in points.
   case offset(Vector)
-  /// Moved by so many of the view's own widths and heights.
+  /// An offset in widths and heights of the view.
   case relativeOffset(Vector)
-  /// Scaled per axis about an anchor.
+  /// A scale for each axis about an anchor.
   case scale(x: Double, y: Double, anchor: UnitPoint)
-  /// Turned clockwise about an anchor.
+  /// A rotation, clockwise about an anchor.
   case rotation(Angle, anchor: UnitPoint)
-  /// Blurred by a Gaussian of this radius, in points.
+  /// A Gaussian blur with a radius in points.
   case blur(Double)
-  /// Added to every colour: -1 makes it black, 1 white.
+  /// An amount added to every colour: −1 makes it black, 1 white.
   case brightness(Double)
-  /// Cut to a part of its rectangle.
+  /// A clip to a part of the view's rectangle.
   case clip(TransitionClip)
-  /// Symbols inside of the view fade, and are scaled each about its own centre; nothing else of the view changes.
+  /// A fade and a scale of the symbols inside of the view, each about its own centre.
   case symbols(opacity: Double, scale: Double)
 
-  /// The effect of the same kind that changes nothing; a place that it refers to stays.
+  /// The effect of the same kind that changes nothing, with the same anchor.
   public var neutral: TransitionEffect {
     switch self {
     case .opacity: .opacity(1)
@@ -39,7 +39,8 @@ public enum TransitionEffect: Hashable, Sendable {
     }
   }
 
-  /// Combines the numbers of two effects of one kind, or of an effect and a rate; `nil` for different kinds.
+  /// Returns the combination of two effects of one kind, or of an effect and a rate, number by number; `nil` for
+  /// different kinds.
   func combined(
     with other: TransitionEffect, _ operation: (Double, Double) -> Double
   ) -> TransitionEffect? {
@@ -68,11 +69,12 @@ public enum TransitionEffect: Hashable, Sendable {
     }
   }
 
-  /// The largest of its numbers as a distance on screen, in points, for a view of a size: an opacity of 1 counts as 100.
+  /// Returns the largest of the effect's numbers as a distance on screen in points, for a view of a size: an opacity of
+  /// 1 counts as 100.
   func reach(in size: Size) -> Double {
     let extent = max(size.width, size.height)
     switch self {
-    case .opacity(let share), .brightness(let share): return abs(share) * 100
+    case .opacity(let amount), .brightness(let amount): return abs(amount) * 100
     case .offset(let offset): return max(abs(offset.dx), abs(offset.dy))
     case .relativeOffset(let offset): return max(abs(offset.dx) * size.width, abs(offset.dy) * size.height)
     case .scale(let x, let y, let anchor): return max(abs(x), abs(y), abs(anchor.x), abs(anchor.y)) * extent

@@ -1,48 +1,49 @@
 internal import FluidGeometry
 internal import FluidMotion
 
-/// What a transition does to a view, innermost first: the first effect is applied to the view, the next to what came out.
+/// The effects of a transition on a view, innermost first: the first effect applies to the view, the next to its
+/// result.
 ///
 ///     let tilted = TransitionEffects(.scale(x: 0.5, y: 0.5, anchor: .center), .rotation(.degrees(10), anchor: .bottom))
 ///     let faded = tilted.then(TransitionEffects(.opacity(0.3)))
 ///
-/// Composing is joining lists, so `(a.then(b)).then(c) == a.then(b.then(c))` and `a.then(.identity) == a`, exactly.
-/// Every effect refers to the place that the view has at rest, whatever was done before it: a turn after a scale is
-/// about the anchor of the view's own rectangle, and a turn after a move carries the move along.
+/// Composing joins lists, so `(a.then(b)).then(c) == a.then(b.then(c))` and `a.then(.identity) == a`, exactly. Every
+/// effect refers to the view's rectangle at rest, whatever effects precede it: a rotation after a scale is about the
+/// anchor of the view's own rectangle, and a rotation after an offset rotates the offset, too.
 public struct TransitionEffects: Hashable, Sendable {
   var parts: [Part]
 
-  /// An effect, and the animation that it has for itself.
+  /// An effect with an animation of its own.
   struct Part: Hashable, Sendable {
     var effect: TransitionEffect
     var animation: Animation?
   }
 
-  /// Changes nothing.
+  /// No effect.
   public static let identity = TransitionEffects([Part]())
 
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// Effects one after the other, the innermost first.
+  /// Creates a list of effects, the innermost first.
   public init(_ effects: TransitionEffect...) { self.init(effects.map { Part(effect: $0, animation: nil) }) }
 
-  /// The effects, innermost first.
+  /// The effects, the innermost first.
   public var effects: [TransitionEffect] { parts.map(\.effect) }
 
-  /// These effects, then others around them.
+  /// Returns these effects with others around them.
   public func then(_ outer: TransitionEffects) -> TransitionEffects { TransitionEffects(parts + outer.parts) }
 
-  /// The same effects, those of them that have no animation of their own now moving by this one.
+  /// Returns the same effects, with an animation for those that have none of their own.
   func animated(by animation: Animation) -> TransitionEffects {
     TransitionEffects(parts.map { Part(effect: $0.effect, animation: $0.animation ?? animation) })
   }
 }
 
 extension TransitionEffects {
-  /// The effects a fraction of the way from `start` to `end`: exactly `start` at 0, `end` at 1, and not clamped.
+  /// Returns the effects at a fraction of the distance: exactly `start` at 0, `end` at 1, and not clamped.
   ///
-  /// Lists of one shape move number by number, which is what a spring does to them: a turn by 720° turns twice, and is
-  /// never taken for none. Where the shapes differ, what only `start` has runs out while what only `end` has comes in.
+  /// Lists of one shape are interpolated number by number, as a spring does: a rotation by 720° rotates twice. Where
+  /// the shapes differ, the effects that only `start` has fade out while those that only `end` has fade in.
   public static func interpolate(
     _ start: TransitionEffects, _ end: TransitionEffects, _ fraction: Double
   ) -> TransitionEffects {
@@ -63,13 +64,13 @@ extension TransitionEffects {
       })
   }
 
-  /// Whether two lists differ in numbers only.
+  /// Returns whether two lists differ in numbers only.
   func hasShape(of other: TransitionEffects) -> Bool {
     parts.count == other.parts.count
       && zip(parts, other.parts).allSatisfy { $0.animation == $1.animation && $0.effect.isKind(of: $1.effect) }
   }
 
-  /// The same effects with neutral ones among them, so that all lists have one shape: the different shapes joined.
+  /// Returns the lists extended with neutral effects to one common shape.
   static func aligned(_ lists: [TransitionEffects]) -> [TransitionEffects] {
     var shapes: [TransitionEffects] = []
     for list in lists where !list.parts.isEmpty && !shapes.contains(where: list.hasShape(of:)) { shapes.append(list) }

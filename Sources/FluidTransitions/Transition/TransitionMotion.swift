@@ -1,38 +1,39 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// One view that comes and goes by a transition: what it looks like at any moment, however often it changes its mind.
+/// One view that is inserted and removed by a transition: its effects at any moment, however often the direction
+/// changes.
 ///
 ///     var motion = TransitionMotion(.slide.combined(with: .opacity))
 ///     motion.insert(at: now)
-///     motion.remove(animation: .easeOut(duration: 0.2), at: later)   // turns back where it is, with its velocity
+///     motion.remove(animation: .easeOut(duration: 0.2), at: later)   // reverses from the current value and velocity
 ///     let seen = motion.resolved(in: frame, at: later + 0.1)
 ///     if motion.hasArrived(at: end, in: frame.size) { motion.settle() }
 ///
-/// It is a value without a clock. Between two calls that change it, it is a pure function of time; every change starts from
-/// the numbers and the velocities that the effects have at that instant.
+/// A motion is a value without a clock. Between two calls that change it, it is a pure function of time; every change
+/// starts from the numbers and the velocities of the effects at that instant.
 public struct TransitionMotion: Hashable, Sendable {
-  /// Where the view stands between being there and not.
+  /// The state of the view between absent and present.
   public enum Presence: String, Hashable, Sendable, CaseIterable {
-    /// Not there: nothing is to be drawn.
+    /// Absent: nothing is drawn.
     case absent
     /// Drawn, and on its way in.
     case inserting
-    /// There, and still.
+    /// Present and at rest.
     case present
     /// Still drawn, and on its way out.
     case removing
   }
 
-  /// Where the view stands.
+  /// The state of the view.
   public private(set) var presence: Presence
-  /// The transition's three lists, brought to one shape.
+  /// The transition's three lists, extended to one shape.
   private var stages: Stages
-  /// One for each effect of the stages.
+  /// The motions of the stages' effects.
   private var parts: [EffectMotion]
-  /// What a transition that was exchanged in mid-air left behind, running out inside of the new one.
+  /// The effects of transitions that were replaced in flight, which fade out inside of the current one.
   private var remainders: [EffectMotion] = []
-  /// Of the last change, for effects that have none of their own.
+  /// The animation of the last change, for effects without one of their own.
   private var animation = Animation.default
 
   private struct Stages: Hashable, Sendable {
@@ -48,19 +49,19 @@ public struct TransitionMotion: Hashable, Sendable {
     }
   }
 
-  /// A view with a transition, there or not.
+  /// Creates a view with a transition, absent or present.
   public init(_ transition: some Transition, isPresent: Bool = false) {
     stages = Stages(AnyTransition(transition))
     presence = isPresent ? .present : .absent
     parts = stages.identity.map { EffectMotion(resting: $0.effect) }
   }
 
-  // MARK: What is done to it
+  // MARK: Changes
 
-  /// The view is to be there. While it leaves it turns back; while it comes, or is there, nothing changes.
+  /// Inserts the view. A view that is being removed reverses; a view that is present or being inserted does not change.
   ///
   /// - Parameters:
-  ///   - animation: for effects without one of their own; `nil` for at once.
+  ///   - animation: the timing of effects without an animation of their own; `nil` inserts at once.
   ///   - now: the moment of the change.
   public mutating func insert(animation: Animation? = .default, at now: Instant) {
     switch presence {
@@ -74,13 +75,13 @@ public struct TransitionMotion: Hashable, Sendable {
     case .removing: retarget(to: stages.identity, animation: animation, at: now)
     }
     presence = .inserting
-    settleIfStill(at: now)
+    finishIfStill(at: now)
   }
 
-  /// The view is to go. While it comes it turns back; while it goes, or is gone, nothing changes.
+  /// Removes the view. A view that is being inserted reverses; a view that is absent or being removed does not change.
   ///
   /// - Parameters:
-  ///   - animation: for effects without one of their own; `nil` for at once.
+  ///   - animation: the timing of effects without an animation of their own; `nil` removes at once.
   ///   - now: the moment of the change.
   public mutating func remove(animation: Animation? = .default, at now: Instant) {
     switch presence {
@@ -88,10 +89,10 @@ public struct TransitionMotion: Hashable, Sendable {
     case .inserting, .present: retarget(to: stages.didDisappear, animation: animation, at: now)
     }
     presence = .removing
-    settleIfStill(at: now)
+    finishIfStill(at: now)
   }
 
-  /// The view has another transition from now on. What the old one is doing runs out beside the new one.
+  /// Replaces the transition. The current effects of the old one fade out beside the new one.
   public mutating func setTransition(_ transition: some Transition, at now: Instant) {
     let next = Stages(AnyTransition(transition))
     guard next != stages else { return }
@@ -111,10 +112,10 @@ public struct TransitionMotion: Hashable, Sendable {
       presence = .inserting
     case .removing: retarget(to: next.didDisappear, animation: animation, at: now)
     }
-    settleIfStill(at: now)
+    finishIfStill(at: now)
   }
 
-  /// Ends what has arrived: the view is there, or gone.
+  /// Finishes a motion that has arrived: the view is present, or absent.
   public mutating func settle() {
     switch presence {
     case .absent, .present: return
@@ -134,42 +135,42 @@ public struct TransitionMotion: Hashable, Sendable {
     }
   }
 
-  /// Where nothing has a way to go, there is no transition to wait for.
-  private mutating func settleIfStill(at now: Instant) {
+  /// A change without distance finishes at once.
+  private mutating func finishIfStill(at now: Instant) {
     if hasArrived(at: now, in: .zero, tolerance: 0) { settle() }
   }
 
-  // MARK: Where it is
+  // MARK: Effects
 
   /// Whether there is anything to draw.
   public var isVisible: Bool { presence != .absent }
 
-  /// Whether it is on its way, so that frames are needed until it has arrived and been settled.
+  /// Whether the view is being inserted or removed, so that frames are needed until ``settle()``.
   public var isMoving: Bool { presence == .inserting || presence == .removing }
 
-  /// What is done to the view at a moment. An absent view has the effects that it has when it is there.
+  /// Returns the effects on the view at a moment; for an absent view, those of a present one.
   public func effects(at now: Instant) -> TransitionEffects { list { $0.effect(at: now) } }
 
-  /// The rates of the numbers of ``effects(at:)``, a second.
+  /// Returns the rates of the numbers of ``effects(at:)``, a second.
   public func velocity(at now: Instant) -> TransitionEffects { list { $0.velocity(at: now) } }
 
-  /// What a renderer is to do with a view that lies in a rectangle at rest.
+  /// Returns the effects for a renderer and a view that lies in a rectangle at rest, in points.
   public func resolved(
     in rect: Rect, layoutDirection: LayoutDirection = .leftToRight, at now: Instant
   ) -> ResolvedEffects {
     effects(at: now).resolved(in: rect, layoutDirection: layoutDirection)
   }
 
-  /// Whether the view is on its way and nothing of it can be seen to move any more, so that ``settle()`` can take over.
+  /// Returns whether the motion is no longer visible, so that ``settle()`` can finish it.
   ///
   /// - Parameters:
   ///   - now: the moment.
-  ///   - size: of the view, in points: it says how far a scale moves an edge.
+  ///   - size: the size of the view in points, which decides how far a scale moves an edge.
   public func hasArrived(at now: Instant, in size: Size) -> Bool {
     hasArrived(at: now, in: size, tolerance: Self.tolerance)
   }
 
-  /// In points.
+  /// The distance in points below which a motion is invisible.
   static let tolerance = 0.2
 
   private func hasArrived(at now: Instant, in size: Size, tolerance: Double) -> Bool {
@@ -178,7 +179,7 @@ public struct TransitionMotion: Hashable, Sendable {
     case .inserting:
       return (remainders + parts).allSatisfy { $0.hasArrived(at: now, in: size, tolerance: tolerance) }
     case .removing:
-      // What is not the removal's does not hold it up: an insertion that goes on beside it for instance.
+      // Parts of the insertion do not delay the end of a removal.
       return zip(parts, zip(stages.identity, stages.didDisappear)).allSatisfy { part, ends in
         ends.0.effect == ends.1.effect || part.hasArrived(at: now, in: size, tolerance: tolerance)
       }

@@ -1,16 +1,17 @@
-/// The three states of a view that a transition tells apart.
+/// The three states of a view that a transition distinguishes.
 public enum TransitionPhase: Hashable, Sendable, CaseIterable {
-  /// About to be inserted: what an insertion starts from.
+  /// Before the insertion: the start of an insertion.
   case willAppear
-  /// Present: what an insertion ends at, and a removal starts from.
+  /// Present: the end of an insertion, and the start of a removal.
   case identity
-  /// Removed: what a removal ends at.
+  /// After the removal: the end of a removal.
   case didDisappear
 
-  /// Whether the view is present, and looks as if it had no transition.
+  /// Whether the view is present, and looks as it does without a transition.
   public var isIdentity: Bool { self == .identity }
 
-  /// -1 before the insertion, 0 while the view is present, 1 after the removal: for effects that go on the same way.
+  /// −1 before the insertion, 0 while the view is present, 1 after the removal: for effects that continue in one
+  /// direction.
   public var value: Double {
     switch self {
     case .willAppear: -1

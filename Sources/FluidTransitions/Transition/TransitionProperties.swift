@@ -1,8 +1,8 @@
-/// What has to be known of a transition without running it.
+/// The properties of a transition that are known without running it.
 public struct TransitionProperties: Hashable, Sendable {
-  /// Whether anything moves. Where people ask for less motion, such a transition is replaced by a fade.
+  /// Whether anything moves. Reduce Motion replaces such a transition by a fade.
   public var hasMotion: Bool
 
-  /// A transition has motion unless it says otherwise.
+  /// Creates properties, with motion by default.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }

@@ -1,20 +1,20 @@
 internal import FluidGeometry
 
 /// What part of the bar each of its words has. Distances are points from the bar's leading end.
-struct BarLayout: Hashable {
+package struct BarLayout: Hashable {
   /// Where the dot of a recording is; its time begins a little further in.
-  let recordingDot: Double
-  let title: ClosedRange<Double>
+  package let recordingDot: Double
+  package let title: ClosedRange<Double>
   /// `nil` where what is at the side makes way for the title.
-  let detail: ClosedRange<Double>?
+  package let detail: ClosedRange<Double>?
 
-  static let timeOffset = 12.0
+  package static let timeOffset = 12.0
 
   /// - Parameters:
   ///   - width: of the bar, in points.
   ///   - recording: what it says of one.
   ///   - openness: from 0 to 1, how much of the leading end the button to go back takes.
-  init(width: Double, recording: RecordingMark?, openness: Double) {
+  package init(width: Double, recording: RecordingMark?, openness: Double) {
     recordingDot = 24 + 24 * openness
     let side = max(64, min(180, width * 0.3))
     let detail = max(0, width - side + 6)...max(0, width - Self.margin)

@@ -1,17 +1,18 @@
 internal import FluidGeometry
-internal import FluidMotion
+package import FluidMotion
+internal import PlaygroundControls
 
 /// What the bar says of the page on top, and what it said of it a moment ago: where a page turns to another picture, the
 /// old title fades before the new one comes, and the counter's digits roll, up to the next picture and down to the one before.
 @MainActor
-struct BarWords {
-  struct Words: Hashable {
-    var title = ""
-    var detail = ""
+package struct BarWords {
+  package struct Words: Hashable {
+    package var title = ""
+    package var detail = ""
   }
 
   /// What is said at the side.
-  private(set) var counter = RollingText("")
+  package private(set) var counter = RollingText("")
   private var page: ObjectIdentifier?
   private var words = Words()
   private var formerTitle = ""
@@ -22,7 +23,7 @@ struct BarWords {
   private static let tolerance = 0.004
 
   /// Takes note of what is said now; another page's words are there at once, since they fade with their page.
-  mutating func say(_ words: Words, of page: Page?, reducesMotion: Bool, at now: Instant) {
+  package mutating func say(_ words: Words, of page: Page?, reducesMotion: Bool, at now: Instant) {
     counter.settle(at: now)
     guard words != self.words || page.map({ ObjectIdentifier($0) }) != self.page else { return }
     if let page, self.page == ObjectIdentifier(page) {
@@ -40,7 +41,7 @@ struct BarWords {
   private mutating func changeTitle(at now: Instant) {
     // A title that was still coming has not been read: what is fading goes on.
     if change.value(at: now) > Self.handover { formerTitle = words.title }
-    change = SpringMotion(from: 0, to: 1, spring: Chrome.fading, start: now)
+    change = SpringMotion(from: 0, to: 1, spring: Fade.spring, start: now)
   }
 
   /// The first one in a text.
@@ -48,11 +49,11 @@ struct BarWords {
     Int(text.drop { !$0.isWholeNumber }.prefix { $0.isWholeNumber }) ?? 0
   }
 
-  func isAnimating(at now: Instant) -> Bool {
+  package func isAnimating(at now: Instant) -> Bool {
     !change.isSettled(within: Self.tolerance, at: now) || counter.isMoving(at: now)
   }
 
-  func forEachTitle(at now: Instant, _ body: (_ title: String, _ opacity: Double) -> Void) {
+  package func forEachTitle(at now: Instant, _ body: (_ title: String, _ opacity: Double) -> Void) {
     let change = change.value(at: now)
     let leaving = (1 - change / Self.handover).clamped(to: 0...1)
     if leaving > 0 { body(formerTitle, leaving) }

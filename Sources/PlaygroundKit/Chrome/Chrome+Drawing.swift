@@ -1,28 +1,30 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidMotion
-internal import FluidScene
+package import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
 
 /// What floats, drawn: the bar over the pages, and what lies above everything.
 extension Chrome {
   /// What the bar says of the first page, and how far the one over it is open.
-  struct Titles {
-    var root: String
-    var rootDetail: String
-    var openness: Double
+  package struct Titles {
+    package var root: String
+    package var rootDetail: String
+    package var openness: Double
     /// Pages turn in space beneath the bar, which has no ground then.
-    var isTurning: Bool
+    package var isTurning: Bool
     /// Points by which the page's picture reaches under the bar.
-    var overlap: Double
+    package var overlap: Double
     /// What is left of the words' strength where something dims them.
-    var light: Double
-    var recording: RecordingMark?
+    package var light: Double
+    package var recording: RecordingMark?
   }
 
   /// Points across a finger that is emulated.
   private static let fingerSize = 44.0
 
   /// Where a mouse stands in for fingers, one sees them.
-  func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
+  package func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
     let disc = RoundedShape(
       Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)
     // White on white shows by its edge and its shadow.
@@ -33,7 +35,9 @@ extension Chrome {
   }
 
   /// The bar's words, which lie beneath sheets and popovers.
-  func drawBar(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles) {
+  package func drawBar(
+    into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles
+  ) {
     // The old words are gone before the new ones come, so that two titles never lie on each other.
     let gone = titles.isTurning ? 0.04 : 0.4
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
@@ -59,27 +63,27 @@ extension Chrome {
   }
 
   /// What floats above everything.
-  struct Floating {
+  package struct Floating {
     /// How far the page on top is open, from 0 to 1.
-    var openness: Double
+    package var openness: Double
     /// Pages turn in space beneath the bar.
-    var isTurning: Bool
-    var notice: Page.Notice?
+    package var isTurning: Bool
+    package var notice: Page.Notice?
     /// The keys that are of use on the page over the first one.
-    var hints: String?
+    package var hints: String?
   }
 
-  func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
+  package func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
     let notice = floating.notice
     if let notice {
       let arriving = Self.arriving(floating.openness, isTurning: floating.isTurning)
       drawNotice(notice, opacity: arriving, into: &commands, context)
     }
-    let toast = toast.value(at: context.now).clamped(to: 0...1)
+    let toast = toast.opacity(at: context.now)
     let isFootTaken = notice?.isBesidePicture == true
     // Those of the first page leave with it.
     let leave = isFlying ? (1 - floating.openness / 0.2).clamped(to: 0...1) : 1
-    let hints = isFootTaken ? 0 : hints.value(at: context.now).clamped(to: 0...1) * (1 - toast) * leave
+    let hints = isFootTaken ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
     drawHints(opacity: hints, floating, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
     if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
@@ -148,7 +152,7 @@ extension Chrome {
       style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
       color: context.theme.secondaryText,
       position: Point(x: context.isMirrored ? 18 : context.size.width - 18, y: Self.barHeight / 2),
-      firstLayer: Self.counterLayer)
+      firstLayer: Self.counterLayer, measure: context.measure)
   }
 
   private static let counterLayer = LayerID(rawValue: 0x8000_0100)
@@ -188,13 +192,13 @@ extension Chrome {
   private func drawHints(
     opacity: Double, _ floating: Floating, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
-    guard opacity > Self.tolerance else { return }
+    guard opacity > Fade.tolerance else { return }
     let text =
       floating.openness > 0.5
       ? floating.hints ?? ""
       : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
-    let line = TextEstimate.hints(
-      text, within: context.size.width - 56, size: TextStyle.Size.caption.rawValue, gap: Self.hintGap)
+    let line = context.measure.hints(
+      text, within: context.size.width - 56, in: TextStyle(.caption), gap: Self.hintGap)
     drawPill(line, opacity: opacity, into: &commands, context)
   }
 
@@ -204,7 +208,7 @@ extension Chrome {
   private func drawPill(
     _ text: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
-    guard opacity > Self.tolerance, !text.isEmpty else { return }
+    guard opacity > Fade.tolerance, !text.isEmpty else { return }
     // Inter's mean advance at 13 points; the ground is a little wider than the words rather than measured by them.
     let width = min(context.size.width - 32, Double(text.count) * 6.3 + 36)
     let ground = Rect(

@@ -1,13 +1,15 @@
-internal import FluidGeometry
-internal import FluidPictures
-internal import FluidScene
+package import FluidGeometry
+package import FluidPictures
+package import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
 
 /// What there is to know of a picture: its name, and rows of labels and values under it.
 ///
 /// It has no ground of its own; it lies on the page's background, as wide as the page, the words in the middle where there
 /// is more room than they need. How the photograph was taken and what the file is stand side by side where there is room
 /// for both.
-struct DetailsPanel {
+package struct DetailsPanel {
   /// Points.
   private enum Measure {
     static let top = 30.0
@@ -44,7 +46,7 @@ struct DetailsPanel {
   }
 
   /// In points, for a panel of a width in points.
-  static func height(for details: PictureDetails, width: Double) -> Double {
+  package static func height(for details: PictureDetails, width: Double) -> Double {
     let columns = Columns(sections: details.sections.count, width: width)
     let heights = details.sections.map { Double($0.count) * Measure.row }
     let rows =
@@ -56,7 +58,7 @@ struct DetailsPanel {
   /// - Parameters:
   ///   - frame: the whole panel, in the coordinates of `commands`; its height is ``height(for:width:)``.
   ///   - opacity: 0 to 1.
-  func draw(
+  package func draw(
     into commands: inout [DisplayList.Command], context: PageContext, details: PictureDetails, frame: Rect,
     opacity: Double
   ) {

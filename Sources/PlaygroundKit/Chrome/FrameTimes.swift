@@ -1,9 +1,11 @@
-internal import FluidGeometry
-internal import FluidScene
+package import FluidGeometry
+package import FluidScene
+internal import FluidScript
+package import PlaygroundControls
 
 /// The last two seconds of frames: a bar a frame, the line of 16.7 ms, the last and the longest in figures.
 @MainActor
-struct FrameTimes {
+package struct FrameTimes {
   private static let capacity = 120
   /// Seconds; the line that a display of 60 Hz draws.
   private static let target = 1.0 / 60
@@ -14,20 +16,20 @@ struct FrameTimes {
   private var next = 0
 
   /// - Parameter interval: seconds between two frames.
-  mutating func note(_ interval: Double) {
+  package mutating func note(_ interval: Double) {
     if intervals.count < Self.capacity { intervals.append(interval) } else { intervals[next] = interval }
     next = (next + 1) % Self.capacity
   }
 
   /// On a ground of its own, over the pages.
-  func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let panel = Rect(x: context.size.width - 280, y: Chrome.barHeight + 8, width: 264, height: 92)
     commands.append(.fill(RoundedShape(panel, radius: 10), context.theme.panel))
     draw(into: &commands, in: panel.insetBy(dx: 12, dy: 0), theme: context.theme, opacity: 1)
   }
 
   /// The strip and the figures above it.
-  func draw(into commands: inout [DisplayList.Command], in frame: Rect, theme: Theme, opacity: Double) {
+  package func draw(into commands: inout [DisplayList.Command], in frame: Rect, theme: Theme, opacity: Double) {
     let base = frame.maxY - 12
     for age in 0..<min(intervals.count, Int(max(0, frame.width) / 2)) {
       let interval = intervals[(next + intervals.count - 1 - age) % intervals.count]

@@ -1,13 +1,15 @@
 internal import FluidGeometry
-internal import FluidScene
+package import FluidScene
+internal import FluidScript
+package import PlaygroundControls
 
 /// The help: one sheet in columns, made from the tables of commands and options.
 @MainActor
-struct HelpOverlay {
-  let context: PageContext
-  let opacity: Double
-  /// Points that it is scrolled by, where it is taller than the window.
-  let offset: Double
+package struct HelpOverlay {
+  package let context: PageContext
+  package let opacity: Double
+  /// Where it is taller than the window.
+  package let scroll: ScrollView
 
   private static let columnWidth = 300.0
   private static let rowHeight = 30.0
@@ -32,7 +34,7 @@ struct HelpOverlay {
   }
 
   /// Of all of it, and of what is seen at once, in points.
-  var lengths: (content: Double, viewport: Double) {
+  package var lengths: (content: Double, viewport: Double) {
     let content = rowCount * rowHeight + 2 * Self.padding
     return (content, min(content, room))
   }
@@ -45,8 +47,9 @@ struct HelpOverlay {
     ((room - 2 * Self.padding) / max(1, rowCount)).clamped(to: Self.leastRowHeight...Self.rowHeight)
   }
 
-  func draw(into commands: inout [DisplayList.Command]) {
+  package func draw(into commands: inout [DisplayList.Command]) {
     let stacks = stacks
+    let offset = scroll.offset(at: context.now)
     let (content, viewport) = lengths
     let width = Double(stacks.count) * Self.columnWidth + Double(stacks.count + 1) * Self.padding
     let sheet = Rect(center: context.bounds.center, size: Size(width: width, height: viewport))
@@ -68,10 +71,12 @@ struct HelpOverlay {
     guard content > viewport else { return }
     commands.append(.popClip)
     let track = sheet.insetBy(dx: 6, dy: 12)
-    let share = track.height / content
-    let thumb = Rect(
-      x: track.maxX - 3, y: track.minY + offset * share, width: 3, height: track.height * viewport / content)
-    commands.append(.fill(RoundedShape(thumb, radius: 1.5), context.theme.text.opacity(0.25 * opacity)))
+    var laidOut = scroll
+    laidOut.layout(contentLength: content, viewportLength: viewport, at: context.now)
+    let thumb = laidOut.thumb(on: track.minY...track.maxY, at: context.now)
+    Canvas.draw(into: &commands, theme: context.theme) {
+      $0.scrollThumb(thumb, x: track.maxX - 3, color: context.theme.text.opacity(0.25 * opacity))
+    }
   }
 
   /// As many columns as fit, each the sections that belong together.

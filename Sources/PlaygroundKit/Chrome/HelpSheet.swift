@@ -1,70 +1,60 @@
 internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
-internal import FluidScene
+package import FluidGestures
+package import FluidMotion
+package import FluidScene
+package import FluidScript
+internal import PlaygroundControls
 
 /// The help as it comes, is scrolled and goes.
 @MainActor
-struct HelpSheet {
-  private(set) var isOpen = false
-  private var presence = SpringMotion(resting: 0)
-  private var scroll = ScrollMotion()
+package struct HelpSheet {
+  package private(set) var isOpen = false
+  private var fade = Fade()
+  private var scroll = ScrollView()
 
-  func isAnimating(at now: Instant) -> Bool {
-    !presence.isSettled(within: Chrome.tolerance, at: now) || scroll.isMoving(at: now)
+  package init() {}
+
+  package func isAnimating(at now: Instant) -> Bool {
+    fade.isAnimating(at: now) || scroll.isMoving(at: now)
   }
 
-  mutating func timePassed(to now: Instant) { scroll.settle(at: now) }
+  package mutating func timePassed(to now: Instant) { scroll.timePassed(to: now) }
 
-  mutating func toggle(at now: Instant) {
+  package mutating func toggle(at now: Instant) {
     isOpen.toggle()
     if isOpen { scroll.jump(to: 0) }
-    presence = presence.retargeted(to: isOpen ? 1 : 0, spring: Chrome.fading, at: now)
+    fade.show(isOpen, at: now)
   }
 
   /// Points that it is scrolled by.
-  func offset(at now: Instant) -> Double { scroll.offset(at: now) }
+  package func offset(at now: Instant) -> Double { scroll.offset(at: now) }
 
   /// Is there at once, scrolled by so many points.
-  mutating func open(at offset: Double, _ context: PageContext) {
+  package mutating func open(at offset: Double, _ context: PageContext) {
     isOpen = true
-    presence = SpringMotion(resting: 1, at: context.now)
+    fade = Fade(isShown: true, at: context.now)
     move(context) { $0.jump(to: offset) }
   }
 
   // MARK: What moves it, where it is taller than the window
 
-  mutating func turnWheel(by steps: Double, _ context: PageContext) {
-    move(context) { $0.scroll(byWheelSteps: -steps, at: context.now) }
+  package mutating func turnWheel(by steps: Double, _ context: PageContext) {
+    move(context) { $0.turnWheel(by: steps, at: context.now) }
   }
 
-  mutating func perform(_ command: Command, _ context: PageContext) {
-    let now = context.now
-    move(context) { scroll in
-      switch command {
-      case .up, .down:
-        scroll.glide(to: scroll.destination(at: now) + (command == .down ? 1 : -1) * ScrollMotion.wheelStep, at: now)
-      case .pageUp, .pageDown:
-        let screenful = context.size.height * 0.7
-        scroll.glide(to: scroll.destination(at: now) + (command == .pageDown ? 1 : -1) * screenful, at: now)
-      case .home: scroll.glide(to: 0, at: now)
-      case .end: scroll.glide(to: scroll.range.upperBound, at: now)
-      case .open, .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys,
-        .record, .replay, .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .help,
-        .quit:
-        break
-      }
-    }
+  package mutating func perform(_ command: Command, _ context: PageContext) {
+    guard command != .open, let step = command.scrollStep else { return }
+    move(context) { $0.perform(step, page: context.size.height * 0.7, at: context.now) }
   }
 
-  private mutating func move(_ context: PageContext, _ body: (inout ScrollMotion) -> Void) {
-    let (content, viewport) = HelpOverlay(context: context, opacity: 1, offset: 0).lengths
+  private mutating func move(_ context: PageContext, _ body: (inout ScrollView) -> Void) {
+    let (content, viewport) = HelpOverlay(context: context, opacity: 1, scroll: scroll).lengths
     scroll.layout(contentLength: content, viewportLength: viewport, at: context.now)
     body(&scroll)
   }
 
   /// While it is open, everything is meant for it but what is about the window.
-  mutating func take(_ event: InputEvent, _ context: PageContext) -> Bool {
+  package mutating func take(_ event: InputEvent, _ context: PageContext) -> Bool {
     switch event.kind {
     case .keyDown(let chord, let isRepeat):
       guard let command = Command(chord: chord) else { return true }
@@ -82,9 +72,8 @@ struct HelpSheet {
     return true
   }
 
-  func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    let opacity = presence.value(at: context.now).clamped(to: 0...1)
-    guard opacity > Chrome.tolerance else { return }
-    HelpOverlay(context: context, opacity: opacity, offset: scroll.offset(at: context.now)).draw(into: &commands)
+  package func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    guard fade.isVisible(at: context.now) else { return }
+    HelpOverlay(context: context, opacity: fade.opacity(at: context.now), scroll: scroll).draw(into: &commands)
   }
 }

@@ -1,13 +1,15 @@
 internal import FluidGeometry
-internal import FluidScene
+package import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
 
 /// What the bar says of a recording: a ring until it begins, then a dot and the time.
-enum RecordingMark: Hashable {
+package enum RecordingMark: Hashable {
   case awaited
   case running(seconds: Double)
 
   /// `0:07`, and above an hour `1:02:03`.
-  var time: String {
+  package var time: String {
     guard case .running(let seconds) = self else { return "" }
     let whole = Int(seconds)
     let minutes = whole / 60 % 60
@@ -19,10 +21,10 @@ enum RecordingMark: Hashable {
 }
 
 extension Chrome {
-  static let recordingColor = Color(hex: 0xE5352B)
+  package static let recordingColor = Color(hex: 0xE5352B)
 
   /// - Parameter openness: from 0 to 1, how much of the bar's leading end the button to go back takes.
-  func drawRecording(
+  package func drawRecording(
     _ mark: RecordingMark, openness: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     let distance = BarLayout(width: context.size.width, recording: mark, openness: openness).recordingDot

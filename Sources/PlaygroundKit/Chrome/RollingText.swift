@@ -1,22 +1,22 @@
 internal import FluidGeometry
-internal import FluidMotion
-internal import FluidTransitions
+package import FluidMotion
+package import FluidTransitions
 
 /// A line with a number in it whose digits roll when it changes, or fade where people ask for less motion.
-struct RollingText: Hashable {
+package struct RollingText: Hashable {
   private var digits: NumericTextMotion
   private var fade: ContentTransitionMotion<String>
 
   /// A line that is still.
-  init(_ text: String) {
+  package init(_ text: String) {
     digits = NumericTextMotion(text)
     fade = ContentTransitionMotion(text, transition: .numericText().reducingMotion())
   }
 
   /// What it says, or is about to.
-  var text: String { digits.text }
+  package var text: String { digits.text }
 
-  mutating func set(_ text: String, countsDown: Bool, reducesMotion: Bool, at now: Instant) {
+  package mutating func set(_ text: String, countsDown: Bool, reducesMotion: Bool, at now: Instant) {
     if reducesMotion {
       digits = NumericTextMotion(text)
       fade.set(text, animation: .snappy, at: now)
@@ -26,22 +26,22 @@ struct RollingText: Hashable {
     }
   }
 
-  mutating func settle(at now: Instant) {
+  package mutating func settle(at now: Instant) {
     digits.settle(at: now)
     fade.settle(at: now)
   }
 
-  func isMoving(at now: Instant) -> Bool { digits.isMoving(at: now) || fade.isMoving(at: now) }
+  package func isMoving(at now: Instant) -> Bool { digits.isMoving(at: now) || fade.isMoving(at: now) }
 
   /// What is seen of it.
-  enum Looks {
+  package enum Looks {
     /// Whole lines, each with an opacity.
     case lines([(text: String, opacity: Double)])
     /// Digits on their way.
     case rolling([NumericText.Column])
   }
 
-  func looks(at now: Instant) -> Looks {
+  package func looks(at now: Instant) -> Looks {
     if digits.isMoving(at: now) { return .rolling(digits.columns(at: now)) }
     return .lines(
       fade.layers(at: now).map { ($0.content, $0.effects.resolved(in: .zero).opacity) }.filter { $0.opacity > 0 })

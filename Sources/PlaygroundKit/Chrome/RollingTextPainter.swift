@@ -1,19 +1,22 @@
-internal import FluidGeometry
-internal import FluidMotion
-internal import FluidScene
+package import FluidGeometry
+package import FluidMotion
+package import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+package import PlaygroundControls
 
 /// Draws a line whose digits may roll.
 ///
 /// Still, it is one line of text. While digits roll, each one that does is a small layer of its own: text by itself goes from one
 /// whole pixel to the next, and knows no blur. What rolls is set as a part of the whole line, so that it stands where it will rest.
-struct RollingTextPainter {
-  let style: TextStyle
-  let color: Color
+package struct RollingTextPainter {
+  package let style: TextStyle
+  package let color: Color
   /// As that of a ``DisplayList/TextLine``.
-  let position: Point
+  package let position: Point
   /// The first of the names that its layers have.
-  let firstLayer: LayerID
+  package let firstLayer: LayerID
+  package let measure: TextMeasure
 
   /// Some characters of the line, and what is done to them.
   private struct Part {
@@ -27,7 +30,9 @@ struct RollingTextPainter {
 
   // MARK: Drawing
 
-  func draw(_ text: RollingText, opacity: Double = 1, at now: Instant, into commands: inout [DisplayList.Command]) {
+  package func draw(
+    _ text: RollingText, opacity: Double = 1, at now: Instant, into commands: inout [DisplayList.Command]
+  ) {
     var layer = firstLayer.rawValue
     for part in parts(of: text, at: now) where part.opacity * opacity > 0 {
       if part.isStill {
@@ -46,7 +51,7 @@ struct RollingTextPainter {
     }
   }
 
-  func addLayers(
+  package func addLayers(
     of text: RollingText, opacity: Double = 1, at now: Instant, to list: inout [DisplayList.Layer],
     _ layers: inout PageLayers
   ) {
@@ -96,7 +101,8 @@ struct RollingTextPainter {
 
   /// How far each column is from where it stands in the whole line, because others are not as wide as they will be.
   private func shifts(of columns: [NumericText.Column]) -> [Double] {
-    let missing = columns.map { (1 - $0.width) * TextEstimate.digit * style.size.rawValue }
+    let digit = measure.width(of: "0", in: style)
+    let missing = columns.map { (1 - $0.width) * digit }
     let all = missing.reduce(0, +)
     var before = 0.0
     return missing.map { own in
@@ -116,7 +122,7 @@ struct RollingTextPainter {
 
   /// Around the line, on whole points, with room for a blur.
   private func frame(of line: DisplayList.TextLine) -> Rect {
-    let width = (TextEstimate.width(of: line.text, size: style.size.rawValue) * 1.2).rounded(.up) + 2 * Self.margin
+    let width = (measure.width(of: line.text, in: style) * 1.2).rounded(.up) + 2 * Self.margin
     let start =
       switch style.alignment {
       case .leading: -Self.margin

@@ -1,7 +1,7 @@
 /// Numbers as the inspector shows them: a fixed number of decimals, so that columns of them stand still.
-enum Figure {
+package enum Figure {
   /// A true minus sign is as wide as a digit.
-  static func text(_ value: Double, decimals: Int = 0) -> String {
+  package static func text(_ value: Double, decimals: Int = 0) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "–" }
     let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
     let scaled = Int((value.magnitude * factor).rounded())

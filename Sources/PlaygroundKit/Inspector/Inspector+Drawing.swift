@@ -1,21 +1,23 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidMotion
-internal import FluidScene
+package import FluidScene
+internal import FluidScript
+package import PlaygroundControls
 
 extension Inspector {
   private static let layerID = LayerID(rawValue: .max - 1)
 
-  func place(_ playground: Playground) -> InspectorPlace {
+  package func place(_ playground: Playground) -> InspectorPlace {
     InspectorPlace(window: window ?? playground.windowSize, isMirrored: playground.isMirrored)
   }
 
   /// The panel in the window as it is now, on its way or there.
-  func frame(_ playground: Playground) -> Rect {
+  package func frame(_ playground: Playground) -> Rect {
     place(playground).frame(openness: openness, scale: playground.scale)
   }
 
   /// The part of the panel under the tabs, in the window.
-  func viewport(_ playground: Playground) -> Rect {
+  package func viewport(_ playground: Playground) -> Rect {
     let frame = frame(playground)
     return Rect(
       minX: frame.minX, minY: InspectorPlace.headerHeight, maxX: frame.maxX,
@@ -23,17 +25,18 @@ extension Inspector {
   }
 
   /// In points, on whole pixels.
-  func scrolled(_ playground: Playground) -> Double {
+  package func scrolled(_ playground: Playground) -> Double {
     (scroll.offset(at: now) * playground.scale).rounded() / playground.scale
   }
 
   // MARK: What there is
 
   /// The tabs, in the panel's coordinates.
-  func tabs(width: Double) -> [InspectorControl] {
+  package func tabs(width: Double) -> [InspectorControl] {
     InspectorTab.allCases.map { item in
       InspectorControl(
-        id: .tab(item), kind: .tab(isSelected: item == tab), frame: Self.tabFrame(item, width: width), tip: item.tip)
+        id: .tab(item), kind: .tab(item.title, isSelected: item == tab), frame: Self.tabFrame(item, width: width),
+        tip: item.tip)
     }
   }
 
@@ -45,7 +48,7 @@ extension Inspector {
     return Rect(minX: x.rounded(), minY: index < 3 ? 5 : 34, maxX: (x + side).rounded(), maxY: index < 3 ? 33 : 62)
   }
 
-  func section(_ playground: Playground) -> InspectorSection {
+  package func section(_ playground: Playground) -> InspectorSection {
     let width = place(playground).size.width
     switch tab {
     case .lifecycle: return InspectorSection(lifecycleRows(width: width), width: width)
@@ -64,7 +67,7 @@ extension Inspector {
 
   // MARK: Drawing
 
-  func draw(into list: inout DisplayList, _ playground: Playground) {
+  package func draw(into list: inout DisplayList, _ playground: Playground) {
     guard isShown else { return }
     let frame = frame(playground)
     let theme = playground.theme
@@ -75,7 +78,7 @@ extension Inspector {
       list.commands.append(
         .shadow(DisplayList.Shadow(ground, sigma: 14, offset: .zero, color: .black.opacity(0.3 * openness))))
     }
-    var canvas = InspectorCanvas(commands: [], theme: theme, mirrorWidth: playground.isMirrored ? frame.width : nil)
+    var canvas = Canvas(theme: theme, mirrorWidth: playground.isMirrored ? frame.width : nil)
     swap(&canvas.commands, &list.commands)
     drawSection(section, playground, on: &canvas, into: &list)
     canvas.offset = Vector(dx: frame.minX, dy: 0)
@@ -89,7 +92,7 @@ extension Inspector {
   }
 
   private func drawSection(
-    _ section: InspectorSection, _ playground: Playground, on canvas: inout InspectorCanvas,
+    _ section: InspectorSection, _ playground: Playground, on canvas: inout Canvas,
     into list: inout DisplayList
   ) {
     let viewport = viewport(playground)
@@ -97,15 +100,14 @@ extension Inspector {
     let visible = Rect(x: 0, y: offset, width: viewport.width, height: viewport.height)
     let rows = section.rows.filter { $0.frame.intersects(visible) }
     let controls = section.controls.filter { $0.frame.intersects(visible) }
-    let painter = ControlPainter(inspector: self)
     let theme = canvas.theme
     let mirrorWidth = canvas.mirrorWidth
     let layer = layers.layer(Self.layerID, size: viewport.size, background: theme.panel) { commands in
-      var still = InspectorCanvas(commands: [], theme: theme, mirrorWidth: mirrorWidth)
+      var still = Canvas(theme: theme, mirrorWidth: mirrorWidth)
       swap(&still.commands, &commands)
       still.offset = Vector(dx: 0, dy: -offset)
       for placed in rows { placed.row.still?(&still, placed.frame) }
-      for control in controls { painter.draw(control, on: &still) }
+      for control in controls { still.draw(control, knob: knob(of: control)) }
       swap(&still.commands, &commands)
     }
     list.layers.append(layer)
@@ -118,55 +120,50 @@ extension Inspector {
     canvas.opacity = opacity
     for placed in rows { placed.row.live?(&canvas, placed.frame) }
     canvas.opacity = 1
-    drawScroller(section, viewport, on: &canvas)
+    drawScroller(viewport, on: &canvas)
     canvas.offset = .zero
     canvas.commands.append(.popClip)
   }
 
   /// How much of the section is seen, at the trailing edge.
-  private func drawScroller(_ section: InspectorSection, _ viewport: Rect, on canvas: inout InspectorCanvas) {
-    guard section.height > viewport.height else { return }
+  private func drawScroller(_ viewport: Rect, on canvas: inout Canvas) {
     canvas.offset = Vector(dx: viewport.minX, dy: viewport.minY)
-    let length = max(28, viewport.height * viewport.height / section.height)
-    let share = (scroll.offset(at: now) / max(1, section.height - viewport.height)).clamped(to: 0...1)
-    canvas.fill(
-      Rect(x: viewport.width - 5, y: 3 + share * (viewport.height - 6 - length), width: 3, height: length), radius: 1.5,
-      canvas.theme.secondaryText.opacity(0.5))
+    let thumb = scroll.thumb(on: 0...viewport.height, inset: 3, minimumLength: 28, at: now)
+    canvas.scrollThumb(thumb, x: viewport.width - 5)
   }
 
-  private func drawHeader(width: Double, on canvas: inout InspectorCanvas) {
+  private func drawHeader(width: Double, on canvas: inout Canvas) {
     canvas.fill(Rect(x: 0, y: 0, width: width, height: InspectorPlace.headerHeight), canvas.theme.panel)
     let mark = markerFrame { Self.tabFrame($0, width: width) }
-    canvas.fill(mark, radius: InspectorControl.Kind.tab(isSelected: true).cornerRadius, canvas.well)
-    for control in tabs(width: width) { ControlPainter(inspector: self).draw(control, on: &canvas) }
+    canvas.fill(mark, radius: ControlKind.tabRadius, canvas.well)
+    for control in tabs(width: width) { canvas.draw(control) }
     canvas.hairline(y: InspectorPlace.headerHeight - 1, from: 0, to: width)
   }
 
-  private func drawFocus(_ section: InspectorSection, _ playground: Playground, on canvas: inout InspectorCanvas) {
+  private func drawFocus(_ section: InspectorSection, _ playground: Playground, on canvas: inout Canvas) {
     guard let focus, let end = panelFrame(of: focus, section, playground) else { return }
-    let ring = focusFrame(end).insetBy(dx: -3, dy: -3)
     let control = section.controls.first { $0.id == focus }
     let isInSection = control != nil
-    let radius = (control?.kind ?? .tab(isSelected: true)).cornerRadius + 3
+    let radius = control?.kind.cornerRadius ?? ControlKind.tabRadius
     if isInSection { canvas.commands.append(.pushClip(viewport(playground))) }
-    canvas.stroke(ring, radius: radius, width: 2, Theme.accent)
+    canvas.focusRing(around: RoundedShape(focusFrame(end), radius: radius), distance: 3)
     if isInSection { canvas.popClip() }
   }
 
   /// Where a control is in the panel; `nil` where it is not there any more.
-  func panelFrame(of id: InspectorControl.ID, _ section: InspectorSection, _ playground: Playground) -> Rect? {
+  package func panelFrame(of id: InspectorControl.ID, _ section: InspectorSection, _ playground: Playground) -> Rect? {
     if let tab = tabs(width: place(playground).size.width).first(where: { $0.id == id }) { return tab.frame }
     return section.controls.first { $0.id == id }?.frame
       .offsetBy(Vector(dx: 0, dy: InspectorPlace.headerHeight - scrolled(playground)))
   }
 
   /// The same in the window.
-  func windowFrame(of id: InspectorControl.ID, _ section: InspectorSection, _ playground: Playground) -> Rect? {
+  package func windowFrame(of id: InspectorControl.ID, _ section: InspectorSection, _ playground: Playground) -> Rect? {
     panelFrame(of: id, section, playground).map { inWindow($0, playground) }
   }
 
   /// A rectangle of the panel's coordinates in those of the window.
-  func inWindow(_ rect: Rect, _ playground: Playground) -> Rect {
+  package func inWindow(_ rect: Rect, _ playground: Playground) -> Rect {
     let frame = frame(playground)
     let x = playground.isMirrored ? frame.maxX - rect.maxX : frame.minX + rect.minX
     return Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)

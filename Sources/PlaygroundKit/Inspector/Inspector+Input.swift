@@ -1,12 +1,13 @@
-internal import FluidGeometry
-internal import FluidGestures
+package import FluidGeometry
+package import FluidGestures
 internal import FluidMotion
 internal import FluidScene
+package import PlaygroundControls
 
 /// What mouse, fingers and keys do to the panel.
 extension Inspector {
   /// Takes what is meant for the panel; `false` leaves it to the pages.
-  func take(_ event: InputEvent, _ playground: Playground) -> Bool {
+  package func take(_ event: InputEvent, _ playground: Playground) -> Bool {
     guard isOpen else { return false }
     timePassed(to: event.time)
     if let isTaken = takeInMenu(event, playground) { return isTaken }
@@ -28,7 +29,7 @@ extension Inspector {
     case .wheel(let point, let steps):
       guard frame(playground).contains(point) else { return false }
       tooltip.leave(at: now)
-      scroll.scroll(byWheelSteps: -steps.dy, at: now)
+      scroll.turnWheel(by: steps.dy, at: now)
       return true
     case .keyDown(let chord, _): return press(chord, playground)
     case .focusLost:
@@ -66,7 +67,7 @@ extension Inspector {
   }
 
   private func recognizers(at point: Point, _ playground: Playground) -> [GestureRecognizer] {
-    if scroll.isMoving(at: now) { scroll.jump(to: scroll.offset(at: now)) }
+    scroll.stop(at: now)
     prepare(pan) { [weak self] _ in self?.panChanged() }
     guard let control = control(at: point, playground) else { return [pan] }
     if case .slider = control.kind {
@@ -85,7 +86,7 @@ extension Inspector {
     return [tap, pan]
   }
 
-  func prepare(_ pan: PanGestureRecognizer, _ action: @escaping (PanGestureRecognizer) -> Void) {
+  package func prepare(_ pan: PanGestureRecognizer, _ action: @escaping (PanGestureRecognizer) -> Void) {
     pan.direction = .vertical
     pan.slop = 6
     pan.maximumNumberOfTouches = 1
@@ -102,7 +103,7 @@ extension Inspector {
   }
 
   /// A point of the window in the coordinates of the panel, which go from its leading edge to its trailing one.
-  func inPanel(_ point: Point, _ playground: Playground) -> Point {
+  package func inPanel(_ point: Point, _ playground: Playground) -> Point {
     let frame = frame(playground)
     return Point(x: playground.isMirrored ? frame.maxX - point.x : point.x - frame.minX, y: point.y)
   }
@@ -113,7 +114,7 @@ extension Inspector {
 
   private func panChanged() {
     now(atLeast: pan.latestTime)
-    scroll.follow(pan, &dragged, at: now)
+    scroll.follow(pan, at: now)
   }
 
   private func now(atLeast instant: Instant) { timePassed(to: instant) }
@@ -174,27 +175,27 @@ extension Inspector {
     case "return", "space":
       let controls = tabs(width: place(playground).size.width) + section(playground).controls
       if let control = controls.first(where: { $0.id == focus }) { activate(control, .activate, playground) }
-    case "pageup": scroll.glide(to: scroll.destination(at: now) - scroll.viewportLength * 0.9, at: now)
-    case "pagedown": scroll.glide(to: scroll.destination(at: now) + scroll.viewportLength * 0.9, at: now)
-    case "home": scroll.glide(to: 0, at: now)
-    case "end": scroll.glide(to: scroll.range.upperBound, at: now)
+    case "pageup": scroll.perform(.pageUp, at: now)
+    case "pagedown": scroll.perform(.pageDown, at: now)
+    case "home": scroll.perform(.top, at: now)
+    case "end": scroll.perform(.bottom, at: now)
     default: return false
     }
     return true
   }
 
   /// All that can be operated, in the order in which the keyboard goes through it.
-  func focusOrder(_ playground: Playground) -> [InspectorControl.ID] {
+  package func focusOrder(_ playground: Playground) -> [InspectorControl.ID] {
     tabs(width: place(playground).size.width).map(\.id) + section(playground).controls.map(\.id)
   }
 
-  func moveFocus(by step: Int, _ playground: Playground) {
+  package func moveFocus(by step: Int, _ playground: Playground) {
     let order = focusOrder(playground)
     let current = focus.flatMap { order.firstIndex(of: $0) }
     moveFocus(to: order[current.map { ($0 + step + order.count) % order.count } ?? 0], playground)
   }
 
-  func moveFocus(to id: InspectorControl.ID, _ playground: Playground) {
+  package func moveFocus(to id: InspectorControl.ID, _ playground: Playground) {
     let section = section(playground)
     focus(on: id, from: focus.flatMap { panelFrame(of: $0, section, playground) })
     reveal(id, section, playground)
@@ -205,12 +206,7 @@ extension Inspector {
     let viewport = viewport(playground)
     scroll.layout(contentLength: section.height, viewportLength: viewport.height, at: now)
     if let control = section.controls.first(where: { $0.id == id }) {
-      let offset = scroll.destination(at: now)
-      if control.frame.minY - 48 < offset {
-        scroll.glide(to: control.frame.minY - 48, at: now)
-      } else if control.frame.maxY + 48 > offset + viewport.height {
-        scroll.glide(to: control.frame.maxY + 48 - viewport.height, at: now)
-      }
+      scroll.reveal(control.frame.minY...control.frame.maxY, clearance: 48, at: now)
     }
     let tip = (tabs(width: viewport.width) + section.controls).first { $0.id == id }?.tip
     if let frame = panelFrame(of: id, section, playground) {

@@ -1,30 +1,31 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidScene
+package import PlaygroundControls
 
 /// A piece of a section: how high it is, what can be operated in it, and how it is drawn.
 ///
 /// What seldom changes is drawn into a layer, what moves over it in every frame.
 @MainActor
-struct InspectorRow {
-  typealias Drawing = (_ canvas: inout InspectorCanvas, _ frame: Rect) -> Void
+package struct InspectorRow {
+  package typealias Drawing = (_ canvas: inout Canvas, _ frame: Rect) -> Void
 
   /// Points.
-  let height: Double
+  package let height: Double
   /// Their frames are relative to the row until the section is laid out.
-  var controls: [InspectorControl] = []
+  package var controls: [InspectorControl] = []
   /// What a pointer that rests on the row is told.
-  var tip: String?
-  var still: Drawing?
-  var live: Drawing?
+  package var tip: String?
+  package var still: Drawing?
+  package var live: Drawing?
 
   /// Points from the panel's edges to what it shows.
-  static let margin = 16.0
+  package static let margin = 16.0
 
   /// Empty space.
-  static func space(_ height: Double) -> InspectorRow { InspectorRow(height: height) }
+  package static func space(_ height: Double) -> InspectorRow { InspectorRow(height: height) }
 
   /// The name of a group; a hairline parts it from what is above.
-  static func heading(_ title: String) -> InspectorRow {
+  package static func heading(_ title: String) -> InspectorRow {
     InspectorRow(
       height: 40,
       still: { canvas, frame in
@@ -34,7 +35,7 @@ struct InspectorRow {
   }
 
   /// Words at the leading side and a control at the trailing one.
-  static func control(
+  package static func control(
     _ title: String, _ id: InspectorControl.ID, _ kind: InspectorControl.Kind, tip: String, width: Double
   ) -> InspectorRow {
     let size = kind.size
@@ -52,7 +53,7 @@ struct InspectorRow {
   /// A slider under its name and its value.
   ///
   /// - Parameter isStrong: whether the value is not the usual one.
-  static func slider(
+  package static func slider(
     _ title: String, value: String, isStrong: Bool, _ id: InspectorControl.ID, _ kind: InspectorControl.Kind,
     tip: String,
     width: Double
@@ -70,7 +71,7 @@ struct InspectorRow {
   }
 
   /// Buttons side by side, as wide as their words want.
-  static func buttons(_ actions: [InspectorAction], width: Double) -> InspectorRow {
+  package static func buttons(_ actions: [InspectorAction], width: Double) -> InspectorRow {
     let gap = 8.0
     let room = width - 2 * margin - gap * Double(actions.count - 1)
     let weights = actions.map { Double($0.title.count) + 5 }
@@ -86,7 +87,7 @@ struct InspectorRow {
   }
 
   /// Words of the second rank.
-  static func note(_ text: String) -> InspectorRow {
+  package static func note(_ text: String) -> InspectorRow {
     InspectorRow(
       height: 24,
       still: { canvas, row in
@@ -94,28 +95,5 @@ struct InspectorRow {
           text, at: Point(x: row.minX + margin, y: row.midY), color: canvas.theme.secondaryText,
           width: row.width - 2 * margin)
       })
-  }
-}
-
-extension InspectorControl.Kind {
-  /// Points; of a slider, that of its ring.
-  var cornerRadius: Double {
-    switch self {
-    case .tab: 8
-    case .button, .segments, .menu, .slider: InspectorCanvas.controlRadius
-    case .toggle: 10
-    }
-  }
-
-  /// Points.
-  var size: Size {
-    switch self {
-    case .tab, .button: Size(width: 96, height: 28)
-    case .toggle: Size(width: 36, height: 20)
-    case .segments(let words, _):
-      Size(width: words.reduce(0) { $0 + Double($1.count) * 7.6 + 18 }, height: 24)
-    case .menu: Size(width: 172, height: 24)
-    case .slider: Size(width: 308, height: 18)
-    }
   }
 }

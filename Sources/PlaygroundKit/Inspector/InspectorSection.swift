@@ -1,26 +1,28 @@
-internal import FluidGeometry
+package import FluidGeometry
+package import FluidScript
+internal import PlaygroundControls
 
 /// The rows of a part, one below the other, in points from the section's top left corner.
 @MainActor
-struct InspectorSection {
-  struct Placed {
-    let row: InspectorRow
-    let frame: Rect
+package struct InspectorSection {
+  package struct Placed {
+    package let row: InspectorRow
+    package let frame: Rect
   }
 
   /// What the sections of options and physics show, and nothing else: while it is the same, they are.
-  struct Basis: Hashable {
-    let tab: InspectorTab
-    let width: Double
-    let settings: Settings
-    let tuning: PhysicsTuning
+  package struct Basis: Hashable {
+    package let tab: InspectorTab
+    package let width: Double
+    package let settings: Settings
+    package let tuning: PhysicsTuning
   }
 
-  private(set) var rows: [Placed] = []
-  private(set) var controls: [InspectorControl] = []
-  private(set) var height = 0.0
+  package private(set) var rows: [Placed] = []
+  package private(set) var controls: [InspectorControl] = []
+  package private(set) var height = 0.0
 
-  init(_ rows: [InspectorRow], width: Double) {
+  package init(_ rows: [InspectorRow], width: Double) {
     for row in rows {
       let frame = Rect(x: 0, y: height, width: width, height: row.height)
       self.rows.append(Placed(row: row, frame: frame))
@@ -36,9 +38,9 @@ struct InspectorSection {
   /// Points under the last row.
   private static let foot = 24.0
 
-  func control(at point: Point) -> InspectorControl? {
+  package func control(at point: Point) -> InspectorControl? {
     controls.first { $0.frame.insetBy(dx: -4, dy: -5).contains(point) }
   }
 
-  func row(at point: Point) -> Placed? { rows.first { $0.frame.contains(point) } }
+  package func row(at point: Point) -> Placed? { rows.first { $0.frame.contains(point) } }
 }

@@ -1,8 +1,8 @@
-/// The parts of the inspector, one at a time.
-enum InspectorTab: String, CaseIterable, Hashable, Sendable {
-  case lifecycle, motion, geometry, gestures, options, physics
+package import FluidScript
 
-  var title: String {
+/// What the panel says of its tabs.
+extension InspectorTab {
+  package var title: String {
     switch self {
     case .lifecycle: "Lifecycle"
     case .motion: "Motion"
@@ -13,7 +13,7 @@ enum InspectorTab: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var tip: String {
+  package var tip: String {
     switch self {
     case .lifecycle: "The four appearance states, and every callback with the turn that it came in."
     case .motion: "Where the card is and how fast, over the last four seconds, and how long frames take."

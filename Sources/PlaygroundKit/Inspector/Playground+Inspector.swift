@@ -1,15 +1,17 @@
 internal import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
-internal import FluidScene
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+package import FluidScript
 internal import FluidTransitions
+package import PlaygroundControls
 
 /// Where the program and its inspector meet.
 extension Playground {
   // MARK: Coming and going
 
-  func toggleInspector() {
+  package func toggleInspector() {
     inspector.toggle()
     watchArena()
     layoutContent()
@@ -19,7 +21,7 @@ extension Playground {
   private var isInspected: Bool { inspector.isOpen || inspector.keepsRecords }
 
   /// Everything is taken note of from now on.
-  func keepRecords() {
+  package func keepRecords() {
     inspector.keepsRecords = true
     watchArena()
   }
@@ -33,18 +35,24 @@ extension Playground {
   }
 
   /// Whether keys are for the inspector.
-  var hasInspectorKeys: Bool { inspector.focus != nil }
+  package var hasInspectorKeys: Bool { inspector.focus != nil }
 
   /// Gives it the keyboard, open or not.
-  func enterInspector() {
+  package func enterInspector() {
     if !inspector.isOpen { toggleInspector() }
     inspector.moveFocus(by: 1, self)
+  }
+
+  /// Places the panel, at once; the keys are the pages'.
+  package func take(_ stance: InspectorStance) {
+    if inspector.isOpen != stance.isOpen { toggleInspector() }
+    inspector.stand(stance, in: self)
   }
 
   // MARK: Every frame
 
   /// Lets the inspector see what the frame shows. Closed, it sees the time, and the rest only where records are kept.
-  func inspect(at now: Instant) {
+  package func inspect(at now: Instant) {
     inspector.timePassed(to: lastInstant)
     guard isInspected else { return }
     inspector.lifecycle.advance(to: now)
@@ -56,7 +64,7 @@ extension Playground {
     inspector.gestures.note(arena.recognizers, arena, at: inspector.now)
   }
 
-  func drawOverlays(into commands: inout [DisplayList.Command], at now: Instant) {
+  package func drawOverlays(into commands: inout [DisplayList.Command], at now: Instant) {
     let overlays = inspector.shownOverlays(settings)
     guard !overlays.isEmpty else { return }
     let painter = OverlayPainter(overlays: overlays, theme: theme, size: size)
@@ -102,19 +110,13 @@ extension Playground {
   }
 
   /// What letting go of the page on top would lead to; `nil` while nobody moves it.
-  var releaseForecast: ReleaseForecast? {
+  package var releaseForecast: ReleaseForecast? {
     topPage.flatMap { navigation.interaction(of: $0.controller) }?.releaseForecast
-  }
-
-  /// What is to be put on the clipboard, once.
-  public func takeClipboardText() -> String? {
-    defer { inspector.clipboardText = nil }
-    return inspector.clipboardText
   }
 
   // MARK: What is operated
 
-  func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
+  package func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
     let now = navigation.now
     switch id {
     case .tab(let tab): showTab(tab, operation)
@@ -142,12 +144,12 @@ extension Playground {
   }
 
   /// What an arrow key does to a control: a switch is turned, a choice goes on, a slider moves a little.
-  func operate(_ id: InspectorControl.ID, stepping step: Int, in section: InspectorSection) {
+  package func operate(_ id: InspectorControl.ID, stepping step: Int, in section: InspectorSection) {
     let control = section.controls.first { $0.id == id }
     switch (control?.kind, id) {
     // Options know what a little is.
     case (.slider, .option): operate(id, .step(step))
-    case (.slider(let share, _), _): operate(id, .slide((share + Double(step) / 100).clamped(to: 0...1)))
+    case (.slider(let fraction, _), _): operate(id, .slide((fraction + Double(step) / 100).clamped(to: 0...1)))
     case (.toggle, _), (.segments, _), (.menu, _), (.tab, _), (nil, _): operate(id, .step(step))
     case (.button, _): break
     }
@@ -156,13 +158,13 @@ extension Playground {
   private func perform(_ action: InspectorAction) {
     switch action {
     case .copyLifecycle:
-      inspector.clipboardText = inspector.lifecycle.text
+      request(.copy(inspector.lifecycle.text))
       inspector.notice.say("Copied \(inspector.lifecycle.events.count) events", at: inspector.now)
     case .copySwift, .copyJSON, .resetPhysics, .savePhysics, .loadPhysics: performOnPhysics(action)
     }
   }
 
-  func optionChanged(_ option: Option, at now: Instant) {
+  package func optionChanged(_ option: Option, at now: Instant) {
     // Another choice of physics is meant as such: what was tuned makes way.
     if option == .physics || option == .gainAcross || option == .gainDown { inspector.tuning.physics = nil }
     settingsChanged(at: now)

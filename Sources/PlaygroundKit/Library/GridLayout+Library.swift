@@ -1,15 +1,16 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidPictures
-internal import FluidScene
+package import FluidScene
+package import PlaygroundControls
 
 extension GridLayout: LibraryLayout {
-  var order: PictureOrder { PictureOrder(count: count) }
-  var contentLength: Double { contentHeight }
-  var rowPitch: Double { side + Self.gap }
-  var pictureSize: Size { Size(width: side, height: side) }
-  var hasWords: Bool { false }
+  package var order: PictureOrder { PictureOrder(count: count) }
+  package var contentLength: Double { contentHeight }
+  package var rowPitch: Double { side + Self.gap }
+  package var pictureSize: Size { Size(width: side, height: side) }
+  package var hasWords: Bool { false }
 
-  func item(at place: Int) -> LibraryItem {
+  package func item(at place: Int) -> LibraryItem {
     let tile = tile(at: place)
     return LibraryItem(
       picture: tile, content: tile, cell: tile.outset(by: Self.gap / 2), ink: tile.rect,
@@ -21,15 +22,15 @@ extension GridLayout: LibraryLayout {
   /// From a tile to the middle of the focus's line, in points.
   private static let ringReach = 4.0
 
-  func places(from minY: Double, to maxY: Double) -> Range<Int> { indices(from: minY, to: maxY) }
+  package func places(from minY: Double, to maxY: Double) -> Range<Int> { indices(from: minY, to: maxY) }
 
-  func place(at point: Point) -> Int? { index(at: point) }
+  package func place(at point: Point) -> Int? { index(at: point) }
 
-  func ground(in theme: Theme) -> Color { theme.background }
+  package func ground(in theme: Theme) -> Color { theme.background }
 
-  func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {}
+  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {}
 
-  func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
+  package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
     let tile = tile(at: place)
     let theme = canvas.theme
     canvas.picture(place, in: tile, placeholder: theme.placeholder)

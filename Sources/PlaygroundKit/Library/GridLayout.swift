@@ -1,21 +1,21 @@
-internal import FluidGeometry
+package import FluidGeometry
 
 /// Where the tiles of the grid are: squares with even gaps, as many columns as fit.
-struct GridLayout: Hashable, Sendable {
+package struct GridLayout: Hashable, Sendable {
   /// Points.
-  static let idealSide = 168.0
-  static let gap = 10.0
-  static let margin = 16.0
-  static let radius = 12.0
+  package static let idealSide = 168.0
+  package static let gap = 10.0
+  package static let margin = 16.0
+  package static let radius = 12.0
 
-  let count: Int
-  let width: Double
+  package let count: Int
+  package let width: Double
   /// Free space above the first row.
-  let top: Double
-  let columns: Int
-  let side: Double
+  package let top: Double
+  package let columns: Int
+  package let side: Double
 
-  init(count: Int, width: Double, top: Double) {
+  package init(count: Int, width: Double, top: Double) {
     self.count = count
     self.width = width
     self.top = top
@@ -24,22 +24,22 @@ struct GridLayout: Hashable, Sendable {
     side = max(1, (available - Double(columns - 1) * Self.gap) / Double(columns))
   }
 
-  var rows: Int { (count + columns - 1) / columns }
+  package var rows: Int { (count + columns - 1) / columns }
   private var pitch: Double { side + Self.gap }
 
-  var contentHeight: Double {
+  package var contentHeight: Double {
     top + Self.margin * 2 + Double(rows) * pitch - (rows > 0 ? Self.gap : 0)
   }
 
   /// In the content's coordinates.
-  func frame(of index: Int) -> Rect {
+  package func frame(of index: Int) -> Rect {
     Rect(
       x: Self.margin + Double(index % columns) * pitch, y: top + Self.margin + Double(index / columns) * pitch,
       width: side, height: side)
   }
 
   /// The tiles of the rows that a stretch of the content touches.
-  func indices(from minY: Double, to maxY: Double) -> Range<Int> {
+  package func indices(from minY: Double, to maxY: Double) -> Range<Int> {
     let start = top + Self.margin
     let first = Int(((minY - start) / pitch).rounded(.down).clamped(to: 0...Double(rows)))
     let last = Int(((maxY - start) / pitch).rounded(.up).clamped(to: 0...Double(rows)))
@@ -47,7 +47,7 @@ struct GridLayout: Hashable, Sendable {
   }
 
   /// The tile at a point of the content.
-  func index(at point: Point) -> Int? {
+  package func index(at point: Point) -> Int? {
     indices(from: point.y, to: point.y + 1).first { frame(of: $0).contains(point) }
   }
 }

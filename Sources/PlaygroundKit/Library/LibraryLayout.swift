@@ -1,11 +1,12 @@
-internal import FluidGeometry
-internal import FluidScene
+package import FluidGeometry
+package import FluidScene
+package import PlaygroundControls
 
 /// Where the pictures of the first page are and how each is drawn. The page does the rest: it scrolls, focuses and opens.
 ///
 /// Pictures are named by their places in ``order``; points are those of the content, which begins at the window's top, under
 /// the bar, and scrolls as a whole. The leading edge is the left one: where it is not, the page and its canvas mirror everything.
-protocol LibraryLayout: Sendable {
+package protocol LibraryLayout: Sendable {
   var order: PictureOrder { get }
   /// Of everything, with the margins above and below.
   var contentLength: Double { get }

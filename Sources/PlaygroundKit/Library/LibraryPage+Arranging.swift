@@ -1,10 +1,12 @@
 internal import FluidGeometry
-internal import FluidMotion
+package import FluidMotion
 internal import FluidScene
+package import FluidScript
+internal import PlaygroundControls
 
 /// How the pictures come to be where they are, and what stays in sight when that changes.
 extension LibraryPage {
-  func rearrange(at now: Instant) {
+  package func rearrange(at now: Instant) {
     let anchor = anchor(at: now)
     relayout(at: now)
     restore(anchor)
@@ -13,7 +15,7 @@ extension LibraryPage {
   }
 
   /// There are other pictures, or more of them: what is in sight stays where it is.
-  func grow(at now: Instant) {
+  package func grow(at now: Instant) {
     let anchor = anchor(at: now)
     sections = nil
     relayout(at: now)
@@ -23,7 +25,7 @@ extension LibraryPage {
     if abs(top - anchor.distance - scroll.offset(at: now)) > 0.5 { restore(anchor) }
   }
 
-  func relayout(at now: Instant) {
+  package func relayout(at now: Instant) {
     isGrowing = store.isLooking
     described = nil
     words.forget()
@@ -35,7 +37,7 @@ extension LibraryPage {
   }
 
   /// The order that pictures have in a layout.
-  func order(in style: LibraryStyle) -> PictureOrder {
+  package func order(in style: LibraryStyle) -> PictureOrder {
     style == self.style ? layout.order : madeLayout(style).order
   }
 
@@ -53,14 +55,14 @@ extension LibraryPage {
   }
 
   /// A picture that stays where it is, however the others are arranged around it.
-  struct Anchor {
-    let index: Int
+  package struct Anchor {
+    package let index: Int
     /// From the window's top, in points.
-    let distance: Double
+    package let distance: Double
   }
 
   /// The one that has the focus, where it is in sight, or else the first one in sight; a page that is at its top stays there.
-  func anchor(at now: Instant) -> Anchor? {
+  package func anchor(at now: Instant) -> Anchor? {
     let offset = scroll.offset(at: now)
     guard layout.order.count > 0, generation == store.generation else { return nil }
     func anchor(_ place: Int) -> Anchor {
@@ -70,7 +72,7 @@ extension LibraryPage {
     return offset > 0 ? anchor(firstVisible) : nil
   }
 
-  func restore(_ anchor: Anchor?) {
+  package func restore(_ anchor: Anchor?) {
     guard let anchor else { return }
     let place = layout.order.place(of: anchor.index)
     scroll.jump(to: layout.item(at: place).content.rect.minY - anchor.distance)

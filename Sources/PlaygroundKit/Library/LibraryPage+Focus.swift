@@ -1,39 +1,40 @@
 internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScene
+internal import PlaygroundControls
 
 /// Where keys go, and what has to be in sight for it.
 extension LibraryPage {
   /// Places are what keys go by: the next picture is the one that is seen next.
   private var focusedPlace: Int? { focus.map(layout.order.place) }
 
-  var firstVisible: Int {
+  package var firstVisible: Int {
     let offset = scroll.destination(at: now)
     let places = layout.places(from: offset, to: offset + size.height)
     let isClear = { (place: Int) in self.layout.item(at: place).content.rect.minY - offset >= Chrome.barHeight }
     return places.first(where: isClear) ?? min(places.lowerBound, layout.order.count - 1)
   }
 
-  func step(_ distance: Int) {
+  package func step(_ distance: Int) {
     guard let focusedPlace else { return move(to: firstVisible) }
     let target = focusedPlace + distance
     if layout.order.count > target, target >= 0 { move(to: target) }
   }
 
-  func page(_ direction: Int) {
+  package func page(_ direction: Int) {
     let rows = max(1, Int((size.height - Chrome.barHeight) / layout.rowPitch))
     let target = (focusedPlace ?? firstVisible) + direction * rows * layout.columns
     move(to: target.clamped(to: 0...layout.order.count - 1))
   }
 
   /// Focuses a picture and scrolls as little as it takes to show all of it.
-  func move(to place: Int) {
+  package func move(to place: Int) {
     focus = layout.order.index(at: place)
     if let offset = offset(showing: place) { scroll.glide(to: offset, at: now) }
   }
 
   /// Scrolls as little as it takes to show all of a picture, at once where nobody sees it; a focus goes along.
-  func reveal(_ index: Int, isSeen: Bool) {
+  package func reveal(_ index: Int, isSeen: Bool) {
     guard index < layout.order.count else { return }
     if focus != nil { focus = index }
     guard let offset = offset(showing: layout.order.place(of: index)) else { return }
@@ -41,7 +42,7 @@ extension LibraryPage {
   }
 
   /// Where to scroll so that all of a picture is in sight, or its upper part; `nil` where it is already.
-  func offset(showing place: Int) -> Double? {
+  package func offset(showing place: Int) -> Double? {
     let reach = layout.item(at: place).reach
     let offset = scroll.destination(at: now)
     let upper = reach.lowerBound - Chrome.barHeight

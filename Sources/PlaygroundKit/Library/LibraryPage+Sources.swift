@@ -1,6 +1,8 @@
 internal import FluidGeometry
 internal import FluidNavigation
-internal import FluidScene
+package import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
 
 /// What a picture of the first page looks like in a card that comes out of it, and what it leaves behind.
 extension LibraryPage {
@@ -9,7 +11,7 @@ extension LibraryPage {
   ///   - layer: what all that the source looks like is drawn into.
   ///   - content: the card's.
   ///   - context: what it is drawn in.
-  func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
+  package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
     let kind = context.settings.sourceKind
     guard let source = sourceView(of: index, as: kind) else { return }
     let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
@@ -20,7 +22,7 @@ extension LibraryPage {
   }
 
   /// Covers what has gone: wherever the page is drawn as it is, and above a layer of it that shows everything.
-  func drawCovers(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
+  package func drawCovers(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
     guard !context.hiddenSources.isEmpty else { return }
     for place in visible where context.isSourceHidden(SourceID(layout.order.index(at: place))) {
       guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }

@@ -1,23 +1,25 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
 internal import FluidPictures
-internal import FluidScene
+package import FluidScene
+package import FluidScript
+package import PlaygroundControls
 
 /// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.
 @MainActor
-final class LibraryPage: Page {
-  let store: PictureStore
-  var layout: any LibraryLayout = GridLayout(count: 0, width: 1, top: 0)
-  var style = LibraryStyle.grid
-  let words: LibraryWords
+package final class LibraryPage: Page {
+  package let store: PictureStore
+  package var layout: any LibraryLayout = GridLayout(count: 0, width: 1, top: 0)
+  package var style = LibraryStyle.grid
+  package let words: LibraryWords
   /// The store's ``PictureStore/generation`` that is laid out, and its groups where a layout has asked for them.
-  var generation = 0
-  var sections: LibrarySections?
-  var scroll = ScrollMotion()
+  package var generation = 0
+  package var sections: LibrarySections?
+  package var scroll = ScrollView()
   /// The picture that keys act on; shown once a key was used.
-  var focus: Int?
+  package var focus: Int?
   private let open: @MainActor (Int) -> Void
   private let spread: @MainActor (Int, PinchGestureRecognizer) -> Void
   /// The picture that two fingers pull at.
@@ -25,19 +27,18 @@ final class LibraryPage: Page {
   private let tap = TapGestureRecognizer(name: "tile tap")
   private let pan = PanGestureRecognizer(name: "scroll")
   private let pinch = PinchGestureRecognizer(name: "tile spread")
-  private var dragged = 0.0
-  private(set) var now = Instant.zero
-  var size = Size.zero
+  package private(set) var now = Instant.zero
+  package var size = Size.zero
   private var scale = 1.0
   /// Of the picture that is being drawn; kept for its memory.
   private var pictures: [CardContent.Picture] = []
 
-  init(
-    _ store: PictureStore, open: @escaping @MainActor (Int) -> Void,
+  package init(
+    _ store: PictureStore, measure: TextMeasure, open: @escaping @MainActor (Int) -> Void,
     spread: @escaping @MainActor (Int, PinchGestureRecognizer) -> Void
   ) {
     self.store = store
-    words = LibraryWords(store)
+    words = LibraryWords(store, measure)
     self.open = open
     self.spread = spread
     super.init(title: "grid")
@@ -52,12 +53,12 @@ final class LibraryPage: Page {
     pinch.action = { [weak self] _ in self?.pinchChanged() }
   }
 
-  override var barTitle: String { store.title }
-  override var barDetail: String { detail }
+  package override var barTitle: String { store.title }
+  package override var barDetail: String { detail }
   private var detail = ""
-  var described: Range<Int>?
+  package var described: Range<Int>?
   /// Whether more pictures may come to those that are laid out.
-  var isGrowing = false
+  package var isGrowing = false
 
   /// How many there are, or which of them are in sight.
   private func describe(_ visible: Range<Int>) {
@@ -76,13 +77,13 @@ final class LibraryPage: Page {
 
   // MARK: Layout
 
-  override func apply(_ settings: Settings) {
+  package override func apply(_ settings: Settings) {
     guard style != settings.libraryStyle else { return }
     style = settings.libraryStyle
     rearrange(at: now)
   }
 
-  override func layout(size: Size, scale: Double, at now: Instant) {
+  package override func layout(size: Size, scale: Double, at now: Instant) {
     let isOther = size.width != self.size.width
     let anchor = isOther ? anchor(at: now) : nil
     self.size = size
@@ -91,12 +92,12 @@ final class LibraryPage: Page {
     restore(anchor)
   }
 
-  override func timePassed(to now: Instant) {
+  package override func timePassed(to now: Instant) {
     self.now = now
     if layout.order.count != store.count || generation != store.generation || isGrowing != store.isLooking {
       grow(at: now)
     }
-    scroll.settle(at: now)
+    scroll.timePassed(to: now)
     let offset = scroll.offset(at: now)
     describe(layout.places(from: offset + Chrome.barHeight, to: offset + size.height))
     let near = layout.places(from: offset - size.height, to: offset + 2 * size.height)
@@ -107,12 +108,12 @@ final class LibraryPage: Page {
         height: max(1, Int((layout.pictureSize.height * scale).rounded(.up)))))
   }
 
-  override var arrangement: [Script.Action] {
+  package override var arrangement: [Script.Action] {
     let offset = scroll.offset(at: now)
     return (offset == 0 ? [] : [.scroll(to: offset)]) + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
   }
 
-  override func arrange(_ action: Script.Action, at now: Instant) {
+  package override func arrange(_ action: Script.Action, at now: Instant) {
     switch action {
     case .scroll(let offset): scroll.jump(to: offset)
     case .focus(let name): focus = store.index(named: name)
@@ -123,10 +124,10 @@ final class LibraryPage: Page {
     }
   }
 
-  override var isAnimating: Bool { scroll.isMoving(at: now) }
+  package override var isAnimating: Bool { scroll.isMoving(at: now) }
 
   /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.
-  func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
+  package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
     guard index < layout.order.count else { return nil }
     let item = item(at: layout.order.place(of: index))
     return item.source(as: kind).map {
@@ -135,7 +136,7 @@ final class LibraryPage: Page {
   }
 
   /// In the window's coordinates.
-  func item(at place: Int) -> LibraryItem {
+  package func item(at place: Int) -> LibraryItem {
     let item = layout.item(at: place).offsetBy(Vector(dx: 0, dy: -scroll.offset(at: now)))
     return layoutDirection == .leftToRight ? item : item.mirrored(in: size.width)
   }
@@ -148,13 +149,9 @@ final class LibraryPage: Page {
 
   // MARK: Fingers and keys
 
-  override func recognizers(at point: Point) -> [GestureRecognizer] {
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a list that moves stops it; only on one that stands still can it be a tap.
-    if scroll.isMoving(at: now) {
-      scroll.beginDragging(at: now)
-      scroll.endDragging(velocity: 0, at: now)
-      return [pan]
-    }
+    if scroll.stop(at: now) { return [pan] }
     // Two fingers on a picture are as far apart as it is wide: what counts is what is between them.
     guard let index = index(at: point) else { return [pan, pinch] }
     prepare(index)
@@ -179,17 +176,17 @@ final class LibraryPage: Page {
     store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
   }
 
-  private func panChanged() { scroll.follow(pan, &dragged, at: now) }
+  private func panChanged() { scroll.follow(pan, at: now) }
 
-  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
-    guard isOnTop, steps.dy != 0 else { return false }
-    scroll.scroll(byWheelSteps: -steps.dy, at: now)
+  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
+    guard steps.dy != 0 else { return false }
+    scroll.turnWheel(by: steps.dy, at: now)
     return true
   }
 
-  override func middleClick(at point: Point, now: Instant) { tapped(at: point) }
+  package override func middleClick(at point: Point, now: Instant) { tapped(at: point) }
 
-  override func perform(_ command: Command, at now: Instant) {
+  package override func perform(_ command: Command, at now: Instant) {
     self.now = now
     guard layout.order.count > 0 else { return }
     switch command {
@@ -210,12 +207,12 @@ final class LibraryPage: Page {
 
   // MARK: Drawing
 
-  var visible: Range<Int> {
+  package var visible: Range<Int> {
     let offset = scroll.offset(at: now)
     return layout.places(from: offset, to: offset + size.height)
   }
 
-  override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let offset = scroll.offset(at: now)
     let layout = layout
     var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
@@ -232,14 +229,16 @@ final class LibraryPage: Page {
     commands.append(.fill(RoundedShape(line), context.theme.hairline))
   }
 
-  override var isStill: Bool {
+  package override var isStill: Bool {
     let census = store.census
     return census.shown == census.visible && !isAnimating && !store.isTileFading(at: now)
   }
 
-  override var coversHiddenSources: Bool { true }
+  package override var coversHiddenSources: Bool { true }
 
-  override func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {
+  package override func drawAbove(
+    into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
+  ) {
     let pose = layer ?? .identity
     if layer != nil { drawCovers(into: &commands, context, pose) }
     guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(SourceID(focus)) else {
@@ -257,7 +256,7 @@ final class LibraryPage: Page {
   }
 
   /// Beneath the bar.
-  var seen: Rect { Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height) }
+  package var seen: Rect { Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height) }
 
   /// Across the line of the focus's ring, in points.
   private static let ringWidth = 3.0

@@ -1,25 +1,25 @@
 internal import FluidPictures
 
 /// The pictures of a store in groups with titles: by folder, or by shape where all of them are in one folder.
-struct LibrarySections: Hashable, Sendable {
-  struct Section: Hashable, Sendable {
-    let title: String
+package struct LibrarySections: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
+    package let title: String
     /// How many there are, in words.
-    let detail: String
-    let places: Range<Int>
+    package let detail: String
+    package let places: Range<Int>
 
-    init(title: String, places: Range<Int>) {
+    package init(title: String, places: Range<Int>) {
       self.title = title
       self.places = places
       detail = places.count == 1 ? "1 picture" : "\(places.count) pictures"
     }
   }
 
-  let order: PictureOrder
-  let sections: [Section]
+  package let order: PictureOrder
+  package let sections: [Section]
 
   /// Traps where a group is empty. Within a group the pictures keep their order.
-  init(_ groups: [(title: String, indices: [Int])]) {
+  package init(_ groups: [(title: String, indices: [Int])]) {
     order = PictureOrder(groups.flatMap(\.indices))
     var start = 0
     sections = groups.map { group in
@@ -36,10 +36,10 @@ struct LibrarySections: Hashable, Sendable {
   }
 
   /// To know the shapes, a few kilobytes of every file are read: more files than this stay one group.
-  static let mostShapes = 1000
+  package static let mostShapes = 1000
 
   @MainActor
-  init(of store: PictureStore) {
+  package init(of store: PictureStore) {
     let runs = store.folderRuns
     if runs.count > 1 {
       let folders = runs.map { store.path(of: $0.lowerBound).folder }

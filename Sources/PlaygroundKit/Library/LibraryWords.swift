@@ -1,38 +1,43 @@
 internal import FluidPictures
 internal import FluidScene
+package import PlaygroundControls
 
 /// What is said of each picture on the first page. It is made when it is first seen, and kept while it is laid out the same way and
 /// not too much else was seen since.
 @MainActor
-final class LibraryWords {
-  struct Row {
-    let title: String
-    let detail: String
+package final class LibraryWords {
+  package struct Row {
+    package let title: String
+    package let detail: String
   }
 
   /// Set in lines.
-  struct Story {
-    let kicker: String
-    let headline: [String]
-    let text: [String]
+  package struct Story {
+    package let kicker: String
+    package let headline: [String]
+    package let text: [String]
   }
 
   private let store: PictureStore
+  private let measure: TextMeasure
   private var rows: [Int: Row] = [:]
   private var stories: [Int: Story] = [:]
 
   /// So many are kept: a good deal more than any window shows.
   private static let capacity = 1000
 
-  init(_ store: PictureStore) { self.store = store }
+  package init(_ store: PictureStore, _ measure: TextMeasure) {
+    self.store = store
+    self.measure = measure
+  }
 
   /// The pictures are others, or laid out otherwise.
-  func forget() {
+  package func forget() {
     rows.removeAll()
     stories.removeAll()
   }
 
-  func row(_ index: Int) -> Row {
+  package func row(_ index: Int) -> Row {
     if let row = rows[index] { return row }
     if rows.count >= Self.capacity { rows.removeAll() }
     let row = Row(title: store.name(of: index), detail: detail(of: index))
@@ -47,16 +52,16 @@ final class LibraryWords {
   }
 
   /// - Parameter width: of the lines, in points.
-  func story(_ index: Int, width: Double, headlineLines: Int, textLines: Int) -> Story {
+  package func story(_ index: Int, width: Double, headlineLines: Int, textLines: Int) -> Story {
     if let story = stories[index] { return story }
     if stories.count >= Self.capacity { stories.removeAll() }
     let told = PictureStory(
       name: store.name(of: index), details: store.details(of: index), failure: store.failure(of: index))
     let story = Story(
       kicker: told.kicker,
-      headline: LineBreaker(TextStyle(.title, weight: .semibold), width: width)
+      headline: LineBreaker(TextStyle(.title, weight: .semibold), width: width, measure: measure)
         .lines(of: told.headline, atMost: headlineLines),
-      text: LineBreaker(TextStyle(.body), width: width).lines(of: told.text, atMost: textLines))
+      text: LineBreaker(TextStyle(.body), width: width, measure: measure).lines(of: told.text, atMost: textLines))
     stories[index] = story
     return story
   }

@@ -1,8 +1,9 @@
-internal import FluidGeometry
-internal import FluidScene
+package import FluidGeometry
+package import FluidScene
+package import PlaygroundControls
 
 /// A grouped inset list: rounded groups of rows with a title above each.
-struct ListLayout: LibraryLayout {
+package struct ListLayout: LibraryLayout {
   /// Points.
   private enum Measure {
     static let margin = 16.0
@@ -17,9 +18,9 @@ struct ListLayout: LibraryLayout {
     static let chevron = 8.0
   }
 
-  let order: PictureOrder
+  package let order: PictureOrder
   private let groups: [Group]
-  let contentLength: Double
+  package let contentLength: Double
   /// From the window's edge to the groups, and how wide those are.
   private let inset: Double
   private let width: Double
@@ -37,7 +38,7 @@ struct ListLayout: LibraryLayout {
   /// - Parameters:
   ///   - width: of the window.
   ///   - top: space above everything.
-  init(_ sections: LibrarySections, width windowWidth: Double, top: Double) {
+  package init(_ sections: LibrarySections, width windowWidth: Double, top: Double) {
     order = sections.order
     let width = max(1, min(Measure.mostWidth, windowWidth - 2 * Measure.margin))
     let inset = ((windowWidth - width) / 2).rounded(.down)
@@ -53,12 +54,12 @@ struct ListLayout: LibraryLayout {
     contentLength = max(top, y - Measure.groupGap) + Measure.margin
   }
 
-  var columns: Int { 1 }
-  var rowPitch: Double { Measure.row }
-  var pictureSize: Size { Size(width: Measure.side, height: Measure.side) }
-  var hasWords: Bool { true }
+  package var columns: Int { 1 }
+  package var rowPitch: Double { Measure.row }
+  package var pictureSize: Size { Size(width: Measure.side, height: Measure.side) }
+  package var hasWords: Bool { true }
 
-  func item(at place: Int) -> LibraryItem {
+  package func item(at place: Int) -> LibraryItem {
     let group = groups[groupIndex { $0.section.places.upperBound > place }]
     let row = row(place, of: group)
     let picture = Rect(
@@ -89,7 +90,7 @@ struct ListLayout: LibraryLayout {
     return range.lowerBound
   }
 
-  func places(from minY: Double, to maxY: Double) -> Range<Int> {
+  package func places(from minY: Double, to maxY: Double) -> Range<Int> {
     let first = groupIndex { $0.maxY > minY }
     let last = groupIndex { $0.ground.minY >= maxY }
     guard first < last else {
@@ -108,16 +109,16 @@ struct ListLayout: LibraryLayout {
     return places.lowerBound + first..<places.lowerBound + max(first, last)
   }
 
-  func place(at point: Point) -> Int? {
+  package func place(at point: Point) -> Int? {
     places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
   }
 
   // MARK: Drawing
 
-  func ground(in theme: Theme) -> Color { theme.panel }
+  package func ground(in theme: Theme) -> Color { theme.panel }
 
   @MainActor
-  func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
+  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
     for group in groups[groupIndex { $0.maxY > minY }...].prefix(while: { $0.minY < maxY }) {
       drawTitle(of: group, on: &canvas)
       canvas.fill(RoundedShape(group.ground, radius: Measure.radius), canvas.theme.panel)
@@ -138,7 +139,7 @@ struct ListLayout: LibraryLayout {
   }
 
   @MainActor
-  func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
+  package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
     let item = item(at: place)
     let index = order.index(at: place)
     let row = words(in: item.cell.rect)

@@ -1,8 +1,9 @@
-internal import FluidGeometry
-internal import FluidScene
+package import FluidGeometry
+package import FluidScene
+package import PlaygroundControls
 
 /// A feed of stories: a card each, with a wide picture, a headline and a few lines, in one column or two.
-struct NewsLayout: LibraryLayout, Hashable {
+package struct NewsLayout: LibraryLayout, Hashable {
   /// Points.
   private enum Measure {
     static let margin = 16.0
@@ -17,8 +18,8 @@ struct NewsLayout: LibraryLayout, Hashable {
     static let text = 24.0
   }
 
-  let order: PictureOrder
-  let columns: Int
+  package let order: PictureOrder
+  package let columns: Int
   private let top: Double
   /// From the window's edge to the first column.
   private let inset: Double
@@ -30,7 +31,7 @@ struct NewsLayout: LibraryLayout, Hashable {
   /// - Parameters:
   ///   - width: of the window.
   ///   - top: space above everything.
-  init(count: Int, width windowWidth: Double, top: Double) {
+  package init(count: Int, width windowWidth: Double, top: Double) {
     order = PictureOrder(count: count)
     self.top = top
     let room = max(1, windowWidth - 2 * Measure.margin)
@@ -50,14 +51,14 @@ struct NewsLayout: LibraryLayout, Hashable {
   }
 
   private var rows: Int { (order.count + columns - 1) / columns }
-  var rowPitch: Double { height + Measure.gap }
-  var contentLength: Double {
+  package var rowPitch: Double { height + Measure.gap }
+  package var contentLength: Double {
     top + 2 * Measure.margin + Double(rows) * rowPitch - (rows > 0 ? Measure.gap : 0)
   }
-  var pictureSize: Size { Size(width: textWidth, height: pictureHeight) }
-  var hasWords: Bool { true }
+  package var pictureSize: Size { Size(width: textWidth, height: pictureHeight) }
+  package var hasWords: Bool { true }
 
-  func item(at place: Int) -> LibraryItem {
+  package func item(at place: Int) -> LibraryItem {
     let card = Rect(
       x: inset + Double(place % columns) * (width + Measure.gap),
       y: top + Measure.margin + Double(place / columns) * rowPitch, width: width, height: height)
@@ -70,28 +71,28 @@ struct NewsLayout: LibraryLayout, Hashable {
       reach: card.minY - Measure.margin...card.maxY + Measure.margin)
   }
 
-  func places(from minY: Double, to maxY: Double) -> Range<Int> {
+  package func places(from minY: Double, to maxY: Double) -> Range<Int> {
     let start = top + Measure.margin
     let first = Int(((minY - start) / rowPitch).rounded(.down).clamped(to: 0...Double(rows)))
     let last = Int(((maxY - start) / rowPitch).rounded(.up).clamped(to: 0...Double(rows)))
     return min(order.count, first * columns)..<min(order.count, max(first, last) * columns)
   }
 
-  func place(at point: Point) -> Int? {
+  package func place(at point: Point) -> Int? {
     places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
   }
 
   // MARK: Drawing
 
-  func ground(in theme: Theme) -> Color { theme.panel }
+  package func ground(in theme: Theme) -> Color { theme.panel }
 
   @MainActor
-  func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
+  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
     for place in places(from: minY, to: maxY) { canvas.fill(item(at: place).cell, canvas.theme.panel) }
   }
 
   @MainActor
-  func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
+  package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
     let item = item(at: place)
     let picture = item.picture.rect
     let theme = canvas.theme

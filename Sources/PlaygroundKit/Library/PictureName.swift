@@ -1,9 +1,9 @@
 /// The name of a file as words that somebody may have meant: `harbour_at-night.jpg` is "Harbour at night".
-struct PictureName: Hashable, Sendable {
+package struct PictureName: Hashable, Sendable {
   /// `nil` where a camera or a program gave the name, so that it says nothing.
-  let words: String?
+  package let words: String?
 
-  init(_ name: String) {
+  package init(_ name: String) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     let stem = dot == name.startIndex ? name[...] : name[..<dot]
     let parts = Self.parts(of: stem)

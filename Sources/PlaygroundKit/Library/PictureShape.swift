@@ -1,11 +1,11 @@
 /// What people call the proportions of a picture.
-struct PictureShape: Hashable, Comparable, Sendable {
-  let title: String
+package struct PictureShape: Hashable, Comparable, Sendable {
+  package let title: String
   /// Width over height of all, or about that.
   private let aspectRatio: Double
 
   /// - Parameter aspectRatio: width over height.
-  init(_ aspectRatio: Double) {
+  package init(_ aspectRatio: Double) {
     let isUpright = aspectRatio < 1
     let long = isUpright ? 1 / aspectRatio : aspectRatio
     let usual = Self.usual.first { abs(long / (Double($0.long) / Double($0.short)) - 1) < Self.tolerance }
@@ -30,7 +30,7 @@ struct PictureShape: Hashable, Comparable, Sendable {
     (1, 1), (5, 4), (4, 3), (7, 5), (3, 2), (16, 10), (16, 9), (2, 1), (21, 9), (3, 1),
   ]
 
-  static func < (a: PictureShape, b: PictureShape) -> Bool {
+  package static func < (a: PictureShape, b: PictureShape) -> Bool {
     (a.aspectRatio, a.title) < (b.aspectRatio, b.title)
   }
 }

@@ -1,6 +1,6 @@
 /// What the bundled scenes are about.
 extension PictureStory {
-  static let gallery: [String: PictureStory] = [
+  package static let gallery: [String: PictureStory] = [
     "aurora-over-the-fjord.svg": PictureStory(
       kicker: "Northern nights", headline: "Green light keeps a whole fjord awake",
       text: """

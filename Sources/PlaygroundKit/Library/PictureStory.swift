@@ -1,14 +1,14 @@
-internal import FluidPictures
+package import FluidPictures
 
 /// What there is to tell of a picture, as a newspaper would: of the bundled scenes what somebody wrote, of others what their
 /// files say.
-struct PictureStory: Hashable, Sendable {
+package struct PictureStory: Hashable, Sendable {
   /// A word or two above the headline.
-  let kicker: String
-  let headline: String
-  let text: String
+  package let kicker: String
+  package let headline: String
+  package let text: String
 
-  init(kicker: String, headline: String, text: String) {
+  package init(kicker: String, headline: String, text: String) {
     self.kicker = kicker
     self.headline = headline
     self.text = text
@@ -18,7 +18,7 @@ struct PictureStory: Hashable, Sendable {
   ///   - name: the file's.
   ///   - details: nil where the file cannot be read.
   ///   - failure: why there is no picture.
-  init(name: String, details: PictureDetails?, failure: PictureFailure?) {
+  package init(name: String, details: PictureDetails?, failure: PictureFailure?) {
     if let story = Self.gallery[name] {
       self = story
     } else if let details {

@@ -1,32 +1,33 @@
-internal import FluidGeometry
-internal import FluidScene
+package import FluidGeometry
+package import FluidScene
+package import PlaygroundControls
 
 /// Skinny rows as wide as the window, a small picture in each: what a page should not zoom out of as a whole.
-struct RowsLayout: LibraryLayout, Hashable {
+package struct RowsLayout: LibraryLayout, Hashable {
   /// Points.
   private static let height = 44.0
   private static let margin = 16.0
   private static let side = 32.0
   private static let gap = 12.0
 
-  let order: PictureOrder
-  let width: Double
+  package let order: PictureOrder
+  package let width: Double
   /// Space above the first row.
-  let top: Double
+  package let top: Double
 
-  init(count: Int, width: Double, top: Double) {
+  package init(count: Int, width: Double, top: Double) {
     order = PictureOrder(count: count)
     self.width = width
     self.top = top
   }
 
-  var contentLength: Double { top + Double(order.count) * Self.height }
-  var columns: Int { 1 }
-  var rowPitch: Double { Self.height }
-  var pictureSize: Size { Size(width: Self.side, height: Self.side) }
-  var hasWords: Bool { true }
+  package var contentLength: Double { top + Double(order.count) * Self.height }
+  package var columns: Int { 1 }
+  package var rowPitch: Double { Self.height }
+  package var pictureSize: Size { Size(width: Self.side, height: Self.side) }
+  package var hasWords: Bool { true }
 
-  func item(at place: Int) -> LibraryItem {
+  package func item(at place: Int) -> LibraryItem {
     let row = Rect(x: 0, y: top + Double(place) * Self.height, width: width, height: Self.height)
     let inset = (Self.height - Self.side) / 2
     let picture = Rect(x: Self.margin, y: row.minY + inset, width: Self.side, height: Self.side)
@@ -36,28 +37,28 @@ struct RowsLayout: LibraryLayout, Hashable {
       ring: RoundedShape(row.insetBy(dx: 4, dy: 3), radius: 8), reach: row.minY...row.maxY)
   }
 
-  func places(from minY: Double, to maxY: Double) -> Range<Int> {
+  package func places(from minY: Double, to maxY: Double) -> Range<Int> {
     let limits = 0...Double(order.count)
     let first = Int(((minY - top) / Self.height).rounded(.down).clamped(to: limits))
     let last = Int(((maxY - top) / Self.height).rounded(.up).clamped(to: limits))
     return first..<max(first, last)
   }
 
-  func place(at point: Point) -> Int? {
+  package func place(at point: Point) -> Int? {
     places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
   }
 
   // MARK: Drawing
 
-  func ground(in theme: Theme) -> Color { theme.background }
+  package func ground(in theme: Theme) -> Color { theme.background }
 
   @MainActor
-  func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
+  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
     for place in places(from: minY, to: maxY) { canvas.hairline(atBottomOf: words(in: item(at: place).cell.rect)) }
   }
 
   @MainActor
-  func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
+  package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
     let item = item(at: place)
     let row = words(in: item.cell.rect)
     let room = Rect(x: row.minX, y: row.minY, width: max(0, row.width - Self.margin), height: row.height)

@@ -1,13 +1,13 @@
-internal import FluidGeometry
+package import FluidGeometry
 
 extension Rect {
   /// The rectangle on the other side of something of a width.
-  func mirrored(in width: Double) -> Rect { Rect(x: width - maxX, y: minY, width: self.width, height: height) }
+  package func mirrored(in width: Double) -> Rect { Rect(x: width - maxX, y: minY, width: self.width, height: height) }
 }
 
 extension Rect {
   /// The rectangle in two, side by side; the trailing part may be all that there is room for.
-  func split(trailing: Double, gap: Double) -> (leading: Rect, trailing: Rect) {
+  package func split(trailing: Double, gap: Double) -> (leading: Rect, trailing: Rect) {
     let rest = max(0, width - trailing - gap)
     let end = min(width, trailing)
     return (
@@ -18,17 +18,17 @@ extension Rect {
 
 extension RoundedShape {
   /// The shape on the other side of something of a width.
-  func mirrored(in width: Double) -> RoundedShape {
+  package func mirrored(in width: Double) -> RoundedShape {
     RoundedShape(rect.mirrored(in: width), radius: radius, rotation: -rotation)
   }
 
   /// The shape moved by a distance.
-  func offsetBy(_ distance: Vector) -> RoundedShape {
+  package func offsetBy(_ distance: Vector) -> RoundedShape {
     RoundedShape(rect.offsetBy(distance), radius: radius, rotation: rotation)
   }
 
   /// The shape whose outline lies further out, its corners about the same centres.
-  func outset(by distance: Double) -> RoundedShape {
+  package func outset(by distance: Double) -> RoundedShape {
     RoundedShape(rect.insetBy(dx: -distance, dy: -distance), radius: max(0, radius + distance), rotation: rotation)
   }
 }

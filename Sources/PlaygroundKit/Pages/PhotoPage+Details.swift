@@ -1,12 +1,14 @@
-internal import FluidGeometry
-internal import FluidMotion
+package import FluidGeometry
+package import FluidMotion
 internal import FluidPictures
-internal import FluidScene
+package import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
 
 /// What is known of the picture, beneath it: the page then scrolls, the picture moves up and the words come after it.
 extension PhotoPage {
   /// Comes and goes as softly as what floats above the pages.
-  static let revealing = Spring(angularFrequency: 14, dampingRatio: 1)
+  package static let revealing = Spring(angularFrequency: 14, dampingRatio: 1)
   /// Of the room beneath the bar: as much of it is left to the picture when the details come in.
   private static let leastPictureShare = 0.4
 
@@ -14,14 +16,14 @@ extension PhotoPage {
   private static let footRoom = 24.0
 
   /// How far the details have come in, from 0 to 1.
-  func detailsReveal(at now: Instant) -> Double {
+  package func detailsReveal(at now: Instant) -> Double {
     reveal.isSettled(within: 0.002, at: now) ? reveal.target : reveal.value(at: now).clamped(to: 0...1)
   }
 
   /// How far the picture has moved up, in points.
-  func detailsOffset(at now: Instant) -> Double { scroller.offset(at: now) }
+  package func detailsOffset(at now: Instant) -> Double { scroller.offset(at: now) }
 
-  func toggleDetails(at now: Instant) {
+  package func toggleDetails(at now: Instant) {
     areDetailsShown.toggle()
     reveal = reveal.retargeted(to: areDetailsShown ? 1 : 0, spring: Self.revealing, at: now)
     pager.isZoomable = !areDetailsShown
@@ -52,17 +54,17 @@ extension PhotoPage {
   }
 
   /// Lays the page out for the words of the picture that is shown; what is now too far down glides up.
-  func layoutDetails(at now: Instant) {
+  package func layoutDetails(at now: Instant) {
     let length = areDetailsShown || detailsReveal(at: now) > 0 ? contentLength : size.height
     let end = max(0, length - size.height)
-    if scroller.motion.destination(at: now) > end, !scroller.motion.isDragging { scroller.glide(to: end, at: now) }
+    if scroller.view.destination(at: now) > end, !scroller.view.isDragging { scroller.glide(to: end, at: now) }
     scroller.layout(contentLength: length, viewportLength: size.height, at: now)
   }
 
   /// Draws the words where they are now, faded with whatever `opacity` says and while another picture's come.
   ///
   /// - Parameter page: where the page lies in the window.
-  func drawDetails(
+  package func drawDetails(
     into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
   ) {
     let reveal = detailsReveal(at: context.now)

@@ -1,33 +1,35 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
 internal import FluidPictures
-internal import FluidScene
+package import FluidScene
+package import FluidScript
+package import PlaygroundControls
 
 /// The pictures of the first page, one at a time, each as large as the window lets it be and larger when it is zoomed.
 ///
 /// It begins with one of them and is called by that one's name as long as it lives; what it says in the bar, what it flies
 /// back to and why there is nothing to see is about the picture that it shows now.
 @MainActor
-final class PhotoPage: Page {
-  let store: PictureStore
-  let pager: PicturePager
+package final class PhotoPage: Page {
+  package let store: PictureStore
+  package let pager: PicturePager
   /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
   /// show its source.
-  var onPage: (@MainActor (Int) -> Void)?
+  package var onPage: (@MainActor (Int) -> Void)?
   private let generation: Int
   /// The page whose pictures they are, in the order that they had there when this one was opened.
   private weak var library: LibraryPage?
-  let order: PictureOrder
+  package let order: PictureOrder
   /// The first page's layout when this one was opened, which the order is that of.
-  let openingLayout: LibraryStyle
+  package let openingLayout: LibraryStyle
   /// Moves the page up and down while the details are shown.
-  let scroller = PageScroller()
-  var areDetailsShown = false
-  var reveal = SpringMotion(resting: 0)
-  private(set) var size = Size.zero
-  private(set) var scale = 1.0
+  package let scroller = ScrollController(name: "page scroll")
+  package var areDetailsShown = false
+  package var reveal = SpringMotion(resting: 0)
+  package private(set) var size = Size.zero
+  package private(set) var scale = 1.0
   private var wantsPixels = false
   /// How the first page shows its pictures.
   private var libraryStyle: String?
@@ -36,7 +38,7 @@ final class PhotoPage: Page {
   ///   - index: the picture that it begins with.
   ///   - library: the first page.
   ///   - layout: the one whose order the pictures have.
-  init(_ index: Int, in library: LibraryPage, as layout: LibraryStyle) {
+  package init(_ index: Int, in library: LibraryPage, as layout: LibraryStyle) {
     let (store, order, generation) = (library.store, library.order(in: layout), library.store.generation)
     self.store = store
     self.order = order
@@ -54,49 +56,49 @@ final class PhotoPage: Page {
   }
 
   /// The picture that is shown.
-  var index: Int { order.index(at: pager.current) }
+  package var index: Int { order.index(at: pager.current) }
   /// The one that it began with.
-  var openingIndex: Int { order.index(at: pager.opening) }
+  package var openingIndex: Int { order.index(at: pager.opening) }
 
-  override var barTitle: String { isCurrent ? store.name(of: index) : title }
-  override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
+  package override var barTitle: String { isCurrent ? store.name(of: index) : title }
+  package override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
 
-  override var hints: String {
+  package override var hints: String {
     "Esc  back     drag or pinch  dismiss     ← →  browse     wheel  zoom     I  details     ?  help"
   }
 
   /// Whether the pictures are still those that the grid shows.
-  var isCurrent: Bool { store.generation == generation }
+  package var isCurrent: Bool { store.generation == generation }
 
-  func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
+  package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
-  override func sourceView(as kind: SourceKind) -> SourceView? {
+  package override func sourceView(as kind: SourceKind) -> SourceView? {
     isCurrent ? library?.sourceView(of: index, as: kind) : nil
   }
 
-  override var sourceName: String { barTitle }
+  package override var sourceName: String { barTitle }
 
-  override func sharpness(pixels width: Double, at now: Instant) -> Double? {
+  package override func sharpness(pixels width: Double, at now: Instant) -> Double? {
     isCurrent ? store.sharpness(of: index, pixels: width, at: now) : nil
   }
 
-  override var notice: Notice? {
+  package override var notice: Notice? {
     guard isCurrent, let failure = store.failure(of: index) else { return nil }
     return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
   }
 
   // MARK: Appearing
 
-  override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
+  package override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
 
-  override func viewDidAppear(_ animated: Bool) { wantPixels() }
+  package override func viewDidAppear(_ animated: Bool) { wantPixels() }
 
-  override func viewWillDisappear(_ animated: Bool) {
+  package override func viewWillDisappear(_ animated: Bool) {
     pager.letGo()
     scroller.pan.cancel()
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
+  package override func viewDidDisappear(_ animated: Bool) {
     wantsPixels = false
     if isCurrent { store.pageClosed(index) }
     pager.reset()
@@ -109,7 +111,7 @@ final class PhotoPage: Page {
   // MARK: Where the pictures are
 
   /// The part of this page that its pictures are fitted into: beneath the bar, or beneath a sheet's grabber.
-  var pictureBounds: Rect {
+  package var pictureBounds: Rect {
     switch modalPresentationStyle {
     case .fullScreen, .overFullScreen: Self.pictureBounds(of: size)
     case .pageSheet:
@@ -121,34 +123,34 @@ final class PhotoPage: Page {
   /// Points above a sheet's picture.
   private static let grabberRoom = 20.0
 
-  override var panelPadding: Double { 12 }
+  package override var panelPadding: Double { 12 }
 
   /// The part of a page that a picture is fitted into: beneath the bar.
-  static func pictureBounds(of size: Size) -> Rect {
+  package static func pictureBounds(of size: Size) -> Rect {
     Rect(x: 0, y: Chrome.barHeight, width: size.width, height: max(1, size.height - Chrome.barHeight))
   }
 
   /// Where the picture comes to rest: a card flies by it, and its picture may still be on the way there.
-  override func pictureFrame(in bounds: Rect) -> Rect? {
+  package override func pictureFrame(in bounds: Rect) -> Rect? {
     guard isCurrent else { return nil }
-    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -scroller.motion.destination(at: scroller.now)))
+    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -scroller.view.destination(at: scroller.now)))
   }
 
-  override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
+  package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
     isCurrent ? pager.currentFrame(at: now).offsetBy(Vector(dx: 0, dy: -detailsOffset(at: now))) : nil
   }
 
-  override func sourcePictureFrame(source: Rect) -> Rect? {
+  package override func sourcePictureFrame(source: Rect) -> Rect? {
     isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
   }
 
-  override func contentOffset(at now: Instant) -> Double? {
+  package override func contentOffset(at now: Instant) -> Double? {
     areDetailsShown ? detailsOffset(at: now) : pager.paging.contentOffset(at: now)
   }
 
   // MARK: What happens to it
 
-  override func layout(size: Size, scale: Double, at now: Instant) {
+  package override func layout(size: Size, scale: Double, at now: Instant) {
     self.size = size
     self.scale = scale
     pager.layout(viewport: pictureBounds, scale: scale, at: now)
@@ -156,13 +158,13 @@ final class PhotoPage: Page {
     wantPixels()
   }
 
-  override func moved(to origin: Point) { pager.origin = origin }
+  package override func moved(to origin: Point) { pager.origin = origin }
 
-  override func windowResized(at now: Instant) {
+  package override func windowResized(at now: Instant) {
     if wantsPixels, isCurrent { onPage?(index) }
   }
 
-  override func apply(_ settings: Settings) {
+  package override func apply(_ settings: Settings) {
     pager.apply(settings)
     let libraryStyle = settings[.layout]
     defer { self.libraryStyle = libraryStyle }
@@ -170,10 +172,10 @@ final class PhotoPage: Page {
     if wantsPixels, isCurrent, libraryStyle != self.libraryStyle { onPage?(index) }
   }
 
-  override func timePassed(to now: Instant) {
+  package override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
     scroller.timePassed(to: now)
-    if !areDetailsShown, scroller.motion.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
+    if !areDetailsShown, scroller.view.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
       !scroller.isAnimating
     {
       layoutDetails(at: now)
@@ -184,7 +186,7 @@ final class PhotoPage: Page {
     store.wantDetail(of: index, pixelWidth: width * scale)
   }
 
-  override var isAnimating: Bool {
+  package override var isAnimating: Bool {
     pager.isAnimating || scroller.isAnimating || !reveal.isSettled(within: 0.002, at: scroller.now)
   }
 
@@ -203,12 +205,12 @@ final class PhotoPage: Page {
       fitting: pictureBounds.size, scale: scale)
   }
 
-  override var arrangement: [Script.Action] {
+  package override var arrangement: [Script.Action] {
     guard areDetailsShown else { return pager.arrangement }
     return pager.arrangement + [.details, .scroll(to: detailsOffset(at: scroller.now))]
   }
 
-  override func arrange(_ action: Script.Action, at now: Instant) {
+  package override func arrange(_ action: Script.Action, at now: Instant) {
     guard isCurrent else { return }
     switch action {
     case .turn, .magnify, .zoom:
@@ -226,7 +228,7 @@ final class PhotoPage: Page {
 
   // MARK: Fingers, wheels and keys
 
-  override func recognizers(at point: Point) -> [GestureRecognizer] {
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     guard isCurrent else { return [] }
     let recognizers = pager.recognizers(before: navigationController?.interaction(of: self))
     guard areDetailsShown else { return recognizers }
@@ -234,21 +236,21 @@ final class PhotoPage: Page {
     return recognizers + scroller.recognizers()
   }
 
-  override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     pager.allowsDismissal(by: gesture) && (gesture != .pan || scroller.isScrolledToTop)
   }
 
-  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
-    guard isOnTop, isCurrent else { return false }
+  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
+    guard isCurrent else { return false }
     if areDetailsShown, scroller.wheel(steps, now: now) { return true }
     return pager.wheel(steps, at: point, now: now)
   }
 
-  override func middleClick(at point: Point, now: Instant) {
+  package override func middleClick(at point: Point, now: Instant) {
     if isCurrent { pager.middleClick(at: point, now: now) }
   }
 
-  override func perform(_ command: Command, at now: Instant) {
+  package override func perform(_ command: Command, at now: Instant) {
     guard isCurrent else { return }
     switch command {
     case .details: toggleDetails(at: now)
@@ -265,13 +267,13 @@ final class PhotoPage: Page {
 
   // MARK: Drawing
 
-  override func drawWords(
+  package override func drawWords(
     into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
   ) {
     drawDetails(into: &commands, context, page: page, opacity: opacity)
   }
 
-  override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
     let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
     pager.forEachVisible(at: context.now) { place, fitted in

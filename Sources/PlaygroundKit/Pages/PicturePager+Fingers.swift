@@ -1,11 +1,11 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
 
 extension PicturePager {
   /// What one finger does, decided when it begins.
-  enum Panning: Hashable {
+  package enum Panning: Hashable {
     case none
     /// It moves a picture that is zoomed in.
     case scrolling(Int, dragged: Vector)
@@ -15,7 +15,7 @@ extension PicturePager {
 
   /// Whether the pictures let a gesture dismiss the page. Only a picture that is zoomed out can be dragged or pinched away,
   /// and only from the first one a swipe to the one before it leads out.
-  func allowsDismissal(by gesture: ZoomGesture) -> Bool {
+  package func allowsDismissal(by gesture: ZoomGesture) -> Bool {
     switch gesture {
     case .pan, .pinch: isZoomedOut
     case .anywhere: isZoomedOut && current == 0
@@ -23,7 +23,7 @@ extension PicturePager {
     }
   }
 
-  func connectRecognizers() {
+  package func connectRecognizers() {
     // Before the card's own: what it wants, it has looked at when the fingers landed.
     pinch.precedence = 4
     pinch.shouldBegin = { [weak self] _ in self?.isZoomable ?? false }
@@ -42,7 +42,7 @@ extension PicturePager {
   /// nor is a swipe from the leading edge.
   ///
   /// - Parameter card: what fingers can do to the page as a whole.
-  func recognizers(before card: PageInteraction?) -> [GestureRecognizer] {
+  package func recognizers(before card: PageInteraction?) -> [GestureRecognizer] {
     if let edge = card?.edgePanGestureRecognizer, edge !== edgePan {
       edgePan = edge
       pan.require(toFail: edge)
@@ -78,7 +78,7 @@ extension PicturePager {
   }
 
   /// A point of the window in the coordinates of the current picture's viewport.
-  func local(_ point: Point) -> Point {
+  package func local(_ point: Point) -> Point {
     point - (origin - .zero) - Vector(dx: paging.offset(of: paging.currentSlot(at: now), at: now), dy: 0)
   }
 
@@ -151,7 +151,7 @@ extension PicturePager {
   }
 
   /// To the picture's own pixels at the clicked point, and back.
-  func middleClick(at point: Point, now: Instant) {
+  package func middleClick(at point: Point, now: Instant) {
     hear(now)
     guard isZoomable else { return }
     zoomAndBack(to: actualScale(of: current) ?? closerScale(of: current), about: point)

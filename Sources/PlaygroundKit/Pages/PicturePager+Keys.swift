@@ -1,10 +1,11 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
+package import FluidMotion
+package import FluidScript
 
 extension PicturePager {
   /// What a wheel does that turns sideways. It cannot be let go: it is over when nothing has been heard of it for a while.
-  enum WheelSwipe: Hashable {
+  package enum WheelSwipe: Hashable {
     case none
     /// Fractions of steps, from a trackpad: the pictures follow.
     case following(travel: Double, last: Instant)
@@ -24,7 +25,7 @@ extension PicturePager {
   /// A wheel turned over the page. `false` says that there was no use for it: it closes, and the picture is zoomed out.
   ///
   /// - Parameter steps: each grows the way that the content should go.
-  func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool {
+  package func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool {
     hear(now)
     defer { announce() }
     if abs(steps.dx) > abs(steps.dy) {
@@ -77,14 +78,14 @@ extension PicturePager {
     }
   }
 
-  func endWheel(ifDueAt now: Instant) {
+  package func endWheel(ifDueAt now: Instant) {
     switch swiping {
     case .none: break
     case .following(_, let last), .scrolling(let last), .spent(let last): if now - last >= Self.pause { endWheel() }
     }
   }
 
-  func endWheel() {
+  package func endWheel() {
     if case .following = swiping { paging.cancelDragging(at: now) }
     swiping = .none
   }
@@ -96,7 +97,7 @@ extension PicturePager {
   /// Of a key that zooms.
   private static let keyZoom = 1.5
 
-  func perform(_ command: Command, at now: Instant) {
+  package func perform(_ command: Command, at now: Instant) {
     hear(now)
     switch command {
     case .zoomIn: zoom { $0.zoom(by: Self.keyZoom, about: viewport.center, at: self.now) }
@@ -120,7 +121,7 @@ extension PicturePager {
 
   private func turn(by pages: Int) { turn(to: current + pages, at: now) }
 
-  func zoomOut(at now: Instant) {
+  package func zoomOut(at now: Instant) {
     hear(now)
     if !isZoomedOut { zoom(to: 1) }
   }

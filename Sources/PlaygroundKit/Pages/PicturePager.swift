@@ -1,67 +1,68 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidScript
 
 /// Pictures side by side, each of which can be zoomed: what fingers, wheels and keys do inside of a page.
 ///
 /// One picture is current. It can be pinched and dragged while it is zoomed in, and swiped away while it is not, or while
 /// it is at its edge; a picture that was swiped away is zoomed out once it is out of sight. All points are those of the page.
 @MainActor
-final class PicturePager {
+package final class PicturePager {
   /// What a pager has to know of its pictures.
-  struct Pictures {
-    let count: @MainActor () -> Int
+  package struct Pictures {
+    package let count: @MainActor () -> Int
     /// Width over height.
-    let aspectRatio: @MainActor (Int) -> Double
+    package let aspectRatio: @MainActor (Int) -> Double
     /// Of the whole picture, from left to right; `nil` where nobody knows.
-    let pixelWidth: @MainActor (Int) -> Int?
+    package let pixelWidth: @MainActor (Int) -> Int?
   }
 
   /// Between two pictures, in points.
-  static let gap = 20.0
+  package static let gap = 20.0
 
-  let pictures: Pictures
+  package let pictures: Pictures
   /// Called when another picture becomes the current one.
-  var onTurn: (@MainActor (Int) -> Void)?
-  private(set) var isRightToLeft: Bool {
+  package var onTurn: (@MainActor (Int) -> Void)?
+  package private(set) var isRightToLeft: Bool {
     get { paging.isRightToLeft }
     set { paging.isRightToLeft = newValue }
   }
 
   /// Whether a swipe from the first picture to the one before it is left to whoever dismisses the page.
-  private(set) var yieldsBackSwipe = false
+  package private(set) var yieldsBackSwipe = false
 
   /// Whether fingers and wheels can zoom.
-  var isZoomable = true
+  package var isZoomable = true
   /// What the pan waits for.
-  weak var edgePan: GestureRecognizer?
+  package weak var edgePan: GestureRecognizer?
 
-  let pinch = PinchGestureRecognizer(name: "picture pinch")
-  let pan = PanGestureRecognizer(name: "picture pan")
-  let doubleTap = TapGestureRecognizer(name: "picture double tap")
+  package let pinch = PinchGestureRecognizer(name: "picture pinch")
+  package let pan = PanGestureRecognizer(name: "picture pan")
+  package let doubleTap = TapGestureRecognizer(name: "picture double tap")
 
-  var paging: PagingMotion
+  package var paging: PagingMotion
   /// Where the current picture is fitted in.
-  private(set) var viewport = Rect.zero
+  package private(set) var viewport = Rect.zero
   /// Where the page begins in the window, whose points fingers are told in.
-  var origin = Point.zero
+  package var origin = Point.zero
   /// Pixels a point.
   private var scale = 1.0
   /// Those that are zoomed, or were a moment ago.
   private var zooms: [Zoom] = []
-  var panning = Panning.none
-  var swiping = WheelSwipe.none
-  private(set) var now = Instant.zero
+  package var panning = Panning.none
+  package var swiping = WheelSwipe.none
+  package private(set) var now = Instant.zero
   private var announced: Int
   /// The picture that it began with.
-  let opening: Int
+  package let opening: Int
 
   private struct Zoom {
     let index: Int
     var motion: ZoomScrollMotion
   }
 
-  init(_ pictures: Pictures, current: Int) {
+  package init(_ pictures: Pictures, current: Int) {
     self.pictures = pictures
     paging = PagingMotion(pageCount: pictures.count(), currentPage: current)
     announced = current
@@ -72,29 +73,29 @@ final class PicturePager {
   // MARK: Where everything is
 
   /// The picture that is shown, or is being turned to; under a finger, the nearest.
-  var current: Int { paging.currentPage(at: now) }
+  package var current: Int { paging.currentPage(at: now) }
 
   /// Whether the current picture is as small as it gets, or on its way there.
-  var isZoomedOut: Bool { zoom(of: current).isZoomedOut(at: now) }
+  package var isZoomedOut: Bool { zoom(of: current).isZoomedOut(at: now) }
 
   /// Where the current picture will be when all is at rest.
-  var finalFrame: Rect { zoom(of: current).finalFrame(at: now) }
+  package var finalFrame: Rect { zoom(of: current).finalFrame(at: now) }
 
   /// Where the current picture is when it is zoomed out and at rest.
-  var fittedFrame: Rect { viewport.fitting(aspectRatio: pictures.aspectRatio(current)) }
+  package var fittedFrame: Rect { viewport.fitting(aspectRatio: pictures.aspectRatio(current)) }
 
   /// Where a slot's picture is drawn now.
-  func frame(ofSlot slot: Int, _ index: Int, at now: Instant) -> Rect {
+  package func frame(ofSlot slot: Int, _ index: Int, at now: Instant) -> Rect {
     zoom(of: index).frame(at: now).offsetBy(Vector(dx: paging.offset(of: slot, at: now), dy: 0))
   }
 
   /// Where the current picture is drawn now.
-  func currentFrame(at now: Instant) -> Rect {
+  package func currentFrame(at now: Instant) -> Rect {
     frame(ofSlot: paging.currentSlot(at: now), paging.currentPage(at: now), at: now)
   }
 
   /// What is to be seen, the current picture last.
-  func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect) -> Void) {
+  package func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect) -> Void) {
     let current = paging.currentSlot(at: now)
     for slot in paging.visibleSlots(at: now) where slot != current {
       if let index = paging.page(at: slot) { body(index, frame(ofSlot: slot, index, at: now)) }
@@ -102,20 +103,20 @@ final class PicturePager {
     if let index = paging.page(at: current) { body(index, frame(ofSlot: current, index, at: now)) }
   }
 
-  var isAnimating: Bool {
+  package var isAnimating: Bool {
     paging.isMoving(at: now) || swiping != .none || zooms.contains { $0.motion.isMoving(at: now) }
   }
 
   /// Those that the current picture may be turned to next, the likelier one first.
-  var neighbours: [Int] { [current + 1, current - 1].filter { (0..<paging.pageCount).contains($0) } }
+  package var neighbours: [Int] { [current + 1, current - 1].filter { (0..<paging.pageCount).contains($0) } }
 
   // MARK: Zooms
 
-  func zoom(of index: Int) -> ZoomScrollMotion {
+  package func zoom(of index: Int) -> ZoomScrollMotion {
     zooms.first { $0.index == index }?.motion ?? fitted(index)
   }
 
-  func changeZoom(of index: Int, _ body: (inout ZoomScrollMotion) -> Void) {
+  package func changeZoom(of index: Int, _ body: (inout ZoomScrollMotion) -> Void) {
     if let place = zooms.firstIndex(where: { $0.index == index }) { return body(&zooms[place].motion) }
     var motion = fitted(index)
     body(&motion)
@@ -137,14 +138,14 @@ final class PicturePager {
   private static let leastMaximum = 4.0
 
   /// The zoom scale at which a pixel of the picture is one of the screen.
-  func actualScale(of index: Int) -> Double? {
+  package func actualScale(of index: Int) -> Double? {
     let width = viewport.fitting(aspectRatio: pictures.aspectRatio(index)).width * scale
     guard let pixels = pictures.pixelWidth(index), width > 0 else { return nil }
     return Double(pixels) / width
   }
 
   /// To where a double tap zooms in: the picture fills its page, and is at least twice as large.
-  func closerScale(of index: Int) -> Double {
+  package func closerScale(of index: Int) -> Double {
     let ratio = pictures.aspectRatio(index)
     let fit = viewport.fitting(aspectRatio: ratio)
     return fit.isEmpty ? 1 : max(2, viewport.filling(aspectRatio: ratio).width / fit.width)
@@ -155,7 +156,7 @@ final class PicturePager {
   /// - Parameters:
   ///   - viewport: where a picture is fitted in. Pages lie as far apart as it is wide.
   ///   - scale: pixels a point.
-  func layout(viewport: Rect, scale: Double, at now: Instant) {
+  package func layout(viewport: Rect, scale: Double, at now: Instant) {
     self.now = max(self.now, now)
     self.viewport = viewport
     self.scale = scale
@@ -163,7 +164,7 @@ final class PicturePager {
     for place in zooms.indices { lay(&zooms[place].motion, of: zooms[place].index) }
   }
 
-  func timePassed(to now: Instant) {
+  package func timePassed(to now: Instant) {
     self.now = max(self.now, now)
     endWheel(ifDueAt: self.now)
     paging.settle(at: self.now)
@@ -178,16 +179,16 @@ final class PicturePager {
     announce()
   }
 
-  func apply(_ settings: Settings) {
+  package func apply(_ settings: Settings) {
     isRightToLeft = settings.isOn(.rightToLeft)
     yieldsBackSwipe = settings.isOn(.backSwipeAnywhere)
   }
 
   /// An event happened at a moment.
-  func hear(_ now: Instant) { self.now = max(self.now, now) }
+  package func hear(_ now: Instant) { self.now = max(self.now, now) }
 
   /// Tells whoever wants to know which picture is the current one now.
-  func announce() {
+  package func announce() {
     let current = current
     guard current != announced else { return }
     announced = current
@@ -195,14 +196,14 @@ final class PicturePager {
   }
 
   /// Goes to a picture, from far off only past its neighbour.
-  func turn(to index: Int, at now: Instant) {
+  package func turn(to index: Int, at now: Instant) {
     hear(now)
     letGo()
     paging.go(to: index, animated: true, at: self.now)
     announce()
   }
 
-  var arrangement: [Script.Action] {
+  package var arrangement: [Script.Action] {
     let turn: [Script.Action] = current == opening ? [] : [.turn(to: current + 1)]
     guard !isZoomedOut else { return turn }
     let place = zoom(of: current).finalPlace(at: now)
@@ -210,7 +211,7 @@ final class PicturePager {
   }
 
   /// Whoever wants to know which picture is current is not told: what that leads to has been.
-  func arrange(_ action: Script.Action, at now: Instant) {
+  package func arrange(_ action: Script.Action, at now: Instant) {
     hear(now)
     switch action {
     case .turn(let number):
@@ -226,7 +227,7 @@ final class PicturePager {
   }
 
   /// Takes everything out of the fingers' hands.
-  func letGo() {
+  package func letGo() {
     pinch.cancel()
     pan.cancel()
     doubleTap.cancel()
@@ -234,7 +235,7 @@ final class PicturePager {
   }
 
   /// Nobody sees it any more.
-  func reset() {
+  package func reset() {
     letGo()
     zooms.removeAll()
     paging.go(to: current, animated: false, at: now)

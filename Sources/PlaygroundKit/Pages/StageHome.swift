@@ -1,13 +1,15 @@
-internal import FluidGeometry
-internal import FluidGestures
+package import FluidGeometry
+package import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
-internal import FluidScene
+package import FluidScene
+package import FluidScript
+internal import PlaygroundControls
 
 /// The stage of the gesture scripts: an empty page with sources that can be tapped.
 @MainActor
-final class StageHome: Page {
-  let stage: Script.Stage
+package final class StageHome: Page {
+  package let stage: Script.Stage
   private let tap = TapGestureRecognizer(name: "source tap")
   private let pinch = PinchGestureRecognizer(name: "source spread")
   private let open: @MainActor (String) -> Void
@@ -15,7 +17,7 @@ final class StageHome: Page {
   /// The source that two fingers pull at.
   private var spreading: String?
 
-  init(
+  package init(
     _ stage: Script.Stage, open: @escaping @MainActor (String) -> Void,
     spread: @escaping @MainActor (String, PinchGestureRecognizer) -> Void
   ) {
@@ -29,7 +31,7 @@ final class StageHome: Page {
     pinch.action = { [weak self] _ in self?.pinchChanged() }
   }
 
-  override func recognizers(at point: Point) -> [GestureRecognizer] {
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     source(at: point) == nil ? [pinch] : [tap, pinch]
   }
 
@@ -40,7 +42,7 @@ final class StageHome: Page {
     if let spreading { spread(spreading, pinch) }
   }
 
-  func source(named name: String) -> Script.Stage.Source? { stage.sources.first { $0.name == name } }
+  package func source(named name: String) -> Script.Stage.Source? { stage.sources.first { $0.name == name } }
 
   private func source(at point: Point) -> Script.Stage.Source? {
     stage.sources.last { RoundedShape($0.frame, radius: $0.radius).contains(point) }
@@ -50,7 +52,7 @@ final class StageHome: Page {
     if let source = source(at: point) { open(source.name) }
   }
 
-  override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     for source in stage.sources where !context.isSourceHidden(SourceID(source.name)) {
       let outline = RoundedShape(source.frame, radius: source.radius)
       let ratio: Double? =

@@ -1,13 +1,15 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
 internal import FluidScene
+package import FluidScript
 internal import FluidTransitions
+internal import PlaygroundControls
 
 /// A page that a source of the stage opens.
 @MainActor
-final class StagePage: Page {
+package final class StagePage: Page {
   private let content: Content
   /// The one of the page's name, where there is one.
   private let source: Script.Stage.Source?
@@ -17,21 +19,21 @@ final class StagePage: Page {
   private enum Content {
     case plain
     case photo(aspectRatio: Double)
-    case scroll(PageScroller, height: Double)
+    case scroll(ScrollController, height: Double)
     case pager(PicturePager)
   }
 
   /// Width over height of the photos of a pager.
-  static let pagerRatio = 1.5
+  package static let pagerRatio = 1.5
 
-  init(name: String, stage: Script.Stage) {
+  package init(name: String, stage: Script.Stage) {
     self.stage = stage
     let number = stage.sources.firstIndex { $0.name == name }
     source = number.map { stage.sources[$0] }
     switch stage.page {
     case .plain: content = .plain
     case .photo(let ratio): content = .photo(aspectRatio: ratio)
-    case .scroll(let height): content = .scroll(PageScroller(), height: height)
+    case .scroll(let height): content = .scroll(ScrollController(name: "page scroll"), height: height)
     case .pager(let count):
       let photos = PicturePager.Pictures(
         count: { count }, aspectRatio: { _ in Self.pagerRatio }, pixelWidth: { _ in nil })
@@ -48,7 +50,7 @@ final class StagePage: Page {
     }
   }
 
-  override func sourceView(as kind: SourceKind) -> SourceView? {
+  package override func sourceView(as kind: SourceKind) -> SourceView? {
     guard let source = currentSource else { return nil }
     let picture = RoundedShape(source.frame, radius: source.radius)
     let shape: RoundedShape
@@ -64,9 +66,9 @@ final class StagePage: Page {
   /// A cell is its picture and so much around it, in points.
   private static let cellMargin = 5.0
 
-  override var sourceName: String { currentSource?.name ?? title }
+  package override var sourceName: String { currentSource?.name ?? title }
 
-  override func pictureFrame(in bounds: Rect) -> Rect? {
+  package override func pictureFrame(in bounds: Rect) -> Rect? {
     switch content {
     case .plain, .scroll: nil
     case .photo(let ratio): bounds.fitting(aspectRatio: ratio)
@@ -74,11 +76,11 @@ final class StagePage: Page {
     }
   }
 
-  override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
+  package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
     if case .pager(let pager) = content { pager.currentFrame(at: now) } else { pictureFrame(in: bounds) }
   }
 
-  override func sourcePictureFrame(source: Rect) -> Rect? {
+  package override func sourcePictureFrame(source: Rect) -> Rect? {
     switch content {
     case .plain, .scroll: nil
     case .photo(let ratio): source.filling(aspectRatio: ratio)
@@ -86,7 +88,7 @@ final class StagePage: Page {
     }
   }
 
-  override func contentOffset(at now: Instant) -> Double? {
+  package override func contentOffset(at now: Instant) -> Double? {
     switch content {
     case .plain, .photo: nil
     case .scroll(let scroller, height: _): scroller.offset(at: now)
@@ -96,7 +98,7 @@ final class StagePage: Page {
 
   // MARK: What happens to it
 
-  override func layout(size: Size, scale: Double, at now: Instant) {
+  package override func layout(size: Size, scale: Double, at now: Instant) {
     switch content {
     case .plain, .photo: break
     case .scroll(let scroller, let height):
@@ -105,11 +107,11 @@ final class StagePage: Page {
     }
   }
 
-  override func moved(to origin: Point) {
+  package override func moved(to origin: Point) {
     if case .pager(let pager) = content { pager.origin = origin }
   }
 
-  override func apply(_ settings: Settings) {
+  package override func apply(_ settings: Settings) {
     switch content {
     case .plain, .photo: break
     case .scroll(let scroller, height: _): scroller.leavesTopToDismissal = settings.isOn(.panDismissal)
@@ -117,7 +119,7 @@ final class StagePage: Page {
     }
   }
 
-  override func timePassed(to now: Instant) {
+  package override func timePassed(to now: Instant) {
     switch content {
     case .plain, .photo: break
     case .scroll(let scroller, height: _): scroller.timePassed(to: now)
@@ -125,7 +127,7 @@ final class StagePage: Page {
     }
   }
 
-  override var isAnimating: Bool {
+  package override var isAnimating: Bool {
     switch content {
     case .plain, .photo: false
     case .scroll(let scroller, height: _): scroller.isAnimating
@@ -133,7 +135,7 @@ final class StagePage: Page {
     }
   }
 
-  override var arrangement: [Script.Action] {
+  package override var arrangement: [Script.Action] {
     switch content {
     case .plain, .photo: []
     case .scroll(let scroller, height: _): scroller.arrangement
@@ -141,7 +143,7 @@ final class StagePage: Page {
     }
   }
 
-  override func arrange(_ action: Script.Action, at now: Instant) {
+  package override func arrange(_ action: Script.Action, at now: Instant) {
     switch content {
     case .plain, .photo: break
     case .scroll(let scroller, height: _): scroller.arrange(action, at: now)
@@ -149,7 +151,7 @@ final class StagePage: Page {
     }
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
+  package override func viewWillDisappear(_ animated: Bool) {
     switch content {
     case .plain, .photo: break
     case .scroll(let scroller, height: _): scroller.pan.cancel()
@@ -159,7 +161,7 @@ final class StagePage: Page {
 
   // MARK: Fingers, wheels and keys
 
-  override func recognizers(at point: Point) -> [GestureRecognizer] {
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     switch content {
     case .plain, .photo: return []
     case .scroll(let scroller, height: _):
@@ -169,7 +171,7 @@ final class StagePage: Page {
     }
   }
 
-  override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     switch content {
     case .plain, .photo: true
     case .scroll(let scroller, height: _): gesture != .pan || scroller.isScrolledToTop
@@ -177,7 +179,7 @@ final class StagePage: Page {
     }
   }
 
-  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
+  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
     switch content {
     case .plain, .photo: false
     case .scroll(let scroller, height: _): scroller.wheel(steps, now: now)
@@ -185,7 +187,7 @@ final class StagePage: Page {
     }
   }
 
-  override func perform(_ command: Command, at now: Instant) {
+  package override func perform(_ command: Command, at now: Instant) {
     switch content {
     case .plain, .photo: break
     case .scroll(let scroller, height: _): scroller.perform(command, at: now)
@@ -195,7 +197,7 @@ final class StagePage: Page {
 
   // MARK: Drawing
 
-  override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     let image = CardContent.Picture.Paint.image(StagePicture.imageID)
     switch self.content {
     case .plain: break

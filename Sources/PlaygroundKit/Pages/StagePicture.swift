@@ -1,13 +1,13 @@
-internal import FluidScene
+package import FluidScene
 
 /// The picture of the stage: rulings, a diagonal and a disc, on which a misalignment shows at once.
-enum StagePicture {
+package enum StagePicture {
   /// The first name; a library's pictures begin after it.
-  static let imageID = ImageID(rawValue: 0)
+  package static let imageID = ImageID(rawValue: 0)
   private static let side = 512
 
   /// Square, and stretched to whatever ratio the script asks for.
-  static func bitmap() -> Bitmap {
+  package static func bitmap() -> Bitmap {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(side * side * Bitmap.bytesPerPixel)
     for y in 0..<side {

@@ -1,28 +1,28 @@
-internal import FluidPictures
+package import FluidPictures
 
 /// How large a picture should be for a certain zoom: one of a few sizes, each twice the one below, so that the level that is
 /// drawn is never more than twice as fine as the screen, which would shimmer, and that a zoom asks for few of them.
 ///
 /// A picture with pixels of its own has them halved from all that there are, which are the sizes that libjpeg decodes to
 /// at a fraction of the cost. A drawing has its size in the window doubled.
-struct CloseUpSize {
+package struct CloseUpSize {
   /// Of the file, as seen.
-  let full: PixelSize
+  package let full: PixelSize
   /// What the window's level has.
-  let window: PixelSize
+  package let window: PixelSize
   /// An SVG, which has as many pixels as anybody wants.
-  let isDrawn: Bool
+  package let isDrawn: Bool
   /// What there is room for.
-  let maximumBytes: Int
+  package let maximumBytes: Int
 
   /// Pixels of a drawing at most: nanosvg takes some seconds for as many.
-  static let maximumDrawnArea = 64 << 20
+  package static let maximumDrawnArea = 64 << 20
   /// Less than this many times the window's width is not worth decoding.
   private static let worthwhile = 1.25
 
   /// - Parameter pixelWidth: what the whole picture covers, in pixels of the screen.
   /// - Returns: nil where nothing would be gained over the window's level.
-  func size(for pixelWidth: Double) -> PixelSize? {
+  package func size(for pixelWidth: Double) -> PixelSize? {
     let size = fitted(isDrawn ? doubled(to: pixelWidth) : halved(to: pixelWidth))
     return Double(size.width) >= Double(min(window.width, full.width)) * Self.worthwhile
       || (size == full && !isDrawn && full.width > window.width) ? size : nil

@@ -1,23 +1,23 @@
-internal import FluidPictures
-internal import FluidScene
+package import FluidPictures
+package import FluidScene
 
 /// Which pixels the backend holds or is being given, whose they are, and what it is still to be told.
-struct ImageTraffic {
+package struct ImageTraffic {
   /// Whose pixels, and what for.
-  struct Owner: Hashable {
-    let index: Int
-    let use: PictureLevels.Use
+  package struct Owner: Hashable {
+    package let index: Int
+    package let use: PictureLevels.Use
   }
 
   /// Bytes of all pixels that were handed over and not released.
-  private(set) var byteCount = 0
+  package private(set) var byteCount = 0
   private var requests: [ImageRequest] = []
   private var nextImage: UInt32 = 1
   private var owners: [ImageID: Owner] = [:]
 
-  func owner(of image: ImageID) -> Owner? { owners[image] }
+  package func owner(of image: ImageID) -> Owner? { owners[image] }
 
-  mutating func upload(_ picture: DecodedPicture, for owner: Owner, isProvisional: Bool) -> PictureLevel {
+  package mutating func upload(_ picture: DecodedPicture, for owner: Owner, isProvisional: Bool) -> PictureLevel {
     let level = PictureLevel(
       image: ImageID(rawValue: nextImage), size: picture.size, isOpaque: picture.bitmap.isOpaque,
       isProvisional: isProvisional, readySince: nil)
@@ -28,13 +28,13 @@ struct ImageTraffic {
     return level
   }
 
-  mutating func release(_ level: PictureLevel) {
+  package mutating func release(_ level: PictureLevel) {
     owners[level.image] = nil
     byteCount -= level.byteCount
     requests.append(.release(level.image))
   }
 
-  mutating func takeRequests() -> [ImageRequest] {
+  package mutating func takeRequests() -> [ImageRequest] {
     defer { requests.removeAll() }
     return requests
   }

@@ -1,30 +1,30 @@
-internal import FluidPictures
-internal import FluidScene
+package import FluidPictures
+package import FluidScene
 
 /// What is known of one picture, and what of it can be drawn.
-struct PictureItem {
-  let path: PicturePath
+package struct PictureItem {
+  package let path: PicturePath
   /// Why there is nothing to see, in place of a picture.
-  var failure: PictureFailure?
+  package var failure: PictureFailure?
   /// Read when it is first needed.
-  var header: PictureHeader?
+  package var header: PictureHeader?
   /// Read when somebody first asks.
-  var details: PictureDetails?
+  package var details: PictureDetails?
   /// Of the whole picture, once a decoding has told it: what a tile shows while its pixels are away.
-  var meanColor: Color?
+  package var meanColor: Color?
   /// For the grid: the one in the file's own header at first, then the real one.
-  var thumbnails = PictureLevels()
+  package var thumbnails = PictureLevels()
   /// For a page: as large as the window.
-  var windows = PictureLevels()
+  package var windows = PictureLevels()
   /// For a page that is zoomed in: larger than the window.
-  var closeUps = PictureLevels()
+  package var closeUps = PictureLevels()
   /// Bytes that a close-up may take, where decoding a larger one was refused.
-  var closeUpLimit = Int.max
+  package var closeUpLimit = Int.max
 
   /// Whether its thumbnail has been made once, or cannot be made.
-  var isMade: Bool { failure != nil || meanColor != nil }
+  package var isMade: Bool { failure != nil || meanColor != nil }
 
-  subscript(use: PictureLevels.Use) -> PictureLevels {
+  package subscript(use: PictureLevels.Use) -> PictureLevels {
     get {
       switch use {
       case .tile: thumbnails

@@ -4,7 +4,7 @@ public import FluidScene
 
 extension PictureStore {
   /// Takes what the loader has made, and lets go of what can no longer be seen.
-  func collect(at now: Instant) {
+  package func collect(at now: Instant) {
     if mode == .synchronous { loader.waitUntilIdle() }
     takeFound()
     for result in loader.takeResults() { take(result, at: now) }

@@ -1,14 +1,14 @@
-internal import FluidPictures
+package import FluidPictures
 
 /// Pixels for looking closely: more than the window has.
 extension PictureStore {
   /// The picture that is zoomed in, or was and may be again.
-  struct CloseUp {
-    let index: Int
+  package struct CloseUp {
+    package let index: Int
     /// Whether more is seen now than the window's level has.
-    var isNeeded = false
+    package var isNeeded = false
     /// What was asked for and has not come yet.
-    var requested: PixelSize?
+    package var requested: PixelSize?
   }
 
   /// How many times the window's pixels a picture has to cover before more are asked for, and below which they are no longer drawn.
@@ -22,7 +22,7 @@ extension PictureStore {
   /// larger one is decoded in the background, is faded in when it has come, and takes the place of the one before. Back at the
   /// size of the window it is no longer drawn; it stays, so that the next zoom is sharp at once, until memory is needed for
   /// anything else, or until ``detailIsNoLongerNeeded(of:)``.
-  func wantDetail(of index: Int, pixelWidth: Double) {
+  package func wantDetail(of index: Int, pixelWidth: Double) {
     guard index == wanted.open.last, pixelWidth.isFinite, pixelWidth > 0, let header = header(of: index) else { return }
     let window = windowSize(of: header)
     let isNear = wanted.closeUp?.index == index && wanted.closeUp?.isNeeded == true
@@ -50,12 +50,14 @@ extension PictureStore {
   }
 
   /// The page shows something else, or is gone: its large pixels go at once.
-  func detailIsNoLongerNeeded(of index: Int) {
+  package func detailIsNoLongerNeeded(of index: Int) {
     if wanted.closeUp?.index == index { dropCloseUp() }
   }
 
   /// Whether the levels above the window's are to be drawn.
-  func showsCloseUp(of index: Int) -> Bool { wanted.closeUp?.index == index && wanted.closeUp?.isNeeded == true }
+  package func showsCloseUp(of index: Int) -> Bool {
+    wanted.closeUp?.index == index && wanted.closeUp?.isNeeded == true
+  }
 
   /// It is not drawn any more, and what has not come is not waited for.
   private func restCloseUp() {
@@ -70,7 +72,7 @@ extension PictureStore {
     updatePause()
   }
 
-  func dropCloseUp() {
+  package func dropCloseUp() {
     guard let closeUp = wanted.closeUp else { return }
     cancelCloseUp()
     wanted.closeUp = nil
@@ -80,7 +82,7 @@ extension PictureStore {
   // MARK: Answers
 
   /// Notes that an answer has come; whether it is the one that is waited for.
-  func closeUpIsAnswered(_ index: Int, _ target: PictureTarget) -> Bool {
+  package func closeUpIsAnswered(_ index: Int, _ target: PictureTarget) -> Bool {
     guard let closeUp = wanted.closeUp, closeUp.index == index, let size = closeUp.requested,
       target == .covering(size)
     else { return false }
@@ -89,9 +91,9 @@ extension PictureStore {
   }
 
   /// Where decoding would take too much memory a smaller one may still be had; the window's level stays in any case.
-  func closeUpFailed(_ index: Int, _ failure: PictureFailure, _ target: PictureTarget) {
+  package func closeUpFailed(_ index: Int, _ failure: PictureFailure, _ target: PictureTarget) {
     switch failure {
-    case .tooLargeForMemory, .tooManyPixels:
+    case .tooLargeForMemory, .tooManyPixels, .tooComplex:
       let size = items[index].header.map { target.size(of: $0.size, enlarging: $0.format == .svg) }
       items[index].closeUpLimit = (size?.byteCount ?? 0) / 2
     default:

@@ -1,14 +1,14 @@
-internal import FluidGeometry
-internal import FluidMotion
+package import FluidGeometry
+package import FluidMotion
 internal import FluidPictures
 
 extension PictureStore {
   /// A picture's tile and its page differ in what they may be drawn from.
-  enum Use { case tile, page }
+  package enum Use { case tile, page }
 
   /// Back to front, the pictures that together show this one: a sharper one fades in over the one before it, which stays
   /// opaque, so that nothing behind them shows through.
-  func addPictures(
+  package func addPictures(
     of index: Int, frame: Rect, for use: Use, at now: Instant, to result: inout [CardContent.Picture]
   ) {
     let start = result.count
@@ -28,7 +28,7 @@ extension PictureStore {
 
   /// Texels for each pixel across, at most 1, of what a page shows without a trace of anything coarser; 1 also where all the
   /// picture's own are there. `nil` where no pixels are.
-  func sharpness(of index: Int, pixels width: Double, at now: Instant) -> Double? {
+  package func sharpness(of index: Int, pixels width: Double, at now: Instant) -> Double? {
     let closeUps = showsCloseUp(of: index) ? items[index].closeUps.entries : []
     let levels = items[index].thumbnails.entries + items[index].windows.entries + closeUps
     let ready = levels.filter { $0.readySince != nil }

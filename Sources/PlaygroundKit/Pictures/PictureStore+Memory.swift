@@ -4,7 +4,7 @@ internal import FluidScene
 /// What is let go, and in which order.
 extension PictureStore {
   /// Bytes that stay whatever else is wanted: the tiles in sight, and the page that is open.
-  var reservedBytes: Int {
+  package var reservedBytes: Int {
     var bytes = 0
     for index in wanted.visible { bytes += items[index].thumbnails.byteCount }
     if let page = wanted.open.last { bytes += items[page].windows.byteCount }
@@ -12,7 +12,7 @@ extension PictureStore {
   }
 
   /// Lets go of what is least in sight until the rest is within the budget.
-  func makeRoom() {
+  package func makeRoom() {
     makeRoom(for: 0)
     guard byteCount > budget, let index = wanted.closeUp?.index else { return }
     forget(items[index].closeUps.takeAllButLatest(), of: ImageTraffic.Owner(index: index, use: .closeUp))
@@ -23,7 +23,7 @@ extension PictureStore {
   /// The same for a close-up that has just come: if there is no other way, the one that it replaces goes before it is drawn.
   ///
   /// - Returns: whether there is room for it, and it is wanted still.
-  func makeRoom(forCloseUp bytes: Int, of index: Int) -> Bool {
+  package func makeRoom(forCloseUp bytes: Int, of index: Int) -> Bool {
     makeRoom(for: bytes)
     if byteCount + bytes > budget { drop(.closeUp, of: index) }
     return byteCount + bytes <= budget && wanted.closeUp?.index == index
@@ -31,7 +31,7 @@ extension PictureStore {
 
   /// First a close-up that nobody looks at, then pages that were open before, with those beside them, tiles around the visible
   /// ones, and pages that may be next.
-  func makeRoom(for bytes: Int) {
+  package func makeRoom(for bytes: Int) {
     func isTooMuch() -> Bool { byteCount + bytes > budget }
     guard isTooMuch() else { return }
     if let closeUp = wanted.closeUp, !closeUp.isNeeded || closeUp.index != wanted.open.last { dropCloseUp() }
@@ -46,16 +46,16 @@ extension PictureStore {
     dropNeighbours()
   }
 
-  func drop(_ use: PictureLevels.Use, of index: Int) {
+  package func drop(_ use: PictureLevels.Use, of index: Int) {
     guard items.indices.contains(index) else { return }
     forget(items[index][use].takeAll(), of: ImageTraffic.Owner(index: index, use: use))
   }
 
-  func dropAll(of index: Int) {
+  package func dropAll(of index: Int) {
     for use in [PictureLevels.Use.tile, .window, .closeUp] { drop(use, of: index) }
   }
 
-  func forget(_ levels: [PictureLevel], of owner: ImageTraffic.Owner) {
+  package func forget(_ levels: [PictureLevel], of owner: ImageTraffic.Owner) {
     guard !levels.isEmpty else { return }
     if owner.use == .tile { version += 1 }
     for level in levels { traffic.release(level) }

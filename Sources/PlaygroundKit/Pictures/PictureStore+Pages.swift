@@ -1,18 +1,18 @@
-internal import FluidGeometry
-internal import FluidPictures
+package import FluidGeometry
+package import FluidPictures
 
 /// Pixels for pages: as large as the window.
 extension PictureStore {
   /// The priorities among what is looked at; the close-up of what is open goes between.
-  enum Priority {
-    static let page = 10
-    static let closeUp = 8
+  package enum Priority {
+    package static let page = 10
+    package static let closeUp = 8
     /// Of the nearest neighbour; each further one is one less.
-    static let neighbour = 6
+    package static let neighbour = 6
   }
 
   /// The pixels of a page that is open or about to be, such as one whose tile has a finger on it.
-  func wantWindow(_ index: Int, fitting size: Size, scale: Double) {
+  package func wantWindow(_ index: Int, fitting size: Size, scale: Double) {
     guard items.indices.contains(index) else { return }
     wanted.windowSize = Self.pixels(size, scale)
     wanted.open.removeAll { $0 == index }
@@ -28,7 +28,7 @@ extension PictureStore {
   /// first; the neighbours follow where the budget has room for them, unless the page is in flight: then those that are there
   /// stay, and nothing is decoded. Kept are the picture, its neighbours and the picture that was shown before it, which may
   /// still be on its way out.
-  func pageShows(
+  package func pageShows(
     _ index: Int, neighbours: [Int], isInFlight: Bool = false, fitting size: Size, scale: Double
   ) {
     let valid = neighbours.lazy.filter { self.items.indices.contains($0) && $0 != index }
@@ -52,7 +52,7 @@ extension PictureStore {
   /// A page was closed: it may be opened again, or one beside it, so their pixels stay until another page is shown; those of the
   /// ones before it go. What might have been next and is not there yet is not waited for. The tile of a file that could no
   /// longer be read says so from now on.
-  func pageClosed(_ index: Int) {
+  package func pageClosed(_ index: Int) {
     if items[index].failure != nil { drop(.tile, of: index) }
     detailIsNoLongerNeeded(of: index)
     if wanted.open.last == index { cancelNeighbours() }
@@ -70,7 +70,7 @@ extension PictureStore {
     for index in candidates where !wanted.open.contains(index) { dropPage(index) }
   }
 
-  func dropOldestPage() { dropPage(wanted.open.removeFirst()) }
+  package func dropOldestPage() { dropPage(wanted.open.removeFirst()) }
 
   /// Unless it is still wanted as a neighbour.
   private func dropPage(_ index: Int) {
@@ -80,7 +80,7 @@ extension PictureStore {
     drop(.window, of: index)
   }
 
-  func requestPages() {
+  package func requestPages() {
     for index in wanted.open { requestWindow(index, Priority.page) }
     requestNeighbours()
   }
@@ -103,7 +103,7 @@ extension PictureStore {
   }
 
   /// The pixels that a picture has in the window.
-  func windowSize(of header: PictureHeader) -> PixelSize {
+  package func windowSize(of header: PictureHeader) -> PixelSize {
     PictureTarget.fitting(wanted.windowSize).size(of: header.size, enlarging: header.format == .svg)
   }
 }

@@ -1,32 +1,32 @@
 internal import FluidGeometry
-internal import FluidPictures
+package import FluidPictures
 
 extension PictureStore {
   /// Which pixels the pages ask for.
-  struct Wanted {
+  package struct Wanted {
     /// Tiles in sight, and those that may soon be.
-    var visible = PictureStretch.none
-    var near = PictureStretch.none
+    package var visible = PictureStretch.none
+    package var near = PictureStretch.none
     /// Pixels that a tile fills, at least.
-    var tile = PixelSize(width: 1, height: 1)
+    package var tile = PixelSize(width: 1, height: 1)
     /// Pages that are open or were a moment ago, the latest last, and how many pixels they may fill.
-    var open: [Int] = []
-    var windowSize = PixelSize(width: 1, height: 1)
+    package var open: [Int] = []
+    package var windowSize = PixelSize(width: 1, height: 1)
     /// What the page may show next, the most likely first.
-    var neighbours: [Int] = []
+    package var neighbours: [Int] = []
     /// Whether those of them that have no pixels are to get some.
-    var areNeighboursDue = false
+    package var areNeighboursDue = false
     /// What is looked at closely.
-    var closeUp: CloseUp?
+    package var closeUp: CloseUp?
     fileprivate var isRequested = false
     /// Those of all tiles that were not yet asked for: the others are asked for a few at a time.
     fileprivate var rest: Range<Int> = 0..<0
 
     /// What was asked for has to be asked for again.
-    mutating func forgetRequests() { isRequested = false }
+    package mutating func forgetRequests() { isRequested = false }
 
     /// There are more tiles than before, behind those that there were.
-    mutating func extend(from start: Int, to end: Int) {
+    package mutating func extend(from start: Int, to end: Int) {
       guard isRequested else { return }
       rest = (rest.isEmpty ? start : rest.lowerBound)..<end
     }
@@ -35,7 +35,7 @@ extension PictureStore {
   /// The tiles in sight, those that may soon be, and how many pixels a tile has.
   ///
   /// Made for another size they are good enough, unless that is much smaller, or so much larger that they would shimmer.
-  func want(visible: PictureStretch, near: PictureStretch, tile: PixelSize) {
+  package func want(visible: PictureStretch, near: PictureStretch, tile: PixelSize) {
     let isNewSize =
       tile.width * 4 > wanted.tile.width * 5 || tile.height * 4 > wanted.tile.height * 5
       || Self.isFarBelow(tile, wanted.tile)
@@ -67,7 +67,7 @@ extension PictureStore {
 
   /// Asks for some more of the tiles that are not near, as far as their headers are known. What was asked for answers, and what
   /// reads headers says so, and so there will be a next time while any are left.
-  func requestRest(atMost limit: Int = 64) {
+  package func requestRest(atMost limit: Int = 64) {
     guard !wanted.rest.isEmpty else { return }
     var batch: [PictureRequest] = []
     while batch.count < limit, let index = wanted.rest.first, !awaitsHeader(of: index) {
@@ -108,7 +108,7 @@ extension PictureStore {
     size.width * 5 < other.width * 2 && size.height * 5 < other.height * 2
   }
 
-  func request(
+  package func request(
     _ index: Int, _ header: PictureHeader, _ purpose: PicturePurpose, _ target: PictureTarget, _ priority: Int
   ) -> PictureRequest {
     PictureRequest(
@@ -117,5 +117,5 @@ extension PictureStore {
   }
 
   /// The generation goes along, so that a late answer is not taken for another folder's.
-  func id(of index: Int) -> PictureID { PictureID(rawValue: index + generation << 32) }
+  package func id(of index: Int) -> PictureID { PictureID(rawValue: index + generation << 32) }
 }

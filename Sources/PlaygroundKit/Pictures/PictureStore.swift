@@ -1,7 +1,7 @@
 internal import FluidGeometry
-internal import FluidMotion
-internal import FluidPictures
-internal import FluidScene
+package import FluidMotion
+package import FluidPictures
+package import FluidScene
 
 /// The pictures of the grid: which there are, which of their pixels are wanted, and what can be drawn of them now.
 ///
@@ -11,41 +11,43 @@ internal import FluidScene
 public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }
 
-  var items: [PictureItem] = []
+  package var items: [PictureItem] = []
   /// Of the items, those that lie in one folder and follow each other.
-  private(set) var folderRuns: [Range<Int>] = []
+  package private(set) var folderRuns: [Range<Int>] = []
   /// What was opened: files and folders.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   /// What the grid is called: the folder's name, or how many were opened together.
-  private(set) var title = ""
+  package private(set) var title = ""
   /// Counts ``open(_:at:)``: an index means something only together with it.
-  private(set) var generation = 0
+  package private(set) var generation = 0
   /// Bytes of pixels; what is not in sight goes first.
-  var budget = 512 << 20
+  package var budget = 512 << 20
   /// Bytes of pixels that the backend holds or is being given.
-  var byteCount: Int { traffic.byteCount }
+  package var byteCount: Int { traffic.byteCount }
   /// Changes whenever something of a tile can be drawn that could not, or the other way round.
-  var version: UInt64 = 0
+  package var version: UInt64 = 0
 
-  let mode: Mode
-  let loader: PictureLoader
-  var wanted = Wanted()
-  var traffic = ImageTraffic()
+  package let mode: Mode
+  package let loader: PictureLoader
+  package var wanted = Wanted()
+  package var traffic = ImageTraffic()
   /// Pictures that something newer is about to hide.
-  var fading: Set<ImageTraffic.Owner> = []
+  package var fading: Set<ImageTraffic.Owner> = []
   private var madeCount = 0
   /// What looks for files and reads their headers; `nil` where all is known that can be.
   private var scan: PictureScan?
   /// Whether there may be more pictures than are known by now.
-  private(set) var isLooking = false
+  package private(set) var isLooking = false
+  /// Whether a header was asked for that the scan has yet to read.
+  private var isMissingHeader = false
   private let wake: @Sendable () -> Void
-  var lastReady = Instant(seconds: -1)
-  var lastTileReady = Instant(seconds: -1)
+  package var lastReady = Instant(seconds: -1)
+  package var lastTileReady = Instant(seconds: -1)
   private var isBusy = false
   private var isPaused = false
 
   /// Seconds in which a picture that has come fades in.
-  nonisolated static let fadeDuration = 0.18
+  package nonisolated static let fadeDuration = 0.18
 
   /// - Parameters:
   ///   - paths: files, and folders that are searched through.
@@ -61,7 +63,7 @@ public final class PictureStore {
   // MARK: Which there are
 
   /// Shows other files and folders instead.
-  func open(_ paths: [String], at now: Instant) {
+  package func open(_ paths: [String], at now: Instant) {
     for index in items.indices { dropAll(of: index) }
     show(paths)
     version += 1
@@ -100,14 +102,23 @@ public final class PictureStore {
   }
 
   /// Takes in what has been found since, and what is known of it.
-  func takeFound() {
+  package func takeFound() {
     guard let slice = scan?.take(atMost: Self.slice) else { return }
     append(slice.entries)
+    var hasNewHeader = false
     for header in slice.headers where items[header.index].header == nil && items[header.index].failure == nil {
       switch header.outcome {
-      case .success(let read): items[header.index].header = read
+      case .success(let read):
+        items[header.index].header = read
+        hasNewHeader = true
       case .failure(let failure): fail(header.index, failure)
       }
+    }
+    if hasNewHeader, isMissingHeader {
+      // What was asked for without it has to be asked for again.
+      isMissingHeader = false
+      wanted.forgetRequests()
+      version += 1
     }
     isLooking = !slice.hasAllEntries
     if slice.isLast { scan = nil }
@@ -115,10 +126,10 @@ public final class PictureStore {
   }
 
   /// What has been found is all there is.
-  func stopLooking() { scan?.stopLooking() }
+  package func stopLooking() { scan?.stopLooking() }
 
   /// Whether a header is being read by somebody else.
-  func awaitsHeader(of index: Int) -> Bool {
+  package func awaitsHeader(of index: Int) -> Bool {
     scan != nil && items[index].header == nil && items[index].failure == nil
   }
 
@@ -142,11 +153,11 @@ public final class PictureStore {
 
   public var count: Int { items.count }
 
-  func path(of index: Int) -> PicturePath { items[index].path }
+  package func path(of index: Int) -> PicturePath { items[index].path }
 
-  func name(of index: Int) -> String { items[index].path.name }
+  package func name(of index: Int) -> String { items[index].path.name }
 
-  func index(named name: String) -> Int? {
+  package func index(named name: String) -> Int? {
     let parts = name.split(separator: "/", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[1]), number > 0 else {
       return items.firstIndex { $0.path.name == name }
@@ -155,30 +166,33 @@ public final class PictureStore {
   }
 
   /// What a script calls it: its name, and of several with the same name which one it is, as `name/2`.
-  func scriptName(of index: Int) -> String {
+  package func scriptName(of index: Int) -> String {
     let name = name(of: index)
     let earlier = items[..<index].count { $0.path.name == name }
     return earlier == 0 ? name : "\(name)/\(earlier + 1)"
   }
 
-  func failure(of index: Int) -> PictureFailure? { items[index].failure }
+  package func failure(of index: Int) -> PictureFailure? { items[index].failure }
 
   /// Width over height as it is seen; 1 where nobody can tell.
-  func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
+  package func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
 
-  func hasPixels(of index: Int) -> Bool {
+  package func hasPixels(of index: Int) -> Bool {
     items[index].thumbnails.isReady || items[index].windows.isReady || items[index].closeUps.isReady
   }
 
   /// Whether there are pixels for the first page.
-  func hasTile(of index: Int) -> Bool { items[index].thumbnails.isReady }
+  package func hasTile(of index: Int) -> Bool { items[index].thumbnails.isReady }
 
-  func meanColor(of index: Int) -> Color? { items[index].meanColor }
+  package func meanColor(of index: Int) -> Color? { items[index].meanColor }
 
-  func header(of index: Int) -> PictureHeader? {
+  package func header(of index: Int) -> PictureHeader? {
     if items[index].header == nil, items[index].failure == nil {
       do throws(PictureFailure) {
-        items[index].header = try PictureHeader(of: items[index].path)
+        let path = items[index].path
+        // An SVG without a size takes time: while somebody else reads the headers, its own comes from there.
+        items[index].header = scan == nil ? try PictureHeader(of: path) : try PictureHeader.quick(of: path)
+        if items[index].header == nil { isMissingHeader = true }
       } catch {
         fail(index, error)
       }
@@ -186,13 +200,13 @@ public final class PictureStore {
     return items[index].header
   }
 
-  func fail(_ index: Int, _ failure: PictureFailure) {
+  package func fail(_ index: Int, _ failure: PictureFailure) {
     change(index) { $0.failure = failure }
     version += 1
   }
 
   /// Changes an item, and counts it when its thumbnail is made by that.
-  func change(_ index: Int, _ body: (inout PictureItem) -> Void) {
+  package func change(_ index: Int, _ body: (inout PictureItem) -> Void) {
     let wasMade = items[index].isMade
     body(&items[index])
     if !wasMade, items[index].isMade { madeCount += 1 }
@@ -201,35 +215,35 @@ public final class PictureStore {
   // MARK: Looking at it
 
   /// Thumbnails wait while something moves; what is being opened does not.
-  func setBusy(_ isBusy: Bool) {
+  package func setBusy(_ isBusy: Bool) {
     self.isBusy = isBusy
     updatePause()
   }
 
   /// Thumbnails wait for a close-up, too: what is on the screen goes first.
-  func updatePause() {
+  package func updatePause() {
     let shouldPause = isBusy || wanted.closeUp?.requested != nil
     guard shouldPause != isPaused else { return }
     isPaused = shouldPause
     if shouldPause { loader.pause() } else { loader.resume() }
   }
 
-  func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }
+  package func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }
 
   /// Whether the grid changes: a layer of it has to be drawn again, which costs as much as all its pictures.
-  func isTileFading(at now: Instant) -> Bool { now - lastTileReady < Self.fadeDuration }
+  package func isTileFading(at now: Instant) -> Bool { now - lastTileReady < Self.fadeDuration }
 
   /// How far the grid is.
-  struct Census {
-    let count: Int
+  package struct Census {
+    package let count: Int
     /// Tiles in sight, and those of them that show their picture or say why they cannot.
-    let visible: Int
-    let shown: Int
+    package let visible: Int
+    package let shown: Int
     /// Thumbnails that have been made so far, pictures that cannot be shown included.
-    let made: Int
+    package let made: Int
   }
 
-  var census: Census {
+  package var census: Census {
     let shown = wanted.visible.count { items[$0].failure != nil || items[$0].thumbnails.best?.readySince != nil }
     return Census(count: count, visible: wanted.visible.count, shown: shown, made: madeCount)
   }

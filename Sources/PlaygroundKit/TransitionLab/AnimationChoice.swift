@@ -1,10 +1,9 @@
-internal import FluidMotion
+package import FluidMotion
+package import FluidScript
 
-/// How the lab's tile moves: springs, and curves that end on time.
-enum AnimationChoice: String, Hashable, Sendable, CaseIterable {
-  case smooth, snappy, bouncy, easeInOut, linear
-
-  var title: String {
+/// What a choice says on its chip, what it is in Swift, and the animation itself.
+extension AnimationChoice {
+  package var title: String {
     switch self {
     case .smooth: "smooth"
     case .snappy: "snappy"
@@ -14,7 +13,7 @@ enum AnimationChoice: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var code: String {
+  package var code: String {
     switch self {
     case .smooth: ".smooth"
     case .snappy: ".snappy"
@@ -24,7 +23,7 @@ enum AnimationChoice: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var animation: Animation {
+  package var animation: Animation {
     switch self {
     case .smooth: .smooth
     case .snappy: .snappy

@@ -1,5 +1,7 @@
+package import FluidScript
+
 /// Something in the lab that can be clicked, and that the keyboard's focus goes to.
-enum LabControl: Hashable {
+package enum LabControl: Hashable {
   /// The tile's place: the tile comes or goes.
   case stage
   case asymmetric
@@ -11,10 +13,10 @@ enum LabControl: Hashable {
   case wording(WordingChoice)
 
   /// What is done to the number that rolls.
-  enum NumberStep: Hashable, CaseIterable {
+  package enum NumberStep: Hashable, CaseIterable {
     case plusOne, minusSeven, timesTen
 
-    var title: String {
+    package var title: String {
       switch self {
       case .plusOne: "+1"
       case .minusSeven: "\u{2212}7"
@@ -22,30 +24,24 @@ enum LabControl: Hashable {
       }
     }
 
-    /// Those that have room in their place.
-    static let numbers = -9_999_999...9_999_999
-
     /// `nil` where the number would get too long for that.
-    func apply(to number: Int) -> Int? {
+    package func apply(to number: Int) -> Int? {
       let result =
         switch self {
         case .plusOne: number + 1
         case .minusSeven: number - 7
         case .timesTen: number * 10
         }
-      return Self.numbers.contains(result) ? result : nil
+      return LabStance.numbers.contains(result) ? result : nil
     }
   }
+}
 
-  /// How the words go over into each other.
-  enum WordingChoice: String, Hashable, CaseIterable {
-    case opacity, interpolate
-
-    var title: String {
-      switch self {
-      case .opacity: "opacity"
-      case .interpolate: "interpolate"
-      }
+extension WordingChoice {
+  package var title: String {
+    switch self {
+    case .opacity: "opacity"
+    case .interpolate: "interpolate"
     }
   }
 }

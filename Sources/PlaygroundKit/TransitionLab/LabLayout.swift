@@ -1,65 +1,56 @@
-internal import FluidGeometry
+package import FluidGeometry
+internal import FluidScript
+package import PlaygroundControls
 
 /// Where everything in the lab lies: the tile's stage, and a panel of chips beside or beneath it.
 @MainActor
-struct LabLayout {
+package struct LabLayout {
   /// What the layout follows from.
-  struct Basis: Hashable {
+  package struct Basis: Hashable {
     /// Of the window, in points.
-    var size: Size
-    var direction = LayoutDirection.leftToRight
+    package var size: Size
+    package var direction = LayoutDirection.leftToRight
     /// Whether there are chips for both sides.
-    var isAsymmetric = false
+    package var isAsymmetric = false
   }
 
-  struct Chip: Hashable {
-    let control: LabControl
-    let title: String
-    /// In the panel, whose top left corner is 0, 0 and which may be scrolled.
-    let frame: Rect
-  }
+  /// In the panel, which may be scrolled.
+  package typealias Rows = ChipLayout<LabControl>
 
-  struct Label {
-    let title: String
-    let isHeading: Bool
-    /// The leading end of the words, at their middle.
-    let position: Point
-  }
-
-  let basis: Basis
+  package let basis: Basis
   /// What the tile can be seen in.
-  let stage: Rect
+  package let stage: Rect
   /// The tile at rest.
-  let tile: Rect
+  package let tile: Rect
   /// Where the Swift is written, within the stage.
-  let code: Rect
-  let panel: Rect
-  let chips: [Chip]
-  let labels: [Label]
+  package let code: Rect
+  package let panel: Rect
+  package let chips: [Rows.Chip]
+  package let labels: [Rows.Label]
   /// Where the number and the words stand, in the panel.
-  let content: Rect
+  package let content: Rect
   /// Of what is in the panel.
-  let contentHeight: Double
+  package let contentHeight: Double
 
   /// Points.
-  static let panelWidth = 340.0
+  package static let panelWidth = 340.0
   /// Narrower windows have the panel beneath the stage.
-  static let narrowest = 760.0
-  static let tileSize = Size(width: 360, height: 270)
-  static let tileRadius = 16.0
-  static let codeLine = 18.0
+  package static let narrowest = 760.0
+  package static let tileSize = Size(width: 360, height: 270)
+  package static let tileRadius = 16.0
+  package static let codeLine = 18.0
   private static let margin = Rows.margin
   private static let contentHeight = 48.0
 
-  init(_ basis: Basis) {
+  package init(_ basis: Basis, measure: TextMeasure) {
     self.basis = basis
     let (size, bar) = (basis.size, Chrome.barHeight)
     let height = max(0, size.height - bar)
     let isMirrored = basis.direction == .rightToLeft
     if size.width < Self.narrowest {
-      let share = (height * 0.44).rounded()
-      stage = Rect(x: 0, y: bar, width: size.width, height: share)
-      panel = Rect(x: 0, y: bar + share, width: size.width, height: height - share)
+      let stageHeight = (height * 0.44).rounded()
+      stage = Rect(x: 0, y: bar, width: size.width, height: stageHeight)
+      panel = Rect(x: 0, y: bar + stageHeight, width: size.width, height: height - stageHeight)
     } else {
       let room = size.width - Self.panelWidth
       stage = Rect(x: isMirrored ? Self.panelWidth : 0, y: bar, width: room, height: height)
@@ -78,7 +69,7 @@ struct LabLayout {
     tile = Rect(
       x: (free.midX - tileSize.width / 2).rounded(), y: (free.midY - tileSize.height / 2).rounded(),
       width: tileSize.width, height: tileSize.height)
-    var rows = Rows(width: panel.width, isMirrored: isMirrored)
+    var rows = Rows(width: panel.width, isMirrored: isMirrored, measure: measure)
     content = Self.fill(&rows, isAsymmetric: basis.isAsymmetric)
     chips = rows.chips
     labels = rows.labels
@@ -87,8 +78,8 @@ struct LabLayout {
 
   /// - Returns: where the number and the words stand.
   private static func fill(_ rows: inout Rows, isAsymmetric: Bool) -> Rect {
-    func choices(_ choices: TransitionChoice...) -> [(LabControl, String)] {
-      choices.map { (.transition($0), $0.title) }
+    func choices(_ choices: TransitionChoice...) -> [(id: LabControl, title: String)] {
+      choices.map { (LabControl.transition($0), $0.title) }
     }
     rows.add(heading: "Transition")
     rows.add([(.asymmetric, "asymmetric")])
@@ -105,10 +96,10 @@ struct LabLayout {
     rows.add(heading: "Content")
     let content = rows.add(height: contentHeight)
     rows.add(LabControl.NumberStep.allCases.map { (.step($0), $0.title) })
-    rows.add(LabControl.WordingChoice.allCases.map { (.wording($0), $0.title) })
+    rows.add(WordingChoice.allCases.map { (.wording($0), $0.title) })
     return content
   }
 
   /// The controls in the order in which the arrow keys go through them.
-  var controls: [LabControl] { [.stage] + chips.map(\.control) }
+  package var controls: [LabControl] { [.stage] + chips.map(\.id) }
 }

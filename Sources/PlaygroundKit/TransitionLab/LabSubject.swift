@@ -1,10 +1,11 @@
-internal import FluidGeometry
-internal import FluidMotion
-internal import FluidScene
+package import FluidGeometry
+package import FluidMotion
+package import FluidScene
+package import PlaygroundControls
 
 /// The picture that is on the lab's tile.
 @MainActor
-enum LabSubject {
+package enum LabSubject {
   /// The stage's own.
   case stage
   /// One of the pictures of the grid, as long as the grid shows those.
@@ -12,12 +13,12 @@ enum LabSubject {
   /// There are none.
   case none
 
-  init(_ index: Int, in store: PictureStore) {
+  package init(_ index: Int, in store: PictureStore) {
     self = store.count > index ? .picture(index, store, generation: store.generation) : .none
   }
 
   /// Back to front, what fills a frame.
-  func pictures(filling frame: Rect, at now: Instant) -> [CardContent.Picture] {
+  package func pictures(filling frame: Rect, at now: Instant) -> [CardContent.Picture] {
     switch self {
     case .stage:
       return [CardContent.Picture(paint: .image(StagePicture.imageID), frame: frame.filling(aspectRatio: 1))]
@@ -32,7 +33,7 @@ enum LabSubject {
   }
 
   /// What is there until the picture is.
-  func color(_ theme: Theme) -> Color {
+  package func color(_ theme: Theme) -> Color {
     guard case .picture(let index, let store, let generation) = self, store.generation == generation else {
       return Theme.accent
     }
@@ -40,7 +41,7 @@ enum LabSubject {
   }
 
   /// Asks for pixels as a page of that size would.
-  func wantPixels(fitting size: Size, scale: Double) {
+  package func wantPixels(fitting size: Size, scale: Double) {
     guard case .picture(let index, let store, let generation) = self, store.generation == generation else { return }
     store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
   }

@@ -1,15 +1,11 @@
 internal import FluidGeometry
-internal import FluidTransitions
+package import FluidScript
+package import FluidTransitions
 
-/// One transition that the lab offers: what its chip says, what it is in Swift, and the thing itself.
-enum TransitionChoice: String, Hashable, Sendable, CaseIterable {
-  case identity, opacity, offset, slide
-  case moveTop, moveLeading, moveBottom, moveTrailing
-  case pushTop, pushLeading, pushBottom, pushTrailing
-  case scale, scaleAnchor, blurReplace, blurReplaceUpUp, symbolEffect, rotatingFade
-
+/// What a choice says on its chip, what it is in Swift, and the transition itself.
+extension TransitionChoice {
   /// Sides stand beside the word for what is done from them.
-  var title: String {
+  package var title: String {
     switch self {
     case .identity: "identity"
     case .opacity: "opacity"
@@ -32,7 +28,7 @@ enum TransitionChoice: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var code: String {
+  package var code: String {
     switch self {
     case .identity: ".identity"
     case .opacity: ".opacity"
@@ -55,7 +51,7 @@ enum TransitionChoice: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var transition: AnyTransition {
+  package var transition: AnyTransition {
     switch self {
     case .identity: .identity
     case .opacity: .opacity

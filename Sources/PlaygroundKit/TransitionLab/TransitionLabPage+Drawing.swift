@@ -1,12 +1,14 @@
 internal import FluidGeometry
 internal import FluidMotion
-internal import FluidScene
+package import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+internal import PlaygroundControls
 
 extension TransitionLabPage {
   // MARK: The stage
 
-  func drawStage(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package func drawStage(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let outline = RoundedShape(layout.tile, radius: LabLayout.tileRadius)
     if tile.presence != .present {
       commands.append(.stroke(outline, width: 1, context.theme.text.opacity(0.25)))
@@ -26,13 +28,17 @@ extension TransitionLabPage {
       drawTile(in: layout.tile, into: &commands, context)
       Self.drawSymbol(in: symbolFrame, into: &commands)
     }
-    if focus == .stage { drawRing(around: outline, into: &commands) }
+    if focus == .stage {
+      Canvas.draw(into: &commands, theme: context.theme) {
+        $0.focusRing(around: outline, distance: Self.ringDistance)
+      }
+    }
   }
 
-  func drawCode(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package func drawCode(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let style = TextStyle(.caption, alignment: .center)
     let lines = LabCode.lines(
-      of: recipe.code, width: layout.code.width, atMost: Int(layout.code.height / LabLayout.codeLine))
+      of: recipe.code, width: layout.code.width, measure: measure, atMost: Int(layout.code.height / LabLayout.codeLine))
     for (index, line) in lines.enumerated() {
       commands.append(
         .text(
@@ -45,7 +51,7 @@ extension TransitionLabPage {
 
   // MARK: The panel
 
-  func drawPanel(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package func drawPanel(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let theme = context.theme
     commands.append(.fill(RoundedShape(edge), theme.hairline))
     commands.append(.pushClip(layout.panel))
@@ -59,7 +65,9 @@ extension TransitionLabPage {
               alignment: context.isMirrored ? .trailing : .leading),
             color: theme.secondaryText, at: label.position + panelOrigin)))
     }
-    for chip in layout.chips { draw(chip, into: &commands, theme) }
+    Canvas.draw(into: &commands, theme: theme, offset: panelOrigin) { canvas in
+      for chip in layout.chips { draw(chip, on: &canvas) }
+    }
     numberPainter(context).draw(number, at: context.now, into: &commands)
     drawWords(into: &commands, context)
     commands.append(.popClip)
@@ -72,35 +80,22 @@ extension TransitionLabPage {
     return Rect(x: panel.minX == 0 ? panel.maxX - 1 : panel.minX, y: panel.minY, width: 1, height: panel.height)
   }
 
-  private func draw(_ chip: LabLayout.Chip, into commands: inout [DisplayList.Command], _ theme: Theme) {
-    let frame = chip.frame.offsetBy(panelOrigin)
-    guard frame.intersects(layout.panel) else { return }
-    let outline = RoundedShape(frame, radius: LabLayout.Rows.chipHeight / 2)
-    let isOn = isOn(chip.control)
-    if isOn {
-      commands.append(.fill(outline, Theme.accentGround))
-    } else {
-      // The line lies inside of the chip, on whole pixels.
-      let line = RoundedShape(frame.insetBy(dx: 0.5, dy: 0.5), radius: (LabLayout.Rows.chipHeight - 1) / 2)
-      commands.append(.stroke(line, width: 1, theme.text.opacity(0.2)))
+  private func draw(_ chip: LabLayout.Rows.Chip, on canvas: inout Canvas) {
+    guard chip.frame.offsetBy(panelOrigin).intersects(layout.panel) else { return }
+    canvas.chip(title(of: chip), isOn: isOn(chip.id), in: chip.frame)
+    if focus == chip.id {
+      canvas.focusRing(
+        around: RoundedShape(chip.frame, radius: chip.frame.height / 2), distance: Self.ringDistance)
     }
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          title(of: chip), TextStyle(.caption, alignment: .center), color: isOn ? .white : theme.text,
-          at: frame.center)))
-    if focus == chip.control { drawRing(around: outline, into: &commands) }
   }
+
+  /// Points from a control's edge to the middle of its focus ring's line.
+  private static let ringDistance = 2.5
 
   /// An option that has more than two values says which it has.
-  private func title(of chip: LabLayout.Chip) -> String {
-    chip.control == .option(.slowMotion)
+  private func title(of chip: LabLayout.Rows.Chip) -> String {
+    chip.id == .option(.slowMotion)
       ? "Slow motion \(Option.slowMotion.valueTitle(settings[.slowMotion]))" : chip.title
-  }
-
-  private func drawRing(around outline: RoundedShape, into commands: inout [DisplayList.Command]) {
-    let ring = RoundedShape(outline.rect.insetBy(dx: -2.5, dy: -2.5), radius: outline.radius + 2.5)
-    commands.append(.stroke(ring, width: 2, Theme.accent))
   }
 
   private func drawWords(into commands: inout [DisplayList.Command], _ context: PageContext) {
@@ -109,7 +104,7 @@ extension TransitionLabPage {
         .text(DisplayList.TextLine(words.text, LabWords.style, color: context.theme.text, at: wordsCenter)))
     }
     for (index, layer) in words.layers(around: wordsCenter, at: context.now).enumerated() where layer.opacity > 0 {
-      let frame = LabWords.layerFrame(of: layer.text, around: wordsCenter)
+      let frame = words.layerFrame(of: layer.text, around: wordsCenter)
       commands.append(
         .layer(
           DisplayList.LayerPaint(

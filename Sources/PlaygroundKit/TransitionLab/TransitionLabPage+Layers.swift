@@ -1,21 +1,23 @@
-internal import FluidGeometry
-internal import FluidMotion
-internal import FluidScene
+package import FluidGeometry
+package import FluidMotion
+package import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+internal import PlaygroundControls
 
 /// The names of the lab's layers.
-enum LabLayers {
-  static let tile = LayerID(rawValue: 0x8000_0200)
+package enum LabLayers {
+  package static let tile = LayerID(rawValue: 0x8000_0200)
   /// The symbol on the tile, which has effects of its own.
-  static let symbol = LayerID(rawValue: 0x8000_0201)
+  package static let symbol = LayerID(rawValue: 0x8000_0201)
   /// The first of the number's digits that roll.
-  static let digits = LayerID(rawValue: 0x8000_0300)
+  package static let digits = LayerID(rawValue: 0x8000_0300)
 
-  static func word(_ index: Int) -> LayerID { LayerID(rawValue: 0x8000_0280 + UInt32(index)) }
+  package static func word(_ index: Int) -> LayerID { LayerID(rawValue: 0x8000_0280 + UInt32(index)) }
 }
 
 extension TransitionLabPage {
-  func addLayers(
+  package func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, in context: PageContext
   ) {
     if tile.isMoving {
@@ -28,7 +30,7 @@ extension TransitionLabPage {
     numberPainter(context).addLayers(of: number, at: context.now, to: &list, &layers)
     guard words.isMoving(at: context.now) else { return }
     for (index, layer) in words.layers(around: wordsCenter, at: context.now).enumerated() where layer.opacity > 0 {
-      let frame = LabWords.layerFrame(of: layer.text, around: wordsCenter)
+      let frame = words.layerFrame(of: layer.text, around: wordsCenter)
       let center = Point(x: wordsCenter.x - frame.minX, y: wordsCenter.y - frame.minY)
       list.append(
         layers.layer(LabLayers.word(index), size: frame.size) {
@@ -41,7 +43,7 @@ extension TransitionLabPage {
   // MARK: The tile
 
   /// The tile and its symbol on their way; at rest they are drawn as they are.
-  func tilePaints(at now: Instant) -> [DisplayList.LayerPaint] {
+  package func tilePaints(at now: Instant) -> [DisplayList.LayerPaint] {
     guard tile.isMoving else { return [] }
     let effects = tile.resolved(in: layout.tile, layoutDirection: layoutDirection, at: now)
     guard effects.opacity > 0 else { return [] }
@@ -63,7 +65,7 @@ extension TransitionLabPage {
   /// Around the tile, in points, for a blur to spread into.
   private static let margin = 40.0
 
-  func drawTile(in place: Rect, into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package func drawTile(in place: Rect, into commands: inout [DisplayList.Command], _ context: PageContext) {
     let outline = RoundedShape(place, radius: LabLayout.tileRadius)
     let pictures = subject.pictures(filling: place, at: context.now)
     if pictures.first.map({ $0.opacity < 1 }) ?? true {
@@ -75,7 +77,7 @@ extension TransitionLabPage {
   // MARK: Its symbol
 
   /// In the tile's lower corner at the trailing side; smaller on a smaller tile.
-  var symbolFrame: Rect {
+  package var symbolFrame: Rect {
     let side = (Self.symbolSide * max(0.5, layout.tile.width / LabLayout.tileSize.width)).rounded()
     let x = layoutDirection == .leftToRight ? layout.tile.maxX - side : layout.tile.minX
     return Rect(x: x, y: layout.tile.maxY - side, width: side, height: side)
@@ -84,7 +86,7 @@ extension TransitionLabPage {
   private static let symbolSide = 64.0
 
   /// A tick in a disc.
-  static func drawSymbol(in place: Rect, into commands: inout [DisplayList.Command]) {
+  package static func drawSymbol(in place: Rect, into commands: inout [DisplayList.Command]) {
     let unit = place.width / symbolSide
     func point(_ x: Double, _ y: Double) -> Point { place.origin + Vector(dx: x, dy: y) * unit }
     func line(_ start: Point, _ end: Point) {
@@ -99,16 +101,16 @@ extension TransitionLabPage {
   // MARK: The number and the words
 
   /// Each has half of its place in the panel.
-  func numberPainter(_ context: PageContext) -> RollingTextPainter {
+  package func numberPainter(_ context: PageContext) -> RollingTextPainter {
     let place = layout.content.offsetBy(panelOrigin)
     return RollingTextPainter(
       style: TextStyle(.title, weight: .semibold, hasTabularDigits: true, alignment: .center),
       color: context.theme.text,
       position: Point(x: place.minX + place.width * (context.isMirrored ? 0.75 : 0.25), y: place.midY),
-      firstLayer: LabLayers.digits)
+      firstLayer: LabLayers.digits, measure: measure)
   }
 
-  var wordsCenter: Point {
+  package var wordsCenter: Point {
     let place = layout.content.offsetBy(panelOrigin)
     return Point(x: place.minX + place.width * (layoutDirection == .leftToRight ? 0.7 : 0.3), y: place.midY)
   }

@@ -1,39 +1,46 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
-internal import FluidScene
-internal import FluidTransitions
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+package import FluidScript
+package import FluidTransitions
+package import PlaygroundControls
 
 /// A tile that comes and goes by any transition that can be put together, a number whose digits roll, and words that go over
 /// into other words.
 @MainActor
-final class TransitionLabPage: Page {
-  let subject: LabSubject
+package final class TransitionLabPage: Page {
+  package let subject: LabSubject
   /// What comes and goes. It can be turned back at any moment.
-  private(set) var tile: TransitionMotion
-  private(set) var recipe = TransitionRecipe()
-  private(set) var number = RollingText("42")
-  private(set) var words = LabWords()
+  package private(set) var tile: TransitionMotion
+  package private(set) var recipe = TransitionRecipe()
+  package private(set) var number = RollingText("42")
+  package private(set) var words: LabWords
   /// Shown once a key was used.
-  private(set) var focus: LabControl?
-  private(set) var layout = LabLayout(LabLayout.Basis(size: .zero))
+  package private(set) var focus: LabControl?
+  package private(set) var layout: LabLayout
   /// Moves the chips where there is not room for all of them.
-  let scroller = PageScroller()
-  private(set) var settings = Settings()
+  package let scroller = ScrollController(name: "page scroll")
+  package private(set) var settings = Settings()
   private var value = 42
   /// Of the picture on the tile.
   private var picture: Int? { if case .picture(let index, _, generation: _) = subject { index } else { nil } }
   private var now = Instant.zero
+  package let measure: TextMeasure
   private let cycle: @MainActor (Option) -> Void
   private let tap = TapGestureRecognizer(name: "lab tap")
 
   /// - Parameters:
   ///   - subject: what is on the tile.
+  ///   - measure: how wide text is.
   ///   - cycle: sets an option to its next value.
-  init(_ subject: LabSubject, cycle: @escaping @MainActor (Option) -> Void) {
+  package init(_ subject: LabSubject, measure: TextMeasure, cycle: @escaping @MainActor (Option) -> Void) {
     self.subject = subject
+    self.measure = measure
     self.cycle = cycle
+    words = LabWords(measure: measure)
+    layout = LabLayout(LabLayout.Basis(size: .zero), measure: measure)
     tile = TransitionMotion(recipe.transition, isPresent: true)
     super.init(title: "transition lab")
     tap.action = { [weak self] tap in
@@ -43,11 +50,11 @@ final class TransitionLabPage: Page {
     }
   }
 
-  override var barTitle: String { "Transition lab" }
+  package override var barTitle: String { "Transition lab" }
 
   // MARK: What happens to it
 
-  override func layout(size: Size, scale: Double, at now: Instant) {
+  package override func layout(size: Size, scale: Double, at now: Instant) {
     hear(now)
     subject.wantPixels(fitting: size, scale: scale)
     lay(LabLayout.Basis(size: size, direction: layoutDirection, isAsymmetric: recipe.isAsymmetric))
@@ -55,12 +62,12 @@ final class TransitionLabPage: Page {
 
   private func lay(_ basis: LabLayout.Basis) {
     guard basis != layout.basis else { return }
-    layout = LabLayout(basis)
+    layout = LabLayout(basis, measure: measure)
     scroller.layout(contentLength: layout.contentHeight, viewportLength: layout.panel.height, at: now)
     if let focus, !layout.controls.contains(focus) { self.focus = .asymmetric }
   }
 
-  override func apply(_ settings: Settings) {
+  package override func apply(_ settings: Settings) {
     self.settings = settings
     recipe.reducesMotion = settings.isOn(.reduceMotion)
     scroller.leavesTopToDismissal = settings.isOn(.panDismissal)
@@ -76,7 +83,7 @@ final class TransitionLabPage: Page {
     lay(basis)
   }
 
-  override func timePassed(to now: Instant) {
+  package override func timePassed(to now: Instant) {
     hear(now)
     scroller.timePassed(to: now)
     if tile.hasArrived(at: self.now, in: layout.tile.size) { tile.settle() }
@@ -86,15 +93,15 @@ final class TransitionLabPage: Page {
 
   private func hear(_ now: Instant) { self.now = max(self.now, now) }
 
-  override var isAnimating: Bool {
+  package override var isAnimating: Bool {
     tile.isMoving || number.isMoving(at: now) || words.isMoving(at: now) || scroller.isAnimating
   }
 
-  override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
+  package override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
 
   // MARK: What can be done
 
-  func activate(_ control: LabControl, at now: Instant) {
+  package func activate(_ control: LabControl, at now: Instant) {
     hear(now)
     switch control {
     case .stage: toggleTile()
@@ -125,14 +132,19 @@ final class TransitionLabPage: Page {
 
   private static func text(of number: Int) -> String { "\(number < 0 ? "\u{2212}" : "")\(abs(number))" }
 
-  override var arrangement: [Script.Action] {
-    let stance = LabStance(
-      picture: picture, recipe: recipe, hasTile: tile.isVisible, number: value, wordIndex: words.index,
-      wording: words.choice, focus: focus.flatMap { layout.controls.firstIndex(of: $0) })
+  package override var arrangement: [Script.Action] {
+    var stance = LabStance()
+    stance.picture = picture
+    stance.recipe = recipe
+    stance.hasTile = tile.isVisible
+    stance.number = value
+    stance.wordIndex = words.index
+    stance.wording = words.choice
+    stance.focus = focus.flatMap { layout.controls.firstIndex(of: $0) }
     return [.lab(stance)] + scroller.arrangement
   }
 
-  override func arrange(_ action: Script.Action, at now: Instant) {
+  package override func arrange(_ action: Script.Action, at now: Instant) {
     hear(now)
     guard case .lab(let stance) = action else { return scroller.arrange(action, at: now) }
     let reducesMotion = recipe.reducesMotion
@@ -141,12 +153,12 @@ final class TransitionLabPage: Page {
     tile = TransitionMotion(recipe.transition, isPresent: stance.hasTile)
     value = stance.number
     number = RollingText(Self.text(of: value))
-    words = LabWords(stance.wordIndex, stance.wording)
+    words = LabWords(stance.wordIndex, stance.wording, measure: measure)
     changed()
     focus = stance.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }
   }
 
-  func isOn(_ control: LabControl) -> Bool {
+  package func isOn(_ control: LabControl) -> Bool {
     switch control {
     case .stage, .step: false
     case .asymmetric: recipe.isAsymmetric
@@ -163,31 +175,31 @@ final class TransitionLabPage: Page {
   private func control(at point: Point) -> LabControl? {
     if layout.panel.contains(point) {
       let place = point - Vector(dx: panelOrigin.dx, dy: panelOrigin.dy)
-      return layout.chips.first { $0.frame.insetBy(dx: -3, dy: -3).contains(place) }?.control
+      return layout.chips.first { $0.frame.insetBy(dx: -3, dy: -3).contains(place) }?.id
     }
     return layout.stage.contains(point) ? .stage : nil
   }
 
   /// Where the panel's content begins, in the window.
-  var panelOrigin: Vector {
+  package var panelOrigin: Vector {
     Vector(dx: layout.panel.minX, dy: layout.panel.minY - scroller.offset(at: now))
   }
 
   private var isScrollable: Bool { layout.contentHeight > layout.panel.height }
 
-  override func recognizers(at point: Point) -> [GestureRecognizer] {
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     isScrollable && layout.panel.contains(point) ? [tap] + scroller.recognizers() : [tap]
   }
 
-  override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     gesture != .pan || !layout.panel.contains(location) || scroller.isScrolledToTop
   }
 
-  override func wheel(_ steps: Vector, at point: Point, now: Instant, isOnTop: Bool) -> Bool {
+  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
     layout.panel.contains(point) && isScrollable && scroller.wheel(steps, now: now)
   }
 
-  override func perform(_ command: Command, at now: Instant) {
+  package override func perform(_ command: Command, at now: Instant) {
     hear(now)
     switch command {
     case .open: activate(focus ?? .stage, at: now)
@@ -213,8 +225,8 @@ final class TransitionLabPage: Page {
 
   /// To the nearest chip of the row above or below; the stage is above all rows.
   private func moveToRow(isDown: Bool) {
-    guard let chip = layout.chips.first(where: { $0.control == focus }) else {
-      return focus(focus == nil || !isDown ? .stage : layout.chips.first?.control)
+    guard let chip = layout.chips.first(where: { $0.id == focus }) else {
+      return focus(focus == nil || !isDown ? .stage : layout.chips.first?.id)
     }
     let beyond = layout.chips.filter {
       isDown ? $0.frame.minY > chip.frame.minY : $0.frame.minY < chip.frame.minY
@@ -223,19 +235,14 @@ final class TransitionLabPage: Page {
     let nearest = beyond.filter { $0.frame.minY == row }.min {
       abs($0.frame.midX - chip.frame.midX) < abs($1.frame.midX - chip.frame.midX)
     }
-    focus(nearest?.control ?? (isDown ? focus : .stage))
+    focus(nearest?.id ?? (isDown ? focus : .stage))
   }
 
   /// Scrolls as little as it takes to show all of it.
   private func focus(_ control: LabControl?) {
     focus = control
-    guard let frame = layout.chips.first(where: { $0.control == control })?.frame else { return }
-    let offset = scroller.motion.destination(at: now)
-    if frame.minY - Self.clearance < offset {
-      scroller.glide(to: max(0, frame.minY - Self.clearance), at: now)
-    } else if frame.maxY + Self.clearance > offset + layout.panel.height {
-      scroller.glide(to: frame.maxY + Self.clearance - layout.panel.height, at: now)
-    }
+    guard let frame = layout.chips.first(where: { $0.id == control })?.frame else { return }
+    scroller.reveal(frame.minY...frame.maxY, clearance: Self.clearance, at: now)
   }
 
   /// Points around a chip that is scrolled into sight: the first one's heading fits in.
@@ -243,13 +250,15 @@ final class TransitionLabPage: Page {
 
   // MARK: Drawing
 
-  override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     drawStage(into: &commands, context)
     drawCode(into: &commands, context)
     drawPanel(into: &commands, context)
   }
 
-  override func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext) {
+  package override func addLayers(
+    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
+  ) {
     addLayers(to: &list, &layers, in: context)
   }
 }

@@ -1,11 +1,11 @@
 /// How a layer is blurred: on which level of a chain of halved pictures, and by how much there.
 ///
-/// Halving blurs already, and so does enlarging again. Both are known, and the kernel on the level makes up what is missing of
-/// the variance; so a blur grows evenly through all levels. Beside a hard edge it is within 2.5 % of the Gaussian from a sigma of
-/// 3 pixels on, and within 7 % from one pixel on: only passes over the whole size would do better there, and they take too
-/// long without a graphics card. Below one pixel it is a mixture with the layer itself.
+/// Halving blurs already, and so does enlarging again. Both are known, and the kernel on the level makes up what is
+/// missing of the variance; so a blur grows evenly through all levels. Beside a hard edge it is within 2.5 % of the
+/// Gaussian from a sigma of 3 pixels on, and within 7 % from one pixel on: only passes over the whole size would do
+/// better there, and they take too long without a graphics card. Below one pixel it is a mixture with the layer itself.
 struct BlurPlan: Equatable {
-  /// How often the layer is halved, at least once.
+  /// The number of times the layer is halved, at least 1.
   let level: Int
   /// Of the kernel on that level, in its pixels.
   private(set) var variance = SIMD2<Double>.zero
@@ -17,7 +17,7 @@ struct BlurPlan: Equatable {
   private static let largestLevel = 10
   /// On a level, in its pixels: with less, its pixels would be seen.
   private static let leastSigma = 1.1
-  /// More is not told from an even colour.
+  /// The sigma in pixels beyond which the result is an even colour to the eye.
   private static let largestSigma = 2048.0
   /// Of a kernel, in pixels of its level: a picture squeezed to a line would want any number.
   private static let largestVariance = 64.0
@@ -41,11 +41,12 @@ struct BlurPlan: Equatable {
     guard share * 255 >= 0.5 else { return nil }
   }
 
-  /// The level that is drawn: from there, enlarging in one step cannot be told from enlarging in several. 0 for a mixture.
+  /// The level that is drawn: enlarging from there in one step looks the same as in several. 0 for a mixture.
   var shownLevel: Int { share < 1 ? 0 : max(level - 1, 1) }
 
-  /// Whether halving down to a level reads four by four pixels instead of two by two. The last two steps do, or an edge would
-  /// look different between two pixels of the level; but the first step is the largest, and reads no more than it must.
+  /// Whether halving down to a level reads four by four pixels instead of two by two. The last two steps do, or an edge
+  /// would look different between two pixels of the level; but the first step is the largest, and reads no more than it
+  /// must.
   func halvesSmoothly(to level: Int) -> Bool { level > 1 && level > self.level - 2 }
 
   /// What halving and enlarging add up to, in the layer's pixels.

@@ -1,7 +1,7 @@
-/// The Gaussian among the kernels on whole pixels, e^(-t) Iₙ(t) with the modified Bessel functions (Lindeberg 1990): its
-/// variance is t exactly, for every t ≥ 0, and two of them in a row are one of the sum.
+/// The Gaussian among the kernels on whole pixels, e^(-t) Iₙ(t) with the modified Bessel functions (Lindeberg 1990):
+/// its variance is t exactly, for every t ≥ 0, and two of them in a row are one of the sum.
 struct DiscreteGaussian {
-  /// One reading of a texture that interpolates: a distance from the centre in pixels, and its share in 1/255.
+  /// One interpolated reading of a texture: a distance from the centre in pixels, and its weight in 1/255.
   struct Tap: Equatable {
     var distance: Double
     var weight: UInt8
@@ -26,7 +26,8 @@ struct DiscreteGaussian {
     taps = left + [Tap(distance: 0, weight: UInt8(max(center, 0)))] + side
   }
 
-  /// For 0, 1, 2… pixels from the centre, by Miller's recurrence: down from where there is nothing, and then to a sum of 1.
+  /// For 0, 1, 2… pixels from the centre, by Miller's recurrence: down from where there is nothing, and then to a sum
+  /// of 1.
   static func weights(variance: Double) -> [Double] {
     guard variance > 1e-6 else { return [1] }
     let count = Int(8 * variance.squareRoot()) + 12

@@ -33,7 +33,7 @@ final class LayerEffects {
     self.now = now
   }
 
-  /// What this frame did not show is let go.
+  /// Releases the effects that this frame did not show.
   func endFrame() {
     for (key, entry) in made where entry.latestFrame != frame {
       targets.keep(entry.image.texture, at: now)

@@ -1,10 +1,10 @@
 internal import CSDL
 
-/// Draws one texture over the whole of another target, as the steps of an effect do.
+/// Draws one texture over a whole target, as the steps of an effect do.
 ///
-/// Beyond the edges of an opaque texture its edge colours go on, and beyond those of any other there is nothing.
+/// An opaque texture extends its edge colours beyond its edges; any other is surrounded by transparency.
 struct TexturePass {
-  /// A distance from the pixel in pixels of the source, and its share in 1/255.
+  /// An offset from the pixel in pixels of the source, and its weight in 1/255.
   typealias Reading = (offset: SIMD2<Double>, weight: UInt8)
 
   let renderer: RendererHandle
@@ -31,8 +31,8 @@ struct TexturePass {
     var sum = Double(done)
     for reading in readings where reading.weight > 0 {
       sum += Double(reading.weight)
-      // A mean so far and its next part always add up to the whole: where the colour is even, nothing is lost to rounding. With
-      // alpha of its own the source can only be added.
+      // A mean so far and its next part always add up to the whole: where the colour is even, nothing is lost to
+      // rounding. With alpha of its own the source can only be added.
       let share = isOpaque ? SDL_Color.byte(Double(reading.weight) / sum) : reading.weight
       SDL_SetTextureBlendMode(
         source.pointer, !isOpaque ? Self.add : share == 255 ? SDL_BLENDMODE_NONE : Self.over)

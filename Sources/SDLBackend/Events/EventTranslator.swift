@@ -22,7 +22,8 @@ struct EventTranslator {
 
   private static let synthesisedMouse = UInt32.max
 
-  /// Appends what the event means. A key press may wait for the text behind it: call ``finish(into:)`` when the queue is empty.
+  /// Appends what the event means. A key press may wait for the text behind it: call ``finish(into:)`` when the queue
+  /// is empty.
   mutating func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Notice? {
     let time = clock.instant(ofTicks: event.common.timestamp)
     switch SDL_EventType(event.type) {
@@ -56,7 +57,7 @@ struct EventTranslator {
       let wheel = event.wheel
       guard wheel.which != Self.synthesisedMouse else { return }
       let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
-      // Both grow the way that the content should go; SDL's x grows to where the wheel is pushed.
+      // Both grow in the direction in which the content moves; SDL's x grows in that of the wheel.
       let steps = Vector(dx: -Double(wheel.preciseX), dy: Double(wheel.preciseY)) * sign
       guard steps.dx.isFinite, steps.dy.isFinite else { return }
       events.append(InputEvent(.wheel(point(wheel.mouseX, wheel.mouseY), steps), at: time))

@@ -3,11 +3,11 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 
-/// Keeps the books of the fingers on all touch screens.
+/// Tracks the fingers on all touch screens.
 ///
-/// Whatever a driver leaves out, every finger that lands here leaves exactly once: one that lands twice is cancelled
-/// first, one that was never seen to land is not known, and those that are down when the window goes out of sight or
-/// loses the keyboard are cancelled, because their lift may be told to somebody else.
+/// Whatever events a driver omits, every finger that lands here leaves exactly once: a finger that lands twice is
+/// cancelled first, a finger without a landing is ignored, and fingers that are down when the window is hidden or loses
+/// the keyboard are cancelled, because another window may receive their lift.
 struct FingerTranslator {
   private var fingers: [Finger] = []
   private var nextID = 0

@@ -4,14 +4,14 @@ internal import FluidMotion
 
 /// Makes chords of keys and of the text that they type.
 ///
-/// A key is named by its layout (`s`, `ö`, `escape`). Where it types a sign, the sign is the name: `?` is `?` whether it is
-/// Shift and / or Shift and ß, and the Shift that it took is left out. A press therefore waits for the text event that SDL
-/// queues right behind it. Letters keep their Shift (`shift+s`), and so do digits (`shift+1`), except for the signs
-/// that people bind.
+/// A key is named by its layout (`s`, `ö`, `escape`). Where it types a sign, the sign is the name: `?` is `?` whether
+/// it is Shift and / or Shift and ß, and the Shift that it took is left out. A press therefore waits for the text event
+/// that SDL queues right behind it. Letters keep their Shift (`shift+s`), and so do digits (`shift+1`), except for the
+/// signs that people bind.
 struct KeyTranslator {
   private var pending: InputEvent?
   private var pendingScancode: UInt32 = 0
-  /// What each key that is held was reported as, so that it is let go under the same name.
+  /// The chord that each held key was reported as, so that its release has the same name.
   private var held: [UInt32: KeyChord] = [:]
   private var latest: KeyChord?
 

@@ -1,7 +1,7 @@
 internal import FluidGeometry
 internal import FluidScene
 
-/// Whoever can draw the commands of a display list onto the current target.
+/// A painter of display-list commands onto the current target.
 protocol CommandPainter: AnyObject {
   /// Everything from here on is drawn on a target of this size and scale, without any clip.
   func begin(width: Int, height: Int, scale: Double, background: Color)

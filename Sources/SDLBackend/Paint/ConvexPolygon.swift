@@ -1,4 +1,5 @@
-/// A convex outline in pixels, clockwise as seen (y down), before any rotation. It keeps its memory from one use to the next.
+/// A convex outline in pixels, clockwise as seen (y down), before any rotation. It keeps its memory from one use to the
+/// next.
 struct ConvexPolygon {
   struct Vertex {
     var position: SIMD2<Double>
@@ -11,7 +12,8 @@ struct ConvexPolygon {
 
   var isEmpty: Bool { vertices.count < 3 }
 
-  /// The outline of a shape, from the right end of its top edge. Edges that lie on whole pixels are hard: the rasteriser draws those exactly.
+  /// The outline of a shape, from the right end of its top edge. Edges that lie on whole pixels are hard: the
+  /// rasteriser draws those exactly.
   mutating func set(_ shape: PixelShape, corners: inout SmoothCorners) { set(shape, like: shape, corners: &corners) }
 
   /// The outline of a shape with the corner curve of another one, so that both have the same number of vertices.
@@ -44,7 +46,8 @@ struct ConvexPolygon {
     vertices.append(contentsOf: other.vertices)
   }
 
-  /// Takes every point elsewhere. The outline stays clockwise, and hard edges are soft unless they come to lie on whole pixels.
+  /// Takes every point elsewhere. The outline stays clockwise, and hard edges are soft unless they come to lie on whole
+  /// pixels.
   mutating func apply(_ map: PixelMap) {
     scratch.removeAll(keepingCapacity: true)
     for index in vertices.indices {
@@ -52,7 +55,7 @@ struct ConvexPolygon {
       let b = map.apply(vertices[index + 1 == vertices.count ? 0 : index + 1].position)
       let isOnPixels = a.x == b.x && a.x.isWholePixel || a.y == b.y && a.y.isWholePixel
       let isSoft = vertices[index].isEdgeSoft || !isOnPixels
-      // A mirrored edge goes the other way round.
+      // A mirrored edge runs in the opposite direction.
       scratch.append(Vertex(position: map.determinant < 0 ? b : a, isEdgeSoft: isSoft))
     }
     if map.determinant < 0 { scratch.reverse() }
@@ -66,7 +69,7 @@ struct ConvexPolygon {
   /// Distances below this, in pixels, are rounding.
   private static let tolerance = 1e-6
 
-  /// Cuts away what lies beyond the line `normal · p = distance`; the cut edge is soft or hard as the caller says.
+  /// Cuts away the part beyond the line `normal · p = distance`; `soft` decides the smoothness of the cut edge.
   mutating func clip(normal: SIMD2<Double>, distance: Double, soft: Bool) {
     guard vertices.contains(where: { ($0.position * normal).sum() > distance + Self.tolerance }) else { return }
     scratch.removeAll(keepingCapacity: true)

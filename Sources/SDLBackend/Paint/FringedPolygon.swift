@@ -1,7 +1,8 @@
-/// A polygon with the ramp that smooths its edges: full inside `inner`, nothing outside `outer`, one pixel between them.
+/// A polygon with the ramp that smooths its edges: full inside `inner`, nothing outside `outer`, one pixel between
+/// them.
 ///
-/// Sampled at pixel centres the ramp is the share of the pixel that a straight edge covers, exactly so for upright edges. A
-/// polygon thinner than a pixel gets the same ramp at the height of its thickness.
+/// Sampled at pixel centres the ramp is the fraction of the pixel that a straight edge covers, exactly so for
+/// axis-aligned edges. A polygon thinner than a pixel has the same ramp at the height of its thickness.
 struct FringedPolygon {
   private(set) var inner: ContiguousArray<SIMD2<Double>> = []
   private(set) var outer: ContiguousArray<SIMD2<Double>> = []

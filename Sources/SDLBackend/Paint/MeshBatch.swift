@@ -1,10 +1,11 @@
 internal import CSDL
 internal import FluidScene
 
-/// Triangles that wait to be drawn in few calls: as long as the texture and the blending stay the same, a frame's shapes gather here.
+/// Triangles that wait to be drawn in few calls: as long as the texture and the blending stay the same, a frame's
+/// shapes gather here.
 ///
-/// Where Mesa draws, large upright rectangles are drawn before anything else, as ``MesaRasterizer`` wants it: one that does not meet
-/// what waits goes ahead of it. Only where that cannot be is everything drawn that waits.
+/// Where Mesa draws, large upright rectangles are drawn before anything else, as ``MesaRasterizer`` wants it: one that
+/// does not meet what waits goes ahead of it. Only where that cannot be is everything drawn that waits.
 final class MeshBatch {
   private enum Pass { case upright, any }
 
@@ -50,7 +51,7 @@ final class MeshBatch {
     ground = (BareGround(box), color)
   }
 
-  /// What something opaque covers, now or later, needs no ground.
+  /// Excludes the pixels of an opaque box, drawn now or later, from the background to clear.
   func cover(_ box: UprightCut.Box) { ground?.bare.cover(box) }
 
   /// Where Mesa draws, clearing what is covered afterwards costs a twentieth of a frame.
@@ -95,9 +96,9 @@ final class MeshBatch {
   /// So many pixels drawn otherwise than as upright rectangles cost what drawing everything that waits does.
   private static let flushArea = 65_536.0
 
-  /// The part of a box that can be drawn ahead of what waits. Where that is too little, what waits is drawn first, unless the box
-  /// is not worth it: then the answer is `nil`.
-  /// - Parameter unused: pixels of it that need not be drawn.
+  /// Returns the part of a box that can be drawn ahead of the waiting triangles. Where that part is too small, the
+  /// waiting triangles are drawn first, unless the box is not worth that: then the result is `nil`.
+  /// - Parameter unused: the number of pixels of the box that need not be drawn.
   func makeRoom(in box: UprightCut.Box, unused: Double) -> UprightCut.Box? {
     noteArea()
     if let room = areas.room(in: box, losing: Self.flushArea) { return room }
@@ -162,7 +163,7 @@ final class MeshBatch {
     if pass == .upright { uprights.add(a, b, c) } else { others.add(a, b, c) }
   }
 
-  /// Whoever looks for rectangles takes the triangles in pairs: after an odd one, an empty one.
+  /// The search for rectangles takes triangles in pairs: after an odd number an empty one is added.
   func addPairing() {
     if !(pass == .upright ? uprights : others).isPaired { addTriangle(0, 0, 0) }
   }

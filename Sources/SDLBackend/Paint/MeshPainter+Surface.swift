@@ -94,7 +94,7 @@ private enum SurfacePart { case inside, sides, whole, lit }
 private struct SurfaceContent {
   let layer: LayerStore.Entry
   let texture: Texture
-  /// The layer's share of its texture, which ends on a whole pixel.
+  /// The part of the texture that the layer takes, which ends on a whole pixel.
   let extent: SIMD2<Double>
 
   var isOpaque: Bool { layer.isOpaque }

@@ -7,7 +7,7 @@ final class PaintResources {
   let layers: LayerStore
   let effects: LayerEffects
   let text: TextCache
-  /// Whether all pictures of what is being painted are there: without one, what is said to be covered is not.
+  /// Whether all pictures of the painted list are present: without one, promises of covered areas do not hold.
   private(set) var areAllThere = true
   /// Whether a picture that is not there yet was asked for since this was last set to false.
   var isMissingImage = false

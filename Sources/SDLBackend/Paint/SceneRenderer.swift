@@ -3,7 +3,7 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScene
 
-/// Draws display lists: first the layers whose content is new, each into its texture, then the frame.
+/// Draws display lists: first the layers with new content, each into its texture, then the frame.
 final class SceneRenderer {
   let renderer: RendererHandle
   let atlas: Atlas
@@ -31,7 +31,8 @@ final class SceneRenderer {
   }
 
   /// Draws on a window of a size in pixels.
-  /// - Parameter isShown: whether the frame is one that somebody sees. What others name is not kept instead of what those do.
+  /// - Parameter isShown: whether the frame will be visible. Layers of invisible frames never displace those of visible
+  ///   ones.
   func draw(_ list: DisplayList, width: Int, height: Int, scale: Double, isShown: Bool = true, at now: Instant) {
     text.tick()
     isIncomplete = false

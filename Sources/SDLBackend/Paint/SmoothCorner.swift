@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The curve of one corner, for a radius of 1: a superellipse that reaches further than a circular arc and bends more and more
-/// gently towards its ends, so that the eye finds no place where the corner begins.
+/// The curve of one corner, for a radius of 1: a superellipse that reaches further than a circular arc and bends more
+/// and more gently towards its ends, so that the eye finds no place where the corner begins.
 ///
-/// With `reach` k the curve spans k radii along both sides, and its exponent n is chosen so that it crosses the diagonal where the
-/// circle does: 1 - 2^(-1/n) = (1 - 1/√2) / k. At k = 1 that is n = 2, the circle itself; a shape too small for more reach
-/// becomes a capsule or a disc without a jump.
+/// With `reach` k the curve spans k radii along both sides, and its exponent n is chosen so that it crosses the
+/// diagonal where the circle does: 1 - 2^(-1/n) = (1 - 1/√2) / k. At k = 1 that is n = 2, the circle itself; a shape
+/// too small for more reach becomes a capsule or a disc without a jump.
 struct SmoothCorner {
   /// Distances from the corner's tip, in radii: along the first side, along the second. From (k, 0) to (0, k).
   let points: ContiguousArray<SIMD2<Double>>
@@ -57,7 +57,7 @@ struct SmoothCorners {
   private var known: [Key: SmoothCorner] = [:]
   private static let stepsPerUnit = 256.0
 
-  /// The corner for a radius in pixels on a side whose half is `halfSide` pixels long.
+  /// Returns the corner for a radius in pixels on a side of 2 × `halfSide` pixels.
   mutating func corner(radius: Double, halfSide: Double) -> SmoothCorner {
     let reach = min(max(halfSide / radius, 1), SmoothCorner.largestReach)
     let key = Key(

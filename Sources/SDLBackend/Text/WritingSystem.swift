@@ -1,4 +1,4 @@
-/// What a run of text is shaped as. HarfBuzz shapes what it is told to; SDL_ttf does not guess.
+/// The script and direction of a run of text. HarfBuzz requires them; SDL_ttf does not guess them.
 enum WritingSystem: Hashable {
   case leftToRight
   case hebrew

@@ -1,8 +1,8 @@
 internal import FluidScene
 internal import Glibc
 
-/// Gives the memory of a large bitmap back on a thread of its own: the system takes some 15 ms for each 100 MB, which the
-/// thread that draws does not have.
+/// Gives the memory of a large bitmap back on a thread of its own: the system takes some 15 ms for each 100 MB, which
+/// the thread that draws does not have.
 struct BitmapDisposal {
   /// In bytes; what is smaller goes at once.
   private static let threshold = 4 << 20
@@ -14,7 +14,7 @@ struct BitmapDisposal {
 
   private let holder: Unmanaged<Holder>?
 
-  /// Holds on to the bitmap until ``start()``; in between, everybody else lets go of it.
+  /// Keeps the bitmap until ``start()``; all other references should end in between.
   init(_ bitmap: Bitmap) {
     holder = bitmap.byteCount < Self.threshold ? nil : .passRetained(Holder(bitmap))
   }

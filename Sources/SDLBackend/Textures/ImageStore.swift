@@ -1,7 +1,7 @@
 internal import CSDL
 internal import FluidScene
 
-/// The pictures that can be drawn, and those that are on their way, a band of rows at a time.
+/// The pictures that can be drawn, and those in upload, a band of rows at a time.
 final class ImageStore {
   private struct Upload {
     let id: ImageID
@@ -20,11 +20,10 @@ final class ImageStore {
   private let largestSide: Int
   private var images: [ImageID: StoredImage] = [:]
   private var queue: [Upload] = []
-  /// Textures that nobody draws any more. Giving the memory of a large picture back takes longer than a frame has left,
-  /// so they go one by one, in the time of uploads.
+  /// Textures that are no longer drawn. Freeing the memory of a large picture takes longer than the rest of a frame, so
+  /// they are freed one by one, in the time of uploads.
   private var retired: [Texture] = []
   private var spares = TexturePool()
-  private var refused: [ImageID] = []
   /// Grows whenever a picture becomes drawable: whatever was drawn without one may look again.
   private(set) var generation = 0
 
@@ -73,7 +72,7 @@ final class ImageStore {
     }
   }
 
-  /// Takes an upload out of the queue. A large bitmap is given back where it delays nobody.
+  /// Removes an upload from the queue. A large bitmap is freed where that delays no frame.
   @discardableResult
   private func finish(at index: Int) -> ImageID {
     let disposal = BitmapDisposal(queue[index].bitmap)
@@ -82,10 +81,10 @@ final class ImageStore {
     return id
   }
 
-  /// Uploads until `isOutOfTime` says stop, one band at least, after what was released has been given back. Answers the names
+  /// Frees released textures and then uploads until `isOutOfTime` returns `true`, at least one band. Returns the names
   /// that became drawable.
   ///
-  /// A picture that the renderer has no memory for is dropped: it stays undrawable, and is not asked for again.
+  /// A picture for which the renderer has no memory is dropped: it stays undrawable and is not requested again.
   func continueUploads(until isOutOfTime: () -> Bool) -> [ImageID] {
     var ready: [ImageID] = []
     while !retired.isEmpty {

@@ -42,8 +42,8 @@ final class LayerStore {
 
   subscript(id: LayerID) -> Entry? { entries[id] }
 
-  /// Takes note of a frame's layer. An empty one of a known version keeps the commands that came with that version, so that
-  /// it can be drawn again when the display loses it.
+  /// Takes note of a frame's layer. An empty one of a known version keeps the commands that came with that version, so
+  /// that it can be drawn again when the display loses it.
   func name(_ layer: DisplayList.Layer, at now: Instant) -> Entry {
     let entry: Entry
     if let known = entries[layer.id] {
@@ -76,8 +76,8 @@ final class LayerStore {
   /// A frame is about to name the layers that it shows.
   func beginFrame(at now: Instant) { latestFrame = now }
 
-  /// Lets go of the textures that the latest frame does not show and none has shown for a while. What was in them is remembered
-  /// a good deal longer: it is small, and a layer may be named again without its commands.
+  /// Frees the textures that the latest frame does not show and that no frame has shown for a while. Their commands are
+  /// kept much longer: they are small, and a frame may name a layer without its commands.
   func trim(at now: Instant) {
     targets.trim(at: now)
     for entry in entries.values where isUnseen(entry) && now - entry.lastNamed > Self.patience {
@@ -92,7 +92,7 @@ final class LayerStore {
 
   private func isUnseen(_ entry: Entry) -> Bool { entry.lastNamed < latestFrame }
 
-  /// When ``trim(at:)`` will next find something; `nil` where nothing is on its way out.
+  /// The next moment at which ``trim(at:)`` frees a texture; `nil` where none is due.
   var nextExpiry: Instant? {
     var next = targets.nextExpiry
     for entry in entries.values where entry.texture != nil && isUnseen(entry) {

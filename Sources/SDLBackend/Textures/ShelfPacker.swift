@@ -1,7 +1,7 @@
-/// Packs small rectangles into a large one on shelves, and takes them back.
+/// Packs small rectangles into a large one on shelves, and frees them.
 ///
-/// A rectangle goes on the lowest shelf that wastes at most a quarter of its height, else on a new shelf, else on any shelf that
-/// it fits on. Shelves that are empty again merge with empty neighbours.
+/// A rectangle is placed on the lowest shelf that wastes at most a quarter of its height, else on a new shelf, else on
+/// any shelf with enough space. Empty shelves merge with empty neighbours.
 struct ShelfPacker {
   struct Slot: Hashable {
     var x: Int

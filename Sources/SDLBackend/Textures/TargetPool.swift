@@ -1,13 +1,13 @@
 internal import FluidMotion
 
-/// Targets that were let go, for whoever needs one of the same size next: layers, and the steps of their effects.
+/// Released targets for the next user of the same size: layers, and the steps of their effects.
 final class TargetPool {
   private struct Spare {
     let texture: Texture
     let since: Instant
   }
 
-  /// Seconds that nobody needs a target until it goes.
+  /// The time in seconds after which an unused target is freed.
   static let patience = 2.0
 
   private let renderer: RendererHandle

@@ -1,12 +1,13 @@
 internal import CSDL
 
-/// Pixels that the renderer holds. It goes when nobody refers to it any more, and before its renderer.
+/// Pixels that the renderer holds. A texture is freed with its last reference, which must end before its renderer.
 final class Texture {
   enum Use { case uploads, target }
 
   let pointer: OpaquePointer
   let width: Int
   let height: Int
+  private let use: Use
   private let renderer: RendererHandle
   private(set) var isSmooth = true
 
@@ -22,12 +23,20 @@ final class Texture {
     self.pointer = pointer
     self.width = width
     self.height = height
+    self.use = use
     self.renderer = renderer
+    renderer.textureCount += 1
+    renderer.textureBytes += byteCount
     SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
     renderer.rasterizer?.useWindowOrder(pointer, width: width, height: height)
   }
 
-  deinit { SDL_DestroyTexture(pointer) }
+  deinit {
+    if use == .target { renderer.targetDetachment?.detach(pointer, on: renderer.pointer) }
+    SDL_DestroyTexture(pointer)
+    renderer.textureCount -= 1
+    renderer.textureBytes -= byteCount
+  }
 
   /// Of its pixels.
   var byteCount: Int { width * height * 4 }
@@ -62,7 +71,8 @@ final class Texture {
     return result
   }
 
-  /// Chooses between linear and nearest filtering. Where pixels map to pixels both give the same, and nearest is a third faster.
+  /// Chooses between linear and nearest filtering. Where pixels map to pixels both give the same, and nearest is a
+  /// third faster.
   func setSmooth(_ smooth: Bool) {
     guard smooth != isSmooth else { return }
     isSmooth = smooth

@@ -1,8 +1,8 @@
-/// Textures that were let go, for the next pictures of the same size: to make one takes longer than to fill it.
+/// Released textures for the next pictures of the same size: creating one takes longer than filling it.
 ///
 /// The pictures of one folder often have one shape, and the inner tiles of all large pictures nearly one size.
 struct TexturePool {
-  /// The one that was let go first at the front.
+  /// The released textures, the oldest first.
   private var textures: [Texture] = []
   private var byteCount = 0
 

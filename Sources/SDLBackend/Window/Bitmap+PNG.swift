@@ -1,22 +1,17 @@
 internal import CSDL
+internal import FluidFiles
 public import FluidScene
-internal import Glibc
 
 extension Bitmap {
-  /// Writes an opaque picture as an RGB PNG. Where it cannot be written as a whole there is no file.
+  /// Writes an opaque picture as an RGB PNG. Where it cannot be written as a whole, what was there stays.
   public func writePNG(to path: String) throws(SDLBackendError) {
     guard let bytes = png else { throw .cannotWrite(path: path, reason: SDLBackendError.latestReason) }
-    guard let file = fopen(path, "we") else { throw .cannotWrite(path: path, reason: Self.systemReason) }
-    let isTaken = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    // A full disk may be noticed only now.
-    guard fclose(file) == 0, isTaken else {
-      let reason = Self.systemReason
-      unlink(path)
-      throw .cannotWrite(path: path, reason: reason)
+    do throws(FileFailure) {
+      try FileDraft.replace(path, with: bytes)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
     }
   }
-
-  private static var systemReason: String { String(cString: strerror(errno)) }
 
   /// Made in memory: SDL_image does not notice where a disk has no more room.
   private var png: [UInt8]? {

@@ -1,10 +1,10 @@
 internal import CSDL
 
-/// Whether the desktop is set to dark, read from its settings files: no process is spawned and no bus is asked, so
-/// that the first frame does not wait.
+/// The desktop's preference for dark windows, read from its settings files: without child processes and D-Bus, so that
+/// the first frame does not wait.
 ///
-/// In this order: `GTK_THEME`; GNOME's `color-scheme` (its binary database holds the word `prefer-dark` exactly while it is
-/// set); GTK's `settings.ini`; KDE's `kdeglobals`. Light where none of them says anything.
+/// The sources in order: `GTK_THEME`; GNOME's `color-scheme` (its binary database contains the word `prefer-dark`
+/// exactly while it is set); GTK's `settings.ini`; KDE's `kdeglobals`. Light without any of them.
 enum DesktopAppearance {
   static var prefersDark: Bool {
     if let theme = variable("GTK_THEME") { return isDark(theme: theme) }

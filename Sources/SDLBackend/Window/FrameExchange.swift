@@ -2,17 +2,19 @@ public import FluidGestures
 public import FluidMotion
 public import FluidScene
 
-/// What the program is told when a frame is to be computed.
+/// The input of a frame's computation.
 public struct FrameInput: Sendable {
-  /// Everything that happened since the last frame, in order, every sample of a motion kept.
+  /// The events since the last frame, in order, with every sample of a motion.
   public var events: [InputEvent]
-  /// When the frame will be seen. Never decreases.
+  /// The moment at which the frame will be visible. Never decreases.
   public var instant: Instant
-  /// Names that became drawable since the last frame.
+  /// The names that became drawable since the last frame.
   public var readyImages: [ImageID]
-  /// The display took all textures away: whatever is to be drawn must be uploaded again. Layers and text come back by themselves.
+  /// Whether the display lost all textures: the program has to upload its pictures again. Layers and text are restored
+  /// automatically.
   public var areContentsLost: Bool
 
+  /// Creates the input of a frame.
   public init(
     events: [InputEvent], instant: Instant, readyImages: [ImageID] = [], areContentsLost: Bool = false
   ) {
@@ -23,22 +25,26 @@ public struct FrameInput: Sendable {
   }
 }
 
-/// What the program answers.
+/// The result of a frame's computation.
 public struct FrameOutput: Sendable {
+  /// The content of the frame.
   public var displayList: DisplayList
-  /// Something moves: another frame is wanted as soon as the display can show one.
+  /// Whether something moves, so that another frame is requested for the next refresh of the display.
   public var isAnimating: Bool
+  /// Uploads and releases of pictures.
   public var imageRequests: [ImageRequest]
-  /// The window's title; `nil` leaves it as it is.
+  /// The window's title; `nil` keeps the current one.
   public var title: String?
-  /// `nil` leaves it as it is.
+  /// Whether the window fills the screen; `nil` keeps the current state.
   public var isFullScreen: Bool?
-  /// Text for the clipboard; `nil` leaves what is on it.
+  /// Text for the clipboard; `nil` keeps the current content.
   public var clipboardText: String?
+  /// Whether the loop ends.
   public var shouldQuit: Bool
-  /// When to ask for a frame though nothing moves and nothing arrives.
+  /// The moment of the next frame if nothing moves and no event arrives; `nil` for none.
   public var wakeAt: Instant?
 
+  /// Creates the output of a frame; parameters that are left out change nothing.
   public init(
     displayList: DisplayList, isAnimating: Bool = false, imageRequests: [ImageRequest] = [], title: String? = nil,
     isFullScreen: Bool? = nil, clipboardText: String? = nil, shouldQuit: Bool = false, wakeAt: Instant? = nil

@@ -1,6 +1,6 @@
 internal import FluidMotion
 
-/// Says when a frame may begin and when it will be seen, on one even grid of display periods.
+/// Schedules frames, and the moments at which they are visible, on one even grid of display periods.
 ///
 ///     let start = pacer.nextStart(after: now)     // wait until then
 ///     let seen = pacer.begin(at: now)             // compute the frame for this instant
@@ -55,7 +55,7 @@ struct FramePacer {
     return instant
   }
 
-  /// The frame that was begun last is on the display, or on its way where nothing waits for that.
+  /// Records that the latest frame is on the display, or queued where presenting does not wait.
   mutating func presented(at now: Instant) {
     defer { lastPresent = now }
     isPresented = true
@@ -64,7 +64,7 @@ struct FramePacer {
     guard isHeldByPresent else { return }
     let late = now - seen
     if late < -0.75 * period {
-      // The grid has run ahead of the display, whose rate is not what it said.
+      // The grid has run ahead of the display, whose real rate differs from the reported one.
       anchor = now
       return
     }

@@ -2,16 +2,17 @@ internal import CSDL
 internal import Glibc
 
 extension SDLWindow {
-  /// Begins what a first window would have to wait for: what can be done by another thread is, beside what the program does
-  /// before it opens the window. Call it before there are other threads, as it writes to the environment.
+  /// Starts work that a first window would wait for, partly on another thread, beside the program's own start. Call it
+  /// before there are other threads, because it writes to the environment.
   public nonisolated static func prepare() {
     HeadStart.setEnvironment()
+    PixelAllocation.returnLargeBlocks()
     var thread = pthread_t()
     let code = pthread_create(
       &thread, nil,
       { _ in
         HeadStart.loadRasterizer()
-        // Fontconfig reads some fifty files before it answers for the first time.
+        // Fontconfig reads some fifty files before its first reply.
         FcInit()
         return nil
       }, nil)
@@ -35,8 +36,8 @@ private enum HeadStart {
     return access(String(cString: folder) + "/bus", F_OK) == 0
   }
 
-  /// Mesa's rasteriser stands on a compiler of 100 MB. Loading it takes some 40 ms, which is only worth while where it will
-  /// draw: without a graphics card, on X11.
+  /// Mesa's rasteriser stands on a compiler of 100 MB. Loading it takes some 40 ms, which is only worth while where it
+  /// will draw: without a graphics card, on X11.
   static func loadRasterizer() {
     guard getenv("DISPLAY") != nil, access("/dev/dri", F_OK) != 0, dlopen("libGLX_mesa.so.0", RTLD_LAZY) != nil else {
       return

@@ -1,10 +1,11 @@
 internal import CSDL
 
-/// Mesa's software rasteriser (llvmpipe), which draws where there is no graphics card, and what makes it fast.
+/// Mesa's software rasteriser (llvmpipe), which draws where there is no graphics card, and the conditions of its fast
+/// path.
 ///
-/// It has a way of its own for upright rectangles, at a third of the work of triangles. It goes that way
-/// - where the texture's bytes lie in the order of the window's, blue first;
-/// - in those blocks of 64 by 64 pixels that nothing but such rectangles touches between two flushes.
+/// Axis-aligned rectangles have a path of their own at a third of the work of triangles, for
+/// - textures with the byte order of the window, blue first;
+/// - blocks of 64 by 64 pixels that only such rectangles touch between two flushes.
 struct MesaRasterizer {
   private typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
   private typealias Flush = @convention(c) () -> Void
@@ -27,7 +28,8 @@ struct MesaRasterizer {
   private let flush: Flush
   private let texImage2D: TexImage2D
 
-  /// `nil` where something else draws than the rasteriser, behind SDL's "opengl". The renderer's context is the current one.
+  /// `nil` where something else draws than the rasteriser, behind SDL's "opengl". The renderer's context is the current
+  /// one.
   init?(behind name: String) {
     guard name == "opengl", let getString = SDL_GL_GetProcAddress("glGetString"),
       let flush = SDL_GL_GetProcAddress("glFlush"), let texImage2D = SDL_GL_GetProcAddress("glTexImage2D"),
@@ -39,8 +41,8 @@ struct MesaRasterizer {
     self.texImage2D = unsafeBitCast(texImage2D, to: TexImage2D.self)
   }
 
-  /// Gives a texture that nothing was written to yet its memory anew, blue first: SDL asks for 8 bits a channel, and Mesa then
-  /// puts red first. SDL goes on to write to it in the format that it knows.
+  /// Reallocates the memory of an empty texture, blue first: SDL requests 8 bits a channel, for which Mesa chooses red
+  /// first. SDL continues to write in the format that it knows.
   func useWindowOrder(_ texture: OpaquePointer, width: Int, height: Int) {
     guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
     // Without a size in bits the order is the one that is named.

@@ -1,21 +1,26 @@
 internal import CSDL
 
-/// What can go wrong between the program and the platform. SDL's own words are copied at the moment of the failure.
+/// An error of the platform. SDL's own message is copied at the moment of the failure.
 public enum SDLBackendError: Error, Equatable, CustomStringConvertible {
-  /// Neither X11 nor Wayland is there, or neither lets us in.
+  /// Neither X11 nor Wayland is available, or access is denied.
   case noDisplay(reason: String)
   case noWindow(reason: String)
+  /// Pixels.
+  case tooLarge(width: Int, height: Int)
   case noRenderer(reason: String)
-  /// No typeface could be opened. Everything but text is drawn all the same.
+  /// No typeface could be opened. Everything but text is drawn nevertheless.
   case noFont(reason: String)
   case cannotReadPixels(reason: String)
   case cannotWrite(path: String, reason: String)
 
+  /// The message for the user.
   public var description: String {
     switch self {
     case .noDisplay(let reason):
       "No display: set DISPLAY or WAYLAND_DISPLAY, or run with --headless (\(reason))."
     case .noWindow(let reason): "The window could not be made: \(reason)."
+    case .tooLarge(let width, let height):
+      "A window of \(width) x \(height) pixels takes too much memory; 33 million pixels, as of an 8K display, are the most."
     case .noRenderer(let reason): "Nothing can be drawn with: \(reason)."
     case .noFont(let reason): "There is no typeface to set text in: \(reason)."
     case .cannotReadPixels(let reason): "The frame could not be read back: \(reason)."
@@ -23,7 +28,7 @@ public enum SDLBackendError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What SDL says about its latest failure on this thread; never empty.
+  /// SDL's message of its latest failure on this thread; never empty.
   static var latestReason: String {
     let text = String(cString: SDL_GetError())
     return text.isEmpty ? "SDL gives no reason" : text

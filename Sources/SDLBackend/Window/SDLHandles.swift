@@ -1,4 +1,5 @@
 internal import CSDL
+internal import Glibc
 
 /// SDL's video subsystem, for as long as anything holds on to it. SDL counts the holders.
 final class VideoSession {
@@ -13,6 +14,7 @@ final class VideoSession {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: SDLBackendError.latestReason)
     }
+    if !isHeadless { Self.handleHangUp() }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
     if !isHeadless, !wantsDriver, driver == "offscreen" || driver == "dummy" {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -21,6 +23,17 @@ final class VideoSession {
   }
 
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+  /// Makes a terminal that is closed end the program as SIGTERM does, with what is running written down: SDL itself handles
+  /// SIGINT and SIGTERM alone. A program that was started by nohup stays deaf to it.
+  private static func handleHangUp() {
+    var current = sigaction()
+    guard sigaction(SIGHUP, nil, &current) == 0, current.__sigaction_handler.sa_handler == nil else { return }
+    // SDL's own handler looks at the signal's number, and takes no notice of this one.
+    var handler = sigaction()
+    handler.__sigaction_handler.sa_handler = { _ in raise(SIGTERM) }
+    sigaction(SIGHUP, &handler, nil)
+  }
 
   private static func setHints(isHeadless: Bool) {
     if isHeadless {
@@ -69,6 +82,11 @@ final class RendererHandle {
   let waitsForDisplay: Bool
   /// Where there is no graphics card.
   let rasterizer: MesaRasterizer?
+  /// Where SDL's framebuffers would keep a target's memory.
+  let targetDetachment: TargetDetachment?
+  /// How many textures there are, and the bytes of their pixels.
+  var textureCount = 0
+  var textureBytes = 0
   /// Whether textured meshes may be drawn. SDL's software renderer crashes on large ones.
   var drawsMeshes: Bool { name != "software" }
 
@@ -81,6 +99,7 @@ final class RendererHandle {
     maximumTextureSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 8192
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     rasterizer = MesaRasterizer(behind: name)
+    targetDetachment = TargetDetachment(behind: name)
   }
 
   deinit { SDL_DestroyRenderer(pointer) }

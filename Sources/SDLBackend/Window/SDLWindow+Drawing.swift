@@ -4,27 +4,28 @@ internal import FluidMotion
 public import FluidScene
 
 extension SDLWindow {
-  /// Queues uploads and releases. Uploads happen in ``continueUploads(seconds:)``, in the order in which they were asked for.
+  /// Queues uploads and releases. Uploads happen in ``continueUploads(seconds:)``, in the order of the requests.
   public func submit(_ requests: [ImageRequest]) { scene.images.submit(requests) }
 
+  /// Whether uploads are queued.
   public var isUploading: Bool { scene.images.isUploading }
 
-  /// Uploads for about so long, a band of rows at a time and one at least. Answers the names that became drawable.
+  /// Uploads for about a number of seconds, at least one band of rows. Returns the names that became drawable.
   @discardableResult
   public func continueUploads(seconds: Double = .infinity) -> [ImageID] {
     let end = now + seconds
     return scene.images.continueUploads { now >= end }
   }
 
-  /// Draws a frame without showing it.
+  /// Draws a frame without presenting it.
   public func draw(_ list: DisplayList) {
     scene.draw(list, width: pixelWidth, height: pixelHeight, scale: scale, at: now)
   }
 
-  /// Shows what was drawn. It may wait for the display.
+  /// Presents the drawn frame. May wait for the display.
   public func present() { SDL_RenderPresent(renderer.pointer) }
 
-  /// What was drawn last, opaque. Call it between ``draw(_:)`` and ``present()``.
+  /// Returns the drawn frame as an opaque bitmap. Call it between ``draw(_:)`` and ``present()``.
   public func snapshot() throws(SDLBackendError) -> Bitmap {
     let stride = pixelWidth * Bitmap.bytesPerPixel
     var pixels = [UInt8](repeating: 255, count: stride * pixelHeight)
@@ -35,7 +36,7 @@ extension SDLWindow {
     return Bitmap(width: pixelWidth, height: pixelHeight, isOpaque: true, pixels: pixels)
   }
 
-  /// Writes what was drawn last as an RGB PNG. Call it between ``draw(_:)`` and ``present()``.
+  /// Writes the drawn frame as an RGB PNG. Call it between ``draw(_:)`` and ``present()``.
   public func writePNG(to path: String) throws(SDLBackendError) { try snapshot().writePNG(to: path) }
 
   /// Draws one of everything, out of sight: shaders are compiled and pages made before anybody waits for them.
@@ -54,8 +55,8 @@ extension SDLWindow {
     drawOutOfSight(list, image, opaque)
   }
 
-  /// Draws one of everything that flights are made of, and shows nothing of it: what is drawn for the first time costs a
-  /// software rasteriser some 15 ms of compiling. It is done when there is nothing else to do.
+  /// Draws one of everything that flights are made of, and shows nothing of it: what is drawn for the first time costs
+  /// a software rasteriser some 15 ms of compiling. It is done when there is nothing else to do.
   func rehearse() {
     guard renderer.drawsMeshes else { return }
     let image = ImageID(rawValue: .max)

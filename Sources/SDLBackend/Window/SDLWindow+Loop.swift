@@ -21,18 +21,18 @@ private struct LoopState {
 }
 
 extension SDLWindow {
-  /// Seconds of uploading between two frames: at least and at most where the clock paces them, where the display does, and
-  /// in one go while nothing moves.
+  /// The time in seconds for uploads between two frames: minimum and maximum where the clock paces frames, `held` where
+  /// the display does, and `atRest` in one piece while nothing moves.
   private static let uploadBudget = (least: 0.0005, most: 0.006, held: 0.003, atRest: 0.008)
 
   /// Seconds that must be free for ``rehearse()``.
   private static let rehearsalTime = 0.2
 
-  /// Runs until an answer says to quit.
+  /// Runs the loop until an output requests to quit.
   ///
-  /// While something moves the closure is asked once for each refresh of the display, for the instant at which the frame will be
-  /// seen. Otherwise the process sleeps until an event, ``wake`` or the answer's `wakeAt`. A frame is drawn only when its
-  /// list differs from the one that is on the display.
+  /// While something moves, the closure is called once for each refresh of the display, with the moment at which the
+  /// frame will be visible. Otherwise the process sleeps until an event, ``wake`` or the output's `wakeAt`. A frame is
+  /// drawn only if its list differs from the one on the display.
   public func run(_ frame: (FrameInput) -> FrameOutput) {
     var state = LoopState(
       pacer: FramePacer(refreshRate: refreshRate, isHeldByPresent: renderer.waitsForDisplay), isDark: isDarkPreferred)
@@ -71,8 +71,8 @@ extension SDLWindow {
     submit(output.imageRequests)
   }
 
-  /// Waits for the next frame's beginning, or for something to happen, and collects every event on the way: each is stamped when
-  /// it arrives and not when a frame has time for it.
+  /// Waits for the start of the next frame or for an event, and collects every event on the way; each is stamped on
+  /// arrival.
   private func gather(into state: inout LoopState) {
     drain(into: &state)
     while true {

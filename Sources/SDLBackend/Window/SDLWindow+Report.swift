@@ -2,7 +2,7 @@ internal import CSDL
 internal import FluidGeometry
 
 extension SDLWindow {
-  /// What draws, and where, in lines for a bug report.
+  /// The renderer, the driver and the display, in lines for a bug report.
   public var report: [String] {
     var lines = [
       "renderer: \(rendererDescription)",

@@ -4,13 +4,13 @@ internal import FluidGestures
 public import FluidMotion
 public import FluidScene
 
-/// A window, what draws in it, and the events that come out of it.
+/// A window with its renderer and its events.
 ///
 ///     let window = try SDLWindow(.init(title: "Pictures", size: Size(width: 1280, height: 800)))
 ///     window.run { input in program.step(input) }
 ///
-/// Sizes and places are points of the window's content; times are seconds of ``now``. Without a loop, for tests and headless
-/// runs: ``submit(_:)``, ``continueUploads(seconds:)``, ``draw(_:)``, ``writePNG(to:)``.
+/// Sizes and locations are points of the window's content (y down); times are seconds of ``now``. Tests and headless
+/// runs work without the loop: ``submit(_:)``, ``continueUploads(seconds:)``, ``draw(_:)``, ``writePNG(to:)``.
 @MainActor
 public final class SDLWindow {
   let window: WindowHandle
@@ -23,17 +23,17 @@ public final class SDLWindow {
   var areContentsLost = false
   var isExposed = true
 
-  /// Of the content, in points.
+  /// The size of the window's content in points.
   public private(set) var contentSize = Size.zero
-  /// Pixels a point.
+  /// The number of pixels a point.
   public private(set) var scale = 1.0
   /// The content in pixels.
   private(set) var pixelWidth = 0
   private(set) var pixelHeight = 0
-  /// Makes a sleeping ``run(_:)`` compute a frame. Any thread may call it, any number of times.
+  /// Wakes a sleeping ``run(_:)`` to compute a frame. Any thread may call it, any number of times.
   public nonisolated let wake: @Sendable () -> Void
 
-  /// Opens the window. It is shown when everything that takes long the first time has been done once.
+  /// Opens the window and shows it after a warm-up of everything that is slow the first time.
   public init(_ options: Options) throws(SDLBackendError) {
     self.options = options
     let session = try VideoSession(isHeadless: options.isHeadless)
@@ -58,17 +58,17 @@ public final class SDLWindow {
     measure()
   }
 
-  /// The moment of this call on the clock that events and frames use.
+  /// The current moment on the clock of events and frames.
   public var now: Instant { translator.clock.now }
 
-  /// What draws, in words for an inspector or a bug report.
+  /// The renderer and its driver, as text for an inspector or a bug report.
   public var rendererDescription: String {
     renderer.drawsMeshes
       ? "SDL \(renderer.name) on \(window.session.driver)"
       : "SDL software renderer on \(window.session.driver): square corners, no rotation, no shadows"
   }
 
-  /// Refreshes of the display a second; 60 where it does not say.
+  /// The display's refresh rate in Hz; 60 where it is unknown.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window.pointer)
@@ -76,11 +76,13 @@ public final class SDLWindow {
     return Double(mode.refresh_rate)
   }
 
+  /// The title of the window.
   public var title: String {
     get { String(cString: SDL_GetWindowTitle(window.pointer)) }
     set { if newValue != title { SDL_SetWindowTitle(window.pointer, newValue) } }
   }
 
+  /// Whether the window fills the screen.
   public var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
     set {
@@ -100,14 +102,15 @@ public final class SDLWindow {
     set { SDL_SetClipboardText(newValue) }
   }
 
-  /// Whether the desktop prefers dark windows: `InputEvent.appearanceChanged` tells of later changes, which
-  /// are noticed when the window gets the keyboard back.
+  /// Whether the desktop prefers dark windows. `InputEvent.appearanceChanged` reports later changes, which are detected
+  /// when the window regains the keyboard.
   public var isDarkPreferred: Bool { DesktopAppearance.prefersDark }
 
-  /// Why there is no text, where there is none. Known after the first text was drawn or measured.
+  /// The reason for missing text; `nil` where text works. Known after the first text was drawn or measured.
   public var textProblem: SDLBackendError? { scene.text.fonts.problem }
 
-  /// The width that a text would have without a limit, in points. A string wider than about 2,000 pixels is measured shortened.
+  /// Returns the unlimited width of a text in points. A string wider than about 2,000 pixels is shortened before it is
+  /// measured.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(scene.text.width(of: text, style, scale: scale)) / scale
   }

@@ -3,13 +3,16 @@ internal import FluidGeometry
 
 /// Opens windows and renderers, from the best kind to the one that is always there.
 enum WindowMaker {
-  /// On X11 a window unit is a pixel, and nobody scales it for us; elsewhere it is a point already.
+  /// On X11 a window unit is a pixel without any scaling; elsewhere it is a point.
   static func unitsPerPoint(_ options: SDLWindow.Options, driver: String) -> Double {
     if let scale = options.scale, scale.isFinite, scale > 0 { return scale }
     guard driver == "x11", let text = SDL_getenv("GDK_SCALE"), let scale = Double(String(cString: text)), scale >= 1
     else { return 1 }
     return min(scale, 4)
   }
+
+  /// In pixels, each of which takes some 12 bytes: 8192 by 4096.
+  private static let largestArea = 1 << 25
 
   static func makeWindow(
     _ options: SDLWindow.Options, unitsPerPoint: Double, session: VideoSession
@@ -21,12 +24,13 @@ enum WindowMaker {
       width = min(width, usable.w)
       height = min(height, usable.h)
     }
+    guard Int(width) * Int(height) <= largestArea else { throw .tooLarge(width: Int(width), height: Int(height)) }
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if options.isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     let centered: Int32 = 0x2FFF_0000
-    // SDL makes a window anew for a renderer that it was not made for: that costs 50 ms.
+    // SDL recreates a window for a renderer that it was not made for, which costs 50 ms.
     let attempts = options.usesSoftwareRenderer ? [flags] : [flags | SDL_WINDOW_OPENGL.rawValue, flags]
     for flags in attempts {
       if let pointer = SDL_CreateWindow(options.title, centered, centered, width, height, flags) {
@@ -45,8 +49,8 @@ enum WindowMaker {
         guard let index = index(of: name), let pointer = SDL_CreateRenderer(window.pointer, index, flags) else {
           continue
         }
-        // Where the display does not hold frames back, SDL would, for whole milliseconds: 62.5 frames a second, and a late one
-        // waits for the next of its own ticks. Our own clock is better at it.
+        // Where the display does not hold frames back, SDL would, for whole milliseconds: 62.5 frames a second, and a
+        // late one waits for the next of its own ticks. Our own clock is better at it.
         if isPaced, SDL_GL_GetSwapInterval() == 0 { SDL_RenderSetVSync(pointer, 0) }
         let renderer = RendererHandle(pointer, window: window)
         // Premultiplied blending is what everything is drawn with.

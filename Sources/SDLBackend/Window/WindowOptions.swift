@@ -1,24 +1,28 @@
 public import FluidGeometry
 
 extension SDLWindow {
-  /// How a window is made.
+  /// The options of a new window.
   public struct Options: Sendable {
+    /// The title of the window.
     public var title: String
-    /// Of the content, in points. A window on a desktop is made smaller where the display is.
+    /// The size of the content in points, limited to that of the display.
     public var size: Size
-    /// Draws into memory with the real renderer; no display is needed and none is touched.
+    /// Whether the window draws into memory with the real renderer, without a display.
     public var isHeadless = false
-    /// Opens on the display but is never seen: for those who only want to know what it would be like.
+    /// Whether the window opens on the display without being shown, to query its properties.
     public var isHidden = false
+    /// Whether the window fills the screen.
     public var isFullScreen = false
+    /// Whether the user can resize the window.
     public var isResizable = true
-    /// Pixels a point; `nil` lets the platform say (the compositor on Wayland, `GDK_SCALE` on X11, else 1).
+    /// The number of pixels a point; `nil` for the platform's (the compositor on Wayland, `GDK_SCALE` on X11, else 1).
     public var scale: Double?
     /// Whether presenting may wait for the display.
     public var waitsForDisplay = true
-    /// Chooses SDL's software renderer, as on a machine without OpenGL.
+    /// Whether SDL's software renderer draws, as on a machine without OpenGL.
     public var usesSoftwareRenderer = false
 
+    /// Creates options for a resizable window on the display.
     public init(title: String, size: Size) {
       self.title = title
       self.size = size

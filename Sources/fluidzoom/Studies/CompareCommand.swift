@@ -1,8 +1,8 @@
 import ArgumentParser
 
-import enum PlaygroundKit.TextFile
-import struct PlaygroundKit.Trace
-import struct PlaygroundKit.TraceComparison
+import enum FluidScript.TextFile
+import struct FluidScript.Trace
+import struct FluidScript.TraceComparison
 
 /// `fluidzoom compare`: where two traces part.
 struct CompareCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+import FluidScript
 import PlaygroundKit
 
 /// A file that a study is made of. One that cannot be read, or makes no sense, is a mistake in the command line.

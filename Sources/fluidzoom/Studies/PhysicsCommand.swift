@@ -1,9 +1,9 @@
 import ArgumentParser
 import FluidTransitions
 
-import enum PlaygroundKit.PhysicsTable
-import struct PlaygroundKit.Settings
-import struct PlaygroundKit.TextError
+import enum FluidScript.PhysicsTable
+import struct FluidScript.Settings
+import struct FluidScript.TextError
 
 /// `fluidzoom physics`: every constant of the zoom.
 struct PhysicsCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-import struct PlaygroundKit.SpringParameters
-import struct PlaygroundKit.SpringStudy
-import enum PlaygroundKit.TextFile
+import struct FluidScript.SpringParameters
+import struct FluidScript.SpringStudy
+import enum FluidScript.TextFile
 
 /// `fluidzoom spring`: what a spring does.
 struct SpringCommand: ParsableCommand {

@@ -2,9 +2,12 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScene
+import FluidScript
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 @Suite("What lies over the window")
@@ -81,7 +84,7 @@ struct DeskTests {
     let control = sheet.controlFrame(row, in: frame)
     let right = Point(x: control.maxX - 5, y: control.midY)
     #expect(desk.take(click(right) + click(sheet.actionFrame(in: frame).center), at: .zero).isEmpty)
-    #expect(desk.takeOrders() == [.compare(Script.Assignment(option: .transition, value: "cover-vertical"))])
+    #expect(desk.takeOrders() == [.compare(Settings.Assignment(option: .transition, value: "cover-vertical"))])
     desk.openComparison(Settings(), at: .zero)
     // Beside it one leaves it.
     #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).isEmpty)

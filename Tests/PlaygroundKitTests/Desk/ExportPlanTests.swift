@@ -1,7 +1,11 @@
 import FluidGeometry
+import FluidScript
+import FluidTestSupport
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @Suite("The plan of an export")
 struct ExportPlanTests {
@@ -27,7 +31,7 @@ struct ExportPlanTests {
     plan.choices.scale = 0.5
     plan.choices.speed = 0.25
     plan.choices.rate = 30
-    plan.choices.comparison = Script.Assignment(option: .alignmentRect, value: "off")
+    plan.choices.comparison = Settings.Assignment(option: .alignmentRect, value: "off")
     #expect(plan.sheet("/a/b.webp").notes[0] == "640 × 220 pixels,  181 frames,  6 s")
   }
 
@@ -45,16 +49,18 @@ struct ExportPlanTests {
   @Test("goes through everything that can be compared, and round")
   func comparisons() throws {
     var plan = try plan()
-    var seen: [Script.Assignment] = []
+    var seen: [Settings.Assignment] = []
     plan.step(4, by: 1)
+    var limit = LoopLimit(200)
     while let comparison = plan.choices.comparison {
+      try limit.turn()
       seen.append(comparison)
       plan.step(4, by: 1)
     }
     #expect(seen == Comparisons.all(plan.source.settings))
     // What the script is set to already is no comparison.
-    #expect(seen.contains(Script.Assignment(option: .physics, value: "documented")))
-    #expect(!seen.contains(Script.Assignment(option: .physics, value: "measured")))
+    #expect(seen.contains(Settings.Assignment(option: .physics, value: "documented")))
+    #expect(!seen.contains(Settings.Assignment(option: .physics, value: "measured")))
     plan.step(4, by: -1)
     #expect(plan.choices.comparison == seen.last)
   }
@@ -77,7 +83,7 @@ struct ExportPlanTests {
     var choices = ExportPlan.Choices()
     choices.kind = kind
     choices.speed = 0.5
-    choices.comparison = Script.Assignment(option: .alignmentRect, value: "off")
+    choices.comparison = Settings.Assignment(option: .alignmentRect, value: "off")
     let order = try plan(choices).order("/house/x")
     #expect(order.folder == "/house")
     #expect(try Script(parsing: order.script) == plan().source.script)

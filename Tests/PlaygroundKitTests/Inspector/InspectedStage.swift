@@ -3,7 +3,9 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
+import PlaygroundControls
 
 @testable import PlaygroundKit
 
@@ -13,6 +15,8 @@ final class InspectedStage {
   let playground: Playground
   private(set) var time = 0.0
   private(set) var list: DisplayList
+  /// What the program has asked for.
+  private(set) var requests: [Request] = []
 
   var inspector: Inspector { playground.inspector }
 
@@ -20,19 +24,24 @@ final class InspectedStage {
     let script = try Script(
       parsing: "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n0 end")
     playground = Playground(.stage(script.stage ?? Script.Stage()), settings: settings, size: size)
-    list = playground.step([], at: .zero)
+    list = playground.advance(to: .zero).displayList
   }
 
   /// Frames, 60 a second.
   func run(for seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       time += 1.0 / 60
-      list = playground.step([], at: Instant(seconds: time))
+      show(playground.advance(to: Instant(seconds: time)))
     }
   }
 
   func send(_ kind: InputEvent.Kind) {
-    list = playground.step([InputEvent(kind, at: Instant(seconds: time))], at: Instant(seconds: time))
+    show(playground.do(InputEvent(kind, at: Instant(seconds: time))))
+  }
+
+  private func show(_ frame: Frame) {
+    list = frame.displayList
+    requests += frame.requests
   }
 
   func press(_ chord: String) {

@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
 import Testing
 

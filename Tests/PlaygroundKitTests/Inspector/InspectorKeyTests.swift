@@ -3,7 +3,9 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -88,7 +90,7 @@ struct InspectorKeyTests {
     for control in tips {
       #expect(stage.inspector.focus == control.id)
       stage.run(for: 1.2)
-      let line = try #require(InspectorTooltip.wrapped(control.tip).first)
+      let line = try #require(Tooltip.wrapped(control.tip).first)
       #expect(line.count > 8 && stage.words.contains(line), "\(control.id)")
       stage.press("tab")
     }
@@ -99,7 +101,7 @@ struct InspectorKeyTests {
       stage.run(for: 0.6)
       stage.send(.mouseMoved(frame.center))
       stage.run(for: 1.2)
-      #expect(stage.words.contains(InspectorTooltip.wrapped(control.tip)[0]), "\(control.id)")
+      #expect(stage.words.contains(Tooltip.wrapped(control.tip)[0]), "\(control.id)")
     }
   }
 

@@ -3,7 +3,9 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -19,23 +21,6 @@ struct InspectorMenuTests {
     stage.click(.option(option))
     _ = try #require(stage.inspector.openMenu)
     return stage
-  }
-
-  @Test(
-    "lies in the panel, beside its control, under it where there is room", arguments: [1, 5, 7, 12, 60],
-    [200.0, 300, 480, 800])
-  func place(count: Int, height: Double) {
-    let panel = Rect(x: 0, y: 0, width: 340, height: height)
-    let words = (0..<count).map { "word number \($0)" }
-    for y in stride(from: 70.0, through: height - 30, by: 7) {
-      let control = Rect(x: 152, y: y, width: 172, height: 24)
-      let frame = InspectorMenu.frame(of: words, beside: control, in: panel)
-      #expect(panel.contains(frame) && !frame.intersects(control) && frame.height >= 36)
-      let length = Double(count) * InspectorMenu.itemHeight + 2 * InspectorMenu.padding
-      let fits = length <= max(height - 12 - control.maxY, y - 12)
-      #expect(!fits || frame.height == length)
-      if length <= height - 12 - control.maxY { #expect(frame.minY > control.maxY) }
-    }
   }
 
   @Test("marks what is chosen, and shows all there is")
@@ -78,7 +63,7 @@ struct InspectorMenuTests {
       let menu = try #require(stage.inspector.openMenu)
       #expect(menu.highlighted.map { menu.words[$0] } == word)
     }
-    #expect(stage.playground.settings == Settings() && !stage.playground.wantsToQuit)
+    #expect(stage.playground.settings == Settings() && !stage.requests.quits)
   }
 
   @Test("goes when something else is clicked, which is left alone", arguments: [true, false])

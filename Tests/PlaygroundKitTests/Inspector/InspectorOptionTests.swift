@@ -3,7 +3,9 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -49,7 +51,7 @@ struct InspectorOptionTests {
         reached.insert(stage.playground.settings[option])
       }
     case .segments(let titles, _):
-      for segment in InspectorControl.segmentFrames(titles, in: frame) {
+      for segment in ControlKind.segmentFrames(titles, in: frame) {
         stage.click(segment.center)
         reached.insert(stage.playground.settings[option])
       }

@@ -3,8 +3,10 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -45,12 +47,12 @@ struct InspectorPhysicsTests {
     let stage = try InspectedStage()
     stage.open(.physics)
     stage.playground.operate(.constant("panSlop"), .slide(0.5))
-    #expect(stage.playground.takeClipboardText() == nil)
+    #expect(stage.requests.texts.isEmpty)
     stage.click(.action(.copySwift))
-    #expect(stage.playground.takeClipboardText()?.contains("physics.panSlop = 30") == true)
-    #expect(stage.playground.takeClipboardText() == nil)
+    #expect(stage.requests.texts.last?.contains("physics.panSlop = 30") == true)
     stage.click(.action(.copyJSON))
-    let json = try #require(stage.playground.takeClipboardText())
+    #expect(stage.requests.texts.count == 2)
+    let json = try #require(stage.requests.texts.last)
     #expect(try PhysicsTable.physics(parsing: json).panSlop == 30)
   }
 

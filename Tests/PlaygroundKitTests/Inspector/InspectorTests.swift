@@ -3,7 +3,9 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTransitions
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -120,7 +122,7 @@ struct InspectorTests {
     let frame = try #require(stage.frame(of: .option(.backdrop)))
     stage.send(.mouseMoved(frame.center))
     stage.run(for: 0.3)
-    let tip = InspectorTooltip.wrapped(Option.backdrop.summary)[0]
+    let tip = Tooltip.wrapped(Option.backdrop.summary)[0]
     #expect(!stage.words.contains(tip))
     stage.run(for: 0.6)
     #expect(stage.words.contains(tip))

@@ -1,19 +1,19 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
 
 /// The fingers on the pages, frame by frame, and how fast they are.
-struct FingerTrack {
-  struct Finger {
-    let location: Point
+package struct FingerTrack {
+  package struct Finger {
+    package let location: Point
     /// Points a second.
-    let velocity: Vector
+    package let velocity: Vector
   }
 
   private var trackers: [TouchID: VelocityTracker] = [:]
-  private(set) var fingers: [Finger] = []
+  package private(set) var fingers: [Finger] = []
 
-  mutating func note(_ touches: [Touch], at now: Instant) {
+  package mutating func note(_ touches: [Touch], at now: Instant) {
     guard !touches.isEmpty || !trackers.isEmpty else { return }
     trackers = trackers.filter { entry in touches.contains { $0.id == entry.key } }
     fingers.removeAll(keepingCapacity: true)
@@ -26,7 +26,7 @@ struct FingerTrack {
   }
 
   /// Their middle, and its velocity; `nil` without fingers.
-  var middle: Finger? {
+  package var middle: Finger? {
     guard !fingers.isEmpty else { return nil }
     let share = 1 / Double(fingers.count)
     return Finger(

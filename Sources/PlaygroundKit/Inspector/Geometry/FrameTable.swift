@@ -1,23 +1,24 @@
-internal import FluidGeometry
-internal import FluidNavigation
+package import FluidGeometry
+package import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
+package import PlaygroundControls
 
 /// The frames of a card, or of a whole page, in figures, a row each.
 @MainActor
-struct FrameTable {
-  let frame: Rect
+package struct FrameTable {
+  package let frame: Rect
 
-  static let rowHeight = 22.0
+  package static let rowHeight = 22.0
 
   private static let columns = ["x", "y", "width", "height"]
-  private static let degrees = InspectorCanvas.Unit(text: "°", gap: 0, width: 6)
+  private static let degrees = Canvas.Unit(text: "°", gap: 0, width: 6)
 
   private func x(ofColumn index: Int) -> Double { frame.maxX - Double(3 - index) * 56 }
 
   private func y(ofRow index: Int) -> Double { frame.minY + (Double(index) + 0.5) * Self.rowHeight }
 
-  func drawStill(on canvas: inout InspectorCanvas) {
+  package func drawStill(on canvas: inout Canvas) {
     for (index, title) in Self.columns.enumerated() {
       canvas.columnTitle(
         title, endingAt: Point(x: x(ofColumn: index), y: y(ofRow: 0)), color: canvas.theme.secondaryText)
@@ -34,13 +35,13 @@ struct FrameTable {
     canvas.text("Turn, radius", at: Point(x: frame.minX + 14, y: y(ofRow: 6)))
   }
 
-  func draw(_ shown: PresentedPage?, _ playground: Playground, on canvas: inout InspectorCanvas) {
+  package func draw(_ shown: PresentedPage?, _ playground: Playground, on canvas: inout Canvas) {
     guard let shown else { return }
     if let card = shown.card { draw(card, playground, on: &canvas) } else { draw(shown, playground, on: &canvas) }
   }
 
   /// A whole page is its own card; the box around it where it is bent or turned.
-  private func draw(_ shown: PresentedPage, _ playground: Playground, on canvas: inout InspectorCanvas) {
+  private func draw(_ shown: PresentedPage, _ playground: Playground, on canvas: inout Canvas) {
     let picture = (shown.controller as? Page)?.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
     let similarity: Similarity? =
       if case .flat(let transform) = shown.placement.surface { Similarity(transform) } else { nil }
@@ -53,7 +54,7 @@ struct FrameTable {
     figure(turn.value, Self.degrees, 2, y(ofRow: 6), on: &canvas)
   }
 
-  private func draw(_ card: ZoomCard, _ playground: Playground, on canvas: inout InspectorCanvas) {
+  private func draw(_ card: ZoomCard, _ playground: Playground, on canvas: inout Canvas) {
     let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
     let picture = (card.controller as? Page)?.shownPictureFrame(
       in: card.endpoints.pageBounds, at: playground.navigation.now)
@@ -67,7 +68,7 @@ struct FrameTable {
     figure(card.pose.radius, nil, 3, middle, on: &canvas)
   }
 
-  private func draw(_ rect: Rect?, row: Int, on canvas: inout InspectorCanvas) {
+  private func draw(_ rect: Rect?, row: Int, on canvas: inout Canvas) {
     let middle = y(ofRow: row)
     guard let rect else {
       return canvas.text(
@@ -79,8 +80,8 @@ struct FrameTable {
   }
 
   private func figure(
-    _ value: Double, _ unit: InspectorCanvas.Unit?, _ column: Int, _ middle: Double,
-    on canvas: inout InspectorCanvas
+    _ value: Double, _ unit: Canvas.Unit?, _ column: Int, _ middle: Double,
+    on canvas: inout Canvas
   ) {
     canvas.figure(Figure.text(value, decimals: 1), unit, endingAt: Point(x: x(ofColumn: column), y: middle))
   }

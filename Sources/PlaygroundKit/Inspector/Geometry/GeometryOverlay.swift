@@ -1,11 +1,11 @@
-/// What can be drawn over the pages to show how a transition works, each with a switch.
-enum GeometryOverlay: String, CaseIterable, Hashable, Sendable {
-  case card, source, alignment, page, picture, sourcePicture, anchor, touches, path, release
+package import FluidScript
 
+/// What the panel says of its switches.
+extension GeometryOverlay {
   /// What the option `alignment-overlay` shows: the rectangles that a zoom lays on each other.
-  static let alignmentOverlay: Set<GeometryOverlay> = [.card, .source, .alignment]
+  package static let alignmentOverlay: Set<GeometryOverlay> = [.card, .source, .alignment]
 
-  var title: String {
+  package var title: String {
     switch self {
     case .card: "Card, or page that moves"
     case .source: "Source"
@@ -20,7 +20,7 @@ enum GeometryOverlay: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var tip: String {
+  package var tip: String {
     switch self {
     case .card: "The outline of the card as it is clipped; of pages that move as a whole, bent and turned with them."
     case .source: "The frame that the card grows out of and lands on."

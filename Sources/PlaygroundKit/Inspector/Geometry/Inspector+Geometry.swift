@@ -1,10 +1,12 @@
 internal import FluidGeometry
 internal import FluidNavigation
 internal import FluidScene
+package import FluidScript
 internal import FluidTransitions
+internal import PlaygroundControls
 
 extension Inspector {
-  func geometryRows(_ playground: Playground, width: Double) -> [InspectorRow] {
+  package func geometryRows(_ playground: Playground, width: Double) -> [InspectorRow] {
     let margin = InspectorRow.margin
     var decision = InspectorRow(
       height: 92,
@@ -26,7 +28,7 @@ extension Inspector {
   }
 
   /// What is drawn over the pages now.
-  func shownOverlays(_ settings: Settings) -> Set<GeometryOverlay> {
+  package func shownOverlays(_ settings: Settings) -> Set<GeometryOverlay> {
     let option = settings.isOn(.alignmentOverlay) ? GeometryOverlay.alignmentOverlay : []
     return isOpen ? option.union(overlays) : option
   }

@@ -1,7 +1,9 @@
-internal import FluidGeometry
-internal import FluidNavigation
-internal import FluidScene
+package import FluidGeometry
+package import FluidNavigation
+package import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+internal import PlaygroundControls
 
 /// What letting go would lead to, and how far that is from something else.
 extension OverlayPainter {
@@ -10,11 +12,11 @@ extension OverlayPainter {
   ///   - end: where the page would come to lie; `nil` where it is gone.
   ///   - finger: where the fingers are, their middle.
   ///   - velocity: of that, in points a second.
-  func draw(
+  package func draw(
     _ forecast: ReleaseForecast, end: Rect?, finger: Point, velocity: Vector,
     into commands: inout [DisplayList.Command]
   ) {
-    var canvas = InspectorCanvas(commands: [], theme: theme)
+    var canvas = Canvas(theme: theme)
     if overlays.contains(.anchor) {
       canvas.line(
         from: forecast.anchor + Vector(dx: -9, dy: 0), to: forecast.anchor + Vector(dx: 9, dy: 0), width: 2,
@@ -49,7 +51,7 @@ extension OverlayPainter {
   private static let edgeWidth = 16.0
 
   private func drawBoundary(
-    _ forecast: ReleaseForecast, _ finger: Point, _ velocity: Vector, on canvas: inout InspectorCanvas
+    _ forecast: ReleaseForecast, _ finger: Point, _ velocity: Vector, on canvas: inout Canvas
   ) {
     switch forecast.boundary {
     case .travel(let direction, let points) where points.isFinite:
@@ -78,13 +80,13 @@ extension OverlayPainter {
     }
   }
 
-  private func drawLine(y: Double, on canvas: inout InspectorCanvas) {
+  private func drawLine(y: Double, on canvas: inout Canvas) {
     canvas.fill(Rect(x: 0, y: (y - 1).rounded(), width: size.width, height: 2), Theme.velocityMark)
   }
 
   /// Where the fingers are read to be.
   private func drawAhead(
-    _ forecast: ReleaseForecast, _ finger: Point, _ velocity: Vector, on canvas: inout InspectorCanvas
+    _ forecast: ReleaseForecast, _ finger: Point, _ velocity: Vector, on canvas: inout Canvas
   ) {
     let ahead = finger + velocity * forecast.projection
     canvas.line(from: finger, to: ahead, width: 1.5, Theme.velocityMark)

@@ -1,24 +1,27 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
-internal import FluidNavigation
-internal import FluidScene
+package import FluidNavigation
+package import FluidScene
+package import FluidScript
 internal import FluidTransitions
+package import PlaygroundControls
 
 /// Draws what a transition is made of over the pages: frames, outlines, fingers, ways and decisions.
 @MainActor
-struct OverlayPainter {
-  let overlays: Set<GeometryOverlay>
-  let theme: Theme
+package struct OverlayPainter {
+  package let overlays: Set<GeometryOverlay>
+  package let theme: Theme
   /// Of the pages, in points.
-  let size: Size
+  package let size: Size
 
   // MARK: The card
 
   /// - Parameters:
   ///   - picture: the page's picture, in its own coordinates.
   ///   - sourcePicture: that of the source, in the window at rest.
-  func draw(_ card: ZoomCard, picture: Rect?, sourcePicture: Rect?, into commands: inout [DisplayList.Command]) {
+  package func draw(_ card: ZoomCard, picture: Rect?, sourcePicture: Rect?, into commands: inout [DisplayList.Command])
+  {
     let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
     if overlays.contains(.page) {
       commands.append(
@@ -53,10 +56,10 @@ struct OverlayPainter {
   ///   - page: the page that comes or goes.
   ///   - under: the one that it covers.
   ///   - picture: the page's picture, in the window at rest.
-  func draw(
+  package func draw(
     _ page: PresentedPage, under: PresentedPage?, picture: Rect?, into commands: inout [DisplayList.Command]
   ) {
-    var canvas = InspectorCanvas(commands: [], theme: theme)
+    var canvas = Canvas(theme: theme)
     if overlays.contains(.page), let under {
       PageOutline(under.cover.surface, size: size)?.draw(width: 1, Theme.cardMark.opacity(0.6), on: &canvas)
     }
@@ -73,9 +76,9 @@ struct OverlayPainter {
     commands += canvas.commands
   }
 
-  func draw(path: [Point], into commands: inout [DisplayList.Command]) {
+  package func draw(path: [Point], into commands: inout [DisplayList.Command]) {
     guard overlays.contains(.path), let end = path.last else { return }
-    var canvas = InspectorCanvas(commands: [], theme: theme)
+    var canvas = Canvas(theme: theme)
     var start = path[0]
     for (index, point) in path.enumerated()
     where start.distance(to: point) >= Self.pathStep || (index == path.count - 1 && point != start) {
@@ -91,9 +94,9 @@ struct OverlayPainter {
 
   // MARK: Fingers
 
-  func draw(_ fingers: [FingerTrack.Finger], into commands: inout [DisplayList.Command]) {
+  package func draw(_ fingers: [FingerTrack.Finger], into commands: inout [DisplayList.Command]) {
     guard overlays.contains(.touches) else { return }
-    var canvas = InspectorCanvas(commands: [], theme: theme)
+    var canvas = Canvas(theme: theme)
     for finger in fingers {
       let disc = Rect(center: finger.location, size: Size(width: 44, height: 44))
       canvas.stroke(disc, radius: 22, width: 2, Theme.touchMark)
@@ -112,7 +115,7 @@ struct OverlayPainter {
   private static let arrowTime = 0.2
 
   /// Words that can be read over any picture, inside of the pages.
-  func label(_ text: String, at center: Point, on canvas: inout InspectorCanvas) {
+  package func label(_ text: String, at center: Point, on canvas: inout Canvas) {
     // Inter's mean advance at 13 points.
     let width = (Double(text.count) * 6.6 + 20).rounded()
     let ground = Rect(

@@ -1,16 +1,16 @@
-internal import FluidGeometry
-internal import FluidTransitions
+package import FluidGeometry
+package import FluidTransitions
 
 /// What tells most about how a whole page moves: the middle of one that lies flat, the side of one that turns, the corner of one that
 /// rolls up; with its scale and its turn.
-struct PageLead {
-  let point: Point
+package struct PageLead {
+  package let point: Point
   /// Of a flat page.
-  let scale: Double?
+  package let scale: Double?
   /// Radians: of a flat page in its plane, of one that turns about its upright middle line.
-  let turn: Double
+  package let turn: Double
 
-  init(_ pair: PagePair, size: Size) {
+  package init(_ pair: PagePair, size: Size) {
     let page = RoundedShape(Rect(origin: .zero, size: size))
     switch (pair.upper.surface, pair.lower.surface) {
     case (.turned(let page), _): self = PageLead(page)

@@ -1,13 +1,14 @@
-internal import FluidGeometry
-internal import FluidScene
-internal import FluidTransitions
+package import FluidGeometry
+package import FluidScene
+package import FluidTransitions
+package import PlaygroundControls
 
 /// Where the edges of a whole page are seen, however it is moved, turned or rolled up: a closed line, in the window's points.
-struct PageOutline {
-  let points: [Point]
+package struct PageOutline {
+  package let points: [Point]
 
   /// `nil` for a page that is not seen.
-  init?(_ surface: PageSurface, size: Size) {
+  package init?(_ surface: PageSurface, size: Size) {
     let corners = [
       Point.zero, Point(x: size.width, y: 0), Point(x: size.width, y: size.height), Point(x: 0, y: size.height),
     ]
@@ -26,12 +27,12 @@ struct PageOutline {
   /// Pieces of an edge that is rolled up.
   private static let steps = 40
 
-  var boundingBox: Rect {
+  package var boundingBox: Rect {
     let (x, y) = (points.map(\.x), points.map(\.y))
     return Rect(minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
   }
 
-  func draw(width: Double, _ color: Color, on canvas: inout InspectorCanvas) {
+  package func draw(width: Double, _ color: Color, on canvas: inout Canvas) {
     canvas.polyline(points + points.prefix(1), width: width, color)
   }
 }

@@ -1,13 +1,14 @@
-internal import FluidGeometry
-internal import FluidNavigation
+package import FluidGeometry
+package import FluidNavigation
 internal import FluidScene
+package import PlaygroundControls
 
 /// The scale, progress or height that a release is read as, on a line from nothing to full screen, and where the decision changes.
 @MainActor
-struct ReleaseBar {
-  let frame: Rect
+package struct ReleaseBar {
+  package let frame: Rect
 
-  func draw(_ forecast: ReleaseForecast?, on canvas: inout InspectorCanvas) {
+  package func draw(_ forecast: ReleaseForecast?, on canvas: inout Canvas) {
     let middle = frame.minY + 10
     let color = canvas.theme.words(in: Theme.velocityMark)
     canvas.text("Letting go now", .caption, .semibold, at: Point(x: frame.minX, y: middle))
@@ -28,9 +29,13 @@ struct ReleaseBar {
     for line in forecast.lines {
       canvas.hairline(x: x(line), from: bar.minY - 6, to: bar.maxY + 6, canvas.theme.text)
     }
-    canvas.text(
-      Figure.text(forecast.threshold, decimals: 3), .caption, .regular, .center,
-      at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + 18)...(bar.maxX - 18)), y: bar.maxY + 16))
+    // In a window of a few points the bar has no room for the number, and may have no width.
+    let inset = min(18, bar.width / 2)
+    if inset >= 0 {
+      canvas.text(
+        Figure.text(forecast.threshold, decimals: 3), .caption, .regular, .center,
+        at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + inset)...(bar.maxX - inset)), y: bar.maxY + 16))
+    }
     canvas.figure(
       Figure.text(forecast.scaleAhead, decimals: 3), endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16),
       color: color)

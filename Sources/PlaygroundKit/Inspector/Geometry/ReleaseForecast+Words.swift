@@ -1,9 +1,9 @@
-internal import FluidNavigation
+package import FluidNavigation
 internal import FluidTransitions
 
 extension ReleaseForecast {
   /// What happens, in a word or two.
-  var end: String {
+  package var end: String {
     if let sheet { return "rests at \(sheet.detent.rawValue)" }
     return switch outcome {
     case .lands: "lands"
@@ -13,7 +13,7 @@ extension ReleaseForecast {
   }
 
   /// How far to go, and how fast.
-  var words: String {
+  package var words: String {
     switch boundary {
     case .travel(_, let points) where !points.isFinite: "no way lands it"
     case .travel(_, let points) where points > 0:
@@ -36,5 +36,5 @@ extension ReleaseForecast {
   }
 
   /// Where the decision changes, as ``scale`` counts.
-  var lines: [Double] { if case .heights(let lines) = boundary { lines.map(\.scale) } else { [threshold] } }
+  package var lines: [Double] { if case .heights(let lines) = boundary { lines.map(\.scale) } else { [threshold] } }
 }

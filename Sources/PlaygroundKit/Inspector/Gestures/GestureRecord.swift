@@ -1,39 +1,39 @@
 internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
+package import FluidGestures
+package import FluidMotion
 
 /// The recognisers that watch fingers, or did when the last finger left, and what the arena decided about them.
 @MainActor
-struct GestureRecord {
-  struct Row: Hashable {
-    let name: String
-    var state: GestureRecognizer.State
-    var fingers: Int
-    let precedence: Int
+package struct GestureRecord {
+  package struct Row: Hashable {
+    package let name: String
+    package var state: GestureRecognizer.State
+    package var fingers: Int
+    package let precedence: Int
     /// Whoever must fail first, and whether they still may succeed.
-    var waitsFor: [String]
+    package var waitsFor: [String]
     /// When the state last became another one, in the window's time.
-    var changed: Instant
+    package var changed: Instant
   }
 
   /// A decision in words.
-  struct Decision: Hashable {
-    let name: String
-    let words: String
-    let isRecognized: Bool
-    let came: Instant
+  package struct Decision: Hashable {
+    package let name: String
+    package let words: String
+    package let isRecognized: Bool
+    package let came: Instant
   }
 
-  private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
   /// The latest first.
-  private(set) var decisions: [Decision] = []
+  package private(set) var decisions: [Decision] = []
   private var isOver = true
 
   /// Seconds that a change is marked.
-  static let flash = 0.7
+  package static let flash = 0.7
   private static let capacity = 8
 
-  mutating func note(_ recognizers: [GestureRecognizer], _ arena: GestureArena, at now: Instant) {
+  package mutating func note(_ recognizers: [GestureRecognizer], _ arena: GestureArena, at now: Instant) {
     guard !recognizers.isEmpty else {
       for index in rows.indices { rows[index].fingers = 0 }
       isOver = true
@@ -51,7 +51,7 @@ struct GestureRecord {
   }
 
   /// Its gesture is over, in the state that it has now.
-  mutating func noteEnd(of recognizer: GestureRecognizer, at now: Instant) {
+  package mutating func noteEnd(of recognizer: GestureRecognizer, at now: Instant) {
     if !isOver { note(recognizer, fingers: 0, waitsFor: [], at: now) }
   }
 
@@ -73,7 +73,7 @@ struct GestureRecord {
     rows[index].waitsFor = waitsFor.map(\.name)
   }
 
-  mutating func note(_ decision: GestureDecision, at now: Instant) {
+  package mutating func note(_ decision: GestureDecision, at now: Instant) {
     let rivals = decision.rivals.map(\.name).joined(separator: ", ")
     let over = rivals.isEmpty ? "" : " over \(rivals)"
     let words =
@@ -93,18 +93,18 @@ struct GestureRecord {
   }
 
   /// 1 as something changes, 0 when the mark has faded.
-  static func strength(_ changed: Instant, at now: Instant) -> Double {
+  package static func strength(_ changed: Instant, at now: Instant) -> Double {
     let rest = (1 - (now - changed) / flash).clamped(to: 0...1)
     return rest * rest
   }
 
-  func isFlashing(at now: Instant) -> Bool {
+  package func isFlashing(at now: Instant) -> Bool {
     rows.contains { now - $0.changed < Self.flash } || decisions.contains { now - $0.came < Self.flash }
   }
 }
 
 extension GestureRecognizer.State {
-  var word: String {
+  package var word: String {
     switch self {
     case .possible: "possible"
     case .began: "began"

@@ -2,9 +2,10 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidScene
+internal import PlaygroundControls
 
 extension Inspector {
-  func gestureRows(width: Double) -> [InspectorRow] {
+  package func gestureRows(width: Double) -> [InspectorRow] {
     guard !gestures.rows.isEmpty else { return [.space(8), .note("Put a finger on the pages: press, drag, pinch.")] }
     var rows = [columnTitles]
     rows += gestures.rows.map(row)
@@ -57,7 +58,7 @@ extension Inspector {
   }
 
   private func row(_ decision: GestureRecord.Decision) -> InspectorRow {
-    let lines = InspectorTooltip.wrapped(decision.words)
+    let lines = Tooltip.wrapped(decision.words)
     var drawn = InspectorRow(height: 26 + Double(lines.count) * 18)
     drawn.still = { canvas, frame in
       let x = frame.minX + InspectorRow.margin

@@ -1,19 +1,19 @@
-internal import FluidMotion
+package import FluidMotion
 
 /// The time of the inspector's curves and lanes: the engines' time, in which nothing but a short pause is left of every rest.
 ///
 /// So the last ten seconds are ten seconds in which something happened, and a panel that shows them can stand still while nothing does.
-struct ActivityClock: Hashable {
+package struct ActivityClock: Hashable {
   /// Seconds that are left of a rest.
-  static let pause = 0.4
+  package static let pause = 0.4
 
   /// Seconds of activity since the beginning.
-  private(set) var seconds = 0.0
+  package private(set) var seconds = 0.0
   /// Where rests were cut, the latest last.
-  private(set) var cuts: [Double] = []
+  package private(set) var cuts: [Double] = []
   private var latest = Instant.zero
 
-  mutating func advance(to now: Instant) {
+  package mutating func advance(to now: Instant) {
     let step = now - latest
     guard step > 0 else { return }
     latest = now

@@ -1,11 +1,12 @@
 internal import FluidGeometry
-internal import FluidMotion
-internal import FluidNavigation
+package import FluidMotion
+package import FluidNavigation
 internal import FluidScene
+internal import PlaygroundControls
 
 extension Inspector {
   /// A page was told something.
-  func note(_ event: NavigationEvent, turn: Int, at instant: Instant) {
+  package func note(_ event: NavigationEvent, turn: Int, at instant: Instant) {
     if isShown, case .appearance(let controller, let callback) = event,
       let arrow = LifecycleArrow(callback, in: controller.appearanceState)
     {
@@ -14,7 +15,7 @@ extension Inspector {
     lifecycle.note(event, turn: turn, at: instant)
   }
 
-  func lifecycleRows(width: Double) -> [InspectorRow] {
+  package func lifecycleRows(width: Double) -> [InspectorRow] {
     let margin = InspectorRow.margin
     var diagram = InspectorRow(
       height: LifecycleDiagram.height + 8,

@@ -1,7 +1,7 @@
-internal import FluidNavigation
+package import FluidNavigation
 
 /// A way from one appearance state to another, and the callback that it is named after.
-enum LifecycleArrow: CaseIterable, Hashable {
+package enum LifecycleArrow: CaseIterable, Hashable {
   case enter, stand, arrive, leave, vanish
   /// A page that was to be popped comes back.
   case comeBack
@@ -9,7 +9,7 @@ enum LifecycleArrow: CaseIterable, Hashable {
   case turnBack
 
   /// The arrow that a callback is, in a state.
-  init?(_ callback: AppearanceCallback, in state: AppearanceState) {
+  package init?(_ callback: AppearanceCallback, in state: AppearanceState) {
     switch (callback, state) {
     case (.viewWillAppear, .disappeared): self = .enter
     case (.viewWillAppear, .disappearing): self = .comeBack
@@ -28,7 +28,7 @@ enum LifecycleArrow: CaseIterable, Hashable {
   }
 
   /// What is written at it; the two that cross the middle have their callbacks' names elsewhere already.
-  var title: String? {
+  package var title: String? {
     switch self {
     case .enter: "willAppear"
     case .stand: "isAppearing"

@@ -1,7 +1,8 @@
-internal import FluidGeometry
-internal import FluidMotion
-internal import FluidNavigation
-internal import FluidScene
+package import FluidGeometry
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+package import PlaygroundControls
 
 /// The four states as boxes, the callbacks as arrows between them.
 ///
@@ -11,11 +12,11 @@ internal import FluidScene
 ///          │                               ∨
 ///     disappearing  <─ willDisappear ──   appeared
 @MainActor
-struct LifecycleDiagram {
+package struct LifecycleDiagram {
   /// Where the diagram lies.
-  let frame: Rect
+  package let frame: Rect
 
-  static let height = 214.0
+  package static let height = 214.0
   private static let box = Size(width: 106, height: 50)
   private static let top = 34.0
   private static let between = 64.0
@@ -24,7 +25,7 @@ struct LifecycleDiagram {
   /// Points from the diagram's sides to the upright arrows.
   private static let side = 14.0
 
-  func box(of state: AppearanceState) -> Rect {
+  package func box(of state: AppearanceState) -> Rect {
     let isLeft = state == .disappeared || state == .disappearing
     let isTop = state == .disappeared || state == .appearing
     return Rect(
@@ -34,7 +35,7 @@ struct LifecycleDiagram {
   }
 
   /// Where the disc of a page belongs, one of so many in its box.
-  func place(in state: AppearanceState, _ index: Int, of count: Int) -> Point {
+  package func place(in state: AppearanceState, _ index: Int, of count: Int) -> Point {
     let box = box(of: state)
     let step = min(20, (box.width - 24) / Double(max(1, count)))
     return Point(x: box.midX + (Double(index) - Double(count - 1) / 2) * step, y: box.maxY - 15)
@@ -64,7 +65,7 @@ struct LifecycleDiagram {
   }
 
   /// Boxes and arrows as they are while nothing happens.
-  func drawStill(on canvas: inout InspectorCanvas) {
+  package func drawStill(on canvas: inout Canvas) {
     for state in AppearanceState.allCases {
       let box = box(of: state)
       canvas.stroke(box, radius: 8, canvas.theme.secondaryText.opacity(0.6))
@@ -75,8 +76,8 @@ struct LifecycleDiagram {
   }
 
   /// What has just been gone along, and where the pages are.
-  func drawLive(
-    _ lanes: [LifecycleRecord.Lane], _ tokens: inout LifecycleTokens, at now: Instant, on canvas: inout InspectorCanvas
+  package func drawLive(
+    _ lanes: [LifecycleRecord.Lane], _ tokens: inout LifecycleTokens, at now: Instant, on canvas: inout Canvas
   ) {
     for arrow in LifecycleArrow.allCases {
       let strength = tokens.strength(of: arrow, at: now)
@@ -95,12 +96,12 @@ struct LifecycleDiagram {
     }
   }
 
-  private func draw(_ arrow: LifecycleArrow, _ color: Color, width: Double, on canvas: inout InspectorCanvas) {
+  private func draw(_ arrow: LifecycleArrow, _ color: Color, width: Double, on canvas: inout Canvas) {
     let (start, end) = ends(of: arrow)
     canvas.arrow(from: start, to: end, width: width, color)
   }
 
-  private func drawTitle(of arrow: LifecycleArrow, _ color: Color, on canvas: inout InspectorCanvas) {
+  private func drawTitle(of arrow: LifecycleArrow, _ color: Color, on canvas: inout Canvas) {
     guard let title = arrow.title else { return }
     let (start, end) = ends(of: arrow)
     let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
@@ -117,5 +118,5 @@ struct LifecycleDiagram {
 
 extension LifecycleRecord.Lane {
   /// What others come out of is green, as sources are everywhere.
-  var color: Color { isRoot ? Theme.sourceMark : Theme.cardMark }
+  package var color: Color { isRoot ? Theme.sourceMark : Theme.cardMark }
 }

@@ -1,48 +1,48 @@
-internal import FluidMotion
-internal import FluidNavigation
+package import FluidMotion
+package import FluidNavigation
 
 /// The callbacks of the last ten seconds, at most 500 of them, and how far each page was after them.
 @MainActor
-struct LifecycleRecord {
-  struct Event: Hashable {
+package struct LifecycleRecord {
+  package struct Event: Hashable {
     /// Of the page that was told, or that the delegate was told about.
-    let page: String
+    package let page: String
     /// `nil` for what the delegate was told.
-    let callback: AppearanceCallback?
-    let name: String
-    let turn: Int
+    package let callback: AppearanceCallback?
+    package let name: String
+    package let turn: Int
     /// Of the engines.
-    let instant: Instant
+    package let instant: Instant
     /// On the ``ActivityClock``, in seconds.
-    let time: Double
+    package let time: Double
 
     /// As traces have it.
-    var text: String { callback == nil ? "delegate.\(name)(\(page))" : "\(page).\(name)" }
+    package var text: String { callback == nil ? "delegate.\(name)(\(page))" : "\(page).\(name)" }
   }
 
   /// A page through time.
-  struct Lane: Hashable {
-    let page: String
+  package struct Lane: Hashable {
+    package let page: String
     /// The first page, which others come out of.
-    let isRoot: Bool
-    var state: AppearanceState
+    package let isRoot: Bool
+    package var state: AppearanceState
     /// Its state before the oldest event that is still known.
-    var formerState: AppearanceState
-    var latestEvent: Double
+    package var formerState: AppearanceState
+    package var latestEvent: Double
   }
 
   /// Seconds.
-  static let window = 10.0
-  static let capacity = 500
+  package static let window = 10.0
+  package static let capacity = 500
 
-  private(set) var clock = ActivityClock()
-  private(set) var events: [Event] = []
+  package private(set) var clock = ActivityClock()
+  package private(set) var events: [Event] = []
   /// In the order in which pages were first told of something.
-  private(set) var lanes: [Lane] = []
+  package private(set) var lanes: [Lane] = []
 
-  mutating func advance(to now: Instant) { clock.advance(to: now) }
+  package mutating func advance(to now: Instant) { clock.advance(to: now) }
 
-  mutating func note(_ event: NavigationEvent, turn: Int, at now: Instant) {
+  package mutating func note(_ event: NavigationEvent, turn: Int, at now: Instant) {
     clock.advance(to: now)
     switch event {
     case .appearance(let controller, let callback):
@@ -87,7 +87,7 @@ struct LifecycleRecord {
   }
 
   /// The events as text, a line each: seconds, turn, callback.
-  var text: String {
+  package var text: String {
     let lines = events.map { event in
       let time = Figure.text(event.instant.seconds, decimals: 3)
       let padding = String(repeating: " ", count: max(0, 9 - time.count))

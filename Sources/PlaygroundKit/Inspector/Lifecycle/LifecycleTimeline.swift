@@ -1,23 +1,24 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidNavigation
 internal import FluidScene
+package import PlaygroundControls
 
 /// A lane for each page over the last ten seconds: how far it was on the screen, and a tick for each callback. Turns in which
 /// something was told are lines through all lanes.
 @MainActor
-struct LifecycleTimeline {
-  let record: LifecycleRecord
-  let frame: Rect
+package struct LifecycleTimeline {
+  package let record: LifecycleRecord
+  package let frame: Rect
 
-  static let laneHeight = 46.0
+  package static let laneHeight = 46.0
 
-  static func height(lanes: Int) -> Double { Double(lanes) * laneHeight + 20 }
+  package static func height(lanes: Int) -> Double { Double(lanes) * laneHeight + 20 }
 
   private func x(_ time: Double) -> Double {
     frame.maxX - (record.clock.seconds - time) / LifecycleRecord.window * frame.width
   }
 
-  func draw(on canvas: inout InspectorCanvas) {
+  package func draw(on canvas: inout Canvas) {
     let oldest = record.clock.seconds - LifecycleRecord.window
     let events = record.events.drop { $0.time < oldest }
     let bottom = frame.maxY - 20
@@ -40,7 +41,7 @@ struct LifecycleTimeline {
   }
 
   /// Through all lanes, and not through their words.
-  private func drawGridLine(_ x: Double, _ color: Color, on canvas: inout InspectorCanvas) {
+  private func drawGridLine(_ x: Double, _ color: Color, on canvas: inout Canvas) {
     for index in record.lanes.indices {
       let top = frame.minY + Double(index) * Self.laneHeight
       canvas.hairline(x: x, from: top + 19, to: top + Self.laneHeight - 3, color)
@@ -48,7 +49,7 @@ struct LifecycleTimeline {
   }
 
   private func draw(
-    _ lane: LifecycleRecord.Lane, _ index: Int, _ events: [LifecycleRecord.Event], on canvas: inout InspectorCanvas
+    _ lane: LifecycleRecord.Lane, _ index: Int, _ events: [LifecycleRecord.Event], on canvas: inout Canvas
   ) {
     let top = frame.minY + Double(index) * Self.laneHeight
     let middle = top + 30
@@ -75,7 +76,7 @@ struct LifecycleTimeline {
   /// A line while a page is gone, a full bar while it is there; on the way in the lower half of one, on the way out the upper half.
   private func draw(
     _ state: AppearanceState, from start: Double, to end: Double, _ middle: Double, _ color: Color,
-    on canvas: inout InspectorCanvas
+    on canvas: inout Canvas
   ) {
     guard end > start else { return }
     switch state {

@@ -1,9 +1,9 @@
-internal import FluidGeometry
-internal import FluidMotion
+package import FluidGeometry
+package import FluidMotion
 internal import FluidNavigation
 
 /// A disc for each page, which goes from state to state, and the arrows that have just been gone along.
-struct LifecycleTokens {
+package struct LifecycleTokens {
   private struct Token {
     var x: SpringMotion
     var y: SpringMotion
@@ -18,17 +18,17 @@ struct LifecycleTokens {
   /// Points.
   private static let tolerance = 0.1
 
-  mutating func flash(_ arrow: LifecycleArrow, at now: Instant) { flashes[arrow] = now }
+  package mutating func flash(_ arrow: LifecycleArrow, at now: Instant) { flashes[arrow] = now }
 
   /// 1 as a callback comes, 0 when it has faded.
-  func strength(of arrow: LifecycleArrow, at now: Instant) -> Double {
+  package func strength(of arrow: LifecycleArrow, at now: Instant) -> Double {
     guard let start = flashes[arrow] else { return 0 }
     let rest = (1 - (now - start) / Self.fading).clamped(to: 0...1)
     return rest * rest
   }
 
   /// Where a page's disc is on its way to where it belongs.
-  mutating func position(of page: String, belongingAt place: Point, at now: Instant) -> Point {
+  package mutating func position(of page: String, belongingAt place: Point, at now: Instant) -> Point {
     let token =
       tokens[page].map {
         Token(
@@ -42,11 +42,11 @@ struct LifecycleTokens {
     return Point(x: value(token.x), y: value(token.y))
   }
 
-  mutating func forget(except pages: [LifecycleRecord.Lane]) {
+  package mutating func forget(except pages: [LifecycleRecord.Lane]) {
     tokens = tokens.filter { token in pages.contains { $0.page == token.key } }
   }
 
-  func isAnimating(at now: Instant) -> Bool {
+  package func isAnimating(at now: Instant) -> Bool {
     tokens.values.contains {
       !$0.x.isSettled(within: Self.tolerance, at: now) || !$0.y.isSettled(within: Self.tolerance, at: now)
     } || flashes.values.contains { now - $0 < Self.fading }

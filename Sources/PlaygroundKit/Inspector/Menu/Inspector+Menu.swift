@@ -1,14 +1,16 @@
 internal import FluidGeometry
-internal import FluidGestures
+package import FluidGestures
 internal import FluidMotion
+package import PlaygroundControls
 
 /// What mouse, fingers and keys do to a menu.
 extension Inspector {
   /// The menu that one can choose from.
-  var openMenu: InspectorMenu? { menu?.isOpen == true ? menu : nil }
+  package var openMenu: InspectorMenu? { menu?.isOpen == true ? menu : nil }
 
   /// Opens the menu of a control that has one; others are operated.
-  func activate(_ control: InspectorControl, _ operation: InspectorControl.Operation, _ playground: Playground) {
+  package func activate(_ control: InspectorControl, _ operation: InspectorControl.Operation, _ playground: Playground)
+  {
     guard case .menu(_, let words, let selected) = control.kind, case .activate = operation else {
       return playground.operate(control.id, operation)
     }
@@ -21,10 +23,10 @@ extension Inspector {
     tooltip.leave(at: now)
   }
 
-  func closeMenu() { menu?.close(at: now) }
+  package func closeMenu() { menu?.close(at: now) }
 
   /// Takes what is meant for the menu; `nil` leaves it to the panel, which then has none.
-  func takeInMenu(_ event: InputEvent, _ playground: Playground) -> Bool? {
+  package func takeInMenu(_ event: InputEvent, _ playground: Playground) -> Bool? {
     guard let menu = openMenu else { return nil }
     switch event.kind {
     case .mouseMoved(let point):
@@ -39,7 +41,7 @@ extension Inspector {
       return true
     case .wheel(let point, let steps):
       guard menu.frame.contains(inPanel(point, playground)) else { break }
-      self.menu?.scroll.scroll(byWheelSteps: -steps.dy, at: now)
+      self.menu?.scroll.turnWheel(by: steps.dy, at: now)
       return true
     case .keyDown(let chord, _):
       if press(chord, in: menu, playground) { return true }
@@ -60,7 +62,7 @@ extension Inspector {
     prepare(pan) { [weak self] pan in
       guard let self else { return }
       timePassed(to: pan.latestTime)
-      self.menu?.scroll.follow(pan, &dragged, at: now)
+      self.menu?.scroll.follow(pan, at: now)
     }
     tap.action = { [weak self, weak playground] tap in
       guard let self, let playground, let menu = openMenu else { return }

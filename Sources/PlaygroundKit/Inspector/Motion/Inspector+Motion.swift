@@ -2,9 +2,10 @@ internal import FluidGeometry
 internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
+internal import PlaygroundControls
 
 extension Inspector {
-  func motionRows(_ playground: Playground, width: Double) -> [InspectorRow] {
+  package func motionRows(_ playground: Playground, width: Double) -> [InspectorRow] {
     let margin = InspectorRow.margin
     var rows = [legend]
     for quantity in MotionQuantity.allCases {

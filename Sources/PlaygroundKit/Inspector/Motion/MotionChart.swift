@@ -1,27 +1,28 @@
-internal import FluidGeometry
-internal import FluidScene
+package import FluidGeometry
+package import FluidScene
+package import PlaygroundControls
 
 /// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the page changed hands.
 @MainActor
-struct MotionChart {
-  let quantity: MotionQuantity
+package struct MotionChart {
+  package let quantity: MotionQuantity
   /// With its words.
-  let frame: Rect
+  package let frame: Rect
 
-  static let height = 84.0
+  package static let height = 84.0
   private static let words = 22.0
 
   private var plot: Rect {
     Rect(minX: frame.minX, minY: frame.minY + Self.words, maxX: frame.maxX, maxY: frame.maxY - 8)
   }
 
-  func drawStill(on canvas: inout InspectorCanvas) {
+  package func drawStill(on canvas: inout Canvas) {
     let middle = frame.minY + Self.words / 2
     canvas.text(quantity.title, .caption, .semibold, at: Point(x: frame.minX, y: middle))
     canvas.stroke(plot.insetBy(dx: 0.5, dy: 0.5), radius: 4, canvas.theme.hairline)
   }
 
-  func drawLive(_ record: MotionRecord, now: Double, pageSize: Size, on canvas: inout InspectorCanvas) {
+  package func drawLive(_ record: MotionRecord, now: Double, pageSize: Size, on canvas: inout Canvas) {
     let start = now - MotionRecord.window
     for mark in record.marks where mark.time >= start {
       canvas.hairline(x: x(mark.time, now), from: plot.minY, to: plot.maxY, mark.kind.color)
@@ -63,22 +64,22 @@ struct MotionChart {
     return (low...high, fastest)
   }
 
-  private func drawFigures(_ reading: MotionRecord.Reading?, on canvas: inout InspectorCanvas) {
+  private func drawFigures(_ reading: MotionRecord.Reading?, on canvas: inout Canvas) {
     guard let reading else { return }
     let middle = frame.minY + Self.words / 2
     let isRatio = quantity == .progress || quantity == .scale
     let (value, rate) = (canvas.theme.words(in: Theme.cardMark), canvas.theme.words(in: Theme.velocityMark))
     canvas.figure(
-      Figure.text(reading.value, decimals: quantity.decimals), InspectorCanvas.Unit(text: quantity.unit),
+      Figure.text(reading.value, decimals: quantity.decimals), Canvas.Unit(text: quantity.unit),
       endingAt: Point(x: frame.maxX - 104, y: middle), color: value)
     canvas.figure(
-      Figure.text(reading.velocity, decimals: isRatio ? 2 : 0), InspectorCanvas.Unit(text: quantity.unit + "/s"),
+      Figure.text(reading.velocity, decimals: isRatio ? 2 : 0), Canvas.Unit(text: quantity.unit + "/s"),
       endingAt: Point(x: frame.maxX, y: middle), color: rate)
   }
 }
 
 extension MotionRecord.Mark.Kind {
-  var title: String {
+  package var title: String {
     switch self {
     case .grab: "grab"
     case .release: "release"
@@ -86,7 +87,7 @@ extension MotionRecord.Mark.Kind {
     }
   }
 
-  var color: Color {
+  package var color: Color {
     switch self {
     case .grab: Theme.touchMark
     case .release: Theme.sourceMark

@@ -1,10 +1,10 @@
-internal import FluidGeometry
+package import FluidGeometry
 
 /// What the curves are of.
-enum MotionQuantity: CaseIterable, Hashable {
+package enum MotionQuantity: CaseIterable, Hashable {
   case progress, scale, x, y, rotation
 
-  var title: String {
+  package var title: String {
     switch self {
     case .progress: "Progress"
     case .scale: "Scale"
@@ -14,7 +14,7 @@ enum MotionQuantity: CaseIterable, Hashable {
     }
   }
 
-  var unit: String {
+  package var unit: String {
     switch self {
     case .progress, .scale: ""
     case .x, .y: "pt"
@@ -22,14 +22,14 @@ enum MotionQuantity: CaseIterable, Hashable {
     }
   }
 
-  var decimals: Int {
+  package var decimals: Int {
     switch self {
     case .progress, .scale: 3
     case .x, .y, .rotation: 1
     }
   }
 
-  var tip: String {
+  package var tip: String {
     switch self {
     case .progress: "0 where the page comes from, 1 open; of a card read off its size; its rate a second."
     case .scale: "The card's width as a share of the page's, or a whole page's scale; its rate a second."
@@ -41,7 +41,7 @@ enum MotionQuantity: CaseIterable, Hashable {
   }
 
   /// What a chart shows at the least.
-  func range(pageSize: Size) -> ClosedRange<Double> {
+  package func range(pageSize: Size) -> ClosedRange<Double> {
     switch self {
     case .progress: -0.06...1.06
     case .scale: 0...1.04
@@ -52,7 +52,7 @@ enum MotionQuantity: CaseIterable, Hashable {
   }
 
   /// A rate that a chart has room for at the least, a second.
-  var leastVelocity: Double {
+  package var leastVelocity: Double {
     switch self {
     case .progress, .scale: 2
     case .x, .y: 400

@@ -1,19 +1,19 @@
-internal import FluidGeometry
-internal import FluidNavigation
+package import FluidGeometry
+package import FluidNavigation
 internal import FluidTransitions
 
 /// Where the topmost page was in the last frames, how fast, and when it changed hands. Filled while the inspector is
 /// open, or time can be stopped.
 @MainActor
-struct MotionRecord {
+package struct MotionRecord {
   /// A frame.
-  struct Sample: Hashable {
+  package struct Sample: Hashable {
     /// On the activity's clock, in seconds.
-    let time: Double
-    let progress: Reading
-    let place: PlaceReadings
+    package let time: Double
+    package let progress: Reading
+    package let place: PlaceReadings
 
-    subscript(_ quantity: MotionQuantity) -> Reading? {
+    package subscript(_ quantity: MotionQuantity) -> Reading? {
       switch quantity {
       case .progress: progress
       case .scale: place.scale
@@ -24,38 +24,38 @@ struct MotionRecord {
     }
 
     /// The same, standing still.
-    func resting(at time: Double) -> Sample {
+    package func resting(at time: Double) -> Sample {
       Sample(time: time, progress: progress.resting, place: place.resting)
     }
   }
 
   /// A number and its rate, a second.
-  struct Reading: Hashable {
-    var value: Double
-    var velocity: Double
+  package struct Reading: Hashable {
+    package var value: Double
+    package var velocity: Double
 
-    var resting: Reading { Reading(value: value, velocity: 0) }
+    package var resting: Reading { Reading(value: value, velocity: 0) }
   }
 
   /// A moment at which the page got another target.
-  struct Mark: Hashable {
-    enum Kind: Hashable { case grab, release, retarget }
+  package struct Mark: Hashable {
+    package enum Kind: Hashable { case grab, release, retarget }
 
-    let time: Double
-    let kind: Kind
+    package let time: Double
+    package let kind: Kind
   }
 
   /// Seconds.
-  static let window = 4.0
+  package static let window = 4.0
   /// Four seconds at 144 frames a second.
-  static let capacity = 576
+  package static let capacity = 576
 
   /// Seconds between two samples after which the card has rested between them.
   private static let longestFrame = 0.15
   private static let shortestFrame = 0.005
 
-  private(set) var samples: [Sample] = []
-  private(set) var marks: [Mark] = []
+  package private(set) var samples: [Sample] = []
+  package private(set) var marks: [Mark] = []
   private var former: Course?
   /// When the page last began to move.
   private var departure = 0.0
@@ -71,7 +71,7 @@ struct MotionRecord {
     var isAtRest: Bool { phase == .rest && !isDrawn }
   }
 
-  mutating func forget() { self = MotionRecord() }
+  package mutating func forget() { self = MotionRecord() }
 
   /// Takes note of a frame.
   ///
@@ -80,7 +80,7 @@ struct MotionRecord {
   ///   - place: where that is, and how fast.
   ///   - isDrawn: whether a finger draws it between its detents.
   ///   - time: on the activity's clock.
-  mutating func note(_ page: PresentedPage?, _ place: PlaceReadings, isDrawn: Bool, at time: Double) {
+  package mutating func note(_ page: PresentedPage?, _ place: PlaceReadings, isDrawn: Bool, at time: Double) {
     guard let page else {
       former = nil
       return
@@ -120,7 +120,7 @@ struct MotionRecord {
   }
 
   /// Where the page's leading point was over the last seconds of activity, since it began to move.
-  func path(since start: Double) -> [Point] {
+  package func path(since start: Double) -> [Point] {
     samples.compactMap { sample in
       guard sample.time >= max(start, departure), let x = sample.place.x, let y = sample.place.y else { return nil }
       return Point(x: x.value, y: y.value)

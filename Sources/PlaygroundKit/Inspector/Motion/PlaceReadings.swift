@@ -1,19 +1,19 @@
-internal import FluidGeometry
-internal import FluidNavigation
-internal import FluidTransitions
+package import FluidGeometry
+package import FluidNavigation
+package import FluidTransitions
 
 /// Where a page is and how fast: the middle of its card, or of a whole page what leads it. `nil` for what it has none of.
-struct PlaceReadings: Hashable {
+package struct PlaceReadings: Hashable {
   /// Of the page's width.
-  var scale: MotionRecord.Reading?
-  var x: MotionRecord.Reading?
-  var y: MotionRecord.Reading?
+  package var scale: MotionRecord.Reading?
+  package var x: MotionRecord.Reading?
+  package var y: MotionRecord.Reading?
   /// Degrees.
-  var rotation: MotionRecord.Reading?
+  package var rotation: MotionRecord.Reading?
 
-  init() {}
+  package init() {}
 
-  init(_ pose: CardPose, _ velocity: CardPose, pageSize: Size) {
+  package init(_ pose: CardPose, _ velocity: CardPose, pageSize: Size) {
     let width = max(1, pageSize.width)
     scale = MotionRecord.Reading(value: pose.size.width / width, velocity: velocity.size.width / width)
     x = MotionRecord.Reading(value: pose.center.x, velocity: velocity.center.x)
@@ -27,7 +27,7 @@ struct PlaceReadings: Hashable {
   ///   - lead: what leads it now.
   ///   - former: the same a little earlier on its way.
   ///   - rate: how often it goes that little a second.
-  init(_ lead: PageLead, since former: PageLead, rate: Double) {
+  package init(_ lead: PageLead, since former: PageLead, rate: Double) {
     x = MotionRecord.Reading(value: lead.point.x, velocity: (lead.point.x - former.point.x) * rate)
     y = MotionRecord.Reading(value: lead.point.y, velocity: (lead.point.y - former.point.y) * rate)
     if let value = lead.scale, let before = former.scale {
@@ -37,7 +37,7 @@ struct PlaceReadings: Hashable {
       value: lead.turn * 180 / .pi, velocity: (lead.turn - former.turn) * 180 / .pi * rate)
   }
 
-  var resting: PlaceReadings {
+  package var resting: PlaceReadings {
     var readings = self
     readings.scale = scale?.resting
     readings.x = x?.resting
@@ -50,7 +50,7 @@ struct PlaceReadings: Hashable {
 extension PresentedPage {
   /// Where the page is on its way, and how fast.
   @MainActor
-  func readings(in navigation: NavigationController) -> PlaceReadings {
+  package func readings(in navigation: NavigationController) -> PlaceReadings {
     if let card {
       return PlaceReadings(
         card.pose, navigation.cardVelocity(of: controller) ?? .zero, pageSize: navigation.pageSize)

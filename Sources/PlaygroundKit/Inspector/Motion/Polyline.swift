@@ -1,9 +1,9 @@
-internal import FluidGeometry
+package import FluidGeometry
 
 /// A curve with as few points as show it.
-enum Polyline {
+package enum Polyline {
   /// Points that no curve of the inspector is further away from than this, in points.
-  static let tolerance = 0.6
+  package static let tolerance = 0.6
 
   /// Leaves out the points that lie within the tolerance of a straight line between those that stay: one pass, in which a fan from the
   /// last point kept narrows until a point falls out of it.
@@ -11,7 +11,7 @@ enum Polyline {
   /// - Parameters:
   ///   - points: by growing x.
   ///   - leastStep: two points that stay are at least so far apart across.
-  static func simplified(_ points: [Point], tolerance: Double = tolerance, leastStep: Double = 2.5) -> [Point] {
+  package static func simplified(_ points: [Point], tolerance: Double = tolerance, leastStep: Double = 2.5) -> [Point] {
     guard points.count > 2 else { return points }
     var kept = [points[0]]
     var low = -Double.infinity

@@ -1,11 +1,13 @@
 internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScene
+internal import FluidScript
 internal import FluidTransitions
+internal import PlaygroundControls
 
 extension Inspector {
   /// The physics in force, each number beside what the options choose.
-  func physicsRows(_ playground: Playground, width: Double) -> [InspectorRow] {
+  package func physicsRows(_ playground: Playground, width: Double) -> [InspectorRow] {
     let usual = playground.settings.physics
     let physics = tuning.physics ?? usual
     let name = tuning.spring

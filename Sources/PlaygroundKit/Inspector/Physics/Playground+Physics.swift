@@ -1,12 +1,14 @@
 internal import FluidGeometry
 internal import FluidMotion
 internal import FluidNavigation
-internal import FluidTransitions
+package import FluidScript
+package import FluidTransitions
+package import PlaygroundControls
 
 /// Physics that change while cards fly.
 extension Playground {
   /// Where physics are saved, where they can be.
-  public var physicsFolder: PhysicsFolder? {
+  package var physicsFolder: PhysicsFolder? {
     get { inspector.tuning.folder }
     set {
       inspector.tuning.folder = newValue
@@ -14,7 +16,7 @@ extension Playground {
     }
   }
 
-  func tune(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
+  package func tune(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
     switch (id, operation) {
     case (.preset, .select(let index)): choosePreset(index)
     case (.preset, .step), (.preset, .activate):
@@ -47,12 +49,12 @@ extension Playground {
   }
 
   /// Physics that are what the options choose are no longer anybody's own.
-  func take(_ physics: ZoomPhysics) {
+  package func take(_ physics: ZoomPhysics) {
     inspector.tuning.physics = physics == settings.physics ? nil : physics
     settingsChanged(at: navigation.now)
   }
 
-  func performOnPhysics(_ action: InspectorAction) {
+  package func performOnPhysics(_ action: InspectorAction) {
     let physics = inspector.tuning.physics ?? settings.physics
     switch action {
     case .copySwift: copy(PhysicsTable.swift(of: physics), as: "Swift")
@@ -65,7 +67,7 @@ extension Playground {
   }
 
   private func copy(_ text: String, as kind: String) {
-    inspector.clipboardText = text
+    request(.copy(text))
     inspector.notice.say("Copied as \(kind)", at: inspector.now)
   }
 

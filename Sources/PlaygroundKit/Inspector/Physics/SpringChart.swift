@@ -1,13 +1,14 @@
-internal import FluidGeometry
-internal import FluidMotion
+package import FluidGeometry
+package import FluidMotion
 internal import FluidScene
+package import PlaygroundControls
 
 /// A spring's way from 0 to 1, over that of the one it was made from.
 @MainActor
-struct SpringChart {
-  let frame: Rect
+package struct SpringChart {
+  package let frame: Rect
 
-  static let height = 132.0
+  package static let height = 132.0
   /// Seconds.
   private static let window = 0.8
   private static let steps = 120
@@ -18,7 +19,7 @@ struct SpringChart {
     Rect(minX: frame.minX, minY: frame.minY + 24, maxX: frame.maxX, maxY: frame.maxY - 22)
   }
 
-  func draw(_ name: String, _ spring: Spring, usual: Spring, on canvas: inout InspectorCanvas) {
+  package func draw(_ name: String, _ spring: Spring, usual: Spring, on canvas: inout Canvas) {
     let top = frame.minY + 10
     canvas.text(name, .caption, .semibold, at: Point(x: frame.minX, y: top))
     let overshoot = (0...Self.steps).reduce(0.0) { max($0, value(of: spring, $1) - 1) }

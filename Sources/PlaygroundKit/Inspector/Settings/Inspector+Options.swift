@@ -1,8 +1,10 @@
 internal import FluidGeometry
+package import FluidScript
+package import PlaygroundControls
 
 extension Inspector {
   /// Every option of the table, group by group.
-  func optionRows(_ settings: Settings, width: Double) -> [InspectorRow] {
+  package func optionRows(_ settings: Settings, width: Double) -> [InspectorRow] {
     Option.Group.allCases.flatMap { group in
       [InspectorRow.heading(group.rawValue)]
         + Option.allCases.filter { $0.group == group }.map { row($0, settings, width: width) }
@@ -23,7 +25,7 @@ extension Inspector {
 
   /// A switch for what is on or off, all words of a choice where they are few, a menu where they are many, a slider for
   /// numbers.
-  static func kind(of option: Option, _ value: String) -> InspectorControl.Kind {
+  package static func kind(of option: Option, _ value: String) -> InspectorControl.Kind {
     switch option.domain {
     case Option.onOff: return .toggle(isOn: value == "on")
     case .choice(let words):
@@ -42,7 +44,7 @@ extension Inspector {
 
 extension Settings {
   /// The option with another value, by what was done to its control.
-  mutating func operate(_ option: Option, _ operation: InspectorControl.Operation) {
+  package mutating func operate(_ option: Option, _ operation: InspectorControl.Operation) {
     switch (option.domain, operation) {
     case (_, .activate): cycle(option)
     case (.choice, .step(let step)): cycle(option, backwards: step < 0)

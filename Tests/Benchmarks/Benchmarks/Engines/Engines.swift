@@ -3,6 +3,7 @@ import CMalloc
 import EngineScenes
 import FluidMotion
 import FluidPictures
+import FluidScript
 import PlaygroundKit
 
 extension BenchmarkMetric {

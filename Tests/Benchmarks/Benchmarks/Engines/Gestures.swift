@@ -1,8 +1,9 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
+import FluidNavigation
 
-/// A gesture that goes on for ever, with a dozen recognisers that watch or have lost.
+/// A gesture that goes on for ever, over a page with a dozen recognisers that watch or have lost.
 @MainActor
 final class Gestures {
   enum Input: String, CaseIterable {
@@ -14,11 +15,22 @@ final class Gestures {
   }
 
   private let input: Input
-  private let arena = GestureArena()
-  private let recognizers: [GestureRecognizer]
-  private var emulator = MouseTouchEmulator()
+  private let host: NavigationHost
   private var index = 0
   private(set) var sum = 0.0
+
+  /// A page that a wheel scrolls.
+  private final class Page: ViewController {
+    var recognizers: [GestureRecognizer] = []
+    var offset = Vector.zero
+
+    override func gestureRecognizers(at location: Point) -> [GestureRecognizer] { recognizers }
+
+    override func scrollWheel(by steps: Vector, at location: Point, time: Instant) -> Bool {
+      offset = offset + steps
+      return true
+    }
+  }
 
   private var now: Instant { Instant(seconds: Double(index) / 120) }
 
@@ -37,23 +49,24 @@ final class Gestures {
       pan.maximumNumberOfTouches = 1
       return pan
     }
-    let scroll = ScrollGestureRecognizer(name: "scroll")
-    recognizers = [pinch, rotation, double, tap, LongPressGestureRecognizer(name: "long"), scroll] + pans
+    let page = Page(title: "page")
+    page.recognizers = [pinch, rotation, double, tap, LongPressGestureRecognizer(name: "long")] + pans
+    host = NavigationHost(root: page, pageSize: Size(width: 1200, height: 800))
     pinch.action = { [unowned self, unowned pinch] _ in sum += pinch.scale + pinch.velocity + pinch.fingerSpeed }
     rotation.action = { [unowned self, unowned rotation] _ in sum += rotation.velocity }
-    scroll.action = { [unowned self, unowned scroll] _ in sum += scroll.velocity.dy }
-    if input == .pair { for finger in 0..<2 { land(finger) } }
-    if input == .mouse { handle(.mouseDown(.right, Point(x: 500, y: 400))) }
+    switch input {
+    case .pair: for finger in 0..<2 { touch(finger, .began, Point(x: 400 + Double(finger) * 200, y: 400)) }
+    case .mouse: handle(.mouseDown(.right, Point(x: 500, y: 400)))
+    case .pinchingWheel: handle(.keyDown(KeyChord("ctrl"), isRepeat: false))
+    case .wheel, .taps: break
+    }
   }
 
-  private func land(_ finger: Int) {
-    arena.touchBegan(
-      TouchID(rawValue: finger), at: Point(x: 400 + Double(finger) * 200, y: 400), time: now, recognizers: recognizers)
+  private func touch(_ finger: Int, _ phase: TouchPhase, _ point: Point) {
+    handle(.touch(TouchID(rawValue: finger), phase, point))
   }
 
-  private func handle(_ kind: InputEvent.Kind) {
-    arena.receive(emulator.touches(for: InputEvent(kind, at: now)), time: now) { _ in recognizers }
-  }
+  private func handle(_ kind: InputEvent.Kind) { host.handle(InputEvent(kind, at: now)) }
 
   /// One event; of taps a touch or a lift.
   func event() {
@@ -61,18 +74,14 @@ final class Gestures {
     let wave = Double(index % 240 < 120 ? index % 120 : 120 - index % 120)
     switch input {
     case .pair:
-      let side = index % 2 == 0 ? 0.0 : 1
-      arena.touchMoved(
-        TouchID(rawValue: Int(side)), to: Point(x: 400 + side * 200 + (1 - 2 * side) * wave / 2, y: 400 + side * wave),
-        time: now)
+      let side = index % 2
+      let point = Point(x: 400 + Double(side) * 200 + (side == 0 ? wave : -wave) / 2, y: 400 + Double(side) * wave)
+      touch(side, .moved, point)
     case .mouse: handle(.mouseMoved(Point(x: 500 - wave / 2, y: 400 + wave)))
-    case .wheel:
-      arena.scroll(by: Vector(dx: 0, dy: 0.25), at: Point(x: 5, y: 5), time: now, recognizers: recognizers)
+    case .wheel: handle(.wheel(Point(x: 5, y: 5), Vector(dx: 0, dy: 0.25)))
     case .pinchingWheel:
-      let touches = emulator.wheelPinch(
-        steps: index % 240 < 120 ? 0.125 : -0.125, at: Point(x: 500, y: 400), time: now)
-      arena.receive(touches, time: now) { _ in recognizers }
-    case .taps: if index % 2 == 0 { land(0) } else { arena.touchEnded(TouchID(rawValue: 0), time: now) }
+      handle(.wheel(Point(x: 500, y: 400), Vector(dx: 0, dy: index % 240 < 120 ? 0.125 : -0.125)))
+    case .taps: touch(0, index % 2 == 0 ? .began : .ended, Point(x: 400, y: 400))
     }
   }
 }

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScene
+import FluidScript
 import Glibc
 import PlaygroundKit
 
@@ -60,11 +61,11 @@ public final class HeldPage: Scene {
 
   private func touch(_ phase: TouchPhase, _ point: Point) {
     time = time + interval
-    _ = playground.step([InputEvent(.touch(finger, phase, point), at: time)], at: time)
+    _ = playground.step([.event(InputEvent(.touch(finger, phase, point), at: time))], at: time)
   }
 
   override func step() -> DisplayList {
     let point = movement.start + movement.way.middle + movement.way.reach * sin(Double(index) * 0.05)
-    return playground.step([InputEvent(.touch(finger, .moved, point), at: time)], at: time)
+    return playground.step([.event(InputEvent(.touch(finger, .moved, point), at: time))], at: time).displayList
   }
 }

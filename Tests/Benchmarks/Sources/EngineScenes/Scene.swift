@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 public import FluidScene
+import FluidScript
 import Glibc
 public import PlaygroundKit
 
@@ -24,7 +25,7 @@ public class Scene {
     shown = step()
   }
 
-  func step() -> DisplayList { playground.step([], at: time) }
+  func step() -> DisplayList { playground.step([], at: time).displayList }
 
   public final func run(frames: Int) { for _ in 0..<frames { frame() } }
 
@@ -59,13 +60,13 @@ public final class HeldCard: Scene {
 
   private func touch(_ phase: TouchPhase, _ point: Point) {
     time = time + interval
-    _ = playground.step([InputEvent(.touch(finger, phase, point), at: time)], at: time)
+    _ = playground.step([.event(InputEvent(.touch(finger, phase, point), at: time))], at: time)
   }
 
   override func step() -> DisplayList {
     let angle = Double(index) * 0.05
     let point = center + Vector(dx: 300 * sin(angle), dy: 200 + 150 * sin(angle * 1.3))
-    return playground.step([InputEvent(.touch(finger, .moved, point), at: time)], at: time)
+    return playground.step([.event(InputEvent(.touch(finger, .moved, point), at: time))], at: time).displayList
   }
 }
 
@@ -88,18 +89,18 @@ public final class SpunCard: Scene {
 
   private func touch(_ phase: TouchPhase, _ finger: TouchID, _ point: Point) {
     time = time + interval
-    _ = playground.step([InputEvent(.touch(finger, phase, point), at: time)], at: time)
+    _ = playground.step([.event(InputEvent(.touch(finger, phase, point), at: time))], at: time)
   }
 
   override func step() -> DisplayList {
     let angle = Double(index) * 0.02
     let reach = 120 + 40 * sin(angle * 1.7)
     let offset = Vector(dx: reach * cos(angle), dy: reach * sin(angle))
-    let events = [
-      InputEvent(.touch(fingers[0], .moved, center - offset), at: time),
-      InputEvent(.touch(fingers[1], .moved, center + offset), at: time),
+    let inputs: [Input] = [
+      .event(InputEvent(.touch(fingers[0], .moved, center - offset), at: time)),
+      .event(InputEvent(.touch(fingers[1], .moved, center + offset), at: time)),
     ]
-    return playground.step(events, at: time)
+    return playground.step(inputs, at: time).displayList
   }
 }
 
@@ -112,12 +113,12 @@ public final class ScrolledGrid: Scene {
     super.init(grid(pictures))
     run(frames: 60)
     time = time + interval
-    _ = playground.step([InputEvent(.touch(finger, .began, Point(x: 900, y: 800)), at: time)], at: time)
+    _ = playground.step([.event(InputEvent(.touch(finger, .began, Point(x: 900, y: 800)), at: time))], at: time)
   }
 
   override func step() -> DisplayList {
     let point = Point(x: 900, y: 720 + 60 * sin(Double(index) * 0.05))
-    return playground.step([InputEvent(.touch(finger, .moved, point), at: time)], at: time)
+    return playground.step([.event(InputEvent(.touch(finger, .moved, point), at: time))], at: time).displayList
   }
 }
 
@@ -140,10 +141,8 @@ public final class StageFlight: Scene {
   override var interval: Double { 1e-5 }
 
   override func step() -> DisplayList {
-    if !playground.isAnimating {
-      if isOpen { playground.pop() } else { playground.push(named: "a") }
-      isOpen.toggle()
-    }
-    return playground.step([], at: time)
+    guard !playground.isAnimating else { return playground.step([], at: time).displayList }
+    defer { isOpen.toggle() }
+    return playground.step([.action(isOpen ? .pop : .push("a"), at: time)], at: time).displayList
   }
 }

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScene
+import FluidScript
 import PlaygroundKit
 import SDLBackend
 
@@ -54,18 +55,19 @@ struct FrameCost {
   private func opening(_ files: [String]) -> Cost {
     let playground = Playground(.pictures(PictureStore(files, mode: .synchronous)), settings: Settings(), size: size)
     var now = Instant.zero
-    func step(_ events: [InputEvent.Kind] = []) {
+    func step(_ inputs: [Input] = []) {
+      let frame = playground.step(inputs, at: now)
+      upload(frame.imageRequests)
+      show(frame.displayList)
       now = now + 1.0 / 60
-      let list = playground.step(events.map { InputEvent($0, at: now) }, at: now)
-      upload(playground.takeImageRequests())
-      show(list)
     }
     for _ in 0..<60 { step() }
     var cost = Cost()
     for column in 0..<6 {
       let point = Point(x: 100 + 178 * Double(column), y: 330)
-      step([.touch(TouchID(rawValue: 1), .began, point)])
-      step([.touch(TouchID(rawValue: 1), .ended, point)])
+      for phase in [TouchPhase.began, .ended] {
+        step([.event(InputEvent(.touch(TouchID(rawValue: 1), phase, point), at: now))])
+      }
       let processor = Clock.processor
       var count = 0
       while playground.isAnimating, count < 200 {
@@ -73,7 +75,7 @@ struct FrameCost {
         count += 1
       }
       cost.processor += (Clock.processor - processor) / Double(count) / 6
-      playground.pop()
+      step([.action(.pop, at: now)])
       for _ in 0..<90 { step() }
     }
     return cost

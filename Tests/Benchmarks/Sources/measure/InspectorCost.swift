@@ -3,6 +3,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScene
+import FluidScript
 import PlaygroundKit
 import SDLBackend
 
@@ -60,13 +61,13 @@ struct InspectorCost {
     var allocations: [Int] = []
     func step(_ events: InputEvent.Kind...) {
       now = now + 1.0 / 60
-      let events = events.map { InputEvent($0, at: now) }
+      let inputs = events.map { Input.event(InputEvent($0, at: now)) }
       let before = cmalloc_count()
-      let list = playground.step(events, at: now)
+      let frame = playground.step(inputs, at: now)
       allocations.append(Int(cmalloc_count() - before))
-      window.submit(playground.takeImageRequests())
+      window.submit(frame.imageRequests)
       while window.isUploading { window.continueUploads() }
-      window.draw(list)
+      window.draw(frame.displayList)
       window.present()
     }
     for _ in 0..<60 { step() }

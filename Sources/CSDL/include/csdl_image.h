@@ -1,0 +1,34 @@
+// SDL2_image's decoders, each by its own name: IMG_Load and IMG_LoadTyped_RW try every decoder that recognises the bytes,
+// those of formats included that must never be decoded.
+#ifndef CSDL_IMAGE_H
+#define CSDL_IMAGE_H
+
+#include <SDL2/SDL_image.h>
+
+#include "csdl_jpeg.h"
+
+typedef enum {
+  CSDL_IMAGE_AVIF,
+  CSDL_IMAGE_BMP,
+  CSDL_IMAGE_CUR,
+  CSDL_IMAGE_ICO,
+  CSDL_IMAGE_JXL,
+  CSDL_IMAGE_PNG,
+  CSDL_IMAGE_QOI,
+  CSDL_IMAGE_TGA,
+  CSDL_IMAGE_TIFF,
+  CSDL_IMAGE_WEBP,
+} csdl_image_format;
+
+// Reads from bytes that stay the caller's. Each read asks `should_stop`; once it says so, the source is at its end.
+// Null where memory is short. SDL_RWclose releases it.
+SDL_RWops *csdl_open_bytes(const void *bytes, size_t length, csdl_should_stop should_stop, void *context);
+
+// Decodes the first frame with the decoder of `format`, and no other. Null on failure.
+SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source);
+
+// Draws an SVG as large as it fits into `width` by `height`, both positive; at its own size where both are 0.
+// SDL2_image before 2.6 draws at the SVG's own size. Null on failure.
+SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height);
+
+#endif

@@ -1,0 +1,23 @@
+internal import Glibc
+
+/// Why a file cannot be read or written.
+package enum FileFailure: Error, Hashable, Sendable {
+  /// The system's error number.
+  case system(Int32)
+  /// A pipe, a device or a socket in the place of a file.
+  case notAFile
+  /// More bytes than a reader takes.
+  case tooLarge(limit: Int)
+
+  /// The system's latest error on this thread.
+  package static var latest: FileFailure { .system(errno) }
+
+  /// The end of a sentence: `No space left on device`.
+  package var reason: String {
+    switch self {
+    case .system(let code): String(cString: strerror(code))
+    case .notAFile: "it is not a regular file"
+    case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import FluidGeometry
+public import FluidGestures
+internal import FluidMotion
+
+/// Where events go: to the fingers of the mouse, to what lies under a finger, to the page under the wheel.
+extension NavigationHost {
+  /// Begins a turn at the event's time and delivers the event. Places are in points of the window's content.
+  ///
+  /// A new size of the window's content is that of the pages, and cancels all touches, as the loss of the keyboard does. Keys count as
+  /// modifiers of mouse and wheel; what else they and the remaining events mean is the program's.
+  public func handle(_ event: InputEvent) {
+    beginTurn(at: event.time)
+    deliver(event.kind)
+  }
+
+  /// Delivers what happens in the turn that has begun.
+  package func deliver(_ kind: InputEvent.Kind) {
+    receive(emulator.touches(for: InputEvent(kind, at: now)))
+    switch kind {
+    case .touch(let id, let phase, let location): touch(id, phase, at: location)
+    case .wheel(let location, let steps): turnWheel(by: steps, at: location)
+    case .resized(let size, _): resize(to: size)
+    case .focusLost: cancelAllTouches()
+    case .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .keyDown, .keyUp: break
+    case .dropped, .closeRequested, .appearanceChanged: break
+    }
+  }
+
+  /// Cancels every touch, and every gesture that waits for another touch.
+  public func cancelAllTouches() { arena.cancelAllTouches(time: now) }
+
+  /// Gives the pages another size, in points, and cancels all touches. A size that is empty, or that no display has,
+  /// changes nothing.
+  public func resize(to size: Size) {
+    guard navigationController.isPlausible(size), size != navigationController.pageSize else { return }
+    cancelAllTouches()
+    navigationController.resize(to: size)
+  }
+
+  // MARK: Touches
+
+  private func touch(_ id: TouchID, _ phase: TouchPhase, at location: Point) {
+    switch phase {
+    case .began:
+      let target = touchTarget(at: location)
+      arena.touchBegan(
+        id, at: location, time: now, recognizers: target.recognizers,
+        responder: target.page?.touchResponder(at: location))
+    case .moved: arena.touchMoved(id, to: location, time: now)
+    case .ended: arena.touchEnded(id, time: now)
+    case .cancelled: arena.touchCancelled(id, time: now)
+    }
+  }
+
+  func receive(_ touches: EmulatedTouches) {
+    guard !touches.isEmpty else { return }
+    var target = TouchTarget()
+    arena.receive(
+      touches, time: now,
+      recognizers: {
+        target = touchTarget(at: $0)
+        return target.recognizers
+      },
+      responder: { target.page?.touchResponder(at: $0) })
+  }
+
+  // MARK: The wheel
+
+  /// The page under the pointer scrolls or zooms first; else, and with Ctrl anywhere, the wheel is two fingers that pinch. With Shift
+  /// it scrolls sideways. Who has the wheel keeps it until it rests.
+  private func turnWheel(by steps: Vector, at location: Point) {
+    if delegate?.navigationHost(self, scrollOverlayBy: steps, at: location) == true { return }
+    let isSideways = emulator.modifiers.contains(.shift)
+    let steps = isSideways ? Vector(dx: steps.dx + steps.dy, dy: 0) : steps
+    let owner = wheel.owner(at: now)
+    let isPinch = emulator.modifiers.contains(.control) || owner == .fingers
+    if !isPinch, let active = activeViewController {
+      let page = touchedViewController(at: location) ?? active
+      let isUsed = page.scrollWheel(by: steps, at: location, time: now)
+      // There is nothing that a pinch on the first page could dismiss.
+      if isUsed || owner == .page || navigationController.isRoot(active) { return wheel.take(.page, at: now) }
+    }
+    guard steps.dy != 0 else { return }
+    wheel.take(.fingers, at: now)
+    receive(emulator.wheelPinch(steps: steps.dy, at: location, time: now))
+  }
+}

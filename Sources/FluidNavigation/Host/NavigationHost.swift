@@ -1,0 +1,96 @@
+public import FluidGeometry
+public import FluidGestures
+public import FluidMotion
+public import FluidTransitions
+
+/// A stack of pages in a window: events and instants go in, frames come out.
+///
+/// A host joins a ``NavigationController`` to a `GestureArena` and a `MouseTouchEmulator`, so that a program is a loop of two calls:
+///
+///     let host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874))
+///     for event in events { host.handle(event) }
+///     for page in host.frame(at: now).pages { draw(page) }
+///
+/// It reads no clock. The same events at the same instants give the same frames. See <doc:HostingNavigation>.
+@MainActor
+public final class NavigationHost {
+  /// The stack that the host shows.
+  public let navigationController: NavigationController
+  /// Decides about all touches, those of an emulated finger included.
+  public let arena = GestureArena()
+  /// Knows what lies above the pages.
+  public weak var delegate: (any NavigationHostDelegate)?
+  /// The fingers that mouse and wheel are.
+  package var emulator = MouseTouchEmulator()
+  var wheel = WheelOwnership()
+  /// Of the latest frame; kept for its memory.
+  package private(set) var presentedPages: [PresentedPage] = []
+
+  /// A host of a stack whose observer and options are set already.
+  public init(_ navigationController: NavigationController) {
+    self.navigationController = navigationController
+  }
+
+  /// A host with a stack of its own.
+  ///
+  /// - Parameters:
+  ///   - root: the first page.
+  ///   - pageSize: of the window's content, in points.
+  ///   - physics: of pages that zoom.
+  public convenience init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
+    self.init(NavigationController(root: root, pageSize: pageSize, physics: physics))
+  }
+
+  /// The latest instant that the host has heard of, in seconds of the time that is handed in.
+  public var now: Instant { navigationController.now }
+
+  // MARK: Turns and frames
+
+  /// Says that a moment has come, without an event and without a frame: flights that have arrived end, a wheel that has rested
+  /// lifts its fingers, recognisers whose deadline has passed decide.
+  ///
+  /// Time does not go back: an instant before ``now``, or one that is not finite, counts as ``now``. The first turn lets the first page
+  /// appear.
+  public func beginTurn(at instant: Instant) {
+    navigationController.beginTurn(at: instant)
+    navigationController.start()
+    delegate?.navigationHostDidBeginTurn(self)
+    receive(emulator.advance(to: now))
+    arena.advance(to: now)
+  }
+
+  /// Begins a turn, and returns what is to be drawn at its instant. A frame that is released before the next one takes no memory from the
+  /// heap.
+  public func frame(at instant: Instant) -> NavigationFrame {
+    beginTurn(at: instant)
+    return frame()
+  }
+
+  /// What is to be drawn in the turn that has begun.
+  @discardableResult
+  package func frame() -> NavigationFrame {
+    presentedPages.removeAll(keepingCapacity: true)
+    navigationController.forEachPage { presentedPages.append($0) }
+    return NavigationFrame(time: now, pages: presentedPages, isAnimating: isAnimating, nextDeadline: nextDeadline)
+  }
+
+  /// Whether a page moves by itself, so that the next display refresh needs another frame.
+  public var isAnimating: Bool { navigationController.isAnimating }
+
+  /// When ``frame(at:)`` should be called at the latest although no page moves and no event arrives: a double tap that does not come, a
+  /// wheel that rests. `nil` where nothing waits.
+  public var nextDeadline: Instant? {
+    guard let deadline = arena.deadline, let wheelDeadline = emulator.deadline else {
+      return arena.deadline ?? emulator.deadline
+    }
+    return min(deadline, wheelDeadline)
+  }
+
+  /// Whether no page moves, no touch or wheel is under way, no recogniser waits, and no modifier key is held.
+  package var isIdle: Bool {
+    !isAnimating && arena.isIdle && emulator.modifiers.isEmpty && wheel.owner(at: now) == nil
+  }
+
+  /// Where a button of the mouse is two fingers: their places in points of the window's content, for drawing them.
+  public var emulatedFingers: (Point, Point)? { emulator.visibleFingers }
+}

@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// Where programs of a desktop keep what is a person's own, as the XDG base directories say.
+package enum XDGFolder {
+  case configuration, data
+
+  /// The program's own folder there; `nil` where neither its variable nor `HOME` says where.
+  package var path: String? {
+    let (variable, place) =
+      switch self {
+      case .configuration: ("XDG_CONFIG_HOME", "/.config")
+      case .data: ("XDG_DATA_HOME", "/.local/share")
+      }
+    if let path = Self.environment(variable), path.hasPrefix("/") { return path + "/fluidzoom" }
+    if let home = Self.environment("HOME"), home.hasPrefix("/") { return home + place + "/fluidzoom" }
+    return nil
+  }
+
+  package static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,85 @@
+/// What has been chosen in the transition lab, as words of a script: what differs from a lab that has just been opened.
+public struct LabStance: Hashable, Sendable {
+  /// Of the picture on the tile, in the order of the pictures; `nil` for the stage's.
+  package var picture: Int?
+  package var recipe = TransitionRecipe()
+  package var hasTile = true
+  package var number = 42
+  /// Of the words that are shown.
+  package var wordIndex = 0
+  package var wording = WordingChoice.interpolate
+  /// Of the control that keys act on.
+  package var focus: Int?
+
+  package init() {}
+
+  /// The numbers that have room in their place.
+  package static let numbers = -9_999_999...9_999_999
+
+  package var words: [String] {
+    let plain = LabStance()
+    var words: [String] = []
+    if let picture { words.append("picture=\(picture)") }
+    if recipe.insertion != plain.recipe.insertion { words.append("insertion=\(Self.text(recipe.insertion))") }
+    if recipe.isAsymmetric { words += ["removal=\(Self.text(recipe.removal))", "edits=\(recipe.side.rawValue)"] }
+    if recipe.animation != plain.recipe.animation { words.append("animation=\(recipe.animation.rawValue)") }
+    if !hasTile { words.append("tile=absent") }
+    if number != plain.number { words.append("number=\(number)") }
+    if wordIndex != plain.wordIndex { words.append("words=\(wordIndex)") }
+    if wording != plain.wording { words.append("wording=\(wording.rawValue)") }
+    if let focus { words.append("focus=\(focus)") }
+    return words
+  }
+
+  /// Takes one of the words.
+  ///
+  /// - Returns: whether it means something.
+  package mutating func read(_ word: String) -> Bool {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return false }
+    let value = parts[1]
+    switch parts[0] {
+    case "picture": if let value = Int(value), value >= 0 { picture = value } else { return false }
+    case "insertion": return take(insertion: Self.choices(value), removal: recipe.isAsymmetric ? recipe.removal : nil)
+    case "removal":
+      guard let removal = Self.choices(value) else { return false }
+      return take(insertion: recipe.insertion, removal: removal, side: .removal)
+    case "edits":
+      guard let side = TransitionRecipe.Side(rawValue: value) else { return false }
+      return take(insertion: recipe.insertion, removal: recipe.isAsymmetric ? recipe.removal : nil, side: side)
+    case "animation":
+      guard let animation = AnimationChoice(rawValue: value) else { return false }
+      recipe.animation = animation
+    case "tile": if value == "absent" { hasTile = false } else { return false }
+    case "number":
+      guard let value = Int(value), Self.numbers.contains(value) else { return false }
+      number = value
+    case "words": if let value = Int(value), value >= 0 { wordIndex = value } else { return false }
+    case "wording": if let value = WordingChoice(rawValue: value) { wording = value } else { return false }
+    case "focus": if let value = Int(value), value >= 0 { focus = value } else { return false }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func take(
+    insertion: [TransitionChoice]?, removal: [TransitionChoice]?, side: TransitionRecipe.Side? = nil
+  ) -> Bool {
+    guard let insertion else { return false }
+    let animation = recipe.animation
+    recipe = TransitionRecipe(insertion: insertion, removal: removal, side: side ?? recipe.side)
+    recipe.animation = animation
+    return true
+  }
+
+  /// None is `identity`.
+  private static func text(_ choices: [TransitionChoice]) -> String {
+    choices.isEmpty ? TransitionChoice.identity.rawValue : choices.map(\.rawValue).joined(separator: ",")
+  }
+
+  private static func choices(_ text: String) -> [TransitionChoice]? {
+    let words = text.split(separator: ",")
+    let choices = words.compactMap { TransitionChoice(rawValue: String($0)) }
+    return choices.count == words.count ? choices.filter { $0 != .identity } : nil
+  }
+}

@@ -1,0 +1,65 @@
+/// What has been put together in the lab.
+package struct TransitionRecipe: Hashable, Sendable {
+  /// The way that a choice is for, where the two differ.
+  package enum Side: String, Hashable, Sendable, CaseIterable {
+    case insertion, removal
+  }
+
+  /// In the order of choice, the first innermost; none is `identity`.
+  package private(set) var insertion: [TransitionChoice] = [.pushTrailing, .scale]
+  /// Counts only while both ways differ.
+  package private(set) var removal: [TransitionChoice] = []
+  package private(set) var isAsymmetric = false
+  /// The one that the chips show.
+  package private(set) var side = Side.insertion
+  package var animation = AnimationChoice.snappy
+  package var reducesMotion = false
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - insertion: in the order of choice.
+  ///   - removal: `nil` where the insertion's are for both ways.
+  ///   - side: the one that the chips show, where both ways differ.
+  package init(insertion: [TransitionChoice], removal: [TransitionChoice]?, side: Side) {
+    self.insertion = insertion
+    self.removal = removal ?? []
+    isAsymmetric = removal != nil
+    self.side = removal == nil ? .insertion : side
+  }
+
+  // MARK: Choosing
+
+  /// Of the side that is edited.
+  package var choices: [TransitionChoice] { side == .insertion ? insertion : removal }
+
+  package func contains(_ choice: TransitionChoice) -> Bool {
+    choice == .identity ? choices.isEmpty : choices.contains(choice)
+  }
+
+  /// Adds it around what there is, or takes it away. `identity` takes all of them away.
+  package mutating func toggle(_ choice: TransitionChoice) {
+    var choices = choices
+    if choice == .identity {
+      choices = []
+    } else if let index = choices.firstIndex(of: choice) {
+      choices.remove(at: index)
+    } else {
+      choices.append(choice)
+    }
+    switch side {
+    case .insertion: insertion = choices
+    case .removal: removal = choices
+    }
+  }
+
+  /// Splits the transition in two that are alike, or lets the insertion's be for both ways again.
+  package mutating func toggleAsymmetry() {
+    isAsymmetric.toggle()
+    removal = isAsymmetric ? insertion : []
+    side = isAsymmetric ? .removal : .insertion
+  }
+
+  /// Edits that side; there is only one unless both ways differ.
+  package mutating func edit(_ side: Side) { if isAsymmetric { self.side = side } }
+}

@@ -1,0 +1,91 @@
+internal import FluidGestures
+
+/// The keys as people read them: for the help overlay and for the README, out of the same two tables.
+package enum KeyTable {
+  /// Commands that say the same in one row.
+  package static var commandRows: [(keys: String, title: String)] {
+    var rows: [(keys: String, title: String)] = []
+    for command in Command.allCases {
+      let keys = command.chords.first.map { cap($0.description) } ?? ""
+      if let last = rows.indices.last, rows[last].title == command.title {
+        rows[last].keys += " " + keys
+      } else {
+        rows.append((keys, command.title))
+      }
+    }
+    return rows
+  }
+
+  /// `escape` as it is printed on a key.
+  package static func cap(_ chord: String) -> String {
+    // The sign itself is no separator.
+    guard chord.count > 1 else { return chord.uppercased() }
+    return chord.split(separator: "+", omittingEmptySubsequences: true).map { part in
+      caps[String(part)] ?? String(part).uppercased()
+    }.joined(separator: " ")
+  }
+
+  private static let caps = [
+    "escape": "Esc", "return": "Return", "space": "Space", "backspace": "⌫", "tab": "Tab", "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "home": "Home", "end": "End", "up": "↑", "down": "↓", "left": "←", "right": "→", "ctrl": "Ctrl", "shift": "Shift",
+    "alt": "Alt",
+  ]
+
+  /// The table in the README.
+  package static var markdown: String {
+    var lines = ["| key | what it does |", "| --- | --- |"]
+    for command in Command.allCases {
+      let keys = command.chords.map { "`\(cap($0.description))`" }.joined(separator: " ")
+      if lines.last?.hasSuffix("| \(command.title) |") == true {
+        let last = lines.removeLast()
+        lines.append(last.replacingFirst(" | \(command.title) |", with: " \(keys) | \(command.title) |"))
+      } else {
+        lines.append("| \(keys) | \(command.title) |")
+      }
+    }
+    lines.append("")
+    lines += ["| key | option | values (the default first) | what it does |", "| --- | --- | --- | --- |"]
+    for option in Option.allCases {
+      let key = option.key.map { "`\(cap($0))`" } ?? ""
+      lines.append("| \(key) | `\(option.rawValue)` | \(option.valuesWithDefaultFirst) | \(option.summary) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Option {
+  var valuesWithDefaultFirst: String {
+    switch domain {
+    case .choice(let words):
+      defaultFirst(words).map { "`\($0)`" }.joined(separator: " ")
+    case .number(let numbers):
+      defaultFirst(numbers.words).map { "`\($0)`" }.joined(separator: " ") + ", or \(domainDescription)"
+    }
+  }
+
+  /// What can be chosen without writing a number.
+  package var words: [String] {
+    switch domain {
+    case .choice(let words): words
+    case .number(let numbers): numbers.words
+    }
+  }
+
+  func defaultFirst(_ words: [String]) -> [String] { [defaultValue] + words.filter { $0 != defaultValue } }
+
+  /// A value as the help shows it.
+  package func valueTitle(_ value: String) -> String {
+    switch domain {
+    case .choice: value
+    case .number(let numbers): numbers.title(value)
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ old: String, with new: String) -> String {
+    guard let range = firstRange(of: old) else { return self }
+    return self[..<range.lowerBound] + new + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,8 @@
+/// How the first page shows pictures: the values of ``Option/layout``.
+package enum LibraryStyle: String, CaseIterable, Hashable, Sendable {
+  case grid, list, rows, news
+}
+
+extension Settings {
+  package var libraryStyle: LibraryStyle { LibraryStyle(rawValue: self[.layout]) ?? .grid }
+}

@@ -1,0 +1,15 @@
+/// What of a picture's place on the first page flies: the values of ``Option/source``.
+package enum SourceKind: String, CaseIterable, Hashable, Sendable {
+  /// The picture alone.
+  case picture
+  /// The picture and the words beside it; the ground that they lie on stays. In a grid that is the picture.
+  case content
+  /// The content and its ground: a grouped list shows the gap that it leaves. In a grid, the picture and half of the gap around it.
+  case cell
+  /// Nothing: the page comes out of the centre.
+  case missing
+}
+
+extension Settings {
+  package var sourceKind: SourceKind { SourceKind(rawValue: self[.source]) ?? .picture }
+}

@@ -1,0 +1,87 @@
+package import FluidMotion
+package import FluidTransitions
+
+/// One number, or one switch, of a ``ZoomPhysics``: what it is called, what it means, and how to get at it.
+///
+/// A spring is two of them, a vector too: their names have a point, `flightSpring.dampingRatio`.
+package struct PhysicsConstant: Sendable {
+  /// As in `ZoomPhysics`, and as JSON has it.
+  package let name: String
+  package let group: Group
+  /// `pt`, `s`, `rad/s` and the like; empty for a ratio.
+  package let unit: String
+  /// One line.
+  package let meaning: String
+  package let value: Value
+
+  /// Where a constant's value is.
+  package enum Value: Sendable {
+    case flag(any WritableKeyPath<ZoomPhysics, Bool> & Sendable)
+    /// The range is what a slider offers, and what a file may say.
+    case number(any WritableKeyPath<ZoomPhysics, Double> & Sendable, ClosedRange<Double>)
+  }
+
+  /// The parts of `ZoomPhysics`, in its order.
+  package enum Group: String, CaseIterable, Sendable {
+    case takingOver = "Taking over"
+    case flights = "Flights"
+    case beneath = "The page beneath"
+    case shadow = "The card's shadow"
+    case fingersDown = "Fingers down"
+    case lettingGo = "Letting go"
+  }
+
+  /// The property of `ZoomPhysics` that this is, or is a part of.
+  package var property: String { String(name.prefix { $0 != "." }) }
+
+  /// Which part of its property this is: `dampingRatio`. `nil` where it is all of it.
+  package var part: String? { name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } }
+
+  /// The value as a number: of a flag, 1 or 0.
+  package func number(in physics: ZoomPhysics) -> Double {
+    switch value {
+    case .flag(let path): physics[keyPath: path] ? 1 : 0
+    case .number(let path, _): physics[keyPath: path]
+    }
+  }
+
+  /// Whether it can have a value.
+  func allows(_ number: Double) -> Bool {
+    switch value {
+    case .flag: number == 0 || number == 1
+    case .number(_, let range): range.contains(number)
+    }
+  }
+
+  /// Gives it a value that it can have.
+  package func set(_ number: Double, in physics: inout ZoomPhysics) {
+    guard allows(number) else { return }
+    switch value {
+    case .flag(let path): physics[keyPath: path] = number == 1
+    case .number(let path, _): physics[keyPath: path] = number
+    }
+  }
+
+  /// The value in JSON and in Swift, with at most six decimals.
+  package func text(of physics: ZoomPhysics) -> String {
+    switch value {
+    case .flag(let path): String(physics[keyPath: path])
+    case .number(let path, _): JSONText.decimal(physics[keyPath: path])
+    }
+  }
+}
+
+/// A spring's fields cannot be set, but a spring can be made with another one: what a slider moves.
+extension Spring {
+  /// ω in radians a second, above 0.
+  package var tunedFrequency: Double {
+    get { angularFrequency }
+    set { self = Spring(angularFrequency: newValue, dampingRatio: dampingRatio) }
+  }
+
+  /// ζ, 0 or more.
+  package var tunedDamping: Double {
+    get { dampingRatio }
+    set { self = Spring(angularFrequency: angularFrequency, dampingRatio: newValue) }
+  }
+}

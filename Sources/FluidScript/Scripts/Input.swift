@@ -1,0 +1,26 @@
+public import FluidGestures
+public import FluidMotion
+
+/// What a program is given between two frames.
+public enum Input: Sendable {
+  /// An event of a person's, with its own time stamp.
+  case event(InputEvent)
+  /// A step of a script, at the moment that it is due.
+  case action(Script.Action, at: Instant)
+  /// A message for the foot of the window, shown long enough for a path to be read.
+  case message(String)
+}
+
+extension Input {
+  /// The same input at another time, in seconds later.
+  package func delayed(by seconds: Double) -> Input {
+    switch self {
+    case .event(let event): .event(InputEvent(event.kind, at: event.time + seconds))
+    case .action(let action, let time): .action(action, at: time + seconds)
+    case .message: self
+    }
+  }
+
+  /// The event, where the input is one.
+  package var event: InputEvent? { if case .event(let event) = self { event } else { nil } }
+}

@@ -1,0 +1,120 @@
+public import FluidGeometry
+public import FluidGestures
+
+/// A gesture script: what happens, and when. The format is documented in the article <doc:GestureScripts>.
+public struct Script: Hashable, Sendable {
+  /// Size of the window's content in points, where the script says one.
+  public var windowSize: Size?
+  /// An empty page with sources, instead of a folder of pictures.
+  public var stage: Stage?
+  /// Options that are set before the first frame.
+  public var settings: [Settings.Assignment] = []
+  /// In the order of their times.
+  public var steps: [Step] = []
+  /// Milliseconds from the start to the last frame, where the script says it.
+  public var end: Double?
+
+  public init() {}
+
+  public struct Step: Hashable, Sendable {
+    /// Milliseconds from the start.
+    public var time: Double
+    public var action: Action
+
+    package init(time: Double, action: Action) {
+      self.time = time
+      self.action = action
+    }
+  }
+
+  public enum Action: Hashable, Sendable {
+    case input(InputEvent.Kind)
+    case push(String)
+    case pop
+    case present(String)
+    case dismiss
+    case set(Settings.Assignment)
+    /// Scrolls the page on top, at once, to so many points from its top.
+    case scroll(to: Double)
+    /// Puts the keys on a picture of the grid, by its name.
+    case focus(String)
+    /// Zooms the picture of the page on top, at once, to so many times its fitted size about a point.
+    case zoom(to: Double, about: Point)
+    /// A page is open, at once: nobody hears of how it came.
+    case open(Opening)
+    /// The transition lab is open, with what has been chosen in it.
+    case lab(LabStance)
+    /// The page on top shows this one of its pictures, counted from 1.
+    case turn(to: Int)
+    /// The picture of the page on top is so many times its fitted size, and its middle lies so far from its page's.
+    case magnify(Double, Vector)
+    /// The page on top shows what is known of its picture.
+    case details
+    /// The help is open, and scrolled by so many points.
+    case help(Double)
+    case inspector(InspectorStance)
+    /// A constant of the physics has another value than the option says.
+    case tune(String, Double)
+    /// The engines' clock goes on from so many milliseconds, and counts in whole microseconds.
+    case clock(Double)
+  }
+
+  /// How a page is open.
+  public struct Opening: Hashable, Sendable {
+    public var name: String
+    public var style = Style.push
+    /// Of a sheet.
+    public var detent: String?
+    /// What a popover points at, in the window's points, where that is not where its source is.
+    public var anchor: Rect?
+    /// Whether it is open on what an animator has recorded.
+    public var hasAnimator = false
+    /// The layout of the first page whose order its pictures have, where that is not the one that shows.
+    public var layout: String?
+
+    package init(name: String) { self.name = name }
+
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+      case push
+      case fullScreen = "full-screen"
+      case overFullScreen = "over-full-screen"
+      case sheet, popover
+    }
+  }
+
+  /// The set-up that stands in for pictures, so that behaviour can be checked to the number.
+  public struct Stage: Hashable, Sendable {
+    public var sources: [Source] = []
+    public var page = PageKind.plain
+
+    package init() {}
+
+    public struct Source: Hashable, Sendable {
+      public var name: String
+      public var frame: Rect
+      public var radius: Double
+
+      package init(name: String, frame: Rect, radius: Double) {
+        self.name = name
+        self.frame = frame
+        self.radius = radius
+      }
+    }
+
+    public enum PageKind: Hashable, Sendable {
+      case plain
+      /// Width over height.
+      case photo(aspectRatio: Double)
+      /// A page that scrolls up and down; how long what is on it is, in points.
+      case scroll(height: Double)
+      /// So many photos of 3:2 side by side. The first source belongs to the first photo, and so on.
+      case pager(count: Int)
+    }
+  }
+}
+
+/// A mistake in a script, with its line, counted from 1.
+public struct ScriptError: Error, Hashable, Sendable {
+  public var line: Int
+  public var message: String
+}

@@ -1,0 +1,340 @@
+internal import FluidGeometry
+internal import FluidGestures
+
+/// Reads a script, one command a line; the first mistake ends it.
+struct ScriptParser {
+  private var script = Script()
+  private var touches: [TouchID: Point] = [:]
+  private var lastTime: Double?
+  private var lineNumber = 0
+  var words = Words("")
+
+  static func parse(_ text: String) throws(ScriptError) -> Script {
+    var parser = ScriptParser()
+    // Some editors begin a file with a byte-order mark.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    for line in text.lines {
+      parser.lineNumber += 1
+      let content = line.prefix { $0 != "#" }.trimmed
+      guard !content.isEmpty else { continue }
+      try parser.read(content)
+    }
+    // A glide's samples may lie after the times of later lines.
+    parser.script.steps = parser.script.steps.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    return parser.script
+  }
+
+  private mutating func read(_ line: String) throws(ScriptError) {
+    words = Words(line)
+    let first = try word("a command")
+    if let time = Double(first) {
+      try readTimed(time)
+    } else {
+      guard lastTime == nil else {
+        throw mistake("\"\(first)\" has no time; lines without one come before the first timed line")
+      }
+      try readSetUp(first)
+    }
+    if let extra = words.next() { throw mistake("\"\(extra)\" is one word too many") }
+  }
+
+  // MARK: Set-up
+
+  private mutating func readSetUp(_ verb: String) throws(ScriptError) {
+    switch verb {
+    case "window": script.windowSize = try size()
+    case "stage": if script.stage == nil { script.stage = Script.Stage() }
+    case "source": try readSource()
+    case "page": try readPage()
+    case "set": script.settings.append(try assignment())
+    default: throw mistake("there is no command \"\(verb)\"; set-up lines are window, stage, source, page and set")
+    }
+  }
+
+  private mutating func readSource() throws(ScriptError) {
+    guard script.stage != nil else { throw mistake("a source needs a line \"stage\" before it") }
+    let name = try name("the source's name")
+    guard name != "home" else { throw mistake("\"home\" is the page that the sources are on; choose another name") }
+    guard script.stage?.sources.contains(where: { $0.name == name }) == false else {
+      throw mistake("there is a source \"\(name)\" already")
+    }
+    let origin = Point(x: try number("x"), y: try number("y"))
+    let size = try size()
+    let radius = words.isAtEnd ? 0 : try number("the corner radius")
+    guard radius >= 0 else { throw mistake("a corner radius cannot be below 0") }
+    script.stage?.sources.append(
+      Script.Stage.Source(name: name, frame: Rect(origin: origin, size: size), radius: radius))
+  }
+
+  private mutating func readPage() throws(ScriptError) {
+    guard script.stage != nil else { throw mistake("a page needs a line \"stage\" before it") }
+    switch try word("plain, photo, scroll or pager") {
+    case "plain": script.stage?.page = .plain
+    case "photo":
+      let ratio = try aspectRatio()
+      script.stage?.page = .photo(aspectRatio: ratio)
+    case "scroll":
+      let height = try number("the height of what is on the page")
+      guard height > 0, height <= Self.longestPage else {
+        throw mistake("the height of what is on a page lies above 0 and is \(Int(Self.longestPage)) at most")
+      }
+      script.stage?.page = .scroll(height: height)
+    case "pager":
+      let text = try word("the number of photos")
+      guard let count = Int(text), (1...Self.mostPhotos).contains(count) else {
+        throw mistake("\"\(text)\" is not a number of photos; it lies between 1 and \(Self.mostPhotos)")
+      }
+      script.stage?.page = .pager(count: count)
+    case let other: throw mistake("there is no page \"\(other)\"; pages are plain, photo, scroll and pager")
+    }
+  }
+
+  /// Points.
+  private static let longestPage = 1e6
+  private static let mostPhotos = 10_000
+
+  private mutating func aspectRatio() throws(ScriptError) -> Double {
+    let text = try word("a ratio such as 3:2")
+    let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0) }
+    let ratio: Double? =
+      switch parts.count {
+      case 1: parts[0]
+      case 2: if let w = parts[0], let h = parts[1], h != 0 { w / h } else { nil }
+      default: nil
+      }
+    guard let ratio, ratio.isFinite, ratio >= 0.01, ratio <= 100 else {
+      throw mistake("\"\(text)\" is not a ratio of width to height; write 3:2 or 1.5")
+    }
+    return ratio
+  }
+
+  // MARK: Timed lines
+
+  private mutating func readTimed(_ time: Double) throws(ScriptError) {
+    guard time.isFinite, time >= 0 else { throw mistake("a time is a number of milliseconds, 0 or more") }
+    if let lastTime, time < lastTime {
+      throw mistake("\(JSONText.decimal(time)) is before \(JSONText.decimal(lastTime)); times never decrease")
+    }
+    lastTime = time
+    let verb = try word("a command after the time")
+    switch verb {
+    case "down", "move", "up", "cancel", "glide", "tap": try readTouch(verb, at: time)
+    case "mouse-down":
+      add(.mouseDown(try button(), try point()), at: time)
+    case "mouse-move": add(.mouseMoved(try point()), at: time)
+    case "mouse-up": add(.mouseUp(try button(), try point()), at: time)
+    case "wheel":
+      let point = try point()
+      add(.wheel(point, Vector(dx: try number("dx"), dy: try number("dy"))), at: time)
+    case "key":
+      let chord = try chord()
+      add(.keyDown(chord, isRepeat: false), at: time)
+      add(.keyUp(chord), at: time)
+    case "key-down": add(.keyDown(try chord(), isRepeat: false), at: time)
+    case "key-repeat": add(.keyDown(try chord(), isRepeat: true), at: time)
+    case "key-up": add(.keyUp(try chord()), at: time)
+    case "mouse-exit": add(.mouseExited, at: time)
+    case "focus-lost": add(.focusLost, at: time)
+    case "close": add(.closeRequested, at: time)
+    case "drop": add(.dropped(try names("a file or a folder")), at: time)
+    case "desktop": add(.appearanceChanged(isDark: try isDark()), at: time)
+    case "push": add(.push(try name("a page's name")), at: time)
+    case "present": add(.present(try name("a page's name")), at: time)
+    case "pop": add(.pop, at: time)
+    case "dismiss": add(.dismiss, at: time)
+    case "set": add(.set(try assignment()), at: time)
+    case "scroll", "focus", "zoom", "open", "lab", "turn", "magnify", "details", "help", "inspector", "tune", "clock":
+      add(try arrangement(verb), at: time)
+    case "resize":
+      let size = try size()
+      add(.resized(size, scale: words.isAtEnd ? 1 : try scale()), at: time)
+    case "end": script.end = time
+    default: throw mistake("there is no command \"\(verb)\"; try down, move, up, glide, tap, key, push, pop or end")
+    }
+  }
+
+  private mutating func readTouch(_ verb: String, at time: Double) throws(ScriptError) {
+    if verb == "tap" {
+      let id = TouchID(rawValue: -1000 - lineNumber)
+      add(.touch(id, .began, try point()), at: time)
+      add(.touch(id, .ended, pointOfLastTouch), at: time + Self.tapDuration)
+      return
+    }
+    let text = try word("a touch's number")
+    guard let touch = Int(text), touch >= 0 else {
+      throw mistake("\"\(text)\" is not a touch; touches have whole numbers, 0 or more")
+    }
+    let id = TouchID(rawValue: touch)
+    if verb == "down" {
+      guard touches[id] == nil else { throw mistake("touch \(touch) is down already") }
+      let point = try point()
+      touches[id] = point
+      return add(.touch(id, .began, point), at: time)
+    }
+    guard let from = touches[id] else { throw mistake("touch \(touch) is not down") }
+    switch verb {
+    case "move":
+      let point = try point()
+      touches[id] = point
+      add(.touch(id, .moved, point), at: time)
+    case "glide":
+      let point = try point()
+      touches[id] = point
+      glide(id, from: from, to: point, at: time, duration: try duration())
+    default:
+      touches[id] = nil
+      add(.touch(id, verb == "up" ? .ended : .cancelled, from), at: time)
+    }
+  }
+
+  /// Milliseconds.
+  private static let tapDuration = 50.0
+  /// Milliseconds between two samples of a glide: 120 a second.
+  private static let glideInterval = 1000.0 / 120
+
+  /// Milliseconds: an hour. Every sample of a glide is a step of the script.
+  private static let longestGlide = 3.6e6
+
+  private mutating func duration() throws(ScriptError) -> Double {
+    let duration = try number("a duration in milliseconds")
+    guard duration <= Self.longestGlide else {
+      throw mistake("a glide takes \(Int(Self.longestGlide)) milliseconds at most")
+    }
+    return duration
+  }
+
+  private mutating func glide(_ id: TouchID, from: Point, to: Point, at time: Double, duration: Double) {
+    var sample = 1
+    while Double(sample) * Self.glideInterval < duration - 1e-9 {
+      let elapsed = Double(sample) * Self.glideInterval
+      add(.touch(id, .moved, .interpolate(from, to, elapsed / duration)), at: time + elapsed)
+      sample += 1
+    }
+    add(.touch(id, .moved, to), at: time + max(0, duration))
+  }
+
+  private var pointOfLastTouch: Point {
+    if case .input(.touch(_, _, let point))? = script.steps.last?.action { point } else { .zero }
+  }
+
+  // MARK: Words
+
+  private mutating func add(_ kind: InputEvent.Kind, at time: Double) { add(.input(kind), at: time) }
+
+  private mutating func add(_ action: Script.Action, at time: Double) {
+    script.steps.append(Script.Step(time: time, action: action))
+  }
+
+  private mutating func assignment() throws(ScriptError) -> Settings.Assignment {
+    let name = try word("an option's name")
+    let text = try word("a value")
+    do throws(SettingsError) {
+      guard let option = Option(named: name) else { throw SettingsError.unknownOption(name) }
+      return Settings.Assignment(option: option, value: try option.value(parsing: text))
+    } catch {
+      throw mistake("\(error)")
+    }
+  }
+
+  private mutating func chord() throws(ScriptError) -> KeyChord {
+    let text = try word("a key")
+    guard let chord = KeyChord(parsing: text) else {
+      throw mistake("\"\(text)\" is not a key; write escape, a, shift+s or f11")
+    }
+    return chord
+  }
+
+  private mutating func button() throws(ScriptError) -> MouseButton {
+    let text = try word("a button")
+    guard let button = MouseButton(rawValue: text) else {
+      throw mistake("\"\(text)\" is not a button; buttons are left, right and middle, back and forward")
+    }
+    return button
+  }
+
+  mutating func size() throws(ScriptError) -> Size {
+    let size = Size(width: try number("a width"), height: try number("a height"))
+    guard ScriptWindow.isPossible(size) else {
+      throw mistake(
+        "a width and a height lie above 0 and are 16384 at most, and their product is \(ScriptWindow.largestArea) at most"
+      )
+    }
+    return size
+  }
+
+  private mutating func scale() throws(ScriptError) -> Double {
+    let scale = try positive("pixels a point")
+    guard scale <= ScriptWindow.largestScale else {
+      throw mistake("there are \(Int(ScriptWindow.largestScale)) pixels a point at most")
+    }
+    return scale
+  }
+
+  private mutating func isDark() throws(ScriptError) -> Bool {
+    switch try word("dark or light") {
+    case "dark": return true
+    case "light": return false
+    case let other: throw mistake("a desktop is dark or light and not \"\(other)\"")
+    }
+  }
+
+  /// One word or more, up to the end of the line.
+  private mutating func names(_ what: String) throws(ScriptError) -> [String] {
+    var names = [try name(what)]
+    while !words.isAtEnd { names.append(try name(what)) }
+    return names
+  }
+
+  mutating func name(_ what: String) throws(ScriptError) -> String { ScriptName.text(of: try word(what)) }
+
+  mutating func positive(_ what: String) throws(ScriptError) -> Double {
+    let number = try number(what)
+    guard number > 0 else { throw mistake("\(what) lies above 0") }
+    return number
+  }
+
+  mutating func point() throws(ScriptError) -> Point { Point(x: try number("x"), y: try number("y")) }
+
+  mutating func number(_ what: String) throws(ScriptError) -> Double {
+    let text = try word(what)
+    guard let number = Double(text), number.isFinite else { throw mistake("\"\(text)\" is not a number (\(what))") }
+    return number
+  }
+
+  mutating func word(_ what: String) throws(ScriptError) -> String {
+    guard let word = words.next() else { throw mistake("\(what) is missing at the end of the line") }
+    return word
+  }
+
+  func mistake(_ message: String) -> ScriptError { ScriptError(line: lineNumber, message: message) }
+}
+
+/// The words of a line, one after the other.
+struct Words {
+  private var rest: [Substring]
+
+  init(_ line: String) { rest = line.split { $0.isWhitespace } }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func next() -> String? { rest.isEmpty ? nil : String(rest.removeFirst()) }
+
+  /// The next one, if it is such a word.
+  mutating func next(where isWanted: (String) -> Bool, isTaken: Bool = true) -> String? {
+    guard let word = rest.first.map(String.init), isWanted(word) else { return nil }
+    if isTaken { rest.removeFirst() }
+    return word
+  }
+
+  /// All that are left.
+  mutating func remaining() -> [String] {
+    defer { rest = [] }
+    return rest.map(String.init)
+  }
+}
+
+extension Script {
+  /// Reads a script's text.
+  public init(parsing text: String) throws(ScriptError) { self = try ScriptParser.parse(text) }
+}

@@ -1,0 +1,101 @@
+internal import FluidGeometry
+internal import FluidGestures
+
+/// Writes a script as text that reads as the same script.
+struct ScriptWriter {
+  private(set) var lines: [String] = []
+
+  /// - Parameter script: its touches have numbers of 0 and more, its numbers are finite.
+  init(_ script: Script) {
+    if let size = script.windowSize { lines.append("window \(Self.text(size))") }
+    if let stage = script.stage { add(stage) }
+    for assignment in script.settings { lines.append("set \(Self.text(assignment))") }
+    for step in script.steps { lines.append("\(exactDecimal(step.time)) \(Self.words(for: step.action))") }
+    if let end = script.end { lines.append("\(exactDecimal(end)) end") }
+  }
+
+  private mutating func add(_ stage: Script.Stage) {
+    lines.append("stage")
+    for source in stage.sources {
+      let frame = source.frame
+      lines.append(
+        "source \(ScriptName.word(for: source.name)) \(Self.text(frame.origin)) \(Self.text(frame.size)) "
+          + exactDecimal(source.radius))
+    }
+    switch stage.page {
+    case .plain: lines.append("page plain")
+    case .photo(let ratio): lines.append("page photo \(exactDecimal(ratio))")
+    case .scroll(let height): lines.append("page scroll \(exactDecimal(height))")
+    case .pager(let count): lines.append("page pager \(count)")
+    }
+  }
+
+  static func words(for action: Script.Action) -> String {
+    switch action {
+    case .input(let kind): words(for: kind)
+    case .push(let name): "push \(ScriptName.word(for: name))"
+    case .pop: "pop"
+    case .present(let name): "present \(ScriptName.word(for: name))"
+    case .dismiss: "dismiss"
+    case .set(let assignment): "set \(text(assignment))"
+    case .scroll(let offset): "scroll \(exactDecimal(offset))"
+    case .focus(let name): "focus \(ScriptName.word(for: name))"
+    case .zoom(let scale, let point): "zoom \(exactDecimal(scale)) \(text(point))"
+    case .open(let opening): words(for: opening)
+    case .lab(let stance): (["lab"] + stance.words).joined(separator: " ")
+    case .turn(let number): "turn \(number)"
+    case .magnify(let scale, let center):
+      "magnify \(exactDecimal(scale)) \(exactDecimal(center.dx)) \(exactDecimal(center.dy))"
+    case .details: "details"
+    case .help(let offset): "help \(exactDecimal(offset))"
+    case .inspector(let stance): (["inspector"] + stance.words).joined(separator: " ")
+    case .tune(let name, let value): "tune \(name) \(exactDecimal(value))"
+    case .clock(let time): "clock \(exactDecimal(time))"
+    }
+  }
+
+  private static func words(for opening: Script.Opening) -> String {
+    var words = ["open", ScriptName.word(for: opening.name)]
+    if opening.style != .push || opening.hasAnimator || opening.layout != nil { words.append(opening.style.rawValue) }
+    if let detent = opening.detent { words.append(detent) }
+    if let anchor = opening.anchor { words += [text(anchor.origin), text(anchor.size)] }
+    if opening.hasAnimator { words.append("animator") }
+    if let layout = opening.layout { words.append(layout) }
+    return words.joined(separator: " ")
+  }
+
+  private static func words(for kind: InputEvent.Kind) -> String {
+    switch kind {
+    case .touch(let id, .began, let point): "down \(id.rawValue) \(text(point))"
+    case .touch(let id, .moved, let point): "move \(id.rawValue) \(text(point))"
+    case .touch(let id, .ended, _): "up \(id.rawValue)"
+    case .touch(let id, .cancelled, _): "cancel \(id.rawValue)"
+    case .mouseDown(let button, let point): "mouse-down \(button.rawValue) \(text(point))"
+    case .mouseMoved(let point): "mouse-move \(text(point))"
+    case .mouseUp(let button, let point): "mouse-up \(button.rawValue) \(text(point))"
+    case .mouseExited: "mouse-exit"
+    case .wheel(let point, let steps): "wheel \(text(point)) \(exactDecimal(steps.dx)) \(exactDecimal(steps.dy))"
+    case .keyDown(let chord, isRepeat: false): "key-down \(chord)"
+    case .keyDown(let chord, isRepeat: true): "key-repeat \(chord)"
+    case .keyUp(let chord): "key-up \(chord)"
+    case .resized(let size, let scale): "resize \(text(size))" + (scale == 1 ? "" : " \(exactDecimal(scale))")
+    case .focusLost: "focus-lost"
+    case .dropped(let paths): "drop \(paths.map(ScriptName.word).joined(separator: " "))"
+    case .closeRequested: "close"
+    case .appearanceChanged(let isDark): "desktop \(isDark ? "dark" : "light")"
+    }
+  }
+
+  private static func text(_ assignment: Settings.Assignment) -> String {
+    "\(assignment.option.rawValue) \(assignment.value)"
+  }
+
+  private static func text(_ point: Point) -> String { "\(exactDecimal(point.x)) \(exactDecimal(point.y))" }
+
+  private static func text(_ size: Size) -> String { "\(exactDecimal(size.width)) \(exactDecimal(size.height))" }
+}
+
+extension Script {
+  /// The script as it is written in a file.
+  public var text: String { ScriptWriter(self).lines.joined(separator: "\n") + "\n" }
+}

@@ -1,0 +1,42 @@
+internal import FluidMotion
+internal import FluidScene
+
+extension SpringStudy {
+  /// Value and velocity over time, as an SVG picture.
+  package var svg: String {
+    let count = 600
+    let times = (0...count).map { shownTime * Double($0) / Double(count) }
+    let ω = decimal(spring.angularFrequency, places: 2)
+    let ζ = decimal(spring.dampingRatio, places: 3)
+    let duration = decimal(2 * .pi / spring.angularFrequency, places: 3)
+    var sheet = PlotSheet(title: "Spring", duration: shownTime)
+    sheet.subtitle =
+      "ω \(ω) rad/s, ζ \(ζ) · k \(decimal(spring.stiffness, places: 1)),"
+      + " c \(decimal(spring.damping, places: 1)) · duration \(duration) s"
+    var value = PlotPanel(title: "Value")
+    value.series = [
+      PlotSeries(
+        color: PlotColors.first, width: 2, points: times.map { PlotPoint(time: $0, value: self.value(at: $0)) })
+    ]
+    value.reference = target
+    if let overshoot, overshoot.distance > way * 1e-6 {
+      value.flag = overshoot.time
+      value.note =
+        "overshoots by \(decimal(overshoot.distance / way * 100, places: 2)) % at"
+        + " \(decimal(overshoot.time, places: 3)) s"
+    }
+    var velocity = PlotPanel(title: "Velocity", unit: "a second")
+    velocity.series = [
+      PlotSeries(
+        color: PlotColors.second, width: 2, points: times.map { PlotPoint(time: $0, value: self.velocity(at: $0)) })
+    ]
+    velocity.reference = 0
+    sheet.panels = [value, velocity]
+    if let settlingTime, settlingTime > 0, settlingTime <= Self.limit {
+      sheet.marks = [PlotMark(time: settlingTime, color: PlotColors.end)]
+      velocity.note = "settles after \(decimal(settlingTime, places: 3)) s"
+      sheet.panels[1] = velocity
+    }
+    return sheet.svg
+  }
+}

@@ -1,0 +1,90 @@
+/// Writes JSON as it goes, without a tree in memory. Numbers have at most six decimals, so that the same motion is the
+/// same text.
+package struct JSONText {
+  package private(set) var text = ""
+  private var needsComma = false
+
+  package init() {}
+
+  package mutating func object(_ body: (inout JSONText) -> Void) { bracket("{", "}", body) }
+
+  package mutating func array(_ body: (inout JSONText) -> Void) { bracket("[", "]", body) }
+
+  package mutating func key(_ name: String) {
+    comma()
+    quote(name)
+    text += ":"
+    needsComma = false
+  }
+
+  package mutating func value(_ string: String) {
+    comma()
+    quote(string)
+    needsComma = true
+  }
+
+  package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+
+  package mutating func value(_ number: Int) { raw(String(number)) }
+
+  package mutating func value(_ number: Double) { raw(Self.decimal(number)) }
+
+  package mutating func null() { raw("null") }
+
+  package mutating func reset() {
+    text.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  private mutating func raw(_ literal: String) {
+    comma()
+    text += literal
+    needsComma = true
+  }
+
+  private mutating func comma() { if needsComma { text += "," } }
+
+  private mutating func bracket(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+    comma()
+    text += open
+    needsComma = false
+    body(&self)
+    text += close
+    needsComma = true
+  }
+
+  private mutating func quote(_ string: String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
+      case _ where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  /// At most six decimals, no exponent, no trailing zeros, no minus zero; `null` for what is not a number.
+  package static func decimal(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    guard abs(number) < 1e12 else { return String(number) }
+    let scaled = (abs(number) * 1_000_000).rounded()
+    guard scaled != 0 else { return "0" }
+    let units = UInt64(scaled)
+    var text = number < 0 ? "-" : ""
+    text += String(units / 1_000_000)
+    let fraction = units % 1_000_000
+    guard fraction != 0 else { return text }
+    let digits = String(fraction)
+    let padded = String(repeating: "0", count: 6 - digits.count) + digits
+    text += "." + padded.prefix(padded.count - padded.reversed().prefix { $0 == "0" }.count)
+    return text
+  }
+}

@@ -1,0 +1,241 @@
+package import FluidGeometry
+package import FluidScene
+
+/// Appends display list commands: shapes, words and controls, moved, mirrored and faded as a whole.
+package struct Canvas {
+  package var commands: [DisplayList.Command]
+  package let theme: Theme
+  /// The width in which everything is mirrored, words excepted; `nil` where reading goes from left to right.
+  package var mirrorWidth: Double?
+  /// From the coordinates of what is drawn, once mirrored, to those of the commands.
+  package var offset = Vector.zero
+  package var opacity = 1.0
+
+  /// - Parameters:
+  ///   - commands: what is drawn already.
+  ///   - theme: the colours.
+  ///   - mirrorWidth: see ``mirrorWidth``.
+  ///   - offset: see ``offset``.
+  package init(
+    commands: [DisplayList.Command] = [], theme: Theme, mirrorWidth: Double? = nil, offset: Vector = .zero
+  ) {
+    self.commands = commands
+    self.theme = theme
+    self.mirrorWidth = mirrorWidth
+    self.offset = offset
+  }
+
+  /// Draws at the end of a list of commands, which is moved and not copied.
+  ///
+  /// - Parameters:
+  ///   - commands: what is drawn already.
+  ///   - theme: the colours.
+  ///   - mirrorWidth: see ``mirrorWidth``.
+  ///   - offset: see ``offset``.
+  ///   - body: draws.
+  package static func draw(
+    into commands: inout [DisplayList.Command], theme: Theme, mirrorWidth: Double? = nil, offset: Vector = .zero,
+    _ body: (_ canvas: inout Canvas) -> Void
+  ) {
+    var canvas = Canvas(theme: theme, mirrorWidth: mirrorWidth, offset: offset)
+    swap(&canvas.commands, &commands)
+    body(&canvas)
+    swap(&canvas.commands, &commands)
+  }
+
+  /// The background of what can be operated, a shade off the panel.
+  package var well: Color { theme.text.opacity(0.09) }
+  /// What stands out from that background.
+  package var raised: Color { theme == .dark ? theme.text.opacity(0.22) : theme.panel }
+  /// The background of what floats over the panel.
+  package var floating: Color { theme == .dark ? theme.panel.mixed(with: theme.text, by: 0.08) : theme.panel }
+
+  // MARK: Where things come to lie
+
+  /// In the coordinates of the commands.
+  package func placed(_ point: Point) -> Point {
+    Point(x: mirrorWidth.map { $0 - point.x } ?? point.x, y: point.y) + offset
+  }
+
+  package func placed(_ rect: Rect) -> Rect {
+    guard let mirrorWidth else { return rect.offsetBy(offset) }
+    return Rect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height).offsetBy(offset)
+  }
+
+  package func placed(_ shape: RoundedShape) -> RoundedShape {
+    RoundedShape(
+      placed(shape.rect), radius: shape.radius, rotation: mirrorWidth == nil ? shape.rotation : -shape.rotation)
+  }
+
+  private func placed(_ alignment: TextStyle.Alignment) -> TextStyle.Alignment {
+    guard mirrorWidth != nil else { return alignment }
+    switch alignment {
+    case .leading: return .trailing
+    case .center: return .center
+    case .trailing: return .leading
+    }
+  }
+
+  // MARK: Words
+
+  package mutating func text(
+    _ text: String, _ size: TextStyle.Size = .caption, _ weight: TextStyle.Weight = .regular,
+    _ alignment: TextStyle.Alignment = .leading, at point: Point, color: Color? = nil, width: Double = .infinity
+  ) {
+    let color = color ?? theme.text
+    guard !text.isEmpty, width > 8 else { return }
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          text, TextStyle(size, weight: weight, hasTabularDigits: true, alignment: placed(alignment)),
+          color: color.opacity(opacity), at: placed(point), maximumWidth: width)))
+  }
+
+  /// A line of text in a rectangle, at the edge that the style's alignment says.
+  package mutating func text(_ text: String, _ style: TextStyle, _ color: Color, in rect: Rect) {
+    guard !text.isEmpty, rect.width > 0 else { return }
+    let place = placed(rect)
+    var style = style
+    style.alignment = placed(style.alignment)
+    let x =
+      switch style.alignment {
+      case .leading: place.minX
+      case .center: place.midX
+      case .trailing: place.maxX
+      }
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          text, style, color: color.opacity(opacity), at: Point(x: x, y: place.midY), maximumWidth: place.width)))
+  }
+
+  /// A number that changes in every frame, with its unit up to a point: digit by digit, in columns, so that nothing but ten digits
+  /// is ever set. Mirrored, the column ends where it began, so that points stay below points.
+  package mutating func figure(_ text: String, _ unit: Unit? = nil, endingAt point: Point, color: Color? = nil) {
+    let direction = mirrorWidth == nil ? -1.0 : 1
+    var x = columnEnd(at: point.x, with: unit)
+    if let unit {
+      let start = x + direction * (unit.width - unit.gap)
+      self.text(
+        unit.text, .caption, .regular, mirrorWidth == nil ? .leading : .trailing, at: Point(x: start, y: point.y),
+        color: color)
+      x += direction * unit.width
+    }
+    for character in text.reversed() {
+      let width = character == "." ? Self.pointWidth : Self.digitWidth
+      self.text(
+        String(character), .caption, .regular, .center, at: Point(x: x + direction * width / 2, y: point.y),
+        color: color)
+      x += direction * width
+    }
+  }
+
+  /// Words over a column of figures.
+  package mutating func columnTitle(_ title: String, endingAt point: Point, color: Color? = nil) {
+    text(
+      title, .caption, .regular, mirrorWidth == nil ? .trailing : .leading,
+      at: Point(x: columnEnd(at: point.x, with: nil), y: point.y), color: color)
+  }
+
+  /// Where a reader sees a column end.
+  private func columnEnd(at x: Double, with unit: Unit?) -> Double {
+    mirrorWidth == nil ? x : x - Self.columnWidth - (unit?.width ?? 0)
+  }
+
+  /// What stands behind a number, in points.
+  package struct Unit {
+    package var text: String
+    package var gap: Double
+    /// With the gap.
+    package var width: Double
+
+    package init(text: String, gap: Double = 4, width: Double = 32) {
+      self.text = text
+      self.gap = gap
+      self.width = width
+    }
+  }
+
+  /// Points that a figure takes at most: six signs.
+  private static let columnWidth = 48.0
+  /// Points: Inter's tabular digits at 13 points, on whole ones.
+  package static let digitWidth = 8.0
+  private static let pointWidth = 4.0
+
+  // MARK: Shapes
+
+  package mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    commands.append(.fill(RoundedShape(placed(rect), radius: radius), color.opacity(opacity)))
+  }
+
+  package mutating func fill(_ shape: RoundedShape, _ color: Color) {
+    commands.append(.fill(placed(shape), color.opacity(opacity)))
+  }
+
+  package mutating func stroke(_ shape: RoundedShape, width: Double = 1, _ color: Color) {
+    commands.append(.stroke(placed(shape), width: width, color.opacity(opacity)))
+  }
+
+  package mutating func stroke(_ rect: Rect, radius: Double, width: Double = 1, _ color: Color) {
+    commands.append(
+      .stroke(RoundedShape(placed(rect), radius: radius), width: width, color.opacity(opacity)))
+  }
+
+  package mutating func disc(at center: Point, radius: Double, _ color: Color) {
+    fill(Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)), radius: radius, color)
+  }
+
+  package mutating func line(from start: Point, to end: Point, width: Double = 1, _ color: Color) {
+    commands.append(.line(from: placed(start), to: placed(end), width: width, color.opacity(opacity)))
+  }
+
+  package mutating func polyline(_ points: [Point], width: Double, _ color: Color) {
+    for (start, end) in zip(points, points.dropFirst()) { line(from: start, to: end, width: width, color) }
+  }
+
+  /// A point wide, on whole points.
+  package mutating func hairline(y: Double, from minX: Double, to maxX: Double, _ color: Color? = nil) {
+    fill(Rect(minX: minX, minY: y.rounded(), maxX: maxX, maxY: y.rounded() + 1), color ?? theme.hairline)
+  }
+
+  package mutating func hairline(x: Double, from minY: Double, to maxY: Double, _ color: Color? = nil) {
+    fill(Rect(minX: x.rounded(), minY: minY, maxX: x.rounded() + 1, maxY: maxY), color ?? theme.hairline)
+  }
+
+  /// A soft shadow under a rectangle.
+  package mutating func shadow(_ rect: Rect, radius: Double, sigma: Double, down: Double, strength: Double) {
+    commands.append(
+      .shadow(
+        DisplayList.Shadow(
+          RoundedShape(placed(rect), radius: radius), sigma: sigma, offset: Vector(dx: 0, dy: down),
+          color: .black.opacity(strength * opacity))))
+  }
+
+  package mutating func pushClip(_ rect: Rect) { commands.append(.pushClip(placed(rect))) }
+
+  package mutating func popClip() { commands.append(.popClip) }
+
+  // MARK: Signs
+
+  /// Never mirrored.
+  package mutating func checkmark(at center: Point, _ color: Color) {
+    let direction = mirrorWidth == nil ? 1.0 : -1
+    let points = [
+      Vector(dx: -4.5 * direction, dy: 0), Vector(dx: -1.5 * direction, dy: 3.5), Vector(dx: 4.5 * direction, dy: -4),
+    ]
+    polyline(points.map { center + $0 }, width: 1.75, color)
+  }
+
+  package mutating func arrow(from start: Point, to end: Point, width: Double = 1.5, _ color: Color) {
+    line(from: start, to: end, width: width, color)
+    let length = start.distance(to: end)
+    guard length > 1 else { return }
+    let back = (start - end) * (Self.barb / length)
+    line(from: end, to: end + back.rotated(by: 0.5), width: width, color)
+    line(from: end, to: end + back.rotated(by: -0.5), width: width, color)
+  }
+
+  /// Points of an arrow's head.
+  private static let barb = 7.0
+}

@@ -1,0 +1,101 @@
+package import FluidGeometry
+package import FluidScene
+
+/// The controls of panels and sheets, each drawn in one place.
+extension Canvas {
+  package mutating func button(_ title: String, in frame: Rect) {
+    stroke(frame, radius: Self.controlRadius, theme.secondaryText.opacity(0.55))
+    text(title, .caption, .regular, .center, at: frame.center, width: frame.width - 8)
+  }
+
+  /// The button that does what all the rest is about.
+  package mutating func mainButton(_ title: String, in frame: Rect) {
+    fill(frame, radius: Self.controlRadius, Theme.accentGround)
+    text(title, .caption, .semibold, .center, at: frame.center, color: .white, width: frame.width - 8)
+  }
+
+  /// - Parameters:
+  ///   - words: all that there is to choose from.
+  ///   - selected: the number of the chosen one.
+  ///   - disabled: numbers of those that cannot be chosen.
+  package mutating func segments(_ words: [String], selected: Int?, disabled: Set<Int> = [], in frame: Rect) {
+    fill(frame, radius: Self.controlRadius, well)
+    for (index, segment) in ControlKind.segmentFrames(words, in: frame).enumerated() {
+      if index == selected {
+        fill(segment.insetBy(dx: 2, dy: 2), radius: 5, raised)
+        stroke(segment.insetBy(dx: 2, dy: 2), radius: 5, theme.hairline)
+      }
+      let color = disabled.contains(index) ? theme.text.opacity(0.3) : theme.secondaryText
+      text(
+        words[index], .caption, index == selected ? .semibold : .regular, .center, at: segment.center,
+        color: index == selected ? nil : color, width: segment.width)
+    }
+  }
+
+  package mutating func stepper(_ value: String, in frame: Rect) {
+    fill(frame, radius: Self.controlRadius, well)
+    text(value, .caption, .semibold, .center, at: frame.center, width: frame.width - 52)
+    chevron(at: Point(x: frame.minX + 13, y: frame.midY), pointing: -1)
+    chevron(at: Point(x: frame.maxX - 13, y: frame.midY), pointing: 1)
+  }
+
+  private mutating func chevron(at center: Point, pointing direction: Double) {
+    let tip = center + Vector(dx: 2.5 * direction, dy: 0)
+    for dy in [-4.5, 4.5] { line(from: tip, to: center + Vector(dx: -2 * direction, dy: dy), width: 1.5, theme.text) }
+  }
+
+  /// A choice among others that follow on one another like words; its title is a chip's.
+  package mutating func chip(_ title: String, isOn: Bool, in frame: Rect) {
+    if isOn {
+      fill(RoundedShape(frame, radius: frame.height / 2), Theme.accentGround)
+    } else {
+      // The line lies inside of the chip, on whole pixels.
+      stroke(
+        RoundedShape(frame.insetBy(dx: 0.5, dy: 0.5), radius: (frame.height - 1) / 2), theme.text.opacity(0.2))
+    }
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          title, TextStyle(.caption, alignment: .center), color: (isOn ? .white : theme.text).opacity(opacity),
+          at: placed(frame.center))))
+  }
+
+  /// A line that fills up from its leading end.
+  ///
+  /// - Parameters:
+  ///   - fraction: how much of it is full, 0 to 1.
+  ///   - frame: of the whole line.
+  package mutating func progress(_ fraction: Double, in frame: Rect) {
+    fill(frame, radius: frame.height / 2, theme.text.opacity(0.16))
+    var passed = frame
+    passed.size.width = max(0, frame.width * fraction)
+    fill(passed, radius: frame.height / 2, Theme.accent)
+  }
+
+  /// Shows what the keyboard acts on.
+  ///
+  /// - Parameters:
+  ///   - outline: of the control.
+  ///   - distance: points from there to the middle of the ring's line.
+  package mutating func focusRing(around outline: RoundedShape, distance: Double) {
+    stroke(
+      RoundedShape(outline.rect.insetBy(dx: -distance, dy: -distance), radius: outline.radius + distance), width: 2,
+      Theme.accent)
+  }
+
+  /// The thumb of a scroll indicator, 3 points wide.
+  ///
+  /// - Parameters:
+  ///   - thumb: from its top to its bottom; see ``ScrollView/thumb(on:inset:minimumLength:at:)``.
+  ///   - x: its leading edge.
+  ///   - color: `nil` for the usual one.
+  package mutating func scrollThumb(_ thumb: ClosedRange<Double>?, x: Double, color: Color? = nil) {
+    guard let thumb else { return }
+    fill(
+      Rect(x: x, y: thumb.lowerBound, width: 3, height: thumb.upperBound - thumb.lowerBound), radius: 1.5,
+      color ?? theme.secondaryText.opacity(0.5))
+  }
+
+  /// Points.
+  package static let controlRadius = 7.0
+}

@@ -1,0 +1,132 @@
+package import FluidGeometry
+package import FluidGestures
+
+/// A small sheet of choices over the window: what it says, where its parts lie, and what an event means there.
+package struct ChoiceSheet: Hashable {
+  package struct Row: Hashable {
+    package let title: String
+    package let choice: Choice
+
+    package init(title: String, choice: Choice) {
+      self.title = title
+      self.choice = choice
+    }
+  }
+
+  package enum Choice: Hashable {
+    /// All of a few words, side by side.
+    case segments([String], selected: Int?, disabled: Set<Int> = [])
+    /// One of many, between two arrows.
+    case stepper(String)
+  }
+
+  package let title: String
+  /// What it is about, beside the title.
+  package let detail: String
+  package let rows: [Row]
+  /// Lines beneath the rows.
+  package let notes: [String]
+  /// What the button says that does it.
+  package let action: String
+
+  package init(title: String, detail: String, rows: [Row], notes: [String], action: String) {
+    self.title = title
+    self.detail = detail
+    self.rows = rows
+    self.notes = notes
+    self.action = action
+  }
+
+  // MARK: Where its parts lie
+
+  private static let head = 54.0
+  package static let rowHeight = 28.0
+  package static let noteHeight = 20.0
+  private static let foot = 56.0
+  private static let widest = 460.0
+  private static let margin = 12.0
+  package static let inset = 20.0
+  /// Of the words before the choices, in points.
+  package static let labelWidth = 152.0
+
+  /// In a window of a size, in points.
+  package func frame(in window: Size) -> Rect {
+    let notes = notes.isEmpty ? 0 : Double(notes.count) * Self.noteHeight + 10
+    let size = Size(
+      width: min(Self.widest, window.width - 2 * Self.margin),
+      height: Self.head + Double(rows.count) * Self.rowHeight + notes + Self.foot)
+    return Rect(
+      x: ((window.width - size.width) / 2).rounded(),
+      y: max(Self.margin, ((window.height - size.height) / 2).rounded()), width: size.width, height: size.height)
+  }
+
+  package func rowFrame(_ index: Int, in frame: Rect) -> Rect {
+    Rect(
+      x: frame.minX + Self.inset - 8, y: frame.minY + Self.head + Double(index) * Self.rowHeight,
+      width: frame.width - 2 * Self.inset + 16, height: Self.rowHeight)
+  }
+
+  package func controlFrame(_ index: Int, in frame: Rect) -> Rect {
+    let row = rowFrame(index, in: frame)
+    return Rect(minX: row.minX + 8 + Self.labelWidth, minY: row.minY + 2, maxX: row.maxX - 8, maxY: row.maxY - 2)
+  }
+
+  package func notesTop(in frame: Rect) -> Double { frame.minY + Self.head + Double(rows.count) * Self.rowHeight + 12 }
+
+  package func actionFrame(in frame: Rect) -> Rect {
+    Rect(x: frame.maxX - Self.inset - 104, y: frame.maxY - 42, width: 104, height: 26)
+  }
+
+  package func cancelFrame(in frame: Rect) -> Rect { actionFrame(in: frame).offsetBy(Vector(dx: -112, dy: 0)) }
+
+  // MARK: What events mean
+
+  package enum Meaning: Hashable {
+    case nothing
+    /// A row gets the keys.
+    case focus(Int)
+    /// The next choice of a row, or the one before.
+    case step(Int, by: Int)
+    /// A choice of a row, by its number.
+    case select(Int, Int)
+    case confirm
+    case cancel
+  }
+
+  /// - Parameters:
+  ///   - chord: the key that is pressed.
+  ///   - focus: the row that has the keys.
+  package func meaning(of chord: KeyChord, focus: Int) -> Meaning {
+    switch chord.key {
+    case "escape", "backspace": return .cancel
+    case "return": return .confirm
+    case "up": return .focus(max(0, focus - 1))
+    case "down": return .focus(min(rows.count - 1, focus + 1))
+    case "tab":
+      return .focus((focus + (chord.modifiers.contains(.shift) ? rows.count - 1 : 1)) % max(1, rows.count))
+    case "left": return .step(focus, by: -1)
+    case "right", "space": return .step(focus, by: 1)
+    default: return .nothing
+    }
+  }
+
+  /// - Parameters:
+  ///   - point: where something is pressed, in the window.
+  ///   - window: its size in points.
+  package func meaning(ofPressAt point: Point, in window: Size) -> Meaning {
+    let frame = frame(in: window)
+    guard frame.contains(point) else { return .cancel }
+    if actionFrame(in: frame).contains(point) { return .confirm }
+    if cancelFrame(in: frame).contains(point) { return .cancel }
+    guard let index = rows.indices.first(where: { rowFrame($0, in: frame).contains(point) }) else { return .nothing }
+    let control = controlFrame(index, in: frame)
+    guard control.contains(point) else { return .focus(index) }
+    switch rows[index].choice {
+    case .stepper: return .step(index, by: point.x < control.midX ? -1 : 1)
+    case .segments(let words, _, let disabled):
+      let segment = ControlKind.segmentFrames(words, in: control).firstIndex { point.x < $0.maxX }
+      guard let segment, !disabled.contains(segment) else { return .focus(index) }
+      return .select(index, segment)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import FluidGeometry
+package import FluidMotion
+internal import FluidScene
+
+extension Menu {
+  /// Draws it on a canvas of the panel's coordinates.
+  package func draw(on canvas: inout Canvas, at now: Instant) {
+    let opacity = opacity(at: now)
+    guard opacity > Fade.tolerance else { return }
+    let rest = canvas.offset
+    canvas.offset = rest + Vector(dx: 0, dy: (opacity - 1) * Self.rise)
+    canvas.opacity = opacity
+    canvas.shadow(frame, radius: Self.radius, sigma: 10, down: 4, strength: 0.3)
+    canvas.fill(frame, radius: Self.radius, canvas.floating)
+    canvas.stroke(frame.insetBy(dx: 0.5, dy: 0.5), radius: Self.radius - 0.5, canvas.theme.hairline)
+    let isCut = scroll.range.upperBound > 0
+    if isCut { canvas.pushClip(frame.insetBy(dx: 0, dy: 1)) }
+    for index in words.indices { draw(index, on: &canvas, at: now) }
+    if isCut {
+      let track = frame.insetBy(dx: 0, dy: Self.padding)
+      canvas.scrollThumb(scroll.thumb(on: track.minY...track.maxY, at: now), x: frame.maxX - 4)
+      canvas.popClip()
+    }
+    canvas.opacity = 1
+    canvas.offset = rest
+  }
+
+  /// Points.
+  private static var radius: Double { 9 }
+  /// Points by which it comes out of its control.
+  private static var rise: Double { 5 }
+
+  private func draw(_ index: Int, on canvas: inout Canvas, at now: Instant) {
+    let item = frame(ofItem: index, at: now)
+    guard item.intersects(frame) else { return }
+    let isHighlighted = index == highlighted
+    if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, Theme.accentGround) }
+    let color = isHighlighted ? Color.white : canvas.theme.text
+    if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
+    canvas.text(words[index], at: Point(x: item.minX + 31, y: item.midY), color: color, width: item.width - 42)
+  }
+}

@@ -1,0 +1,114 @@
+package import FluidGeometry
+package import FluidMotion
+
+/// The choices of a control, over a panel while it is open. In the panel's coordinates.
+package struct Menu<ID: Hashable> {
+  /// Of the control that it belongs to.
+  package let id: ID
+  package let words: [String]
+  /// What is chosen now.
+  package let selected: Int?
+  /// Of all of it, on a side of the control.
+  package let frame: Rect
+  /// What the pointer or the keyboard is on.
+  package private(set) var highlighted: Int?
+  package var scroll = ScrollView()
+  private var fade: Fade
+
+  /// Points.
+  package static var itemHeight: Double { 26 }
+  /// Points from its edge to the first item and from the last one.
+  package static var padding: Double { 5 }
+  /// Points from the control.
+  private static var gap: Double { 4 }
+  /// Points that it stays away from the panel's edges.
+  private static var margin: Double { 8 }
+  private static var spring: Spring { Spring(duration: 0.2, bounce: 0) }
+
+  /// - Parameters:
+  ///   - control: whose frame is in the panel's coordinates.
+  ///   - panel: the part of the panel that the menu may cover.
+  package init(of control: Control<ID>, words: [String], selected: Int?, in panel: Rect, at now: Instant) {
+    id = control.id
+    self.words = words
+    self.selected = selected
+    frame = Self.frame(of: words, beside: control.frame, in: panel)
+    fade = Fade(spring: Self.spring, at: now)
+    fade.show(at: now)
+    scroll.layout(contentLength: Self.length(words.count), viewportLength: frame.height, at: now)
+    highlight(selected ?? 0, at: now)
+    scroll.jump(to: scroll.destination(at: now))
+  }
+
+  // MARK: Place
+
+  private static func length(_ count: Int) -> Double { Double(count) * itemHeight + 2 * padding }
+
+  /// Under the control; above it where there is more room and it needs that; as high as there is room.
+  package static func frame(of words: [String], beside control: Rect, in panel: Rect) -> Rect {
+    let longest = words.map(\.count).max() ?? 0
+    let width = max(control.width, Double(longest) * 7.4 + 48).rounded()
+    let length = length(words.count)
+    let below = panel.maxY - margin - control.maxY - gap
+    let above = control.minY - gap - margin - panel.minY
+    let isBelow = length <= below || below >= above
+    let height = min(length, max(itemHeight + 2 * padding, isBelow ? below : above))
+    let x = (control.maxX - width).clamped(
+      to: (panel.minX + margin)...max(panel.minX + margin, panel.maxX - margin - width))
+    return Rect(
+      x: x.rounded(), y: isBelow ? control.maxY + gap : control.minY - gap - height,
+      width: min(width, panel.width - 2 * margin), height: height)
+  }
+
+  /// Where an item is while nothing is scrolled.
+  private func top(of index: Int) -> Double { Self.padding + Double(index) * Self.itemHeight }
+
+  package func frame(ofItem index: Int, at now: Instant) -> Rect {
+    Rect(
+      x: frame.minX, y: frame.minY + top(of: index) - scroll.offset(at: now), width: frame.width,
+      height: Self.itemHeight)
+  }
+
+  package func item(at point: Point, now: Instant) -> Int? {
+    guard frame.contains(point) else { return nil }
+    return words.indices.first { self.frame(ofItem: $0, at: now).contains(point) }
+  }
+
+  // MARK: Choosing
+
+  package mutating func highlight(_ index: Int?, at now: Instant) {
+    highlighted = index
+    guard let index else { return }
+    let top = top(of: index)
+    scroll.reveal((top - Self.padding)...(top + Self.itemHeight + Self.padding), at: now)
+  }
+
+  /// Goes so many items on, no further than the ends.
+  package mutating func move(by step: Int, at now: Instant) {
+    let current = highlighted ?? (step > 0 ? -1 : words.count)
+    highlight((current + step).clamped(to: 0...(words.count - 1)), at: now)
+  }
+
+  /// Goes to the next item that begins with a character.
+  package mutating func jump(to character: String, at now: Instant) {
+    let start = (highlighted ?? -1) + 1
+    let order = Array(start..<words.count) + Array(0..<min(start, words.count))
+    if let index = order.first(where: { words[$0].lowercased().hasPrefix(character) }) { highlight(index, at: now) }
+  }
+
+  /// Items of a screenful.
+  package var page: Int { max(1, Int(frame.height / Self.itemHeight) - 1) }
+
+  // MARK: Coming and going
+
+  /// Whether it can be chosen from; it fades afterwards.
+  package var isOpen: Bool { fade.isShown }
+
+  package mutating func close(at now: Instant) { fade.hide(at: now) }
+
+  package func opacity(at now: Instant) -> Double { fade.opacity(at: now) }
+
+  package func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) || scroll.isMoving(at: now) }
+
+  package func isGone(at now: Instant) -> Bool { !isOpen && !fade.isAnimating(at: now) }
+}

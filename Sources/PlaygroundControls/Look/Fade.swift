@@ -1,0 +1,39 @@
+internal import FluidGeometry
+package import FluidMotion
+
+/// How much of something is seen that comes and goes by fading: a tooltip, a sheet, a word at the foot.
+package struct Fade: Hashable, Sendable {
+  private var motion: SpringMotion
+  private let spring: Spring
+
+  /// The usual fade, 0.3 seconds.
+  package static let spring = Spring(duration: 0.3, bounce: 0)
+  /// Of full opacity: less than that is not seen.
+  package static let tolerance = 0.004
+
+  /// - Parameters:
+  ///   - isShown: whether it is there, at once.
+  ///   - spring: how it fades.
+  ///   - now: when that is.
+  package init(isShown: Bool = false, spring: Spring = Fade.spring, at now: Instant = .zero) {
+    motion = SpringMotion(resting: isShown ? 1 : 0, at: now)
+    self.spring = spring
+  }
+
+  /// Whether it is there, or coming.
+  package var isShown: Bool { motion.target == 1 }
+
+  package mutating func show(_ isShown: Bool = true, at now: Instant) {
+    motion = motion.retargeted(to: isShown ? 1 : 0, spring: spring, at: now)
+  }
+
+  package mutating func hide(at now: Instant) { show(false, at: now) }
+
+  /// 0 to 1.
+  package func opacity(at now: Instant) -> Double { motion.value(at: now).clamped(to: 0...1) }
+
+  package func isAnimating(at now: Instant) -> Bool { !motion.isSettled(within: Self.tolerance, at: now) }
+
+  /// Whether anything of it is seen.
+  package func isVisible(at now: Instant) -> Bool { opacity(at: now) > Self.tolerance }
+}

@@ -1,0 +1,39 @@
+package import FluidScene
+
+/// The colours of the design, light and dark.
+package struct Theme: Hashable, Sendable {
+  package let background: Color
+  package let text: Color
+  /// Overlays that float above everything: help, frame times.
+  package let panel: Color
+  package let hairline: Color
+  /// A tile whose picture is not there yet.
+  package let placeholder: Color
+  /// The back of a page.
+  package let paper: Color
+
+  /// For secondary words: as much of the text's strength as makes 4.6 to 1 on the background.
+  package var secondaryText: Color { text.opacity(0.62) }
+
+  package static let accent = Color(hex: 0x3D7DFF)
+  /// The accent as the background of white words: 4.8 to 1.
+  package static let accentGround = accent.darkened(by: 0.87)
+  /// Five things have a colour each, the same everywhere: alignment, source, card, touch, velocity.
+  package static let alignmentMark = Color(hex: 0xFF9F0A)
+  package static let sourceMark = Color(hex: 0x30B15C)
+  package static let cardMark = Color(hex: 0x3D7DFF)
+  package static let touchMark = Color(hex: 0xF0446E)
+  package static let velocityMark = Color(hex: 0x9B5DE5)
+
+  /// The colour of one of the five as that of words: 4.5 to 1 on a panel.
+  package func words(in mark: Color) -> Color { mark.mixed(with: text, by: self == .dark ? 0.2 : 0.4) }
+
+  package static let light = Theme(
+    background: Color(hex: 0xF5F4F1), text: Color(hex: 0x1B1B1F), panel: Color(hex: 0xFFFFFF),
+    hairline: Color(hex: 0x000000, alpha: 0.1), placeholder: Color(hex: 0xE4E2DD),
+    paper: Color(hex: 0xFFFDF8))
+  package static let dark = Theme(
+    background: Color(hex: 0x121215), text: Color(hex: 0xF2F1EE), panel: Color(hex: 0x222226),
+    hairline: Color(hex: 0xFFFFFF, alpha: 0.12), placeholder: Color(hex: 0x222227),
+    paper: Color(hex: 0x35353B))
+}

@@ -1,0 +1,30 @@
+package import FluidScene
+
+/// How wide text is: handed to what lays text out, since only a backend has the fonts.
+package struct TextMeasure: Sendable {
+  private let measure: @Sendable (_ text: String, _ style: TextStyle) -> Double
+
+  /// - Parameter measure: the width of a line of text in a style, in points; its alignment does not matter.
+  package init(_ measure: @escaping @Sendable (_ text: String, _ style: TextStyle) -> Double) {
+    self.measure = measure
+  }
+
+  /// In points.
+  package func width(of text: String, in style: TextStyle) -> Double { measure(text, style) }
+
+  /// The first and the last of a few hints, and as many of those between them as there is room for.
+  ///
+  /// - Parameters:
+  ///   - line: hints, each a key and what it does.
+  ///   - width: of the room, in points.
+  ///   - style: of the text.
+  ///   - gap: what stands between two hints.
+  package func hints(_ line: String, within width: Double, in style: TextStyle, gap: String) -> String {
+    guard self.width(of: line, in: style) > width else { return line }
+    var hints = line.split(separator: gap)
+    while hints.count > 2, self.width(of: hints.joined(separator: gap), in: style) > width {
+      hints.remove(at: hints.count - 2)
+    }
+    return hints.joined(separator: gap)
+  }
+}

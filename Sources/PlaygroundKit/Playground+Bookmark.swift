@@ -1,0 +1,63 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+internal import FluidNavigation
+package import FluidScript
+
+extension Playground {
+  /// What it takes to make the program again as it is at a moment at which nothing moves and nobody touches anything.
+  ///
+  /// The pages are what a recording would begin with; beside that it has what no trace tells of, as values.
+  package struct Bookmark {
+    package let instant: Instant
+    /// Of the navigation controller.
+    package let turn: Int
+    package let settings: Settings
+    package let size: Size
+    package let scale: Double
+    package let clock: EngineClock
+    package let arrangement: [Script.Action]
+    /// See ``Page/nameSuffix``; a page for each of the stack.
+    package let nameSuffixes: [Int?]
+    package let chrome: Chrome
+    package let inspector: Inspector.Standing
+    package let mouse: MouseTouchEmulator
+    /// Without its steps, and how many it had.
+    package let recording: Recording
+    package let recordedSteps: Int
+  }
+
+  /// `nil` while something moves.
+  package func bookmark() -> Bookmark? {
+    guard isAtRest, isSettled, inspector.isUntouched else { return nil }
+    return Bookmark(
+      instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale, clock: clock,
+      arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix), chrome: chrome,
+      inspector: inspector.standing, mouse: mouse,
+      recording: recording.withoutSteps, recordedSteps: recording.steps)
+  }
+
+  /// Another run of the program on the same content, as it was at a bookmark.
+  ///
+  /// - Parameters:
+  ///   - bookmark: where it begins.
+  ///   - era: a number that no other run has.
+  package func restored(from bookmark: Bookmark, era: UInt32) -> Playground {
+    let past = Playground(
+      content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale, measure: measure)
+    past.beginEra(era)
+    past.clock = bookmark.clock
+    past.beginTurn(at: bookmark.instant)
+    for action in bookmark.arrangement { past.arrange(action) }
+    for (page, suffix) in zip(past.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
+    past.chrome = bookmark.chrome.copy
+    past.mouse = bookmark.mouse
+    past.recording = bookmark.recording
+    past.inspector.restore(bookmark.inspector, at: bookmark.instant, in: past)
+    if inspector.keepsRecords { past.keepRecords() }
+    past.navigation.countTurns(from: bookmark.turn)
+    return past
+  }
+
+  private var stackedPages: [Page] { navigation.viewControllers.compactMap { $0 as? Page } }
+}

@@ -1,0 +1,44 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidNavigation
+
+/// What the host of the pages has.
+extension Playground {
+  package var navigation: NavigationController { host.navigationController }
+  package var arena: GestureArena { host.arena }
+  package var mouse: MouseTouchEmulator {
+    get { host.emulator }
+    set { host.emulator = newValue }
+  }
+  /// The pages of the latest frame, back to front.
+  package var shown: [PresentedPage] { host.presentedPages }
+
+  /// A page that is covered, or held over by a card that a finger has, is not touched.
+  package var isRootOnTop: Bool { host.activeViewController === root }
+
+  /// The page that is open and still, over the first one: what it shows can be touched.
+  package var openPage: Page? {
+    guard let page = host.activeViewController as? Page, page !== root else { return nil }
+    return page
+  }
+}
+
+/// What lies above the pages of a playground: its chrome.
+@MainActor
+package final class PlaygroundOverlay: NavigationHostDelegate {
+  package weak var playground: Playground?
+
+  package func navigationHostDidBeginTurn(_ host: NavigationHost) { playground?.followSheets() }
+
+  package func navigationHost(
+    _ host: NavigationHost, overlayGestureRecognizersAt location: Point
+  ) -> [GestureRecognizer]? {
+    playground.flatMap { $0.chrome.recognizers(at: location, in: $0) }
+  }
+
+  package func navigationHost(_ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point) -> Bool {
+    guard let playground, playground.chrome.isHelpOpen else { return false }
+    playground.chrome.help.turnWheel(by: steps.dy, playground.pageContext(at: host.now))
+    return true
+  }
+}

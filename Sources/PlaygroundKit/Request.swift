@@ -1,0 +1,25 @@
+public import FluidScene
+public import FluidScript
+
+/// What a program asks of the window that it is in, or of the files beside it.
+public enum Request: Sendable {
+  /// Pixels to upload, or a name to forget.
+  case image(ImageRequest)
+  /// A text for the clipboard.
+  case copy(String)
+  /// A recording that has ended and is to be saved.
+  case save(Script)
+  /// The latest recording is to be replayed.
+  case replay
+  /// The sheet for an export is to open.
+  case openExport
+  /// The export that runs is to be cancelled; the path of one that has succeeded goes to the clipboard.
+  case endExport
+  /// Two settings are to be shown side by side, or no longer.
+  case compare
+  /// The program is to end.
+  case quit
+
+  /// What the backend is to do, where the request is for it.
+  public var image: ImageRequest? { if case .image(let request) = self { request } else { nil } }
+}

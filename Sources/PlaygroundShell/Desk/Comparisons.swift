@@ -1,0 +1,28 @@
+package import FluidScript
+internal import PlaygroundKit
+
+/// What two playgrounds side by side can differ in.
+package enum Comparisons {
+  /// Those of which one sees or feels at once what they do.
+  package static let options: [Option] = Option.allCases.filter { $0.group == .transition } + [.slowMotion]
+
+  /// The other values that an option can have; of numbers, the stops.
+  package static func others(of option: Option, than settings: Settings) -> [Settings.Assignment] {
+    let words =
+      switch option.domain {
+      case .choice(let words): words
+      case .number(let numbers): numbers.words
+      }
+    return words.filter { $0 != settings[option] }.map { Settings.Assignment(option: option, value: $0) }
+  }
+
+  /// Every one of them.
+  package static func all(_ settings: Settings) -> [Settings.Assignment] {
+    options.flatMap { others(of: $0, than: settings) }
+  }
+}
+
+extension Settings.Assignment {
+  /// `Physics: measured`
+  package var title: String { "\(option.title): \(option.valueTitle(value))" }
+}

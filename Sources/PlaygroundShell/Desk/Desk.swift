@@ -1,0 +1,267 @@
+internal import FluidFilms
+internal import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidScene
+package import FluidScript
+internal import PlaygroundControls
+package import PlaygroundKit
+
+/// What lies over the window, whoever is in it: the sheets of exports and comparisons, and word of an export that runs.
+///
+/// It takes events before the program does, and what it shows is no part of traces and recordings.
+@MainActor
+package struct Desk {
+  /// What a key of the program asks of it.
+  package enum Wish: Hashable, Sendable {
+    case export
+    /// Cancels the export that runs; where one has succeeded, copies its path.
+    case exportEnd
+    case sideBySide
+  }
+
+  /// What it asks of whoever holds it.
+  package enum Order: Hashable, Sendable {
+    case export(ExportOrder)
+    case cancelExport
+    case copy(String)
+    case open(String)
+    /// Two playgrounds side by side, of which the right one differs in this.
+    case compare(Settings.Assignment)
+  }
+
+  private enum Sheet {
+    case export(ExportPlan, path: String)
+    case comparison(ComparisonPlan)
+
+    var choices: ChoiceSheet {
+      switch self {
+      case .export(let plan, let path): plan.sheet(path)
+      case .comparison(let plan): plan.sheet
+      }
+    }
+  }
+
+  private var sheet: Sheet?
+  /// What is still to be seen of the sheet.
+  private var shown: ChoiceSheet?
+  private var focus = 0
+  private var fade = Fade()
+  private var tray = ExportTray()
+  private var choices = ExportPlan.Choices()
+  /// Presses that belong to it until they end.
+  private var isMouseHeld = false
+  private var touches: Set<TouchID> = []
+  /// In points, as it was drawn last.
+  private var window = Size.zero
+  private var orders: [Order] = []
+
+  package init() {}
+
+  package func isAnimating(at now: Instant) -> Bool {
+    fade.isAnimating(at: now) || tray.isAnimating(at: now)
+  }
+
+  /// When a frame is due although nothing moves: while an export runs, to see how far it is.
+  package func nextChange(after now: Instant) -> Instant? {
+    tray.isRunning ? now + Self.interval : tray.nextChange
+  }
+
+  /// Seconds between two looks at an export.
+  private static let interval = 1.0 / 15
+
+  // MARK: Exports
+
+  package var isExporting: Bool { tray.isRunning }
+
+  /// Opens the sheet of an export.
+  ///
+  /// - Parameters:
+  ///   - source: what is to be exported.
+  ///   - pictures: files and folders that it is about.
+  ///   - comparison: what two playgrounds side by side differ in now.
+  ///   - now: when that is.
+  package mutating func openExport(
+    _ source: ExportSource, pictures: [String], comparison: Settings.Assignment?, at now: Instant
+  ) {
+    if let comparison { choices.comparison = comparison }
+    let plan = ExportPlan(source, pictures: pictures, choices, obstacle: FilmFormat.mp4.obstacle)
+    guard let path = plan.freePath else {
+      return exportFailed("There is no place for it: set HOME, or export on the command line.", at: now)
+    }
+    open(.export(plan, path: path), at: now)
+  }
+
+  package mutating func exportBegan(at now: Instant) { tray.show(.running(nil, since: now), at: now) }
+
+  package mutating func exportProgressed(_ progress: ExportProgress, at now: Instant) {
+    guard case .running(_, let start) = tray.state else { return }
+    tray.show(.running(progress, since: start), at: now)
+  }
+
+  package mutating func exportEnded(at path: String, at now: Instant) { tray.show(.done(path: path), at: now) }
+
+  /// - Parameters:
+  ///   - reason: one sentence.
+  ///   - now: when that is.
+  package mutating func exportFailed(_ reason: String, at now: Instant) { tray.show(.failed(reason), at: now) }
+
+  /// An export was ended by whoever began it.
+  package mutating func exportCancelled(at now: Instant) { tray.show(.cancelled, at: now) }
+
+  package mutating func endExport() {
+    if tray.isRunning { orders.append(.cancelExport) } else if let path = tray.path { orders.append(.copy(path)) }
+  }
+
+  // MARK: Comparisons
+
+  /// Opens the sheet that asks what two playgrounds are to differ in.
+  package mutating func openComparison(_ settings: Settings, at now: Instant) {
+    open(.comparison(ComparisonPlan(settings)), at: now)
+  }
+
+  private mutating func open(_ sheet: Sheet, at now: Instant) {
+    self.sheet = sheet
+    focus = 0
+    fade.show(at: now)
+  }
+
+  private mutating func close(at now: Instant) {
+    sheet = nil
+    fade.hide(at: now)
+  }
+
+  // MARK: Input
+
+  /// - Returns: the events that are not for it.
+  package mutating func take(_ events: [InputEvent], at now: Instant) -> [InputEvent] {
+    if !events.isEmpty { tray.noticeInput(at: now) }
+    return events.filter { !isTaken($0.kind, at: now) }
+  }
+
+  package mutating func takeOrders() -> [Order] {
+    defer { orders = [] }
+    return orders
+  }
+
+  private mutating func isTaken(_ kind: InputEvent.Kind, at now: Instant) -> Bool {
+    switch kind {
+    case .keyDown(let chord, let isRepeat):
+      let command = Command(chord: chord)
+      guard let sheet, command != .quit else { return false }
+      // The keys that open such sheets close them as well.
+      let isClosing = command == .export || command == .sideBySide
+      let meaning = isClosing ? .cancel : sheet.choices.meaning(of: chord, focus: focus)
+      if !isRepeat || meaning.isRepeated { take(meaning, at: now) }
+      return true
+    case .mouseDown(let button, let point):
+      isMouseHeld = isPressTaken(at: point, counts: button == .left, at: now)
+      return isMouseHeld
+    case .mouseUp:
+      defer { isMouseHeld = false }
+      return isMouseHeld
+    case .mouseMoved, .wheel: return sheet != nil || isMouseHeld
+    case .touch(let id, .began, let point):
+      guard isPressTaken(at: point, counts: true, at: now) else { return false }
+      touches.insert(id)
+      return true
+    case .touch(let id, .moved, _): return touches.contains(id)
+    case .touch(let id, .ended, _), .touch(let id, .cancelled, _): return touches.remove(id) != nil
+    case .mouseExited, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: return false
+    }
+  }
+
+  private mutating func isPressTaken(at point: Point, counts: Bool, at now: Instant) -> Bool {
+    if let sheet {
+      if counts { take(sheet.choices.meaning(ofPressAt: point, in: window), at: now) }
+      return true
+    }
+    guard let part = tray.part(at: point, in: window) else { return false }
+    guard counts else { return true }
+    switch part {
+    case .button(.cancel): orders.append(.cancelExport)
+    case .button(.copyPath): if let path = tray.path { orders.append(.copy(path)) }
+    case .button(.open): if let path = tray.path { orders.append(.open(path)) }
+    case .ground: if !tray.isRunning { tray.leave(at: now) }
+    }
+    return true
+  }
+
+  private mutating func take(_ meaning: ChoiceSheet.Meaning, at now: Instant) {
+    switch meaning {
+    case .nothing: break
+    case .focus(let row): focus = row
+    case .step(let row, let way):
+      focus = row
+      change {
+        $0.step(row, by: way)
+      } comparison: {
+        $0.step(row, by: way)
+      }
+    case .select(let row, let index):
+      focus = row
+      change {
+        $0.select(row, index)
+      } comparison: { _ in
+      }
+    case .cancel: close(at: now)
+    case .confirm: confirm(at: now)
+    }
+  }
+
+  private mutating func change(
+    _ export: (inout ExportPlan) -> Void, comparison: (inout ComparisonPlan) -> Void
+  ) {
+    switch sheet {
+    case .export(var plan, let path):
+      export(&plan)
+      choices = plan.choices
+      sheet = .export(plan, path: plan.freePath ?? path)
+    case .comparison(var plan):
+      comparison(&plan)
+      sheet = .comparison(plan)
+    case nil: break
+    }
+  }
+
+  private mutating func confirm(at now: Instant) {
+    switch sheet {
+    case .export(let plan, let path): orders.append(.export(plan.order(plan.freePath ?? path)))
+    case .comparison(let plan): if let choice = plan.choice(focus) { orders.append(.compare(choice)) }
+    case nil: break
+    }
+    close(at: now)
+  }
+
+  // MARK: What one sees
+
+  /// Draws it over a frame.
+  ///
+  /// - Parameters:
+  ///   - list: the frame.
+  ///   - playground: whose colours it has.
+  ///   - now: when that is.
+  package mutating func draw(into list: inout DisplayList, like playground: Playground, at now: Instant) {
+    window = list.size
+    tray.timePassed(to: now)
+    if let sheet { shown = sheet.choices }
+    guard tray.state != .idle || fade.isVisible(at: now) else { return }
+    var canvas = Canvas(theme: playground.theme)
+    tray.draw(on: &canvas, in: window, at: now)
+    if let shown, fade.isVisible(at: now) {
+      canvas.opacity = fade.opacity(at: now)
+      shown.draw(on: &canvas, in: window, focus: focus)
+    }
+    list.commands += canvas.commands
+  }
+}
+
+extension ChoiceSheet.Meaning {
+  /// Whether a key that is held does it again and again.
+  fileprivate var isRepeated: Bool {
+    switch self {
+    case .focus, .step: true
+    case .nothing, .select, .confirm, .cancel: false
+    }
+  }
+}

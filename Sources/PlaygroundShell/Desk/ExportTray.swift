@@ -1,0 +1,156 @@
+package import FluidGeometry
+package import FluidMotion
+internal import FluidScene
+package import PlaygroundControls
+internal import PlaygroundKit
+
+/// What is said of an export while it runs and when it has ended, under the bar at the top of the window.
+@MainActor
+package struct ExportTray {
+  package enum State: Hashable {
+    case idle
+    case running(ExportProgress?, since: Instant)
+    case done(path: String)
+    case cancelled
+    case failed(String)
+  }
+
+  package enum Button: Hashable {
+    case cancel, copyPath, open
+
+    package var title: String {
+      switch self {
+      case .cancel: "Cancel"
+      case .copyPath: "Copy path"
+      case .open: "Open"
+      }
+    }
+
+    fileprivate var width: Double { self == .copyPath ? 84 : 64 }
+  }
+
+  package private(set) var state = State.idle
+  private var fade = Fade()
+  /// When it goes.
+  private var end: Instant?
+
+  /// Seconds in which one reads how it has ended.
+  private static let readingTime = 12.0
+
+  package var isRunning: Bool { if case .running = state { true } else { false } }
+
+  /// The file of an export that has succeeded, while it is told of.
+  package var path: String? { if case .done(let path) = state { path } else { nil } }
+
+  package mutating func show(_ state: State, at now: Instant) {
+    self.state = state
+    end = nil
+    fade.show(state != .idle, at: now)
+  }
+
+  /// Somebody is there. How an export has ended stays until they have had time to read it.
+  package mutating func noticeInput(at now: Instant) {
+    if end == nil, !isRunning, fade.isShown { end = now + Self.readingTime }
+  }
+
+  package mutating func leave(at now: Instant) {
+    fade.hide(at: now)
+    end = nil
+  }
+
+  package mutating func timePassed(to now: Instant) {
+    if let end, now >= end { leave(at: now) }
+  }
+
+  package func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
+
+  package var nextChange: Instant? { end }
+
+  // MARK: Where it lies
+
+  private static let height = 62.0
+  private static let inset = 16.0
+
+  private func frame(in window: Size) -> Rect {
+    let width = min(480, window.width - 2 * Self.inset)
+    let extra = Double(max(1, reason.count) - 1) * ChoiceSheet.noteHeight
+    return Rect(
+      x: ((window.width - width) / 2).rounded(), y: Chrome.barHeight + 8, width: width, height: Self.height + extra)
+  }
+
+  private var buttons: [Button] {
+    switch state {
+    case .idle, .cancelled, .failed: []
+    case .running: [.cancel]
+    case .done: [.copyPath, .open]
+    }
+  }
+
+  private func buttonFrames(in frame: Rect) -> [(button: Button, frame: Rect)] {
+    var x = frame.maxX - Self.inset
+    return buttons.reversed().map { button in
+      x -= button.width
+      defer { x -= 8 }
+      return (button, Rect(x: x, y: frame.minY + 10, width: button.width, height: 24))
+    }
+  }
+
+  /// What is pressed at a point; `nil` where that goes through to what lies beneath.
+  package func part(at point: Point, in window: Size) -> Part? {
+    guard fade.isShown, state != .idle else { return nil }
+    let frame = frame(in: window)
+    guard frame.contains(point) else { return nil }
+    return buttonFrames(in: frame).first { $0.frame.contains(point) }.map { .button($0.button) } ?? .ground
+  }
+
+  package enum Part: Hashable {
+    case button(Button)
+    case ground
+  }
+
+  // MARK: What one sees
+
+  private var reason: [String] {
+    if case .failed(let reason) = state { Tooltip.wrapped(reason, measure: 64) } else { [] }
+  }
+
+  package func draw(on canvas: inout Canvas, in window: Size, at now: Instant) {
+    guard fade.isVisible(at: now) else { return }
+    canvas.opacity = fade.opacity(at: now)
+    let frame = frame(in: window)
+    canvas.shadow(frame, radius: 14, sigma: 12, down: 4, strength: 0.2)
+    canvas.fill(frame, radius: 14, canvas.theme.panel)
+    canvas.stroke(frame, radius: 14, canvas.theme.hairline)
+    let words = Point(x: frame.minX + Self.inset, y: frame.minY + 22)
+    let buttons = buttonFrames(in: frame)
+    let room = (buttons.last?.frame.minX ?? frame.maxX - 8) - words.x - 8
+    let second = Point(x: words.x, y: frame.minY + 44)
+    switch state {
+    case .idle: break
+    case .running(let progress, let start):
+      let text = progress.map { $0.words(after: now - start) } ?? "Preparing"
+      canvas.text("Exporting", .caption, .semibold, at: words, width: room)
+      canvas.text(
+        text, at: words + Vector(dx: 72, dy: 0), color: canvas.theme.secondaryText, width: room - 72)
+      let line = Rect(x: words.x, y: frame.maxY - 17, width: frame.width - 2 * Self.inset, height: 3)
+      canvas.progress(progress?.fraction ?? 0, in: line)
+    case .done(let path):
+      canvas.text("Exported", .caption, .semibold, at: words, width: room)
+      canvas.text(
+        ExportPlan.short(path), at: second, color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
+    case .cancelled:
+      canvas.text("Export cancelled", .caption, .semibold, at: words, width: room)
+      canvas.text("Nothing is written.", at: second, color: canvas.theme.secondaryText, width: room)
+    case .failed:
+      canvas.disc(at: words + Vector(dx: 4, dy: 0), radius: 4, Chrome.recordingColor)
+      canvas.text("Not exported", .caption, .semibold, at: words + Vector(dx: 16, dy: 0), width: room)
+      for (index, line) in reason.enumerated() {
+        canvas.text(
+          line, at: second + Vector(dx: 0, dy: Double(index) * ChoiceSheet.noteHeight),
+          color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
+      }
+    }
+    for (button, frame) in buttons { canvas.button(button.title, in: frame) }
+    canvas.opacity = 1
+  }
+}

@@ -1,0 +1,80 @@
+internal import FluidFiles
+internal import FluidFilms
+internal import FluidScript
+internal import PlaygroundKit
+
+/// An export that runs beside the window: this very program, without a display.
+package final class ExportJob {
+  /// The file or folder that comes of it.
+  package let path: String
+  private let process: ChildProcess
+  /// The beginning of a line whose end is still to come.
+  private var line = ""
+  private var errors = ""
+  private var cancellation: ContinuousClock.Instant?
+
+  /// Seconds in which a job that is cancelled has to tidy up: a frame or two.
+  private static let patience = 3.0
+
+  /// How far it has come.
+  package enum State {
+    case running(ExportProgress?)
+    case done
+    case cancelled
+    /// One sentence.
+    case failed(String)
+  }
+
+  /// Starts it.
+  package init(_ order: ExportOrder) throws(ExportError) {
+    path = order.path
+    do throws(FileError) { try TextFile.makeFolder(order.folder) } catch { throw ExportError("\(error)", .file) }
+    do throws(ChildProcess.Failure) {
+      process = try ChildProcess("/proc/self/exe", order.arguments, [.output, .errors], reading: order.script)
+    } catch {
+      throw ExportError("the export could not be started: \(error.reason)", .missingProgram)
+    }
+    // What is in the window goes first.
+    process.stepBack()
+  }
+
+  /// Asks it to end and to leave nothing behind.
+  package func cancel() {
+    cancellation = cancellation ?? .now
+    process.interrupt()
+  }
+
+  /// Waits until a job that was cancelled has tidied up; one that is stopped or stuck is killed.
+  package func waitForEnd() {
+    if process.wait(atMost: Self.patience) > 128 { removeDrafts() }
+  }
+
+  /// What has become of it, without waiting.
+  package func state() -> State {
+    if let cancellation, ContinuousClock.now - cancellation > .seconds(Self.patience) { process.terminate() }
+    let status = process.poll()
+    line += process.takeOutput()
+    errors += process.takeErrors()
+    var progress: ExportProgress?
+    while let end = line.firstIndex(of: "\n") {
+      progress = ExportProgress(line: line[..<end]) ?? progress
+      line.removeSubrange(...end)
+    }
+    guard let status else { return .running(progress) }
+    if status == 0 { return .done }
+    // What was killed could not tidy up.
+    if status > 128 { removeDrafts() }
+    return cancellation != nil ? .cancelled : .failed(reason(status))
+  }
+
+  private func removeDrafts() {
+    DraftName.removeDrafts(of: process.identifier, in: path)
+    DraftName.removeDrafts(of: process.identifier, besideFile: path)
+  }
+
+  private func reason(_ status: Int32) -> String {
+    let prefix = "fluidzoom: "
+    let last = errors.split(separator: "\n").last { $0.hasPrefix(prefix) }?.dropFirst(prefix.count)
+    return last.map(String.init) ?? "The export ended with \(status) and said nothing of why."
+  }
+}

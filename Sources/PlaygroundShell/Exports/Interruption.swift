@@ -1,0 +1,32 @@
+internal import Glibc
+internal import PlaygroundKit
+
+/// Ctrl-C while a file is being made: it is noticed between two steps, so that nothing half remains.
+package struct Interruption: Error {
+  /// The shell's status for a program that was interrupted.
+  package let status: Int32
+
+  /// The signals wait from now on until they are asked about. Call it before there are other threads.
+  package static func hold() {
+    var signals = set
+    sigprocmask(SIG_BLOCK, &signals, nil)
+    // Whoever reads how far it is may leave: the file is made all the same.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Throws where somebody wants the program to end.
+  package static func check() throws(Interruption) {
+    var pending = sigset_t()
+    sigpending(&pending)
+    for signal in signals where sigismember(&pending, signal) == 1 { throw Interruption(status: 128 + signal) }
+  }
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private static var set: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
+}

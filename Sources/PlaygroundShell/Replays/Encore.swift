@@ -1,0 +1,75 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// A recording that is played in a window over what is there, in a playground of its own: nothing that is open changes.
+@MainActor
+package struct Encore {
+  private var replay: PacedReplay
+  private let pane: Pane
+
+  /// The playground that the recording calls for.
+  ///
+  /// - Parameters:
+  ///   - size: of the content, where the script does not say.
+  ///   - pictures: what is shown where the script has no stage.
+  package init(_ script: Script, size: Size, pictures: () -> PictureStore, fps: Int) {
+    var settings = Settings()
+    for assignment in script.settings { settings.assign(assignment) }
+    let content = script.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
+    let playground = Playground(content, settings: settings, size: script.windowSize ?? size)
+    pane = Pane(playground, number: 3)
+    replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc ends it."))
+  }
+
+  package var isOver: Bool { replay.isOver }
+
+  /// The frame for a moment, in the middle of a window.
+  package mutating func advance(
+    to now: Instant, in window: Size
+  ) -> (displayList: DisplayList, imageRequests: [ImageRequest]) {
+    var list = DisplayList(size: window, background: .black)
+    guard let (frame, requests) = replay.advance(to: now, trace: nil) else { return (list, []) }
+    let room = window.midpoint(with: frame.size)
+    pane.draw(frame, at: room, into: &list)
+    return (list, requests.compactMap(\.image).map(pane.named))
+  }
+
+  package func take(_ news: ImageNews) { pane.take(news) }
+
+  /// What the backend can forget when it is over.
+  package func releaseImages() -> [ImageRequest] { pane.releaseImages() }
+
+  /// What an event does to it.
+  package enum Outcome: Hashable, Sendable { case goesOn, ends, quitsProgram }
+
+  /// It listens to those who want it to end, and to nothing else.
+  package static func outcome(of event: InputEvent) -> Outcome {
+    switch event.kind {
+    case .closeRequested: .quitsProgram
+    case .keyDown(let chord, isRepeat: false):
+      switch Command(chord: chord) {
+      case .quit: .quitsProgram
+      case .back, .record, .replay: .ends
+      case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut,
+        .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause, .stretchBegin, .stretchEnd,
+        .export,
+        .exportEnd, .sideBySide, .help, nil:
+        .goesOn
+      }
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyDown, .keyUp, .resized, .focusLost,
+      .dropped, .appearanceChanged:
+      .goesOn
+    }
+  }
+}
+
+extension Size {
+  /// Where a content lies that is in the middle of this size, on whole points.
+  fileprivate func midpoint(with content: Size) -> Point {
+    Point(x: ((width - content.width) / 2).rounded(), y: ((height - content.height) / 2).rounded())
+  }
+}

@@ -1,0 +1,41 @@
+package import FluidMotion
+package import FluidScene
+package import PlaygroundKit
+
+/// A replay before somebody's eyes: at each of the display's frames, the frames of the script that are due are played, and
+/// the latest of them is shown. So they are the very frames that the same rate gives without a display.
+@MainActor
+package struct PacedReplay {
+  package private(set) var replay: Replay
+  private var start: Instant?
+  private var latest: Replay.Frame?
+
+  /// Frames that are played at once at most: where the machine is too slow, the replay is as well.
+  private static let mostAtOnce = 8
+
+  package init(_ replay: Replay) { self.replay = replay }
+
+  package var isOver: Bool { replay.isOver }
+
+  /// - Parameters:
+  ///   - now: the first call's is the script's beginning.
+  ///   - trace: takes the lines of the frames that are played, the header first; `nil` where none are wanted.
+  /// - Returns: the frame to show, and all that was asked of the window on the way to it.
+  package mutating func advance(
+    to now: Instant, trace: ((String) -> Void)?
+  ) -> (displayList: DisplayList, requests: [Request])? {
+    var start = start ?? now
+    if self.start == nil, let trace { trace(replay.startTracing()) }
+    var requests: [Request] = []
+    var count = 0
+    while now - start >= replay.nextTime.seconds - 1e-9, count < Self.mostAtOnce, let frame = replay.next() {
+      requests += frame.requests
+      if let line = frame.traceLine { trace?(line) }
+      latest = frame
+      count += 1
+    }
+    if count == Self.mostAtOnce { start = now + -replay.nextTime.seconds }
+    self.start = start
+    return latest.map { ($0.displayList, requests) }
+  }
+}

@@ -1,0 +1,68 @@
+package import FluidGeometry
+internal import FluidGestures
+package import FluidMotion
+package import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// A playground in a part of a window that it has not for itself.
+@MainActor
+package final class Pane {
+  package let playground: Playground
+  private let names: PaneNames
+  /// What the backend has been given, by the names that it knows.
+  private var given: Set<ImageID> = []
+  package private(set) var frame = Frame(
+    DisplayList(size: .zero, background: .black), isAnimating: false, isAtRest: true, wakeTime: nil)
+
+  /// - Parameter number: no other pane of the window has it; what has the window for itself is 0.
+  package init(_ playground: Playground, number: UInt32) {
+    self.playground = playground
+    names = PaneNames(pane: number)
+    // The backend still has the layers of whatever had this number before.
+    Self.era += 1
+    playground.beginEra(Self.era)
+  }
+
+  private static var era: UInt32 = 0
+
+  /// Takes inputs in the pane's own coordinates, and computes its frame for a moment.
+  package func step(_ inputs: [Input], at time: Instant) {
+    frame = playground.step(inputs, at: time)
+    frame.requests = frame.requests.map { if case .image(let request) = $0 { .image(named(request)) } else { $0 } }
+  }
+
+  /// Draws a frame at a place of the window.
+  package func draw(_ list: DisplayList, at origin: Point, into window: inout DisplayList) {
+    window.append(list, at: origin, names: names)
+  }
+
+  /// Draws the frame that was computed last.
+  package func draw(at origin: Point, into window: inout DisplayList) {
+    draw(frame.displayList, at: origin, into: &window)
+  }
+
+  /// A request of the playground's, by the name that the image has in the window.
+  package func named(_ request: ImageRequest) -> ImageRequest {
+    let request = names.request(request)
+    switch request {
+    case .upload(let id, _): given.insert(id)
+    case .release(let id): given.remove(id)
+    }
+    return request
+  }
+
+  /// Takes what the backend tells of images; only the pane's own concern it.
+  package func take(_ news: ImageNews) {
+    switch news {
+    case .ready(let images): playground.take(.ready(images.compactMap(names.own)))
+    case .lost: playground.take(.lost)
+    }
+  }
+
+  /// It is not drawn any more.
+  package func releaseImages() -> [ImageRequest] {
+    defer { given = [] }
+    return given.sorted().map(ImageRequest.release)
+  }
+}

@@ -1,0 +1,26 @@
+package import FluidMotion
+internal import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// Whoever turns what people and scripts do into frames: a playground, one whose time can be
+/// stopped, or two side by side.
+@MainActor
+package protocol Performer: AnyObject {
+  /// The one whose options, title, trace and recordings are meant.
+  var playground: Playground { get }
+
+  /// Takes what happened since the last frame, and returns the frame for a moment.
+  func step(_ inputs: [Input], at time: Instant) -> Frame
+
+  /// Starts to remember callbacks for ``Playground/traceLine(frame:time:)``.
+  func startTracing()
+
+}
+
+extension Playground: Performer {
+  package var playground: Playground { self }
+}
+
+extension TimeMachine: Performer {
+}

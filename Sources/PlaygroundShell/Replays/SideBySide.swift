@@ -1,0 +1,165 @@
+package import FluidGeometry
+internal import FluidGestures
+package import FluidMotion
+package import FluidScene
+package import FluidScript
+internal import PlaygroundControls
+package import PlaygroundKit
+
+/// Two playgrounds that differ in a few options and are given the same input, drawn left and right under what differs.
+///
+/// A script means each of them: its points, and the size of its window. The trace, the title and the recordings are the
+/// left one's.
+@MainActor
+package final class SideBySide: Performer {
+  /// Points above each of them.
+  package nonisolated static let captionHeight = 40.0
+
+  private let left: Pane
+  private let right: Pane
+  private let options: [Option]
+  /// Where the left one's content begins for what is held: a drag goes on in the pane that it began in.
+  private var heldSide: [Holder: Double] = [:]
+
+  /// What both are given before anything else.
+  private var opening: [Input] = []
+
+  private enum Holder: Hashable {
+    case mouse
+    case touch(TouchID)
+  }
+
+  /// - Parameters:
+  ///   - left: the playground as it is set.
+  ///   - right: the one whose options differ.
+  ///   - options: those that the captions name.
+  package init(_ left: Playground, _ right: Playground, comparing options: [Option]) {
+    self.left = Pane(left, number: 1)
+    self.right = Pane(right, number: 2)
+    self.options = options
+  }
+
+  /// A playground beside one that is set to something else, both scrolled as that one is.
+  ///
+  /// - Parameters:
+  ///   - playground: stays as it is.
+  ///   - other: what the right one is set to.
+  ///   - pictures: makes each one's own.
+  package convenience init(
+    continuing playground: Playground, comparing other: Settings.Assignment, pictures: () -> PictureStore
+  ) {
+    let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
+    let panes = [playground.settings, playground.settings.with(other)].map { settings in
+      let content = (playground.root as? StageHome).map { Playground.Content.stage($0.stage) } ?? .pictures(pictures())
+      let pane = Playground(content, settings: settings, size: size, scale: playground.scale)
+      pane.isDarkPreferred = playground.isDarkPreferred
+      if other.option != .physics { pane.inspector.tuning = playground.inspector.tuning }
+      pane.settingsChanged(at: .zero)
+      return pane
+    }
+    self.init(panes[0], panes[1], comparing: [other.option])
+    comparison = other
+    opening = playground.root.arrangement.map { .action($0, at: .zero) }
+  }
+
+  /// What the right one was set to when it began beside a playground.
+  package private(set) var comparison: Settings.Assignment?
+
+  package var playground: Playground { left.playground }
+
+  /// Of a window for two playgrounds of a size, in points.
+  package nonisolated static func windowSize(for size: Size) -> Size {
+    Size(width: 2 * size.width, height: size.height + captionHeight)
+  }
+
+  /// Whole pixels wide, so that both panes are as sharp as they can be.
+  private static func paneSize(in window: Size, scale: Double) -> Size {
+    Size(width: (window.width / 2 * scale).rounded(.down) / scale, height: max(1, window.height - captionHeight))
+  }
+
+  // MARK: Input
+
+  package func step(_ inputs: [Input], at time: Instant) -> Frame {
+    let inputs = opening + inputs.map(inPane)
+    opening = []
+    left.step(inputs, at: time)
+    right.step(inputs.filter { if case .message = $0 { false } else { true } }, at: time)
+    let (frame, other) = (left.frame, right.frame)
+    // What the right one asks of the window, the left one asks as well.
+    let images = other.requests.filter { if case .image = $0 { true } else { false } }
+    return Frame(
+      list(), requests: frame.requests + images, isAnimating: frame.isAnimating || other.isAnimating,
+      isAtRest: frame.isAtRest && other.isAtRest, wakeTime: .earliest(frame.wakeTime, other.wakeTime))
+  }
+
+  private func list() -> DisplayList {
+    let size = playground.size
+    let theme = playground.theme
+    var list = DisplayList(size: Self.windowSize(for: size), background: theme.background)
+    left.draw(at: Point(x: 0, y: Self.captionHeight), into: &list)
+    right.draw(at: Point(x: size.width, y: Self.captionHeight), into: &list)
+    for (index, pane) in [left, right].enumerated() {
+      let middle = Point(x: (Double(index) + 0.5) * size.width, y: Self.captionHeight / 2)
+      list.commands.append(
+        .text(
+          DisplayList.TextLine(
+            caption(pane.playground), TextStyle(.body, weight: .semibold, alignment: .center), color: theme.text,
+            at: middle, maximumWidth: size.width - 24)))
+    }
+    // It is to be seen between two dark pictures as well as between two light ones.
+    let border = Rect(x: size.width - 1, y: 0, width: 2, height: list.size.height)
+    list.commands.append(.fill(RoundedShape(border), theme.background))
+    list.commands.append(.fill(RoundedShape(border), theme.text.opacity(0.3)))
+    return list
+  }
+
+  private func caption(_ playground: Playground) -> String {
+    options.map { "\($0.title): \($0.valueTitle(playground.settings[$0]))" }.joined(separator: ", ")
+  }
+
+  private func inPane(_ input: Input) -> Input {
+    switch input {
+    case .event(let event): .event(InputEvent(inPane(event.kind), at: event.time))
+    case .action, .message: input
+    }
+  }
+
+  /// What happens in one of the panes happens in both, at the same place.
+  private func inPane(_ kind: InputEvent.Kind) -> InputEvent.Kind {
+    switch kind {
+    case .touch(let id, let phase, let point):
+      let side = heldSide[.touch(id)] ?? side(of: point)
+      heldSide[.touch(id)] = phase == .began || phase == .moved ? side : nil
+      return .touch(id, phase, inPane(point, side))
+    case .mouseDown(let button, let point):
+      let side = heldSide[.mouse] ?? side(of: point)
+      heldSide[.mouse] = side
+      return .mouseDown(button, inPane(point, side))
+    case .mouseMoved(let point): return .mouseMoved(inPane(point, heldSide[.mouse] ?? side(of: point)))
+    case .mouseUp(let button, let point):
+      let side = heldSide.removeValue(forKey: .mouse) ?? side(of: point)
+      return .mouseUp(button, inPane(point, side))
+    case .wheel(let point, let steps): return .wheel(inPane(point, side(of: point)), steps)
+    case .resized(let size, let scale): return .resized(Self.paneSize(in: size, scale: scale), scale: scale)
+    case .focusLost:
+      heldSide = [:]
+      return kind
+    case .mouseExited, .keyDown, .keyUp, .dropped, .closeRequested, .appearanceChanged: return kind
+    }
+  }
+
+  private func side(of point: Point) -> Double { point.x < playground.size.width ? 0 : playground.size.width }
+
+  private func inPane(_ point: Point, _ side: Double) -> Point {
+    Point(x: point.x - side, y: point.y - Self.captionHeight)
+  }
+
+  package func startTracing() { playground.startTracing() }
+
+  // MARK: Pictures and time
+
+  package func take(_ news: ImageNews) { for pane in [left, right] { pane.take(news) } }
+
+  /// What the backend can forget when they are not shown any more.
+  package func releaseImages() -> [ImageRequest] { left.releaseImages() + right.releaseImages() }
+}

@@ -1,0 +1,201 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// The program while it is stopped: the moment that is shown, and what is laid over it.
+@MainActor
+package struct Past {
+  /// When it was stopped.
+  package let since: Instant
+  /// The step that is shown.
+  package var moment: Int
+  /// Whether the program that was stopped is not what the log says any more.
+  package var isStale = false
+  /// The frame of the newest moment, without the inspector.
+  package var latest: DisplayList
+  /// The run that was taken to a moment last.
+  package var run: PastRun?
+  /// Shows the moment, in the window's own time. It lies over the pages, which stay where they were.
+  package let panel: Inspector
+  package var help = HelpSheet()
+  /// What was just set or said, until something else is done.
+  package var word: String?
+  /// Whether a word is still to be drawn.
+  package var isWordNew = false
+  package private(set) var window: Size
+  package private(set) var scale: Double
+  package private(set) var isDarkPreferred: Bool
+  /// Whether somebody let go of something while the program did not hear of it.
+  package private(set) var hasMissedRelease = false
+  /// What the mouse has of the bar.
+  private var held: TransportBar.Part?
+  package private(set) var marks = MarkedStretch()
+  /// Whether the panel lies on the left.
+  package var isMirrored = false
+
+  /// Seconds that a step goes on where there is no next frame yet.
+  package static let frameDuration = 1.0 / 60
+
+  package init(_ playground: Playground, after moment: Int, since: Instant, era: UInt32) {
+    self.since = since
+    self.moment = moment
+    latest = playground.frameWithoutInspector()
+    window = playground.windowSize
+    scale = playground.scale
+    isDarkPreferred = playground.isDarkPreferred
+    isMirrored = playground.isMirrored
+    panel = Inspector()
+    panel.keepsRecords = true
+    leaveRoom()
+    panel.layers = PageLayers(era: era)
+    panel.restore(playground.inspector.standing, at: since, in: playground)
+  }
+
+  /// Where the bar lies over the panel, what is in that goes as far as the bar.
+  private func leaveRoom() {
+    panel.coveredFoot = InspectorPlace(window: window).isBeside ? 0 : TransportBar.foot
+  }
+
+  // MARK: What one does
+
+  package enum Meaning {
+    case nothing
+    case move(Int)
+    case goOn
+    case goOnFromNow
+    case repeatSteps
+    case cycle(Option, backwards: Bool)
+    case perform(Command)
+    case request(Request)
+    /// Something that the program itself has to hear of.
+    case leave
+  }
+
+  /// - Parameters:
+  ///   - event: one that neither help nor panel has taken.
+  ///   - moments: the steps that one can go to.
+  package mutating func meaning(of event: InputEvent, among moments: Moments) -> Meaning {
+    switch event.kind {
+    case .keyDown(let chord, let isRepeat): return meaning(of: chord, isRepeat: isRepeat, among: moments)
+    case .wheel(_, let steps):
+      let step = steps.dx == 0 ? -steps.dy : steps.dx
+      return step == 0 ? .nothing : .move(moment + (step > 0 ? 1 : -1) * max(1, Int(abs(step).rounded())))
+    case .mouseDown(.left, let point):
+      held = bar.part(at: point, stretch: shares(among: moments))
+      return drag(to: point, among: moments)
+    case .mouseMoved(let point): return drag(to: point, among: moments)
+    case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .focusLost:
+      hasMissedRelease = hasMissedRelease || held == nil
+      held = nil
+      return .nothing
+    case .resized(let size, let scale):
+      guard !size.isEmpty else { return .nothing }
+      (window, self.scale) = (size, scale)
+      panel.window = size
+      leaveRoom()
+      return .nothing
+    case .appearanceChanged(let isDark):
+      isDarkPreferred = isDark
+      return .nothing
+    case .dropped, .closeRequested: return .leave
+    case .touch, .mouseDown, .mouseExited, .keyUp: return .nothing
+    }
+  }
+
+  /// Those that mean what they always do.
+  private static let commands: Set<Command> = [.help, .inspector, .inspectorKeys, .record, .replay]
+
+  private mutating func meaning(of chord: KeyChord, isRepeat: Bool, among moments: Moments) -> Meaning {
+    let count = chord.modifiers.contains(.shift) ? 10 : 1
+    let newest = moments.steps.last ?? moment
+    switch KeyChord(chord.key).key {
+    case "left", ",": return .move(min(newest, moment - count))
+    case "right", ".": return .move(moment + count > newest && moment < newest ? newest : moment + count)
+    case "home": return .move(moments.steps.first ?? moment)
+    case "end": return .move(newest)
+    case "return": return isRepeat ? .nothing : .repeatSteps
+    case "space": return isRepeat ? .nothing : .goOn
+    case "escape": return isRepeat ? .nothing : .goOnFromNow
+    default: break
+    }
+    guard !isRepeat else { return .nothing }
+    if let (option, backwards) = Option.hotkey(chord) { return .cycle(option, backwards: backwards) }
+    switch Command(chord: chord) {
+    case .stretchBegin: mark(.begin, among: moments)
+    case .stretchEnd: mark(.end, among: moments)
+    case .export: return .request(.openExport)
+    case .exportEnd: return .request(.endExport)
+    case .sideBySide: return .request(.compare)
+    case .quit: return .leave
+    case .some(let command) where Self.commands.contains(command): return .perform(command)
+    case .help, .inspector, .inspectorKeys, .record, .replay, .open, .back, .left, .right, .up, .down, .pageUp,
+      .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
+      .details, .transitionLab, .pause, nil:
+      break
+    }
+    return .nothing
+  }
+
+  // MARK: A stretch
+
+  /// Takes what is held along; an end of the stretch shows the moment that it comes to.
+  private mutating func drag(to point: Point, among moments: Moments) -> Meaning {
+    guard let held else { return .nothing }
+    let step = moments.step(at: bar.share(at: point))
+    if case .end(let end) = held { mark(end, at: step, among: moments) }
+    return .move(step)
+  }
+
+  private mutating func mark(_ end: MarkedStretch.End, at step: Int? = nil, among moments: Moments) {
+    if let instant = moments.instant(of: step ?? moment) { marks.set(end, to: instant) }
+  }
+
+  /// Where the marked ends lie on the line, 0 to 1; `nil` while nothing is marked.
+  package func shares(among moments: Moments) -> ClosedRange<Double>? {
+    guard !marks.isEmpty, let steps = moments.steps(of: marks) else { return nil }
+    return moments.share(of: steps.lowerBound)...moments.share(of: steps.upperBound)
+  }
+
+  /// Whether an event is for the line at the foot, or a key for time: keys are the panel's where it has been given them.
+  package func holds(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .mouseDown(_, let point): bar.ground.contains(point)
+    case .mouseMoved, .mouseUp: held != nil
+    case .keyDown, .keyUp: panel.focus == nil
+    case .touch, .wheel, .mouseExited, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: false
+    }
+  }
+
+  // MARK: What one sees
+
+  /// In the room that the panel leaves.
+  package var bar: TransportBar {
+    let place = InspectorPlace(window: window, isMirrored: isMirrored)
+    return TransportBar(
+      room: Rect(
+        origin: place.contentOrigin(isOpen: panel.isOpen), size: place.contentSize(isOpen: panel.isOpen)))
+  }
+
+  /// A frame of the past in the window as it is now: one of another size lies in its middle.
+  package func fitted(_ frame: DisplayList) -> DisplayList {
+    guard frame.size != window else { return frame }
+    var list = DisplayList(size: window, background: frame.background)
+    let place = Point(
+      x: ((window.width - frame.size.width) / 2).rounded(), y: ((window.height - frame.size.height) / 2).rounded())
+    list.append(frame, at: place, names: PaneNames(pane: 0))
+    return list
+  }
+
+  /// What stands in place of the keys, which mean nothing to time while the panel has them.
+  package var said: String? { word ?? (panel.focus == nil ? nil : "Esc  gives time its keys back") }
+
+  package mutating func say(_ text: String) {
+    word = text
+    isWordNew = true
+  }
+
+  package var isAnimating: Bool { isWordNew || panel.isAnimating || help.isAnimating(at: panel.now) }
+}

@@ -1,0 +1,56 @@
+package import FluidScene
+package import PlaygroundKit
+
+/// Another run of the program from a bookmark, which goes to a moment of the past and on from it.
+@MainActor
+package final class PastRun {
+  package let playground: Playground
+  /// The step after which it stands.
+  package private(set) var step: Int
+  /// What was to be seen after the latest of its steps, without the inspector.
+  private var frames: ArraySlice<DisplayList> = []
+
+  /// So many frames are kept, for who goes back one by one.
+  private static let capacity = 600
+
+  /// - Parameters:
+  ///   - playground: as it was at a bookmark.
+  ///   - first: the first step after that.
+  package init(_ playground: Playground, from first: Int) {
+    self.playground = playground
+    step = first - 1
+    playground.showsInspector = false
+  }
+
+  /// Runs to a step.
+  ///
+  /// - Returns: what the backend is to upload and forget; whatever else was asked of the window then, was done then.
+  package func advance(to target: Int, in log: StepLog) -> [Request] {
+    var images: [Request] = []
+    while step < target {
+      step += 1
+      let frame = playground.repeat(log.steps[step])
+      images += frame.imageRequests.map(Request.image)
+      frames.append(frame.displayList)
+      if frames.count > Self.capacity { frames.removeFirst() }
+    }
+    return images
+  }
+
+  /// `nil` where the run is not there yet, or has forgotten it.
+  package func frame(after step: Int) -> DisplayList? {
+    let index = frames.endIndex - 1 - (self.step - step)
+    return frames.indices.contains(index) ? frames[index] : nil
+  }
+}
+
+extension Playground {
+  /// Lets another inspector act on the program, and show what this one's has seen.
+  package func inspected<Result>(by panel: Inspector, _ body: () -> Result) -> Result {
+    let own = inspector
+    panel.show(own)
+    inspector = panel
+    defer { inspector = own }
+    return body()
+  }
+}

@@ -1,0 +1,113 @@
+internal import FluidGestures
+package import FluidMotion
+internal import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// What the program was given, step by step, so that every moment of the last seconds can be made again.
+///
+/// The log begins at a bookmark, or there is nothing in it. It forgets from the front, a bookmark at a time.
+package struct StepLog {
+  /// All that was given to the program between two frames, and the moment of the second.
+  package struct Step {
+    package var inputs: [Input]
+    package var instant: Instant
+    /// Whether it was put in while time stood still.
+    package var isChange = false
+  }
+
+  /// Seconds of the past that one can go back to.
+  package static let span = 30.0
+  /// Seconds between two bookmarks, where there is a chance for them.
+  private static let interval = 3.0
+  /// So many steps without a chance for a bookmark, and the past begins anew.
+  private static let limit = 20_000
+
+  package private(set) var steps: [Step] = []
+  /// With the number of the first step after each.
+  package private(set) var bookmarks: [(bookmark: Playground.Bookmark, step: Int)] = []
+
+  package var isEmpty: Bool { steps.isEmpty }
+
+  /// Steps that are no longer ago than the span, and that a bookmark lies before.
+  package var reachable: Range<Int> {
+    guard let last = steps.last, let first = bookmarks.first?.step, first < steps.count else { return 0..<0 }
+    var start = steps.count - 1
+    while start > first, last.instant - steps[start - 1].instant <= Self.span { start -= 1 }
+    return start..<steps.count
+  }
+
+  package mutating func append(_ step: Step) {
+    guard !bookmarks.isEmpty else { return }
+    if steps.count >= Self.limit { return forget() }
+    steps.append(step)
+  }
+
+  /// The past begins anew.
+  package mutating func forget() { self = StepLog() }
+
+  /// Whether it is time for a bookmark.
+  package func wantsBookmark(at now: Instant) -> Bool {
+    guard let last = bookmarks.last else { return true }
+    return now - last.bookmark.instant >= Self.interval && last.step < steps.count
+  }
+
+  package mutating func add(_ bookmark: Playground.Bookmark) {
+    bookmarks.append((bookmark, steps.count))
+    // The second one is old enough to be the first.
+    while bookmarks.count > 1, bookmark.instant - bookmarks[1].bookmark.instant >= Self.span {
+      bookmarks.removeFirst()
+      let forgotten = bookmarks[0].step
+      steps.removeFirst(forgotten)
+      for index in bookmarks.indices { bookmarks[index].step -= forgotten }
+    }
+  }
+
+  /// The latest bookmark before a step.
+  package func bookmark(before step: Int) -> (bookmark: Playground.Bookmark, step: Int)? {
+    bookmarks.last { $0.step <= step }
+  }
+
+  /// Forgets everything after a step.
+  package mutating func truncate(after step: Int) {
+    steps.removeSubrange((step + 1)...)
+    bookmarks.removeAll { $0.step > step + 1 }
+  }
+
+  /// Something is otherwise from a step on; what came after it stays, to be done again.
+  ///
+  /// - Returns: the step that says so.
+  package mutating func change(_ actions: [Script.Action], after step: Int) -> Int {
+    let instant = steps[step].instant
+    var number = step
+    if !steps[step].isChange {
+      number += 1
+      steps.insert(Step(inputs: [], instant: instant, isChange: true), at: number)
+    }
+    for action in actions {
+      // A slider that is drawn along leaves one step.
+      if case .action(let former, _)? = steps[number].inputs.last, former.isAboutTheSame(as: action) {
+        steps[number].inputs.removeLast()
+      }
+      steps[number].inputs.append(.action(action, at: instant))
+    }
+    bookmarks.removeAll { $0.step > number }
+    return number
+  }
+}
+
+extension Script.Action {
+  fileprivate func isAboutTheSame(as other: Script.Action) -> Bool {
+    switch (self, other) {
+    case (.set(let own), .set(let other)): own.option == other.option
+    case (.tune(let own, _), .tune(let other, _)): own == other
+    default: false
+    }
+  }
+}
+
+extension Playground {
+  /// Does what was done in a step of this program's past.
+  @discardableResult
+  package func `repeat`(_ step: StepLog.Step) -> Frame { self.step(step.inputs, at: step.instant) }
+}

@@ -1,0 +1,84 @@
+package import FluidGestures
+internal import FluidMotion
+package import FluidScript
+internal import PlaygroundKit
+
+/// What one does to the program while time stands still: the panel, the help and options by their keys.
+extension TimeMachine {
+  /// What the help and the panel take; `false` leaves it to time.
+  package func operate(_ event: InputEvent, in past: inout Past) -> Bool {
+    if past.help.isOpen { return past.help.take(event, helpContext(past)) }
+    let panel = past.panel
+    guard panel.isOpen, !past.holds(event) else { return false }
+    let subject = subject(of: &past)
+    let (settings, physics) = (subject.settings, subject.inspector.tuning.physics)
+    // A button that was held at the moment is not held now.
+    let mouse = subject.mouse
+    subject.mouse = MouseTouchEmulator()
+    let isTaken = subject.inspected(by: panel) { panel.take(event, subject) }
+    subject.mouse = mouse
+    let tuned = panel.tuning.physics
+    if subject !== playground { requests += subject.takeRequests() }
+    var actions = Option.allCases.filter { subject.settings[$0] != settings[$0] }
+      .map { Script.Action.set(Settings.Assignment(option: $0, value: subject.settings[$0])) }
+    if tuned != physics { actions += subject.tunings(from: physics, to: tuned) }
+    if !actions.isEmpty { change(actions, in: &past) }
+    // What lay beside the run's own panel lies elsewhere.
+    if subject.settings[.rightToLeft] != settings[.rightToLeft] { past.run = nil }
+    return isTaken
+  }
+
+  package func cycle(_ option: Option, backwards: Bool, in past: inout Past) {
+    var settings = option == .fullScreen ? playground.settings : subject(of: &past).settings
+    settings.cycle(option, backwards: backwards)
+    past.word = "\(option.title): \(option.valueTitle(settings[option]))"
+    change([.set(Settings.Assignment(option: option, value: settings[option]))], in: &past)
+  }
+
+  /// From the moment shown on, things are otherwise; what was done after it is done again with that.
+  private func change(_ actions: [Script.Action], in past: inout Past) {
+    var actions = actions
+    // How large the window is has no past.
+    actions.removeAll { action in
+      guard case .set(let assignment) = action, assignment.option == .fullScreen else { return false }
+      playground.settings.assign(assignment)
+      return true
+    }
+    guard !actions.isEmpty else { return }
+    guard past.moment < log.steps.count, log.bookmark(before: past.moment) != nil else {
+      step(playground, actions)
+      return past.latest = playground.frameWithoutInspector()
+    }
+    let former = past.moment
+    past.moment = log.change(actions, after: former)
+    past.isStale = true
+    guard let run = past.run, run.step == former else { return past.run = nil }
+    // The step was there already, and the run is after it.
+    guard past.moment == former else { return }
+    step(run.playground, actions)
+  }
+
+  /// Lets a program do something at the moment at which it stands.
+  private func step(_ playground: Playground, _ actions: [Script.Action]) {
+    let now = playground.lastInstant
+    requests += playground.step(actions.map { .action($0, at: now) }, at: now).requests
+  }
+
+  package func perform(_ command: Command, in past: inout Past) {
+    switch command {
+    case .help: past.help.toggle(at: past.panel.now)
+    case .inspector: past.panel.toggle()
+    case .inspectorKeys:
+      if !past.panel.isOpen { past.panel.toggle() }
+      let subject = subject(of: &past)
+      subject.inspected(by: past.panel) { past.panel.moveFocus(by: 1, subject) }
+    case .record:
+      refresh(&past)
+      playground.toggleRecording(isWaiting: true)
+    case .replay: requests.append(.replay)
+    case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
+      .details, .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .quit:
+      break
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import FluidGeometry
+internal import FluidGestures
+package import FluidMotion
+internal import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// Time goes on: live from the moment shown, or with the same steps again.
+extension TimeMachine {
+  package func resume(from past: Past, at outer: Instant) {
+    let isNewest = past.moment >= log.steps.count - 1 && !past.isStale
+    if !isNewest {
+      rewind(to: past.moment)
+      log.truncate(after: past.moment)
+    }
+    delay = outer - (log.steps.last?.instant ?? inner(past.since))
+    becomeLive(after: past, lettingGo: !isNewest || past.hasMissedRelease, at: outer)
+  }
+
+  /// - Returns: the steps to be done again; `nil` where there are none, and the program continues live.
+  package func stepsToRepeat(from past: Past, at outer: Instant) -> ArraySlice<StepLog.Step>? {
+    guard past.moment < log.steps.count - 1 else {
+      resume(from: past, at: outer)
+      return nil
+    }
+    let rest = log.steps[(past.moment + 1)...]
+    rewind(to: past.moment)
+    log.truncate(after: past.moment)
+    delay = outer - (log.steps.last?.instant ?? .zero)
+    return rest
+  }
+
+  /// Time goes on in the window as it is now, and with the panel as it was left.
+  ///
+  /// - Parameters:
+  ///   - past: what was stopped.
+  ///   - lettingGo: fingers that were down are not there any more.
+  ///   - outer: the moment.
+  /// - Returns: whether anything is otherwise than it was.
+  @discardableResult
+  private func becomeLive(after past: Past, lettingGo: Bool, at outer: Instant) -> Bool {
+    playground.showsInspector = true
+    var kinds: [InputEvent.Kind] = lettingGo ? [.focusLost] : []
+    if playground.windowSize != past.window || playground.scale != past.scale {
+      kinds.append(.resized(past.window, scale: past.scale))
+    }
+    if playground.isDarkPreferred != past.isDarkPreferred {
+      kinds.append(.appearanceChanged(isDark: past.isDarkPreferred))
+    }
+    var inputs: [Input] = []
+    if playground.inspector.stance != past.panel.stance {
+      inputs.append(.action(.inspector(past.panel.stance), at: outer))
+    }
+    inputs += kinds.map { .event(InputEvent($0, at: outer)) }
+    if !inputs.isEmpty { requests += take(inputs, at: outer).requests }
+    return !kinds.isEmpty
+  }
+
+  /// What becomes of steps that are done again, with the inputs that are still to be taken.
+  package enum Repetition {
+    case repeating(Frame)
+    case live(Frame)
+    case interrupted
+  }
+
+  package func stepRepeating(
+    _ rest: inout ArraySlice<StepLog.Step>, _ past: inout Past, _ inputs: [Input], at outer: Instant
+  ) -> Repetition {
+    let events = inputs.compactMap(\.event)
+    past.panel.timePassed(to: outer)
+    for event in events where !event.isHandsOn { _ = past.meaning(of: event, among: Moments(of: log)) }
+    // Whoever takes a hand in it goes on from here.
+    guard !events.contains(where: \.isHandsOn) else {
+      becomeLive(after: past, lettingGo: true, at: outer)
+      return .interrupted
+    }
+    let now = inner(outer)
+    playground.showsInspector = false
+    var latest: Frame?
+    // Times that were shifted are a rounding off what they were.
+    while let step = rest.first, step.instant.seconds <= now.seconds + 1e-6 {
+      rest.removeFirst()
+      let frame = playground.repeat(step)
+      requests += frame.requests
+      latest = frame
+      log.append(step)
+    }
+    guard !rest.isEmpty else {
+      let isChanged = becomeLive(after: past, lettingGo: past.hasMissedRelease, at: outer)
+      guard var latest, !isChanged, !past.panel.isOpen else { return .live(take([], at: outer)) }
+      latest.requests = []
+      latest.wakeTime = latest.wakeTime.map { $0 + delay }
+      return .live(latest)
+    }
+    let list =
+      past.panel.isShown
+      ? inspected(playground, by: past) : past.fitted(latest?.displayList ?? playground.frameWithoutInspector())
+    return .repeating(Frame(list, isAnimating: true, isAtRest: false, wakeTime: nil))
+  }
+}
+
+extension InputEvent {
+  /// Whether somebody does something, and the pointer is not only passing by.
+  fileprivate var isHandsOn: Bool {
+    switch kind {
+    case .touch, .mouseDown, .wheel, .keyDown, .dropped, .closeRequested: true
+    case .mouseMoved, .mouseUp, .mouseExited, .keyUp, .focusLost, .resized, .appearanceChanged: false
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import FluidGeometry
+internal import FluidGestures
+package import FluidMotion
+package import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// While time stands still: events mean moments, and what is changed counts from the moment shown on.
+extension TimeMachine {
+  /// What becomes of stopped time, with the inputs that are still to be taken.
+  package enum Continuation {
+    case stopped(Frame)
+    case live(rest: [Input])
+    /// What was done once is done again.
+    case repeating(ArraySlice<StepLog.Step>, rest: [Input])
+  }
+
+  package func stepStopped(_ past: inout Past, _ inputs: [Input], at outer: Instant) -> Continuation {
+    past.panel.timePassed(to: outer)
+    past.help.timePassed(to: outer)
+    for (number, input) in inputs.enumerated() {
+      if case .message(let text) = input { past.say(text) }
+      guard let event = input.event, !operate(event, in: &past) else { continue }
+      let rest = Array(inputs[(number + 1)...])
+      switch past.meaning(of: event, among: Moments(of: log)) {
+      case .nothing: continue
+      case .move(let moment): move(to: moment, in: &past)
+      case .cycle(let option, let backwards): cycle(option, backwards: backwards, in: &past)
+      case .perform(let command): perform(command, in: &past)
+      case .request(let request): requests.append(request)
+      case .goOn:
+        resume(from: past, at: outer)
+        return .live(rest: rest)
+      case .goOnFromNow:
+        past.moment = max(0, log.steps.count - 1)
+        resume(from: past, at: outer)
+        return .live(rest: rest)
+      case .repeatSteps:
+        guard let steps = stepsToRepeat(from: past, at: outer) else { return .live(rest: rest) }
+        return .repeating(steps, rest: rest)
+      case .leave:
+        // Whatever it is, it is about the program as it is now.
+        past.moment = max(0, log.steps.count - 1)
+        resume(from: past, at: outer)
+        return .live(rest: Array(inputs[number...]))
+      }
+    }
+    let list = list(of: &past)
+    past.isWordNew = false
+    return .stopped(
+      Frame(
+        list, requests: playground.takeRequests(), isAnimating: past.isAnimating, isAtRest: false,
+        wakeTime: past.panel.nextChange))
+  }
+
+  // MARK: Moments
+
+  private func move(to moment: Int, in past: inout Past) {
+    past.word = nil
+    let moments = Moments(of: log).steps
+    guard moment > (moments.last ?? 0) else { return past.moment = max(moments.first ?? 0, moment) }
+    // There is no such moment yet: the program goes on for a frame.
+    refresh(&past)
+    let next = (log.steps.last?.instant ?? playground.lastInstant) + Past.frameDuration
+    requests += playground.step([], at: next).requests
+    let count = log.steps.count
+    log.append(StepLog.Step(inputs: [], instant: next))
+    addBookmark(at: next)
+    past.latest = playground.frameWithoutInspector()
+    past.moment = max(0, log.steps.count - 1)
+    // Where the log forgot something, its steps have other numbers.
+    if log.steps.count != count + 1 { past.run = nil }
+  }
+
+  /// The program becomes what the log says.
+  package func refresh(_ past: inout Past) {
+    guard past.isStale else { return }
+    rewind(to: log.steps.count - 1)
+    past.isStale = false
+    past.latest = playground.frameWithoutInspector()
+  }
+
+  /// The program at the moment that is shown: another run of it, or itself where there is no way back.
+  package func subject(of past: inout Past) -> Playground {
+    guard let (bookmark, first) = log.bookmark(before: past.moment), past.moment < log.steps.count else {
+      return playground
+    }
+    if let run = past.run, run.step <= past.moment, run.step >= first - 1 {
+      requests += run.advance(to: past.moment, in: log)
+      return run.playground
+    }
+    let run = PastRun(playground.restored(from: bookmark, era: nextEra()), from: first)
+    requests += run.advance(to: past.moment, in: log)
+    past.run = run
+    return run.playground
+  }
+
+  private func list(of past: inout Past) -> DisplayList {
+    let panel = past.panel
+    var list: DisplayList
+    if panel.isShown {
+      let subject = subject(of: &past)
+      past.isMirrored = subject.isMirrored
+      list = inspected(subject, by: past)
+    } else if past.moment >= log.steps.count - 1, !past.isStale {
+      list = past.fitted(past.latest)
+    } else if let frame = past.run?.frame(after: past.moment) {
+      list = past.fitted(frame)
+    } else {
+      let subject = subject(of: &past)
+      list = past.fitted(past.run?.frame(after: past.moment) ?? subject.frameWithoutInspector())
+    }
+    let moments = Moments(of: log)
+    past.bar.draw(
+      TransportBar.Moment(
+        seconds: moments.seconds(of: past.moment), span: moments.span, stretch: past.shares(among: moments),
+        word: past.said, theme: playground.theme, measure: playground.measure),
+      into: &list.commands)
+    past.help.draw(into: &list.commands, helpContext(past))
+    return list
+  }
+
+  /// A run's frame in the window, and the panel over it.
+  package func inspected(_ run: Playground, by past: Past) -> DisplayList {
+    run.inspected(by: past.panel) {
+      var list = past.fitted(run.frameWithoutInspector())
+      past.panel.draw(into: &list, run)
+      return list
+    }
+  }
+
+  package func helpContext(_ past: Past) -> PageContext {
+    PageContext(
+      size: past.window, theme: playground.theme, now: past.panel.now, settings: playground.settings,
+      measure: playground.measure, hiddenSources: [])
+  }
+
+  // MARK: A stretch
+
+  /// The stretch of stopped time that is marked, as a script; `nil` where the past cannot be made again.
+  package func stretch(of past: Past) -> ExportSource? {
+    guard let stretch = Moments(of: log).steps(of: past.marks),
+      let (bookmark, first) = log.bookmark(before: stretch.lowerBound)
+    else { return nil }
+    let run = playground.restored(from: bookmark, era: nextEra())
+    run.recordStretch()
+    for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
+    guard let script = run.finishRecording(), let end = script.end else { return nil }
+    let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
+    return ExportSource(script, max(0, end - length * 1000)...end, name: "Stopped time")
+  }
+}

@@ -1,0 +1,113 @@
+package import FluidGestures
+package import FluidMotion
+internal import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// The program, and the last half minute of it: every moment of that can be made again, and continued from.
+///
+/// The program is a function of what it is given. So the past is not kept as pictures but as what was given (``StepLog``): a
+/// moment is made again by another run from the bookmark before it.
+@MainActor
+package final class TimeMachine {
+  package internal(set) var playground: Playground
+  package var log = StepLog()
+  /// Seconds by which the program's time is behind the outer one.
+  package var delay = 0.0
+  package var isTracing = false
+  /// Of the run that was made last.
+  private var era: UInt32 = 0
+  /// What is asked of the window with the next frame, beside what the program asks itself.
+  package var requests: [Request] = []
+  private var wasRecording = false
+
+  package init(_ playground: Playground) {
+    self.playground = playground
+    playground.keepRecords()
+  }
+
+  // MARK: The one door
+
+  /// Takes what happened since the last frame, and returns the frame for a moment: the program's own, while its time passes.
+  package func step(_ inputs: [Input], at outer: Instant) -> Frame { withRequests(take(inputs, at: outer)) }
+
+  /// A frame with all that the past has asked of the window since the last one.
+  package func withRequests(_ frame: Frame) -> Frame {
+    var frame = frame
+    frame.requests = requests + frame.requests
+    requests = []
+    return frame
+  }
+
+  /// Starts to remember callbacks for ``Playground/traceLine(frame:time:)``.
+  package func startTracing() {
+    isTracing = true
+    playground.startTracing()
+  }
+
+  package func inner(_ outer: Instant) -> Instant { outer + -delay }
+
+  // MARK: Live
+
+  /// The place of a press among inputs that stops time; `nil` where there is none, or where the key belongs to what is open.
+  package func stop(in inputs: [Input]) -> Int? {
+    guard !playground.isHelpOpen, !playground.hasInspectorKeys else { return nil }
+    return inputs.firstIndex { $0.event?.isPress(of: .pause) == true }
+  }
+
+  /// Stops at a press among inputs, after what comes before it.
+  package func stopped(at index: Int, of inputs: [Input], at outer: Instant) -> Past {
+    requests += take(Array(inputs[..<index]), at: max(outer, inputs[index].event?.time ?? outer)).requests
+    return Past(playground, after: max(0, log.steps.count - 1), since: outer, era: nextEra())
+  }
+
+  /// The program's own frame; what it was given is remembered.
+  package func take(_ inputs: [Input], at outer: Instant) -> Frame {
+    // A recording that a program has begun is no part of what it was given: nothing before it can be made again.
+    if playground.isRecording != wasRecording { log.forget() }
+    let inputs = delay == 0 ? inputs : inputs.map { $0.delayed(by: -delay) }
+    let now = inner(outer)
+    var frame = playground.step(inputs, at: now)
+    frame.wakeTime = frame.wakeTime.map { $0 + delay }
+    log.append(StepLog.Step(inputs: inputs, instant: now))
+    // Other pictures: there is only one store of them.
+    if inputs.contains(where: { $0.event?.isDrop == true }) { log.forget() }
+    addBookmark(at: now)
+    wasRecording = playground.isRecording
+    return frame
+  }
+
+  package func addBookmark(at now: Instant) {
+    if log.wantsBookmark(at: now), let bookmark = playground.bookmark() { log.add(bookmark) }
+  }
+
+  package func nextEra() -> UInt32 {
+    era += 1
+    return era
+  }
+
+  // MARK: Going back
+
+  /// The program as it was after a step. What came later is forgotten by whoever wants that.
+  package func rewind(to step: Int) {
+    guard let (bookmark, first) = log.bookmark(before: step) else { return }
+    let run = playground.restored(from: bookmark, era: nextEra())
+    for step in log.steps[first...step] { keepImages(of: run.repeat(step)) }
+    requests += playground.takeRequests()
+    run.takeOver(playground, from: bookmark)
+    if isTracing { run.startTracing() }
+    playground = run
+    wasRecording = run.isRecording
+  }
+
+  /// Passes on what the backend is to upload and forget for a frame of the past; whatever else was asked then, was done then.
+  package func keepImages(of frame: Frame) { requests += frame.imageRequests.map(Request.image) }
+}
+
+extension InputEvent {
+  package func isPress(of command: Command) -> Bool {
+    if case .keyDown(let chord, isRepeat: false) = kind { Command(chord: chord) == command } else { false }
+  }
+
+  fileprivate var isDrop: Bool { if case .dropped = kind { true } else { false } }
+}

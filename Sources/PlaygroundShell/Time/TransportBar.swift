@@ -1,0 +1,121 @@
+package import FluidGeometry
+package import FluidScene
+internal import FluidScript
+package import PlaygroundControls
+internal import PlaygroundKit
+
+/// The line at the foot of the window on which one goes through the past.
+package struct TransportBar {
+  package let ground: Rect
+
+  private static let height = 56.0
+  private static let inset = 16.0
+  /// Points that it takes at the foot of a window.
+  package static let foot = height + 2 * inset
+  /// Points from the ends of the bar to the ends of the line.
+  private static let margin = 20.0
+
+  /// - Parameter room: what it has of the window, in points.
+  package init(room: Rect) {
+    let width = min(560, room.width - 2 * Self.inset)
+    ground = Rect(
+      x: room.midX - width / 2, y: room.maxY - Self.height - Self.inset, width: width, height: Self.height)
+  }
+
+  private var line: Rect {
+    Rect(x: ground.minX + Self.margin, y: ground.maxY - 19, width: max(1, ground.width - 2 * Self.margin), height: 3)
+  }
+
+  /// What a press can take hold of.
+  package enum Part: Hashable {
+    case line
+    /// An end of the stretch that is marked.
+    case end(MarkedStretch.End)
+  }
+
+  /// What a press at a point takes hold of; `nil` where there is nothing.
+  ///
+  /// - Parameters:
+  ///   - point: in the window.
+  ///   - stretch: shares of the line, where something is marked.
+  package func part(at point: Point, stretch: ClosedRange<Double>?) -> Part? {
+    guard ground.contains(point) else { return nil }
+    guard let stretch, point.y > line.maxY else { return .line }
+    let ends = [(MarkedStretch.End.begin, stretch.lowerBound), (.end, stretch.upperBound)]
+    let nearest = ends.map { ($0.0, abs(point.x - line.minX - line.width * $0.1)) }.min { $0.1 < $1.1 }
+    return nearest.flatMap { $0.1 <= Self.reach ? .end($0.0) : nil } ?? .line
+  }
+
+  /// Points from a mark at which it can be taken.
+  private static let reach = 12.0
+
+  /// How far along the line a point is, 0 to 1.
+  package func share(at point: Point) -> Double { ((point.x - line.minX) / line.width).clamped(to: 0...1) }
+
+  /// Where in the past one is.
+  package struct Moment {
+    /// Before now; 0 or less.
+    package let seconds: Double
+    /// Seconds from one end of the line to the other.
+    package let span: Double
+    /// What is marked, in shares of the line.
+    package let stretch: ClosedRange<Double>?
+    /// Said in place of the keys.
+    package let word: String?
+    package let theme: Theme
+    package var measure = TextMeasure.estimate
+  }
+
+  package func draw(_ moment: Moment, into commands: inout [DisplayList.Command]) {
+    let theme = moment.theme
+    let outline = RoundedShape(ground, radius: 14)
+    commands.append(
+      .shadow(
+        DisplayList.Shadow(outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2))))
+    commands.append(.fill(outline, theme.panel))
+    commands.append(.stroke(outline, width: 1, theme.hairline))
+    let fraction = moment.span > 0 ? 1 + moment.seconds / moment.span : 1
+    let knob = Point(x: line.minX + line.width * fraction, y: line.midY)
+    Canvas.draw(into: &commands, theme: theme) { $0.progress(fraction, in: line) }
+    if let stretch = moment.stretch { draw(stretch, into: &commands) }
+    commands.append(
+      .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
+    let y = ground.minY + 18
+    let room = max(0, line.width - 90)
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          Self.time(moment.seconds), TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
+          at: Point(x: line.minX, y: y))))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          moment.word
+            ?? moment.measure.hints(Self.hints, within: room, in: TextStyle(.caption), gap: "    "),
+          TextStyle(.caption, alignment: .trailing),
+          color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)))
+  }
+
+  /// The stretch, and its two ends, which hang below the line.
+  private func draw(_ stretch: ClosedRange<Double>, into commands: inout [DisplayList.Command]) {
+    let from = line.minX + line.width * stretch.lowerBound
+    let to = line.minX + line.width * stretch.upperBound
+    let band = Rect(minX: from, minY: line.maxY + 5, maxX: to, maxY: line.maxY + 8)
+    commands.append(.fill(RoundedShape(band), Theme.alignmentMark.opacity(0.5)))
+    for (x, inward) in [(from, 5.0), (to, -5.0)] {
+      let end = Rect(minX: min(x, x + inward), minY: line.minY - 2, maxX: max(x, x + inward), maxY: line.maxY + 12)
+      let stem = Rect(minX: min(x, x + inward / 2.5), minY: end.minY, maxX: max(x, x + inward / 2.5), maxY: end.maxY)
+      let foot = Rect(minX: end.minX, minY: line.maxY + 4, maxX: end.maxX, maxY: end.maxY)
+      commands.append(.fill(RoundedShape(stem, radius: 1), Theme.alignmentMark))
+      commands.append(.fill(RoundedShape(foot, radius: 1.5), Theme.alignmentMark))
+    }
+  }
+
+  private static let hints = "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export"
+
+  private static func time(_ seconds: Double) -> String {
+    let hundredths = Int((abs(seconds) * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths == 0 ? "" : "−")\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+}

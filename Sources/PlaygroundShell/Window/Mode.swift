@@ -1,0 +1,201 @@
+package import FluidGeometry
+internal import FluidGestures
+package import FluidMotion
+internal import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// What is in the window, with all that it takes.
+@MainActor
+package indirect enum Mode {
+  /// The program, while its time passes.
+  case live(TimeMachine)
+  /// The program while its time stands still, at one of its moments.
+  case stopped(TimeMachine, Past)
+  /// What was done once is done again: the steps that are still to come.
+  case repeating(TimeMachine, ArraySlice<StepLog.Step>, Past)
+  /// Two programs side by side, and what was there before them; `nil` where there was nothing.
+  case comparing(SideBySide, before: Mode?)
+  /// A recording plays over what is there.
+  case replaying(Encore, over: Mode)
+  /// A script plays to its end at a rate of its own, and no other input counts; what follows is what it is played on.
+  case performing(PacedReplay, then: Mode)
+
+  /// The program whose options, title, trace and recordings are meant.
+  package var playground: Playground { performer.playground }
+
+  /// What inputs are for; in the end, where something plays over it.
+  package var performer: any Performer {
+    switch self {
+    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): machine
+    case .comparing(let both, _): both
+    case .replaying(_, let mode), .performing(_, let mode): mode.performer
+    }
+  }
+
+  /// Whether the display's frames decide what is shown when, and what is done counts.
+  package var isInteractive: Bool {
+    switch self {
+    case .live, .stopped, .repeating, .comparing: true
+    case .replaying, .performing: false
+    }
+  }
+
+  // MARK: The frame
+
+  /// Takes what happened since the last frame, and returns the frame for a moment.
+  ///
+  /// - Parameters:
+  ///   - inputs: in the order of their times.
+  ///   - now: the moment.
+  ///   - window: the size of the window's content, in points.
+  ///   - trace: takes the lines of a script that plays at a rate of its own.
+  package mutating func step(
+    _ inputs: [Input], at now: Instant, in window: Size, trace: ((String) -> Void)? = nil
+  ) -> Frame {
+    switch self {
+    case .live(let machine): machine.withRequests(stepLive(machine, inputs, at: now, in: window))
+    case .stopped(let machine, let past): machine.withRequests(stepStopped(machine, past, inputs, at: now, in: window))
+    case .repeating(let machine, let steps, let past):
+      machine.withRequests(stepRepeating(machine, steps, past, inputs, at: now, in: window))
+    case .comparing(let both, _): both.step(inputs, at: now)
+    case .replaying(let encore, let mode): stepReplaying(encore, over: mode, inputs, at: now, in: window)
+    case .performing(let replay, let mode): stepPerforming(replay, then: mode, inputs, at: now, trace: trace)
+    }
+  }
+
+  private mutating func stepLive(
+    _ machine: TimeMachine, _ inputs: [Input], at now: Instant, in window: Size
+  ) -> Frame {
+    guard let index = machine.stop(in: inputs) else { return machine.step(inputs, at: now) }
+    self = .stopped(machine, machine.stopped(at: index, of: inputs, at: now))
+    return step(Array(inputs[(index + 1)...]), at: now, in: window)
+  }
+
+  private mutating func stepStopped(
+    _ machine: TimeMachine, _ past: Past, _ inputs: [Input], at now: Instant, in window: Size
+  ) -> Frame {
+    var past = past
+    let rest: [Input]
+    switch machine.stepStopped(&past, inputs, at: now) {
+    case .stopped(let frame):
+      self = .stopped(machine, past)
+      return frame
+    case .live(let inputs):
+      self = .live(machine)
+      rest = inputs
+    case .repeating(let steps, let inputs):
+      self = .repeating(machine, steps, past)
+      rest = inputs
+    }
+    return step(rest, at: now, in: window)
+  }
+
+  private mutating func stepRepeating(
+    _ machine: TimeMachine, _ steps: ArraySlice<StepLog.Step>, _ past: Past, _ inputs: [Input], at now: Instant,
+    in window: Size
+  ) -> Frame {
+    var (steps, past) = (steps, past)
+    switch machine.stepRepeating(&steps, &past, inputs, at: now) {
+    case .repeating(let frame):
+      self = .repeating(machine, steps, past)
+      return frame
+    case .live(let frame):
+      self = .live(machine)
+      return frame
+    case .interrupted:
+      self = .live(machine)
+      return step(inputs, at: now, in: window)
+    }
+  }
+
+  private mutating func stepReplaying(
+    _ encore: Encore, over mode: Mode, _ inputs: [Input], at now: Instant, in window: Size
+  ) -> Frame {
+    var encore = encore
+    let (list, images) = encore.advance(to: now, in: window)
+    var frame = Frame(list, requests: images.map(Request.image), isAnimating: true, isAtRest: false, wakeTime: nil)
+    let outcomes = inputs.compactMap(\.event).map(Encore.outcome)
+    if encore.isOver || outcomes.contains(.ends) {
+      frame.requests += encore.releaseImages().map(Request.image)
+      self = mode
+    } else {
+      self = .replaying(encore, over: mode)
+    }
+    if outcomes.contains(.quitsProgram) { frame.requests.append(.quit) }
+    return frame
+  }
+
+  private mutating func stepPerforming(
+    _ replay: PacedReplay, then mode: Mode, _ inputs: [Input], at now: Instant, trace: ((String) -> Void)?
+  ) -> Frame {
+    var replay = replay
+    let latest = replay.advance(to: now, trace: trace)
+    let list = latest?.displayList ?? DisplayList(size: playground.windowSize, background: .black)
+    var frame = Frame(list, requests: latest?.requests ?? [], isAnimating: true, isAtRest: false, wakeTime: nil)
+    let isEnd = replay.isOver && replay.replay.script.end != nil
+    if isEnd || inputs.contains(where: { $0.event?.kind == .closeRequested }) { frame.requests.append(.quit) }
+    self = replay.isOver ? mode : .performing(replay, then: mode)
+    return frame
+  }
+
+  // MARK: Changing
+
+  /// Puts two programs side by side, below whatever plays over it.
+  ///
+  /// - Returns: what they took the place of, where those were two programs themselves.
+  package mutating func compare(_ both: SideBySide) -> SideBySide? {
+    switch self {
+    case .live, .stopped, .repeating:
+      self = .comparing(both, before: self)
+      return nil
+    case .comparing(let former, let before):
+      self = .comparing(both, before: before)
+      return former
+    case .replaying(let encore, var mode):
+      let former = mode.compare(both)
+      self = .replaying(encore, over: mode)
+      return former
+    case .performing(let replay, var mode):
+      let former = mode.compare(both)
+      self = .performing(replay, then: mode)
+      return former
+    }
+  }
+
+  /// Goes back to what two programs side by side took the place of.
+  ///
+  /// - Returns: the two; `nil` where there are none, or nothing was there before them.
+  package mutating func endComparison() -> SideBySide? {
+    switch self {
+    case .live, .stopped, .repeating, .comparing(_, before: nil): return nil
+    case .comparing(let both, .some(let before)):
+      self = before
+      return both
+    case .replaying(let encore, var mode):
+      let both = mode.endComparison()
+      self = .replaying(encore, over: mode)
+      return both
+    case .performing(let replay, var mode):
+      let both = mode.endComparison()
+      self = .performing(replay, then: mode)
+      return both
+    }
+  }
+
+  /// The backend can draw these images now, or has lost all of them.
+  package func pass(_ news: ImageNews) {
+    switch self {
+    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): machine.playground.take(news)
+    case .comparing(let both, let before):
+      both.take(news)
+      before?.pass(news)
+    case .replaying(let encore, let mode):
+      encore.take(news)
+      mode.pass(news)
+    case .performing(_, let mode):
+      // When the display has them is nothing that a script at its own rate may depend on.
+      if case .lost = news { mode.pass(news) }
+    }
+  }
+}

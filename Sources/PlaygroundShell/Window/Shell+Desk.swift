@@ -1,0 +1,129 @@
+package import FluidMotion
+package import FluidScene
+internal import FluidScript
+package import PlaygroundKit
+
+/// What lies over whatever is in the window: sheets, an export that runs, and two programs in the place of one.
+extension Shell {
+  /// Carries out what the desk asks for.
+  ///
+  /// - Returns: what is asked of the backend for it.
+  package func carryOutOrders(at now: Instant) -> [Request] {
+    var requests: [Request] = []
+    for order in desk.takeOrders() {
+      switch order {
+      case .export(let order): beginExport(order, at: now)
+      case .cancelExport: job?.cancel()
+      case .copy(let path):
+        requests.append(.copy(path))
+        messages.append("Copied: \(path)")
+      case .open(let path): if let problem = Opener.open(path) { messages.append(problem) }
+      case .compare(let other): requests += compare(other).map(Request.image)
+      }
+    }
+    return requests
+  }
+
+  // MARK: Side by side
+
+  /// - Returns: what the backend can forget.
+  package func toggleComparison(at now: Instant) -> [ImageRequest] {
+    if let released = endComparison() { return released }
+    desk.openComparison(playground.settings, at: now)
+    return []
+  }
+
+  /// Puts two programs in the place of what is there.
+  ///
+  /// - Returns: what the backend can forget.
+  private func compare(_ other: Settings.Assignment) -> [ImageRequest] {
+    let (paths, wake) = (playground.picturePaths, wake)
+    let both = SideBySide(continuing: playground, comparing: other) {
+      PictureStore(paths, mode: .threaded, wake: wake)
+    }
+    let former = mode.compare(both)
+    if files.trace != nil { both.startTracing() }
+    isSized = false
+    // Two that the command line asked for have nothing to go back to.
+    if mode.isBeforeComparison { messages.append("H ends it.") }
+    return former?.releaseImages() ?? []
+  }
+
+  /// Goes back to what was there before two programs side by side; their recording is saved.
+  ///
+  /// - Returns: what the backend can forget; `nil` where there is nothing to go back to.
+  package func endComparison() -> [ImageRequest]? {
+    let playground = playground
+    guard let both = mode.endComparison() else { return nil }
+    if let recording = playground.finishRecording() { messages.append(files.keep(recording, isOfProgram: false)) }
+    isSized = false
+    return both.releaseImages()
+  }
+
+  // MARK: Exports
+
+  package func openExport(at now: Instant) {
+    do {
+      let latest = try files.recordings?.latest.map { ExportSource(recording: try ScriptFile.read($0)) }
+      guard let source = mode.stretch ?? latest else {
+        let advice = mode.hasPast ? "stop time with Space, or record with R" : "record with R"
+        return messages.append("There is nothing to export yet: \(advice).")
+      }
+      desk.openExport(source, pictures: playground.picturePaths, comparison: mode.comparison, at: now)
+    } catch {
+      messages.append("\(error)")
+    }
+  }
+
+  private func beginExport(_ order: ExportOrder, at now: Instant) {
+    do {
+      job = try ExportJob(order)
+      desk.exportBegan(at: now)
+    } catch {
+      desk.exportFailed("\(error)", at: now)
+    }
+  }
+
+  package func followExport(at now: Instant) {
+    guard let job else { return }
+    switch job.state() {
+    case .running(let progress):
+      if let progress { desk.exportProgressed(progress, at: now) }
+      return
+    case .done: desk.exportEnded(at: job.path, at: now)
+    case .cancelled: desk.exportCancelled(at: now)
+    case .failed(let reason): desk.exportFailed(reason, at: now)
+    }
+    self.job = nil
+  }
+}
+
+extension Mode {
+  /// The stretch of stopped time that is marked; `nil` where time passes, or where the past cannot be made again.
+  fileprivate var stretch: ExportSource? {
+    if case .stopped(let machine, let past) = self { machine.stretch(of: past) } else { nil }
+  }
+
+  /// Whether time can be stopped.
+  fileprivate var hasPast: Bool {
+    switch self {
+    case .live, .stopped, .repeating: true
+    case .comparing: false
+    case .replaying(_, let mode), .performing(_, let mode): mode.hasPast
+    }
+  }
+
+  /// What two programs side by side differ in.
+  fileprivate var comparison: Settings.Assignment? {
+    if case .comparing(let both, _) = self { both.comparison } else { nil }
+  }
+
+  /// Whether something comes back when two programs side by side end.
+  package var isBeforeComparison: Bool {
+    switch self {
+    case .live, .stopped, .repeating: false
+    case .comparing(_, let before): before != nil
+    case .replaying(_, let mode), .performing(_, let mode): mode.isBeforeComparison
+    }
+  }
+}

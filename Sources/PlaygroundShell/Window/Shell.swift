@@ -1,0 +1,215 @@
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidScene
+package import FluidScript
+package import PlaygroundKit
+
+/// The program in a window, without the window: what is shown, what lies over it, and what is written to files.
+///
+/// Events and moments go in, display lists come out. What is shown is one ``Mode``.
+@MainActor
+package final class Shell {
+  package var mode: Mode
+  /// What lies over all of it.
+  package var desk = Desk()
+  package var job: ExportJob?
+  package var files: ShellFiles
+  /// Plays the script as the display's frames come.
+  private var player: ScriptPlayer?
+  /// Messages for the next frame.
+  package var messages: [String] = []
+  /// Frames a second of the display: replays have its rate.
+  private var refreshRate = 60.0
+  /// Wakes the window, from any thread.
+  package let wake: @Sendable () -> Void
+  /// Seconds since the process was made.
+  private let age: @MainActor () -> Double
+  private var progress = Progress()
+
+  /// How far the frames have come.
+  private struct Progress {
+    /// The first frame's moment, in the window's time: scripts and traces count from it.
+    var start: Instant?
+    /// Frames that the trace tells of.
+    var count = 0
+    /// The moment at which the last frame's computation began, where something moved in it.
+    var movingSince: Instant?
+    /// Whether code that a flight needs has been run once.
+    var isWarm = false
+  }
+
+  /// Whether what is shown knows how large the window is.
+  package var isSized = false
+  /// What was asked of the window before there was one.
+  private var early: [Request] = []
+
+  /// - Parameters:
+  ///   - mode: what is shown first.
+  ///   - script: plays from the first frame on, as frames come.
+  ///   - files: where things are written to.
+  ///   - age: returns the seconds since the process was made.
+  ///   - wake: wakes the window, from any thread.
+  package init(
+    _ mode: Mode, script: Script? = nil, files: ShellFiles, age: @escaping @MainActor () -> Double = { 0 },
+    wake: @escaping @Sendable () -> Void = {}
+  ) {
+    self.mode = mode
+    self.files = files
+    self.age = age
+    self.wake = wake
+    player = script.map { ScriptPlayer($0) }
+    self.files.note(mode.playground.settings)
+    if files.trace != nil { mode.performer.startTracing() }
+  }
+
+  /// The program whose options, title, trace and recordings are meant.
+  package var playground: Playground { mode.playground }
+
+  // MARK: The frame
+
+  /// Lets pictures be decoded while the window is being made.
+  package func prepare() {
+    if mode.isInteractive { early = mode.step([], at: .zero, in: playground.windowSize).requests }
+  }
+
+  /// Takes note of the window, before its first frame.
+  ///
+  /// - Parameters:
+  ///   - refreshRate: of the display, frames a second.
+  ///   - isDarkPreferred: whether the desktop prefers dark windows.
+  package func connect(refreshRate: Double, isDarkPreferred: Bool) {
+    self.refreshRate = refreshRate
+    playground.isDarkPreferred = isDarkPreferred
+  }
+
+  /// Takes what happened since the last frame, and returns the frame for a moment.
+  package func step(_ input: WindowInput) -> WindowOutput {
+    let events = desk.take(input.events, at: input.instant)
+    let ordered = carryOutOrders(at: input.instant)
+    let start = progress.start ?? input.instant
+    let now = Instant(seconds: input.instant - start)
+    if let former = progress.movingSince { playground.noteFrameInterval(input.beginning - former) }
+    if input.areContentsLost { mode.pass(.lost) }
+    mode.pass(.ready(input.readyImages))
+    if progress.start == nil { begin(at: start, input) }
+    let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
+    followExport(at: input.instant)
+    var output = output(frame, start: start)
+    fulfil(early + ordered + frame.requests, in: &output, at: input.instant)
+    early = []
+    progress.movingSince = output.isAnimating ? input.beginning : nil
+    desk.draw(into: &output.displayList, like: playground, at: input.instant)
+    output.isAnimating = output.isAnimating || desk.isAnimating(at: input.instant)
+    output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
+    return output
+  }
+
+  private func begin(at start: Instant, _ input: WindowInput) {
+    progress.start = start
+    guard mode.isInteractive else { return recordFromHere() }
+    files.write(
+      files.trace.map { _ in
+        playground.traceHeader(fps: Int(refreshRate.rounded()), startUp: age() - (input.beginning - start))
+      })
+  }
+
+  /// A frame of a script or a recording that plays at a rate of its own.
+  private func frame(_ input: WindowInput, _ events: [InputEvent], _ now: Instant) -> Frame {
+    var lines: [String] = []
+    let trace = files.trace.map { _ in { lines.append($0) } }
+    let frame = mode.step(events.map(Input.event), at: now, in: input.contentSize, trace: trace)
+    for line in lines { files.write(line) }
+    progress.count += max(0, lines.count - 1)
+    return frame
+  }
+
+  /// A frame of what takes part in what is done.
+  private func interactiveFrame(
+    _ input: WindowInput, _ events: [InputEvent], _ start: Instant, _ now: Instant
+  ) -> Frame {
+    var requests: [Request] = []
+    if !isSized {
+      isSized = true
+      let resized = InputEvent(.resized(input.contentSize, scale: input.scale), at: now)
+      requests = mode.step([.event(resized)], at: now, in: input.contentSize).requests
+      if progress.count == 0 { recordFromHere() }
+    }
+    let steps = player?.advance(to: now) ?? []
+    let done = events.map { Input.event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
+    var frame = mode.step(messages.map(Input.message) + steps + done, at: now, in: input.contentSize)
+    messages = []
+    frame.requests = requests + frame.requests
+    files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds) })
+    progress.count += 1
+    files.save(playground.settings)
+    if !progress.isWarm, events.isEmpty, frame.isAtRest {
+      progress.isWarm = true
+      WarmUp.run()
+    }
+    if let end = player?.script.end, now.seconds * 1000 >= end { frame.requests.append(.quit) }
+    frame.wakeTime = .earliest(frame.wakeTime, player?.nextTime)
+    return frame
+  }
+
+  private func recordFromHere() { if files.recording != nil { playground.startRecording() } }
+
+  /// Whole microseconds: what a recording says is what happened.
+  private static func scriptTime(_ seconds: Double) -> Instant {
+    Instant(seconds: (seconds * 1_000_000).rounded() / 1_000_000)
+  }
+
+  private func output(_ frame: Frame, start: Instant) -> WindowOutput {
+    WindowOutput(
+      displayList: frame.displayList, isAnimating: frame.isAnimating, imageRequests: [], title: playground.windowTitle,
+      isFullScreen: playground.settings.isOn(.fullScreen), clipboardText: nil, shouldQuit: false,
+      wakeTime: frame.wakeTime.map { start + $0.seconds })
+  }
+
+  // MARK: Requests
+
+  /// Does what was asked for, up to what is the backend's.
+  private func fulfil(_ requests: [Request], in output: inout WindowOutput, at now: Instant) {
+    for request in requests {
+      switch request {
+      case .image(let request): output.imageRequests.append(request)
+      case .copy(let text): output.clipboardText = text
+      case .save(let script): messages.append(files.keep(script, isOfProgram: !mode.isBeforeComparison))
+      case .replay: beginReplay()
+      case .openExport: if !desk.isExporting { openExport(at: now) }
+      case .endExport: desk.endExport()
+      case .compare: output.imageRequests += toggleComparison(at: now)
+      case .quit: output.shouldQuit = true
+      }
+    }
+    output.isAnimating = output.isAnimating || !messages.isEmpty || !mode.isInteractive || !isSized
+  }
+
+  /// Plays the latest recording over what is there.
+  private func beginReplay() {
+    guard mode.isInteractive else { return }
+    guard let path = files.recordings?.latest else {
+      return messages.append("There is no recording yet: press R, do something, and R again.")
+    }
+    do {
+      let (wake, paths) = (wake, playground.picturePaths)
+      let encore = Encore(
+        try ScriptFile.read(path), size: playground.size,
+        pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(refreshRate.rounded()))
+      mode = .replaying(encore, over: mode)
+    } catch {
+      messages.append("\(error)")
+    }
+  }
+
+  // MARK: The end
+
+  /// Writes what is still to be written.
+  ///
+  /// - Throws: the first error of a file's, now or before.
+  package func finish() throws(FileError) {
+    job?.cancel()
+    job?.waitForEnd()
+    _ = endComparison()
+    try files.finish(playground.finishRecording())
+  }
+}

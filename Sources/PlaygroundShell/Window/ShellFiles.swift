@@ -1,0 +1,86 @@
+package import FluidScript
+internal import PlaygroundKit
+
+/// What happens in a window, as it is written to files.
+package struct ShellFiles {
+  /// The script of all that is done.
+  package let recording: String?
+  /// What the key R records.
+  package let recordings: RecordingFolder?
+  package let trace: LineWriter?
+  private let settings: SettingsFile?
+  /// What the settings were when they were saved last.
+  private var saved = Settings()
+  /// Whether the script of all that is done is written.
+  private var isRecordingWritten = false
+  /// The first thing that could not be written.
+  private var problem: FileError?
+
+  package init(
+    recording: String? = nil, recordings: RecordingFolder? = nil, trace: LineWriter? = nil,
+    settings: SettingsFile? = nil
+  ) {
+    self.recording = recording
+    self.recordings = recordings
+    self.trace = trace
+    self.settings = settings
+  }
+
+  package mutating func write(_ line: String?) {
+    guard let line, problem == nil else { return }
+    do throws(FileError) {
+      try trace?.write(line + "\n")
+      // A trace is followed while the window is open, and all there where the program is killed.
+      try trace?.flush()
+    } catch {
+      problem = error
+    }
+  }
+
+  /// Takes settings for those that the file has.
+  package mutating func note(_ settings: Settings) { saved = settings }
+
+  package mutating func save(_ settings: Settings) {
+    guard settings != saved else { return }
+    saved = settings
+    do throws(FileError) { try self.settings?.save(settings) } catch { problem = problem ?? error }
+  }
+
+  /// Writes a recording that has ended.
+  ///
+  /// - Parameters:
+  ///   - recording: what was recorded.
+  ///   - isOfProgram: whether it is of what was in the window first, which the command line's recording is about.
+  /// - Returns: a message that says where it is, or why it is not.
+  package mutating func keep(_ recording: Script, isOfProgram: Bool) -> String {
+    do throws(FileError) {
+      if let path = self.recording, !isRecordingWritten, isOfProgram {
+        try TextFile.write(recording.text, to: path)
+        isRecordingWritten = true
+        return "Recorded: \(path)"
+      }
+      guard let path = try recordings?.save(recording) else {
+        return "Recordings have no place: set HOME, or use --recordings."
+      }
+      return "Recorded: \(path)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Writes what is still to be written.
+  ///
+  /// - Parameter recording: one that ran to the end.
+  /// - Throws: the first error, now or before.
+  package mutating func finish(_ recording: Script?) throws(FileError) {
+    try trace?.close()
+    if let recording {
+      if let path = self.recording, !isRecordingWritten {
+        try TextFile.write(recording.text, to: path)
+      } else {
+        _ = try recordings?.save(recording)
+      }
+    }
+    if let problem { throw problem }
+  }
+}

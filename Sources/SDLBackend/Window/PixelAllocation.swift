@@ -1,0 +1,19 @@
+internal import CSDL
+
+/// How the C library hands out memory for pixels.
+enum PixelAllocation {
+  /// Bytes from which on a block has pages of its own: a picture, a layer, an atlas, and nothing that is made anew for each frame.
+  static let threshold = 1 << 20
+  /// Bytes that the end of a heap may keep for the blocks to come.
+  private static let reserve = 4 << 20
+
+  /// Has the memory of large blocks go back to the system as soon as they are freed. For the whole process.
+  ///
+  /// Where nothing is set, glibc raises the threshold with each large block that is freed, up to 32 MB: pixels then lie in
+  /// heaps that break up, and each thread's heap keeps as much as 64 MB of what was freed. What is set stays as it is
+  /// (mallopt(3)).
+  static func returnLargeBlocks() {
+    mallopt(M_MMAP_THRESHOLD, Int32(threshold))
+    mallopt(M_TRIM_THRESHOLD, Int32(reserve))
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// Files of the person's own, which no export, recording or sudden end destroys.
+struct FileSafetyEndToEndTests {
+  private let folder: PictureFolder
+
+  init() throws { folder = try PictureFolder() }
+
+  /// A process without a display: its exit status, and what it complained of.
+  private func fluidzoom(_ arguments: String...) async throws -> (status: Int32, complaints: String) {
+    let errors = folder.file("errors")
+    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["HOME"] = folder.home.path
+    let program = try ChildProcess(
+      PlaygroundWindow.program, ["--headless"] + arguments, environment: environment, errors: errors.path)
+    return (try await program.end(within: 60), try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  private func script() throws -> String {
+    let script = folder.file("push.gesture")
+    try "window 402 874\nstage\nsource a 20 300 120 180 12\n10 push a\n50 end\n".write(
+      to: script, atomically: true, encoding: .utf8)
+    return script.path
+  }
+
+  private func write(_ text: String, _ name: String) throws -> String {
+    try text.write(to: folder.file(name), atomically: true, encoding: .utf8)
+    return folder.file(name).path
+  }
+
+  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `Frames that cannot all be written leave the pictures that were there`() async throws {
+    let frames = folder.file("frames")
+    try FileManager.default.createDirectory(
+      at: frames.appendingPathComponent("00002.png"), withIntermediateDirectories: true)
+    let first = try write("before", "frames/00000.png")
+    let failed = try await fluidzoom("--script", try script(), "--frames", frames.path)
+    #expect(failed.status == 74)
+    #expect(try text(first) == "before")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted() == ["00000.png", "00002.png"])
+    try FileManager.default.removeItem(at: frames.appendingPathComponent("00002.png"))
+    #expect(try await fluidzoom("--script", try script(), "--frames", frames.path).status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted().prefix(2) == ["00000.png", "00001.png"])
+    #expect(try Data(contentsOf: URL(filePath: first)).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A script is written where a link leads, and its neighbours stay`() async throws {
+    let target = try write("before", "target.gesture")
+    let neighbour = try write("precious", "link.gesture.new")
+    let link = folder.file("link.gesture")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "target.gesture")
+    #expect(try await fluidzoom("--script", try script(), "--record-script", link.path).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target.gesture")
+    #expect(try text(target).contains("window 402 874"))
+    #expect(try text(neighbour) == "precious")
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `What is no file, and a window without end, are mistakes that are said at once`() async throws {
+    let pipe = folder.file("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/full"] {
+      let outcome = try await fluidzoom("--script", path)
+      #expect(outcome.status == 74)
+      #expect(outcome.complaints == "fluidzoom: cannot read \(path): it is not a regular file\n")
+    }
+    #expect(try await fluidzoom("--window", "16384x16384").status == 64)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A terminal that is closed keeps a running recording`() async throws {
+    let recordings = folder.home.appendingPathComponent("recordings")
+    let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder)
+    try await window.press(key: "r")
+    try await window.press(key: "Right")
+    try await Task.sleep(for: .seconds(1))
+    window.signal(SIGHUP)
+    #expect(try await window.end() == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: recordings.path).count == 1)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import FluidFilms
+
+@Suite("A program that runs beside this one")
+struct ChildProcessTests {
+  private func shell(
+    _ commands: String, _ pipes: ChildProcess.Pipes = .output, reading text: String = ""
+  ) throws -> ChildProcess {
+    try ChildProcess("sh", ["-c", commands], pipes, reading: text)
+  }
+
+  @Test("tells its status, and the signal that killed it", arguments: [0, 3, 255])
+  func status(status: Int32) throws {
+    let process = try shell("exit \(status)")
+    #expect(process.wait() == status)
+    #expect(process.poll() == status)
+    #expect(try shell("kill -TERM $$").wait() == 128 + 15)
+  }
+
+  @Test("reads a text, of any length, and what is written to it")
+  func input() throws {
+    let text = String(repeating: "0123456789\n", count: 30_000)
+    let file = try shell("wc -c", reading: text)
+    #expect(file.wait() == 0)
+    #expect(Int(file.takeOutput().filter { $0.isNumber }) == text.utf8.count)
+    let pipe = try shell("cat; echo done", [.input, .output])
+    #expect(pipe.write(Array("hello ".utf8)))
+    pipe.closeInput()
+    #expect(pipe.wait() == 0)
+    #expect(pipe.takeOutput() == "hello done\n")
+    let empty = try shell("cat; echo done")
+    #expect(empty.wait() == 0)
+    #expect(empty.takeOutput() == "done\n")
+  }
+
+  @Test("is asked without waiting, and its errors are heard beside its output")
+  func errors() throws {
+    let process = try shell("read line; echo no >&2; echo yes; exit 1", [.input, .output, .errors])
+    #expect(process.poll() == nil)
+    #expect(process.takeOutput().isEmpty)
+    #expect(process.write([10]))
+    #expect(process.wait() == 1)
+    #expect(process.takeErrors() == "no\n")
+    #expect(process.takeOutput() == "yes\n")
+    #expect(!process.write([10]))
+  }
+
+  @Test("ends when it is asked to, also where this program holds such signals back")
+  func interrupted() throws {
+    let process = try shell("echo begun; exec sleep 60")
+    while process.takeOutput().isEmpty {}
+    process.interrupt()
+    #expect(process.wait() == 128 + 2)
+  }
+
+  @Test("is killed where it does not end in time, stopped or deaf", .timeLimit(.minutes(1)), arguments: [true, false])
+  func stuck(isStopped: Bool) throws {
+    let process = try shell("trap '' INT TERM; echo begun; while :; do sleep 1; done")
+    while process.takeOutput().isEmpty {}
+    if isStopped { kill(process.identifier, SIGSTOP) }
+    process.interrupt()
+    let start = ContinuousClock.now
+    #expect(process.wait(atMost: 0.3) == 128 + SIGKILL)
+    #expect(ContinuousClock.now - start >= .seconds(0.3))
+  }
+
+  @Test("is killed with what it has started", .timeLimit(.minutes(1)))
+  func group() throws {
+    let process = try shell("sleep 600 & echo $!; wait")
+    var text = ""
+    while !text.hasSuffix("\n") { text += process.takeOutput() }
+    process.terminate()
+    #expect(process.wait() == 128 + SIGKILL)
+    let sleeper = try #require(pid_t(text.dropLast()))
+    // Without a parent that asks for its status it may stay as an entry of a process that has ended.
+    while let state = try? String(contentsOfFile: "/proc/\(sleeper)/stat", encoding: .utf8), !state.contains(") Z ") {
+      usleep(10_000)
+    }
+  }
+
+  @Test("that ends in time has the status of its own")
+  func inTime() throws { #expect(try shell("sleep 0.1; exit 5").wait(atMost: 60) == 5) }
+
+  @Test("is not kept by the system when it was released and has ended")
+  func release() throws {
+    let process = try shell("echo $$")
+    var text = ""
+    while !text.hasSuffix("\n") { text += process.takeOutput() }
+    process.release()
+    let number = try #require(pid_t(text.dropLast()))
+    var seconds = 0.0
+    while kill(number, 0) == 0, seconds < 10 {
+      usleep(10_000)
+      seconds += 0.01
+    }
+    #expect(seconds < 10)
+  }
+
+  @Test("is told of a broken pipe as every program is, whatever this one does with that")
+  func brokenPipe() throws {
+    let process = try shell("kill -PIPE $$; exit 7")
+    #expect(process.wait() == 128 + 13)
+  }
+
+  @Test("ends when it is asked to, also where a shell has put this program into the background")
+  func interruptedInBackground() throws {
+    let former = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, former) }
+    let process = try shell("kill -INT $$; exit 3")
+    #expect(process.wait() == 128 + SIGINT)
+  }
+
+  @Test("that there is not is missed at once")
+  func missing() {
+    let failure = #expect(throws: ChildProcess.Failure.self) { try ChildProcess("no-such-program-as-this", []) }
+    #expect(failure?.isMissing == true)
+    #expect(ChildProcess.path(of: "no-such-program-as-this") == nil)
+    #expect(ChildProcess.path(of: "sh") != nil)
+  }
+}

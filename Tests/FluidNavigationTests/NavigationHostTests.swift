@@ -1,0 +1,297 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@MainActor
+struct NavigationHostTests {
+  let stage = Stage()
+  var host: NavigationHost { stage.host }
+  let thumb = Point(x: 200, y: 300)
+
+  private func send(_ kind: InputEvent.Kind) { host.handle(InputEvent(kind, at: stage.now)) }
+
+  /// Steps of a wheel over the middle of the window, 10 ms apart.
+  private func turnWheel(_ steps: [Double]) {
+    for step in steps {
+      stage.now = stage.now + 0.01
+      send(.wheel(thumb, Vector(dx: 0, dy: step)))
+    }
+  }
+
+  // MARK: Turns
+
+  @Test("The first page appears in the first turn, or before the first page over it")
+  func start() {
+    let first = NavigationHost(root: Page(title: "home"), pageSize: Size(width: 402, height: 874))
+    #expect(first.navigationController.topViewController.appearanceState == .disappeared)
+    _ = first.frame(at: .zero)
+    #expect(first.navigationController.topViewController.appearanceState == .appeared)
+
+    let home = Page(title: "home")
+    let second = NavigationHost(root: home, pageSize: Size(width: 402, height: 874))
+    var told: [AppearanceCallback] = []
+    home.onCallback = { told.append($1) }
+    second.navigationController.pushViewController(Page(title: "a"), animated: true)
+    #expect(told == [.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear])
+  }
+
+  @Test("A first page that pushes another one as it appears is told of both in order")
+  func pushAsItAppears() {
+    let home = Page(title: "home")
+    let host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874))
+    var told: [AppearanceCallback] = []
+    home.onCallback = { [unowned host] page, callback in
+      told.append(callback)
+      if callback == .viewWillAppear { host.navigationController.pushViewController(Page(title: "a"), animated: false) }
+    }
+    _ = host.frame(at: .zero)
+    #expect(told == [.viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
+    #expect(host.navigationController.topViewController.title == "a")
+  }
+
+  @Test("A frame shows its instant, and time never goes back", arguments: [-1.0, 0.5, .nan, -.infinity, .infinity])
+  func time(seconds: Double) {
+    _ = host.frame(at: Instant(seconds: 2))
+    #expect(host.frame(at: Instant(seconds: seconds)).time == Instant(seconds: 2))
+    send(.touch(TouchID(rawValue: 1), .began, thumb))
+    #expect(host.now == Instant(seconds: 2))
+  }
+
+  @Test("A touch is one turn, and is timed once: its recognisers and the pages have one instant")
+  func oneInstant() {
+    _ = stage.open("a")
+    let turn = stage.navigation.turn
+    send(.touch(TouchID(rawValue: 1), .began, thumb))
+    #expect(stage.navigation.turn == turn + 1)
+    #expect(host.arena.touches.map(\.time) == [host.now])
+    // An event that comes late happens now.
+    host.handle(InputEvent(.touch(TouchID(rawValue: 1), .moved, Point(x: 210, y: 300)), at: .zero))
+    #expect(host.arena.touches.map(\.time) == [host.now])
+    #expect(stage.navigation.interaction(at: thumb)?.panGestureRecognizer.latestTime == host.now)
+  }
+
+  @Test("A frame has every page, back to front, and says whether the next one differs")
+  func frame() {
+    #expect(host.frame(at: stage.now).pages.map(\.controller.title) == ["home"])
+    #expect(!host.frame(at: stage.now).isAnimating)
+    let page = stage.page("a")
+    stage.navigation.pushViewController(page, animated: true)
+    stage.now = stage.now + 0.1
+    let frame = host.frame(at: stage.now)
+    #expect(frame.pages.map(\.controller.title) == ["home", "a"])
+    #expect(frame.isAnimating && frame.pages[1].card?.controller === page && frame.pages[0].card == nil)
+  }
+
+  // MARK: What lies under a finger
+
+  @Test("A tap, by finger or by mouse, reaches the page beneath it", arguments: [true, false])
+  func tap(byMouse: Bool) {
+    let tap = TapGestureRecognizer(name: "tap")
+    var taps = 0
+    tap.action = { _ in taps += 1 }
+    stage.home.recognizers = { _ in [tap] }
+    if byMouse {
+      send(.mouseDown(.left, thumb))
+      send(.mouseUp(.left, thumb))
+    } else {
+      send(.touch(TouchID(rawValue: 1), .began, thumb))
+      send(.touch(TouchID(rawValue: 1), .ended, thumb))
+    }
+    #expect(taps == 1)
+  }
+
+  @Test("A page on a page on a page gets its touches once it is open, and none while it flies")
+  func grandchild() {
+    var own: [String: TapGestureRecognizer] = [:]
+    for title in ["a", "b", "c"] {
+      let page = stage.page(title)
+      let tap = TapGestureRecognizer(name: title)
+      own[title] = tap
+      page.recognizers = { _ in [tap] }
+      stage.navigation.pushViewController(page, animated: true)
+      stage.run(for: 0.1)
+      #expect(!host.touchTarget(at: thumb).recognizers.contains { $0 === tap }, "\(title) flies")
+      stage.rest()
+      let under = host.touchTarget(at: thumb).recognizers
+      #expect(under.contains { $0 === tap } && host.activeViewController === page)
+      #expect(own.filter { $0.key != title }.allSatisfy { pair in !under.contains { $0 === pair.value } })
+    }
+    for title in ["b", "a"] {
+      stage.navigation.popViewController(animated: true)
+      stage.rest()
+      #expect(host.touchTarget(at: thumb).recognizers.contains { $0 === own[title] })
+    }
+  }
+
+  @Test("While a finger decides about a pop, the page beneath is not touched")
+  func deciding() {
+    _ = stage.open("a")
+    let tap = TapGestureRecognizer(name: "home")
+    stage.home.recognizers = { _ in [tap] }
+    stage.down(200, 300)
+    stage.glide(from: (200, 300), to: (200, 500), seconds: 0.2)
+    #expect(stage.navigation.isDeciding && host.activeViewController == nil)
+    #expect(!host.touchTarget(at: Point(x: 5, y: 5)).recognizers.contains { $0 === tap })
+    stage.up()
+  }
+
+  @MainActor
+  private final class Toolbar: NavigationHostDelegate {
+    let tap = TapGestureRecognizer(name: "toolbar")
+    let frame = Rect(x: 0, y: 0, width: 402, height: 52)
+    var turns = 0
+    var steps: [Vector] = []
+
+    func navigationHostDidBeginTurn(_ host: NavigationHost) { turns += 1 }
+
+    func navigationHost(
+      _ host: NavigationHost, overlayGestureRecognizersAt location: Point
+    ) -> [GestureRecognizer]? { frame.contains(location) ? [tap] : nil }
+
+    func navigationHost(_ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point) -> Bool {
+      guard frame.contains(location) else { return false }
+      self.steps.append(steps)
+      return true
+    }
+  }
+
+  @Test("What floats above the pages gets its touches and its wheel alone, and hears of each turn")
+  func overlay() {
+    let toolbar = Toolbar()
+    host.delegate = toolbar
+    _ = stage.open("a")
+    let turns = (toolbar.turns, stage.navigation.turn)
+    #expect(host.touchTarget(at: Point(x: 20, y: 20)).recognizers.map(\.name) == ["toolbar"])
+    #expect(!host.touchTarget(at: thumb).recognizers.contains { $0 === toolbar.tap })
+    send(.wheel(Point(x: 20, y: 20), Vector(dx: 0, dy: -3)))
+    #expect(toolbar.steps == [Vector(dx: 0, dy: -3)] && host.arena.touchCount == 0)
+    #expect(toolbar.turns - turns.0 == stage.navigation.turn - turns.1)
+  }
+
+  @MainActor
+  private final class Button: TouchResponder {
+    var told: [String] = []
+    func touchBegan(_ touch: Touch) { told.append("began") }
+    func touchMoved(_ touch: Touch) { told.append("moved") }
+    func touchEnded(_ touch: Touch) { told.append("ended") }
+    func touchCancelled(_ touch: Touch) { told.append("cancelled") }
+  }
+
+  @Test(
+    "A raw touch is the open page's, by finger or by mouse, until a drag dismisses the page", arguments: [true, false])
+  func rawTouch(byMouse: Bool) {
+    let button = Button()
+    let page = stage.open("a")
+    page.responder = button
+    func send(_ phase: TouchPhase, _ point: Point) {
+      stage.now = stage.now + 0.01
+      switch phase {
+      case .began where byMouse: self.send(.mouseDown(.left, point))
+      case .moved where byMouse: self.send(.mouseMoved(point))
+      case .ended where byMouse: self.send(.mouseUp(.left, point))
+      case .began, .moved, .ended, .cancelled: self.send(.touch(TouchID(rawValue: 1), phase, point))
+      }
+    }
+    send(.began, thumb)
+    send(.ended, thumb)
+    #expect(button.told == ["began", "ended"])
+    send(.began, thumb)
+    for step in 1...10 { send(.moved, thumb + Vector(dx: 0, dy: 10 * Double(step))) }
+    #expect(button.told.last == "cancelled" && stage.navigation.isDeciding)
+    send(.ended, thumb)
+  }
+
+  // MARK: The wheel
+
+  @Test("A wheel scrolls the page while that has a use for it, and does not go on into its dismissal")
+  func pageFirst() {
+    let page = stage.open("a")
+    var rest = 3
+    page.onScroll = { _ in
+      rest -= 1
+      return rest >= 0
+    }
+    turnWheel([-1, -1, -1, -1, -1])
+    #expect(rest == -2 && host.arena.touchCount == 0)
+    stage.run(for: 0.5)
+    turnWheel([-1])
+    #expect(host.arena.touchCount == 2)
+  }
+
+  @Test("A wheel that a page has no use for pinches the page away, and rests")
+  func pinch() throws {
+    let page = stage.open("a")
+    var scrolled = 0
+    page.onScroll = { _ in
+      scrolled += 1
+      return false
+    }
+    turnWheel(Array(repeating: -1, count: 12))
+    #expect(host.arena.touchCount == 2 && scrolled == 1)
+    #expect(stage.navigation.interaction(of: page)?.gesture == .pinch)
+    let deadline = try #require(host.nextDeadline)
+    #expect(deadline > host.now)
+    _ = host.frame(at: deadline)
+    #expect(host.arena.touchCount == 0)
+    stage.now = deadline
+    stage.rest()
+    #expect(stage.navigation.viewControllers.count == 1)
+  }
+
+  @Test("With Ctrl a wheel pinches although the page scrolls; with Shift it scrolls sideways")
+  func modifiers() {
+    let page = stage.open("a")
+    var steps: [Vector] = []
+    page.onScroll = {
+      steps.append($0)
+      return true
+    }
+    send(.keyDown(KeyChord("shift"), isRepeat: false))
+    turnWheel([-1])
+    send(.keyUp(KeyChord("shift")))
+    #expect(steps == [Vector(dx: -1, dy: 0)])
+    send(.keyDown(KeyChord("ctrl"), isRepeat: false))
+    turnWheel([-1])
+    #expect(steps.count == 1 && host.arena.touchCount == 2)
+  }
+
+  @Test("A wheel over the first page is never a pinch by itself")
+  func firstPage() {
+    turnWheel([-1, 1, -1])
+    #expect(host.arena.touchCount == 0)
+  }
+
+  // MARK: What cancels touches
+
+  @Test(
+    "The loss of the keyboard and another size cancel all touches",
+    arguments: [.focusLost, .resized(Size(width: 500, height: 500), scale: 1)] as [InputEvent.Kind])
+  func cancels(kind: InputEvent.Kind) {
+    let page = stage.open("a")
+    stage.down(200, 300)
+    stage.glide(from: (200, 300), to: (200, 500), seconds: 0.2)
+    #expect(stage.navigation.interaction(of: page)?.gesture == .pan)
+    send(kind)
+    #expect(host.arena.touchCount == 0)
+    if case .resized(let size, _) = kind { #expect(stage.navigation.pageSize == size) }
+    stage.rest()
+    #expect(!host.isAnimating)
+  }
+
+  @Test(
+    "A size that is none changes nothing",
+    arguments: [
+      Size(width: 0, height: 5), Size(width: .nan, height: 5), Size(width: .infinity, height: 5),
+      Size(width: 1e300, height: 5),
+      Size(width: 402, height: 874),
+    ])
+  func noSize(size: Size) {
+    stage.down(200, 300)
+    send(.resized(size, scale: 1))
+    #expect(host.arena.touchCount == 1 && stage.navigation.pageSize == Size(width: 402, height: 874))
+  }
+}

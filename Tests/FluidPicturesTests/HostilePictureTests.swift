@@ -1,0 +1,266 @@
+import FluidPictures
+import FluidScene
+import Glibc
+import Testing
+
+@testable import FluidPictures
+
+@Suite("A file that means harm")
+struct HostilePictureTests {
+  private let folder: TemporaryFolder
+  private let decoder = PictureDecoder()
+  private static let tile = PictureTarget.covering(PixelSize(width: 168, height: 168))
+
+  init() throws { folder = try TemporaryFolder() }
+
+  // MARK: Formats
+
+  private static let raster = Raster.asymmetric(13, 7)
+  private static let refused: [(name: String, bytes: [UInt8])] = [
+    ("a.lbm", Encode.lbm(raster)), ("a.pcx", Encode.pcx(raster)), ("a.ppm", Encode.pnm(raster)),
+    ("a.xpm", Encode.xpm(raster)),
+    ("a.xcf", Array("gimp xcf file\0".utf8) + Encode.be32(13) + Encode.be32(7) + [UInt8](repeating: 0, count: 64)),
+    ("a.xv", Array("P7 332\n#XVVERSION:1\n13 7 255\n".utf8) + [UInt8](repeating: 90, count: 91)),
+  ]
+
+  @Test("in a format that is not decoded here is no picture, under any name", arguments: refused.indices)
+  func formats(_ index: Int) throws {
+    let (name, bytes) = Self.refused[index]
+    for name in [name, "a.png", "a.tga", "a.bmp", "a.svg"] {
+      let path = try folder.write(bytes, name)
+      #expect(throws: PictureFailure.notAPicture, "\(name)") { try PictureHeader(of: path) }
+    }
+    for format in PictureLibrary.supportedFormats {
+      // It was something else when its header was read.
+      let path = try folder.write(bytes, "a.png")
+      let stale = PictureHeader(format: format, size: Self.raster.size)
+      #expect(throws: PictureFailure.self, "\(format)") { try decoder.decode(path, stale, .full) }
+    }
+    try folder.write(bytes, name)
+    #expect(PictureLibrary.scan([folder.path]).map(\.path.name).contains(name) == false)
+  }
+
+  // MARK: Numbers
+
+  @Test("has a time as near as it can be told", arguments: [(9_300_000_000, Int64.max), (-9_300_000_000, Int64.min)])
+  func times(_ seconds: Int, _ expected: Int64) throws {
+    #expect(Int64(nanosecondsOf: seconds, 999_999_999) == expected)
+    let path = try folder.write(Encode.png(Self.raster), "a.png")
+    let time = timespec(tv_sec: seconds, tv_nsec: 999_999_999)
+    try #require(utimensat(AT_FDCWD, path.description, [time, time], 0) == 0)
+    // Some file systems keep nothing beyond 2038 or before 1901.
+    #expect(try PictureHeader(of: path).modified.magnitude > 1 << 60)
+  }
+
+  @Test("of 2⁶³ - 1 bytes is too large", .enabled(if: access("/dev/shm", W_OK) == 0, "a tmpfs has files of any size"))
+  func sparse() throws {
+    let path = "/dev/shm/fluidpictures-\(getpid()).png"
+    let descriptor = open(path, O_CREAT | O_RDWR | O_EXCL, 0o600)
+    try #require(descriptor >= 0)
+    defer {
+      close(descriptor)
+      unlink(path)
+    }
+    for bytes in [Encode.png(Self.raster), Encode.svg("width='13' height='7'"), Encode.tga(Self.raster)] {
+      try #require(pwrite(descriptor, bytes, bytes.count, 0) == bytes.count)
+      try #require(ftruncate(descriptor, off_t.max) == 0)
+      let header = PictureHeader(
+        format: bytes[0] == 0x89 ? .png : bytes[0] == 0 ? .tga : .svg, size: Self.raster.size, byteSize: .max)
+      #expect { try decoder.decode(PicturePath(path), header, .full) } throws: {
+        ($0 as? PictureFailure)?.title == "Too large"
+      }
+      let request = PictureRequest(
+        pictureID: PictureID(rawValue: 1), path: PicturePath(path), header: header, purpose: .thumbnail, target: .full)
+      #expect(LoadQueue.cost(of: request) > LoadQueue.heavyBytes || header.format == .svg)
+    }
+  }
+
+  // MARK: Memory
+
+  /// 1 by 1, with a frame of 65,535 by 65,535.
+  private static let gif = Encode.hex(
+    "47494638396101000100800000000000ffffff21f90404010000002c00000000ffffffff0002024401003b")
+  /// 22,000 by 22,000, and then the same tags again with 10 by 10.
+  private static let tiff =
+    Encode.hex(
+      """
+      49492a00080000000b000001040001000000f05500000101040001000000f0550000020103000100000008000000030103000100
+      00000100000006010300010000000100000011010400010000009200000015010300010000000100000016010400010000
+      00f05500001701040001000000640000000001040001000000 0a0000000101040001000000 0a00000000000000
+      """) + [UInt8](repeating: 0x80, count: 104)
+  private static let bitmap =
+    Encode.le32(40) + Encode.le32(20000) + Encode.le32(40000) + [1, 0, 1, 0] + [UInt8](repeating: 0, count: 24)
+  private static let ico = [0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0] + Encode.le32(40) + Encode.le32(22) + bitmap
+
+  @Test(
+    "takes no more memory than it may, whatever its header says",
+    arguments: [("frame.gif", gif), ("twice.tiff", tiff), ("large.ico", ico)])
+  func memory(_ name: String, _ bytes: [UInt8]) throws {
+    let path = try folder.write(bytes, name)
+    let header = try PictureHeader(of: path)
+    #expect { try decoder.decode(path, header, Self.tile) } throws: { ($0 as? PictureFailure)?.title == "Too large" }
+  }
+
+  @Test("of which libpng would keep a thousand times as much text is too large")
+  func texts() throws {
+    let png = Encode.png(Self.raster)
+    let text = Encode.be32(8000) + Array("zTXt".utf8) + [UInt8](repeating: 0, count: 8004)
+    let bytes = png.prefix(33) + Array(repeatElement(text, count: 150).joined()) + png.dropFirst(33)
+    let path = try folder.write(Array(bytes), "a.png")
+    let header = try PictureHeader(of: path)
+    #expect { try decoder.decode(path, header, .full) } throws: { ($0 as? PictureFailure)?.title == "Too large" }
+  }
+
+  // MARK: Work
+
+  private static func svg(_ attributes: String, _ content: String) -> [UInt8] {
+    Array(#"<svg xmlns="http://www.w3.org/2000/svg" \#(attributes)>\#(content)</svg>"#.utf8)
+  }
+
+  private static let page = #"width="1000" height="1000""#
+  private static let endless: [(name: String, bytes: [UInt8])] = [
+    ("wide", svg(#"width="500000000" height="1""#, #"<rect width="10" height="10"/>"#)),
+    ("tall", svg(#"width="1" height="400000000""#, #"<rect width="10" height="10"/>"#)),
+    (
+      "dashes too short to move a point",
+      svg(page, #"<path d="M100000 100000 L900000 900000" stroke="black" stroke-dasharray="0.000002" fill="none"/>"#)
+    ),
+    ("too many dashes", svg(page, #"<path d="M0 0 l100000 0" stroke="black" style="stroke-dasharray:0.01,0.01"/>"#)),
+    (
+      "dashes far away",
+      svg(
+        page,
+        #"<g stroke-dasharray="1 1"><g transform="translate(1e9 0)"><path d="m0 0 10 10" stroke="red"/></g></g>"#)
+    ),
+    (
+      "dashes made small",
+      svg(
+        page,
+        #"<g transform="scale(.001)"><g transform="scale(.001)"><line x2="9" y2="9" transform="matrix(1e9 0 0 1e-9 0 0)" stroke-dasharray="1e-5" stroke="red"/></g></g>"#
+      )
+    ),
+    (
+      "dashes of a style sheet",
+      svg(
+        page,
+        #"<style>.a{fill:red} .b{ stroke-dasharray : 1e-5 }</style><g class="b"><path d="M0 0h99" stroke="red"/></g>"#
+      )
+    ),
+  ]
+
+  @Test("that takes for ever to draw is refused", .timeLimit(.minutes(1)), arguments: endless.indices)
+  func drawings(_ index: Int) throws {
+    let path = try folder.write(Self.endless[index].bytes, "a.svg")
+    let header = try PictureHeader(of: path)
+    #expect { try decoder.decode(path, header, .covering(PixelSize(width: 1000, height: 1000))) } throws: {
+      ($0 as? PictureFailure)?.title == "Too complex"
+    }
+  }
+
+  @Test("with more shapes than its rows allow is refused")
+  func shapes() throws {
+    let content = String(repeating: #"<path d="M0 0h1v1z"/>"#, count: 100)
+    let path = try folder.write(Self.svg(Self.page, content), "a.svg")
+    var limits = PictureLimits()
+    limits.maximumShapeRows = 100 * 168 * 2
+    let target = PictureTarget.fitting(PixelSize(width: 166, height: 166))
+    _ = try PictureDecoder(limits: limits).decode(path, PictureHeader(of: path), target)
+    #expect { try PictureDecoder(limits: limits).decode(path, PictureHeader(of: path), .full) } throws: {
+      ($0 as? PictureFailure)?.title == "Too complex"
+    }
+  }
+
+  @Test("is not one with dashes as people draw them")
+  func dashes() throws {
+    let content = """
+      <style>.a{stroke:#f00;stroke-dasharray:3 3}.b{fill:none}</style><path class="a b" d="M0 0L1000 1000"/>
+      <g transform="translate(500 500) rotate(45)"><circle r="400" fill="none" stroke="#4080c0" stroke-width="300"
+      stroke-dasharray="4, 2"/><path d="M-400-400C-200,0 200.5.5 400 400S0 1 2 3t1 1a50 60 0 0150 50z" stroke="red"
+      style="stroke-dasharray: 12 3 2 3; fill: none"/></g>
+      """
+    for attributes in [Self.page, "viewBox='0 0 1000 1000'", "width='50mm' height='50mm' viewBox='0 0 1000 1000'"] {
+      let path = try folder.write(Self.svg(attributes, content), "a.svg")
+      let picture = try decoder.decode(path, PictureHeader(of: path), Self.tile)
+      #expect(picture.size == PixelSize(width: 168, height: 168))
+      #expect(!picture.bitmap.isOpaque && picture.meanColor != .clear)
+    }
+  }
+
+  @Test("without a size is measured without drawing it, and never by a thread that draws")
+  func measuring() throws {
+    let path = try folder.write(Self.svg("", #"<rect width="22000" height="21000" fill="red"/>"#), "a.svg")
+    #expect(try PictureHeader.quick(of: path) == nil)
+    let header = try PictureHeader(of: path)
+    #expect(header.size == PixelSize(width: 22000, height: 21000))
+    #expect(try decoder.decode(path, header, Self.tile).size == PixelSize(width: 176, height: 168))
+    let huge = try folder.write(Self.svg("", #"<rect width="60000" height="60000" fill="red"/>"#), "b.svg")
+    #expect { try PictureHeader(of: huge) } throws: { ($0 as? PictureFailure)?.title == "Too many pixels" }
+    let endless = try folder.write(Self.svg("", #"<rect width="1e30" height="6"/>"#), "c.svg")
+    #expect { try PictureHeader(of: endless) } throws: { ($0 as? PictureFailure)?.title == "Too complex" }
+    let sized = try folder.write(Self.svg(Self.page, ""), "d.svg")
+    #expect(try PictureHeader.quick(of: sized)?.size == PixelSize(width: 1000, height: 1000))
+  }
+
+  @Test("in many scans is refused, and stops between two of them")
+  func scans() throws {
+    let path = try folder.write(Fixture.progressiveJPEG, "a.jpg")
+    var limits = PictureLimits()
+    limits.maximumScannedPixels = 40 * 24 * 3
+    #expect { try PictureDecoder(limits: limits).decode(path, PictureHeader(of: path), .full) } throws: {
+      ($0 as? PictureFailure)?.title == "Too complex"
+    }
+    let cancellation = PictureCancellation()
+    let file = try OpenFile(path)
+    var jpeg = try JPEGDecoder(file, 0..<file.byteSize, PictureLimits(), cancellation)
+    // All of the file has been read, and none of its scans.
+    cancellation.cancel()
+    var failure: PictureFailure?
+    do throws(PictureFailure) { _ = try jpeg.start(covering: jpeg.size) } catch { failure = error }
+    #expect(failure == .cancelled)
+  }
+
+  @Test("stops at its next byte", arguments: [("a.png", Encode.png(raster)), ("a.tga", Encode.tga(raster))])
+  func stops(_ name: String, _ bytes: [UInt8]) throws {
+    let file = try OpenFile(folder.write(bytes, name))
+    let contents = try FileContents(of: file)
+    let cancellation = PictureCancellation()
+    cancellation.cancel()
+    var failure: PictureFailure?
+    do throws(PictureFailure) {
+      _ = try ImageLibrary.load(contents, name == "a.png" ? .png : .tga, cancellation)
+    } catch { failure = error }
+    #expect(failure == .cancelled)
+  }
+
+  @Test("does not hold up the end, even while a decoder that cannot be stopped is at work")
+  func end() throws {
+    // Some seconds of work.
+    let content = String(repeating: #"<path d="M0 0h9v9z"/>"#, count: 4000)
+    let path = try folder.write(Self.svg(#"width="9" height="20000""#, content), "a.svg")
+    let loader = PictureLoader(mode: .threaded)
+    loader.request(
+      PictureRequest(
+        pictureID: PictureID(rawValue: 1), path: path, header: try PictureHeader(of: path), purpose: .window,
+        target: .full))
+    usleep(300_000)
+    try #require(!loader.isIdle, "it was too fast to say anything")
+    let start = ContinuousClock.now
+    loader.shutDown()
+    #expect(ContinuousClock.now - start < .seconds(1))
+  }
+
+  // MARK: What is no file
+
+  @Test("that is a pipe gets no tile and is never waited for")
+  func pipes() throws {
+    let pipe = folder.path.appending("pipe.png".utf8)
+    try #require(mkfifo(pipe.description, 0o600) == 0)
+    try folder.link("link.png", to: "pipe.png")
+    try folder.link("null.png", to: "/dev/null")
+    #expect(PictureLibrary.scan([folder.path]).isEmpty)
+    #expect(PictureLibrary.scan([pipe]).map(\.failure) == [.notAFile])
+    for name in ["pipe.png", "link.png", "null.png"] {
+      #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: folder.path.appending(name.utf8)) }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import FluidGeometry
+import FluidMotion
+import FluidTransitions
+import Testing
+
+@testable import FluidScript
+
+@Suite("The table of the physics")
+struct PhysicsTableTests {
+  static let names = PhysicsTable.constants.map(\.name)
+
+  /// What a slider at the end of its range makes of a constant.
+  private func changed(_ constant: PhysicsConstant, in physics: inout ZoomPhysics) {
+    switch constant.value {
+    case .flag(let path): physics[keyPath: path].toggle()
+    case .number(let path, let range):
+      physics[keyPath: path] = physics[keyPath: path] == range.upperBound ? range.lowerBound : range.upperBound
+    }
+  }
+
+  @Test("has every stored property of ZoomPhysics, in its order, and every field of those that have fields")
+  func completeness() {
+    let properties = Mirror(reflecting: ZoomPhysics()).children
+    #expect(properties.compactMap(\.label) == PhysicsTable.properties.compactMap(\.first?.property))
+    for (property, parts) in zip(properties, PhysicsTable.properties) {
+      let fields = Mirror(reflecting: property.value).children.compactMap(\.label)
+      #expect(fields == parts.compactMap(\.part))
+    }
+    #expect(Set(Self.names).count == Self.names.count)
+    #expect(
+      PhysicsTable.constants.map(\.group).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        == PhysicsConstant.Group.allCases)
+  }
+
+  @Test("gets and sets one constant and nothing else", arguments: names)
+  func independence(name: String) throws {
+    let constant = try #require(PhysicsTable.constants.first { $0.name == name })
+    var physics = ZoomPhysics()
+    changed(constant, in: &physics)
+    for other in PhysicsTable.constants {
+      #expect((other.text(of: physics) == other.text(of: ZoomPhysics())) == (other.name != name), "\(other.name)")
+    }
+    #expect(physics != ZoomPhysics())
+    #expect(!constant.meaning.isEmpty && constant.meaning.hasSuffix("."))
+  }
+
+  @Test("has the defaults within its ranges")
+  func ranges() {
+    for constant in PhysicsTable.constants {
+      guard case .number(let path, let range) = constant.value else { continue }
+      #expect(range.contains(ZoomPhysics()[keyPath: path]), "\(constant.name)")
+    }
+  }
+
+  @Test("prints aligned columns, part by part")
+  func text() {
+    let lines = PhysicsTable.text(of: .measured).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "Taking over")
+    #expect(lines[1].hasSuffix("(true by default)"))
+    #expect(lines.contains("Fingers down"))
+    #expect(
+      lines.contains(
+        "  panSlop                                  18  pt     A pan travels so far before the card moves."))
+    #expect(lines.filter { $0.contains("by default") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("  ") }.count == PhysicsTable.constants.count)
+  }
+
+  @Test("prints the Swift that makes what differs")
+  func swift() {
+    #expect(
+      PhysicsTable.swift(of: ZoomPhysics()) == """
+        import FluidTransitions
+
+        let physics = ZoomPhysics()
+
+        """)
+    var physics = ZoomPhysics.measured
+    physics.landingSpring = Spring(angularFrequency: 17.5, dampingRatio: 0.75)
+    physics.shadowOffset = -4
+    physics.gain = Vector(dx: 1, dy: 0.5)
+    #expect(
+      PhysicsTable.swift(of: physics) == """
+        import FluidGeometry
+        import FluidMotion
+        import FluidTransitions
+
+        var physics = ZoomPhysics()
+        physics.touchCatchesFlights = false
+        physics.landingSpring = Spring(angularFrequency: 17.5, dampingRatio: 0.75)
+        physics.shadowOffset = -4
+        physics.gain = Vector(dx: 1, dy: 0.5)
+
+        """)
+  }
+
+  @Test("comes back from JSON", arguments: names)
+  func roundTrip(name: String) throws {
+    let constant = try #require(PhysicsTable.constants.first { $0.name == name })
+    var physics = ZoomPhysics()
+    changed(constant, in: &physics)
+    #expect(try PhysicsTable.physics(parsing: PhysicsTable.json(of: physics)) == physics)
+  }
+
+  @Test("takes what JSON does not mention from elsewhere")
+  func missing() throws {
+    let physics = try PhysicsTable.physics(parsing: #"{"flightSpring": {"dampingRatio": 0.5}}"#, changing: .measured)
+    var expected = ZoomPhysics.measured
+    expected.flightSpring = Spring(angularFrequency: expected.flightSpring.angularFrequency, dampingRatio: 0.5)
+    #expect(physics == expected)
+    #expect(try PhysicsTable.physics(parsing: "{}") == ZoomPhysics())
+  }
+
+  @Test(
+    "refuses JSON that makes no sense, and says where",
+    arguments: [
+      ("[]", 1, "an object"), ("{\n\"panSlap\": 1}", 2, "no constant \"panSlap\""),
+      ("{\"panSlop\":\n1000}", 1, "panSlop goes from 0 to 60; 1000 is outside"),
+      ("{\"panSlop\": \"18\"}", 1, "panSlop is a number, not a text"),
+      ("{\"panSlop\": null}", 1, "panSlop is a number, not null"),
+      ("{\"panSlop\": {\"x\": 1}}", 1, "panSlop is a number, not an object"),
+      ("{\"touchCatchesFlights\": 1}", 1, "true or false, not a number"),
+      ("{\"flightSpring\": 19}", 1, "flightSpring is an object, {\"angularFrequency\": …, \"dampingRatio\": …}"),
+      ("{\"flightSpring\": {\n\"stiffness\": 19}}", 2, "no constant \"flightSpring.stiffness\""),
+      ("{\"panSlop\": 18", 1, "breaks off"),
+    ])
+  func refusals(json: String, line: Int, word: String) {
+    let error = #expect(throws: TextError.self) { try PhysicsTable.physics(parsing: json) }
+    #expect(error?.line == line)
+    #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import FluidScript
+
+@Suite("Folders of a person's own")
+struct UserFolderTests {
+  @Test(
+    "are those that the file names",
+    arguments: [
+      ("XDG_PICTURES_DIR=\"$HOME/Pictures\"", "/house/Pictures"),
+      ("# XDG_PICTURES_DIR=\"/no\"\n  XDG_PICTURES_DIR=\"/data/pictures/\"\n", "/data/pictures"),
+      ("XDG_PICTURES_DIR=\"$HOME/\"", "/house"),
+      ("XDG_PICTURES_DIR=\"$HOME\"", "/house"),
+      ("XDG_PICTURES_DIR=\"$HOME/a \\\"b\\\" \\\\c\"", "/house/a \"b\" \\c"),
+      ("XDG_PICTURES_DIR=\"/a\"\nXDG_PICTURES_DIR=\"/b\"", "/b"),
+      ("XDG_PICTURES_DIR=\"Pictures\"", nil),
+      ("XDG_PICTURES_DIR=\"", nil),
+      ("XDG_VIDEOS_DIR=\"/videos\"", nil),
+      ("", nil),
+    ])
+  func lines(text: String, path: String?) {
+    #expect(UserFolder.pictures.path(in: text, home: "/house") == path)
+  }
+
+  @Test("get names that nothing has")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    var names: Set<String> = []
+    for _ in 0..<5 {
+      let path = FreeName.path(in: folder.path, prefix: "x-", ending: ".webp")
+      try TextFile.write("", to: path)
+      names.insert(path)
+    }
+    #expect(names.count == 5)
+    #expect(names.allSatisfy { $0.hasPrefix(folder.path + "/x-") && $0.hasSuffix(".webp") })
+  }
+}

@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// A folder of a test's own, which goes away with this value.
+package final class ScratchFolder {
+  package let path: String
+
+  package init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    // Tests compare paths that the system has resolved.
+    path = url.resolvingSymlinksInPath().path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of something in it.
+  package func file(_ name: String) -> String { path + "/" + name }
+
+  @discardableResult
+  package func write(_ text: String, _ name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(filePath: file(name)))
+    return file(name)
+  }
+
+  package func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
+  }
+
+  /// Everything that lies in it, hidden files too, in alphabetical order.
+  package var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+}

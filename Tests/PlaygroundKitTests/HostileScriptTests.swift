@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import FluidScript
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+/// Scripts whose numbers are legal and absurd. They ended the program once.
+@MainActor
+@Suite("A script of absurd numbers")
+struct HostileScriptTests {
+  private func text(_ name: String) throws -> String {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "HostileScripts/\(name).gesture")
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+
+  @Test("plays to its end")
+  func plays() throws {
+    let run = try SceneRun(Script(parsing: text("releasebar")), lasting: 4)
+    #expect(run.frame == 240)
+  }
+
+  @Test("whose end no clock comes to has a count of frames")
+  func end() throws {
+    let script = try Script(parsing: "0 push a\n1e300 end")
+    let run = SceneRun(script)
+    var meter = ExportMeter(Replay(run.playground, script: script, fps: 60), 0...Double.infinity)
+    var replay = Replay(run.playground, script: script, fps: 60)
+    let frame = replay.next()
+    let first = try #require(frame)
+    #expect(meter.note(first).total > 1_000_000_000)
+  }
+
+  @Test("may not ask for more pixels a point than displays have")
+  func scale() throws {
+    #expect(throws: ScriptError.self) { try Script(parsing: "0 resize 100 100 1e300\n100 end") }
+    let script = try text("picturetarget")
+    #expect(throws: ScriptError.self) { try Script(parsing: script) }
+  }
+}

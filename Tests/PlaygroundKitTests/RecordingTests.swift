@@ -1,0 +1,137 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScript
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+@MainActor
+@Suite("A recording")
+struct RecordingTests {
+  @Test("of a script that is played gives the same trace", arguments: GoldenTraceTests.names, [20, 60])
+  func replay(name: String, fps: Int) throws {
+    let script = try GoldenTraceTests.script(name)
+    let (first, recording) = try traceAndRecording(of: script, fps: fps)
+    let (second, copy) = try traceAndRecording(of: recording, fps: fps)
+    #expect(first == second)
+    #expect(copy.text == recording.text)
+  }
+
+  private func traceAndRecording(of script: Script, fps: Int) throws -> ([String], Script) {
+    let playground = try stagePlayground(for: script)
+    playground.startRecording()
+    var lines: [String] = []
+    var replay = Replay(playground, script: script, fps: fps)
+    try replay.run(trace: { lines.append($0) }, draw: nil)
+    return (lines, try #require(playground.finishRecording()))
+  }
+
+  @Test("that begins with pages open begins with the steps that lead there", arguments: ["1", "10"])
+  func opened(slowness: String) throws {
+    var settings = Settings()
+    try settings.set(.slowMotion, to: slowness)
+    let photo = try OpenedPhoto(12, settings)
+    try photo.play("0 key 1\n0 key i\n0 key i\n20000 end")
+    try photo.play("0 wheel 300 250 0 3\n20000 end")
+    let frame = photo.frame
+    let scroll = photo.grid.arrangement
+    try photo.play("0 key r\n20 end")
+    #expect(photo.playground.isRecording)
+    var requests: [Request] = []
+    try photo.playground.play("100 down 1 300 200\n110 move 1 300 201\n120 up 1\n200 key r\n300 end") { requests += $1 }
+    let script = try #require(requests.recordings.last)
+    #expect(script.end.map { $0 < 1000 } == true)
+
+    let copy = try Script(parsing: script.text)
+    var others = Settings()
+    for assignment in copy.settings { others.assign(assignment) }
+    let other = Playground(
+      .pictures(PictureStore(photo.playground.picturePaths, mode: .synchronous)), settings: others,
+      size: OpenedPhoto.size)
+    var player = ScriptPlayer(copy)
+    for number in 0...60 {
+      let time = Instant(seconds: Double(number) / 20)
+      _ = other.step(player.advance(to: time), at: time)
+    }
+    #expect(other.settings[.slowMotion] == slowness)
+    let page = try #require(other.navigation.topViewController as? PhotoPage)
+    #expect(page.title == photo.page.title)
+    #expect(page.appearanceState == .appeared)
+    #expect(other.root.arrangement == scroll)
+    let shown = try #require(page.shownPictureFrame(in: other.bounds, at: other.navigation.now))
+    #expect(shown == frame)
+  }
+
+  @Test("waits until nothing moves", arguments: Option.transition.words)
+  func awaited(transition: String) throws {
+    let script = try Script(
+      parsing: stage + "set transition \(transition)\n0 push a\n100 key r\n3000 key escape\n6000 key r\n6100 end")
+    let playground = try stagePlayground(for: script)
+    var replay = Replay(playground, script: script, fps: 60)
+    var requests: [Request] = []
+    while let frame = replay.next() {
+      requests += frame.requests
+      if frame.time.seconds == 0.15 { #expect(playground.recordingMark == .awaited) }
+    }
+    let recording = try #require(requests.recordings.last)
+    #expect(recording.steps.contains { if case .open(let opening) = $0.action { opening.name == "a" } else { false } })
+    let escape = try #require(
+      recording.steps.first { $0.action == .input(.keyDown(KeyChord("escape"), isRepeat: false)) })
+    #expect(escape.time > 1000 && escape.time < 3000)
+    // Where the recording itself begins, everything is at rest.
+    let lines = try frames(of: recording.text, fps: 60)
+    #expect(lines.first?.stack == ["home", "a"] && lines.first?.phase == "rest" && lines.first?.events == [])
+    #expect(lines.last { $0.t * 1000 < escape.time - 1 }?.phase == "rest")
+    #expect(lines.last?.stack == ["home"])
+  }
+
+  @Test("tells nothing of the keys that record, and ends where it is told to")
+  func keys() throws {
+    let script = try Script(parsing: stage + "100 key r\n200 key b\n300 key shift+r\n400 key r\n600 key b\n700 end")
+    let playground = try stagePlayground(for: script)
+    var replay = Replay(playground, script: script, fps: 60)
+    var requests: [Request] = []
+    while let frame = replay.next() { requests += frame.requests }
+    let recording = try #require(requests.recordings.last)
+    let pressed = recording.steps.compactMap { step in
+      if case .input(.keyDown(let chord, _)) = step.action { chord.description } else { nil }
+    }
+    #expect(pressed == ["b"])
+    #expect(recording.steps.first { $0.action == .input(.keyDown(KeyChord("b"), isRepeat: false)) }?.time == 100)
+    #expect(recording.end == 300)
+    #expect(requests.replays && requests.recordings.count == 1)
+  }
+
+  @Test(
+    "shows its time", arguments: [(0, "0:00"), (7.9, "0:07"), (61, "1:01"), (3599, "59:59"), (3723, "1:02:03")])
+  func clock(seconds: Double, text: String) {
+    #expect(RecordingMark.running(seconds: seconds).time == text)
+  }
+
+  @Test("calls for a frame at each of its seconds")
+  func wake() throws {
+    let playground = try OpenedPhoto().playground
+    let start = playground.lastInstant
+    playground.do(InputEvent(.keyDown(KeyChord("r"), isRepeat: false), at: start))
+    playground.advance(to: start + 0.25)
+    #expect(playground.nextRecordedSecond.map { abs($0 - start - 1) < 1e-9 } == true)
+    #expect(try #require(playground.wakeTime) <= start + 1)
+  }
+}
+
+extension Option {
+  fileprivate var words: [String] { if case .choice(let words) = domain { words } else { [] } }
+}
+
+/// A playground for a script with a stage.
+@MainActor
+func stagePlayground(for script: Script) throws -> Playground {
+  var settings = Settings()
+  for assignment in script.settings { settings.assign(assignment) }
+  return Playground(
+    .stage(try #require(script.stage)), settings: settings, size: script.windowSize ?? Size(width: 402, height: 874))
+}

@@ -1,0 +1,104 @@
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+/// The display lists of ten screens as text. `FLUIDZOOM_BLESS=1 swift test --filter ScreenGoldenTests` writes them anew.
+@MainActor
+@Suite("A screen's display list is the one that is kept")
+struct ScreenGoldenTests {
+  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
+
+  /// The bundled gallery after a script.
+  private func gallery(_ script: String, size: Size = Size(width: 640, height: 480)) throws -> DisplayList {
+    let playground = Playground(
+      .pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: size)
+    return try playground.play(script)
+  }
+
+  /// Where the gallery lies, and how often a layer has been drawn, says nothing about what is seen.
+  private func expectGolden(_ list: DisplayList, _ name: String) throws {
+    let text = list.description.replacing(Self.gallery, with: "/Gallery").replacing(#/ version [0-9]+/#, with: "")
+    if let difference = try Golden.difference(of: text, from: "Goldens/Screens/\(name).txt") {
+      Issue.record("\(difference)")
+    }
+  }
+
+  @Test("the first page in each of its layouts", arguments: LibraryStyle.allCases)
+  func library(style: LibraryStyle) throws {
+    try expectGolden(
+      gallery("0 set layout \(style.rawValue)\n400 wheel 300 300 0 -1\n6000 key down\n7000 end"), style.rawValue)
+  }
+
+  @Test("a picture that is zoomed, with its counter and its hints")
+  func photo() throws {
+    try expectGolden(gallery("0 tap 100 150\n1000 key right\n2000 key +\n3200 end"), "photo")
+  }
+
+  @Test("the details beneath a picture")
+  func details() throws {
+    try expectGolden(gallery("0 tap 100 150\n1000 key i\n2500 end"), "details")
+  }
+
+  @Test("the help, scrolled by a page")
+  func help() throws {
+    try expectGolden(
+      gallery("0 key ?\n1000 key pagedown\n2500 end", size: Size(width: 700, height: 520)), "help")
+  }
+
+  @Test("the bar while a title fades into another one and a recording runs, in a narrow window")
+  func bar() throws {
+    try expectGolden(
+      gallery("500 key r\n2000 tap 100 150\n2120 end", size: Size(width: 402, height: 400)), "bar")
+  }
+
+  @Test("the sheet of a comparison over an export that runs")
+  func desk() throws {
+    let window = Size(width: 640, height: 480)
+    let playground = Playground(.stage(Script.Stage()), settings: Settings(), size: window)
+    var desk = Desk()
+    desk.exportBegan(at: .zero)
+    desk.exportProgressed(try #require(ExportProgress(line: "0.5 30 60")), at: Instant(seconds: 10))
+    desk.openComparison(Settings(), at: Instant(seconds: 10))
+    var list = DisplayList(size: window, background: .black)
+    desk.draw(into: &list, like: playground, at: Instant(seconds: 12))
+    try expectGolden(list, "desk")
+  }
+
+  @Test("the line of stopped time, with a stretch that is marked")
+  func transport() throws {
+    let clock = try StoppedClock()
+    clock.run(10)
+    clock.deliver(.push("a"))
+    clock.run(30)
+    clock.press("space")
+    for _ in 0..<20 { clock.press("left") }
+    clock.press("[")
+    for _ in 0..<8 { clock.press("right") }
+    clock.press("]")
+    try expectGolden(clock.press("left"), "transport")
+  }
+}
+
+@Suite("A golden that differs")
+struct GoldenDifferenceTests {
+  @Test("shows the lines that differ, and no others")
+  func lines() {
+    #expect(lineDifference(from: "a\nb\nc\n", to: "a\nx\nc\nd\n") == "2 - b\n2 + x\n4 + d")
+    #expect(lineDifference(from: "a\nb\n", to: "a\nb\n") == nil)
+    #expect(lineDifference(from: "a\n", to: "a\nb\nc\n", limit: 1) == "2 + b\nand 1 lines more")
+  }
+
+  @Test("is told of where it is missing", .enabled(if: !Golden.isBlessing))
+  func missing() throws {
+    let difference = try #require(try Golden.difference(of: "text", from: "Goldens/no-such-golden.txt"))
+    #expect(difference.contains("there is no golden"))
+  }
+}

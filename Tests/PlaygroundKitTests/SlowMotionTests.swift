@@ -1,0 +1,40 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import FluidTransitions
+import PlaygroundControls
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Slow motion")
+struct SlowMotionTests {
+  @Test(
+    "changes nothing of the moment at which it is changed",
+    arguments: ["0 push a", "0 push a\n900 pop", "0 push a\n900 down 1 200 300\n910 glide 1 260 700 1500"])
+  func continuity(steps: String) throws {
+    var random = SeededGenerator(seed: RandomRun.seed)
+    let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n" + steps)
+    let playground = Playground(
+      .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874))
+    var player = ScriptPlayer(script)
+    var inFlight = 0
+    for millisecond in 0..<3000 {
+      let now = Instant(seconds: Double(millisecond) / 1000)
+      _ = playground.step(player.advance(to: now), at: now)
+      let card = playground.topPage?.card
+      let instant = playground.navigation.now
+      playground.operate(.option(.slowMotion), .slide(.random(in: 0...1, using: &random)))
+      _ = playground.step([], at: now)
+      #expect(abs(playground.navigation.now - instant) < 1e-9)
+      guard let card, let after = playground.topPage?.card else { continue }
+      inFlight += card.phase.isInTheAir ? 1 : 0
+      #expect(card.pose.distance(from: after.pose, extent: 874) < 1e-6)
+    }
+    #expect(inFlight > 500)
+  }
+}

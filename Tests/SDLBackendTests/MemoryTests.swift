@@ -1,0 +1,126 @@
+import CSDL
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import Testing
+
+@testable import SDLBackend
+
+/// What the current context of OpenGL has in its framebuffers, beside the window's own.
+private struct Framebuffers {
+  /// How many there are.
+  private(set) var count = 0
+  /// Names of the textures that are drawn on where those are bound.
+  private(set) var attachedTextures: [Int32] = []
+
+  // Names of OpenGL.
+  private static let framebuffer: UInt32 = 0x8D40
+  private static let binding: UInt32 = 0x8CA6
+  private static let firstColor: UInt32 = 0x8CE0
+  private static let objectType: UInt32 = 0x8CD0
+  private static let objectName: UInt32 = 0x8CD1
+  private static let texture: Int32 = 0x1702
+
+  init() throws {
+    let isFramebuffer: @convention(c) (UInt32) -> UInt8 = try Self.load("glIsFramebufferEXT")
+    let bind: @convention(c) (UInt32, UInt32) -> Void = try Self.load("glBindFramebufferEXT")
+    let getInteger: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void = try Self.load("glGetIntegerv")
+    let getAttachment: @convention(c) (UInt32, UInt32, UInt32, UnsafeMutablePointer<Int32>) -> Void = try Self.load(
+      "glGetFramebufferAttachmentParameterivEXT")
+    var bound: Int32 = 0
+    getInteger(Self.binding, &bound)
+    // Names are given from 1 on.
+    for name: UInt32 in 1...256 where isFramebuffer(name) != 0 {
+      count += 1
+      bind(Self.framebuffer, name)
+      var (type, texture) = (Int32(0), Int32(0))
+      getAttachment(Self.framebuffer, Self.firstColor, Self.objectType, &type)
+      guard type == Self.texture else { continue }
+      getAttachment(Self.framebuffer, Self.firstColor, Self.objectName, &texture)
+      attachedTextures.append(texture)
+    }
+    bind(Self.framebuffer, UInt32(bound))
+  }
+
+  private static func load<Function>(_ name: String) throws -> Function {
+    unsafeBitCast(try #require(SDL_GL_GetProcAddress(name)), to: Function.self)
+  }
+}
+
+/// What is no longer drawn takes no memory.
+@MainActor
+@Suite(.serialized)
+struct MemoryTests {
+  private func draw(_ size: Size, blur: Double = 0, on stage: Stage) {
+    let whole = Rect(x: 0, y: 0, width: 64, height: 64)
+    let id = LayerID(rawValue: 1)
+    var list = DisplayList(size: stage.window.contentSize, background: .black)
+    list.layers = [DisplayList.Layer(id, version: 1, size: size, background: .white, commands: [])]
+    list.commands = [.layer(DisplayList.LayerPaint(id, frame: whole, clip: RoundedShape(whole), blur: blur))]
+    stage.window.draw(list)
+  }
+
+  /// Lets so much time pass that every target goes that no frame shows.
+  private func forget(on stage: Stage) {
+    stage.window.draw(DisplayList(size: stage.window.contentSize, background: .black))
+    for seconds in [60.0, 120] { stage.window.scene.layers.trim(at: stage.window.now + seconds) }
+  }
+
+  @Test func `no framebuffer of OpenGL keeps a target that is gone`() throws {
+    let stage = try Stage()
+    for step in 0..<6 {
+      draw(Size(width: 40 + Double(step), height: 30), blur: 4, on: stage)
+      forget(on: stage)
+    }
+    let framebuffers = try Framebuffers()
+    #expect(framebuffers.count > 6, "a layer and its blur are drawn into targets of several sizes")
+    #expect(framebuffers.attachedTextures == [])
+  }
+
+  @Test func `targets of a layer that grows, and of its blur, are as few as if it never had`() throws {
+    let stage = try Stage()
+    draw(Size(width: 200, height: 200), blur: 8, on: stage)
+    forget(on: stage)
+    let renderer = stage.window.scene.renderer
+    let before = (renderer.textureCount, renderer.textureBytes)
+    for step in 0..<20 { draw(Size(width: 100 + 10 * Double(step), height: 200), blur: 8, on: stage) }
+    #expect(renderer.textureBytes > before.1)
+    forget(on: stage)
+    #expect((renderer.textureCount, renderer.textureBytes) == before)
+  }
+
+  @Test func `a target that goes leaves the one that is drawn on as it is`() throws {
+    let stage = try Stage()
+    let renderer = stage.window.scene.renderer
+    let targets = TargetPool(renderer: renderer)
+    let kept = try #require(targets.take(width: 32, height: 32))
+    SDL_SetRenderTarget(renderer.pointer, kept.pointer)
+    var gone = targets.take(width: 32, height: 32)
+    #expect(gone != nil)
+    gone = nil
+    #expect(SDL_GetRenderTarget(renderer.pointer) == kept.pointer)
+    SDL_SetRenderDrawColor(renderer.pointer, 10, 20, 30, 255)
+    SDL_RenderClear(renderer.pointer)
+    var pixel: UInt32 = 0
+    var place = SDL_Rect(x: 5, y: 5, w: 1, h: 1)
+    #expect(SDL_RenderReadPixels(renderer.pointer, &place, Texture.format, &pixel, 4) == 0)
+    #expect(pixel == 0xFF1E_140A)
+    SDL_SetRenderTarget(renderer.pointer, nil)
+  }
+
+  @Test func `a large block has pages of its own, whatever was freed before`() throws {
+    PixelAllocation.returnLargeBlocks()
+    // What raises the threshold where it is not set. Pages that nothing is written to take no memory.
+    for _ in 0..<4 { allocate(24 * PixelAllocation.threshold).deallocate() }
+    // The first ones may fill what heaps have left from before.
+    let blocks = (0..<16).map { _ in allocate(20 * PixelAllocation.threshold) }
+    defer { for block in blocks { block.deallocate() } }
+    let last = try #require(blocks.last)
+    // glibc marks a block of its own pages by bit 1 of the word before it.
+    #expect((last - MemoryLayout<UInt>.size).load(as: UInt.self) & 2 != 0)
+  }
+
+  private func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
+  }
+}

@@ -77,7 +77,7 @@ extension NavigationController {
   public var isAnimating: Bool {
     alive.contains { entry in
       entry.flight?.isMoving(at: now, pageSize: pageSize) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
-        || entry.sheet?.isMoving(at: now) == true || !entry.shading.isSettled(within: 1e-4, at: now)
+        || entry.sheet?.isMoving(at: now) == true
     }
   }
 
@@ -110,7 +110,7 @@ extension NavigationController {
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
       hasOpaqueBacking: options.hasOpaqueBacking, sourceBackground: entry.sourceLook?.background,
       sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
-      showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true, detent: entry.detent)
+      showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true, detent: entry.sheet?.detent)
   }
 
   /// Returns the card of a page that moves as a whole without filling the window; it keeps its size.
@@ -130,7 +130,7 @@ extension NavigationController {
       dimColor: .black, blur: 0, shadow: 1, opacity: placement.opacity, hasOpaqueBacking: true, sourceBackground: nil,
       sourceShadow: nil, style: entry.style, arrow: place.arrow,
       showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
-      detent: entry.detent)
+      detent: entry.sheet?.detent)
   }
 
   /// The fraction of the progress over which a page without a source fades.
@@ -141,7 +141,7 @@ extension NavigationController {
   /// - Parameter flight: the current flight of a page that is in flight already.
   func takeOff(_ entry: NavigationEntry, from flight: PageFlight?, animated: Bool) {
     entry.layoutSheet(in: pageSize, isAnimated: true, at: now)
-    entry.sheet?.resume(at: now)
+    entry.sheet?.motion.resume(at: now)
     entry.followShade(at: now)
     // Recorded tracks cannot be recorded again: a page that leaves on them reverses on them.
     if animated, entry.style.fillsWindow, let style = flight?.page?.style, style.tracks != nil {
@@ -157,7 +157,7 @@ extension NavigationController {
     var motion = PageFlight.PageMotion(style: style, physics: pagePhysics)
     if animated, let old = flight?.page, old.style == style {
       motion.flight = old.flight
-      motion.flight.fly(to: .open, as: .pushing, on: style.animation(pagePhysics), at: now)
+      motion.flight.fly(.pushing, on: style.animation(pagePhysics), at: now)
     } else if animated {
       motion.flight.push(on: style.animation(pagePhysics), at: now)
     }
@@ -173,7 +173,7 @@ extension NavigationController {
     entry.sourceID = sourceID
     if animated, flight != nil {
       card.update(endpoints, isDiscontinuous: true, at: now)
-      card.fly(to: .open, as: .pushing, on: physics.flightSpring, at: now)
+      card.fly(.pushing, at: now)
     } else if animated {
       card.push(at: now)
     } else {
@@ -208,7 +208,7 @@ extension NavigationController {
   ///   - isResized: whether the window has another size.
   func refresh(_ entry: NavigationEntry, isDiscontinuous: Bool, isResized: Bool = false) {
     entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
-    if entry.flight?.phase == .rest { entry.sheet?.resume(at: now) }
+    if entry.flight?.phase == .rest { entry.sheet?.motion.resume(at: now) }
     entry.followShade(at: now)
     guard var flight = entry.zoom else {
       entry.place = entry.place(in: pageSize, displayRadius: displayRadius, source: nil, at: now)
@@ -247,14 +247,14 @@ extension NavigationController {
 
   /// Returns a page to full screen.
   func sendBack(_ entry: NavigationEntry) {
-    entry.flight?.goBack(at: now)
-    if entry.zoom == nil { entry.sheet?.resume(at: now) }
+    entry.flight?.fly(.returning, at: now)
+    if entry.zoom == nil { entry.sheet?.motion.resume(at: now) }
     if let physics = entry.zoom?.physics { cover(entry, by: 1, on: physics.returnSpring) }
   }
 
   /// Closes a page after a release.
-  func land(_ entry: NavigationEntry, speed: Double, flung: Vector) {
-    entry.flight?.land(speed: speed, flung: flung, at: now)
+  func land(_ entry: NavigationEntry, _ fling: Fling) {
+    entry.flight?.fly(.landing(fling), at: now)
     if let physics = entry.zoom?.physics, !isOvertaken(entry) { cover(entry, by: 0, on: physics.coveredReturnSpring) }
   }
 

@@ -91,20 +91,25 @@ extension NavigationController {
   }
 
   /// Ends a spread after the release.
-  func finishSpread(_ entry: NavigationEntry, opens: Bool) {
+  func finishSpread(_ entry: NavigationEntry, to destination: FlightDestination) {
     guard let flight = entry.zoom else { return }
-    if opens, case .push(let pushed) = running, pushed === entry {
-      entry.flight?.open(at: now)
+    if destination == .open, isPushing(entry) {
+      entry.flight?.fly(.pushing, at: now)
       return cover(entry, by: 1, on: flight.physics.flightSpring)
     }
     perform {
-      if case .push(let pushed) = self.running, pushed === entry {
+      if self.isPushing(entry) {
         self.completePush(entry, animated: true)
         if self.entries.last === entry { self.beginPop(entry, animated: true) }
       }
       guard entry.flight?.phase == .tracking else { return }
-      self.release(entry, to: opens ? .open : .source, speed: 0, flung: .zero)
+      self.release(entry, to: destination)
     }
+  }
+
+  /// Returns whether the push of a page runs.
+  func isPushing(_ entry: NavigationEntry) -> Bool {
+    if case .push(let pushed) = running { pushed === entry } else { false }
   }
 
   /// Returns whether fingers can hold a page: the top page, unless a popped page may return above it, and any popped
@@ -142,15 +147,18 @@ extension NavigationController {
     return heading
   }
 
-  /// - Parameters:
-  ///   - speed: the speed of the fingers in page widths a second, which makes a landing faster.
-  ///   - flung: the velocity of the fingers in points a second, for a landing that carries it on.
-  func release(_ entry: NavigationEntry, to destination: FlightDestination, speed: Double, flung: Vector) {
+  /// Returns where a held page flies after a release that asks for a destination. A page that later operations have
+  /// overtaken closes in any case, and one that is not being popped stays open.
+  func destination(of entry: NavigationEntry, releasedTo requested: FlightDestination) -> FlightDestination {
+    guard !isOvertaken(entry) else { return .source }
+    return leaving.contains { $0 === entry } ? requested : .open
+  }
+
+  func release(_ entry: NavigationEntry, to requested: FlightDestination, _ fling: Fling = .none) {
     guard alive.contains(where: { $0 === entry }) else { return }
-    if isOvertaken(entry) || (destination == .source && leaving.contains { $0 === entry }) {
-      land(entry, speed: speed, flung: flung)
-    } else {
-      sendBack(entry)
+    switch destination(of: entry, releasedTo: requested) {
+    case .source: land(entry, fling)
+    case .open: sendBack(entry)
     }
     perform { self.transitionCoordinator?.noticeInteraction() }
   }

@@ -69,7 +69,7 @@ extension NavigationController {
     switch running {
     case nil: break
     case .push(let entry):
-      if transitionCoordinator?.context?.isHeld == true { entry.flight?.open(at: now) }
+      if transitionCoordinator?.context?.isHeld == true { entry.flight?.fly(.pushing, at: now) }
       completePush(entry, animated: true)
     case .pop(let entry) where isCommitted(entry): overtake(entry)
     case .pop(let entry):
@@ -101,7 +101,7 @@ extension NavigationController {
     }
     for entry in alive {
       entry.coverage = SpringMotion(resting: entry.coverage.target, at: now)
-      entry.shading = SpringMotion(resting: entry.shading.target, at: now)
+      entry.sheet?.finishDimming(at: now)
     }
   }
 

@@ -183,7 +183,7 @@ public final class NavigationController {
     entry.interaction?.cancel()
     transitionCoordinator?.context?.wasTakenOver()
     if animated, entry.flight != nil {
-      entry.flight?.close(at: now)
+      entry.flight?.fly(.popping, at: now)
       leaveSheet(entry)
       cover(entry, by: 0, on: physics.coveredReturnSpring)
       transitionCoordinator?.noticeInteraction()

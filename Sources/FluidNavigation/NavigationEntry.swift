@@ -21,23 +21,14 @@ final class NavigationEntry {
   /// The recession of this page beneath another one: 0 none, 1 complete.
   var coverage = SpringMotion(resting: 0)
 
-  /// The motion of a sheet's height.
-  var sheet: SheetMotion?
-  /// The names of the sheet's detents, in ascending order of height.
-  var detents: [SheetPresentationController.ResolvedDetent] = []
-  /// A buffer for new detents, kept for its memory.
-  var spareDetents: [SheetPresentationController.ResolvedDetent] = []
-  /// The strength of a sheet's dimming, from 0.
-  var shading = SpringMotion(resting: 1)
-  var hasShading = false
+  /// The sheet as that the page is presented, once it has been laid out.
+  var sheet: PresentedSheet?
   /// The place of the open page, updated in every turn.
   var place: PagePlace?
   /// The latest source, with its background and its shadow.
   var sourceLook: SourceView?
   /// The source that a popover came out of.
   var popoverAnchor: SourceView?
-
-  var detent: SheetPresentationController.Detent.Identifier? { sheet.map { detents[$0.selection].identifier } }
 
   /// The card of a zooming page.
   var zoom: ZoomFlight? {
@@ -60,8 +51,7 @@ final class NavigationEntry {
     if coverage.isSettled(within: Self.tolerance, at: now) {
       coverage = SpringMotion(resting: coverage.target, at: now)
     }
-    if shading.isSettled(within: Self.tolerance, at: now) { shading = SpringMotion(resting: shading.target, at: now) }
-    sheet?.settle(at: now)
+    sheet?.finish(at: now)
   }
 
   private static let tolerance = 1e-4

@@ -86,7 +86,7 @@ final class PageDrag: PageInteraction {
     case (.began, .none):
       take(lettingItOpen: false)
       grip = .caught
-    case (.ended, .caught), (.cancelled, .caught): letGo(.goesOn)
+    case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -109,10 +109,8 @@ final class PageDrag: PageInteraction {
       grip = .drag(gesture, pull)
       moved()
     case (.changed, .drag(gesture, _)): moved()
-    case (.ended, .drag(gesture, let pull)):
-      let finger = recognizer(of: gesture)
-      letGo(pull.outcome(translation: finger.translation, velocity: finger.velocity))
-    case (.cancelled, .drag(gesture, _)): letGo(.goesOn)
+    case (.ended, .drag(gesture, _)): end(releaseForecast)
+    case (.cancelled, .drag(gesture, _)): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -134,10 +132,9 @@ final class PageDrag: PageInteraction {
     entry.flight = .page(motion)
   }
 
-  private func letGo(_ outcome: ZoomPhysics.ReleaseOutcome) {
+  private func end(_ forecast: ReleaseForecast?) {
     grip = .none
-    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
-    navigation.release(entry, to: destination(of: outcome), speed: 0, flung: .zero)
+    release(forecast)
   }
 
   override var releaseForecast: ReleaseForecast? {

@@ -76,63 +76,19 @@ enum PageFlight {
     }
   }
 
-  /// Flies a whole page with a given timing; a card has springs of its own.
-  mutating func fly(to destination: FlightDestination, as phase: FlightPhase, on animation: Animation, at now: Instant)
-  {
-    guard case .page(var motion) = self else { return }
-    motion.flight.fly(to: destination, as: phase, on: animation, at: now)
-    self = .page(motion)
-  }
-
-  /// Opens the page by program.
-  mutating func open(at now: Instant) {
-    switch self {
-    case .zoom(var flight):
-      flight.fly(to: .open, as: .pushing, on: flight.physics.flightSpring, at: now)
-      self = .zoom(flight)
-    case .page(var motion):
-      motion.flight.fly(to: .open, as: .pushing, on: motion.style.animation(motion.physics), at: now)
-      self = .page(motion)
-    }
-  }
-
-  /// Closes the page by program.
-  mutating func close(at now: Instant) {
-    switch self {
-    case .zoom(var flight):
-      flight.fly(to: .source, as: .popping, on: flight.physics.flightSpring, at: now)
-      self = .zoom(flight)
-    case .page(var motion):
-      motion.flight.fly(to: .source, as: .popping, on: motion.style.animation(motion.physics), at: now)
-      self = .page(motion)
-    }
-  }
-
-  /// Returns the page to full screen after a cancelled dismissal.
-  mutating func goBack(at now: Instant) {
-    switch self {
-    case .zoom(var flight):
-      flight.fly(to: .open, as: .returning, on: flight.physics.returnSpring, at: now)
-      self = .zoom(flight)
-    case .page(var motion):
-      motion.flight.fly(to: .open, as: .returning, on: motion.style.release(motion.physics), at: now)
-      self = .page(motion)
-    }
-  }
-
-  /// Closes the page after a release.
+  /// Flies to an end.
   ///
   /// - Parameters:
-  ///   - speed: the speed of the fingers in page widths a second.
-  ///   - flung: the velocity of the fingers in points a second, for a card that carries it on.
-  mutating func land(speed: Double, flung: Vector, at now: Instant) {
+  ///   - leg: the flight.
+  ///   - animation: the timing of a whole page; `nil` for its style's. A card has springs of its own.
+  ///   - now: the moment of the change.
+  mutating func fly(_ leg: FlightLeg, on animation: Animation? = nil, at now: Instant) {
     switch self {
     case .zoom(var flight):
-      flight.fly(
-        to: .source, as: .landing, on: flight.physics.landingSpring(speed: speed), flung: flung, at: now)
+      flight.fly(leg, at: now)
       self = .zoom(flight)
     case .page(var motion):
-      motion.flight.fly(to: .source, as: .landing, on: motion.style.release(motion.physics), at: now)
+      motion.flight.fly(leg, on: animation ?? motion.style.animation(of: leg, motion.physics), at: now)
       self = .page(motion)
     }
   }

@@ -69,14 +69,23 @@ public class PageInteraction {
     anywherePanGestureRecognizer.slop = panSlop
   }
 
-  /// Returns the destination of a released page. An overtaken page always closes.
+  /// Returns where the page flies after a release with an outcome.
   func destination(of outcome: ZoomPhysics.ReleaseOutcome) -> FlightDestination {
-    if let entry, navigation?.isOvertaken(entry) == true { return .source }
-    return switch outcome {
-    case .lands: .source
-    case .opens: .open
-    case .goesOn: heading
-    }
+    let requested: FlightDestination =
+      switch outcome {
+      case .lands: .source
+      case .opens: .open
+      case .goesOn: heading
+      }
+    guard let entry, let navigation else { return requested }
+    return navigation.destination(of: entry, releasedTo: requested)
+  }
+
+  /// Ends a hold: the page flies as the forecast says. Without a forecast, after a cancelled gesture or an unmoved
+  /// touch, it continues to the destination that it had when it was caught.
+  func release(_ forecast: ReleaseForecast?) {
+    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
+    navigation.release(entry, to: forecast?.destination ?? destination(of: .goesOn), forecast?.fling ?? .none)
   }
 
   func take(lettingItOpen: Bool) {

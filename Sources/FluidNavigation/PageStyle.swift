@@ -35,8 +35,16 @@ enum PageStyle: Hashable, Sendable {
     }
   }
 
+  /// Returns the timing of a flight.
+  func animation(of leg: FlightLeg, _ physics: PagePhysics) -> Animation {
+    switch leg {
+    case .pushing, .popping: animation(physics)
+    case .returning, .landing: release(physics)
+    }
+  }
+
   /// Returns the timing after a release, to either end.
-  func release(_ physics: PagePhysics) -> Animation {
+  private func release(_ physics: PagePhysics) -> Animation {
     switch self {
     case .system: .spring(physics.releaseSpring)
     case .reducedMotion: .linear(duration: physics.reducedMotionDuration)

@@ -48,6 +48,8 @@ package struct ReleaseForecast: Hashable, Sendable {
   package let projection: Double
   /// The place where a held sheet comes to rest; `nil` for other pages, and for a sheet that would be dismissed.
   package internal(set) var sheet: SheetRest?
+  /// The movement of the fingers that a landing carries on.
+  var fling = Fling.none
 
   /// The speed in points a second at which a release from here would close the page; `nil` where speed has no effect.
   package var speedToLand: Double? {
@@ -81,7 +83,7 @@ extension ZoomInteraction {
       forecastOfLoneFinger(law, at: location)
     case .swipe(let law, let gesture): forecast(law, gesture)
     case .pinch(let pinch): forecast(pinch)
-    case .spread(let law): forecast(law)
+    case .spread(let law, let pinch): forecast(law, pinch)
     }
   }
 
@@ -113,7 +115,7 @@ extension ZoomInteraction {
 
   private func forecast(_ law: ZoomSwipe, _ gesture: ZoomGesture) -> ReleaseForecast {
     let physics = law.physics
-    let finger = gesture == .edge ? edgePanGestureRecognizer : anywherePanGestureRecognizer
+    let finger = swipeRecognizer(gesture)
     let threshold = gesture == .edge ? physics.edgeDismissalScale : physics.anywhereDismissalScale
     let sign = law.direction == .right ? 1.0 : -1
     let needed = (1 - threshold) / max(physics.scaleGain, 1e-6) * law.endpoints.pageSize.width
@@ -124,7 +126,7 @@ extension ZoomInteraction {
       threshold: threshold,
       outcome: outcome, destination: destination(of: outcome),
       boundary: .travel(Vector(dx: sign, dy: 0), points: needed - finger.translation.dx * sign),
-      projection: physics.releaseProjection)
+      projection: physics.releaseProjection, fling: fling(finger.velocity, speed: finger.velocity.length))
   }
 
   private func forecast(_ pinch: PinchGrip) -> ReleaseForecast {
@@ -135,17 +137,28 @@ extension ZoomInteraction {
     return ReleaseForecast(
       gesture: .pinch, anchor: law.anchor, scale: share, scaleAhead: share,
       threshold: law.physics.pinchDismissalScale, outcome: outcome, destination: destination(of: outcome),
-      boundary: .distance(law.physics.pinchDismissalScale / max(share, 1e-6)), projection: 0)
+      boundary: .distance(law.physics.pinchDismissalScale / max(share, 1e-6)), projection: 0,
+      fling: fling(pinchGestureRecognizer.translationVelocity, speed: pinchGestureRecognizer.fingerSpeed))
   }
 
-  private func forecast(_ law: ZoomSpread) -> ReleaseForecast? {
-    guard let pinch = spreadGestureRecognizer else { return nil }
+  /// - Parameter speed: the speed of the fingers in points a second.
+  private func fling(_ velocity: Vector, speed: Double) -> Fling {
+    Fling(velocity: velocity, speed: speed / max(1, navigation?.pageSize.width ?? 1))
+  }
+
+  private func forecast(_ law: ZoomSpread, _ pinch: PinchGestureRecognizer) -> ReleaseForecast {
     let threshold = law.physics.spreadOpeningScale
     let outcome = law.outcome(scale: pinch.scale, velocity: pinch.velocity)
     return ReleaseForecast(
       gesture: .spread, anchor: law.anchor, scale: pinch.scale,
       scaleAhead: pinch.scale + pinch.velocity * law.physics.releaseProjection, threshold: threshold,
-      outcome: outcome, destination: outcome == .opens ? .open : .source,
+      outcome: outcome, destination: destination(ofSpread: outcome),
       boundary: .distance(threshold / max(pinch.scale, 1e-6)), projection: law.physics.releaseProjection)
+  }
+
+  /// A spread lands by completing its push and popping it, as long as its push runs.
+  private func destination(ofSpread outcome: ZoomPhysics.ReleaseOutcome) -> FlightDestination {
+    guard let entry, navigation?.isPushing(entry) == true else { return destination(of: outcome) }
+    return outcome == .opens ? .open : .source
   }
 }

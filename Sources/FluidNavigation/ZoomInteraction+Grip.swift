@@ -15,7 +15,8 @@ extension ZoomInteraction {
     case pinch(PinchGrip)
     /// One of two fingers has left, and the other one drags; its drag began at the law's anchor.
     case oneFinger(ZoomPan, at: Point)
-    case spread(ZoomSpread)
+    /// The recogniser belongs to the content around the source.
+    case spread(ZoomSpread, by: PinchGestureRecognizer)
 
     var gesture: ZoomGesture? {
       switch self {

@@ -10,8 +10,6 @@ public final class ZoomInteraction: PageInteraction {
   public let pinchGestureRecognizer = PinchGestureRecognizer(name: "pinch")
 
   private(set) var grip = Grip.none
-  /// The recogniser of the fingers that spread the page out of its source; it belongs to the content around the source.
-  private(set) weak var spreadGestureRecognizer: PinchGestureRecognizer?
 
   override init(_ entry: NavigationEntry, in navigation: NavigationController) {
     super.init(entry, in: navigation)
@@ -86,7 +84,7 @@ public final class ZoomInteraction: PageInteraction {
     case (.began, .none):
       take(lettingItOpen: false)
       grip = .caught
-    case (.ended, .caught), (.cancelled, .caught): letGo(.goesOn)
+    case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -110,8 +108,8 @@ public final class ZoomInteraction: PageInteraction {
       grip = .pan(held.pan(from: pan.startLocation))
       moved()
     case (.changed, .pan): moved()
-    case (.ended, .pan(let law)): letGo(law.outcome(translation: pan.translation, velocity: pan.velocity))
-    case (.cancelled, .pan): letGo(.goesOn)
+    case (.ended, .pan): end(releaseForecast)
+    case (.cancelled, .pan): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -126,17 +124,13 @@ public final class ZoomInteraction: PageInteraction {
       grip = .swipe(held.swipe(direction, from: finger.startLocation), gesture)
       moved()
     case (.changed, .swipe(_, gesture)): moved()
-    case (.ended, .swipe(let law, gesture)):
-      let threshold = gesture == .edge ? law.physics.edgeDismissalScale : law.physics.anywhereDismissalScale
-      letGo(
-        law.outcome(translation: finger.translation, velocity: finger.velocity, threshold: threshold),
-        flung: finger.velocity)
-    case (.cancelled, .swipe(_, gesture)): letGo(.goesOn)
+    case (.ended, .swipe(_, gesture)): end(releaseForecast)
+    case (.cancelled, .swipe(_, gesture)): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
 
-  private func swipeRecognizer(_ gesture: ZoomGesture) -> PanGestureRecognizer {
+  func swipeRecognizer(_ gesture: ZoomGesture) -> PanGestureRecognizer {
     gesture == .edge ? edgePanGestureRecognizer : anywherePanGestureRecognizer
   }
 
@@ -163,15 +157,8 @@ public final class ZoomInteraction: PageInteraction {
         grip = .oneFinger(pan, at: pinchGestureRecognizer.location)
       }
       moved()
-    case (.ended, .pinch(let pinch)):
-      letGo(
-        pinch.law.outcome(scale: fingers.since(pinch.start).scale), speed: pinchGestureRecognizer.fingerSpeed,
-        flung: pinchGestureRecognizer.translationVelocity)
-    case (.ended, .oneFinger(let pan, let location)):
-      let ahead = pan.scaleAhead(
-        translation: location - pan.anchor, velocity: pinchGestureRecognizer.translationVelocity)
-      letGo(pan.endpoints.share(of: pan.base) * ahead < pan.physics.panDismissalScale ? .lands : .opens)
-    case (.cancelled, .pinch), (.cancelled, .oneFinger): letGo(.goesOn)
+    case (.ended, .pinch), (.ended, .oneFinger): end(releaseForecast)
+    case (.cancelled, .pinch), (.cancelled, .oneFinger): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -182,27 +169,26 @@ public final class ZoomInteraction: PageInteraction {
   func beginSpread(with pinch: PinchGestureRecognizer) {
     guard let navigation, let flight = entry?.zoom else { return }
     entry?.zoom?.hold(at: navigation.now)
-    spreadGestureRecognizer = pinch
-    grip = .spread(ZoomSpread(physics: flight.physics, endpoints: flight.endpoints, anchor: pinch.anchor))
+    grip = .spread(ZoomSpread(physics: flight.physics, endpoints: flight.endpoints, anchor: pinch.anchor), by: pinch)
     moved()
   }
 
   /// Updates the page to the fingers that spread it out of its source: call it whenever their recogniser changes. A
   /// release opens or closes the page.
   public func spreadChanged() {
-    guard case .spread(let law) = grip, let pinch = spreadGestureRecognizer else { return }
+    guard case .spread(_, let pinch) = grip else { return }
     switch pinch.state {
     case .began, .changed: moved()
-    case .ended: endSpread(law.outcome(scale: pinch.scale, velocity: pinch.velocity))
-    case .cancelled, .failed, .possible: endSpread(.lands)
+    case .ended: endSpread(to: releaseForecast?.destination ?? .source)
+    case .cancelled, .failed, .possible: endSpread(to: .source)
     }
   }
 
-  private func endSpread(_ outcome: ZoomPhysics.ReleaseOutcome) {
+  private func endSpread(to destination: FlightDestination) {
     guard case .spread = grip else { return }
     grip = .none
     guard let entry, let navigation, entry.zoom?.phase == .tracking else { return }
-    navigation.finishSpread(entry, opens: outcome == .opens)
+    navigation.finishSpread(entry, to: destination)
   }
 
   // MARK: The card
@@ -228,7 +214,7 @@ public final class ZoomInteraction: PageInteraction {
   private func moved() {
     guard let entry, let navigation, entry.zoom?.phase == .tracking, let target = askedPose else { return }
     entry.zoom?.track(target, at: navigation.now)
-    if case .spread(let law) = grip, let pinch = spreadGestureRecognizer {
+    if case .spread(let law, let pinch) = grip {
       navigation.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.trackingSpring)
     }
   }
@@ -240,29 +226,21 @@ public final class ZoomInteraction: PageInteraction {
     case .swipe(let law, let gesture): law.pose(translation: swipeRecognizer(gesture).translation)
     case .pinch(let pinch): pinch.pose(PinchReading(pinchGestureRecognizer))
     case .oneFinger(let law, let location): law.pose(translation: location - law.anchor)
-    case .spread(let law):
-      spreadGestureRecognizer.map {
-        law.pose(scale: $0.scale, rotation: $0.rotation, translation: $0.translation)
-      }
+    case .spread(let law, let pinch):
+      law.pose(scale: pinch.scale, rotation: pinch.rotation, translation: pinch.translation)
     }
   }
 
-  /// - Parameters:
-  ///   - speed: the speed of the fingers in points a second; by default that of their velocity.
-  ///   - flung: the velocity of the fingers in points a second, for a landing that carries it on.
-  private func letGo(_ outcome: ZoomPhysics.ReleaseOutcome, speed: Double? = nil, flung: Vector = .zero) {
+  private func end(_ forecast: ReleaseForecast?) {
     grip = .none
-    guard let entry, let navigation, entry.zoom?.phase == .tracking else { return }
-    navigation.release(
-      entry, to: destination(of: outcome), speed: (speed ?? flung.length) / max(1, navigation.pageSize.width),
-      flung: flung)
+    release(forecast)
   }
 
   override func cancel() {
     super.cancel()
-    guard case .spread = grip else { return }
     // The recogniser may act on another page already: only a running spread is cancelled.
-    spreadGestureRecognizer?.cancel()
-    endSpread(.lands)
+    guard case .spread(_, let pinch) = grip else { return }
+    pinch.cancel()
+    endSpread(to: .source)
   }
 }

@@ -1,4 +1,4 @@
-public import FluidGeometry
+internal import FluidGeometry
 public import FluidMotion
 
 /// One card from the push to the landing: its state, and its motion.
@@ -115,28 +115,22 @@ public struct ZoomFlight: Hashable, Sendable {
   }
 
   /// Flies to an end from the current pose and velocity.
-  ///
-  /// - Parameters:
-  ///   - destination: the end of the flight.
-  ///   - phase: the state during the flight.
-  ///   - spring: the spring of the flight.
-  ///   - flung: the velocity of fingers in points a second, in whose direction the card continues before it returns.
-  ///   - now: the moment of the change.
-  public mutating func fly(
-    to destination: FlightDestination, as phase: FlightPhase, on spring: Spring, flung: Vector = .zero, at now: Instant
-  ) {
+  public mutating func fly(_ leg: FlightLeg, at now: Instant) {
+    let isOpening = leg.destination == .open
     let (progress, rate) = progressAndRate(at: now)
-    let flying = Flying(
-      from: pose(at: now), velocity: velocity(at: now), along: path(destination == .open ? .push : .pop),
-      progress: SpringMotion(
-        from: progress, velocity: rate, to: destination == .open ? 1 : 0, spring: spring, start: now),
-      carry: flung == .zero ? nil : carry(flung))
-    self.phase = phase
-    motion = .flying(flying)
+    motion = .flying(
+      Flying(
+        from: pose(at: now), velocity: velocity(at: now), along: path(isOpening ? .push : .pop),
+        progress: SpringMotion(
+          from: progress, velocity: rate, to: isOpening ? 1 : 0, spring: physics.spring(of: leg), start: now),
+        carry: carry(on: leg)))
+    phase = leg.phase
   }
 
   /// A speed above the limit of faster landings carries the card no further.
-  private func carry(_ velocity: Vector) -> Carry {
+  private func carry(on leg: FlightLeg) -> Carry? {
+    guard case .landing(let fling) = leg, fling.velocity != .zero else { return nil }
+    let velocity = fling.velocity
     let limit = physics.landingSpeedLimit * endpoints.windowSize.width
     let capped = velocity * min(1, limit / max(velocity.length, 1e-9))
     return Carry(peak: capped * physics.carryReach, time: physics.carryTime)

@@ -119,6 +119,15 @@ public struct ZoomPhysics: Hashable, Sendable {
   /// no such gesture.
   public var spreadOpeningScale = 1.5
 
+  /// Returns the spring of a flight.
+  public func spring(of leg: FlightLeg) -> Spring {
+    switch leg {
+    case .pushing, .popping: flightSpring
+    case .returning: returnSpring
+    case .landing(let fling): landingSpring(speed: fling.speed)
+    }
+  }
+
   /// Returns the landing spring for fingers of a speed in W a second; 0 for a pan, which passes on no speed.
   public func landingSpring(speed: Double) -> Spring {
     landingSpring.quickened(by: 1 + landingQuickening * min(max(0, speed), landingSpeedLimit))

@@ -28,7 +28,7 @@ struct AlignmentTests {
   @Test("They do while a finger drags and after it has let go", arguments: ratios, pages)
   func inTheHand(ratio: Double, page: Size) {
     let endpoints = photo(ratio, on: page)
-    for destination in [FlightDestination.open, .source] {
+    for leg in [FlightLeg.returning, .landing(.none)] {
       var flight = ZoomFlight(endpoints: endpoints, physics: ZoomPhysics())
       flight.push(at: .zero)
       var now = Instant(seconds: 0.12)
@@ -40,8 +40,7 @@ struct AlignmentTests {
         flight.track(pan.pose(translation: Vector(dx: Double(step) * 4, dy: Double(step) * 9 - 60)), at: now)
         #expect(ghost(flight.pose(at: now), endpoints, ratio) < 1e-9)
       }
-      let spring = flight.physics.landingSpring
-      flight.fly(to: destination, as: destination == .open ? .returning : .landing, on: spring, at: now)
+      flight.fly(leg, at: now)
       for _ in 0...120 {
         now = now + 1.0 / 120
         #expect(ghost(flight.pose(at: now), endpoints, ratio) < 1e-9)

@@ -41,12 +41,12 @@ struct ContinuityTests {
           anchor: Point(x: random.number(0...402), y: random.number(0...874)))
         flight.track(
           pan.pose(translation: Vector(dx: random.number(-60...60), dy: random.number(-80...120))), at: now)
-      case 3: flight.fly(to: .open, as: .returning, on: flight.physics.returnSpring, at: now)
+      case 3: flight.fly(.returning, at: now)
       case 4:
-        flight.fly(
-          to: .source, as: .landing, on: flight.physics.landingSpring(speed: random.number(0...4)),
-          flung: random.chance(0.5) ? .zero : Vector(dx: random.number(-9000...9000), dy: random.number(-3000...3000)),
-          at: now)
+        let speed = random.number(0...4)
+        let velocity =
+          random.chance(0.5) ? .zero : Vector(dx: random.number(-9000...9000), dy: random.number(-3000...3000))
+        flight.fly(.landing(Fling(velocity: velocity, speed: speed)), at: now)
       case 5: flight.holdOpening(at: now)
       case 6, 7:
         if flight.phase != .tracking { flight.hold(at: now) }
@@ -98,9 +98,7 @@ struct ContinuityTests {
       hand.now = hand.now + hand.random.number(0...0.3)
     }
     let isLanding = hand.random.chance(0.5)
-    hand.flight.fly(
-      to: isLanding ? .source : .open, as: isLanding ? .landing : .returning, on: hand.flight.physics.landingSpring,
-      at: hand.now)
+    hand.flight.fly(isLanding ? .landing(.none) : .returning, at: hand.now)
     var frames = 0
     while !hand.flight.hasArrived(at: hand.now), frames < 400 {
       hand.now = hand.now + 1.0 / 120
@@ -145,12 +143,15 @@ struct ContinuityTests {
     #expect(!flight.isMoving(at: caught + 1))
   }
 
-  @Test("A card that swings past its end has no kink there", arguments: [FlightDestination.open, .source])
-  func noKinkAtTheEnds(destination: FlightDestination) {
-    var flight = ZoomFlight(endpoints: photo(1.5), physics: ZoomPhysics())
+  @Test("A card that swings past its end has no kink there", arguments: [FlightLeg.returning, .landing(.none)])
+  func noKinkAtTheEnds(leg: FlightLeg) {
+    var physics = ZoomPhysics()
+    physics.landingSpring = Spring(angularFrequency: 22, dampingRatio: 0.4)
+    physics.returnSpring = physics.landingSpring
+    var flight = ZoomFlight(endpoints: photo(1.5), physics: physics)
     flight.push(at: .zero)
     let start = Instant(seconds: 0.08)
-    flight.fly(to: destination, as: .landing, on: Spring(angularFrequency: 22, dampingRatio: 0.4), at: start)
+    flight.fly(leg, at: start)
     var last = flight.velocity(at: start)
     var crossings = 0
     for step in 1...40_000 {
@@ -183,7 +184,7 @@ struct ContinuityTests {
       look(until: 0.1)
       flight.hold(at: Instant(seconds: 0.1))
       look(until: 0.2)
-      flight.fly(to: .source, as: .landing, on: flight.physics.landingSpring, at: Instant(seconds: 0.2))
+      flight.fly(.landing(.none), at: Instant(seconds: 0.2))
       look(until: 0.3)
       return flight.pose(at: Instant(seconds: 0.3))
     }

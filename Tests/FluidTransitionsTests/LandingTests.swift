@@ -22,9 +22,7 @@ struct LandingTests {
       now = now + 1.0 / 120
       travel += speed / 120
     }
-    flight.fly(
-      to: .source, as: .landing, on: physics.landingSpring(speed: speed / 402), flung: Vector(dx: speed, dy: 0), at: now
-    )
+    flight.fly(.landing(Fling(velocity: Vector(dx: speed, dy: 0), speed: speed / 402)), at: now)
     return (flight, now)
   }
 
@@ -50,7 +48,7 @@ struct LandingTests {
   func overshoot(speed: Double) {
     var flight = ZoomFlight(endpoints: endpoints, physics: physics)
     flight.hold(at: .zero)
-    flight.fly(to: .source, as: .landing, on: physics.landingSpring(speed: speed), at: Instant.zero + 1)
+    flight.fly(.landing(Fling(velocity: .zero, speed: speed)), at: Instant.zero + 1)
     let least = (0...600).map { flight.progress(at: Instant(seconds: 1 + Double($0) / 1000)) }.min() ?? 0
     #expect(least < -0.02 && least > -0.035, "\(least)")
   }
@@ -71,7 +69,7 @@ struct LandingTests {
     let release = Instant(seconds: 2)
     let before = flight.pose(at: release)
     #expect(abs(before.rotation - turn) < 1e-6)
-    flight.fly(to: .source, as: .landing, on: physics.landingSpring(speed: 0), at: release)
+    flight.fly(.landing(.none), at: release)
     #expect(flight.pose(at: release).distance(to: before) < 1e-9)
     let whole = (turn / (2 * .pi)).rounded() * 2 * .pi
     #expect(abs(flight.pose(at: release + 3).rotation - whole) < 1e-6)

@@ -66,7 +66,7 @@ struct PanelTests {
     #expect(bottom == (isResized ? 0 : 900), "what is resized stands on the edge")
     flight.hold(at: .zero)
     #expect(flight.pose(at: .zero) == pose && flight.velocity(at: .zero) == drift)
-    flight.fly(to: .source, as: .landing, on: flight.physics.landingSpring, at: .zero)
+    flight.fly(.landing(.none), at: .zero)
     #expect(flight.pose(at: .zero).distance(to: pose) < 1e-9)
     #expect(flight.velocity(at: .zero).distance(to: drift) < 1e-3)
   }

@@ -91,8 +91,7 @@ extension NavigationController {
     case (.pop, .page(let held)) where held.flight.phase == .tracking: motion.flight = held.flight
     case (.pop, _):
       leaveSource(of: entry)
-      motion.flight.fly(
-        to: .source, as: .popping, on: transition.animation, velocity: -transition.initialVelocity, at: now)
+      motion.flight.fly(.popping, on: transition.animation, velocity: -transition.initialVelocity, at: now)
     }
     entry.flight = .page(motion)
   }
@@ -151,10 +150,10 @@ extension NavigationController {
       guard let entry = self.entry(of: context), context.isHeld else { return }
       context.wasTakenOver()
       switch (context.operation, isReversed) {
-      case (.push, false): entry.flight?.fly(to: .open, as: .pushing, on: animation, at: self.now)
+      case (.push, false): entry.flight?.fly(.pushing, on: animation, at: self.now)
       case (.push, true): self.turnRound(entry, on: animation)
-      case (.pop, false): entry.flight?.fly(to: .source, as: .landing, on: animation, at: self.now)
-      case (.pop, true): entry.flight?.fly(to: .open, as: .returning, on: animation, at: self.now)
+      case (.pop, false): entry.flight?.fly(.landing(.none), on: animation, at: self.now)
+      case (.pop, true): entry.flight?.fly(.returning, on: animation, at: self.now)
       }
       self.transitionCoordinator?.noticeInteraction()
     }
@@ -162,7 +161,7 @@ extension NavigationController {
 
   /// Reverses a cancelled push: it completes and becomes a pop.
   private func turnRound(_ entry: NavigationEntry, on animation: Animation) {
-    entry.flight?.fly(to: .source, as: .landing, on: animation, at: now)
+    entry.flight?.fly(.landing(.none), on: animation, at: now)
     completePush(entry, animated: true)
     beginPop(entry, animated: true)
   }

@@ -38,7 +38,7 @@ extension NavigationController {
   /// touches beside the top one.
   package func page(at point: Point) -> ViewController {
     var entry = entries[entries.count - 1]
-    while let under = entry.under, entry.letsTouchesThrough(at: now), entry.flight?.phase == .rest,
+    while let under = entry.under, entry.sheet?.letsTouchesThrough == true, entry.flight?.phase == .rest,
       card(entry)?.pose.outline.contains(point) == false
     {
       entry = under
@@ -56,7 +56,7 @@ extension NavigationController {
 
   private func isBeside(_ top: NavigationEntry, _ point: Point) -> Bool {
     guard top.style.fillsWindow else {
-      return !top.letsTouchesThrough(at: now) && card(top)?.pose.outline.contains(point) == false
+      return top.sheet?.letsTouchesThrough != true && card(top)?.pose.outline.contains(point) == false
     }
     guard case .curled(let curl)? = placements(of: top)?.lower.surface else { return false }
     return curl.contains(point)
@@ -67,17 +67,17 @@ extension NavigationController {
   func leaveSheet(_ entry: NavigationEntry) {
     guard entry.sheet != nil else { return }
     guard entry.zoom != nil else {
-      entry.sheet?.stay(at: now)
+      entry.sheet?.motion.stay(at: now)
       return
     }
-    entry.sheet?.freeze(at: now)
-    entry.noteSelection()
+    entry.sheet?.motion.freeze(at: now)
+    entry.reportDetent()
     refresh(entry, isDiscontinuous: true)
   }
 
   /// Dismisses a sheet that a finger has dragged far enough down.
   func dismissSheet(_ entry: NavigationEntry) {
     _ = hold(entry, lettingItOpen: false)
-    release(entry, to: .source, speed: 0, flung: .zero)
+    release(entry, to: .source)
   }
 }

@@ -18,10 +18,10 @@ extension NavigationEntry {
       let layout = SheetLayout(window: window)
       let radius = controller.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
       guard let sheet else { return PagePlace(frame: layout.frame(height: 1, least: 1), radius: radius) }
-      let height = sheet.height(at: now)
+      let motion = sheet.motion
       return PagePlace(
-        frame: layout.frame(height: height, least: sheet.leastHeight(at: now)), radius: max(0, radius),
-        drift: layout.drift(velocity: sheet.velocity(at: now), growth: sheet.growth(at: now)))
+        frame: layout.frame(height: motion.height(at: now), least: motion.leastHeight(at: now)), radius: max(0, radius),
+        drift: layout.drift(velocity: motion.velocity(at: now), growth: motion.growth(at: now)))
     case .popover:
       let popover = controller.popoverPresentationController
       let layout = PopoverLayout(
@@ -46,9 +46,6 @@ extension NavigationEntry {
   func inherit(_ former: NavigationEntry) {
     guard former.style == style else { return }
     sheet = former.sheet
-    detents = former.detents
-    shading = former.shading
-    hasShading = former.hasShading
     popoverAnchor = former.popoverAnchor
   }
 
@@ -60,38 +57,20 @@ extension NavigationEntry {
   ///   - now: the moment of the change.
   func layoutSheet(in window: Size, isAnimated: Bool?, at now: Instant) {
     guard style == .pageSheet, let controller = controller.sheetPresentationController else { return }
-    var resolved: [SheetPresentationController.ResolvedDetent] = []
-    swap(&resolved, &spareDetents)
-    defer { swap(&resolved, &spareDetents) }
+    var resolved: [PresentedSheet.Detent] = []
+    sheet?.exchangeBuffer(&resolved)
     controller.resolve(in: SheetLayout(window: window), into: &resolved)
-    let wanted = resolved.firstIndex { $0.identifier == controller.selectedDetentIdentifier }
-    guard var sheet else {
-      sheet = SheetMotion(detents: resolved.map(\.height), near: resolved[wanted ?? 0].height)
-      swap(&detents, &resolved)
-      noteSelection()
-      return
-    }
-    let isChosenAnew = wanted != nil && detents[sheet.selection].identifier != controller.selectedDetentIdentifier
-    if !sheet.detents.elementsEqual(resolved.lazy.map(\.height)) || isChosenAnew {
-      // A finger on the sheet decides the detent.
-      let selection = sheet.isDragging ? nil : wanted
-      sheet.layout(
-        detents: resolved.map(\.height), selection: selection, isAnimated: isAnimated ?? controller.isAnimatingChanges,
-        at: now)
-      self.sheet = sheet
-    }
-    controller.changesAreMade()
-    if resolved != detents || isChosenAnew {
-      swap(&detents, &resolved)
-      noteSelection()
+    if sheet == nil {
+      sheet = PresentedSheet(resolved, for: controller)
+    } else {
+      sheet?.layout(&resolved, for: controller, isAnimated: isAnimated, at: now)
+      sheet?.exchangeBuffer(&resolved)
     }
   }
 
-  /// Tells the controller the current detent.
-  func noteSelection() {
-    guard let sheet else { return }
-    controller.sheetPresentationController?.selectedDetentIdentifier = detents[sheet.selection].identifier
-    controller.sheetPresentationController?.canExpand = sheet.selection < detents.count - 1
+  /// Tells the controller of a sheet the current detent.
+  func reportDetent() {
+    if let controller = controller.sheetPresentationController { sheet?.report(to: controller) }
   }
 
   /// Returns the strength of the dimming beneath, 0 to 1; 0 up to the largest undimmed detent.
@@ -99,33 +78,12 @@ extension NavigationEntry {
     switch style {
     case .fullScreen, .overFullScreen: 1
     case .popover: zoomOptions.dimmingColor == nil ? 0 : 1
-    case .pageSheet: shading.isSettled(within: 1e-4, at: now) ? shading.target : shading.value(at: now)
+    case .pageSheet: sheet?.dimming(at: now) ?? 1
     }
   }
 
   /// Updates the dimming to the sheet's height, or in flight to that of its detent.
   func followShade(at now: Instant) {
-    guard let sheet, let identifier = controller.sheetPresentationController?.largestUndimmedDetentIdentifier,
-      let undimmed = detents.lastIndex(where: { $0.identifier == identifier })
-    else {
-      if shading.target != 1 { shading = shading.retargeted(to: 1, spring: Self.shadingSpring, at: now) }
-      return
-    }
-    let low = detents[undimmed].height
-    let next = detents.dropFirst(undimmed + 1).first { $0.height > low }?.height
-    let share = next.map { ((sheet.height(at: now) - low) / ($0 - low)).clamped(to: 0...1) } ?? 0
-    guard hasShading else {
-      hasShading = true
-      shading = SpringMotion(resting: share, at: now)
-      return
-    }
-    shading = shading.retargeted(to: share, spring: Self.shadingSpring, at: now)
-  }
-
-  private static let shadingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
-
-  /// Returns whether touches beside the page reach the page beneath.
-  func letsTouchesThrough(at now: Instant) -> Bool {
-    style == .pageSheet && shading.target == 0
+    sheet?.dim(above: controller.sheetPresentationController?.largestUndimmedDetentIdentifier, at: now)
   }
 }

@@ -21,38 +21,40 @@ extension PageInteraction {
 
   var isSheetMoving: Bool {
     guard let entry, let navigation else { return false }
-    return entry.sheet?.isMoving(at: navigation.now) == true
+    return entry.sheet?.motion.isMoving(at: navigation.now) == true
   }
 
   /// - Parameter isDismissible: whether the finger may drag the sheet off.
   func beginSheetDrag(isDismissible: Bool) {
     guard let entry, let navigation else { return }
-    entry.sheet?.isDismissible = isDismissible
-    entry.sheet?.beginDragging(at: navigation.now)
+    entry.sheet?.motion.isDismissible = isDismissible
+    entry.sheet?.motion.beginDragging(at: navigation.now)
     sheetDragged()
   }
 
   func sheetDragged() {
     guard let entry, let navigation else { return }
-    entry.sheet?.drag(by: -panGestureRecognizer.translation.dy, at: navigation.now)
+    entry.sheet?.motion.drag(by: -panGestureRecognizer.translation.dy, at: navigation.now)
   }
 
   func endSheetDrag() {
     guard let entry, let navigation else { return }
-    switch entry.sheet?.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: navigation.now) {
-    case .rests, nil: entry.noteSelection()
+    switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: navigation.now) {
+    case .rests, nil: entry.reportDetent()
     case .dismisses: navigation.dismissSheet(entry)
     }
   }
 
   /// The outcome of a release of the held sheet. Its scale is the height as a fraction of the highest detent's.
   var sheetForecast: ReleaseForecast? {
-    guard let entry, let navigation, let sheet = entry.sheet,
-      let forecast = sheet.forecast(velocity: -panGestureRecognizer.velocity.dy)
+    guard let entry, let navigation, let presented = entry.sheet,
+      let forecast = presented.motion.forecast(velocity: -panGestureRecognizer.velocity.dy)
     else { return nil }
+    let sheet = presented.motion
     let highest = max(1, sheet.highest)
-    let leaves = forecast.release == .dismisses
-    let outcome: ZoomPhysics.ReleaseOutcome = leaves ? .lands : .opens
+    let outcome: ZoomPhysics.ReleaseOutcome = forecast.release == .dismisses ? .lands : .opens
+    // A page that another one has covered in the meantime stays.
+    let leaves = outcome == .lands && navigation.canBeHeld(entry)
     let frame = SheetLayout(window: navigation.pageSize)
       .frame(height: sheet.detents[forecast.selection], least: sheet.lowest)
     return ReleaseForecast(
@@ -63,11 +65,11 @@ extension PageInteraction {
         forecast.lines.reversed().map { .init(points: forecast.height - $0, scale: $0 / highest) }),
       projection: SheetMotion.releaseProjection,
       sheet: leaves
-        ? nil : ReleaseForecast.SheetRest(detent: entry.detents[forecast.selection].identifier, frame: frame))
+        ? nil : ReleaseForecast.SheetRest(detent: presented.detents[forecast.selection].identifier, frame: frame))
   }
 
   func cancelSheetDrag() {
     guard let entry, let navigation else { return }
-    entry.sheet?.cancelDragging(at: navigation.now)
+    entry.sheet?.motion.cancelDragging(at: navigation.now)
   }
 }

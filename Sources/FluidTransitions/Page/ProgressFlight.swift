@@ -83,20 +83,18 @@ public struct ProgressFlight: Hashable, Sendable {
   /// Flies to an end from the current progress and rate.
   ///
   /// - Parameters:
-  ///   - destination: the end of the flight.
-  ///   - phase: the state during the flight.
+  ///   - leg: the flight.
   ///   - animation: the timing.
   ///   - velocity: a rate of progress in 1/s that replaces the current one; `nil` keeps the current one.
   ///   - now: the moment of the change.
   public mutating func fly(
-    to destination: FlightDestination, as phase: FlightPhase, on animation: Animation, velocity: Double? = nil,
-    at now: Instant
+    _ leg: FlightLeg, on animation: Animation, velocity: Double? = nil, at now: Instant
   ) {
-    let flying = ProgressMotion(
-      from: progress(at: now), velocity: velocity ?? self.velocity(at: now), to: destination == .open ? 1 : 0,
-      animation: animation, start: now)
-    self.phase = phase
-    motion = .flying(flying)
+    motion = .flying(
+      ProgressMotion(
+        from: progress(at: now), velocity: velocity ?? self.velocity(at: now), to: leg.destination == .open ? 1 : 0,
+        animation: animation, start: now))
+    phase = leg.phase
   }
 
   /// Holds the page where it is; its current velocity decays on the spring.

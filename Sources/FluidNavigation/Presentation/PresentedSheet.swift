@@ -1,0 +1,108 @@
+internal import FluidGeometry
+internal import FluidMotion
+
+/// A sheet that has been laid out: its height, the names of its detents, and the dimming beneath it.
+struct PresentedSheet {
+  typealias Detent = SheetPresentationController.ResolvedDetent
+
+  /// The motion of the height.
+  var motion: SheetMotion
+  /// The detents in ascending order of height.
+  var detents: [Detent]
+  /// A buffer for new detents, kept for its memory.
+  private var spareDetents: [Detent] = []
+  /// The strength of the dimming from 0 to 1; `nil` for the full strength of a sheet that has dimmed at every detent.
+  private var dimming: SpringMotion?
+
+  @MainActor
+  init(_ detents: [Detent], for controller: SheetPresentationController) {
+    let requested = detents.first { $0.identifier == controller.selectedDetentIdentifier } ?? detents[0]
+    motion = SheetMotion(detents: detents.map(\.height), near: requested.height)
+    self.detents = detents
+    report(to: controller)
+  }
+
+  var detent: SheetPresentationController.Detent.Identifier { detents[motion.selection].identifier }
+
+  /// Whether there is a higher detent than the current one.
+  var canExpand: Bool { motion.selection < detents.count - 1 }
+
+  /// Whether touches beside the sheet reach the page beneath.
+  var letsTouchesThrough: Bool { dimming?.target == 0 }
+
+  /// Returns the strength of the dimming, 0 to 1; 0 up to the largest undimmed detent.
+  func dimming(at now: Instant) -> Double {
+    guard let dimming else { return 1 }
+    return dimming.isSettled(within: Self.tolerance, at: now) ? dimming.target : dimming.value(at: now)
+  }
+
+  /// Returns whether the height or the dimming changes without a finger.
+  func isMoving(at now: Instant) -> Bool {
+    motion.isMoving(at: now) || dimming?.isSettled(within: Self.tolerance, at: now) == false
+  }
+
+  private static let tolerance = 1e-4
+
+  /// Replaces finished motions by exact rest.
+  mutating func finish(at now: Instant) {
+    if dimming?.isSettled(within: Self.tolerance, at: now) == true { finishDimming(at: now) }
+    motion.settle(at: now)
+  }
+
+  mutating func finishDimming(at now: Instant) {
+    dimming = dimming.map { SpringMotion(resting: $0.target, at: now) }
+  }
+
+  /// Dims by the height, above the largest undimmed detent; without such a detent, fully.
+  mutating func dim(above identifier: SheetPresentationController.Detent.Identifier?, at now: Instant) {
+    guard let undimmed = detents.lastIndex(where: { $0.identifier == identifier }) else {
+      if let dimming, dimming.target != 1 {
+        self.dimming = dimming.retargeted(to: 1, spring: Self.dimmingSpring, at: now)
+      }
+      return
+    }
+    let low = detents[undimmed].height
+    let next = detents.dropFirst(undimmed + 1).first { $0.height > low }?.height
+    let strength = next.map { ((motion.height(at: now) - low) / ($0 - low)).clamped(to: 0...1) } ?? 0
+    dimming =
+      dimming?.retargeted(to: strength, spring: Self.dimmingSpring, at: now) ?? SpringMotion(resting: strength, at: now)
+  }
+
+  private static let dimmingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
+
+  /// Exchanges the buffer for new detents.
+  mutating func exchangeBuffer(_ buffer: inout [Detent]) { swap(&spareDetents, &buffer) }
+
+  /// Updates the sheet to the values of its controller.
+  ///
+  /// - Parameters:
+  ///   - resolved: the controller's detents; on return the former ones, where these are different.
+  ///   - controller: the controller, which learns of a new selection.
+  ///   - isAnimated: whether the sheet moves on its spring or at once; `nil` leaves that to the controller.
+  ///   - now: the moment of the change.
+  @MainActor
+  mutating func layout(
+    _ resolved: inout [Detent], for controller: SheetPresentationController, isAnimated: Bool?, at now: Instant
+  ) {
+    let requested = resolved.firstIndex { $0.identifier == controller.selectedDetentIdentifier }
+    let isChosenAnew = requested != nil && detent != controller.selectedDetentIdentifier
+    if isChosenAnew || !motion.detents.elementsEqual(resolved.lazy.map(\.height)) {
+      motion.layout(
+        detents: resolved.map(\.height),
+        // A finger on the sheet decides the detent.
+        selection: motion.isDragging ? nil : requested, isAnimated: isAnimated ?? controller.isAnimatingChanges, at: now
+      )
+    }
+    controller.changesAreMade()
+    guard isChosenAnew || resolved != detents else { return }
+    swap(&detents, &resolved)
+    report(to: controller)
+  }
+
+  /// Tells the controller the current detent.
+  @MainActor
+  func report(to controller: SheetPresentationController) {
+    controller.selectedDetentIdentifier = detent
+    controller.canExpand = canExpand
+  }
+}

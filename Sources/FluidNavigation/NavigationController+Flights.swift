@@ -110,7 +110,8 @@ extension NavigationController {
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
       hasOpaqueBacking: options.hasOpaqueBacking, sourceBackground: entry.sourceLook?.background,
       sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
-      showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true, detent: entry.sheet?.detent)
+      showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
+      detent: entry.sheet?.detent)
   }
 
   /// Returns the card of a page that moves as a whole without filling the window; it keeps its size.

@@ -39,22 +39,29 @@ extension PageInteraction {
 
   func endSheetDrag() {
     guard let entry, let navigation else { return }
+    let isDismissible = isSheetDismissible
+    entry.sheet?.motion.isDismissible = isDismissible
     switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: navigation.now) {
     case .rests, nil: entry.reportDetent()
     case .dismisses: navigation.dismissSheet(entry)
     }
   }
 
+  /// Whether the finger may drag the sheet off, which another page may have covered in the meantime.
+  private var isSheetDismissible: Bool {
+    guard let entry, let navigation, navigation.canBeHeld(entry) else { return false }
+    return entry.sheet?.motion.isDismissible == true
+  }
+
   /// The outcome of a release of the held sheet. Its scale is the height as a fraction of the highest detent's.
   var sheetForecast: ReleaseForecast? {
-    guard let entry, let navigation, let presented = entry.sheet,
-      let forecast = presented.motion.forecast(velocity: -panGestureRecognizer.velocity.dy)
-    else { return nil }
-    let sheet = presented.motion
+    guard let entry, let navigation, let presented = entry.sheet else { return nil }
+    var sheet = presented.motion
+    sheet.isDismissible = isSheetDismissible
+    guard let forecast = sheet.forecast(velocity: -panGestureRecognizer.velocity.dy) else { return nil }
     let highest = max(1, sheet.highest)
-    let outcome: ZoomPhysics.ReleaseOutcome = forecast.release == .dismisses ? .lands : .opens
-    // A page that another one has covered in the meantime stays.
-    let leaves = outcome == .lands && navigation.canBeHeld(entry)
+    let leaves = forecast.release == .dismisses
+    let outcome: ZoomPhysics.ReleaseOutcome = leaves ? .lands : .opens
     let frame = SheetLayout(window: navigation.pageSize)
       .frame(height: sheet.detents[forecast.selection], least: sheet.lowest)
     return ReleaseForecast(

@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
     .library(name: "FluidScript", targets: ["FluidScript"]),
     .library(name: "PlaygroundKit", targets: ["PlaygroundKit"]),
+    .library(name: "PlaygroundInspector", targets: ["PlaygroundInspector"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
     .executable(name: "fluidzoom", targets: ["fluidzoom"]),
   ],
@@ -75,17 +76,23 @@ let package = Package(
         "FluidNavigation", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls",
       ]),
     engine(
+      "PlaygroundInspector",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+      ]),
+    engine(
       "PlaygroundShell",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "PlaygroundInspector",
       ]),
     .executableTarget(
       name: "fluidzoom",
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidFiles", "FluidScript", "PlaygroundKit",
-        "PlaygroundShell",
-        "SDLBackend",
+        "PlaygroundInspector", "PlaygroundShell", "SDLBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -102,7 +109,8 @@ let package = Package(
     tests(of: "SDLBackend"),
     tests(of: "FluidScript"),
     tests(of: "PlaygroundControls"),
-    tests(of: "PlaygroundKit", with: ["PlaygroundShell"], excluding: ["Goldens", "HostileScripts"]),
+    tests(
+      of: "PlaygroundKit", with: ["PlaygroundInspector", "PlaygroundShell"], excluding: ["Goldens", "HostileScripts"]),
     .testTarget(
       name: "PictureTests",
       dependencies: ["FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend"],

@@ -17,8 +17,8 @@ extension Playground {
   /// is settled: what is laid out, then the pages from the first one up, then what lies above them.
   package var arrangement: [Script.Action] {
     var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
-    if inspector.stance != InspectorStance() { actions.append(.inspector(inspector.stance)) }
-    if let physics = inspector.tuning.physics { actions += tunings(from: nil, to: physics) }
+    if let stance = inspector?.stance, stance != InspectorStance() { actions.append(.inspector(stance)) }
+    if let physics = tuning.physics { actions += tunings(from: nil, to: physics) }
     for case let page as Page in navigation.viewControllers {
       if page !== root, !(page is TransitionLabPage) { actions.append(.open(opening(of: page))) }
       actions += page.arrangement
@@ -42,9 +42,9 @@ extension Playground {
     case .inspector(let stance): take(stance)
     case .tune(let name, let value):
       guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
-      var physics = inspector.tuning.physics ?? settings.physics
+      var physics = physics
       constant.set(value, in: &physics)
-      inspector.tuning.note(constant)
+      tuning.note(constant)
       take(physics)
     case .clock(let milliseconds):
       clock.count(from: lastInstant, at: milliseconds)

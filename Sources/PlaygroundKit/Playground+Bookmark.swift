@@ -20,7 +20,9 @@ extension Playground {
     /// See ``Page/nameSuffix``; a page for each of the stack.
     package let nameSuffixes: [Int?]
     package let chrome: Chrome
-    package let inspector: Inspector.Standing
+    package let tuning: PhysicsTuning
+    package let records: ProgramRecords
+    package let inspector: (any InspectorPanel)?
     package let mouse: MouseTouchEmulator
     /// Without its steps, and how many it had.
     package let recording: Recording
@@ -29,11 +31,11 @@ extension Playground {
 
   /// `nil` while something moves.
   package func bookmark() -> Bookmark? {
-    guard isAtRest, isSettled, inspector.isUntouched else { return nil }
+    guard isAtRest, isSettled, inspector?.isUntouched != false else { return nil }
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale, clock: clock,
       arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix), chrome: chrome,
-      inspector: inspector.standing, mouse: mouse,
+      tuning: tuning, records: records, inspector: inspector?.copy(at: lastInstant), mouse: mouse,
       recording: recording.withoutSteps, recordedSteps: recording.steps)
   }
 
@@ -44,17 +46,24 @@ extension Playground {
   ///   - era: a number that no other run has.
   package func restored(from bookmark: Bookmark, era: UInt32) -> Playground {
     let past = Playground(
-      content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale, measure: measure)
+      content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
+      inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure)
     past.beginEra(era)
     past.clock = bookmark.clock
     past.beginTurn(at: bookmark.instant)
-    for action in bookmark.arrangement { past.arrange(action) }
+    past.layoutContent()
+    for action in bookmark.arrangement {
+      // The inspector is as it was, which is more than its action says.
+      if case .inspector = action { continue }
+      past.arrange(action)
+    }
     for (page, suffix) in zip(past.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
     past.chrome = bookmark.chrome.copy
     past.mouse = bookmark.mouse
     past.recording = bookmark.recording
-    past.inspector.restore(bookmark.inspector, at: bookmark.instant, in: past)
-    if inspector.keepsRecords { past.keepRecords() }
+    past.records = bookmark.records
+    past.tuning = bookmark.tuning
+    if records.areKept { past.keepRecords() }
     past.navigation.countTurns(from: bookmark.turn)
     return past
   }

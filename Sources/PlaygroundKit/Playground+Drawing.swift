@@ -1,4 +1,4 @@
-package import FluidGeometry
+internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
@@ -8,8 +8,6 @@ internal import FluidTransitions
 package import PlaygroundControls
 
 extension Playground {
-  package var bounds: Rect { Rect(origin: .zero, size: size) }
-
   /// Whether reading goes from right to left.
   package var isMirrored: Bool { settings.isOn(.rightToLeft) }
 
@@ -28,7 +26,9 @@ extension Playground {
   }
 
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
-  package func compose(into list: inout DisplayList, at now: Instant) {
+  ///
+  /// - Parameter panel: whose overlays lie over the pages.
+  package func compose(into list: inout DisplayList, at now: Instant, overlaysOf panel: (any InspectorPanel)?) {
     hiddenSources.removeAll(keepingCapacity: true)
     for page in shown { if let card = page.card, card.hidesSource, let id = card.sourceID { hiddenSources.append(id) } }
     let context = pageContext(at: now)
@@ -52,7 +52,7 @@ extension Playground {
         covered: index == shown.count - 1 ? nil : coveringCard.flatMap(painter.opaqueRect), isOnPixels: isOnPixels)
       pages.draw(shown[index], isFirst: index == first, &layers, &cardContent, into: &list)
     }
-    drawOverlays(into: &list.commands, at: now)
+    drawOverlays(of: panel, into: &list.commands, at: now)
     if panels == shown.count { drawBar(into: &list, context) }
     if pictures != nil { drawChrome(into: &list, context) }
     if let (first, second) = host.emulatedFingers {
@@ -60,7 +60,7 @@ extension Playground {
       chrome.drawFinger(at: second, into: &list.commands)
     }
     list.moveCommands(by: contentOrigin - .zero)
-    if showsInspector { inspector.draw(into: &list, self) }
+    if showsInspector { inspector?.draw(into: &list, over: self) }
   }
 
   /// Whatever is drawn from here on has nothing to do with what other playgrounds drew under the same names.
@@ -68,16 +68,18 @@ extension Playground {
   /// - Parameter era: a number that no other has.
   package func beginEra(_ era: UInt32) {
     layers = PageLayers(era: era)
-    inspector.layers = PageLayers(era: era)
+    inspector?.beginEra(era)
   }
 
-  /// What the last frame shows, without the inspector, which somebody else draws over it.
-  package func frameWithoutInspector() -> DisplayList {
+  /// What the last frame shows, without its inspector.
+  ///
+  /// - Parameter panel: whose overlays lie over the pages; `nil` for those of the program's own.
+  package func frameWithoutInspector(overlaysOf panel: (any InspectorPanel)? = nil) -> DisplayList {
     let wasShown = showsInspector
     showsInspector = false
     defer { showsInspector = wasShown }
     var list = DisplayList(size: windowSize, background: .black)
-    compose(into: &list, at: navigation.now)
+    compose(into: &list, at: navigation.now, overlaysOf: panel ?? inspector)
     return list
   }
 

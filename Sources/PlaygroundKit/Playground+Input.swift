@@ -47,7 +47,7 @@ extension Playground {
     if pressOutsideRecording(event) { return }
     let now = beginTurn(at: event.time)
     record(.input(event.kind))
-    if inspector.take(event, self) { return }
+    if let actions = inspector?.take(event, over: self) { return perform(actions) }
     let kind = event.kind.moved(by: .zero - contentOrigin)
     chrome.noticeInput(InputEvent(kind, at: event.time), at: now)
     // The pages have what the inspector leaves of the window.

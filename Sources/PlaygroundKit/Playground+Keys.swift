@@ -48,7 +48,7 @@ extension Playground {
       return false
     }
     // In a menu, letters lead to what begins with them.
-    guard inspector.openMenu == nil, let command = Command(chord: chord), !command.isRecorded else { return false }
+    guard inspector?.hasOpenMenu != true, let command = Command(chord: chord), !command.isRecorded else { return false }
     lastInstant = max(lastInstant, event.time)
     chrome.noticeInput(event, at: navigation.now)
     if case .keyDown(_, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
@@ -57,7 +57,7 @@ extension Playground {
 
   package func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.number(.slowMotion), at: clock.outerTime(of: now))
-    navigation.physics = inspector.tuning.physics ?? settings.physics
+    navigation.physics = tuning.physics ?? settings.physics
     animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
     navigation.reducesMotion = settings.isOn(.reduceMotion)
@@ -69,8 +69,8 @@ extension Playground {
       if page !== root { page.preferredTransition = transition(for: page) }
       page.apply(settings)
     }
-    if changesSides, inspector.isOpen {
-      inspector.changeSides()
+    if changesSides, inspector?.isOpen == true {
+      inspector?.changeSides()
       layoutContent()
     }
     pictures?.budget = Int(settings.number(.memoryBudget) * 1_048_576)

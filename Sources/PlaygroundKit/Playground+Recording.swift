@@ -125,7 +125,7 @@ extension Playground {
 
   /// A script that begins as everything is now. The engines' time is counted as its player will count it from here on.
   private func recorder() -> ScriptRecorder {
-    inspector.focus(on: nil, from: nil)
+    inspector?.releaseKeyboard()
     var script = opening
     let time = clock.milliseconds(at: lastInstant)
     clock.count(from: lastInstant, at: time)

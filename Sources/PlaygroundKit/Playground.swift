@@ -40,9 +40,10 @@ public final class Playground {
   private let overlay = PlaygroundOverlay()
   package var clock = EngineClock()
   package var chrome = Chrome()
-  /// Another one stands in for it while a moment of the past is looked at.
-  package var inspector = Inspector()
-  /// Whether frames show it; where not, somebody else draws it over them.
+  package var tuning = PhysicsTuning()
+  package var records = ProgramRecords()
+  package let inspector: (any InspectorPanel)?
+  /// Whether frames show the inspector; where not, what stopped time draws its own over them.
   package var showsInspector = true
   /// Every zooming page that still exists, in the order in which they were opened.
   package var pages: [Page] = []
@@ -66,11 +67,17 @@ public final class Playground {
   private var wasAnimating = false
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
-    self.init(content, settings: settings, size: size, scale: scale, measure: .estimate)
+    self.init(content, settings: settings, size: size, scale: scale, inspector: nil)
   }
 
-  /// - Parameter measure: how wide text is; the window has the backend's own.
-  package init(_ content: Content, settings: Settings, size: Size, scale: Double, measure: TextMeasure) {
+  /// - Parameters:
+  ///   - inspector: shows what the program does; without one, its keys do nothing.
+  ///   - measure: how wide text is; the window has the backend's own.
+  package init(
+    _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
+    measure: TextMeasure = .estimate
+  ) {
+    self.inspector = inspector
     self.measure = measure
     self.content = content
     self.settings = settings
@@ -93,9 +100,10 @@ public final class Playground {
     overlay.playground = self
     host.delegate = overlay
     navigation.delegate = animators
-    navigation.observer = { [log, inspector, unowned navigation = host.navigationController] event in
+    navigation.observer = { [unowned self] event in
       log.record(event, turn: navigation.turn)
-      inspector.note(event, turn: navigation.turn, at: navigation.now)
+      inspector?.note(event)
+      records.lifecycle.note(event, turn: navigation.turn, at: navigation.now)
     }
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
@@ -133,7 +141,7 @@ public final class Playground {
     isStale = inputs.isEmpty && !isAnimating && !wasAnimating && !isFadeDue
     if !isStale, !(inputs.isEmpty && movesInvisibly) {
       swap(&list, &spareList)
-      compose(into: &list, at: now)
+      compose(into: &list, at: now, overlaysOf: inspector)
       lastComposition = lastInstant
       wasAnimating = isAnimating
       composedPages.removeAll(keepingCapacity: true)
@@ -162,13 +170,14 @@ public final class Playground {
   public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }
 
   private var isAnyPartAnimating: Bool {
-    pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now) || inspector.isAnimating
+    pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
+      || inspector?.isAnimating(over: self) == true
   }
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list: the end of a
   /// flight, which takes a quarter of its frames, would cost as much as its beginning.
   private var movesInvisibly: Bool {
-    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, !inspector.isShown,
+    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, inspector?.isShown != true,
       shown.count == composedPages.count
     else {
       return false
@@ -240,7 +249,7 @@ public final class Playground {
     let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now))
       .map(clock.outerTime)
     let fade = isFading || isStale ? lastComposition + fadeInterval : nil
-    return .earliest(.earliest(change, fade), inspector.nextChange, nextRecordedSecond)
+    return .earliest(.earliest(change, fade), inspector?.nextChange, nextRecordedSecond)
   }
 
   package func resize(to size: Size, scale: Double) {
@@ -252,9 +261,8 @@ public final class Playground {
 
   /// Lays the pages out in what the inspector leaves of the window.
   package func layoutContent() {
-    let place = inspector.place(self)
-    let size = place.contentSize(isOpen: inspector.isOpen)
-    let origin = place.contentOrigin(isOpen: inspector.isOpen)
+    let frame = inspector?.contentFrame(in: windowSize, isMirrored: isMirrored) ?? Rect(origin: .zero, size: windowSize)
+    let (size, origin) = (frame.size, frame.origin)
     // Fingers let go, of cards, and of what is inside of a page as well.
     if size != self.size || origin != contentOrigin { host.cancelAllTouches() }
     self.size = size

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidScript
+internal import PlaygroundInspector
 import PlaygroundKit
 import PlaygroundShell
 import SDLBackend
@@ -64,9 +65,9 @@ struct Session {
   private func playground(
     _ settings: Settings, _ decoding: PictureStore.Mode, scale: Double, wake: @escaping @Sendable () -> Void = {}
   ) -> Playground {
-    let playground = Playground(content(decoding, wake: wake), settings: settings, size: size, scale: scale)
-    playground.physicsFolder = settingsFile.map { PhysicsFolder(beside: $0) }
-    return playground
+    Playground(
+      content(decoding, wake: wake), settings: settings, size: size, scale: scale,
+      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }))
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {

@@ -24,14 +24,15 @@ let package = Package(
       name: "EngineScenes",
       dependencies: [
         "CJPEG", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
-        fluid("FluidScript"), fluid("PlaygroundKit"),
+        fluid("FluidScript"), fluid("PlaygroundInspector"), fluid("PlaygroundKit"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "Engines",
       dependencies: [
         "CMalloc", "EngineScenes", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
-        fluid("FluidNavigation"), fluid("FluidPictures"), fluid("FluidScript"), fluid("PlaygroundKit"),
+        fluid("FluidNavigation"), fluid("FluidPictures"), fluid("FluidScript"), fluid("PlaygroundInspector"),
+        fluid("PlaygroundKit"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Engines", swiftSettings: strict,
@@ -40,7 +41,7 @@ let package = Package(
       name: "measure",
       dependencies: [
         "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
-        fluid("FluidScript"), fluid("PlaygroundKit"), fluid("SDLBackend"),
+        fluid("FluidScript"), fluid("PlaygroundInspector"), fluid("PlaygroundKit"), fluid("SDLBackend"),
       ],
       swiftSettings: strict),
     .testTarget(name: "WarmFrameTests", dependencies: ["CMalloc", "EngineScenes"], swiftSettings: strict),

@@ -3,6 +3,7 @@ import FluidPictures
 import FluidScene
 import FluidScript
 import Foundation
+import PlaygroundInspector
 import PlaygroundKit
 import SDLBackend
 import Testing
@@ -87,7 +88,7 @@ struct ReferencePictureTests {
     options.scale = 1
     let window = try SDLWindow(options)
     let stage = try #require(script.stage)
-    var run = Replay(Playground(.stage(stage), settings: settings, size: size), script: script, fps: 60)
+    var run = Replay(Playground.withInspector(.stage(stage), settings: settings, size: size), script: script, fps: 60)
     try run.run(trace: nil) { frame in
       window.submit(frame.requests.compactMap(\.image))
       window.continueUploads()

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidScene
 import FluidScript
 import Foundation
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -27,7 +28,8 @@ struct FrameRateTests {
       samples = try SamplePictures()
       try samples.addShapes(40)
       let store = PictureStore([samples.url.path], mode: .threaded)
-      mode = .live(TimeMachine(Playground(.pictures(store), settings: settings, size: FrameRateTests.size)))
+      mode = .live(
+        TimeMachine(Playground.withInspector(.pictures(store), settings: settings, size: FrameRateTests.size)))
       // The folder is known; its tiles are still on the way.
       while store.count < 40, frame < 2000 { step() }
     }

@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import Foundation
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -20,7 +21,8 @@ struct GalleryTests {
   private static let size = Size(width: 640, height: 480)
 
   private func playground() -> Playground {
-    Playground(.pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
+    Playground.withInspector(
+      .pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
   }
 
   /// Those that are to be seen: a layer that is only drawn beforehand does not count.
@@ -150,7 +152,7 @@ struct GalleryTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data("no picture".utf8).write(to: folder.appending(path: "a.jpg"))
-    let playground = Playground(
+    let playground = Playground.withInspector(
       .pictures(PictureStore([folder.path, folder.path + "/missing.png"], mode: .synchronous)), settings: Settings(),
       size: Self.size)
     let lists = try run(playground, "300 tap 100 150\n1500 end")

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidScript
 import Foundation
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -37,7 +38,7 @@ struct GrowingLibraryTests {
     var settings = Settings()
     try settings.set(.layout, to: style.rawValue)
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
+    let playground = Playground.withInspector(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
     let page = try #require(playground.root as? LibraryPage)
     var frame = 0
     var counts: Set<Int> = []
@@ -62,7 +63,8 @@ struct GrowingLibraryTests {
     let samples = try folder(of: 9000)
     let small = try folder(of: 3)
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground(.pictures(store), settings: Settings(), size: Size(width: 640, height: 480))
+    let playground = Playground.withInspector(
+      .pictures(store), settings: Settings(), size: Size(width: 640, height: 480))
     var frame = 0
     step(playground, &frame)
     #expect(store.isLooking)

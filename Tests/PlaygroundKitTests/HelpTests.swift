@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -12,7 +13,8 @@ import Testing
 struct HelpTests {
   /// The rows of text that lie within the window, at the end of a script.
   private func words(_ size: Size, _ script: String) throws -> Set<String> {
-    let playground = Playground(.pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size)
+    let playground = Playground.withInspector(
+      .pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size)
     let list = try playground.play("0 key ?\n" + script)
     return Set(
       list.commands.compactMap { command in

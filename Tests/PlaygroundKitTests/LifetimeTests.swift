@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import Foundation
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -95,7 +96,7 @@ struct LifetimeTests {
     for _ in 0..<6 { clock.press("left") }
     clock.press("tab")
     clock.press("b")
-    witnesses += [Witness(object: clock.past?.panel), Witness(object: clock.past?.run?.playground)]
+    witnesses += [Witness(object: clock.past?.inspector), Witness(object: clock.past?.run?.playground)]
     #expect(!witnesses.contains { $0.isGone })
     clock.press("space")
     clock.run(30)
@@ -107,7 +108,7 @@ struct LifetimeTests {
   func sideBySide() throws {
     let folder = try SamplePictures()
     try folder.addShapes(4)
-    let home = Playground(
+    let home = Playground.withInspector(
       .pictures(PictureStore([folder.url.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 480))
     var stores: [Witness] = []

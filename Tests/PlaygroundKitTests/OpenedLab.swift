@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -15,7 +16,8 @@ struct OpenedLab {
   let page: TransitionLabPage
 
   init(size: Size = Size(width: 1280, height: 800), _ settings: Settings = Settings()) throws {
-    playground = Playground(.stage(try #require(try Script(parsing: stage).stage)), settings: settings, size: size)
+    playground = Playground.withInspector(
+      .stage(try #require(try Script(parsing: stage).stage)), settings: settings, size: size)
     try playground.play("0 key t\n1500 end")
     page = try #require(playground.navigation.topViewController as? TransitionLabPage)
   }

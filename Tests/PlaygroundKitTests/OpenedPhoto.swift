@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import Foundation
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -22,7 +23,7 @@ struct OpenedPhoto {
   init(_ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size, folder: String = Self.gallery)
     throws
   {
-    playground = Playground(
+    playground = Playground.withInspector(
       .pictures(PictureStore([folder], mode: .synchronous)), settings: settings, size: size)
     playground.openPicture(index)
     grid = try #require(playground.root as? LibraryPage)

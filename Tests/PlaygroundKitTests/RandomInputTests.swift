@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -57,7 +58,7 @@ private struct RandomHand {
     }
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: "on"))
-    playground = Playground(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
+    playground = Playground.withInspector(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
     playground.startTracing()
   }
 

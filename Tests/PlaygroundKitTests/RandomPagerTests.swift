@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTestSupport
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -20,7 +21,7 @@ struct RandomPagerTests {
     let script = try Script(parsing: stage + page)
     var settings = Settings()
     try settings.set(.rightToLeft, to: run.isMultiple(of: 2) ? "off" : "on")
-    let playground = Playground(
+    let playground = Playground.withInspector(
       .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
     var time = Instant.zero
     var inputs: [Input] = []

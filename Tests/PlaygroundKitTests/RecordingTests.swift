@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import Foundation
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -49,7 +50,7 @@ struct RecordingTests {
     let copy = try Script(parsing: script.text)
     var others = Settings()
     for assignment in copy.settings { others.assign(assignment) }
-    let other = Playground(
+    let other = Playground.withInspector(
       .pictures(PictureStore(photo.playground.picturePaths, mode: .synchronous)), settings: others,
       size: OpenedPhoto.size)
     var player = ScriptPlayer(copy)
@@ -132,6 +133,6 @@ extension Option {
 func stagePlayground(for script: Script) throws -> Playground {
   var settings = Settings()
   for assignment in script.settings { settings.assign(assignment) }
-  return Playground(
+  return Playground.withInspector(
     .stage(try #require(script.stage)), settings: settings, size: script.windowSize ?? Size(width: 402, height: 874))
 }

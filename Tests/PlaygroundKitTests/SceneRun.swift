@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidScript
 import Foundation
+import PlaygroundInspector
 
 @testable import PlaygroundKit
 
@@ -24,7 +25,8 @@ final class SceneRun {
     let content =
       script.stage.map { Playground.Content.stage($0) }
       ?? .pictures(PictureStore([Self.gallery], mode: .synchronous))
-    playground = Playground(content, settings: settings, size: script.windowSize ?? Size(width: 640, height: 480))
+    playground = Playground.withInspector(
+      content, settings: settings, size: script.windowSize ?? Size(width: 640, height: 480))
   }
 
   /// The same after all of the script.

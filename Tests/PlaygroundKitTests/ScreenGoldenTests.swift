@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -18,7 +19,7 @@ struct ScreenGoldenTests {
 
   /// The bundled gallery after a script.
   private func gallery(_ script: String, size: Size = Size(width: 640, height: 480)) throws -> DisplayList {
-    let playground = Playground(
+    let playground = Playground.withInspector(
       .pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: size)
     return try playground.play(script)
   }
@@ -62,7 +63,7 @@ struct ScreenGoldenTests {
   @Test("the sheet of a comparison over an export that runs")
   func desk() throws {
     let window = Size(width: 640, height: 480)
-    let playground = Playground(.stage(Script.Stage()), settings: Settings(), size: window)
+    let playground = Playground.withInspector(.stage(Script.Stage()), settings: Settings(), size: window)
     var desk = Desk()
     desk.exportBegan(at: .zero)
     desk.exportProgressed(try #require(ExportProgress(line: "0.5 30 60")), at: Instant(seconds: 10))

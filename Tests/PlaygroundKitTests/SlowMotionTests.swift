@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -19,7 +20,7 @@ struct SlowMotionTests {
   func continuity(steps: String) throws {
     var random = SeededGenerator(seed: RandomRun.seed)
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n" + steps)
-    let playground = Playground(
+    let playground = Playground.withInspector(
       .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874))
     var player = ScriptPlayer(script)
     var inFlight = 0
@@ -28,7 +29,8 @@ struct SlowMotionTests {
       _ = playground.step(player.advance(to: now), at: now)
       let card = playground.topPage?.card
       let instant = playground.navigation.now
-      playground.operate(.option(.slowMotion), .slide(.random(in: 0...1, using: &random)))
+      playground.settings.operate(.slowMotion, .slide(.random(in: 0...1, using: &random)))
+      playground.optionChanged(.slowMotion, at: playground.navigation.now)
       _ = playground.step([], at: now)
       #expect(abs(playground.navigation.now - instant) < 1e-9)
       guard let card, let after = playground.topPage?.card else { continue }

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -26,7 +27,7 @@ final class StoppedClock {
     let script = try Script(parsing: text + "page photo 3:2\n0 end")
     window = size
     mode = .live(
-      TimeMachine(Playground(.stage(try #require(script.stage)), settings: Settings(), size: size)))
+      TimeMachine(Playground.withInspector(.stage(try #require(script.stage)), settings: Settings(), size: size)))
   }
 
   var now: Instant { Instant(seconds: Double(frame) / 60) }
@@ -94,6 +95,12 @@ final class StoppedClock {
   }
 
   /// The moment that is shown.
+  /// What the program had seen at the moment that is shown.
+  var records: ProgramRecords { subject.records }
+
+  /// The program at the moment that is shown.
+  var subject: Playground { past?.run?.playground ?? machine.playground }
+
   var past: Past? { if case .stopped(_, let past) = mode { past } else { nil } }
 
   /// What can be read in the latest frame.

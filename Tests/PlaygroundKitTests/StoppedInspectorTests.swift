@@ -7,6 +7,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -32,7 +33,9 @@ struct StoppedInspectorTests {
     return clock
   }
 
-  private func panel(_ clock: StoppedClock) throws -> Inspector { try #require(clock.past).panel }
+  private func panel(_ clock: StoppedClock) throws -> Inspector {
+    try #require(clock.past?.inspector as? Inspector)
+  }
 
   /// Where something of the panel is.
   private func frame(of id: InspectorControl.ID, _ clock: StoppedClock) throws -> Rect {
@@ -43,7 +46,8 @@ struct StoppedInspectorTests {
       panel.scroll.jump(to: control.frame.midY - 300)
       clock.step()
     }
-    return try #require(panel.windowFrame(of: id, panel.section(playground), playground))
+    let frame = try #require(panel.panelFrame(of: id, panel.section(playground), playground))
+    return panel.inWindow(frame, playground)
   }
 
   @Test("the inspector opens over the pages, which stay where they are, and closes")
@@ -63,7 +67,7 @@ struct StoppedInspectorTests {
     clock.press("space")
     clock.run(2)
     // Time goes on with the panel as it was left: the pages make room.
-    #expect(clock.machine.playground.inspector.isOpen && clock.machine.playground.size.width == 940)
+    #expect(clock.machine.playground.inspector?.isOpen == true && clock.machine.playground.size.width == 940)
   }
 
   @Test("its tabs are switched by mouse and keys, it scrolls and has its tooltips")
@@ -74,14 +78,14 @@ struct StoppedInspectorTests {
     clock.run(40)
     clock.click(try frame(of: .tab(.physics), clock).center)
     clock.press("escape")
-    #expect(try panel(clock).tab == .physics)
+    #expect(try panel(clock).tabs.selected == .physics)
     clock.step(.wheel(Point(x: 1100, y: 500), Vector(dx: 0, dy: -3)))
     clock.run(60)
     #expect(try panel(clock).scroll.offset(at: clock.now) > 100)
     #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
     clock.step(.keyDown(KeyChord("tab", .shift), isRepeat: false))
     clock.press("right")
-    #expect(try panel(clock).tab != .physics && clock.wakeTime != nil)
+    #expect(try panel(clock).tabs.selected != .physics && clock.wakeTime != nil)
     // The arrow key was the panel's, and the keys are time's again after Escape.
     clock.press("escape")
     #expect(clock.past != nil)
@@ -98,9 +102,10 @@ struct StoppedInspectorTests {
     clock.press("space")
     clock.press("tab")
     clock.run(40)
-    let panel = try panel(clock)
-    let all = panel.lifecycle.events.count
-    #expect(panel.gestures.rows.contains { $0.name == "pan" || $0.fingers == 0 } && panel.fingers.fingers.isEmpty)
+    let all = clock.records.lifecycle.events.count
+    #expect(
+      clock.records.gestures.rows.contains { $0.name == "pan" || $0.fingers == 0 }
+        && clock.records.fingers.fingers.isEmpty)
     // Into the drag.
     let log = clock.machine.log
     let drag = try #require(log.steps.firstIndex { $0.inputs.count == 1 && $0.inputs.contains { $0.isMove } }) + 9
@@ -109,22 +114,25 @@ struct StoppedInspectorTests {
       try limit.turn()
       clock.press("left")
     }
-    #expect(panel.fingers.fingers.count == 1)
-    #expect(panel.lifecycle.events.count < all && panel.lifecycle.lanes.contains { $0.state == .disappearing })
-    #expect(panel.gestures.rows.contains { $0.fingers == 1 } && !panel.gestures.decisions.isEmpty)
-    let latest = try #require(panel.motion.samples.last)
-    #expect(latest.progress.value > 0.3 && latest.progress.value < 1 && panel.motion.samples.count > 20)
-    let marks = panel.motion.marks.map(\.kind)
+    #expect(clock.records.fingers.fingers.count == 1)
+    #expect(
+      clock.records.lifecycle.events.count < all && clock.records.lifecycle.lanes.contains { $0.state == .disappearing }
+    )
+    #expect(clock.records.gestures.rows.contains { $0.fingers == 1 } && !clock.records.gestures.decisions.isEmpty)
+    let latest = try #require(clock.records.motion.samples.last)
+    #expect(latest.progress.value > 0.3 && latest.progress.value < 1 && clock.records.motion.samples.count > 20)
+    let marks = clock.records.motion.marks.map(\.kind)
     #expect(marks.last == .grab)
     // Going on from there, the panel has what led to it.
     clock.press("space")
     clock.run(3)
-    let live = clock.machine.playground.inspector
-    #expect(live.isOpen && live.motion.marks.contains { $0.kind == .grab } && live.motion.samples.count > 20)
+    let live = clock.machine.playground.records
+    #expect(clock.machine.playground.inspector?.isOpen == true)
+    #expect(live.motion.marks.contains { $0.kind == .grab } && live.motion.samples.count > 20)
     #expect(!live.gestures.decisions.isEmpty && live.lifecycle.events.count < all + 12)
     clock.step(.touch(finger, .began, Point(x: 400, y: 300)))
     clock.run(2)
-    #expect(clock.machine.playground.inspector.gestures.rows.contains { $0.fingers == 1 })
+    #expect(clock.machine.playground.records.gestures.rows.contains { $0.fingers == 1 })
   }
 
   @Test("in a narrow window all that is in the panel can be scrolled out from under the line at the foot")
@@ -142,7 +150,7 @@ struct StoppedInspectorTests {
     let bar = try #require(clock.past).bar.ground
     let section = panel.section(playground)
     let last = try #require(section.controls.max { $0.frame.maxY < $1.frame.maxY })
-    let frame = try #require(panel.windowFrame(of: last.id, section, playground))
+    let frame = panel.inWindow(try #require(panel.panelFrame(of: last.id, section, playground)), playground)
     #expect(frame.maxY <= bar.minY)
   }
 
@@ -153,7 +161,7 @@ struct StoppedInspectorTests {
     clock.press("tab")
     clock.run(40)
     var limit = LoopLimit()
-    while try panel(clock).lifecycle.events.count > 9 {
+    while clock.records.lifecycle.events.count > 9 {
       try limit.turn()
       clock.press("left", shift: true)
     }
@@ -192,13 +200,13 @@ struct StoppedInspectorTests {
     #expect(clock.machine.log.steps.count == steps + 1)
     let change = try #require(clock.machine.log.steps.first { $0.isChange })
     #expect(change.inputs.count == 1)
-    let tuned = try #require(try panel(clock).tuning.physics)
+    let tuned = try #require(clock.subject.tuning.physics)
     #expect(clock.machine.playground.navigation.physics != tuned)
     clock.press("escape")
     clock.press("return")
     clock.run(40)
     #expect(clock.machine.playground.navigation.physics == tuned)
-    #expect(clock.machine.playground.inspector.tuning.physics == tuned)
+    #expect(clock.machine.playground.tuning.physics == tuned)
     // It is part of the past from now on.
     clock.run(300)
     clock.press("space")

@@ -7,6 +7,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -241,7 +242,8 @@ struct TimeMachineTests {
   func bounded() {
     var log = StepLog()
     let bookmark = { (seconds: Double) -> Playground.Bookmark? in
-      let playground = Playground(.stage(Script.Stage()), settings: Settings(), size: Size(width: 100, height: 100))
+      let playground = Playground.withInspector(
+        .stage(Script.Stage()), settings: Settings(), size: Size(width: 100, height: 100))
       // The hints at the foot have gone.
       for moment in [seconds - 5, seconds - 2, seconds] { playground.advance(to: Instant(seconds: moment)) }
       return playground.bookmark()

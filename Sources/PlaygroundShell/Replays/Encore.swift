@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidScene
 package import FluidScript
+internal import PlaygroundInspector
 package import PlaygroundKit
 
 /// A recording that is played in a window over what is there, in a playground of its own: nothing that is open changes.
@@ -20,7 +21,8 @@ package struct Encore {
     var settings = Settings()
     for assignment in script.settings { settings.assign(assignment) }
     let content = script.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
-    let playground = Playground(content, settings: settings, size: script.windowSize ?? size)
+    let playground = Playground(
+      content, settings: settings, size: script.windowSize ?? size, inspector: Inspector())
     pane = Pane(playground, number: 3)
     replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc ends it."))
   }

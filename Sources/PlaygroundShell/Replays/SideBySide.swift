@@ -51,9 +51,10 @@ package final class SideBySide: Performer {
     let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
     let panes = [playground.settings, playground.settings.with(other)].map { settings in
       let content = (playground.root as? StageHome).map { Playground.Content.stage($0.stage) } ?? .pictures(pictures())
-      let pane = Playground(content, settings: settings, size: size, scale: playground.scale)
+      let pane = Playground(
+        content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another())
       pane.isDarkPreferred = playground.isDarkPreferred
-      if other.option != .physics { pane.inspector.tuning = playground.inspector.tuning }
+      if other.option != .physics { pane.tuning = playground.tuning }
       pane.settingsChanged(at: .zero)
       return pane
     }

@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidScene
 package import FluidScript
+internal import PlaygroundInspector
 package import PlaygroundKit
 
 /// The program while it is stopped: the moment that is shown, and what is laid over it.
@@ -19,7 +20,9 @@ package struct Past {
   /// The run that was taken to a moment last.
   package var run: PastRun?
   /// Shows the moment, in the window's own time. It lies over the pages, which stay where they were.
-  package let panel: Inspector
+  package let inspector: (any InspectorPanel)?
+  /// In the window's own time.
+  package private(set) var now: Instant
   package var help = HelpSheet()
   /// What was just set or said, until something else is done.
   package var word: String?
@@ -47,16 +50,21 @@ package struct Past {
     scale = playground.scale
     isDarkPreferred = playground.isDarkPreferred
     isMirrored = playground.isMirrored
-    panel = Inspector()
-    panel.keepsRecords = true
-    leaveRoom()
-    panel.layers = PageLayers(era: era)
-    panel.restore(playground.inspector.standing, at: since, in: playground)
+    now = since
+    inspector = playground.inspector?.copy(at: since)
+    inspector?.beginEra(era)
+    placeInspector()
   }
 
-  /// Where the bar lies over the panel, what is in that goes as far as the bar.
-  private func leaveRoom() {
-    panel.coveredFoot = InspectorPlace(window: window).isBeside ? 0 : TransportBar.foot
+  package mutating func timePassed(to now: Instant) {
+    self.now = max(self.now, now)
+    inspector?.timePassed(to: now)
+    help.timePassed(to: now)
+  }
+
+  /// Where the bar lies over the inspector, what is in that goes as far as the bar.
+  private func placeInspector() {
+    inspector?.place(in: window, coveredFoot: InspectorPlace(window: window).isBeside ? 0 : TransportBar.foot)
   }
 
   // MARK: What one does
@@ -94,8 +102,7 @@ package struct Past {
     case .resized(let size, let scale):
       guard !size.isEmpty else { return .nothing }
       (window, self.scale) = (size, scale)
-      panel.window = size
-      leaveRoom()
+      placeInspector()
       return .nothing
     case .appearanceChanged(let isDark):
       isDarkPreferred = isDark
@@ -164,7 +171,7 @@ package struct Past {
     switch event.kind {
     case .mouseDown(_, let point): bar.ground.contains(point)
     case .mouseMoved, .mouseUp: held != nil
-    case .keyDown, .keyUp: panel.focus == nil
+    case .keyDown, .keyUp: inspector?.hasKeyboard != true
     case .touch, .wheel, .mouseExited, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: false
     }
   }
@@ -173,10 +180,8 @@ package struct Past {
 
   /// In the room that the panel leaves.
   package var bar: TransportBar {
-    let place = InspectorPlace(window: window, isMirrored: isMirrored)
-    return TransportBar(
-      room: Rect(
-        origin: place.contentOrigin(isOpen: panel.isOpen), size: place.contentSize(isOpen: panel.isOpen)))
+    TransportBar(
+      room: inspector?.contentFrame(in: window, isMirrored: isMirrored) ?? Rect(origin: .zero, size: window))
   }
 
   /// A frame of the past in the window as it is now: one of another size lies in its middle.
@@ -190,12 +195,12 @@ package struct Past {
   }
 
   /// What stands in place of the keys, which mean nothing to time while the panel has them.
-  package var said: String? { word ?? (panel.focus == nil ? nil : "Esc  gives time its keys back") }
+  package var said: String? { word ?? (inspector?.hasKeyboard != true ? nil : "Esc  gives time its keys back") }
 
   package mutating func say(_ text: String) {
     word = text
     isWordNew = true
   }
 
-  package var isAnimating: Bool { isWordNew || panel.isAnimating || help.isAnimating(at: panel.now) }
+  package var isAnimating: Bool { isWordNew || help.isAnimating(at: now) }
 }

@@ -43,14 +43,3 @@ package final class PastRun {
     return frames.indices.contains(index) ? frames[index] : nil
   }
 }
-
-extension Playground {
-  /// Lets another inspector act on the program, and show what this one's has seen.
-  package func inspected<Result>(by panel: Inspector, _ body: () -> Result) -> Result {
-    let own = inspector
-    panel.show(own)
-    inspector = panel
-    defer { inspector = own }
-    return body()
-  }
-}

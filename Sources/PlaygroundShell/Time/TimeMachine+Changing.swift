@@ -8,16 +8,19 @@ extension TimeMachine {
   /// What the help and the panel take; `false` leaves it to time.
   package func operate(_ event: InputEvent, in past: inout Past) -> Bool {
     if past.help.isOpen { return past.help.take(event, helpContext(past)) }
-    let panel = past.panel
-    guard panel.isOpen, !past.holds(event) else { return false }
+    guard let inspector = past.inspector, inspector.isOpen, !past.holds(event) else { return false }
     let subject = subject(of: &past)
-    let (settings, physics) = (subject.settings, subject.inspector.tuning.physics)
+    let (settings, physics) = (subject.settings, subject.tuning.physics)
     // A button that was held at the moment is not held now.
     let mouse = subject.mouse
     subject.mouse = MouseTouchEmulator()
-    let isTaken = subject.inspected(by: panel) { panel.take(event, subject) }
+    let wanted = inspector.take(event, over: subject)
     subject.mouse = mouse
-    let tuned = panel.tuning.physics
+    for action in wanted ?? [] {
+      // The panel that is shown closes, which is not the program's own.
+      if case .close = action { inspector.toggle() } else { subject.perform([action]) }
+    }
+    let tuned = subject.tuning.physics
     if subject !== playground { requests += subject.takeRequests() }
     var actions = Option.allCases.filter { subject.settings[$0] != settings[$0] }
       .map { Script.Action.set(Settings.Assignment(option: $0, value: subject.settings[$0])) }
@@ -25,7 +28,7 @@ extension TimeMachine {
     if !actions.isEmpty { change(actions, in: &past) }
     // What lay beside the run's own panel lies elsewhere.
     if subject.settings[.rightToLeft] != settings[.rightToLeft] { past.run = nil }
-    return isTaken
+    return wanted != nil
   }
 
   package func cycle(_ option: Option, backwards: Bool, in past: inout Past) {
@@ -66,12 +69,11 @@ extension TimeMachine {
 
   package func perform(_ command: Command, in past: inout Past) {
     switch command {
-    case .help: past.help.toggle(at: past.panel.now)
-    case .inspector: past.panel.toggle()
+    case .help: past.help.toggle(at: past.now)
+    case .inspector: past.inspector?.toggle()
     case .inspectorKeys:
-      if !past.panel.isOpen { past.panel.toggle() }
-      let subject = subject(of: &past)
-      subject.inspected(by: past.panel) { past.panel.moveFocus(by: 1, subject) }
+      if past.inspector?.isOpen == false { past.inspector?.toggle() }
+      past.inspector?.takeKeyboard(over: subject(of: &past))
     case .record:
       refresh(&past)
       playground.toggleRecording(isWaiting: true)

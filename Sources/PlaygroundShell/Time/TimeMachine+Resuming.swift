@@ -48,8 +48,8 @@ extension TimeMachine {
       kinds.append(.appearanceChanged(isDark: past.isDarkPreferred))
     }
     var inputs: [Input] = []
-    if playground.inspector.stance != past.panel.stance {
-      inputs.append(.action(.inspector(past.panel.stance), at: outer))
+    if let stance = past.inspector?.stance, stance != playground.inspector?.stance {
+      inputs.append(.action(.inspector(stance), at: outer))
     }
     inputs += kinds.map { .event(InputEvent($0, at: outer)) }
     if !inputs.isEmpty { requests += take(inputs, at: outer).requests }
@@ -67,7 +67,7 @@ extension TimeMachine {
     _ rest: inout ArraySlice<StepLog.Step>, _ past: inout Past, _ inputs: [Input], at outer: Instant
   ) -> Repetition {
     let events = inputs.compactMap(\.event)
-    past.panel.timePassed(to: outer)
+    past.timePassed(to: outer)
     for event in events where !event.isHandsOn { _ = past.meaning(of: event, among: Moments(of: log)) }
     // Whoever takes a hand in it goes on from here.
     guard !events.contains(where: \.isHandsOn) else {
@@ -87,13 +87,13 @@ extension TimeMachine {
     }
     guard !rest.isEmpty else {
       let isChanged = becomeLive(after: past, lettingGo: past.hasMissedRelease, at: outer)
-      guard var latest, !isChanged, !past.panel.isOpen else { return .live(take([], at: outer)) }
+      guard var latest, !isChanged, past.inspector?.isOpen != true else { return .live(take([], at: outer)) }
       latest.requests = []
       latest.wakeTime = latest.wakeTime.map { $0 + delay }
       return .live(latest)
     }
     let list =
-      past.panel.isShown
+      past.inspector?.isShown == true
       ? inspected(playground, by: past) : past.fitted(latest?.displayList ?? playground.frameWithoutInspector())
     return .repeating(Frame(list, isAnimating: true, isAtRest: false, wakeTime: nil))
   }

@@ -16,8 +16,7 @@ extension TimeMachine {
   }
 
   package func stepStopped(_ past: inout Past, _ inputs: [Input], at outer: Instant) -> Continuation {
-    past.panel.timePassed(to: outer)
-    past.help.timePassed(to: outer)
+    past.timePassed(to: outer)
     for (number, input) in inputs.enumerated() {
       if case .message(let text) = input { past.say(text) }
       guard let event = input.event, !operate(event, in: &past) else { continue }
@@ -49,8 +48,14 @@ extension TimeMachine {
     past.isWordNew = false
     return .stopped(
       Frame(
-        list, requests: playground.takeRequests(), isAnimating: past.isAnimating, isAtRest: false,
-        wakeTime: past.panel.nextChange))
+        list, requests: playground.takeRequests(), isAnimating: isAnimating(&past), isAtRest: false,
+        wakeTime: past.inspector?.nextChange))
+  }
+
+  private func isAnimating(_ past: inout Past) -> Bool {
+    if past.isAnimating { return true }
+    guard let inspector = past.inspector, inspector.isShown else { return false }
+    return inspector.isAnimating(over: subject(of: &past))
   }
 
   // MARK: Moments
@@ -96,9 +101,8 @@ extension TimeMachine {
   }
 
   private func list(of past: inout Past) -> DisplayList {
-    let panel = past.panel
     var list: DisplayList
-    if panel.isShown {
+    if past.inspector?.isShown == true {
       let subject = subject(of: &past)
       past.isMirrored = subject.isMirrored
       list = inspected(subject, by: past)
@@ -122,16 +126,14 @@ extension TimeMachine {
 
   /// A run's frame in the window, and the panel over it.
   package func inspected(_ run: Playground, by past: Past) -> DisplayList {
-    run.inspected(by: past.panel) {
-      var list = past.fitted(run.frameWithoutInspector())
-      past.panel.draw(into: &list, run)
-      return list
-    }
+    var list = past.fitted(run.frameWithoutInspector(overlaysOf: past.inspector))
+    past.inspector?.draw(into: &list, over: run)
+    return list
   }
 
   package func helpContext(_ past: Past) -> PageContext {
     PageContext(
-      size: past.window, theme: playground.theme, now: past.panel.now, settings: playground.settings,
+      size: past.window, theme: playground.theme, now: past.now, settings: playground.settings,
       measure: playground.measure, hiddenSources: [])
   }
 

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidScene
 import FluidScript
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -17,7 +18,7 @@ struct DeskTests {
 
   init() throws {
     let script = try Script(parsing: "stage\n0 end")
-    playground = Playground(.stage(try #require(script.stage)), settings: Settings(), size: Self.window)
+    playground = Playground.withInspector(.stage(try #require(script.stage)), settings: Settings(), size: Self.window)
   }
 
   private func source() throws -> ExportSource {

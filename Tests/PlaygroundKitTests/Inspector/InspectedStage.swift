@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 
 @testable import PlaygroundKit
 
@@ -13,17 +14,20 @@ import PlaygroundControls
 @MainActor
 final class InspectedStage {
   let playground: Playground
+  let inspector: Inspector
   private(set) var time = 0.0
   private(set) var list: DisplayList
   /// What the program has asked for.
   private(set) var requests: [Request] = []
 
-  var inspector: Inspector { playground.inspector }
-
-  init(_ size: Size = Size(width: 1280, height: 800), settings: Settings = Settings()) throws {
+  init(
+    _ size: Size = Size(width: 1280, height: 800), settings: Settings = Settings(), physics: PhysicsFolder? = nil
+  ) throws {
     let script = try Script(
       parsing: "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n0 end")
-    playground = Playground(.stage(script.stage ?? Script.Stage()), settings: settings, size: size)
+    inspector = Inspector(savingIn: physics)
+    playground = Playground(
+      .stage(script.stage ?? Script.Stage()), settings: settings, size: size, inspector: inspector)
     list = playground.advance(to: .zero).displayList
   }
 
@@ -70,15 +74,38 @@ final class InspectedStage {
       inspector.scroll.jump(to: control.frame.midY - 200)
       run(for: 0.05)
     }
-    return inspector.windowFrame(of: id, inspector.section(playground), playground)
+    return windowFrame(of: id)
   }
 
   func click(_ id: InspectorControl.ID) { if let frame = frame(of: id) { click(frame.center) } }
+
+  func windowFrame(of id: InspectorControl.ID) -> Rect? {
+    inspector.panelFrame(of: id, inspector.section(playground), playground).map { inspector.inWindow($0, playground) }
+  }
+
+  func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
+    inspector.operate(id, operation, playground)
+    playground.perform(inspector.takeActions())
+  }
+
+  /// Gives the keyboard to a control.
+  func focus(on id: InspectorControl.ID) {
+    inspector.ring.move(to: id, from: nil, at: inspector.now)
+  }
 
   /// What can be read.
   var words: [String] {
     (list.commands + list.layers.flatMap(\.commands)).compactMap {
       if case .text(let line) = $0, line.color.alpha > 0.4 { line.text } else { nil }
     }
+  }
+}
+
+extension Inspector {
+  /// A rectangle of the panel's coordinates in those of the window.
+  func inWindow(_ rect: Rect, _ program: any InspectedProgram) -> Rect {
+    let frame = frame(program)
+    let x = program.isMirrored ? frame.maxX - rect.maxX : frame.minX + rect.minX
+    return Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

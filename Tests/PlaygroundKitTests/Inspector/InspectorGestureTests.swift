@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -18,18 +19,20 @@ struct InspectorGestureTests {
     stage.playground.push(named: "a")
     stage.run(for: 1)
     stage.open(.gestures)
-    #expect(stage.inspector.gestures.rows.isEmpty)
+    #expect(stage.playground.records.gestures.rows.isEmpty)
     stage.send(.mouseDown(.left, Point(x: 400, y: 200)))
-    #expect(stage.inspector.gestures.rows.contains { $0.name == "pan" && $0.state == .possible && $0.fingers == 1 })
+    #expect(
+      stage.playground.records.gestures.rows.contains { $0.name == "pan" && $0.state == .possible && $0.fingers == 1 })
     for step in 1...10 {
       stage.run(for: 1.0 / 60)
       stage.send(.mouseMoved(Point(x: 400, y: 200 + Double(step) * 8)))
     }
-    #expect(stage.inspector.gestures.decisions.first?.name == "pan")
+    #expect(stage.playground.records.gestures.decisions.first?.name == "pan")
     #expect(stage.words.contains("pan") && stage.words.contains("changed"))
     stage.send(.mouseUp(.left, Point(x: 400, y: 280)))
     stage.run(for: 2)
-    #expect(stage.inspector.gestures.rows.contains { $0.name == "pan" && $0.fingers == 0 && $0.state == .ended })
-    #expect(!stage.inspector.gestures.isFlashing(at: stage.inspector.now))
+    #expect(
+      stage.playground.records.gestures.rows.contains { $0.name == "pan" && $0.fingers == 0 && $0.state == .ended })
+    #expect(!stage.playground.records.gestures.isFlashing(at: stage.inspector.now))
   }
 }

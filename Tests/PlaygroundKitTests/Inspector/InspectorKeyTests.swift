@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -15,25 +16,23 @@ import Testing
 struct InspectorKeyTests {
   @Test("reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
   func cycle(tab: InspectorTab, key: String) throws {
-    let stage = try InspectedStage(Size(width: 640, height: 480))
-    stage.playground.physicsFolder = PhysicsFolder(path: "/nowhere")
+    let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
     let order = stage.inspector.focusOrder(stage.playground)
     stage.press("shift+tab")
     var reached: [InspectorControl.ID] = []
     for _ in order {
-      reached.append(try #require(stage.inspector.focus))
+      reached.append(try #require(stage.inspector.ring.id))
       stage.run(for: 0.7)
       // What has the keyboard is in sight.
       let frame = try #require(
-        stage.inspector.windowFrame(
-          of: reached[reached.count - 1], stage.inspector.section(stage.playground), stage.playground))
+        stage.windowFrame(of: reached[reached.count - 1]))
       #expect(frame.minY >= 0 && frame.maxY <= 480)
       stage.press(key)
     }
-    #expect(reached == order && stage.inspector.focus == order.first)
+    #expect(reached == order && stage.inspector.ring.id == order.first)
     stage.press("shift+tab")
-    #expect(stage.inspector.focus == order.last)
+    #expect(stage.inspector.ring.id == order.last)
   }
 
   @Test("go back to the pages with Escape, and Tab closes it then")
@@ -42,9 +41,9 @@ struct InspectorKeyTests {
     stage.playground.push(named: "a")
     stage.run(for: 1)
     stage.press("shift+tab")
-    #expect(stage.inspector.isOpen && stage.inspector.focus != nil)
+    #expect(stage.inspector.isOpen && stage.inspector.ring.id != nil)
     stage.press("escape")
-    #expect(stage.inspector.focus == nil && stage.playground.navigation.viewControllers.count == 2)
+    #expect(stage.inspector.ring.id == nil && stage.playground.navigation.viewControllers.count == 2)
     stage.press("escape")
     #expect(stage.playground.navigation.viewControllers.count == 1)
     stage.press("tab")
@@ -65,30 +64,29 @@ struct InspectorKeyTests {
     let stage = try InspectedStage()
     stage.open(.options)
     stage.click(.option(.opaqueBacking))
-    #expect(stage.inspector.focus == .option(.opaqueBacking) && stage.playground.hasInspectorKeys)
+    #expect(stage.inspector.ring.id == .option(.opaqueBacking) && stage.inspector.hasKeyboard)
     stage.press("space")
     #expect(stage.playground.settings[.opaqueBacking] == Option.opaqueBacking.defaultValue)
     stage.click(.option(.slowMotion))
-    #expect(stage.inspector.focus == .option(.slowMotion))
+    #expect(stage.inspector.ring.id == .option(.slowMotion))
     stage.click(Point(x: 300, y: 700))
-    #expect(stage.inspector.focus == nil && stage.inspector.isOpen)
+    #expect(stage.inspector.ring.id == nil && stage.inspector.isOpen)
     stage.click(.tab(.physics))
-    #expect(stage.inspector.focus == .tab(.physics))
+    #expect(stage.inspector.ring.id == .tab(.physics))
     stage.press("escape")
-    #expect(stage.inspector.focus == nil && stage.inspector.isOpen)
+    #expect(stage.inspector.ring.id == nil && stage.inspector.isOpen)
   }
 
   @Test("say what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
-    let stage = try InspectedStage(Size(width: 640, height: 480))
-    stage.playground.physicsFolder = PhysicsFolder(path: "/nowhere")
+    let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
     stage.press("shift+tab")
     let section = stage.inspector.section(stage.playground)
-    let tips = stage.inspector.tabs(width: 340) + section.controls
+    let tips = stage.inspector.tabControls(width: 340) + section.controls
     #expect(Set(tips.map(\.id)).count == tips.count)
     for control in tips {
-      #expect(stage.inspector.focus == control.id)
+      #expect(stage.inspector.ring.id == control.id)
       stage.run(for: 1.2)
       let line = try #require(Tooltip.wrapped(control.tip).first)
       #expect(line.count > 8 && stage.words.contains(line), "\(control.id)")
@@ -109,20 +107,20 @@ struct InspectorKeyTests {
   func operating() throws {
     let stage = try InspectedStage()
     stage.open(.options)
-    stage.inspector.focus(on: .option(.opaqueBacking), from: nil)
+    stage.focus(on: .option(.opaqueBacking))
     stage.press("space")
     #expect(stage.playground.settings[.opaqueBacking] == "off")
-    stage.inspector.focus(on: .option(.source), from: nil)
+    stage.focus(on: .option(.source))
     stage.press("right")
     #expect(stage.playground.settings[.source] != Option.source.defaultValue)
     stage.press("left")
     #expect(stage.playground.settings[.source] == Option.source.defaultValue)
     stage.open(.physics)
-    stage.inspector.focus(on: .constant("panSlop"), from: nil)
+    stage.focus(on: .constant("panSlop"))
     stage.press("right")
     #expect(abs(stage.playground.navigation.physics.panSlop - 18.6) < 0.05)
-    stage.inspector.focus(on: .tab(.physics), from: nil)
+    stage.focus(on: .tab(.physics))
     stage.press("right")
-    #expect(stage.inspector.tab == .lifecycle && stage.inspector.focus == .tab(.lifecycle))
+    #expect(stage.inspector.tabs.selected == .lifecycle && stage.inspector.ring.id == .tab(.lifecycle))
   }
 }

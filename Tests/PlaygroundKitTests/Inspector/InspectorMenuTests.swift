@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -19,14 +20,14 @@ struct InspectorMenuTests {
     let stage = try InspectedStage(size)
     stage.open(.options)
     stage.click(.option(option))
-    _ = try #require(stage.inspector.openMenu)
+    _ = try #require(stage.inspector.floating.openMenu)
     return stage
   }
 
   @Test("marks what is chosen, and shows all there is")
   func words() throws {
     let stage = try opened()
-    let menu = try #require(stage.inspector.openMenu)
+    let menu = try #require(stage.inspector.floating.openMenu)
     #expect(menu.words == Option.transition.words && menu.selected == 0 && menu.highlighted == 0)
     #expect(Set(menu.words).isSubset(of: stage.words))
   }
@@ -35,19 +36,19 @@ struct InspectorMenuTests {
   func keys(key: String) throws {
     let stage = try InspectedStage()
     stage.open(.options)
-    stage.inspector.focus(on: .option(.transition), from: nil)
+    stage.focus(on: .option(.transition))
     stage.press(key)
     for chord in ["down", "down", "up", "down"] { stage.press(chord) }
-    #expect(stage.inspector.openMenu?.highlighted == 2 && stage.playground.settings[.transition] == "zoom")
+    #expect(stage.inspector.floating.openMenu?.highlighted == 2 && stage.playground.settings[.transition] == "zoom")
     stage.press(key)
-    #expect(stage.inspector.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
-    #expect(stage.inspector.focus == .option(.transition))
+    #expect(stage.inspector.floating.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
+    #expect(stage.inspector.ring.id == .option(.transition))
     stage.press(key)
-    #expect(stage.inspector.openMenu?.highlighted == 2)
+    #expect(stage.inspector.floating.openMenu?.highlighted == 2)
     stage.press("end")
     stage.press("escape")
-    #expect(stage.inspector.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
-    #expect(stage.inspector.focus == .option(.transition))
+    #expect(stage.inspector.floating.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
+    #expect(stage.inspector.ring.id == .option(.transition))
     stage.press("right")
     #expect(stage.playground.settings[.transition] == "flip-horizontal")
   }
@@ -60,7 +61,7 @@ struct InspectorMenuTests {
     ]
     for (letter, word) in letters {
       stage.press(letter)
-      let menu = try #require(stage.inspector.openMenu)
+      let menu = try #require(stage.inspector.floating.openMenu)
       #expect(menu.highlighted.map { menu.words[$0] } == word)
     }
     #expect(stage.playground.settings == Settings() && !stage.requests.quits)
@@ -71,7 +72,7 @@ struct InspectorMenuTests {
     let stage = try opened(in: Size(width: 1280, height: 800))
     let before = stage.playground.settings
     stage.click(isInPanel ? Point(x: 1000, y: 700) : Point(x: 140, y: 255))
-    #expect(stage.inspector.menu == nil && stage.playground.settings == before)
+    #expect(stage.inspector.floating.menu == nil && stage.playground.settings == before)
     #expect(stage.playground.navigation.viewControllers.count == 1)
     stage.run(for: 1)
     #expect(stage.playground.isAtRest)
@@ -87,7 +88,7 @@ struct InspectorMenuTests {
     default: stage.send(.resized(Size(width: 700, height: 480), scale: 1))
     }
     stage.run(for: 1)
-    #expect(stage.inspector.menu == nil)
+    #expect(stage.inspector.floating.menu == nil)
   }
 
   @Test("scrolls where the window is too low for it, and keeps in sight what keys are on")
@@ -96,11 +97,11 @@ struct InspectorMenuTests {
     for chord in ["end", "home", "down", "pagedown", "pageup", "end"] {
       stage.press(chord)
       stage.run(for: 0.8)
-      let menu = try #require(stage.inspector.openMenu)
+      let menu = try #require(stage.inspector.floating.openMenu)
       let item = menu.frame(ofItem: try #require(menu.highlighted), at: stage.inspector.now)
       #expect(menu.frame.contains(item) && menu.scroll.range.upperBound > 0)
     }
-    #expect(stage.inspector.openMenu?.highlighted == Option.transition.words.count - 1)
+    #expect(stage.inspector.floating.openMenu?.highlighted == Option.transition.words.count - 1)
   }
 
   @Test("is no moment to begin a run again from; the control that has the keyboard comes back")
@@ -112,17 +113,18 @@ struct InspectorMenuTests {
     stage.run(for: 1)
     let bookmark = try #require(stage.playground.bookmark())
     let other = stage.playground.restored(from: bookmark, era: 1)
-    #expect(other.inspector.focus == .option(.transition) && other.inspector.tab == .options)
+    let inspector = try #require(other.inspector as? Inspector)
+    #expect(inspector.ring.id == .option(.transition) && inspector.tabs.selected == .options)
   }
 
   @Test("is pointed at and clicked, and scrolled by a finger")
   func pointing() throws {
     let stage = try opened()
-    let menu = try #require(stage.inspector.openMenu)
+    let menu = try #require(stage.inspector.floating.openMenu)
     for index in menu.words.indices {
       let item = stage.inspector.inWindow(menu.frame(ofItem: index, at: stage.inspector.now), stage.playground)
       stage.send(.mouseMoved(item.center))
-      #expect(stage.inspector.openMenu?.highlighted == index)
+      #expect(stage.inspector.floating.openMenu?.highlighted == index)
     }
     let finger = TouchID(rawValue: 4)
     let item = stage.inspector.inWindow(menu.frame(ofItem: 3, at: stage.inspector.now), stage.playground)

@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -97,7 +98,7 @@ struct InspectorMirrorTests {
     stage.press("right")
     #expect(stage.playground.settings.number(.slowMotion) < 20)
     stage.click(.option(.transition))
-    let menu = try #require(stage.inspector.openMenu)
+    let menu = try #require(stage.inspector.floating.openMenu)
     stage.click(stage.inspector.inWindow(menu.frame(ofItem: 2, at: stage.inspector.now), stage.playground).center)
     #expect(stage.playground.settings[.transition] == menu.words[2])
     let segments = try #require(stage.frame(of: .option(.backdrop)))

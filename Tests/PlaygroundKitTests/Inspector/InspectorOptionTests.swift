@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -58,10 +59,10 @@ struct InspectorOptionTests {
     case .menu(_, let words, _):
       for index in words.indices {
         stage.click(.option(option))
-        let menu = try #require(stage.inspector.openMenu)
+        let menu = try #require(stage.inspector.floating.openMenu)
         let item = menu.frame(ofItem: index, at: stage.inspector.now)
         stage.click(stage.inspector.inWindow(item, stage.playground).center)
-        #expect(stage.inspector.menu == nil)
+        #expect(stage.inspector.floating.menu == nil)
         reached.insert(stage.playground.settings[option])
       }
     case .slider(_, let marks):

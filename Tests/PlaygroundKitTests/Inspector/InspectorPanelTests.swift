@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit

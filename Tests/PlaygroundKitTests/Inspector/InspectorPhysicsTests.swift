@@ -7,6 +7,7 @@ import FluidScript
 import FluidTransitions
 import Foundation
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -29,14 +30,14 @@ struct InspectorPhysicsTests {
     stage.send(.mouseUp(.left, Point(x: frame.maxX + 50, y: frame.midY)))
     #expect(constant.text(of: stage.playground.navigation.physics) != usual)
     stage.click(.action(.resetPhysics))
-    #expect(stage.playground.navigation.physics == .documented && stage.inspector.tuning.physics == nil)
+    #expect(stage.playground.navigation.physics == .documented && stage.playground.tuning.physics == nil)
   }
 
   @Test("make way when the option is set to something else")
   func presets() throws {
     let stage = try InspectedStage()
     stage.open(.physics)
-    stage.playground.operate(.constant("panSlop"), .slide(1))
+    stage.operate(.constant("panSlop"), .slide(1))
     #expect(stage.playground.navigation.physics.panSlop == 60)
     stage.press("p")
     #expect(stage.playground.navigation.physics == .measured)
@@ -46,7 +47,7 @@ struct InspectorPhysicsTests {
   func clipboard() throws {
     let stage = try InspectedStage()
     stage.open(.physics)
-    stage.playground.operate(.constant("panSlop"), .slide(0.5))
+    stage.operate(.constant("panSlop"), .slide(0.5))
     #expect(stage.requests.texts.isEmpty)
     stage.click(.action(.copySwift))
     #expect(stage.requests.texts.last?.contains("physics.panSlop = 30") == true)
@@ -60,16 +61,15 @@ struct InspectorPhysicsTests {
   func saving() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-physics-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }
-    let stage = try InspectedStage()
-    stage.playground.physicsFolder = PhysicsFolder(path: url.path)
+    let stage = try InspectedStage(physics: PhysicsFolder(path: url.path))
     stage.open(.physics)
     for share in [0.25, 0.75] {
-      stage.playground.operate(.constant("panSlop"), .slide(share))
+      stage.operate(.constant("panSlop"), .slide(share))
       stage.click(.action(.savePhysics))
     }
-    #expect(stage.inspector.tuning.saved == ["tuned-1", "tuned-2"] && stage.inspector.tuning.chosen == "tuned-2")
+    #expect(stage.inspector.shelf.names == ["tuned-1", "tuned-2"] && stage.inspector.shelf.chosen == "tuned-2")
     stage.click(.action(.resetPhysics))
-    stage.inspector.tuning.choose(step: -1)
+    stage.inspector.shelf.choose(step: -1)
     stage.click(.action(.loadPhysics))
     #expect(stage.playground.navigation.physics.panSlop == 15)
   }
@@ -78,7 +78,7 @@ struct InspectorPhysicsTests {
   func extremes(share: Double) throws {
     for constant in PhysicsTable.constants {
       let stage = try InspectedStage(Size(width: 402, height: 874))
-      stage.playground.operate(.constant(constant.name), .slide(share))
+      stage.operate(.constant(constant.name), .slide(share))
       stage.playground.push(named: "a")
       stage.run(for: 0.2)
       stage.send(.mouseDown(.left, Point(x: 200, y: 300)))

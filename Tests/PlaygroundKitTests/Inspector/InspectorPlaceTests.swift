@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -50,8 +51,7 @@ struct InspectorPlaceTests {
     "holds every section, whose controls lie inside of it and beside each other", arguments: InspectorTab.allCases,
     [Size(width: 402, height: 874), Size(width: 640, height: 480), Size(width: 1280, height: 800)])
   func sections(tab: InspectorTab, window: Size) throws {
-    let stage = try InspectedStage(window)
-    stage.playground.physicsFolder = PhysicsFolder(path: "/nowhere")
+    let stage = try InspectedStage(window, physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
     let section = stage.inspector.section(stage.playground)
     let bounds = Rect(x: 0, y: 0, width: stage.inspector.place(stage.playground).size.width, height: section.height)

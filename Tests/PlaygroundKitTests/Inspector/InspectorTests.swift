@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -67,7 +68,7 @@ struct InspectorTests {
     let stage = try InspectedStage(settings: settings)
     stage.press("tab")
     stage.run(for: 1)
-    #expect(stage.inspector.openness > 0.99)
+    #expect(stage.inspector.presence.openness(at: stage.inspector.now) > 0.99)
   }
 
   @Test("takes what is done on it, and leaves the rest to the pages")
@@ -75,9 +76,9 @@ struct InspectorTests {
     let stage = try InspectedStage()
     stage.open()
     stage.send(.mouseDown(.left, Point(x: 1100, y: 400)))
-    #expect(stage.playground.arena.touchCount == 0 && stage.inspector.arena.touchCount == 1)
+    #expect(stage.playground.arena.touchCount == 0 && stage.inspector.fingers.arena.touchCount == 1)
     stage.send(.mouseUp(.left, Point(x: 300, y: 400)))
-    #expect(stage.inspector.arena.touchCount == 0)
+    #expect(stage.inspector.fingers.arena.touchCount == 0)
     stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
     #expect(stage.playground.arena.touchCount == 1)
     // A drag that began on the pages goes on over the panel.
@@ -93,7 +94,7 @@ struct InspectorTests {
     stage.open()
     for tab in InspectorTab.allCases.reversed() {
       stage.click(.tab(tab))
-      #expect(stage.inspector.tab == tab)
+      #expect(stage.inspector.tabs.selected == tab)
     }
   }
 

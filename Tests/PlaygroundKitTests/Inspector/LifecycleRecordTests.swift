@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTransitions
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -19,7 +20,7 @@ struct LifecycleRecordTests {
     stage.run(for: 0.1)
     stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
     stage.run(for: 0.1)
-    let events = stage.inspector.lifecycle.events
+    let events = stage.playground.records.lifecycle.events
     let arrival = try #require(events.first { $0.text == "a.viewDidAppear" })
     let turn = events.filter { $0.turn == arrival.turn }.map(\.text)
     #expect(
@@ -27,9 +28,9 @@ struct LifecycleRecordTests {
         "home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)", "delegate.willShow(home)",
         "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
       ])
-    let lanes = stage.inspector.lifecycle.lanes
+    let lanes = stage.playground.records.lifecycle.lanes
     #expect(lanes.map(\.page) == ["home", "a"] && lanes.map(\.state) == [.appearing, .disappearing])
-    #expect(turn.allSatisfy { stage.inspector.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
+    #expect(turn.allSatisfy { stage.playground.records.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
   }
 
   @Test("was there before the inspector was opened")
@@ -38,7 +39,7 @@ struct LifecycleRecordTests {
     stage.playground.push(named: "a")
     stage.run(for: 2)
     stage.open()
-    #expect(stage.inspector.lifecycle.events.map(\.text).contains("a.viewDidAppear"))
+    #expect(stage.playground.records.lifecycle.events.map(\.text).contains("a.viewDidAppear"))
     #expect(stage.words.contains("viewDidAppear"))
   }
 
@@ -51,7 +52,7 @@ struct LifecycleRecordTests {
       stage.playground.pop()
       stage.run(for: 0.2)
     }
-    let record = stage.inspector.lifecycle
+    let record = stage.playground.records.lifecycle
     #expect(record.events.count <= LifecycleRecord.capacity)
     let oldest = record.clock.seconds - LifecycleRecord.window
     #expect(record.events.allSatisfy { $0.time >= oldest - ActivityClock.pause })

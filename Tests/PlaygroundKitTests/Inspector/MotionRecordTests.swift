@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -24,13 +25,13 @@ struct MotionRecordTests {
     stage.run(for: 0.1)
     stage.send(.mouseUp(.left, Point(x: 330, y: 420)))
     stage.run(for: 0.1)
-    #expect(stage.inspector.motion.marks.map(\.kind) == [.grab, .release])
+    #expect(stage.playground.records.motion.marks.map(\.kind) == [.grab, .release])
     stage.run(for: 1)
     stage.playground.push(named: "b")
     stage.run(for: 0.1)
     stage.playground.pop()
     stage.run(for: 0.1)
-    #expect(stage.inspector.motion.marks.last?.kind == .retarget)
+    #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
   }
 
   @Test("are not sampled while it is closed, nor kept when it is closed")
@@ -38,13 +39,13 @@ struct MotionRecordTests {
     let stage = try InspectedStage()
     stage.playground.push(named: "a")
     stage.run(for: 0.3)
-    #expect(stage.inspector.motion.samples.isEmpty)
+    #expect(stage.playground.records.motion.samples.isEmpty)
     stage.open(.motion)
     stage.playground.pop()
     stage.run(for: 0.3)
-    #expect(!stage.inspector.motion.samples.isEmpty)
+    #expect(!stage.playground.records.motion.samples.isEmpty)
     stage.press("tab")
-    #expect(stage.inspector.motion.samples.isEmpty)
+    #expect(stage.playground.records.motion.samples.isEmpty)
   }
 
   @Test("mark where a sheet is drawn between its detents, and where it goes to another one by itself")
@@ -60,16 +61,16 @@ struct MotionRecordTests {
       stage.send(.mouseMoved(Point(x: 400, y: 600 - 10 * Double(step))))
       stage.run(for: 0.02)
     }
-    #expect(stage.inspector.motion.marks.last?.kind == .grab)
+    #expect(stage.playground.records.motion.marks.last?.kind == .grab)
     stage.send(.mouseUp(.left, Point(x: 400, y: 500)))
     stage.run(for: 0.1)
-    #expect(stage.inspector.motion.marks.last?.kind == .release)
-    #expect(stage.inspector.motion.samples.contains { ($0.place.y?.velocity ?? 0) < -100 })
+    #expect(stage.playground.records.motion.marks.last?.kind == .release)
+    #expect(stage.playground.records.motion.samples.contains { ($0.place.y?.velocity ?? 0) < -100 })
     stage.run(for: 1)
     let page = try #require(stage.playground.navigation.topViewController.sheetPresentationController)
     page.animateChanges { page.selectedDetentIdentifier = page.selectedDetentIdentifier == .large ? .medium : .large }
     stage.run(for: 0.1)
-    #expect(stage.inspector.motion.marks.last?.kind == .retarget)
+    #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
   }
 
   nonisolated static let transitions = [
@@ -84,7 +85,7 @@ struct MotionRecordTests {
     stage.open(.motion)
     stage.playground.push(named: "a")
     stage.run(for: 0.6)
-    let samples = stage.inspector.motion.samples
+    let samples = stage.playground.records.motion.samples
     for (a, b) in zip(samples, samples.dropFirst()) where b.time - a.time < 0.02 {
       for quantity in MotionQuantity.allCases {
         guard let from = a[quantity], let to = b[quantity] else { continue }

@@ -4,7 +4,8 @@ import FluidMotion
 public import FluidScene
 import FluidScript
 import Glibc
-public import PlaygroundKit
+public import PlaygroundInspector
+import PlaygroundKit
 
 /// A program in a state that goes on for ever, a frame at a time: what happens in a frame is one event and one step.
 @MainActor
@@ -38,7 +39,7 @@ public class Scene {
 /// A grid of which 60 thumbnails are in sight.
 @MainActor
 func grid(_ pictures: SmallPictures, settings: Settings = Settings()) -> Playground {
-  Playground(
+  Playground.withInspector(
     .pictures(PictureStore([pictures.path], mode: .synchronous)), settings: settings,
     size: Size(width: 1840, height: 1150))
 }
@@ -135,7 +136,7 @@ public final class StageFlight: Scene {
     var script = Script()
     script.stage = try Script(parsing: Self.script).stage
     guard let stage = script.stage else { fatalError("the script has no stage") }
-    super.init(Playground(.stage(stage), settings: Settings(), size: Size(width: 402, height: 874)))
+    super.init(Playground.withInspector(.stage(stage), settings: Settings(), size: Size(width: 402, height: 874)))
   }
 
   override var interval: Double { 1e-5 }

@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
+import PlaygroundInspector
 import PlaygroundKit
 import SDLBackend
 
@@ -53,7 +54,8 @@ struct FrameCost {
   }
 
   private func opening(_ files: [String]) -> Cost {
-    let playground = Playground(.pictures(PictureStore(files, mode: .synchronous)), settings: Settings(), size: size)
+    let playground = Playground.withInspector(
+      .pictures(PictureStore(files, mode: .synchronous)), settings: Settings(), size: size)
     var now = Instant.zero
     func step(_ inputs: [Input] = []) {
       let frame = playground.step(inputs, at: now)

@@ -4,6 +4,7 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
+import PlaygroundInspector
 import PlaygroundKit
 import SDLBackend
 
@@ -54,7 +55,7 @@ struct InspectorCost {
   }
 
   private func swing(_ files: [String], _ state: State) -> Cost {
-    let playground = Playground(
+    let playground = Playground.withInspector(
       .pictures(PictureStore(files, mode: .synchronous)), settings: Settings(), size: Self.size)
     let finger = TouchID(rawValue: 7)
     var now = Instant.zero

@@ -1,0 +1,89 @@
+package import FluidGeometry
+package import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+package import PlaygroundControls
+package import PlaygroundKit
+
+/// The frames of a card, or of a whole page, in figures, a row each.
+@MainActor
+package struct FrameTable {
+  package let frame: Rect
+
+  package static let rowHeight = 22.0
+
+  private static let columns = ["x", "y", "width", "height"]
+  private static let degrees = Canvas.Unit(text: "°", gap: 0, width: 6)
+
+  private func x(ofColumn index: Int) -> Double { frame.maxX - Double(3 - index) * 56 }
+
+  private func y(ofRow index: Int) -> Double { frame.minY + (Double(index) + 0.5) * Self.rowHeight }
+
+  package func drawStill(on canvas: inout Canvas) {
+    for (index, title) in Self.columns.enumerated() {
+      canvas.columnTitle(
+        title, endingAt: Point(x: x(ofColumn: index), y: y(ofRow: 0)), color: canvas.theme.secondaryText)
+    }
+    let rows: [(String, Color)] = [
+      ("Card", Theme.cardMark), ("Page", Theme.cardMark), ("Alignment", Theme.alignmentMark),
+      ("Source", Theme.sourceMark), ("Picture", Theme.alignmentMark),
+    ]
+    for (index, row) in rows.enumerated() {
+      let middle = y(ofRow: index + 1)
+      canvas.disc(at: Point(x: frame.minX + 4, y: middle), radius: 3, row.1)
+      canvas.text(row.0, at: Point(x: frame.minX + 14, y: middle))
+    }
+    canvas.text("Turn, radius", at: Point(x: frame.minX + 14, y: y(ofRow: 6)))
+  }
+
+  package func draw(_ shown: PresentedPage?, _ program: any InspectedProgram, on canvas: inout Canvas) {
+    guard let shown else { return }
+    if let card = shown.card { draw(card, program, on: &canvas) } else { draw(shown, program, on: &canvas) }
+  }
+
+  /// A whole page is its own card; the box around it where it is bent or turned.
+  private func draw(_ shown: PresentedPage, _ program: any InspectedProgram, on canvas: inout Canvas) {
+    let picture = (shown.controller as? Page)?.shownPictureFrame(in: program.bounds, at: program.navigation.now)
+    let similarity: Similarity? =
+      if case .flat(let transform) = shown.placement.surface { Similarity(transform) } else { nil }
+    let frames = [
+      PageOutline(shown.placement.surface, size: program.size)?.boundingBox, similarity?.apply(program.bounds),
+      nil, nil, picture.flatMap { similarity?.apply($0) },
+    ]
+    for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
+    guard let turn = shown.readings(in: program.navigation).rotation else { return }
+    figure(turn.value, Self.degrees, 2, y(ofRow: 6), on: &canvas)
+  }
+
+  private func draw(_ card: ZoomCard, _ program: any InspectedProgram, on canvas: inout Canvas) {
+    let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
+    let picture = (card.controller as? Page)?.shownPictureFrame(
+      in: card.endpoints.pageBounds, at: program.navigation.now)
+    let frames = [
+      card.pose.frame, page.apply(card.endpoints.pageBounds), card.endpoints.alignmentRect.map { page.apply($0) },
+      card.endpoints.source?.frame, picture.map { page.apply($0) },
+    ]
+    for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
+    let middle = y(ofRow: 6)
+    figure(card.pose.rotation * 180 / .pi, Self.degrees, 2, middle, on: &canvas)
+    figure(card.pose.radius, nil, 3, middle, on: &canvas)
+  }
+
+  private func draw(_ rect: Rect?, row: Int, on canvas: inout Canvas) {
+    let middle = y(ofRow: row)
+    guard let rect else {
+      return canvas.text(
+        "–", .caption, .regular, .trailing, at: Point(x: x(ofColumn: 3), y: middle), color: canvas.theme.secondaryText)
+    }
+    for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
+      figure(value, nil, index, middle, on: &canvas)
+    }
+  }
+
+  private func figure(
+    _ value: Double, _ unit: Canvas.Unit?, _ column: Int, _ middle: Double,
+    on canvas: inout Canvas
+  ) {
+    canvas.figure(Figure.text(value, decimals: 1), unit, endingAt: Point(x: x(ofColumn: column), y: middle))
+  }
+}

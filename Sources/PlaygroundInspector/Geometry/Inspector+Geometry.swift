@@ -1,0 +1,30 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidScript
+internal import FluidTransitions
+internal import PlaygroundControls
+package import PlaygroundKit
+
+extension Inspector {
+  package func geometryRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+    let margin = InspectorRow.margin
+    var decision = InspectorRow(
+      height: 92,
+      tip: "How a release would be read: the scale now, the scale 0.12 s ahead, and the line between the two ends.")
+    decision.live = { canvas, frame in
+      ReleaseBar(frame: frame.insetBy(dx: margin, dy: 0)).draw(program.releaseForecast, on: &canvas)
+    }
+    var figures = InspectorRow(
+      height: 8 + 7 * FrameTable.rowHeight, tip: "Frames of the topmost page, in points of the window.")
+    figures.still = { canvas, frame in FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas) }
+    figures.live = { canvas, frame in
+      FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).draw(program.topPage, program, on: &canvas)
+    }
+    let switches = GeometryOverlay.allCases.map { overlay in
+      InspectorRow.control(
+        overlay.title, .overlay(overlay), .toggle(isOn: overlays.contains(overlay)), tip: overlay.tip, width: width)
+    }
+    return [.space(8), decision, .heading("Frames"), figures, .heading("Drawn over the pages")] + switches
+  }
+}

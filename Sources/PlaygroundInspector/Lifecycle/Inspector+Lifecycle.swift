@@ -1,0 +1,76 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScene
+internal import PlaygroundControls
+package import PlaygroundKit
+
+extension Inspector {
+  package func lifecycleRows(_ lifecycle: LifecycleRecord, width: Double) -> [InspectorRow] {
+    let margin = InspectorRow.margin
+    var diagram = InspectorRow(
+      height: LifecycleDiagram.height + 8,
+      tip: "A disc for each page. An arrow lights up with its callback; the crossing ones are pages that turn back.")
+    diagram.still = { canvas, frame in
+      LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas)
+    }
+    diagram.live = { [self] canvas, frame in
+      LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0)).drawLive(lifecycle.lanes, &tokens, at: now, on: &canvas)
+    }
+    var timeline = InspectorRow(
+      height: LifecycleTimeline.height(lanes: lifecycle.lanes.count),
+      tip: "Ten seconds in which something moved: a lane for each page, a tick for each callback, a line for each turn."
+    )
+    timeline.live = { canvas, frame in
+      LifecycleTimeline(record: lifecycle, frame: frame.insetBy(dx: margin, dy: 0)).draw(on: &canvas)
+    }
+    return [diagram, .heading("Timeline"), timeline, .heading("Seconds, turn, page, callback")]
+      + callbackRows(lifecycle)
+      + [.space(6), .buttons([.copyLifecycle], width: width)]
+  }
+
+  /// The latest turns first, a line between two of them; within a turn, callbacks in their order.
+  private func callbackRows(_ lifecycle: LifecycleRecord) -> [InspectorRow] {
+    var turns: [[LifecycleRecord.Event]] = []
+    for event in lifecycle.events.suffix(Self.callbackCount) {
+      if let last = turns.indices.last, turns[last].first?.turn == event.turn {
+        turns[last].append(event)
+      } else {
+        turns.append([event])
+      }
+    }
+    return turns.reversed().enumerated().flatMap { number, events in
+      events.enumerated().map { index, event in
+        row(event, in: lifecycle, isFirstOfTurn: index == 0, hasLine: number > 0 && index == 0)
+      }
+    }
+  }
+
+  private static let callbackCount = 24
+
+  private func row(
+    _ event: LifecycleRecord.Event, in lifecycle: LifecycleRecord, isFirstOfTurn: Bool, hasLine: Bool
+  ) -> InspectorRow {
+    let number = lifecycle.lanes.firstIndex { $0.page == event.page }
+    let lane = number.map { lifecycle.lanes[$0] }
+    return InspectorRow(
+      height: 22, tip: event.text,
+      still: { canvas, row in
+        let x = row.minX + InspectorRow.margin
+        let trailing = row.maxX - InspectorRow.margin
+        let grey = canvas.theme.secondaryText
+        if hasLine { canvas.hairline(y: row.minY, from: x, to: trailing) }
+        if isFirstOfTurn {
+          let seconds = Figure.text(event.instant.seconds, decimals: 2)
+          canvas.text(seconds, .caption, .regular, .trailing, at: Point(x: x + 44, y: row.midY), color: grey)
+          canvas.text(String(event.turn), .caption, .regular, .trailing, at: Point(x: x + 88, y: row.midY), color: grey)
+        }
+        canvas.text(
+          number.map(String.init) ?? "–", .caption, .semibold, at: Point(x: x + 104, y: row.midY),
+          color: lane.map { canvas.theme.words(in: $0.color) } ?? grey)
+        canvas.text(
+          event.callback == nil ? "delegate.\(event.name)" : event.name, at: Point(x: x + 122, y: row.midY),
+          width: trailing - x - 122)
+      })
+  }
+}

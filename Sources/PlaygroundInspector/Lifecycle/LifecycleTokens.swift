@@ -1,0 +1,55 @@
+package import FluidGeometry
+package import FluidMotion
+internal import FluidNavigation
+package import PlaygroundKit
+
+/// A disc for each page, which goes from state to state, and the arrows that have just been gone along.
+package struct LifecycleTokens {
+  private struct Token {
+    var x: SpringMotion
+    var y: SpringMotion
+  }
+
+  private var tokens: [String: Token] = [:]
+  private var flashes: [LifecycleArrow: Instant] = [:]
+
+  private static let spring = Spring(duration: 0.45, bounce: 0.15)
+  /// Seconds that an arrow takes to fade.
+  private static let fading = 0.9
+  /// Points.
+  private static let tolerance = 0.1
+
+  package mutating func flash(_ arrow: LifecycleArrow, at now: Instant) { flashes[arrow] = now }
+
+  /// 1 as a callback comes, 0 when it has faded.
+  package func strength(of arrow: LifecycleArrow, at now: Instant) -> Double {
+    guard let start = flashes[arrow] else { return 0 }
+    let rest = (1 - (now - start) / Self.fading).clamped(to: 0...1)
+    return rest * rest
+  }
+
+  /// Where a page's disc is on its way to where it belongs.
+  package mutating func position(of page: String, belongingAt place: Point, at now: Instant) -> Point {
+    let token =
+      tokens[page].map {
+        Token(
+          x: $0.x.retargeted(to: place.x, spring: Self.spring, at: now),
+          y: $0.y.retargeted(to: place.y, spring: Self.spring, at: now))
+      } ?? Token(x: SpringMotion(resting: place.x, at: now), y: SpringMotion(resting: place.y, at: now))
+    tokens[page] = token
+    func value(_ motion: SpringMotion) -> Double {
+      motion.isSettled(within: Self.tolerance, at: now) ? motion.target : motion.value(at: now)
+    }
+    return Point(x: value(token.x), y: value(token.y))
+  }
+
+  package mutating func forget(except pages: [LifecycleRecord.Lane]) {
+    tokens = tokens.filter { token in pages.contains { $0.page == token.key } }
+  }
+
+  package func isAnimating(at now: Instant) -> Bool {
+    tokens.values.contains {
+      !$0.x.isSettled(within: Self.tolerance, at: now) || !$0.y.isSettled(within: Self.tolerance, at: now)
+    } || flashes.values.contains { now - $0 < Self.fading }
+  }
+}

@@ -1,0 +1,96 @@
+internal import FluidGeometry
+package import FluidGestures
+internal import FluidMotion
+package import PlaygroundControls
+package import PlaygroundKit
+
+/// What mouse, fingers and keys do to a menu.
+extension Inspector {
+  /// Opens the menu of a control that has one; others are operated.
+  package func activate(
+    _ control: InspectorControl, _ operation: InspectorControl.Operation, _ program: any InspectedProgram
+  ) {
+    guard case .menu(_, let words, let selected) = control.kind, case .activate = operation else {
+      return operate(control.id, operation, program)
+    }
+    guard !words.isEmpty, let frame = panelFrame(of: control.id, section(program), program) else { return }
+    var placed = control
+    placed.frame = frame
+    let room = Rect(
+      minX: 0, minY: 0, maxX: place(program).size.width, maxY: place(program).size.height)
+    floating.menu = InspectorMenu(of: placed, words: words, selected: selected, in: room, at: now)
+    floating.tooltip.leave(at: now)
+  }
+
+  private func closeMenu() { floating.menu?.close(at: now) }
+
+  /// Takes what is meant for the menu; `nil` leaves it to the panel, which then has none.
+  package func takeInMenu(_ event: InputEvent, _ program: any InspectedProgram) -> Bool? {
+    guard let menu = floating.openMenu else { return nil }
+    switch event.kind {
+    case .mouseMoved(let point):
+      guard fingers.isEmpty, !program.isMouseDown else { return nil }
+      floating.menu?.highlight(menu.item(at: inPanel(point, program), now: now), at: now)
+      return true
+    case .mouseDown(.left, let point):
+      begin(MouseTouchEmulator.leftButton, at: point, in: menu, program)
+      return true
+    case .touch(let id, .began, let point):
+      begin(id, at: point, in: menu, program)
+      return true
+    case .wheel(let point, let steps):
+      guard menu.frame.contains(inPanel(point, program)) else { break }
+      floating.menu?.scroll.turnWheel(by: steps.dy, at: now)
+      return true
+    case .keyDown(let chord, _):
+      if press(chord, in: menu, program) { return true }
+    case .touch, .mouseUp, .mouseExited, .keyUp, .appearanceChanged: return nil
+    case .mouseDown, .resized, .focusLost, .dropped, .closeRequested: break
+    }
+    closeMenu()
+    return nil
+  }
+
+  /// A finger beside the menu closes it and does no more.
+  private func begin(_ id: TouchID, at point: Point, in menu: InspectorMenu, _ program: any InspectedProgram) {
+    guard menu.frame.contains(inPanel(point, program)) else {
+      closeMenu()
+      return fingers.begin(id, at: point, now: now, [])
+    }
+    fingers.pan.action = { [weak self] _ in
+      guard let self else { return }
+      timePassed(to: fingers.pan.latestTime)
+      floating.menu?.scroll.follow(fingers.pan, at: now)
+    }
+    fingers.tap.action = { [weak self, weak program] tap in
+      guard let self, let program, let menu = floating.openMenu else { return }
+      choose(menu.item(at: inPanel(tap.location, program), now: now), program)
+    }
+    floating.menu?.highlight(menu.item(at: inPanel(point, program), now: now), at: now)
+    fingers.begin(id, at: point, now: now, [fingers.tap, fingers.pan])
+  }
+
+  private func press(_ chord: KeyChord, in menu: InspectorMenu, _ program: any InspectedProgram) -> Bool {
+    switch chord.description {
+    case "escape": closeMenu()
+    case "return", "space": choose(menu.highlighted, program)
+    case "down": floating.menu?.move(by: 1, at: now)
+    case "up": floating.menu?.move(by: -1, at: now)
+    case "pagedown": floating.menu?.move(by: menu.page, at: now)
+    case "pageup": floating.menu?.move(by: -menu.page, at: now)
+    case "end": floating.menu?.move(by: menu.words.count, at: now)
+    case "home": floating.menu?.move(by: -menu.words.count, at: now)
+    case "left", "right": break
+    default:
+      guard chord.key.count == 1, chord.modifiers.subtracting(.shift).isEmpty else { return false }
+      floating.menu?.jump(to: chord.key, at: now)
+    }
+    return true
+  }
+
+  private func choose(_ index: Int?, _ program: any InspectedProgram) {
+    guard let menu = floating.openMenu, let index else { return }
+    closeMenu()
+    operate(menu.id, .select(index), program)
+  }
+}

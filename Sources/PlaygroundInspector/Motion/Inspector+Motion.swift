@@ -1,0 +1,51 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidTransitions
+internal import PlaygroundControls
+package import PlaygroundKit
+
+extension Inspector {
+  package func motionRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+    let margin = InspectorRow.margin
+    var rows = [legend]
+    for quantity in MotionQuantity.allCases {
+      var row = InspectorRow(height: MotionChart.height, tip: quantity.tip)
+      row.still = { canvas, frame in
+        MotionChart(quantity: quantity, frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas)
+      }
+      row.live = { canvas, frame in
+        MotionChart(quantity: quantity, frame: frame.insetBy(dx: margin, dy: 0))
+          .drawLive(
+            program.records.motion, now: program.records.lifecycle.clock.seconds, pageSize: program.size, on: &canvas)
+      }
+      rows.append(row)
+    }
+    var times = InspectorRow(
+      height: 92, tip: "A bar for each frame that was drawn while something moved; the line is 16.7 ms.")
+    times.live = { canvas, frame in
+      program.frameTimes.draw(
+        into: &canvas.commands, in: canvas.placed(frame.insetBy(dx: margin, dy: 0)), theme: canvas.theme,
+        opacity: canvas.opacity)
+    }
+    return rows + [.heading("Frame times"), times]
+  }
+
+  /// What the colours are.
+  private var legend: InspectorRow {
+    InspectorRow(
+      height: 34,
+      still: { canvas, frame in
+        var x = frame.minX + InspectorRow.margin
+        let words: [(String, Color, Double)] = [
+          ("value", Theme.cardMark, 60), ("rate", Theme.velocityMark, 52), ("grab", Theme.touchMark, 56),
+          ("release", Theme.sourceMark, 70), ("retarget", Theme.alignmentMark, 60),
+        ]
+        for (word, color, width) in words {
+          canvas.fill(Rect(x: x, y: frame.midY - 1, width: 8, height: 2), color)
+          canvas.text(word, at: Point(x: x + 12, y: frame.midY), color: canvas.theme.secondaryText)
+          x += width
+        }
+      })
+  }
+}

@@ -1,0 +1,35 @@
+package import FluidGeometry
+package import FluidMotion
+internal import PlaygroundKit
+
+/// The control that the keyboard acts on, and the ring around it on its way there.
+package struct FocusRing {
+  /// `nil` while the keyboard belongs to the pages.
+  package private(set) var id: InspectorControl.ID?
+  private var start: Rect?
+  private var motion = SpringMotion(resting: 1)
+
+  private static let spring = Spring(duration: 0.25, bounce: 0)
+
+  /// At rest.
+  package init(on id: InspectorControl.ID? = nil) { self.id = id }
+
+  /// - Parameter frame: of what had it until now, in the panel, so that the ring moves from there.
+  package mutating func move(to id: InspectorControl.ID, from frame: Rect?, at now: Instant) {
+    guard id != self.id else { return }
+    self.id = id
+    start = frame
+    motion =
+      frame == nil ? SpringMotion(resting: 1, at: now) : SpringMotion(from: 0, to: 1, spring: Self.spring, start: now)
+  }
+
+  /// Where it is going, it is.
+  package mutating func stand() { start = nil }
+
+  package func isMoving(at now: Instant) -> Bool { !motion.isSettled(within: panelTolerance, at: now) }
+
+  package func frame(endingAt end: Rect, at now: Instant) -> Rect {
+    guard let start, isMoving(at: now) else { return end }
+    return start.interpolated(to: end, at: motion.value(at: now))
+  }
+}

@@ -1,0 +1,129 @@
+internal import FluidGeometry
+internal import FluidScript
+internal import FluidTransitions
+package import PlaygroundControls
+package import PlaygroundKit
+
+/// What the controls of the panel do.
+extension Inspector {
+  package func operate(
+    _ id: InspectorControl.ID, _ operation: InspectorControl.Operation, _ program: any InspectedProgram
+  ) {
+    switch id {
+    case .tab(let tab): showTab(tab, operation, program)
+    case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
+    case .option(let option): change(option, operation, program)
+    case .action(let button): if case .activate = operation { press(button, program) }
+    case .preset: choosePreset(operation, program)
+    case .saved: chooseSaved(operation)
+    case .constant(let name): tune(name, operation, program)
+    }
+  }
+
+  /// What an arrow key does to a control: a switch is turned, a choice goes on, a slider moves a little.
+  package func operate(_ id: InspectorControl.ID, stepping step: Int, _ program: any InspectedProgram) {
+    let control = section(program).controls.first { $0.id == id }
+    switch (control?.kind, id) {
+    // Options know what a little is.
+    case (.slider, .option): operate(id, .step(step), program)
+    case (.slider(let fraction, _), _):
+      operate(id, .slide((fraction + Double(step) / 100).clamped(to: 0...1)), program)
+    case (.toggle, _), (.segments, _), (.menu, _), (.tab, _), (nil, _): operate(id, .step(step), program)
+    case (.button, _): break
+    }
+  }
+
+  private func showTab(
+    _ tab: InspectorTab, _ operation: InspectorControl.Operation, _ program: any InspectedProgram
+  ) {
+    switch operation {
+    case .activate: show(tab)
+    // The keyboard goes along.
+    case .step(let step):
+      let tabs = InspectorTab.allCases
+      guard let index = tabs.firstIndex(of: tab) else { return }
+      let next = tabs[(index + step + tabs.count) % tabs.count]
+      show(next)
+      moveFocus(to: .tab(next), program)
+    case .select, .slide: break
+    }
+  }
+
+  private func change(
+    _ option: Option, _ operation: InspectorControl.Operation, _ program: any InspectedProgram
+  ) {
+    var settings = program.settings
+    settings.operate(option, operation)
+    want(.set(Settings.Assignment(option: option, value: settings[option])))
+  }
+
+  private func press(_ button: InspectorButton, _ program: any InspectedProgram) {
+    switch button {
+    case .copyLifecycle:
+      want(.request(.copy(program.records.lifecycle.text)))
+      floating.notice.say("Copied \(program.records.lifecycle.events.count) events", at: now)
+    case .copySwift: copy(PhysicsTable.swift(of: program.physics), as: "Swift")
+    case .copyJSON: copy(PhysicsTable.json(of: program.physics), as: "JSON")
+    case .resetPhysics: want(.tune(program.settings.physics))
+    case .savePhysics: save(program.physics)
+    case .loadPhysics: load()
+    }
+  }
+
+  private func copy(_ text: String, as kind: String) {
+    want(.request(.copy(text)))
+    floating.notice.say("Copied as \(kind)", at: now)
+  }
+
+  // MARK: Physics
+
+  private func choosePreset(_ operation: InspectorControl.Operation, _ program: any InspectedProgram) {
+    switch operation {
+    case .select(let index):
+      guard case .choice(let words) = Option.physics.domain, words.indices.contains(index) else { return }
+      want(.set(Settings.Assignment(option: .physics, value: words[index])))
+    case .step, .activate: change(.physics, operation, program)
+    case .slide: break
+    }
+  }
+
+  private func chooseSaved(_ operation: InspectorControl.Operation) {
+    switch operation {
+    case .step(let step): shelf.choose(step: step)
+    case .select(let index): shelf.choose(index)
+    case .activate, .slide: break
+    }
+  }
+
+  private func tune(_ name: String, _ operation: InspectorControl.Operation, _ program: any InspectedProgram) {
+    guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
+    var physics = program.physics
+    switch (constant.value, operation) {
+    case (.number, .slide(let share)): constant.set(share: share, in: &physics)
+    case (.flag(let path), .activate), (.flag(let path), .step): physics[keyPath: path].toggle()
+    case (.number, _), (.flag, _): return
+    }
+    want(.tune(physics, constant))
+  }
+
+  private func save(_ physics: ZoomPhysics) {
+    guard let folder = shelf.folder else { return }
+    do throws(FileError) {
+      let name = try folder.save(PhysicsTable.json(of: physics))
+      shelf.look(choosing: name)
+      floating.notice.say("Saved as \(name)", at: now)
+    } catch {
+      floating.notice.say("\(error)", at: now)
+    }
+  }
+
+  private func load() {
+    guard let folder = shelf.folder, let name = shelf.chosen else { return }
+    do {
+      want(.tune(try PhysicsTable.physics(parsing: try folder.read(name))))
+      floating.notice.say("Loaded \(name)", at: now)
+    } catch {
+      floating.notice.say("\(name).json: \(error)", at: now)
+    }
+  }
+}

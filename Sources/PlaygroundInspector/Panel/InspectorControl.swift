@@ -1,0 +1,48 @@
+internal import FluidGeometry
+package import FluidScript
+package import PlaygroundControls
+internal import PlaygroundKit
+
+/// Something in the inspector that can be pointed at, focused and operated. Its frame is in the coordinates of the section; of
+/// the panel for a tab.
+package typealias InspectorControl = Control<InspectorControlID>
+package typealias InspectorMenu = Menu<InspectorControlID>
+
+/// What a control of the inspector is about.
+package enum InspectorControlID: Hashable {
+  case tab(InspectorTab)
+  case action(InspectorButton)
+  case overlay(GeometryOverlay)
+  case option(Option)
+  case preset
+  case saved
+  /// By its name in the table of physics.
+  case constant(String)
+}
+
+/// What the inspector's buttons do.
+package enum InspectorButton: Hashable, CaseIterable {
+  case copyLifecycle, copySwift, copyJSON, resetPhysics, savePhysics, loadPhysics
+
+  package var title: String {
+    switch self {
+    case .copyLifecycle: "Copy as text"
+    case .copySwift: "Copy as Swift"
+    case .copyJSON: "Copy as JSON"
+    case .resetPhysics: "Reset"
+    case .savePhysics: "Save"
+    case .loadPhysics: "Load"
+    }
+  }
+
+  package var tip: String {
+    switch self {
+    case .copyLifecycle: "Puts the events of the timeline on the clipboard, a line each: seconds, turn, callback."
+    case .copySwift: "Puts Swift on the clipboard that makes these physics; it compiles as it is."
+    case .copyJSON: "Puts all constants on the clipboard as JSON, as files of physics have them."
+    case .resetPhysics: "Back to what the option Physics says."
+    case .savePhysics: "Keeps these physics under a new name, as JSON in the folder of settings."
+    case .loadPhysics: "Takes the physics that were saved under the name above."
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import FluidGeometry
+internal import FluidScene
+package import PlaygroundControls
+internal import PlaygroundKit
+
+/// A piece of a section: how high it is, what can be operated in it, and how it is drawn.
+///
+/// What seldom changes is drawn into a layer, what moves over it in every frame.
+@MainActor
+package struct InspectorRow {
+  package typealias Drawing = (_ canvas: inout Canvas, _ frame: Rect) -> Void
+
+  /// Points.
+  package let height: Double
+  /// Their frames are relative to the row until the section is laid out.
+  package var controls: [InspectorControl] = []
+  /// What a pointer that rests on the row is told.
+  package var tip: String?
+  package var still: Drawing?
+  package var live: Drawing?
+
+  /// Points from the panel's edges to what it shows.
+  package static let margin = 16.0
+
+  /// Empty space.
+  package static func space(_ height: Double) -> InspectorRow { InspectorRow(height: height) }
+
+  /// The name of a group; a hairline parts it from what is above.
+  package static func heading(_ title: String) -> InspectorRow {
+    InspectorRow(
+      height: 40,
+      still: { canvas, frame in
+        if frame.minY > 0 { canvas.hairline(y: frame.minY + 8, from: frame.minX, to: frame.maxX) }
+        canvas.text(title, .caption, .semibold, at: Point(x: frame.minX + margin, y: frame.minY + 26))
+      })
+  }
+
+  /// Words at the leading side and a control at the trailing one.
+  package static func control(
+    _ title: String, _ id: InspectorControl.ID, _ kind: InspectorControl.Kind, tip: String, width: Double
+  ) -> InspectorRow {
+    let size = kind.size
+    let frame = Rect(
+      x: width - margin - size.width, y: (controlHeight - size.height) / 2, width: size.width, height: size.height)
+    return InspectorRow(
+      height: controlHeight, controls: [InspectorControl(id: id, kind: kind, frame: frame, tip: tip)], tip: tip,
+      still: { canvas, row in
+        canvas.text(title, at: Point(x: row.minX + margin, y: row.midY), width: width - 2 * margin - size.width - 8)
+      })
+  }
+
+  private static let controlHeight = 34.0
+
+  /// A slider under its name and its value.
+  ///
+  /// - Parameter isStrong: whether the value is not the usual one.
+  package static func slider(
+    _ title: String, value: String, isStrong: Bool, _ id: InspectorControl.ID, _ kind: InspectorControl.Kind,
+    tip: String,
+    width: Double
+  ) -> InspectorRow {
+    let frame = Rect(x: margin, y: 27, width: width - 2 * margin, height: kind.size.height)
+    return InspectorRow(
+      height: 52, controls: [InspectorControl(id: id, kind: kind, frame: frame, tip: tip)], tip: tip,
+      still: { canvas, row in
+        let y = row.minY + 15
+        canvas.text(title, at: Point(x: row.minX + margin, y: y), width: row.width - 2 * margin - 112)
+        canvas.text(
+          value, .caption, isStrong ? .semibold : .regular, .trailing, at: Point(x: row.maxX - margin, y: y),
+          color: isStrong ? nil : canvas.theme.secondaryText)
+      })
+  }
+
+  /// Buttons side by side, as wide as their words want.
+  package static func buttons(_ actions: [InspectorButton], width: Double) -> InspectorRow {
+    let gap = 8.0
+    let room = width - 2 * margin - gap * Double(actions.count - 1)
+    let weights = actions.map { Double($0.title.count) + 5 }
+    let unit = room / weights.reduce(0, +)
+    var x = margin
+    let controls = zip(actions, weights).map { action, weight in
+      defer { x += weight * unit + gap }
+      return InspectorControl(
+        id: .action(action), kind: .button(action.title),
+        frame: Rect(minX: x.rounded(), minY: 6, maxX: (x + weight * unit).rounded(), maxY: 36), tip: action.tip)
+    }
+    return InspectorRow(height: 42, controls: controls)
+  }
+
+  /// Words of the second rank.
+  package static func note(_ text: String) -> InspectorRow {
+    InspectorRow(
+      height: 24,
+      still: { canvas, row in
+        canvas.text(
+          text, at: Point(x: row.minX + margin, y: row.midY), color: canvas.theme.secondaryText,
+          width: row.width - 2 * margin)
+      })
+  }
+}

@@ -1,0 +1,48 @@
+package import FluidGeometry
+package import FluidMotion
+internal import PlaygroundKit
+
+/// Whether the panel is open, and how far it has come into the window.
+package struct PanelPresence {
+  package private(set) var isOpen = false
+  private var motion = SpringMotion(resting: 0)
+
+  private static let spring = Spring(duration: 0.4, bounce: 0)
+
+  package init() {}
+
+  /// At rest.
+  package init(isOpen: Bool, at now: Instant) {
+    self.isOpen = isOpen
+    motion = SpringMotion(resting: isOpen ? 1 : 0, at: now)
+  }
+
+  /// 0 outside of the window, 1 all there.
+  package func openness(at now: Instant) -> Double { motion.value(at: now).clamped(to: 0...1) }
+
+  package func isMoving(at now: Instant) -> Bool { !motion.isSettled(within: panelTolerance, at: now) }
+
+  /// Whether anything of the panel is to be seen.
+  package func isShown(at now: Instant) -> Bool { isOpen || isMoving(at: now) }
+
+  package mutating func toggle(at now: Instant) {
+    isOpen.toggle()
+    motion = motion.retargeted(to: isOpen ? 1 : 0, spring: Self.spring, at: now)
+  }
+
+  /// Comes in from outside of the window once more.
+  package mutating func enterAgain(at now: Instant) {
+    motion = SpringMotion(from: 0, to: 1, spring: Self.spring, start: now)
+  }
+}
+
+/// How near to its end a motion of the panel counts as there, of its length.
+package let panelTolerance = 0.002
+
+/// Where the panel lies where that is not the program's own window.
+package struct PanelSurroundings {
+  /// In points; `nil` for the program's own.
+  package var window: Size?
+  /// Points at the panel's foot over which something else lies.
+  package var coveredFoot = 0.0
+}

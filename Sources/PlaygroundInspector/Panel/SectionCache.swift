@@ -1,0 +1,18 @@
+package import PlaygroundKit
+
+/// What need not be made anew in every frame.
+@MainActor
+package struct SectionCache {
+  package var layers = PageLayers()
+  /// The options or the physics as they were laid out last: some fifty rows of words.
+  package private(set) var laidOut: (basis: InspectorSection.Basis, section: InspectorSection)?
+
+  package init() {}
+
+  package mutating func section(_ basis: InspectorSection.Basis, rows: () -> [InspectorRow]) -> InspectorSection {
+    if let laidOut, laidOut.basis == basis { return laidOut.section }
+    let section = InspectorSection(rows(), width: basis.width)
+    laidOut = (basis, section)
+    return section
+  }
+}

@@ -1,0 +1,28 @@
+internal import FluidGeometry
+package import FluidMotion
+internal import PlaygroundControls
+internal import PlaygroundKit
+
+/// How far the switches of a section are on.
+package struct SwitchKnobs {
+  private var motions: [InspectorControl.ID: SpringMotion] = [:]
+
+  private static let spring = Spring(duration: 0.25, bounce: 0)
+
+  package init() {}
+
+  package func isMoving(at now: Instant) -> Bool {
+    motions.values.contains { !$0.isSettled(within: panelTolerance, at: now) }
+  }
+
+  /// 0 off, 1 on; `nil` for a control that is no switch.
+  package mutating func position(of control: InspectorControl, at now: Instant) -> Double? {
+    guard case .toggle(let isOn) = control.kind else { return nil }
+    let target = isOn ? 1.0 : 0
+    let motion =
+      motions[control.id]?.retargeted(to: target, spring: Self.spring, at: now)
+      ?? SpringMotion(resting: target, at: now)
+    motions[control.id] = motion
+    return motion.isSettled(within: panelTolerance, at: now) ? target : motion.value(at: now).clamped(to: 0...1)
+  }
+}

@@ -1,0 +1,53 @@
+package import FluidGeometry
+package import FluidMotion
+package import FluidScript
+internal import PlaygroundKit
+
+/// Which tab is chosen, and the mark under it on its way there.
+package struct TabStrip {
+  package private(set) var selected = InspectorTab.lifecycle
+  private var former = InspectorTab.lifecycle
+  private var marker = SpringMotion(resting: 0)
+  private var fade = SpringMotion(resting: 1)
+
+  private static let sliding = Spring(duration: 0.4, bounce: 0)
+  private static let fading = Spring(duration: 0.25, bounce: 0)
+
+  package init() {}
+
+  /// At rest.
+  package init(selected: InspectorTab) { (self.selected, former) = (selected, selected) }
+
+  /// - Returns: whether another tab was chosen before.
+  package mutating func select(_ tab: InspectorTab, at now: Instant) -> Bool {
+    guard tab != selected else { return false }
+    (former, selected) = (selected, tab)
+    marker = SpringMotion(from: 0, to: 1, spring: Self.sliding, start: now)
+    fade = SpringMotion(from: 0, to: 1, spring: Self.fading, start: now)
+    return true
+  }
+
+  package func isMoving(at now: Instant) -> Bool {
+    !marker.isSettled(within: panelTolerance, at: now) || !fade.isSettled(within: panelTolerance, at: now)
+  }
+
+  /// Of a section that has just come, 0 to 1.
+  package func sectionOpacity(at now: Instant) -> Double { fade.value(at: now).clamped(to: 0...1) }
+
+  /// Where the mark of the chosen tab is, between the frames of two of them.
+  package func markerFrame(at now: Instant, _ frame: (InspectorTab) -> Rect) -> Rect {
+    let end = frame(selected)
+    guard !marker.isSettled(within: panelTolerance, at: now) else { return end }
+    return frame(former).interpolated(to: end, at: marker.value(at: now))
+  }
+}
+
+extension Rect {
+  /// The rectangle at a part of the way to another one.
+  package func interpolated(to end: Rect, at fraction: Double) -> Rect {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Rect(
+      x: between(minX, end.minX), y: between(minY, end.minY), width: between(width, end.width),
+      height: between(height, end.height))
+  }
+}

@@ -1,0 +1,80 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+internal import FluidScript
+internal import FluidTransitions
+internal import PlaygroundControls
+package import PlaygroundKit
+
+extension Inspector {
+  /// The physics in force, each number beside what the options choose.
+  package func physicsRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+    let usual = program.settings.physics
+    let physics = program.physics
+    let name = program.tuning.spring
+    var chart = InspectorRow(height: SpringChart.height, tip: "The spring that was tuned last, on its way from 0 to 1.")
+    chart.still = { canvas, frame in
+      SpringChart(frame: frame.insetBy(dx: InspectorRow.margin, dy: 0))
+        .draw(name, Self.spring(name, in: physics), usual: Self.spring(name, in: usual), on: &canvas)
+    }
+    var rows = [
+      InspectorRow.space(8), presetRow(program, width: width), .space(6), chart,
+      .buttons([.copySwift, .copyJSON, .resetPhysics], width: width),
+    ]
+    if shelf.folder != nil { rows += savedRows(width: width) }
+    var group: PhysicsConstant.Group?
+    for constant in PhysicsTable.constants {
+      if constant.group != group { rows.append(.heading(constant.group.rawValue)) }
+      group = constant.group
+      rows.append(row(constant, physics, usual, width: width))
+    }
+    return rows
+  }
+
+  private func presetRow(_ program: any InspectedProgram, width: Double) -> InspectorRow {
+    guard case .choice(let words) = Option.physics.domain else { return .space(0) }
+    let selected = program.tuning.physics == nil ? words.firstIndex(of: program.settings[.physics]) : words.count
+    return .control(
+      "Preset", .preset, .segments(words + ["own"], selected: selected),
+      tip: Option.physics.summary + " Own is what the sliders below were moved to.", width: width)
+  }
+
+  private func savedRows(width: Double) -> [InspectorRow] {
+    let load = InspectorRow.control(
+      "Saved", .saved,
+      .menu(
+        shelf.chosen ?? "none yet", shelf.names, selected: shelf.chosen.flatMap { shelf.names.firstIndex(of: $0) }),
+      tip: "Physics that were saved in the folder of settings, as physics/NAME.json.", width: width)
+    return [.space(4), load, .buttons([.savePhysics, .loadPhysics], width: width)]
+  }
+
+  /// A slider, or a switch for a flag.
+  private func row(
+    _ constant: PhysicsConstant, _ physics: ZoomPhysics, _ usual: ZoomPhysics, width: Double
+  ) -> InspectorRow {
+    guard let share = constant.share(in: physics), let base = constant.share(in: usual) else {
+      return .control(
+        constant.title, .constant(constant.name), .toggle(isOn: constant.text(of: physics) == "true"),
+        tip: constant.meaning, width: width)
+    }
+    let value = constant.text(of: physics) + (constant.unit.isEmpty ? "" : " \(constant.unit)")
+    let isTuned = constant.text(of: physics) != constant.text(of: usual)
+    return .slider(
+      constant.title, value: value, isStrong: isTuned, .constant(constant.name), .slider(share, marks: [base]),
+      tip: "\(constant.name): \(constant.meaning) By the options: \(constant.text(of: usual)).", width: width)
+  }
+
+  /// One of the springs of `ZoomPhysics`, by the name of its property.
+  private static func spring(_ property: String, in physics: ZoomPhysics) -> Spring {
+    func value(_ part: String) -> Double? {
+      guard let constant = PhysicsTable.constants.first(where: { $0.name == "\(property).\(part)" }),
+        case .number(let path, _) = constant.value
+      else { return nil }
+      return physics[keyPath: path]
+    }
+    guard let frequency = value("angularFrequency"), let damping = value("dampingRatio") else {
+      return physics.flightSpring
+    }
+    return Spring(angularFrequency: frequency, dampingRatio: damping)
+  }
+}

@@ -1,0 +1,151 @@
+internal import FluidGeometry
+internal import FluidGestures
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+package import FluidScript
+package import FluidTransitions
+internal import PlaygroundControls
+
+/// Where the program and its inspector meet.
+extension Playground: InspectedProgram {
+  package var frameTimes: FrameTimes { chrome.frameTimes }
+  package var isMouseDown: Bool { mouse.isActive }
+
+  // MARK: Opening and closing
+
+  package func toggleInspector() {
+    guard let inspector else { return }
+    inspector.toggle()
+    if !inspector.isOpen, !records.areKept { records.forgetMotion() }
+    watchArena()
+    layoutContent()
+  }
+
+  /// Whether everything that happens is recorded.
+  private var isRecorded: Bool { records.areKept || inspector?.isOpen == true }
+
+  /// Everything is recorded from now on.
+  package func keepRecords() {
+    records.areKept = true
+    watchArena()
+  }
+
+  private func watchArena() {
+    arena.observer = nil
+    arena.resetObserver = nil
+    guard isRecorded else { return }
+    arena.observer = { [unowned self] in records.gestures.note($0, at: lastInstant) }
+    arena.resetObserver = { [unowned self] in records.gestures.noteEnd(of: $0, at: lastInstant) }
+  }
+
+  /// Gives the inspector the keyboard, and opens it for that.
+  package func enterInspector() {
+    if inspector?.isOpen == false { toggleInspector() }
+    inspector?.takeKeyboard(over: self)
+  }
+
+  /// Places the panel, at once; the keys are the pages'.
+  package func take(_ stance: InspectorStance) {
+    guard let inspector else { return }
+    if inspector.isOpen != stance.isOpen { toggleInspector() }
+    inspector.stand(stance, over: self)
+  }
+
+  // MARK: Every frame
+
+  /// Lets the inspector's time pass, and records what the frame shows.
+  package func inspect(at now: Instant) {
+    inspector?.timePassed(to: lastInstant)
+    guard isRecorded else { return }
+    let page = topPage
+    records.note(page, isDrawn: page.map(isDrawn) ?? false, in: navigation, arena, at: now, outer: lastInstant)
+  }
+
+  package func drawOverlays(
+    of panel: (any InspectorPanel)?, into commands: inout [DisplayList.Command], at now: Instant
+  ) {
+    let isOpen = panel?.isOpen == true
+    let overlays = (isOpen ? panel?.overlays ?? [] : []).union(optionOverlays)
+    guard !overlays.isEmpty else { return }
+    let painter = OverlayPainter(overlays: overlays, theme: theme, size: size)
+    if let page = topPage {
+      draw(page, with: painter, into: &commands, at: now)
+      if page.phase.isInTheAir || isDrawn(page) {
+        painter.draw(path: records.motion.path(since: records.lifecycle.clock.seconds - 2), into: &commands)
+      }
+      if let forecast = releaseForecast, let finger = records.fingers.middle {
+        painter.draw(
+          forecast, end: end(of: page, forecast), finger: finger.location, velocity: finger.velocity, into: &commands)
+      }
+    }
+    if isOpen { painter.draw(records.fingers.fingers, into: &commands) }
+  }
+
+  /// What the option `alignment-overlay` shows: the rectangles that a zoom lays on each other.
+  private var optionOverlays: Set<GeometryOverlay> {
+    settings.isOn(.alignmentOverlay) ? [.card, .source, .alignment] : []
+  }
+
+  private func draw(
+    _ shown: PresentedPage, with painter: OverlayPainter, into commands: inout [DisplayList.Command], at now: Instant
+  ) {
+    let page = shown.controller as? Page
+    guard let card = shown.card else {
+      return painter.draw(
+        shown, under: pageBeneath(shown.controller), picture: page?.shownPictureFrame(in: bounds, at: now),
+        into: &commands)
+    }
+    painter.draw(
+      card, picture: page?.shownPictureFrame(in: card.endpoints.pageBounds, at: now),
+      sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
+      into: &commands)
+  }
+
+  /// Where a page comes to lie that is let go of; `nil` where it is gone.
+  private func end(of page: PresentedPage, _ forecast: ReleaseForecast) -> Rect? {
+    switch forecast.destination {
+    case .open: forecast.sheet?.frame ?? page.card?.endpoints.pageFrame ?? bounds
+    case .source: page.card?.endpoints.source?.frame
+    }
+  }
+
+  /// Whether a finger draws a sheet between its detents, which is no flight.
+  private func isDrawn(_ page: PresentedPage) -> Bool {
+    page.phase == .rest && navigation.interaction(of: page.controller)?.gesture != nil
+  }
+
+  package var releaseForecast: ReleaseForecast? {
+    topPage.flatMap { navigation.interaction(of: $0.controller) }?.releaseForecast
+  }
+
+  // MARK: What is operated
+
+  /// Does what the inspector wants done.
+  package func perform(_ actions: [InspectorAction]) {
+    for action in actions {
+      switch action {
+      case .set(let assignment):
+        settings.assign(assignment)
+        optionChanged(assignment.option, at: navigation.now)
+      case .tune(let physics, let constant):
+        if let constant { tuning.note(constant) }
+        take(physics)
+      case .request(let request): self.request(request)
+      case .close: toggleInspector()
+      }
+    }
+  }
+
+  package func optionChanged(_ option: Option, at now: Instant) {
+    // Another choice of physics is meant as such: what was tuned makes way.
+    if option == .physics || option == .gainAcross || option == .gainDown { tuning.physics = nil }
+    settingsChanged(at: now)
+  }
+
+  /// Physics that are what the options choose are no longer tuned ones.
+  package func take(_ physics: ZoomPhysics) {
+    tuning.physics = physics == settings.physics ? nil : physics
+    settingsChanged(at: navigation.now)
+  }
+}

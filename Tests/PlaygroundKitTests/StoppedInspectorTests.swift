@@ -40,7 +40,7 @@ struct StoppedInspectorTests {
   /// Where something of the panel is.
   private func frame(of id: InspectorControl.ID, _ clock: StoppedClock) throws -> Rect {
     let panel = try panel(clock)
-    let playground = clock.machine.playground
+    let playground = clock.subject
     let section = panel.section(playground)
     if let control = section.controls.first(where: { $0.id == id }) {
       panel.scroll.jump(to: control.frame.midY - 300)

@@ -133,7 +133,7 @@ struct LibraryPageTests {
         #expect((shown.center - thumbnail.center).length < 0.5 && abs(shown.width - thumbnail.width) < 0.5)
         #expect(playground.navigation.isSourceHidden(SourceID(index)))
       }
-      if playground.cardContent.sourceLook != nil { looks += 1 }
+      if playground.frame.painting.cardContent.sourceLook != nil { looks += 1 }
     }
     #expect(playground.navigation.cards.isEmpty && playground.isAtRest)
     #expect((looks > 0) == (style != .grid && [.content, .cell].contains(kind)))
@@ -223,7 +223,7 @@ struct LibraryPageTests {
     for index in 0..<12 {
       opened.playground.openPicture(index)
       try opened.play("600 key escape\n1800 end")
-      counts.append(opened.playground.layers.count)
+      counts.append(opened.playground.frame.painting.layers.count)
     }
     #expect(counts.allSatisfy { $0 == counts[0] })
   }

@@ -19,7 +19,7 @@ package final class PastRun {
   package init(_ playground: Playground, from first: Int) {
     self.playground = playground
     step = first - 1
-    playground.showsInspector = false
+    playground.frame.showsInspector = false
   }
 
   /// Runs to a step.

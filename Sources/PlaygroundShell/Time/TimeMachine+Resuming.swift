@@ -39,7 +39,7 @@ extension TimeMachine {
   /// - Returns: whether anything is otherwise than it was.
   @discardableResult
   private func becomeLive(after past: Past, lettingGo: Bool, at outer: Instant) -> Bool {
-    playground.showsInspector = true
+    playground.frame.showsInspector = true
     var kinds: [InputEvent.Kind] = lettingGo ? [.focusLost] : []
     if playground.windowSize != past.window || playground.scale != past.scale {
       kinds.append(.resized(past.window, scale: past.scale))
@@ -75,7 +75,7 @@ extension TimeMachine {
       return .interrupted
     }
     let now = inner(outer)
-    playground.showsInspector = false
+    playground.frame.showsInspector = false
     var latest: Frame?
     // Times that were shifted are a rounding off what they were.
     while let step = rest.first, step.instant.seconds <= now.seconds + 1e-6 {

@@ -19,52 +19,19 @@ public final class Playground {
   }
 
   public package(set) var settings: Settings
-  /// Of what the pages are laid out in, in points: the window's content, or what the inspector leaves of it.
-  public private(set) var size: Size
-  /// Of the window's content, in points.
-  public private(set) var windowSize: Size
-  /// Where the pages begin in the window; fingers, cards and traces are told from there.
-  package private(set) var contentOrigin = Point.zero
-  /// Pixels a point.
-  public package(set) var scale: Double
-  /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
-  public var isDarkPreferred = false
-
-  package let content: Content
-  package let measure: TextMeasure
+  package var surroundings: WindowSurroundings
+  package let home: Home
   package let host: NavigationHost
-  package let root: Page
-  package let pictures: PictureStore?
-  package let animators = PageAnimators()
-  package let log = NavigationLog()
-  private let overlay = PlaygroundOverlay()
-  package var clock = EngineClock()
+  package let delegate = PagesDelegate()
+  package var time = ProgramTime()
   package var chrome = Chrome()
   package var tuning = PhysicsTuning()
-  package var records = ProgramRecords()
-  package let inspector: (any InspectorPanel)?
-  /// Whether frames show the inspector; where not, what stopped time draws its own over them.
-  package var showsInspector = true
-  /// Every zooming page that still exists, in the order in which they were opened.
-  package var pages: [Page] = []
-  package var cardContent = CardContent()
-  package var layers = PageLayers()
-  private var latestLayer: UInt32 = 1
-  package var hiddenSources: [SourceID] = []
+  package var inspection: Inspection
+  package let log = NavigationLog()
+  package var openPages: OpenPages
+  package var frame: FrameCache
   package var recording = Recording.idle
-  private var requests: [Request] = []
-  private var isStageUploaded = false
-  private var list: DisplayList
-  /// The frame before: whoever was given ``list`` may still hold on to it, and then writing to it would copy it.
-  private var spareList: DisplayList
-  package var lastInstant = Instant.zero
-  /// What the last list shows.
-  private var composedPages: [PresentedPage] = []
-  private var lastComposition = Instant(seconds: -1)
-  /// Whether there is something to show that the last list does not show.
-  private var isStale = false
-  /// Whether something moved in the last list: where it has come to is shown at once.
-  private var wasAnimating = false
+  private var outbox = Outbox()
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.init(content, settings: settings, size: size, scale: scale, inspector: nil)
@@ -77,40 +44,22 @@ public final class Playground {
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
     measure: TextMeasure = .estimate
   ) {
-    self.inspector = inspector
-    self.measure = measure
-    self.content = content
     self.settings = settings
-    self.size = size
-    windowSize = size
-    self.scale = scale
-    list = DisplayList(size: size, background: .black)
-    spareList = list
+    surroundings = WindowSurroundings(windowSize: size, scale: scale, measure: measure)
+    inspection = Inspection(panel: inspector)
     let link = RootLink()
-    switch content {
-    case .stage(let stage):
-      pictures = nil
-      root = StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) })
-    case .pictures(let store):
-      pictures = store
-      root = LibraryPage(
-        store, measure: .wideEstimate, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
-    }
-    host = NavigationHost(root: root, pageSize: size)
-    overlay.playground = self
-    host.delegate = overlay
-    navigation.delegate = animators
-    navigation.observer = { [unowned self] event in
-      log.record(event, turn: navigation.turn)
-      inspector?.note(event)
-      records.lifecycle.note(event, turn: navigation.turn, at: navigation.now)
-    }
+    home = Home(content, link)
+    host = NavigationHost(root: home.root, pageSize: size)
+    openPages = OpenPages(home.root)
+    frame = FrameCache(size: size)
+    delegate.playground = self
+    host.delegate = delegate
+    navigation.delegate = delegate
+    navigation.observer = { [weak self] in self?.observe($0) }
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }
     link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.photoPage(index) } }
-    root.layer = LayerID(rawValue: latestLayer)
-    pages = [root]
     settingsChanged(at: .zero)
     layoutPages()
     host.beginTurn(at: .zero)
@@ -138,33 +87,21 @@ public final class Playground {
     // A trace goes on telling of pages that are gone; nobody else does.
     if !log.isRecording { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
-    isStale = inputs.isEmpty && !isAnimating && !wasAnimating && !isFadeDue
-    if !isStale, !(inputs.isEmpty && movesInvisibly) {
-      swap(&list, &spareList)
+    frame.isStale = inputs.isEmpty && !isAnimating && !frame.wasAnimating && !isFadeDue
+    if !frame.isStale, !(inputs.isEmpty && movesInvisibly) {
+      var list = frame.takeSpare()
       compose(into: &list, at: now, overlaysOf: inspector)
-      lastComposition = lastInstant
-      wasAnimating = isAnimating
-      composedPages.removeAll(keepingCapacity: true)
-      composedPages.append(contentsOf: shown)
+      frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating)
     }
     return Frame(
-      list, requests: takeRequests(), isAnimating: isAnimating, isAtRest: isAtRest, wakeTime: wakeTime)
+      frame.list, requests: takeRequests(), isAnimating: isAnimating, isAtRest: isAtRest, wakeTime: wakeTime)
   }
 
   /// Asks something of the window or its files, with the next frame.
-  package func request(_ request: Request) { requests.append(request) }
+  package func request(_ request: Request) { outbox.add(request) }
 
   /// What was asked since the last frame, and what the backend is to upload and forget. A stage has one picture.
-  package func takeRequests() -> [Request] {
-    defer { requests.removeAll() }
-    if let pictures {
-      for request in pictures.takeImageRequests() { requests.append(.image(request)) }
-    } else if !isStageUploaded {
-      isStageUploaded = true
-      requests.append(.image(.upload(StagePicture.imageID, StagePicture.bitmap())))
-    }
-    return requests
-  }
+  package func takeRequests() -> [Request] { outbox.take(images: pictures?.takeImageRequests()) }
 
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }
@@ -174,32 +111,11 @@ public final class Playground {
       || inspector?.isAnimating(over: self) == true
   }
 
-  /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list: the end of a
-  /// flight, which takes a quarter of its frames, would cost as much as its beginning.
+  /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
   private var movesInvisibly: Bool {
-    guard navigation.isAnimating, !isAnyPartAnimating, !isFading, inspector?.isShown != true,
-      shown.count == composedPages.count
-    else {
-      return false
-    }
-    let extent = max(size.width, size.height)
-    return zip(shown, composedPages).allSatisfy { page, composed in
-      guard page.controller === composed.controller, page.phase == composed.phase,
-        page.placement == composed.placement, abs(page.cover.dim - composed.cover.dim) < Self.visibleShade,
-        abs(page.cover.blur - composed.cover.blur) * scale < Self.visibleMovement,
-        case .flat(let cover) = page.cover.surface, case .flat(let old) = composed.cover.surface,
-        cover.distance(to: old, extent: extent) * scale < Self.visibleMovement
-      else { return false }
-      guard let card = page.card, let before = composed.card else { return true }
-      return card.endpoints == before.endpoints && abs(card.shadow - before.shadow) < Self.visibleShade
-        && card.pose.distance(from: before.pose, extent: extent) * scale < Self.visibleMovement
-    }
+    navigation.isAnimating && !isAnyPartAnimating && !isFading && inspector?.isShown != true
+      && frame.shows(shown, extent: max(size.width, size.height), scale: scale)
   }
-
-  /// Of a pixel.
-  private static let visibleMovement = 0.25
-  /// Of full strength: half a step of eight bits.
-  private static let visibleShade = 0.002
 
   /// Whether pictures are fading in.
   private var isFading: Bool { pictures?.isFading(at: navigation.now) == true }
@@ -212,7 +128,7 @@ public final class Playground {
     return census.shown < census.visible ? 1.0 / 15 : 1.0 / 30
   }
 
-  private var isFadeDue: Bool { lastInstant - lastComposition >= fadeInterval - 0.002 }
+  private var isFadeDue: Bool { lastInstant - frame.time >= fadeInterval - 0.002 }
 
   /// Whether nothing moves and nobody touches anything.
   public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
@@ -222,16 +138,13 @@ public final class Playground {
     switch news {
     case .ready(let images): pictures?.markReady(images, at: navigation.now)
     case .lost:
-      isStageUploaded = false
+      outbox.contentsLost()
       pictures?.contentsLost()
     }
   }
 
   /// What is shown: files and folders.
   public var picturePaths: [String] { pictures?.paths ?? [] }
-
-  /// The page that two fingers pull out of its source.
-  package weak var spreadPage: Page?
 
   /// What the window is called: the page on top, then the program.
   public var windowTitle: String {
@@ -248,25 +161,22 @@ public final class Playground {
   public var wakeTime: Instant? {
     let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now))
       .map(clock.outerTime)
-    let fade = isFading || isStale ? lastComposition + fadeInterval : nil
+    let fade = isFading || frame.isStale ? frame.time + fadeInterval : nil
     return .earliest(.earliest(change, fade), inspector?.nextChange, nextRecordedSecond)
   }
 
   package func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
-    windowSize = size
-    self.scale = scale
+    (surroundings.windowSize, surroundings.scale) = (size, scale)
     layoutContent()
   }
 
   /// Lays the pages out in what the inspector leaves of the window.
   package func layoutContent() {
     let frame = inspector?.contentFrame(in: windowSize, isMirrored: isMirrored) ?? Rect(origin: .zero, size: windowSize)
-    let (size, origin) = (frame.size, frame.origin)
     // Fingers let go, of cards, and of what is inside of a page as well.
-    if size != self.size || origin != contentOrigin { host.cancelAllTouches() }
-    self.size = size
-    contentOrigin = origin
+    if frame != surroundings.contentFrame { host.cancelAllTouches() }
+    surroundings.contentFrame = frame
     layoutPages()
     navigation.resize(to: size)
     layoutPages()
@@ -276,19 +186,14 @@ public final class Playground {
   /// Takes a page in.
   package func add(_ page: Page) {
     forgetPages { $0.title == page.title && $0.isGone }
-    latestLayer += 1
-    page.layer = LayerID(rawValue: latestLayer)
-    let names = Set(pages.map(\.uniqueName))
-    while names.contains(page.uniqueName) { page.nameSuffix = (page.nameSuffix ?? 1) + 1 }
-    pages.append(page)
+    openPages.add(page)
   }
 
   private func forgetPages(where isForgotten: (Page) -> Bool) {
-    for page in pages where page !== root && isForgotten(page) {
-      layers.forget(page.layer)
-      layers.forget(page.sourceLayer)
+    for page in openPages.forget(where: isForgotten) {
+      frame.painting.layers.forget(page.layer)
+      frame.painting.layers.forget(page.sourceLayer)
     }
-    pages.removeAll { $0 !== root && isForgotten($0) }
   }
 
   package func layoutPages() {
@@ -313,13 +218,4 @@ public final class Playground {
     pictures.open(paths, at: now)
     layoutPages()
   }
-}
-
-/// Lets the first page call the program that is made after it.
-@MainActor
-private final class RootLink {
-  var open: ((String) -> Void)?
-  var spread: ((String, PinchGestureRecognizer) -> Void)?
-  var openPicture: ((Int) -> Void)?
-  var spreadPicture: ((Int, PinchGestureRecognizer) -> Void)?
 }

@@ -85,7 +85,7 @@ extension Playground {
     let layout = opening.layout.flatMap(LibraryStyle.init)
     let index = pictures?.index(named: opening.name)
     guard let page = index.flatMap({ photoPage($0, in: layout) }) ?? page(named: opening.name) else { return }
-    animators.newsSource = opening.hasAnimator ? sourceViewProvider : nil
+    delegate.newsSource = opening.hasAnimator ? sourceViewProvider : nil
     if opening.hasAnimator { navigation.reducesMotion = false }
     open(page, as: Presentation(opening.style), at: opening.detent == "large" ? .large : .medium)
     settingsChanged(at: navigation.now)

@@ -8,7 +8,7 @@ package import FluidScript
 extension Playground {
   @discardableResult
   package func beginTurn(at time: Instant) -> Instant {
-    lastInstant = max(lastInstant, time)
+    self.time.pass(to: time)
     host.beginTurn(at: clock.instant(at: lastInstant))
     return host.now
   }

@@ -22,23 +22,3 @@ extension Playground {
     return page
   }
 }
-
-/// What lies above the pages of a playground: its chrome.
-@MainActor
-package final class PlaygroundOverlay: NavigationHostDelegate {
-  package weak var playground: Playground?
-
-  package func navigationHostDidBeginTurn(_ host: NavigationHost) { playground?.followSheets() }
-
-  package func navigationHost(
-    _ host: NavigationHost, overlayGestureRecognizersAt location: Point
-  ) -> [GestureRecognizer]? {
-    playground.flatMap { $0.chrome.recognizers(at: location, in: $0) }
-  }
-
-  package func navigationHost(_ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point) -> Bool {
-    guard let playground, playground.chrome.isHelpOpen else { return false }
-    playground.chrome.help.turnWheel(by: steps.dy, playground.pageContext(at: host.now))
-    return true
-  }
-}

@@ -49,7 +49,7 @@ extension Playground {
     }
     // In a menu, letters lead to what begins with them.
     guard inspector?.hasOpenMenu != true, let command = Command(chord: chord), !command.isRecorded else { return false }
-    lastInstant = max(lastInstant, event.time)
+    time.pass(to: event.time)
     chrome.noticeInput(event, at: navigation.now)
     if case .keyDown(_, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
     return true
@@ -58,7 +58,7 @@ extension Playground {
   package func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.number(.slowMotion), at: clock.outerTime(of: now))
     navigation.physics = tuning.physics ?? settings.physics
-    animators.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
+    delegate.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
     navigation.reducesMotion = settings.isOn(.reduceMotion)
     let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight

@@ -134,8 +134,8 @@ extension Playground {
     if pinch.state == .began {
       guard settings.isOn(.spreadToOpen), let page = page() else { return }
       show(page, as: presentation, spreadBy: pinch)
-      spreadPage = page
-    } else if let spreadPage {
+      openPages.spread = page
+    } else if let spreadPage = openPages.spread {
       (navigation.interaction(of: spreadPage) as? ZoomInteraction)?.spreadChanged()
     }
   }
@@ -162,12 +162,9 @@ extension Playground {
   /// A page that is asked for again while its card is still on the way back: it turns round, and is the one opened last.
   private func landingPage(where isWanted: (Page) -> Bool) -> Page? {
     guard
-      let index = pages.lastIndex(where: {
-        $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0)
-      })
+      let page = pages.last(where: { $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0) })
     else { return nil }
-    let page = pages.remove(at: index)
-    pages.append(page)
+    openPages.raise(page)
     return page
   }
 
@@ -176,7 +173,7 @@ extension Playground {
   private func adding(_ page: Page) -> Page {
     page.layoutDirection = navigation.layoutDirection
     page.preferredTransition = transition(for: page)
-    page.transitioningDelegate = animators
+    page.transitioningDelegate = delegate
     page.apply(settings)
     page.place(in: bounds, scale: scale, isForced: true, at: navigation.now)
     add(page)

@@ -19,24 +19,24 @@ package struct PagePainter {
   /// - Parameters:
   ///   - shown: the page.
   ///   - isFirst: nothing is drawn beneath it.
-  ///   - layers: those that were drawn before.
-  ///   - content: overwritten; handed in for its memory.
+  ///   - cache: the layers that were drawn before, and memory.
   ///   - list: what is drawn.
   package func draw(
-    _ shown: PresentedPage, isFirst: Bool, _ layers: inout PageLayers, _ content: inout CardContent,
-    into list: inout DisplayList
+    _ shown: PresentedPage, isFirst: Bool, _ cache: inout PaintingCache, into list: inout DisplayList
   ) {
     guard let page = shown.controller as? Page else { return }
-    page.addLayers(to: &list.layers, &layers, context)
-    if let card = shown.card { return draw(card, page, under: shown.cover, &layers, &content, into: &list) }
+    page.addLayers(to: &list.layers, &cache.layers, context)
+    if let card = shown.card {
+      return draw(card, page, under: shown.cover, &cache.layers, &cache.cardContent, into: &list)
+    }
     let placement = shown.placement.covered(by: shown.cover)
     guard placement == .identity else {
       let ground = shown.style.coversPresenter ? context.theme.background : .clear
-      return draw(page, placement, ground, &layers, into: &list) { page.draw(into: &$0, $1) }
+      return draw(page, placement, ground, &cache.layers, into: &list) { page.draw(into: &$0, $1) }
     }
     if isFirst, isOnPixels, page.isStill {
       // What a flight's first frame has only to move is drawn while there is time.
-      draw(page, placement, context.theme.background, &layers, into: &list) { page.draw(into: &$0, $1) }
+      draw(page, placement, context.theme.background, &cache.layers, into: &list) { page.draw(into: &$0, $1) }
       return
     }
     if !isFirst, shown.style.coversPresenter {

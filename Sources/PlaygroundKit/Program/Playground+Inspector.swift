@@ -54,6 +54,13 @@ extension Playground: InspectedProgram {
 
   // MARK: Every frame
 
+  /// A page was told something.
+  package func observe(_ event: NavigationEvent) {
+    log.record(event, turn: navigation.turn)
+    inspector?.note(event)
+    records.lifecycle.note(event, turn: navigation.turn, at: navigation.now)
+  }
+
   /// Lets the inspector's time pass, and records what the frame shows.
   package func inspect(at now: Instant) {
     inspector?.timePassed(to: lastInstant)

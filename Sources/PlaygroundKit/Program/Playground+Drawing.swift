@@ -22,21 +22,25 @@ extension Playground {
   /// What pages need to know to draw themselves now.
   package func pageContext(at now: Instant) -> PageContext {
     PageContext(
-      size: size, theme: theme, now: now, settings: settings, measure: measure, hiddenSources: hiddenSources)
+      size: size, theme: theme, now: now, settings: settings, measure: measure, hiddenSources: frame.hiddenSources)
   }
 
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
   ///
   /// - Parameter panel: whose overlays lie over the pages.
   package func compose(into list: inout DisplayList, at now: Instant, overlaysOf panel: (any InspectorPanel)?) {
-    hiddenSources.removeAll(keepingCapacity: true)
-    for page in shown { if let card = page.card, card.hidesSource, let id = card.sourceID { hiddenSources.append(id) } }
+    frame.hiddenSources.removeAll(keepingCapacity: true)
+    for page in shown {
+      if let card = page.card, card.hidesSource, let id = card.sourceID { frame.hiddenSources.append(id) }
+    }
     let context = pageContext(at: now)
     let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
     list.reset(size: windowSize, background: background(behind: shown[first]))
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
-    if first > 0, let page = shown[first - 1].controller as? Page, let layer = layers.kept(page.layer, size: size) {
-      page.addLayers(to: &list.layers, &layers, context)
+    if first > 0, let page = shown[first - 1].controller as? Page,
+      let layer = frame.painting.layers.kept(page.layer, size: size)
+    {
+      page.addLayers(to: &list.layers, &frame.painting.layers, context)
       list.layers.append(layer)
     }
     let painter = CardPainter(context: context, physics: navigation.physics)
@@ -50,7 +54,7 @@ extension Playground {
       let pages = PagePainter(
         context: context, cards: painter, physics: navigation.pagePhysics,
         covered: index == shown.count - 1 ? nil : coveringCard.flatMap(painter.opaqueRect), isOnPixels: isOnPixels)
-      pages.draw(shown[index], isFirst: index == first, &layers, &cardContent, into: &list)
+      pages.draw(shown[index], isFirst: index == first, &frame.painting, into: &list)
     }
     drawOverlays(of: panel, into: &list.commands, at: now)
     if panels == shown.count { drawBar(into: &list, context) }
@@ -60,14 +64,14 @@ extension Playground {
       chrome.drawFinger(at: second, into: &list.commands)
     }
     list.moveCommands(by: contentOrigin - .zero)
-    if showsInspector { inspector?.draw(into: &list, over: self) }
+    if frame.showsInspector { inspector?.draw(into: &list, over: self) }
   }
 
   /// Whatever is drawn from here on has nothing to do with what other playgrounds drew under the same names.
   ///
   /// - Parameter era: a number that no other has.
   package func beginEra(_ era: UInt32) {
-    layers = PageLayers(era: era)
+    frame.painting.layers = PageLayers(era: era)
     inspector?.beginEra(era)
   }
 
@@ -75,9 +79,9 @@ extension Playground {
   ///
   /// - Parameter panel: whose overlays lie over the pages; `nil` for those of the program's own.
   package func frameWithoutInspector(overlaysOf panel: (any InspectorPanel)? = nil) -> DisplayList {
-    let wasShown = showsInspector
-    showsInspector = false
-    defer { showsInspector = wasShown }
+    let wasShown = frame.showsInspector
+    frame.showsInspector = false
+    defer { frame.showsInspector = wasShown }
     var list = DisplayList(size: windowSize, background: .black)
     compose(into: &list, at: navigation.now, overlaysOf: panel ?? inspector)
     return list
@@ -113,7 +117,7 @@ extension Playground {
     let shown = barPage
     let page = shown?.controller as? Page
     chrome.drawBar(
-      into: &list, &layers, context,
+      into: &list, &frame.painting.layers, context,
       Chrome.Titles(
         root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
         isTurning: isTurning, overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar,

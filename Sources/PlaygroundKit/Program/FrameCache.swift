@@ -1,0 +1,80 @@
+package import FluidGeometry
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+internal import FluidTransitions
+
+/// The last frame, what is known of it, and what the next one need not make anew.
+@MainActor
+package struct FrameCache {
+  package private(set) var list: DisplayList
+  /// The list before: ``list`` may still be held by what it was returned to, and writing to it would then copy it.
+  private var spare: DisplayList
+  package var painting = PaintingCache()
+  /// What cards that fly have taken from their places.
+  package var hiddenSources: [SourceID] = []
+  /// What the last list shows.
+  private var pages: [PresentedPage] = []
+  /// When the last list was composed.
+  package private(set) var time = Instant(seconds: -1)
+  /// Whether there is something to show that the last list does not show.
+  package var isStale = false
+  /// Whether something moved in the last list: where it has come to is shown at once.
+  package private(set) var wasAnimating = false
+  /// Whether the inspector is part of the list; where not, stopped time draws its own over it.
+  package var showsInspector = true
+
+  package init(size: Size) {
+    list = DisplayList(size: size, background: .black)
+    spare = list
+  }
+
+  /// A list to compose the next frame into, for its memory.
+  package mutating func takeSpare() -> DisplayList {
+    let taken = spare
+    spare = DisplayList(size: .zero, background: .black)
+    return taken
+  }
+
+  package mutating func show(_ list: DisplayList, of pages: [PresentedPage], at time: Instant, isAnimating: Bool) {
+    spare = self.list
+    self.list = list
+    self.time = time
+    wasAnimating = isAnimating
+    self.pages.removeAll(keepingCapacity: true)
+    self.pages.append(contentsOf: pages)
+  }
+
+  /// Whether pages are, as far as can be seen, where the last list shows them: the end of a flight, which takes a quarter
+  /// of its frames, would cost as much as its beginning.
+  ///
+  /// - Parameters:
+  ///   - extent: the window's longer side, in points.
+  ///   - scale: pixels a point.
+  package func shows(_ pages: [PresentedPage], extent: Double, scale: Double) -> Bool {
+    guard pages.count == self.pages.count else { return false }
+    return zip(pages, self.pages).allSatisfy { page, composed in
+      guard page.controller === composed.controller, page.phase == composed.phase,
+        page.placement == composed.placement, abs(page.cover.dim - composed.cover.dim) < Self.visibleShade,
+        abs(page.cover.blur - composed.cover.blur) * scale < Self.visibleMovement,
+        case .flat(let cover) = page.cover.surface, case .flat(let old) = composed.cover.surface,
+        cover.distance(to: old, extent: extent) * scale < Self.visibleMovement
+      else { return false }
+      guard let card = page.card, let before = composed.card else { return true }
+      return card.endpoints == before.endpoints && abs(card.shadow - before.shadow) < Self.visibleShade
+        && card.pose.distance(from: before.pose, extent: extent) * scale < Self.visibleMovement
+    }
+  }
+
+  /// Of a pixel.
+  private static let visibleMovement = 0.25
+  /// Of full strength: half a step of eight bits.
+  private static let visibleShade = 0.002
+}
+
+/// The memory that painters draw with.
+@MainActor
+package struct PaintingCache {
+  package var layers = PageLayers()
+  package var cardContent = CardContent()
+}

@@ -1,0 +1,37 @@
+package import FluidScene
+
+/// The pages that still exist, in the order in which they were opened; the first one is always there.
+@MainActor
+package struct OpenPages {
+  package private(set) var all: [Page]
+  /// The page that two fingers pull out of its source.
+  package weak var spread: Page?
+  private var latestLayer: UInt32 = 1
+
+  package init(_ root: Page) {
+    root.layer = LayerID(rawValue: latestLayer)
+    all = [root]
+  }
+
+  /// Takes a page in, with a layer and a name of its own.
+  package mutating func add(_ page: Page) {
+    latestLayer += 1
+    page.layer = LayerID(rawValue: latestLayer)
+    let names = Set(all.map(\.uniqueName))
+    while names.contains(page.uniqueName) { page.nameSuffix = (page.nameSuffix ?? 1) + 1 }
+    all.append(page)
+  }
+
+  /// Makes a page the one that was opened last.
+  package mutating func raise(_ page: Page) {
+    all.removeAll { $0 === page }
+    all.append(page)
+  }
+
+  /// - Returns: the pages that are no longer known.
+  package mutating func forget(where isForgotten: (Page) -> Bool) -> [Page] {
+    let forgotten = all.dropFirst().filter(isForgotten)
+    if !forgotten.isEmpty { all.removeAll { page in forgotten.contains { $0 === page } } }
+    return forgotten
+  }
+}

@@ -1,0 +1,49 @@
+public import FluidGeometry
+package import FluidMotion
+package import FluidScript
+package import PlaygroundControls
+
+/// Parts of the program by short names.
+extension Playground {
+  // MARK: The window
+
+  /// Of the window's content, in points.
+  public var windowSize: Size { surroundings.windowSize }
+  /// What the pages are laid out in, in points: the window's content, or what the inspector leaves of it.
+  public var size: Size { surroundings.contentFrame.size }
+  /// Where the pages begin in the window; fingers, cards and traces are told from there.
+  package var contentOrigin: Point { surroundings.contentFrame.origin }
+  /// Pixels a point.
+  public var scale: Double { surroundings.scale }
+  /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
+  public var isDarkPreferred: Bool {
+    get { surroundings.isDarkPreferred }
+    set { surroundings.isDarkPreferred = newValue }
+  }
+  package var measure: TextMeasure { surroundings.measure }
+
+  // MARK: Pages
+
+  package var content: Content { home.content }
+  package var root: Page { home.root }
+  package var pictures: PictureStore? { home.pictures }
+  /// The pages that still exist, in the order in which they were opened.
+  package var pages: [Page] { openPages.all }
+
+  // MARK: Time
+
+  package var clock: EngineClock {
+    get { time.clock }
+    _modify { yield &time.clock }
+  }
+  /// The latest moment that the program has heard of, in the window's time.
+  package var lastInstant: Instant { time.latest }
+
+  // MARK: The inspector
+
+  package var inspector: (any InspectorPanel)? { inspection.panel }
+  package var records: ProgramRecords {
+    get { inspection.records }
+    _modify { yield &inspection.records }
+  }
+}

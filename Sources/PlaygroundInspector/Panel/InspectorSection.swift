@@ -11,15 +11,6 @@ package struct InspectorSection {
     package let frame: Rect
   }
 
-  /// What the sections of options and physics show, and nothing else: while it is the same, they are.
-  package struct Basis: Hashable {
-    package let tab: InspectorTab
-    package let width: Double
-    package let settings: Settings
-    package let tuning: PhysicsTuning
-    package let shelf: PhysicsShelf
-  }
-
   package private(set) var rows: [Placed] = []
   package private(set) var controls: [InspectorControl] = []
   package private(set) var height = 0.0

@@ -25,8 +25,8 @@ package struct Chrome {
   package private(set) var words = BarWords()
   package private(set) var isFlying = false
   package var frameTimes = FrameTimes()
-  private var backTap = TapGestureRecognizer(name: "back button")
-  private var helpTap = TapGestureRecognizer(name: "close help")
+  package private(set) var backTap = TapGestureRecognizer(name: "back button")
+  package private(set) var helpTap = TapGestureRecognizer(name: "close help")
 
   // MARK: Time
 
@@ -115,17 +115,9 @@ package struct Chrome {
     return copy
   }
 
-  /// What takes a finger before any page does; `nil` lets it through.
-  package func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
-    if isHelpOpen {
-      helpTap.action = { [weak playground] _ in playground?.closeHelp() }
-      return [helpTap]
-    }
-    let x = playground.settings.isOn(.rightToLeft) ? playground.size.width - Self.backButtonWidth : 0
-    let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
-    guard playground.hasBackButton, backButton.contains(point) else { return nil }
-    backTap.action = { [weak playground] _ in playground?.goBack() }
-    return [backTap]
+  /// The part of a page of a size in points that a picture is fitted into: beneath the bar.
+  package static func pictureBounds(of size: Size) -> Rect {
+    Rect(x: 0, y: barHeight, width: size.width, height: max(1, size.height - barHeight))
   }
 
   package static let backButtonWidth = 64.0

@@ -173,7 +173,7 @@ package final class LibraryPage: Page {
 
   /// A finger on a picture: it may be opened in a moment, so its pixels are asked for now.
   private func prepare(_ index: Int) {
-    store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
+    store.wantWindow(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
   }
 
   private func panChanged() { scroll.follow(pan, at: now) }

@@ -71,10 +71,3 @@ package struct FrameCache {
   /// Of full strength: half a step of eight bits.
   private static let visibleShade = 0.002
 }
-
-/// The memory that painters draw with.
-@MainActor
-package struct PaintingCache {
-  package var layers = PageLayers()
-  package var cardContent = CardContent()
-}

@@ -43,6 +43,6 @@ package enum LabSubject {
   /// Asks for pixels as a page of that size would.
   package func wantPixels(fitting size: Size, scale: Double) {
     guard case .picture(let index, let store, let generation) = self, store.generation == generation else { return }
-    store.wantWindow(index, fitting: PhotoPage.pictureBounds(of: size).size, scale: scale)
+    store.wantWindow(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
   }
 }

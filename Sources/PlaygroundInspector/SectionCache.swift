@@ -16,3 +16,14 @@ package struct SectionCache {
     return section
   }
 }
+
+extension InspectorSection {
+  /// What the sections of options and physics show, and nothing else: while it is the same, they are.
+  package struct Basis: Hashable {
+    package let tab: InspectorTab
+    package let width: Double
+    package let settings: Settings
+    package let tuning: PhysicsTuning
+    package let shelf: PhysicsShelf
+  }
+}

@@ -113,7 +113,7 @@ package final class PhotoPage: Page {
   /// The part of this page that its pictures are fitted into: beneath the bar, or beneath a sheet's grabber.
   package var pictureBounds: Rect {
     switch modalPresentationStyle {
-    case .fullScreen, .overFullScreen: Self.pictureBounds(of: size)
+    case .fullScreen, .overFullScreen: Chrome.pictureBounds(of: size)
     case .pageSheet:
       Rect(minX: 0, minY: Self.grabberRoom, maxX: size.width, maxY: max(Self.grabberRoom + 1, size.height))
     case .popover: Rect(origin: .zero, size: size).insetBy(dx: panelPadding, dy: panelPadding)
@@ -124,11 +124,6 @@ package final class PhotoPage: Page {
   private static let grabberRoom = 20.0
 
   package override var panelPadding: Double { 12 }
-
-  /// The part of a page that a picture is fitted into: beneath the bar.
-  package static func pictureBounds(of size: Size) -> Rect {
-    Rect(x: 0, y: Chrome.barHeight, width: size.width, height: max(1, size.height - Chrome.barHeight))
-  }
 
   /// Where the picture comes to rest: a card flies by it, and its picture may still be on the way there.
   package override func pictureFrame(in bounds: Rect) -> Rect? {

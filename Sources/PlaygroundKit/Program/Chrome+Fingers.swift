@@ -1,0 +1,18 @@
+package import FluidGeometry
+package import FluidGestures
+internal import FluidScript
+
+extension Chrome {
+  /// What takes a finger before any page does; `nil` lets it through.
+  package func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
+    if isHelpOpen {
+      helpTap.action = { [weak playground] _ in playground?.closeHelp() }
+      return [helpTap]
+    }
+    let x = playground.settings.isOn(.rightToLeft) ? playground.size.width - Self.backButtonWidth : 0
+    let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
+    guard playground.hasBackButton, backButton.contains(point) else { return nil }
+    backTap.action = { [weak playground] _ in playground?.goBack() }
+    return [backTap]
+  }
+}

@@ -1,3 +1,4 @@
+package import FluidScript
 package import PlaygroundKit
 
 /// What need not be made anew in every frame.

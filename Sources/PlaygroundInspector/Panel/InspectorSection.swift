@@ -1,7 +1,7 @@
 package import FluidGeometry
-package import FluidScript
+internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 
 /// The rows of a part, one below the other, in points from the section's top left corner.
 @MainActor

@@ -1,5 +1,6 @@
 package import FluidGestures
-package import FluidScript
+internal import FluidScript
+internal import PlaygroundControls
 
 /// What is on the first page, and the page itself.
 @MainActor

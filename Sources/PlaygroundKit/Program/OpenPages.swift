@@ -1,4 +1,4 @@
-package import FluidScene
+internal import FluidScene
 
 /// The pages that still exist, in the order in which they were opened; the first one is always there.
 @MainActor

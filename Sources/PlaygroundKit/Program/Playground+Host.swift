@@ -1,4 +1,4 @@
-package import FluidGeometry
+internal import FluidGeometry
 package import FluidGestures
 package import FluidNavigation
 

@@ -7,73 +7,62 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
   case stretchBegin, stretchEnd, export, exportEnd, sideBySide, help, quit
 
   /// The chords that give it, the first one as help shows it.
-  package var chords: [KeyChord] {
-    switch self {
-    case .open: [KeyChord("return")]
-    case .back: [KeyChord("escape"), KeyChord("backspace")]
-    case .up: [KeyChord("up")]
-    case .down: [KeyChord("down")]
-    case .left: [KeyChord("left")]
-    case .right: [KeyChord("right")]
-    case .pageUp: [KeyChord("pageup")]
-    case .pageDown: [KeyChord("pagedown")]
-    case .home: [KeyChord("home")]
-    case .end: [KeyChord("end")]
-    case .zoomIn: [KeyChord("+"), KeyChord("=")]
-    case .zoomOut: [KeyChord("-")]
-    case .fit: [KeyChord("0")]
-    case .actualSize: [KeyChord("1")]
-    case .details: [KeyChord("i")]
-    case .record: [KeyChord("r")]
-    case .replay: [KeyChord("r", .shift)]
-    case .transitionLab: [KeyChord("t")]
-    case .pause: [KeyChord("space")]
-    case .stretchBegin: [KeyChord("[")]
-    case .stretchEnd: [KeyChord("]")]
-    case .export: [KeyChord("x")]
-    case .exportEnd: [KeyChord("x", .shift)]
-    case .sideBySide: [KeyChord("h")]
-    case .inspector: [KeyChord("tab")]
-    case .inspectorKeys: [KeyChord("tab", .shift)]
-    case .help: [KeyChord("?"), KeyChord("f1")]
-    case .quit: [KeyChord("q", .control), KeyChord("q")]
-    }
-  }
-
-  package var title: String {
-    switch self {
-    case .open: "Open the picture"
-    case .back: "Back"
-    case .left, .right: "Previous, next picture"
-    case .up, .down: "A row up, down"
-    case .pageUp, .pageDown: "A screenful"
-    case .home, .end: "First, last"
-    case .zoomIn, .zoomOut: "Zoom in, zoom out"
-    case .fit: "Fit into the window"
-    case .actualSize: "Actual pixels"
-    case .details: "Details"
-    case .record: "Record a script; stop"
-    case .replay: "Replay the latest one"
-    case .transitionLab: "Transition lab"
-    case .pause: "Stop time, go on"
-    case .stretchBegin, .stretchEnd: "Stopped: ends of a stretch"
-    case .export: "Export a stretch, a recording"
-    case .exportEnd: "Cancel the export; copy its path"
-    case .sideBySide: "Two settings side by side"
-    case .inspector: "Inspector"
-    case .inspectorKeys: "Keys to the inspector"
-    case .help: "This help"
-    case .quit: "Quit"
-    }
-  }
-
+  package var chords: [KeyChord] { entry.chords }
+  package var title: String { entry.title }
+  /// Whether it is for the program, whatever is on the screen; other commands are for what is on top.
+  package var isOfProgram: Bool { entry.use != .page }
   /// Whether a recording tells of it: not where it is about recordings, or ends them.
-  package var isRecorded: Bool {
+  package var isRecorded: Bool { entry.use != .unrecorded }
+
+  /// All that is said of a command.
+  private struct Entry {
+    let title: String
+    let chords: [KeyChord]
+    let use: Use
+
+    init(_ title: String, _ chords: KeyChord..., use: Use = .page) {
+      (self.title, self.chords, self.use) = (title, chords, use)
+    }
+  }
+
+  private enum Use {
+    /// For what is on top: help, a page.
+    case page
+    case program
+    /// For the program, and no recording tells of it.
+    case unrecorded
+  }
+
+  private var entry: Entry {
     switch self {
-    case .record, .replay, .export, .exportEnd, .sideBySide, .quit: false
-    case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
-      .details, .inspector, .inspectorKeys, .transitionLab, .pause, .stretchBegin, .stretchEnd, .help:
-      true
+    case .open: Entry("Open the picture", KeyChord("return"))
+    case .back: Entry("Back", KeyChord("escape"), KeyChord("backspace"), use: .program)
+    case .left: Entry("Previous, next picture", KeyChord("left"))
+    case .right: Entry("Previous, next picture", KeyChord("right"))
+    case .up: Entry("A row up, down", KeyChord("up"))
+    case .down: Entry("A row up, down", KeyChord("down"))
+    case .pageUp: Entry("A screenful", KeyChord("pageup"))
+    case .pageDown: Entry("A screenful", KeyChord("pagedown"))
+    case .home: Entry("First, last", KeyChord("home"))
+    case .end: Entry("First, last", KeyChord("end"))
+    case .zoomIn: Entry("Zoom in, zoom out", KeyChord("+"), KeyChord("="))
+    case .zoomOut: Entry("Zoom in, zoom out", KeyChord("-"))
+    case .fit: Entry("Fit into the window", KeyChord("0"))
+    case .actualSize: Entry("Actual pixels", KeyChord("1"))
+    case .details: Entry("Details", KeyChord("i"))
+    case .inspector: Entry("Inspector", KeyChord("tab"), use: .program)
+    case .inspectorKeys: Entry("Keys to the inspector", KeyChord("tab", .shift), use: .program)
+    case .record: Entry("Record a script; stop", KeyChord("r"), use: .unrecorded)
+    case .replay: Entry("Replay the latest one", KeyChord("r", .shift), use: .unrecorded)
+    case .transitionLab: Entry("Transition lab", KeyChord("t"), use: .program)
+    case .pause: Entry("Stop time, go on", KeyChord("space"), use: .program)
+    case .stretchBegin: Entry("Stopped: ends of a stretch", KeyChord("["), use: .program)
+    case .stretchEnd: Entry("Stopped: ends of a stretch", KeyChord("]"), use: .program)
+    case .export: Entry("Export a stretch, a recording", KeyChord("x"), use: .unrecorded)
+    case .exportEnd: Entry("Cancel the export; copy its path", KeyChord("x", .shift), use: .unrecorded)
+    case .sideBySide: Entry("Two settings side by side", KeyChord("h"), use: .unrecorded)
+    case .help: Entry("This help", KeyChord("?"), KeyChord("f1"), use: .program)
+    case .quit: Entry("Quit", KeyChord("q", .control), KeyChord("q"), use: .unrecorded)
     }
   }
 

@@ -42,9 +42,13 @@ package struct HelpSheet {
     move(context) { $0.turnWheel(by: steps, at: context.now) }
   }
 
-  package mutating func perform(_ command: Command, _ context: PageContext) {
-    guard command != .open, let step = command.scrollStep else { return }
-    move(context) { $0.perform(step, page: context.size.height * 0.7, at: context.now) }
+  /// - Returns: whether the command is kept from the pages beneath, which it is where it is not the program's own.
+  package mutating func perform(_ command: Command, _ context: PageContext) -> Bool {
+    guard !command.isOfProgram else { return false }
+    if command != .open, let step = command.scrollStep {
+      move(context) { $0.perform(step, page: context.size.height * 0.7, at: context.now) }
+    }
+    return true
   }
 
   private mutating func move(_ context: PageContext, _ body: (inout ScrollView) -> Void) {
@@ -60,7 +64,7 @@ package struct HelpSheet {
       guard let command = Command(chord: chord) else { return true }
       if command == .quit { return false }
       guard command == .back || command == .help else {
-        perform(command, context)
+        _ = perform(command, context)
         return true
       }
       if !isRepeat { toggle(at: context.now) }

@@ -186,9 +186,9 @@ package final class LibraryPage: Page {
 
   package override func middleClick(at point: Point, now: Instant) { tapped(at: point) }
 
-  package override func perform(_ command: Command, at now: Instant) {
+  package override func perform(_ command: Command, at now: Instant) -> Bool {
     self.now = now
-    guard layout.order.count > 0 else { return }
+    guard layout.order.count > 0 else { return false }
     switch command {
     case .open: if let focus { open(focus) } else { move(to: firstVisible) }
     case .up: step(-layout.columns)
@@ -198,11 +198,9 @@ package final class LibraryPage: Page {
     case .home: move(to: 0)
     case .end: move(to: layout.order.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
-    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record, .replay,
-      .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide,
-      .help, .quit:
-      break
+    default: return false
     }
+    return true
   }
 
   // MARK: Drawing

@@ -147,7 +147,11 @@ package class Page: ViewController {
 
   /// The middle button was pressed.
   package func middleClick(at point: Point, now: Instant) {}
-  package func perform(_ command: Command, at now: Instant) {}
+  /// Does what a command says.
+  ///
+  /// - Returns: whether the command is for this page; the program takes what no page does.
+  @discardableResult
+  package func perform(_ command: Command, at now: Instant) -> Bool { false }
 }
 
 /// What a page needs to know to draw itself.

@@ -4,8 +4,11 @@ package import PlaygroundControls
 
 /// What a page that scrolls has to do with commands and scripts.
 extension ScrollController {
-  package func perform(_ command: Command, at now: Instant) {
-    if let step = command.scrollStep { perform(step, at: now) }
+  /// - Returns: whether the command is for what scrolls.
+  package func perform(_ command: Command, at now: Instant) -> Bool {
+    guard let step = command.scrollStep else { return false }
+    perform(step, at: now)
+    return true
   }
 
   package var arrangement: [Script.Action] {
@@ -28,9 +31,7 @@ extension Command {
     case .pageDown, .open: .pageDown
     case .home: .top
     case .end: .bottom
-    case .back, .left, .right, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record,
-      .replay, .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .help, .quit:
-      nil
+    default: nil
     }
   }
 }

@@ -245,19 +245,17 @@ package final class PhotoPage: Page {
     if isCurrent { pager.middleClick(at: point, now: now) }
   }
 
-  package override func perform(_ command: Command, at now: Instant) {
-    guard isCurrent else { return }
+  package override func perform(_ command: Command, at now: Instant) -> Bool {
+    guard isCurrent else { return false }
     switch command {
     case .details: toggleDetails(at: now)
-    case .up, .down: if areDetailsShown { scroller.perform(command, at: now) } else { pager.perform(command, at: now) }
+    case .up where areDetailsShown, .down where areDetailsShown: return scroller.perform(command, at: now)
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }
-      pager.perform(command, at: now)
-    case .open, .back, .left, .right, .pageUp, .pageDown, .home, .end, .inspector, .inspectorKeys, .record, .replay,
-      .transitionLab,
-      .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .help, .quit:
-      pager.perform(command, at: now)
+      return pager.perform(command, at: now)
+    default: return pager.perform(command, at: now)
     }
+    return true
   }
 
   // MARK: Drawing

@@ -97,7 +97,8 @@ extension PicturePager {
   /// Of a key that zooms.
   private static let keyZoom = 1.5
 
-  package func perform(_ command: Command, at now: Instant) {
+  /// - Returns: whether the command is for it.
+  package func perform(_ command: Command, at now: Instant) -> Bool {
     hear(now)
     switch command {
     case .zoomIn: zoom { $0.zoom(by: Self.keyZoom, about: viewport.center, at: self.now) }
@@ -113,10 +114,9 @@ extension PicturePager {
     case .up, .down:
       let distance = command == .up ? Self.keyStep : -Self.keyStep
       if !isZoomedOut { zoom { $0.scroll(by: Vector(dx: 0, dy: distance), at: self.now) } }
-    case .back, .details, .inspector, .inspectorKeys, .record, .replay, .transitionLab, .pause, .stretchBegin,
-      .stretchEnd, .export, .exportEnd, .sideBySide, .help, .quit:
-      break
+    default: return false
     }
+    return true
   }
 
   private func turn(by pages: Int) { turn(to: current + pages, at: now) }

@@ -14,24 +14,31 @@ extension Playground {
       return chrome.showOption(option, settings, at: now)
     }
     guard let command = Command(chord: chord) else { return }
+    // What lies over the pages keeps commands from them.
+    let isTaken =
+      chrome.isHelpOpen ? chrome.help.perform(command, pageContext(at: now)) : activePage?.perform(command, at: now)
+    if isTaken != true { perform(command, isRepeat: isRepeat, at: now) }
+  }
+
+  /// The page that can be touched; `nil` while a card is in the air over it.
+  private var activePage: Page? { isRootOnTop ? root : openPage }
+
+  /// What the program itself does, the last in the chain of those that a command may be for.
+  private func perform(_ command: Command, isRepeat: Bool, at now: Instant) {
     switch command {
-    case .back: if !isRepeat { goBack() }
-    case .help: if !isRepeat { chrome.help.toggle(at: now) }
-    case .inspector: if !isRepeat { toggleInspector() }
     case .inspectorKeys: enterInspector()
     case .quit: request(.quit)
-    case .record: if !isRepeat { toggleRecording() }
-    case .replay: if !isRepeat { request(.replay) }
-    case .transitionLab: if !isRepeat { toggleTransitionLab() }
-    case .export: if !isRepeat { request(.openExport) }
-    case .exportEnd: if !isRepeat { request(.endExport) }
-    case .sideBySide: if !isRepeat { request(.compare) }
-    // Time belongs to whoever hands it in.
-    case .pause, .stretchBegin, .stretchEnd: break
-    case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
-      .actualSize, .details:
-      guard !chrome.isHelpOpen else { return chrome.help.perform(command, pageContext(at: now)) }
-      if isRootOnTop { root.perform(command, at: now) } else { openPage?.perform(command, at: now) }
+    case _ where isRepeat: break
+    case .back: goBack()
+    case .help: chrome.help.toggle(at: now)
+    case .inspector: toggleInspector()
+    case .record: toggleRecording()
+    case .replay: request(.replay)
+    case .transitionLab: toggleTransitionLab()
+    case .export: request(.openExport)
+    case .exportEnd: request(.endExport)
+    case .sideBySide: request(.compare)
+    default: break
     }
   }
 

@@ -187,9 +187,9 @@ package final class StagePage: Page {
     }
   }
 
-  package override func perform(_ command: Command, at now: Instant) {
+  package override func perform(_ command: Command, at now: Instant) -> Bool {
     switch content {
-    case .plain, .photo: break
+    case .plain, .photo: false
     case .scroll(let scroller, height: _): scroller.perform(command, at: now)
     case .pager(let pager): pager.perform(command, at: now)
     }

@@ -199,7 +199,7 @@ package final class TransitionLabPage: Page {
     layout.panel.contains(point) && isScrollable && scroller.wheel(steps, now: now)
   }
 
-  package override func perform(_ command: Command, at now: Instant) {
+  package override func perform(_ command: Command, at now: Instant) -> Bool {
     hear(now)
     switch command {
     case .open: activate(focus ?? .stage, at: now)
@@ -208,12 +208,10 @@ package final class TransitionLabPage: Page {
     case .up, .down: moveToRow(isDown: command == .down)
     case .home: focus(.stage)
     case .end: focus(layout.controls.last)
-    case .pageUp, .pageDown: scroller.perform(command, at: now)
-    case .back, .zoomIn, .zoomOut, .fit, .actualSize, .details, .inspector, .inspectorKeys, .record, .replay,
-      .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide,
-      .help, .quit:
-      break
+    case .pageUp, .pageDown: return scroller.perform(command, at: now)
+    default: return false
     }
+    return true
   }
 
   /// Round and round; the first key shows where the focus is.

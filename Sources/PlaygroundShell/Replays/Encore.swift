@@ -56,11 +56,7 @@ package struct Encore {
       switch Command(chord: chord) {
       case .quit: .quitsProgram
       case .back, .record, .replay: .ends
-      case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut,
-        .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause, .stretchBegin, .stretchEnd,
-        .export,
-        .exportEnd, .sideBySide, .help, nil:
-        .goesOn
+      default: .goesOn
       }
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyDown, .keyUp, .resized, .focusLost,
       .dropped, .appearanceChanged:

@@ -138,10 +138,7 @@ package struct Past {
     case .sideBySide: return .request(.compare)
     case .quit: return .leave
     case .some(let command) where Self.commands.contains(command): return .perform(command)
-    case .help, .inspector, .inspectorKeys, .record, .replay, .open, .back, .left, .right, .up, .down, .pageUp,
-      .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
-      .details, .transitionLab, .pause, nil:
-      break
+    default: break
     }
     return .nothing
   }

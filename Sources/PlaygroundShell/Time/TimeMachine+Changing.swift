@@ -78,9 +78,7 @@ extension TimeMachine {
       refresh(&past)
       playground.toggleRecording(isWaiting: true)
     case .replay: requests.append(.replay)
-    case .open, .back, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit, .actualSize,
-      .details, .transitionLab, .pause, .stretchBegin, .stretchEnd, .export, .exportEnd, .sideBySide, .quit:
-      break
+    default: break
     }
   }
 }

@@ -1,0 +1,167 @@
+import FluidGestures
+import FluidMotion
+import FluidScript
+import FluidTestSupport
+import PlaygroundInspector
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+/// What every command does in every mode of the window, as a table that is kept. `FLUIDZOOM_BLESS=1 swift test --filter
+/// CommandTableTests` writes it anew.
+@MainActor
+@Suite("Every command in every mode")
+struct CommandTableTests {
+  private static let size = Size(width: 900, height: 700)
+  private static let stage = "stage\nsource a 60 200 160 110 12\npage pager 4\n"
+
+  /// What is in the window when the key is pressed.
+  private enum Place: String, CaseIterable {
+    case firstPage, openPage, help, inspector, inspectorKeys, stopped, stoppedHelp, comparing, replaying, performing
+  }
+
+  /// A window without a window.
+  private struct Run {
+    var mode: Mode
+    var frame = 0
+    var requests: [Request] = []
+
+    @MainActor
+    mutating func step(_ inputs: (Instant) -> [Input] = { _ in [] }) {
+      frame += 1
+      let now = Instant(seconds: Double(frame) / 60)
+      requests += mode.step(inputs(now), at: now, in: CommandTableTests.size).requests
+    }
+
+    @MainActor
+    mutating func press(_ chord: KeyChord, frames: Int = 40) {
+      step { [.event(InputEvent(.keyDown(chord, isRepeat: false), at: $0))] }
+      step { [.event(InputEvent(.keyUp(chord), at: $0))] }
+      for _ in 0..<frames { step() }
+    }
+
+    @MainActor
+    mutating func open() {
+      step { [.action(.push("a"), at: $0)] }
+      for _ in 0..<90 { step() }
+    }
+  }
+
+  private func playground() throws -> Playground {
+    let script = try Script(parsing: Self.stage + "0 end")
+    return .withInspector(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+  }
+
+  private func run(at place: Place) throws -> Run {
+    let live = Mode.live(TimeMachine(try playground()))
+    var run = Run(mode: live)
+    switch place {
+    case .firstPage: run.step()
+    case .openPage: run.open()
+    case .help:
+      run.open()
+      run.press(KeyChord("?"))
+    case .inspector:
+      run.open()
+      run.press(KeyChord("tab"))
+    case .inspectorKeys:
+      run.open()
+      run.press(KeyChord("tab", .shift))
+    case .stopped:
+      run.open()
+      run.press(KeyChord("space"), frames: 2)
+      run.press(KeyChord("left"), frames: 2)
+    case .stoppedHelp:
+      run.open()
+      run.press(KeyChord("space"), frames: 2)
+      run.press(KeyChord("?"))
+    case .comparing:
+      let both = SideBySide(try playground(), try playground(), comparing: [.physics])
+      run.mode = .comparing(both, before: live)
+      run.open()
+    case .replaying:
+      let script = try Script(parsing: Self.stage + "0 push a\n2000 end")
+      run.mode = .replaying(
+        Encore(script, size: Self.size, pictures: { PictureStore([], mode: .synchronous) }, fps: 60), over: live)
+      run.step()
+    case .performing:
+      let script = try Script(parsing: Self.stage + "0 push a\n60000 end")
+      run.mode = .performing(PacedReplay(Replay(try playground(), script: script, fps: 60)), then: live)
+      run.step()
+    }
+    run.requests = []
+    return run
+  }
+
+  @Test("does what the table says")
+  func table() throws {
+    var lines: [String] = []
+    for place in Place.allCases {
+      lines.append("\(place)")
+      for command in Command.allCases {
+        var run = try run(at: place)
+        let before = run.mode.facts
+        run.press(try #require(command.chords.first))
+        let changes = run.mode.facts.filter { before[$0.key] != $0.value }.sorted { $0.key < $1.key }
+          .map { "\($0.key) \(before[$0.key] ?? "-") -> \($0.value)" }
+        let asked = run.requests.compactMap(\.word).map { "asks to \($0)" }
+        let outcome = changes + asked
+        lines.append("  \(command.rawValue): \(outcome.isEmpty ? "nothing" : outcome.joined(separator: ", "))")
+      }
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    if let difference = try Golden.difference(of: text, from: "Goldens/commands.txt") { Issue.record("\(difference)") }
+  }
+}
+
+extension Mode {
+  /// What can be seen of it, in words.
+  fileprivate var facts: [String: String] {
+    var facts = ["mode": name]
+    let program = playground
+    facts["pages"] = program.navigation.viewControllers.map(\.title).joined(separator: ">")
+    facts["help"] = program.isHelpOpen ? "open" : "closed"
+    facts["inspector"] = program.inspector?.isOpen == true ? "open" : "closed"
+    facts["keyboard"] = program.inspector?.hasKeyboard == true ? "inspector" : "pages"
+    facts["recording"] = program.isRecording ? "on" : "off"
+    var script = Script()
+    script.steps = program.arrangement.map { Script.Step(time: 0, action: $0) }
+    facts["state"] = "(" + script.text.split(separator: "\n").joined(separator: "; ") + ")"
+    if case .stopped(let machine, let past) = self {
+      facts["moment"] = "\(past.moment - machine.log.steps.count + 1)"
+      facts["help"] = past.help.isOpen ? "open" : "closed"
+      facts["inspector"] = past.inspector?.isOpen == true ? "open" : "closed"
+      facts["keyboard"] = past.inspector?.hasKeyboard == true ? "inspector" : "time"
+      facts["stretch"] = past.marks.isEmpty ? "none" : "marked"
+    }
+    return facts
+  }
+
+  private var name: String {
+    switch self {
+    case .live: "live"
+    case .stopped: "stopped"
+    case .repeating: "repeating"
+    case .comparing: "comparing"
+    case .replaying: "replaying"
+    case .performing: "performing"
+    }
+  }
+}
+
+extension Request {
+  /// `nil` for pictures, which no command asks for.
+  fileprivate var word: String? {
+    switch self {
+    case .image: nil
+    case .copy: "copy"
+    case .save: "save"
+    case .replay: "replay"
+    case .openExport: "open the export"
+    case .endExport: "end the export"
+    case .compare: "compare"
+    case .quit: "quit"
+    }
+  }
+}

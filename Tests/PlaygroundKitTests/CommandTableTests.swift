@@ -1,5 +1,6 @@
 import FluidGestures
 import FluidMotion
+import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector

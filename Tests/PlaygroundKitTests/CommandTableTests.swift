@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation

@@ -72,24 +72,24 @@ struct LibraryPageTests {
   func focus(style: LibraryStyle) throws {
     let opened = try closed(try settings(style), size: Size(width: 1000, height: 700))
     let page = opened.grid
-    page.perform(.home, at: page.now)
+    _ = page.perform(.home, at: page.now)
     for place in 1..<28 {
-      page.perform(.right, at: page.now)
+      _ = page.perform(.right, at: page.now)
       #expect(page.focus == page.layout.order.index(at: place))
     }
-    page.perform(.right, at: page.now)
+    _ = page.perform(.right, at: page.now)
     #expect(page.focus == page.layout.order.index(at: 27))
     var last = 27
     while last >= page.layout.columns {
-      page.perform(.up, at: page.now)
+      _ = page.perform(.up, at: page.now)
       last -= page.layout.columns
       #expect(page.focus == page.layout.order.index(at: last))
     }
-    page.perform(.end, at: page.now)
+    _ = page.perform(.end, at: page.now)
     try opened.play("900 end")
     let shown = page.item(at: 27).content.rect
     #expect(shown.maxY <= 700 && shown.minY >= Chrome.barHeight)
-    page.perform(.pageUp, at: page.now)
+    _ = page.perform(.pageUp, at: page.now)
     #expect(page.focus != page.layout.order.index(at: 27))
   }
 
@@ -155,8 +155,8 @@ struct LibraryPageTests {
   func changing(from: LibraryStyle, to: LibraryStyle) throws {
     let opened = try closed(try settings(from))
     let page = opened.grid
-    page.perform(.home, at: page.now)
-    for _ in 0..<13 { page.perform(.right, at: page.now) }
+    _ = page.perform(.home, at: page.now)
+    for _ in 0..<13 { _ = page.perform(.right, at: page.now) }
     try opened.play("1500 end")
     let focus = try #require(page.focus)
     opened.playground.settings = try settings(to)

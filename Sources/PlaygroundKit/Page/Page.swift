@@ -150,7 +150,6 @@ package class Page: ViewController {
   /// Does what a command says.
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.
-  @discardableResult
   package func perform(_ command: Command, at now: Instant) -> Bool { false }
 }
 

@@ -32,12 +32,12 @@ struct CommandTableTests {
     @MainActor
     mutating func step(_ inputs: (Instant) -> [Input] = { _ in [] }) {
       frame += 1
-      let now = Instant(seconds: Double(frame) / 60)
+      let now = Instant(seconds: Double(frame) / 10)
       requests += mode.step(inputs(now), at: now, in: CommandTableTests.size).requests
     }
 
     @MainActor
-    mutating func press(_ chord: KeyChord, frames: Int = 40) {
+    mutating func press(_ chord: KeyChord, frames: Int = 12) {
       step { [.event(InputEvent(.keyDown(chord, isRepeat: false), at: $0))] }
       step { [.event(InputEvent(.keyUp(chord), at: $0))] }
       for _ in 0..<frames { step() }
@@ -45,8 +45,8 @@ struct CommandTableTests {
 
     @MainActor
     mutating func open() {
-      step { [.action(.push("a"), at: $0)] }
-      for _ in 0..<90 { step() }
+      step { [.action(.open(Script.Opening(name: "a")), at: $0)] }
+      for _ in 0..<10 { step() }
     }
   }
 

@@ -124,10 +124,6 @@ struct RecordingTests {
   }
 }
 
-extension Option {
-  fileprivate var words: [String] { if case .choice(let words) = domain { words } else { [] } }
-}
-
 /// A playground for a script with a stage.
 @MainActor
 func stagePlayground(for script: Script) throws -> Playground {

@@ -230,8 +230,7 @@ struct ScriptParser {
     let name = try word("an option's name")
     let text = try word("a value")
     do throws(SettingsError) {
-      guard let option = Option(named: name) else { throw SettingsError.unknownOption(name) }
-      return Settings.Assignment(option: option, value: try option.value(parsing: text))
+      return try Settings.Assignment(named: name, parsing: text)
     } catch {
       throw mistake("\(error)")
     }

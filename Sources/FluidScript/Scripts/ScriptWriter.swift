@@ -87,7 +87,7 @@ struct ScriptWriter {
   }
 
   private static func text(_ assignment: Settings.Assignment) -> String {
-    "\(assignment.option.rawValue) \(assignment.value)"
+    "\(assignment.option.name) \(assignment.value)"
   }
 
   private static func text(_ point: Point) -> String { "\(exactDecimal(point.x)) \(exactDecimal(point.y))" }

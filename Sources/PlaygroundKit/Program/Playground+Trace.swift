@@ -28,7 +28,7 @@ extension Playground {
       json.key("options")
       json.object { json in
         for option in Option.allCases {
-          json.key(option.rawValue)
+          json.key(option.name)
           json.value(settings[option])
         }
       }

@@ -69,8 +69,8 @@ package final class TransitionLabPage: Page {
 
   package override func apply(_ settings: Settings) {
     self.settings = settings
-    recipe.reducesMotion = settings.isOn(.reduceMotion)
-    scroller.leavesTopToDismissal = settings.isOn(.panDismissal)
+    recipe.reducesMotion = settings.transition.reducesMotion
+    scroller.leavesTopToDismissal = settings.gestures.panDismisses
     changed()
   }
 

@@ -148,7 +148,7 @@ package struct ExportPlan: Hashable {
     arguments += ["--scale", "\(choices.scale)", "--speed", "\(choices.speed)", "--fps", "\(choices.rate)"]
     arguments += ["--from", "\(source.range.lowerBound)", "--to", "\(source.range.upperBound)"]
     if let comparison = choices.comparison {
-      arguments += ["--side-by-side", "\(comparison.option.rawValue)=\(comparison.value)"]
+      arguments += ["--side-by-side", "\(comparison.option.name)=\(comparison.value)"]
     }
     return ExportOrder(arguments: arguments + ["--"] + pictures, script: source.script.text, path: path)
   }

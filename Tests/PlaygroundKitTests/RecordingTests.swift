@@ -86,7 +86,7 @@ struct RecordingTests {
     // Where the recording itself begins, everything is at rest.
     let lines = try frames(of: recording.text, fps: 60)
     #expect(lines.first?.stack == ["home", "a"] && lines.first?.phase == "rest" && lines.first?.events == [])
-    #expect(lines.last { $0.t * 1000 < escape.time - 1 }?.phase == "rest")
+    #expect(lines.last { $0.time * 1000 < escape.time - 1 }?.phase == "rest")
     #expect(lines.last?.stack == ["home"])
   }
 

@@ -38,10 +38,7 @@ public struct NumberDomain: Hashable, Sendable {
   }
 
   /// The stops as settings have them.
-  package var words: [String] { stops.map(Self.text) }
-
-  /// A number as settings write it.
-  package static func text(_ value: Double) -> String { JSONText.decimal(value) }
+  package var words: [String] { stops.map { $0.text(.plain) } }
 
   /// A number as settings keep it: one of the range that is read again as what it is written as.
   private func kept(_ value: Double) -> Double {
@@ -57,7 +54,7 @@ public struct NumberDomain: Hashable, Sendable {
 
   /// What can be written.
   package var description: String {
-    let ends = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    let ends = "a number from \(range.lowerBound.text(.plain)) to \(range.upperBound.text(.plain))"
     return unit.isEmpty || isPrefixed ? ends : "\(ends) \(unit)"
   }
 

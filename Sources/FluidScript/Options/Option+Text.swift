@@ -37,7 +37,7 @@ extension Option.Domain {
     switch self {
     case .toggle(let path): settings[keyPath: path] ? "on" : "off"
     case .choice(let choice): choice.words[choice.index(in: settings)]
-    case .number(_, let path): NumberDomain.text(settings[keyPath: path])
+    case .number(_, let path): settings[keyPath: path].text(.plain)
     }
   }
 

@@ -120,6 +120,7 @@ let package = Package(
       dependencies: ["FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "PlaygroundKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["FluidTestSupport"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["FluidScript", "FluidTestSupport"], exclude: ["Fixtures"],
+      swiftSettings: strict),
   ]
 )

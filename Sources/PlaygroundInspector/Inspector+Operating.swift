@@ -54,7 +54,7 @@ extension Inspector {
   ) {
     var settings = program.settings
     settings.operate(option, operation)
-    want(.set(Settings.Assignment(option: option, value: settings[option])))
+    want(.set(Settings.Assignment(option, in: settings)))
   }
 
   private func press(_ button: InspectorButton, _ program: any InspectedProgram) {
@@ -80,8 +80,8 @@ extension Inspector {
   private func choosePreset(_ operation: InspectorControl.Operation, _ program: any InspectedProgram) {
     switch operation {
     case .select(let index):
-      guard case .choice(let words) = Option.physics.domain, words.indices.contains(index) else { return }
-      want(.set(Settings.Assignment(option: .physics, value: words[index])))
+      // Behind the presets is what was tuned, which cannot be chosen.
+      if Option.physics.words.indices.contains(index) { change(.physics, operation, program) }
     case .step, .activate: change(.physics, operation, program)
     case .slide: break
     }

@@ -13,7 +13,7 @@ extension Session {
     // Pictures that come when they come would make every replay another one.
     let mode = try mode(command.fps == nil ? .threaded : .synchronous, wake: relay.wake)
     var options = SDLWindow.Options(title: "FluidZoom", size: windowSize)
-    options.isFullScreen = settings.isOn(.fullScreen)
+    options.isFullScreen = settings.window.isFullScreen
     let files = ShellFiles(
       recording: command.recordScript, recordings: recordings, trace: try command.trace.map { try LineWriter($0) },
       settings: settingsFile)

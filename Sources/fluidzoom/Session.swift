@@ -26,7 +26,7 @@ struct Session {
     // A script has to give the same on every machine: what somebody once set does not count.
     settingsFile = command.headless || script != nil ? nil : SettingsFile()
     for complaint in settingsFile?.load(into: &settings) ?? [] { complain(complaint) }
-    for assignment in script?.settings ?? [] { try settings.set(assignment.option, to: assignment.value) }
+    for assignment in script?.settings ?? [] { settings.assign(assignment) }
     for assignment in command.assignments { try settings.assign(assignment) }
   }
 
@@ -56,7 +56,7 @@ struct Session {
   ) throws -> SideBySide? {
     guard !comparison.isEmpty else { return nil }
     var others = settings
-    for assignment in comparison { try others.set(assignment.option, to: assignment.value) }
+    for assignment in comparison { others.assign(assignment) }
     return SideBySide(
       playground(settings, decoding, scale: scale, wake: wake),
       playground(others, decoding, scale: scale, wake: wake), comparing: comparison.map(\.option))

@@ -1,3 +1,4 @@
+import FluidScript
 import FluidTestSupport
 import Foundation
 import Testing
@@ -103,9 +104,9 @@ struct EndToEndTests {
   /// The card does not move further into a frame than its speed in the frame before explains.
   private func expectNoJump(into frame: TraceFrame, _ window: PlaygroundWindow) {
     let frames = Array(window.frames.filter { $0.frame < frame.frame }.suffix(2)) + [frame]
-    let speeds = zip(frames, frames.dropFirst()).map { distance($0, $1) / ($1.t - $0.t) }
+    let speeds = zip(frames, frames.dropFirst()).map { distance($0, $1) / ($1.time - $0.time) }
     guard speeds.count == 2 else { return }
-    let step = frame.t - frames[1].t
+    let step = frame.time - frames[1].time
     #expect(speeds[1] * step <= 2 * speeds[0] * step + 1, "a jump at the catch, from \(speeds[0]) to \(speeds[1]) pt/s")
   }
 
@@ -113,7 +114,7 @@ struct EndToEndTests {
   private func expectContinuity(_ window: PlaygroundWindow) {
     for (before, after) in zip(window.frames, window.frames.dropFirst()) {
       let moved = distance(before, after)
-      #expect(moved <= 8000 * (after.t - before.t) + 1, "a jump of \(moved) points into frame \(after.frame)")
+      #expect(moved <= 8000 * (after.time - before.time) + 1, "a jump of \(moved) points into frame \(after.frame)")
     }
   }
 
@@ -201,7 +202,7 @@ struct EndToEndTests {
     }
     #expect(traces[0] == traces[1])
     let frames = try traces[0].split(separator: UInt8(ascii: "\n")).dropFirst()
-      .map { try JSONDecoder().decode(TraceFrame.self, from: Data($0)) }
+      .map { try TraceFrame(parsing: String(decoding: $0, as: UTF8.self)) }
     #expect(
       frames.flatMap(\.events) == Word.push("grid", "picture.png") + Word.arrival("grid", "picture.png")
         + Word.pop("grid", "picture.png") + Word.landing("grid", "picture.png"))

@@ -1,3 +1,4 @@
+import FluidScript
 import Testing
 
 /// What a window tells from the moment before an action on.
@@ -18,7 +19,7 @@ struct Observation {
   var frames: ArraySlice<TraceFrame> { window.frames[start...] }
 
   /// The callbacks so far.
-  var events: [TraceEvent] { frames.flatMap { zip($0.events, $0.turn).map(TraceEvent.init) } }
+  var events: [TraceEvent] { frames.flatMap { zip($0.events, $0.turns).map(TraceEvent.init) } }
 
   /// Waits for a frame.
   @discardableResult

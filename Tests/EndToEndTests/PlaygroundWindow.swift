@@ -1,3 +1,4 @@
+import FluidScript
 import FluidTestSupport
 import Foundation
 import Testing
@@ -191,7 +192,7 @@ final class PlaygroundWindow {
       let line = unread[unread.startIndex..<end]
       unread = Data(unread[(end + 1)...])
       if !line.starts(with: Data("{\"fluidzoom-trace\"".utf8)) {
-        frames.append(try JSONDecoder().decode(TraceFrame.self, from: Data(line)))
+        frames.append(try TraceFrame(parsing: String(decoding: line, as: UTF8.self)))
       }
     }
   }

@@ -1,3 +1,4 @@
+import FluidScript
 import FluidTestSupport
 import Foundation
 

@@ -1,3 +1,5 @@
+import FluidScript
+
 /// Where the grid has its tiles in a window of a width: squares with even gaps, as many columns as fit, under the bar.
 struct TileLayout {
   let width: Double
@@ -31,4 +33,8 @@ extension TraceFrame.Box {
   func movedUp(by distance: Double) -> TraceFrame.Box {
     TraceFrame.Box(x: x, y: y - distance, width: width, height: height)
   }
+}
+
+extension TraceFrame.Card {
+  var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
 }

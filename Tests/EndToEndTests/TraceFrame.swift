@@ -1,35 +1,6 @@
-/// One line of a trace, as far as these tests read it.
-struct TraceFrame: Decodable {
-  struct Box: Decodable {
-    let x, y, width, height: Double
-    var rotation: Double?
-  }
+import FluidScript
 
-  struct Source: Decodable {
-    let name: String
-    let x, y, width, height: Double?
-    let hidden: Bool
-  }
-
-  /// Tiles in sight, those of them that show what they should, and thumbnails made so far.
-  struct Census: Decodable {
-    let visible, shown, made: Int
-  }
-
-  let frame: Int
-  let t: Double
-  let stack: [String]
-  let states: [String: String]
-  let events: [String]
-  let turn: [Int]
-  let phase: String
-  let gesture: String
-  let progress: Double
-  let card: Box?
-  let picture: Box?
-  let source: Source?
-  let pictures: Census?
-
+extension TraceFrame {
   /// Every tile in sight shows its picture, or says why it cannot.
   var showsAllTiles: Bool { pictures.map { $0.visible > 0 && $0.shown == $0.visible } ?? false }
 

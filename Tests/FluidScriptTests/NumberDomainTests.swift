@@ -7,15 +7,14 @@ struct NumberDomainTests {
   static let options = Option.allCases.filter { if case .number = $0.domain { true } else { false } }
 
   private func numbers(_ option: Option) throws -> NumberDomain {
-    guard case .number(let numbers) = option.domain else { throw SettingsError.unknownOption(option.rawValue) }
+    guard case .number(let numbers, _) = option.domain else { throw SettingsError.unknownOption(option.name) }
     return numbers
   }
 
-  @Test("have stops in their order and in their range, the usual one among them", arguments: options)
+  @Test("have stops in their order and in their range", arguments: options)
   func stops(option: Option) throws {
     let numbers = try numbers(option)
     #expect(numbers.stops == numbers.stops.sorted() && numbers.stops.allSatisfy(numbers.range.contains))
-    #expect(numbers.words.contains(option.defaultValue))
   }
 
   @Test("are on a slider where the slider says them", arguments: options)
@@ -54,13 +53,16 @@ struct NumberDomainTests {
       ("slow-motion=3.5", "3.5"), ("slow-motion=x5", "5"), ("slow-motion=×2.25", "2.25"), ("slow-motion=1e1", "10"),
       ("gain-across=33%", "33"), ("gain-across=33 %", "33"), ("memory-budget=640 MB", "640"),
       ("memory-budget=99", "99"),
-      ("dimming-blur=8pt", "8"),
+      ("dimming-blur=8pt", "8"), ("slow-motion=2.12345678", "2.123457"),
     ])
   func reading(text: String, value: String) throws {
     var settings = Settings()
-    let assignment = try #require(Settings.Assignment.list(parsing: text).first)
+    let assignment = try Settings.Assignment(parsing: text)
     try settings.assign(text)
     #expect(settings[assignment.option] == value && assignment.value == value)
+    var again = Settings()
+    again.assign(assignment)
+    #expect(again == settings)
   }
 
   @Test("go on to the next stop with their hotkeys, from wherever they are")

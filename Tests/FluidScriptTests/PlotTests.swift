@@ -21,11 +21,6 @@ struct PlotScaleTests {
   func flat(value: Double) {
     #expect(PlotScale(values: [value, value], from: 0, to: 10, ticks: 4).place(of: value) == 5)
   }
-
-  @Test(
-    "A number has as many decimals as it is given",
-    arguments: [(1.0, 3, "1.000"), (0.0004, 3, "0.000"), (-0.0004, 3, "0.000"), (2.345, 2, "2.35"), (-7.25, 0, "-7")])
-  func decimals(number: Double, places: Int, text: String) { #expect(decimal(number, places: places) == text) }
 }
 
 @Suite("An axis of absurd numbers")

@@ -9,11 +9,44 @@ struct SettingsTests {
   func defaults(option: Option) throws {
     var settings = Settings()
     try settings.set(option, to: option.defaultValue)
-    #expect(settings[option] == option.defaultValue)
+    #expect(settings == Settings())
+    #expect(option.words.contains(option.defaultValue))
+  }
+
+  @Test("are written as the words that they are read from", arguments: Option.allCases)
+  func words(option: Option) throws {
+    var settings = Settings()
+    for word in option.words {
+      try settings.set(option, to: word.uppercased())
+      #expect(settings[option] == word)
+    }
+  }
+
+  @Test("are the fields of settings: each field is one option's, in the part that is named after the option's group")
+  func fields() {
+    let defaults = Self.fields(of: Settings())
+    var changed: [String] = []
+    for option in Option.allCases {
+      var settings = Settings()
+      settings.cycle(option)
+      let fields = Self.fields(of: settings).filter { $0.value != defaults[$0.key] }.map(\.key)
+      #expect(fields.count == 1, "\(option): \(fields)")
+      #expect(fields.allSatisfy { $0.hasPrefix("\(option.group.rawValue.lowercased()).") }, "\(option): \(fields)")
+      changed += fields
+    }
+    #expect(changed.sorted() == defaults.keys.sorted())
+  }
+
+  /// What every stored property has, by its path.
+  private static func fields(of settings: Settings) -> [String: String] {
+    let parts = Mirror(reflecting: settings).children.flatMap { part in
+      Mirror(reflecting: part.value).children.map { ("\(part.label ?? "").\($0.label ?? "")", "\($0.value)") }
+    }
+    return Dictionary(uniqueKeysWithValues: parts)
   }
 
   @Test("are found however a person writes them", arguments: ["alignment-rect", "alignmentRect", "Alignment_Rect"])
-  func names(name: String) { #expect(Option(named: name) == .alignmentRect) }
+  func names(name: String) throws { #expect(try Option.named(name) == .alignmentRect) }
 
   @Test("come back from the file of settings", arguments: Option.allCases.filter(\.isKept))
   func file(option: Option) throws {
@@ -21,15 +54,14 @@ struct SettingsTests {
     settings.cycle(option)
     var read = Settings()
     #expect(read.read(settings.keptText) == [])
-    #expect(read[option] == settings[option])
-    #expect(settings[option] != option.defaultValue)
+    #expect(read == settings && settings != Settings())
   }
 
   @Test("survive a file that makes no sense, and say so")
   func damagedFile() {
     var settings = Settings()
     let complaints = settings.read("# fine\nbackdrop = fades\nflux = on\nnonsense\nsource = moon # why\n")
-    #expect(settings[.backdrop] == "fades")
+    #expect(settings.transition.backdrop == .fades)
     #expect(complaints.count == 3)
     #expect(complaints[0].hasPrefix("line 3"))
   }
@@ -39,19 +71,19 @@ struct SettingsTests {
     var settings = Settings()
     let text = "gain-across = 150\ngain-down = 50\ndimming-blur = 8\nmemory-budget = 600\n"
     #expect(settings.read(text) == [])
-    #expect(settings.number(.gainAcross) == 150 && settings.number(.gainDown) == 50)
-    #expect(settings.number(.dimmingBlur) == 8 && settings.number(.memoryBudget) == 600)
+    #expect(settings.gestures.gainAcross == 150 && settings.gestures.gainDown == 50)
+    #expect(settings.transition.dimmingBlur == 8 && settings.window.memoryBudget == 600)
   }
 
   @Test("go round with their hotkeys, and back with shift")
   func cycling() {
     var settings = Settings()
-    for expected in ["content", "cell", "missing", "picture"] {
+    for expected in [SourceKind.content, .cell, .missing, .picture] {
       settings.cycle(.source)
-      #expect(settings[.source] == expected)
+      #expect(settings.transition.source == expected)
     }
     settings.cycle(.source, backwards: true)
-    #expect(settings[.source] == "missing")
+    #expect(settings.transition.source == .missing)
   }
 
   @Test("and commands never share a key")

@@ -23,7 +23,7 @@ struct FlightTraceTests {
   func continuity(script: String) throws {
     for page in ["page plain", "page photo 3:1", "page photo 9:16"] {
       let all = try frames(of: stage + page + "\n" + script, fps: 1000)
-      var last: TraceLine?
+      var last: TraceFrame?
       var lastStep: [Double]?
       for frame in all {
         defer { last = frame }
@@ -70,17 +70,17 @@ struct FlightTraceTests {
     let last = try #require(try frames(of: stage + "page photo 3:2\n0 push a").last)
     let card = try #require(last.card)
     #expect([card.x, card.y, card.width, card.height, card.rotation, card.radius] == [0, 0, 402, 874, 0, 0])
-    #expect(last.progress == 1 && last.sourceOpacity == 0 && last.phase == "rest")
+    #expect(last.progress == 1 && last.surroundings.sourceOpacity == 0 && last.phase == "rest")
   }
 
   @Test("runs on a critically damped spring of 19 rad/s", arguments: [30, 60, 120, 144])
   func pushSpring(fps: Int) throws {
     for frame in try frames(of: stage + "0 push a", fps: fps) where frame.phase == "pushing" {
-      let ωt = 19 * frame.t
+      let ωt = 19 * frame.time
       #expect(abs(frame.progress - (1 - (1 + ωt) * exponential(-ωt))) < 1e-5)
-      #expect(abs(frame.dim - 0.15 * frame.progress) < 1e-5)
-      #expect(abs(frame.coveredScale - (1 - 0.086 * frame.progress)) < 1e-4)
-      #expect(abs(frame.sourceOpacity - max(0, 1 - frame.progress / 0.55)) < 1e-4)
+      #expect(abs(frame.surroundings.dim - 0.15 * frame.progress) < 1e-5)
+      #expect(abs(frame.surroundings.coveredScale - (1 - 0.086 * frame.progress)) < 1e-4)
+      #expect(abs(frame.surroundings.sourceOpacity - max(0, 1 - frame.progress / 0.55)) < 1e-4)
     }
   }
 

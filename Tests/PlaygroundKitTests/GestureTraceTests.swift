@@ -12,9 +12,9 @@ struct GestureTraceTests {
   /// A page that is open and still after 900 ms.
   private static let open = stage + "0 push a\n"
 
-  private func held(_ script: String, at seconds: Double) throws -> TraceLine {
+  private func held(_ script: String, at seconds: Double) throws -> TraceFrame {
     let all = try frames(of: Self.open + script)
-    return try #require(all.last { $0.t <= seconds + 1e-9 })
+    return try #require(all.last { $0.time <= seconds + 1e-9 })
   }
 
   /// Whether a release goes to the source: the phase after the last finger has left.
@@ -201,7 +201,7 @@ struct GestureTraceTests {
       "pinch-dismissal": Self.pinch(to: 0.4, over: 300) + "1400 up 1\n1400 up 2",
     ]
     let all = try frames(of: Self.open + "950 set \(option) off\n" + (scripts[option] ?? ""))
-    #expect(all.filter { $0.t > 0.95 }.allSatisfy { $0.phase == "rest" })
+    #expect(all.filter { $0.time > 0.95 }.allSatisfy { $0.phase == "rest" })
   }
 
   @Test("An option that is set while a page is open is about that page")
@@ -230,13 +230,13 @@ struct GestureTraceTests {
       2100 glide 1 201 480 200
       2600 end
       """
-    let all = try frames(of: Self.open + script, fps: 1000).filter { $0.t > 1.3 }
+    let all = try frames(of: Self.open + script, fps: 1000).filter { $0.time > 1.3 }
     var seen: [String] = []
     for (before, after) in zip(all, all.dropFirst()) {
       if seen.last != after.gesture { seen.append(after.gesture) }
       let (a, b) = (try #require(before.card), try #require(after.card))
       // A finger that moves 560 pt/s moves no edge by more than 1.2 pt in a millisecond.
-      #expect(abs(a.x - b.x) < 1.2 && abs(a.y - b.y) < 1.2 && abs(a.width - b.width) < 1.2, "\(after.t)")
+      #expect(abs(a.x - b.x) < 1.2 && abs(a.y - b.y) < 1.2 && abs(a.width - b.width) < 1.2, "\(after.time)")
     }
     #expect(seen == ["pan", "pinch", "pan"])
   }
@@ -323,7 +323,7 @@ struct GestureTraceTests {
     #expect(all.contains { $0.gesture == "spread" })
     let end = try #require(all.last)
     #expect(end.stack == ["home"] && end.states["a"] == "disappeared" && end.source?.hidden != true)
-    let events = all.dropFirst().flatMap { zip($0.events, $0.turn).map { $0 } }
+    let events = all.dropFirst().flatMap { zip($0.events, $0.turns).map { $0 } }
     let release = try #require(events.first { $0.0 == "home.viewDidDisappear" }).1
     #expect(
       events.filter { $0.1 == release }.map(\.0) == [

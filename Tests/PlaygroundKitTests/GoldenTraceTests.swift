@@ -32,4 +32,12 @@ struct GoldenTraceTests {
       Issue.record("\(difference)")
     }
   }
+
+  /// What is kept is the format: whoever reads a frame and writes it again has the same line.
+  @Test("and is read as what it says", arguments: names)
+  func reading(name: String) throws {
+    let lines = try trace(of: Self.text(name), fps: 20)
+    for line in lines.dropFirst() { #expect(try TraceFrame(parsing: line).text == line) }
+    #expect(try TraceHeader(parsing: #require(lines.first)).text == lines.first)
+  }
 }

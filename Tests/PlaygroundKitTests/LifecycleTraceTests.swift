@@ -11,7 +11,7 @@ struct LifecycleTraceTests {
   private func turns(_ script: String) throws -> [[String]] {
     var groups: [(turn: Int, events: [String])] = []
     for frame in try frames(of: stage + script) {
-      for (event, turn) in zip(frame.events, frame.turn) {
+      for (event, turn) in zip(frame.events, frame.turns) {
         if groups.last?.turn == turn {
           groups[groups.count - 1].events.append(event)
         } else {
@@ -63,7 +63,7 @@ struct LifecycleTraceTests {
     #expect(try frames(of: stage + script).last?.stack == ["home", "a"])
     // The page that a finger has is the one on top.
     let held = opened + "1800 down 1 200 300\n1850 glide 1 200 400 100\n2000 key escape\n2900 end"
-    let events = try frames(of: stage + held).filter { $0.t > 1.7 }.flatMap(\.events)
+    let events = try frames(of: stage + held).filter { $0.time > 1.7 }.flatMap(\.events)
     #expect(events.contains("b.viewDidDisappear") && !events.contains { $0.hasPrefix("home.") })
   }
 
@@ -120,6 +120,6 @@ struct LifecycleTraceTests {
     let events = frames.flatMap(\.events)
     #expect(events.contains("a 2.viewDidAppear") && events.contains("delegate.didShow(a 3)"))
     #expect(events.count { $0 == "a 3.viewWillAppear" } == 2)
-    for frame in frames { #expect(Set(frame.stack).isSubset(of: frame.states.keys)) }
+    for frame in frames { #expect(Set(frame.stack).isSubset(of: frame.states.names)) }
   }
 }

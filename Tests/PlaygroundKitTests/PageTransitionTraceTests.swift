@@ -22,7 +22,7 @@ struct PageTransitionTraceTests {
   private func groups(_ script: String) throws -> [[String]] {
     var groups: [(turn: Int, events: [String])] = []
     for frame in try frames(of: script) {
-      for (event, turn) in zip(frame.events, frame.turn) {
+      for (event, turn) in zip(frame.events, frame.turns) {
         if groups.last?.turn == turn {
           groups[groups.count - 1].events.append(event)
         } else {
@@ -71,7 +71,7 @@ struct PageTransitionTraceTests {
     let again = try frames(of: set(style) + "0 push a\n3000 pop\n\(3000 + moment) push a\n6000 end")
     #expect(again.last?.states == ["home": "disappeared", "a": "appeared"])
     // It turns back from where it is.
-    let turn = try #require(again.firstIndex { $0.t * 1000 >= Double(3000 + moment) })
+    let turn = try #require(again.firstIndex { $0.time * 1000 >= Double(3000 + moment) })
     #expect(abs(again[turn].progress - again[turn - 1].progress) < 0.35)
   }
 
@@ -88,11 +88,11 @@ struct PageTransitionTraceTests {
   @Test("the plain push slides as measured", arguments: [6, 9, 12, 18])
   func slides(number: Int) throws {
     let frame = try #require(try frames(of: set("push") + "0 push a\n1000 end").first { $0.frame == number })
-    let rest = exp(-frame.t / 0.061)
+    let rest = exp(-frame.time / 0.061)
     #expect(abs((frame.card?.x ?? -1) - 402 * rest) < 0.016 * 402)
-    #expect(abs(frame.dim - 0.10 * frame.progress) < 1e-5)
-    #expect(abs((frame.covered?.x ?? 0) + 0.30 * 402 * frame.progress) < 1e-3)
-    #expect(frame.card?.width == 402 && frame.coveredScale == 1)
+    #expect(abs(frame.surroundings.dim - 0.10 * frame.progress) < 1e-5)
+    #expect(abs((frame.surroundings.covered?.x ?? 0) + 0.30 * 402 * frame.progress) < 1e-3)
+    #expect(frame.card?.width == 402 && frame.surroundings.coveredScale == 1)
   }
 
   @Test("a back swipe is still for 12 points, then goes with the finger", arguments: [40.0, 120, 300])
@@ -123,7 +123,7 @@ struct PageTransitionTraceTests {
   func rightToLeft() throws {
     let base = set("push") + "set right-to-left on\n0 push a\n"
     let flying = try #require(try frames(of: base + "1000 end").first { $0.frame == 6 })
-    #expect((flying.card?.x ?? 0) < -20 && (flying.covered?.x ?? 0) > 20)
+    #expect((flying.card?.x ?? 0) < -20 && (flying.surroundings.covered?.x ?? 0) > 20)
     let swiped = try frames(of: base + "1500 down 1 398 437\n1500 glide 1 60 437 300\n1850 up 1\n3500 end")
     #expect(swiped.last?.stack == ["home"])
   }
@@ -131,7 +131,7 @@ struct PageTransitionTraceTests {
   @Test("a page that is presented without a word about it rises from the bottom edge")
   func presented() throws {
     let frame = try #require(try frames(of: set("push") + "0 present a\n2000 end").first { $0.frame == 5 })
-    #expect(frame.card?.x == 0 && (frame.card?.y ?? 0) > 50 && frame.covered?.x == 0)
+    #expect(frame.card?.x == 0 && (frame.card?.y ?? 0) > 50 && frame.surroundings.covered?.x == 0)
   }
 
   @Test("with Reduce Motion a page of any style fades in and out in 140 ms, where it is", arguments: styles + ["zoom"])
@@ -139,11 +139,11 @@ struct PageTransitionTraceTests {
     let script = set(style) + "set reduce-motion on\n0 push a\n1000 pop\n2000 end"
     let all = try frames(of: script, fps: 100)
     for frame in all where frame.phase == "pushing" || frame.phase == "popping" {
-      let share = frame.phase == "pushing" ? frame.t / 0.14 : 1 - (frame.t - 1) / 0.14
+      let share = frame.phase == "pushing" ? frame.time / 0.14 : 1 - (frame.time - 1) / 0.14
       #expect(abs(frame.progress - share) < 0.001)
-      #expect(frame.card?.x == 0 && frame.card?.width == 402 && frame.coveredScale == 1)
+      #expect(frame.card?.x == 0 && frame.card?.width == 402 && frame.surroundings.coveredScale == 1)
     }
-    #expect(all.first { $0.t >= 0.145 }?.phase == "rest")
+    #expect(all.first { $0.time >= 0.145 }?.phase == "rest")
     #expect(try groups(script) == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
@@ -163,9 +163,9 @@ struct PageTransitionTraceTests {
     let all = try frames(of: set("news") + "0 push a\n2000 pop\n4000 end")
     let rest = { (t: Double) in exp(-18.36 * t) * (1 + 17.36 * t) }
     let coming = try #require(all.first { $0.frame == number })
-    #expect(abs(coming.progress - (1 - rest(coming.t))) < 2e-3)
+    #expect(abs(coming.progress - (1 - rest(coming.time))) < 2e-3)
     let leaving = try #require(all.first { $0.frame == number + 120 })
-    #expect(abs(leaving.progress - rest(leaving.t - 2)) < 2e-3)
+    #expect(abs(leaving.progress - rest(leaving.time - 2)) < 2e-3)
     for frame in [coming, leaving] {
       let p = frame.progress
       // Fitted into 120 × 180 about (80, 390).

@@ -51,7 +51,7 @@ struct RandomLibraryTests {
       for _ in 0..<300 { playground.advance(to: now() + 1.0 / 60) }
       #expect(playground.isAtRest && playground.arena.touchCount == 0, "seed \(seed), event \(step)")
       let open = (playground.navigation.topViewController as? PhotoPage)?.index
-      let isMissing = playground.settings[.source] == "missing"
+      let isMissing = playground.settings.transition.source == .missing
       for index in 0..<28 {
         let isHidden = playground.navigation.isSourceHidden(SourceID(index))
         #expect(isHidden == (index == open && !isMissing), "seed \(seed), event \(step), picture \(index)")

@@ -50,7 +50,7 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
           then: "60 tap 390 860\n1500 end"),
       ]
     }
-    + Option.transition.choices.map { transition in
+    + Option.transition.words.map { transition in
       RestingScene("by \(transition)", stage + "page photo 3:2\nset transition \(transition)\n0 push a", then: pull)
     }
     + ["zoom", "news", "flip-horizontal"].map { transition in
@@ -100,10 +100,6 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
       "a popover over pictures", "set presentation popover\n20 key down\n60 key return\n900 key right\n1500 key right",
       then: "60 key left\n900 key escape\n2200 end"),
   ]
-}
-
-extension Option {
-  fileprivate var choices: [String] { if case .choice(let words) = domain { words } else { [] } }
 }
 
 @MainActor

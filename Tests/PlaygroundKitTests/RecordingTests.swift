@@ -86,7 +86,7 @@ struct RecordingTests {
     // Where the recording itself begins, everything is at rest.
     let lines = try frames(of: recording.text, fps: 60)
     #expect(lines.first?.stack == ["home", "a"] && lines.first?.phase == "rest" && lines.first?.events == [])
-    #expect(lines.last { $0.t * 1000 < escape.time - 1 }?.phase == "rest")
+    #expect(lines.last { $0.time * 1000 < escape.time - 1 }?.phase == "rest")
     #expect(lines.last?.stack == ["home"])
   }
 
@@ -122,10 +122,6 @@ struct RecordingTests {
     #expect(playground.nextRecordedSecond.map { abs($0 - start - 1) < 1e-9 } == true)
     #expect(try #require(playground.wakeTime) <= start + 1)
   }
-}
-
-extension Option {
-  fileprivate var words: [String] { if case .choice(let words) = domain { words } else { [] } }
 }
 
 /// A playground for a script with a stage.

@@ -185,7 +185,7 @@ struct ReplayTests {
       ])
     #expect(report.text.contains("FluidZoom 9.8.7\nLinux "))
     #expect(report.text.contains("backdrop = fades   (default zooms)\n"))
-    for option in Option.allCases { #expect(report.text.contains("\n\(option.rawValue) = \(settings[option])")) }
+    for option in Option.allCases { #expect(report.text.contains("\n\(option.name) = \(settings[option])")) }
     #expect(report.text.contains("\nstage\n0 pop\n"))
     #expect(report.text.hasSuffix("{\"fluidzoom-trace\":1}\n{\"frame\":0}\n"))
     let empty = BugReport(version: "1", script: nil, settings: settings, display: [], trace: [])

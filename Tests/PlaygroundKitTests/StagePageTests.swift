@@ -10,14 +10,14 @@ struct StagePageTests {
   private let scroll = stage + "page scroll 3000\n0 push a\n"
   private let pager = stage + "page pager 4\n0 push a\n"
 
-  private func last(_ script: String) throws -> TraceLine { try #require(try frames(of: script).last) }
+  private func last(_ script: String) throws -> TraceFrame { try #require(try frames(of: script).last) }
 
   // MARK: Scrolling
 
   @Test("scrolls with the finger, one to one past its slop, and is not dismissed")
   func scrolling() throws {
     let all = try frames(of: scroll + "1000 down 1 200 600\n1000 glide 1 200 300 600\n1900 end")
-    for frame in all where frame.t > 1 {
+    for frame in all where frame.time > 1 {
       #expect(frame.phase == "rest" && frame.gesture == "none" && frame.stack == ["home", "a"])
     }
     #expect(all.last?.scroll == 290)
@@ -55,7 +55,7 @@ struct StagePageTests {
       of: scroll
         + "1000 down 1 200 700\n1000 glide 1 200 300 100\n1100 up 1\n1300 down 2 200 300\n1400 glide 2 200 700 200\n2000 end"
     )
-    let held = all.filter { $0.t > 1.31 && $0.t < 1.4 }.compactMap(\.scroll)
+    let held = all.filter { $0.time > 1.31 && $0.time < 1.4 }.compactMap(\.scroll)
     #expect(Set(held).count == 1)
     #expect(all.last?.stack == ["home", "a"] && all.allSatisfy { $0.gesture == "none" })
   }
@@ -64,7 +64,7 @@ struct StagePageTests {
   func continuity() throws {
     let script =
       "1000 down 1 200 700\n1000 glide 1 200 200 150\n1150 up 1\n1800 wheel 9 9 0 -3\n1850 wheel 9 9 0 5\n2600 key end\n2700 key home\n4000 end"
-    var before: TraceLine?
+    var before: TraceFrame?
     for frame in try frames(of: scroll + script, fps: 1000) {
       if let a = before?.scroll, let b = frame.scroll { #expect(abs(a - b) < 30, "frame \(frame.frame)") }
       before = frame
@@ -110,7 +110,7 @@ struct StagePageTests {
     )
     #expect(all.last?.scroll == rest)
     #expect(all.allSatisfy { $0.gesture == "none" })
-    let held = all.last { $0.t <= 1 + duration / 1000 }
+    let held = all.last { $0.time <= 1 + duration / 1000 }
     if duration > 500 { #expect(abs((held?.scroll ?? 0) - (travel - 10)) < 0.01) }
   }
 
@@ -181,7 +181,7 @@ struct StagePageTests {
       2700 key home
       4500 end
       """
-    var before: TraceLine?
+    var before: TraceFrame?
     for frame in try frames(of: pager + script, fps: 1000) {
       defer { before = frame }
       guard frame.phase == "rest", let a = before?.picture, let b = frame.picture,

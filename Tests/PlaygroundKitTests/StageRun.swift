@@ -1,38 +1,10 @@
 import FluidGeometry
 import FluidScript
-import Foundation
 import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
 @testable import PlaygroundShell
-
-/// One line of a trace, as a reader of the public format sees it.
-struct TraceLine: Decodable {
-  struct Box: Decodable {
-    var x, y, width, height: Double
-    var rotation, radius: Double?
-  }
-
-  struct Source: Decodable {
-    var name: String
-    var x, y, width, height: Double?
-    var hidden, found: Bool
-  }
-
-  var frame: Int
-  var t: Double
-  var stack: [String]
-  var states: [String: String]
-  var events: [String]
-  var turn: [Int]
-  var phase, gesture: String
-  var progress, velocity: Double
-  var card, page, picture, sourcePicture, covered: Box?
-  var sourceOpacity, backing, dim, coveredScale, shadow: Double
-  var source: Source?
-  var scroll: Double?
-}
 
 /// Plays a script without a display.
 @MainActor
@@ -49,10 +21,8 @@ func trace(of text: String, fps: Int = 60) throws -> [String] {
 }
 
 @MainActor
-func frames(of text: String, fps: Int = 60) throws -> [TraceLine] {
-  try trace(of: text, fps: fps).dropFirst().map {
-    try JSONDecoder().decode(TraceLine.self, from: Data($0.utf8))
-  }
+func frames(of text: String, fps: Int = 60) throws -> [TraceFrame] {
+  try trace(of: text, fps: fps).dropFirst().map { try TraceFrame(parsing: $0) }
 }
 
 /// The set-up that most scripts share: a page as large as that of the measurements, one source.

@@ -178,10 +178,10 @@ struct StoppedInspectorTests {
     let past = clock.machine.log.steps.count
     clock.press("m")
     #expect(clock.machine.log.steps.count == past + 1 && clock.words.contains { $0.hasPrefix("Slow motion") })
-    #expect(clock.machine.playground.settings[.slowMotion] == "1")
+    #expect(clock.machine.playground.settings.study.slowness == 1)
     clock.press("end")
     clock.press("space")
-    #expect(clock.machine.playground.settings[.slowMotion] != "1")
+    #expect(clock.machine.playground.settings.study.slowness != 1)
   }
 
   @Test("a slider of the physics leaves one step, and the same touches fly on it")
@@ -237,14 +237,14 @@ struct StoppedInspectorTests {
     clock.press("space")
     clock.press("left")
     clock.press("f11")
-    #expect(clock.machine.playground.settings.isOn(.fullScreen))
+    #expect(clock.machine.playground.settings.window.isFullScreen)
     let list = clock.step(.resized(Size(width: 1600, height: 900), scale: 2), .appearanceChanged(isDark: true))
     #expect(list.size == Size(width: 1600, height: 900) && clock.past != nil)
     clock.press("home")
     clock.press("space")
     let playground = clock.machine.playground
     #expect(playground.windowSize == Size(width: 1600, height: 900) && playground.scale == 2)
-    #expect(playground.settings.isOn(.fullScreen) && playground.isDarkPreferred)
+    #expect(playground.settings.window.isFullScreen && playground.isDarkPreferred)
   }
 }
 

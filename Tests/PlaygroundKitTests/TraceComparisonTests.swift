@@ -31,8 +31,8 @@ struct TraceComparisonTests {
     #expect(comparison.partingTime == nil)
     #expect(
       comparison.text == """
-        A  a  60 fps  402 × 874 pt  \(comparison.a.frames.count) frames  \(decimal(comparison.a.span.upperBound, places: 3)) s
-        B  b  60 fps  402 × 874 pt  \(comparison.a.frames.count) frames  \(decimal(comparison.a.span.upperBound, places: 3)) s
+        A  a  60 fps  402 × 874 pt  \(comparison.a.frames.count) frames  \(comparison.a.span.upperBound.text(.fixed(3))) s
+        B  b  60 fps  402 × 874 pt  \(comparison.a.frames.count) frames  \(comparison.a.span.upperBound.text(.fixed(3))) s
 
         They are the same.
 

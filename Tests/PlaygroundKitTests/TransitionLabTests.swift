@@ -237,7 +237,7 @@ struct TransitionLabTests {
   func reducedMotion() throws {
     let lab = try OpenedLab()
     lab.activate(.option(.reduceMotion))
-    #expect(lab.playground.settings.isOn(.reduceMotion))
+    #expect(lab.playground.settings.transition.reducesMotion)
     lab.activate(.stage)
     var faintest = 1.0
     try lab.playground.play("1000 end") { list, _ in

@@ -30,7 +30,7 @@ public struct InspectorStance: Hashable, Sendable {
   package var words: [String] {
     var words = [tab.rawValue]
     if !isOpen { words.append("closed") }
-    if offset != 0 { words.append(exactDecimal(offset)) }
+    if offset != 0 { words.append(offset.text(.exact)) }
     guard overlays != InspectorStance().overlays else { return words }
     let names = GeometryOverlay.allCases.filter(overlays.contains).map(\.rawValue)
     return words + [names.isEmpty ? "none" : names.joined(separator: ",")]

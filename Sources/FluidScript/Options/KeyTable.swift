@@ -48,38 +48,9 @@ package enum KeyTable {
     lines += ["| key | option | values (the default first) | what it does |", "| --- | --- | --- | --- |"]
     for option in Option.allCases {
       let key = option.key.map { "`\(cap($0))`" } ?? ""
-      lines.append("| \(key) | `\(option.rawValue)` | \(option.valuesWithDefaultFirst) | \(option.summary) |")
+      lines.append("| \(key) | `\(option.name)` | \(option.values(separator: " ", mark: "`")) | \(option.summary) |")
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension Option {
-  var valuesWithDefaultFirst: String {
-    switch domain {
-    case .choice(let words):
-      defaultFirst(words).map { "`\($0)`" }.joined(separator: " ")
-    case .number(let numbers):
-      defaultFirst(numbers.words).map { "`\($0)`" }.joined(separator: " ") + ", or \(domainDescription)"
-    }
-  }
-
-  /// What can be chosen without writing a number.
-  package var words: [String] {
-    switch domain {
-    case .choice(let words): words
-    case .number(let numbers): numbers.words
-    }
-  }
-
-  func defaultFirst(_ words: [String]) -> [String] { [defaultValue] + words.filter { $0 != defaultValue } }
-
-  /// A value as the help shows it.
-  package func valueTitle(_ value: String) -> String {
-    switch domain {
-    case .choice: value
-    case .number(let numbers): numbers.title(value)
-    }
   }
 }
 

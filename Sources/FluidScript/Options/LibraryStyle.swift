@@ -2,7 +2,3 @@
 package enum LibraryStyle: String, CaseIterable, Hashable, Sendable {
   case grid, list, rows, news
 }
-
-extension Settings {
-  package var libraryStyle: LibraryStyle { LibraryStyle(rawValue: self[.layout]) ?? .grid }
-}

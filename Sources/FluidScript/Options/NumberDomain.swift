@@ -34,14 +34,17 @@ public struct NumberDomain: Hashable, Sendable {
       digits.removeLast(unit.count)
     }
     guard let number = Double(digits.trimmed), range.contains(number) else { return nil }
-    return number
+    return kept(number)
   }
 
   /// The stops as settings have them.
-  package var words: [String] { stops.map(Self.text) }
+  package var words: [String] { stops.map { $0.text(.plain) } }
 
-  /// A number as settings keep it.
-  package static func text(_ value: Double) -> String { JSONText.decimal(value) }
+  /// A number as settings keep it: one of the range that is read again as what it is written as.
+  private func kept(_ value: Double) -> Double {
+    let millionths = 1_000_000.0
+    return (value.clamped(to: range) * millionths).rounded() / millionths
+  }
 
   /// A number as people read it.
   package func title(_ value: String) -> String {
@@ -51,7 +54,7 @@ public struct NumberDomain: Hashable, Sendable {
 
   /// What can be written.
   package var description: String {
-    let ends = "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    let ends = "a number from \(range.lowerBound.text(.plain)) to \(range.upperBound.text(.plain))"
     return unit.isEmpty || isPrefixed ? ends : "\(ends) \(unit)"
   }
 
@@ -98,7 +101,7 @@ public struct NumberDomain: Hashable, Sendable {
     // A step of 0.1 is no binary number, ten steps in one are.
     let number =
       step < 1 ? (value * (1 / step).rounded()).rounded() / (1 / step).rounded() : (value / step).rounded() * step
-    return number.clamped(to: range)
+    return kept(number)
   }
 
   private func measure(_ value: Double) -> Double { isLogarithmic ? log(value) : value }

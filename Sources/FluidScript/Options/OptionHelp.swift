@@ -1,27 +1,17 @@
 /// The table of options as the text of `--help`.
 package enum OptionHelp {
   package static var text: String {
-    let width = Option.allCases.map(\.rawValue.count).max() ?? 0
+    let width = Option.allCases.map(\.name.count).max() ?? 0
     return Option.allCases.map { option in
-      let padding = String(repeating: " ", count: width - option.rawValue.count + 2)
+      let padding = String(repeating: " ", count: width - option.name.count + 2)
       let key = option.key.map { " Key: \(KeyTable.cap($0))." } ?? ""
-      return "  \(option.rawValue)\(padding)\(option.plainValues).\(key)\n"
+      return "  \(option.name)\(padding)\(option.values(separator: ", ")).\(key)\n"
         + "  \(String(repeating: " ", count: width + 2))\(option.summary)"
     }.joined(separator: "\n")
   }
 
   /// Every `NAME=VALUE` that a shell can offer to complete; of numbers, their stops.
   package static var assignments: [String] {
-    Option.allCases.flatMap { option in option.words.map { "\(option.rawValue)=\($0)" } }
-  }
-}
-
-extension Option {
-  /// The default first.
-  fileprivate var plainValues: String {
-    switch domain {
-    case .choice(let words): defaultFirst(words).joined(separator: ", ")
-    case .number(let numbers): (defaultFirst(numbers.words) + ["or \(domainDescription)"]).joined(separator: ", ")
-    }
+    Option.allCases.flatMap { option in option.words.map { "\(option.name)=\($0)" } }
   }
 }

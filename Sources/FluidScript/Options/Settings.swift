@@ -1,95 +1,60 @@
 internal import FluidGeometry
+package import FluidTransitions
 
-/// A value for every option.
+/// A value for every option; the initial values are the defaults.
 public struct Settings: Hashable, Sendable {
-  private var values: [Option: String] = [:]
+  package var transition = Transition()
+  package var gestures = Gestures()
+  package var study = Study()
+  package var window = Window()
 
   public init() {}
 
-  public subscript(_ option: Option) -> String { values[option] ?? option.defaultValue }
-
-  public func isOn(_ option: Option) -> Bool { self[option] == "on" }
-
-  /// The value of an option of numbers.
-  package func number(_ option: Option) -> Double { Double(self[option]) ?? 0 }
-
-  /// Sets an option to what a person wrote.
-  public mutating func set(_ option: Option, to text: String) throws(SettingsError) {
-    values[option] = try option.value(parsing: text)
-  }
-
-  /// Sets an option by its name.
-  public mutating func set(named name: String, to text: String) throws(SettingsError) {
-    guard let option = Option(named: name) else { throw .unknownOption(name) }
-    try set(option, to: text)
-  }
-
-  /// Sets an option to a value that has been checked when it was read.
-  package mutating func assign(_ assignment: Settings.Assignment) { values[assignment.option] = assignment.value }
-
-  /// Sets an option to a number of its range.
-  package mutating func set(_ option: Option, to number: Double) {
-    guard case .number(let numbers) = option.domain else { return }
-    values[option] = NumberDomain.text(number.clamped(to: numbers.range))
-  }
-
-  /// The same with one option set to something else.
-  package func with(_ assignment: Settings.Assignment) -> Settings {
-    var settings = self
-    settings.assign(assignment)
-    return settings
-  }
-
-  /// Goes to the next value of a choice, or the one before; with numbers, to the next stop.
-  public mutating func cycle(_ option: Option, backwards: Bool = false) {
-    switch option.domain {
-    case .choice(let words):
-      guard let index = words.firstIndex(of: self[option]) else { return }
-      values[option] = words[(index + (backwards ? words.count - 1 : 1)) % words.count]
-    case .number(let numbers):
-      if let stop = numbers.stop(after: number(option), backwards: backwards) { set(option, to: stop) }
-    }
-  }
-}
-
-public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
-  case unknownOption(String)
-  case badValue(Option, String)
-  case notAnAssignment(String)
-
-  public var description: String {
-    switch self {
-    case .unknownOption(let name):
-      "there is no option \"\(name)\"; the options are \(Option.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .badValue(let option, let text):
-      "\(option.rawValue) cannot be \"\(text)\"; it can be \(option.domainDescription)"
-    case .notAnAssignment(let text):
-      "\"\(text)\" is not NAME=VALUE, as in --set alignment-rect=off"
-    }
-  }
-}
-
-extension Option {
-  /// The table's own word for what a person wrote.
-  package func value(parsing text: String) throws(SettingsError) -> String {
-    let word = text.lowercased()
-    switch domain {
-    case .choice(let words):
-      if words.contains(word) { return word }
-      if words == ["off", "on"] {
-        if ["true", "yes", "1"].contains(word) { return "on" }
-        if ["false", "no", "0"].contains(word) { return "off" }
+  /// The physics that the options choose.
+  package var physics: ZoomPhysics {
+    var physics: ZoomPhysics =
+      switch transition.physics {
+      case .documented: .documented
+      case .measured: .measured
       }
-    case .number(let numbers):
-      if let number = numbers.value(parsing: word) { return NumberDomain.text(number) }
-    }
-    throw .badValue(self, text)
+    physics.gain = Vector(dx: gestures.gainAcross / 100, dy: gestures.gainDown / 100)
+    return physics
   }
 
-  public var domainDescription: String {
-    switch domain {
-    case .choice(let words): words.joined(separator: ", ")
-    case .number(let numbers): numbers.description
+  /// What fingers may do.
+  package struct Gestures: Hashable, Sendable {
+    package var panDismisses = true
+    package var edgeSwipeDismisses = true
+    package var swipeAnywhereDismisses = false
+    package var pinchDismisses = true
+    package var spreadOpens = true
+    /// Percent of what the fingers move sideways.
+    package var gainAcross = 100.0
+    /// Percent of what the fingers move up and down.
+    package var gainDown = 100.0
+    package var isRightToLeft = false
+  }
+
+  /// What helps to look closely.
+  package struct Study: Hashable, Sendable {
+    /// How many times slower everything moves.
+    package var slowness = 1.0
+    package var showsAlignment = false
+    package var showsFrameTimes = false
+  }
+
+  /// What the window shows, and with how much memory.
+  package struct Window: Hashable, Sendable {
+    package var layout = LibraryStyle.grid
+    package var appearance = Appearance.system
+    package var isFullScreen = false
+    /// Megabytes (2²⁰ bytes) that pictures may take.
+    package var memoryBudget = 512.0
+
+    package enum Appearance: String, CaseIterable, Hashable, Sendable {
+      /// As the desktop prefers.
+      case system
+      case light, dark
     }
   }
 }

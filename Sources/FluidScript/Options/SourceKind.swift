@@ -9,7 +9,3 @@ package enum SourceKind: String, CaseIterable, Hashable, Sendable {
   /// Nothing: the page comes out of the centre.
   case missing
 }
-
-extension Settings {
-  package var sourceKind: SourceKind { SourceKind(rawValue: self[.source]) ?? .picture }
-}

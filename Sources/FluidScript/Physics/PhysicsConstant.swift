@@ -66,7 +66,7 @@ package struct PhysicsConstant: Sendable {
   package func text(of physics: ZoomPhysics) -> String {
     switch value {
     case .flag(let path): String(physics[keyPath: path])
-    case .number(let path, _): JSONText.decimal(physics[keyPath: path])
+    case .number(let path, _): physics[keyPath: path].text(.plain)
     }
   }
 }

@@ -48,9 +48,9 @@ extension PhysicsTable {
     case (.flag, _): throw TextError(line: member.line, message: "\(name) is true or false, not \(member.value.kind)")
     case (.number(let path, let range), .number(let number)):
       guard range.contains(number) else {
-        let bounds = "\(JSONText.decimal(range.lowerBound)) to \(JSONText.decimal(range.upperBound))"
+        let bounds = "\(range.lowerBound.text(.plain)) to \(range.upperBound.text(.plain))"
         throw TextError(
-          line: member.line, message: "\(name) goes from \(bounds); \(JSONText.decimal(number)) is outside of that")
+          line: member.line, message: "\(name) goes from \(bounds); \(number.text(.plain)) is outside of that")
       }
       physics[keyPath: path] = number
     case (.number, _): throw TextError(line: member.line, message: "\(name) is a number, not \(member.value.kind)")

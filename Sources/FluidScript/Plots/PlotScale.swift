@@ -46,5 +46,5 @@ struct PlotScale: Hashable, Sendable {
     start + (end - start) * (value - range.lowerBound) / max(range.upperBound - range.lowerBound, 1e-9)
   }
 
-  func text(of tick: Double) -> String { decimal(tick, places: places) }
+  func text(of tick: Double) -> String { tick.text(.fixed(places)) }
 }

@@ -70,7 +70,7 @@ struct SVGText {
     return " \(attribute)=\"#\(components.joined())\"\(opacity)"
   }
 
-  private static func number(_ number: Double) -> String { JSONText.decimal((number * 100).rounded() / 100) }
+  private static func number(_ number: Double) -> String { number.text(.short(2)) }
 
   /// Without what XML has another meaning for, and without what it cannot hold at all.
   private static func escaped(_ text: String) -> String {

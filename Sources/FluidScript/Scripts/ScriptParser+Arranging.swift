@@ -66,7 +66,7 @@ extension ScriptParser {
       throw mistake("there is no constant \"\(name)\"; fluidzoom physics lists them")
     }
     let value = try number("its value")
-    guard constant.allows(value) else { throw mistake("\(name) cannot be \(JSONText.decimal(value))") }
+    guard constant.allows(value) else { throw mistake("\(name) cannot be \(value.text(.plain))") }
     return .tune(name, value)
   }
 

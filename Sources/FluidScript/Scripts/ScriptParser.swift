@@ -114,7 +114,7 @@ struct ScriptParser {
   private mutating func readTimed(_ time: Double) throws(ScriptError) {
     guard time.isFinite, time >= 0 else { throw mistake("a time is a number of milliseconds, 0 or more") }
     if let lastTime, time < lastTime {
-      throw mistake("\(JSONText.decimal(time)) is before \(JSONText.decimal(lastTime)); times never decrease")
+      throw mistake("\(time.text(.plain)) is before \(lastTime.text(.plain)); times never decrease")
     }
     lastTime = time
     let verb = try word("a command after the time")
@@ -230,8 +230,7 @@ struct ScriptParser {
     let name = try word("an option's name")
     let text = try word("a value")
     do throws(SettingsError) {
-      guard let option = Option(named: name) else { throw SettingsError.unknownOption(name) }
-      return Settings.Assignment(option: option, value: try option.value(parsing: text))
+      return try Settings.Assignment(named: name, parsing: text)
     } catch {
       throw mistake("\(error)")
     }

@@ -10,8 +10,8 @@ struct ScriptWriter {
     if let size = script.windowSize { lines.append("window \(Self.text(size))") }
     if let stage = script.stage { add(stage) }
     for assignment in script.settings { lines.append("set \(Self.text(assignment))") }
-    for step in script.steps { lines.append("\(exactDecimal(step.time)) \(Self.words(for: step.action))") }
-    if let end = script.end { lines.append("\(exactDecimal(end)) end") }
+    for step in script.steps { lines.append("\(step.time.text(.exact)) \(Self.words(for: step.action))") }
+    if let end = script.end { lines.append("\(end.text(.exact)) end") }
   }
 
   private mutating func add(_ stage: Script.Stage) {
@@ -20,12 +20,12 @@ struct ScriptWriter {
       let frame = source.frame
       lines.append(
         "source \(ScriptName.word(for: source.name)) \(Self.text(frame.origin)) \(Self.text(frame.size)) "
-          + exactDecimal(source.radius))
+          + source.radius.text(.exact))
     }
     switch stage.page {
     case .plain: lines.append("page plain")
-    case .photo(let ratio): lines.append("page photo \(exactDecimal(ratio))")
-    case .scroll(let height): lines.append("page scroll \(exactDecimal(height))")
+    case .photo(let ratio): lines.append("page photo \(ratio.text(.exact))")
+    case .scroll(let height): lines.append("page scroll \(height.text(.exact))")
     case .pager(let count): lines.append("page pager \(count)")
     }
   }
@@ -38,19 +38,19 @@ struct ScriptWriter {
     case .present(let name): "present \(ScriptName.word(for: name))"
     case .dismiss: "dismiss"
     case .set(let assignment): "set \(text(assignment))"
-    case .scroll(let offset): "scroll \(exactDecimal(offset))"
+    case .scroll(let offset): "scroll \(offset.text(.exact))"
     case .focus(let name): "focus \(ScriptName.word(for: name))"
-    case .zoom(let scale, let point): "zoom \(exactDecimal(scale)) \(text(point))"
+    case .zoom(let scale, let point): "zoom \(scale.text(.exact)) \(text(point))"
     case .open(let opening): words(for: opening)
     case .lab(let stance): (["lab"] + stance.words).joined(separator: " ")
     case .turn(let number): "turn \(number)"
     case .magnify(let scale, let center):
-      "magnify \(exactDecimal(scale)) \(exactDecimal(center.dx)) \(exactDecimal(center.dy))"
+      "magnify \(scale.text(.exact)) \(center.dx.text(.exact)) \(center.dy.text(.exact))"
     case .details: "details"
-    case .help(let offset): "help \(exactDecimal(offset))"
+    case .help(let offset): "help \(offset.text(.exact))"
     case .inspector(let stance): (["inspector"] + stance.words).joined(separator: " ")
-    case .tune(let name, let value): "tune \(name) \(exactDecimal(value))"
-    case .clock(let time): "clock \(exactDecimal(time))"
+    case .tune(let name, let value): "tune \(name) \(value.text(.exact))"
+    case .clock(let time): "clock \(time.text(.exact))"
     }
   }
 
@@ -74,11 +74,11 @@ struct ScriptWriter {
     case .mouseMoved(let point): "mouse-move \(text(point))"
     case .mouseUp(let button, let point): "mouse-up \(button.rawValue) \(text(point))"
     case .mouseExited: "mouse-exit"
-    case .wheel(let point, let steps): "wheel \(text(point)) \(exactDecimal(steps.dx)) \(exactDecimal(steps.dy))"
+    case .wheel(let point, let steps): "wheel \(text(point)) \(steps.dx.text(.exact)) \(steps.dy.text(.exact))"
     case .keyDown(let chord, isRepeat: false): "key-down \(chord)"
     case .keyDown(let chord, isRepeat: true): "key-repeat \(chord)"
     case .keyUp(let chord): "key-up \(chord)"
-    case .resized(let size, let scale): "resize \(text(size))" + (scale == 1 ? "" : " \(exactDecimal(scale))")
+    case .resized(let size, let scale): "resize \(text(size))" + (scale == 1 ? "" : " \(scale.text(.exact))")
     case .focusLost: "focus-lost"
     case .dropped(let paths): "drop \(paths.map(ScriptName.word).joined(separator: " "))"
     case .closeRequested: "close"
@@ -87,12 +87,12 @@ struct ScriptWriter {
   }
 
   private static func text(_ assignment: Settings.Assignment) -> String {
-    "\(assignment.option.rawValue) \(assignment.value)"
+    "\(assignment.option.name) \(assignment.value)"
   }
 
-  private static func text(_ point: Point) -> String { "\(exactDecimal(point.x)) \(exactDecimal(point.y))" }
+  private static func text(_ point: Point) -> String { "\(point.x.text(.exact)) \(point.y.text(.exact))" }
 
-  private static func text(_ size: Size) -> String { "\(exactDecimal(size.width)) \(exactDecimal(size.height))" }
+  private static func text(_ size: Size) -> String { "\(size.width.text(.exact)) \(size.height.text(.exact))" }
 }
 
 extension Script {

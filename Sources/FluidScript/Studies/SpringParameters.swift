@@ -66,10 +66,10 @@ package struct SpringParameters: Hashable, Sendable {
   /// What is far from anything that moves on a screen would only make tables without end.
   private func checked(_ frequency: Double, _ ratio: Double) throws(SpringParametersError) -> Spring {
     guard (0.01...10_000).contains(frequency) else {
-      throw .outside("the angular frequency", "from 0.01 to 10000 rad/s; it is \(JSONText.decimal(frequency))")
+      throw .outside("the angular frequency", "from 0.01 to 10000 rad/s; it is \(frequency.text(.plain))")
     }
     guard (0...100).contains(ratio) else {
-      throw .outside("the damping ratio", "from 0 to 100; it is \(JSONText.decimal(ratio))")
+      throw .outside("the damping ratio", "from 0 to 100; it is \(ratio.text(.plain))")
     }
     return Spring(angularFrequency: frequency, dampingRatio: ratio)
   }

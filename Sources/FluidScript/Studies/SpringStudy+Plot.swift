@@ -6,13 +6,13 @@ extension SpringStudy {
   package var svg: String {
     let count = 600
     let times = (0...count).map { shownTime * Double($0) / Double(count) }
-    let ω = decimal(spring.angularFrequency, places: 2)
-    let ζ = decimal(spring.dampingRatio, places: 3)
-    let duration = decimal(2 * .pi / spring.angularFrequency, places: 3)
+    let ω = spring.angularFrequency.text(.fixed(2))
+    let ζ = spring.dampingRatio.text(.fixed(3))
+    let duration = (2 * .pi / spring.angularFrequency).text(.fixed(3))
     var sheet = PlotSheet(title: "Spring", duration: shownTime)
     sheet.subtitle =
-      "ω \(ω) rad/s, ζ \(ζ) · k \(decimal(spring.stiffness, places: 1)),"
-      + " c \(decimal(spring.damping, places: 1)) · duration \(duration) s"
+      "ω \(ω) rad/s, ζ \(ζ) · k \(spring.stiffness.text(.fixed(1))),"
+      + " c \(spring.damping.text(.fixed(1))) · duration \(duration) s"
     var value = PlotPanel(title: "Value")
     value.series = [
       PlotSeries(
@@ -22,8 +22,8 @@ extension SpringStudy {
     if let overshoot, overshoot.distance > way * 1e-6 {
       value.flag = overshoot.time
       value.note =
-        "overshoots by \(decimal(overshoot.distance / way * 100, places: 2)) % at"
-        + " \(decimal(overshoot.time, places: 3)) s"
+        "overshoots by \((overshoot.distance / way * 100).text(.fixed(2))) % at"
+        + " \(overshoot.time.text(.fixed(3))) s"
     }
     var velocity = PlotPanel(title: "Velocity", unit: "a second")
     velocity.series = [
@@ -34,7 +34,7 @@ extension SpringStudy {
     sheet.panels = [value, velocity]
     if let settlingTime, settlingTime > 0, settlingTime <= Self.limit {
       sheet.marks = [PlotMark(time: settlingTime, color: PlotColors.end)]
-      velocity.note = "settles after \(decimal(settlingTime, places: 3)) s"
+      velocity.note = "settles after \(settlingTime.text(.fixed(3))) s"
       sheet.panels[1] = velocity
     }
     return sheet.svg

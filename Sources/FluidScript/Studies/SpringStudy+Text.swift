@@ -10,13 +10,13 @@ extension SpringStudy {
     let ω = spring.angularFrequency
     let ζ = spring.dampingRatio
     let bounce = ζ <= 1 ? 1 - ζ : 1 / ζ - 1
-    let period = JSONText.decimal(2 * .pi / ω)
+    let period = (2 * .pi / ω).text(.plain)
     var table = TextTable(.leading, .leading, .leading)
-    table.add("frequency", "ω \(JSONText.decimal(ω)) rad/s", "ζ \(JSONText.decimal(ζ)) (\(character))")
+    table.add("frequency", "ω \(ω.text(.plain)) rad/s", "ζ \(ζ.text(.plain)) (\(character))")
     table.add(
-      "physical", "k \(JSONText.decimal(spring.stiffness))", "c \(JSONText.decimal(spring.damping)), for a mass of 1")
-    table.add("perceived", "duration \(period) s", "bounce \(JSONText.decimal(bounce))")
-    table.add("response", "response \(period) s", "damping ratio \(JSONText.decimal(ζ))")
+      "physical", "k \(spring.stiffness.text(.plain))", "c \(spring.damping.text(.plain)), for a mass of 1")
+    table.add("perceived", "duration \(period) s", "bounce \(bounce.text(.plain))")
+    table.add("response", "response \(period) s", "damping ratio \(ζ.text(.plain))")
     return table.lines
   }
 
@@ -31,14 +31,14 @@ extension SpringStudy {
 
   private var behaviour: [String] {
     var table = TextTable(.leading, .leading)
-    let velocity = startVelocity == 0 ? "" : ", at \(JSONText.decimal(startVelocity)) a second"
-    table.add("moves", "from \(JSONText.decimal(start)) to \(JSONText.decimal(target))\(velocity)")
-    table.add("settles", settlingTime.map { "after \(decimal($0, places: 3)) s, to 0.1 %" } ?? "never")
+    let velocity = startVelocity == 0 ? "" : ", at \(startVelocity.text(.plain)) a second"
+    table.add("moves", "from \(start.text(.plain)) to \(target.text(.plain))\(velocity)")
+    table.add("settles", settlingTime.map { "after \($0.text(.fixed(3))) s, to 0.1 %" } ?? "never")
     if let overshoot, overshoot.distance > way * 1e-6 {
-      let share = decimal(overshoot.distance / way * 100, places: 2)
+      let share = (overshoot.distance / way * 100).text(.fixed(2))
       table.add(
         "overshoots",
-        "by \(share) %, \(JSONText.decimal(overshoot.distance)), at \(decimal(overshoot.time, places: 3)) s")
+        "by \(share) %, \(overshoot.distance.text(.plain)), at \(overshoot.time.text(.fixed(3))) s")
     } else {
       table.add("overshoots", "not at all")
     }
@@ -60,9 +60,9 @@ extension SpringStudy {
     for row in 0...Int((shownTime / Self.step).rounded()) {
       let time = Double(row) * Self.step
       table.add(
-        decimal(time, places: 3), decimal(value(at: time), places: 4), decimal(velocity(at: time), places: 4))
+        time.text(.fixed(3)), value(at: time).text(.fixed(4)), velocity(at: time).text(.fixed(4)))
     }
     let isWhole = settlingTime.map { $0 <= Self.limit } ?? false
-    return table.lines + (isWhole ? [] : ["and on, beyond \(JSONText.decimal(Self.limit)) s"])
+    return table.lines + (isWhole ? [] : ["and on, beyond \(Self.limit.text(.plain)) s"])
   }
 }

@@ -6,7 +6,7 @@ extension TraceComparison {
     var sheet = PlotSheet(
       title: isSame ? "Two traces that are the same" : "Where two traces part",
       duration: max(a.span.upperBound, b.span.upperBound, 0.001))
-    sheet.subtitle = partingTime.map { "They part after \(decimal($0, places: 3)) s." } ?? "Within the tolerance."
+    sheet.subtitle = partingTime.map { "They part after \($0.text(.fixed(3))) s." } ?? "Within the tolerance."
     let differences = headerDifferences.prefix(Self.mostDifferences).map {
       "\($0.name) \($0.a) in A, \($0.b) in B"
     }
@@ -41,10 +41,10 @@ extension TraceComparison {
     let partings = numbers.filter { quantity.fields.contains($0.field) }
     if let first = partings.map(\.first.time).min() {
       panel.flag = first
-      panel.note = "from \(decimal(first, places: 3)) s"
+      panel.note = "from \(first.text(.fixed(3))) s"
       if quantity.fields.count == 1, let largest = partings.first?.largest {
-        let size = decimal(largest.size, places: 3) + (quantity.unit.isEmpty ? "" : " \(quantity.unit)")
-        panel.note += ", most at \(decimal(largest.time, places: 3)) s: \(size)"
+        let size = largest.size.text(.fixed(3)) + (quantity.unit.isEmpty ? "" : " \(quantity.unit)")
+        panel.note += ", most at \(largest.time.text(.fixed(3))) s: \(size)"
       }
     }
     return panel
@@ -67,7 +67,7 @@ extension Trace {
   fileprivate var phases: [PlotRibbon.Segment] {
     var segments: [PlotRibbon.Segment] = []
     for frame in frames {
-      let name = frame.words[.phase] ?? ""
+      let name = frame.phase
       if let last = segments.indices.last { segments[last].end = frame.time }
       if segments.last?.name != name {
         segments.append(

@@ -15,25 +15,25 @@ extension TraceComparison {
     var table = TextTable(.leading, .leading, .trailing, .leading, .trailing, .trailing)
     for (letter, (name, trace)) in zip(["A", "B"], zip(names, [a, b])) {
       table.add(
-        letter, name, "\(JSONText.decimal(trace.header.fps)) fps", "\(size(of: trace)) pt",
+        letter, name, "\(trace.header.fps.text(.plain)) fps", "\(size(of: trace)) pt",
         "\(trace.frames.count) frames",
-        "\(decimal(trace.span.upperBound, places: 3)) s")
+        "\(trace.span.upperBound.text(.fixed(3))) s")
     }
     return table.lines
   }
 
-  private func size(of trace: Trace) -> String { trace.header.window.map(JSONText.decimal).joined(separator: " × ") }
+  private func size(of trace: Trace) -> String { trace.header.window.map { $0.text(.plain) }.joined(separator: " × ") }
 
   /// What the headers say differently: frame rate, size, options.
   var headerDifferences: [(name: String, a: String, b: String)] {
     var rows: [(name: String, a: String, b: String)] = []
     if a.header.fps != b.header.fps {
-      rows.append(("fps", JSONText.decimal(a.header.fps), JSONText.decimal(b.header.fps)))
+      rows.append(("fps", a.header.fps.text(.plain), b.header.fps.text(.plain)))
     }
     if a.header.window != b.header.window { rows.append(("window", size(of: a), size(of: b))) }
-    let names = a.header.options.map(\.name)
-    for name in names + b.header.options.map(\.name).filter({ !names.contains($0) }) {
-      let (inA, inB) = (a.header.option(name), b.header.option(name))
+    let names = a.header.options.names
+    for name in names + b.header.options.names.filter({ !names.contains($0) }) {
+      let (inA, inB) = (a.header.options[name], b.header.options[name])
       if inA != inB { rows.append((name, inA ?? "-", inB ?? "-")) }
     }
     return rows
@@ -49,8 +49,8 @@ extension TraceComparison {
   }
 
   private var limits: String {
-    TraceField.Unit.allCases.map { unit in
-      JSONText.decimal(tolerance.limit(unit)) + (unit.name.isEmpty ? "" : " \(unit.name)")
+    TraceUnit.allCases.map { unit in
+      tolerance.limit(unit).text(.plain) + (unit.name.isEmpty ? "" : " \(unit.name)")
     }.joined(separator: ", ")
   }
 
@@ -62,15 +62,15 @@ extension TraceComparison {
       let largest = parting.largest
       table.add(
         parting.field.name, seconds(parting.first.time), number(parting.first.a), number(parting.first.b),
-        largest.map { decimal($0.size, places: 3) } ?? "-", largest == nil ? "" : parting.field.unit.name,
+        largest.map { $0.size.text(.fixed(3)) } ?? "-", largest == nil ? "" : parting.field.unit.name,
         largest.map { seconds($0.time) } ?? "-")
     }
     return table.lines
   }
 
-  private func number(_ number: Double?) -> String { number.map { decimal($0, places: 3) } ?? "-" }
+  private func number(_ number: Double?) -> String { number.map { $0.text(.fixed(3)) } ?? "-" }
 
-  private func seconds(_ seconds: Double) -> String { "\(decimal(seconds, places: 3)) s" }
+  private func seconds(_ seconds: Double) -> String { "\(seconds.text(.fixed(3))) s" }
 
   private var wordLines: [String] {
     guard !words.isEmpty else { return [] }

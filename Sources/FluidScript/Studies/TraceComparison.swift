@@ -19,7 +19,7 @@ package struct TraceComparison: Hashable, Sendable {
     /// Of lengths.
     var points: Double
 
-    func limit(_ unit: TraceField.Unit) -> Double {
+    func limit(_ unit: TraceUnit) -> Double {
       switch unit {
       case .points: points
       case .share, .radians: 0.005

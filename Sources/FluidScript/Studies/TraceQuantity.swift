@@ -68,7 +68,7 @@ struct TraceQuantity: Sendable {
     var runs: [[PlotPoint]] = []
     var isOpen = false
     for frame in trace.frames {
-      let parts = zip(fields, weights).compactMap { field, weight in frame.numbers[field].map { $0 * weight } }
+      let parts = zip(fields, weights).compactMap { field, weight in field.value(frame).map { $0 * weight } }
       guard parts.count == fields.count else {
         isOpen = false
         continue

@@ -27,7 +27,7 @@ package struct JSONText {
 
   package mutating func value(_ number: Int) { raw(String(number)) }
 
-  package mutating func value(_ number: Double) { raw(Self.decimal(number)) }
+  package mutating func value(_ number: Double) { raw(number.text(.plain)) }
 
   package mutating func null() { raw("null") }
 
@@ -69,22 +69,5 @@ package struct JSONText {
       }
     }
     text += "\""
-  }
-
-  /// At most six decimals, no exponent, no trailing zeros, no minus zero; `null` for what is not a number.
-  package static func decimal(_ number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    guard abs(number) < 1e12 else { return String(number) }
-    let scaled = (abs(number) * 1_000_000).rounded()
-    guard scaled != 0 else { return "0" }
-    let units = UInt64(scaled)
-    var text = number < 0 ? "-" : ""
-    text += String(units / 1_000_000)
-    let fraction = units % 1_000_000
-    guard fraction != 0 else { return text }
-    let digits = String(fraction)
-    let padded = String(repeating: "0", count: 6 - digits.count) + digits
-    text += "." + padded.prefix(padded.count - padded.reversed().prefix { $0 == "0" }.count)
-    return text
   }
 }

@@ -28,12 +28,12 @@ extension Trace {
     let index = index(at: time)
     let frame = frames[index]
     guard abs(frame.time - time) > Self.instant, index + 1 < frames.count else {
-      return frame.numbers[field].map { .within($0...$0) } ?? .absent
+      return field.value(frame).map { .within($0...$0) } ?? .absent
     }
     let next = frames[index + 1]
-    guard frame.words[.source] == next.words[.source] else { return .unknown }
-    guard let start = frame.numbers[field], let end = next.numbers[field] else {
-      return frame.numbers[field] == next.numbers[field] ? .absent : .unknown
+    guard frame.says([.source], like: next) else { return .unknown }
+    guard let start = field.value(frame), let end = field.value(next) else {
+      return field.value(frame) == field.value(next) ? .absent : .unknown
     }
     guard isSteady(from: index, to: index + 1) else { return .within(min(start, end)...max(start, end)) }
     let chord = interpolate(start, end, (time - frame.time) / (next.time - frame.time))
@@ -46,15 +46,15 @@ extension Trace {
 
   /// Whether nothing but numbers changes from one frame to another.
   private func isSteady(from first: Int, to last: Int) -> Bool {
-    frames[first].words == frames[last].words && frames[last].events.isEmpty
+    frames[first].says(TraceWord.allCases, like: frames[last]) && frames[last].events.isEmpty
   }
 
   /// How far a number may be off the chord between a frame and the next: half of the larger second difference there. A
   /// corner between the two is off by no more than that, an arc by a quarter of it.
   private func bend(of field: TraceField, from index: Int) -> Double {
     let bends = [index, index + 1].compactMap { middle -> Double? in
-      guard middle > 0, middle + 1 < frames.count, let before = frames[middle - 1].numbers[field],
-        let here = frames[middle].numbers[field], let after = frames[middle + 1].numbers[field]
+      guard middle > 0, middle + 1 < frames.count, let before = field.value(frames[middle - 1]),
+        let here = field.value(frames[middle]), let after = field.value(frames[middle + 1])
       else { return nil }
       return abs(before - 2 * here + after)
     }
@@ -65,7 +65,7 @@ extension Trace {
   func words(_ word: TraceWord, at time: Double) -> [String] {
     let index = index(at: time)
     let isBetween = abs(frames[index].time - time) > Self.instant && index + 1 < frames.count
-    return [frames[index].words[word] ?? ""] + (isBetween ? [frames[index + 1].words[word] ?? ""] : [])
+    return [word.text(in: frames[index])] + (isBetween ? [word.text(in: frames[index + 1])] : [])
   }
 
   /// All events, each with the time of its frame and the number of its turn, counted from 0.

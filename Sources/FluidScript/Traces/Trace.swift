@@ -1,31 +1,27 @@
 /// A trace that was read: what the program says of its frames. The format is documented in the article <doc:Traces>.
 package struct Trace: Hashable, Sendable {
-  let header: Header
+  let header: TraceHeader
   /// At least one, in the order of their times.
-  let frames: [Frame]
+  let frames: [TraceFrame]
 
-  struct Header: Hashable, Sendable {
-    let fps: Double
-    /// Width and height in points.
-    let window: [Double]
-    let options: [Setting]
-
-    struct Setting: Hashable, Sendable {
-      let name: String
-      let value: String
+  /// Reads a trace; the first mistake ends it.
+  package init(parsing text: String) throws(TextError) {
+    var lines = text.lines[...]
+    if lines.last?.isEmpty == true { lines = lines.dropLast() }
+    guard let first = lines.first else { throw TextError(line: 1, message: "this is not a trace, but an empty file") }
+    header = try TraceHeader(parsing: first)
+    var frames: [TraceFrame] = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      let frame = try TraceFrame(parsing: line, number: index + 1)
+      if let last = frames.last, last.time >= frame.time {
+        throw TextError(
+          line: index + 1,
+          message: "t is \(frame.time.text(.plain)), and was \(last.time.text(.plain)) in the frame before")
+      }
+      frames.append(frame)
     }
-
-    func option(_ name: String) -> String? { options.first { $0.name == name }?.value }
-  }
-
-  struct Frame: Hashable, Sendable {
-    /// Seconds.
-    let time: Double
-    let numbers: [TraceField: Double]
-    let words: [TraceWord: String]
-    let events: [String]
-    /// The turn of each event.
-    let turns: [Int]
+    guard !frames.isEmpty else { throw TextError(line: 2, message: "the trace has no frames") }
+    self.frames = frames
   }
 
   /// Seconds from the first frame to the last.

@@ -1,50 +1,9 @@
-/// A number that a line of a trace has: `progress`, `card.x`.
-struct TraceField: Hashable, Sendable {
-  /// The member of the line that it is in, where that is an object.
-  let object: String?
-  let member: String
-  let unit: Unit
+/// A number that a line of a trace has.
+typealias TraceField = TraceNumber<TraceFrame>
 
-  /// What a number is measured in decides how much of a difference counts.
-  enum Unit: CaseIterable, Hashable, Sendable {
-    case points
-    /// Progress, opacities, scales.
-    case share
-    /// Of progress, a second.
-    case rate
-    case radians
-
-    /// As it stands behind a number.
-    var name: String {
-      switch self {
-      case .points: "pt"
-      case .share: ""
-      case .rate: "/s"
-      case .radians: "rad"
-      }
-    }
-  }
-
-  var name: String { object.map { "\($0).\(member)" } ?? member }
-
-  /// In the order of the format's description.
-  static let all: [TraceField] = [
-    [TraceField("progress", .share), TraceField("velocity", .rate)],
-    frame(of: "card"), [TraceField("rotation", .radians, of: "card"), TraceField("radius", .points, of: "card")],
-    frame(of: "page"), frame(of: "picture"), frame(of: "sourcePicture"),
-    ["sourceOpacity", "backing", "dim", "coveredScale", "shadow"].map { TraceField($0, .share) },
-    frame(of: "covered"), frame(of: "source"), [TraceField("scroll", .points)],
-  ].flatMap(\.self)
-
-  private init(_ member: String, _ unit: Unit, of object: String? = nil) {
-    self.object = object
-    self.member = member
-    self.unit = unit
-  }
-
-  private static func frame(of object: String) -> [TraceField] {
-    ["x", "y", "width", "height"].map { TraceField($0, .points, of: object) }
-  }
+extension TraceNumber<TraceFrame> {
+  /// In the order of the format.
+  static let all = TraceFrame.members.flatMap(\.fields)
 }
 
 /// Something that a line of a trace says in words.
@@ -54,4 +13,23 @@ enum TraceWord: String, CaseIterable, Sendable {
   case detent
   /// Whose flight it is, and whether its source is hidden and found.
   case source
+
+  func text(in frame: TraceFrame) -> String {
+    switch self {
+    case .phase: frame.phase
+    case .gesture: frame.gesture
+    case .stack: frame.stack.joined(separator: " > ")
+    case .states: zip(frame.states.names, frame.states.values).map { "\($0) \($1)" }.sorted().joined(separator: ", ")
+    case .detent: frame.detent ?? "none"
+    case .source:
+      frame.source.map { "\($0.name), \($0.hidden ? "hidden" : "shown"), \($0.found ? "found" : "missing")" } ?? "none"
+    }
+  }
+}
+
+extension TraceFrame {
+  /// Whether some of its words are those of another frame.
+  func says(_ words: [TraceWord], like other: TraceFrame) -> Bool {
+    words.allSatisfy { $0.text(in: self) == $0.text(in: other) }
+  }
 }

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidNavigation
 internal import FluidScene
+internal import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
 package import PlaygroundKit
@@ -84,6 +85,6 @@ package struct FrameTable {
     _ value: Double, _ unit: Canvas.Unit?, _ column: Int, _ middle: Double,
     on canvas: inout Canvas
   ) {
-    canvas.figure(Figure.text(value, decimals: 1), unit, endingAt: Point(x: x(ofColumn: column), y: middle))
+    canvas.figure(value.text(.figure(1)), unit, endingAt: Point(x: x(ofColumn: column), y: middle))
   }
 }

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidNavigation
 internal import FluidScene
+internal import FluidScript
 package import PlaygroundControls
 internal import PlaygroundKit
 
@@ -34,11 +35,11 @@ package struct ReleaseBar {
     let inset = min(18, bar.width / 2)
     if inset >= 0 {
       canvas.text(
-        Figure.text(forecast.threshold, decimals: 3), .caption, .regular, .center,
+        forecast.threshold.text(.figure(3)), .caption, .regular, .center,
         at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + inset)...(bar.maxX - inset)), y: bar.maxY + 16))
     }
     canvas.figure(
-      Figure.text(forecast.scaleAhead, decimals: 3), endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16),
+      forecast.scaleAhead.text(.figure(3)), endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16),
       color: color)
     canvas.text(
       forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText,

@@ -2,6 +2,7 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScene
+internal import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
 
@@ -61,7 +62,7 @@ extension Inspector {
         let grey = canvas.theme.secondaryText
         if hasLine { canvas.hairline(y: row.minY, from: x, to: trailing) }
         if isFirstOfTurn {
-          let seconds = Figure.text(event.instant.seconds, decimals: 2)
+          let seconds = event.instant.seconds.text(.figure(2))
           canvas.text(seconds, .caption, .regular, .trailing, at: Point(x: x + 44, y: row.midY), color: grey)
           canvas.text(String(event.turn), .caption, .regular, .trailing, at: Point(x: x + 88, y: row.midY), color: grey)
         }

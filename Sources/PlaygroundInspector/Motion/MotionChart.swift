@@ -1,5 +1,6 @@
 package import FluidGeometry
 package import FluidScene
+internal import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
 
@@ -71,10 +72,10 @@ package struct MotionChart {
     let isRatio = quantity == .progress || quantity == .scale
     let (value, rate) = (canvas.theme.words(in: Theme.cardMark), canvas.theme.words(in: Theme.velocityMark))
     canvas.figure(
-      Figure.text(reading.value, decimals: quantity.decimals), Canvas.Unit(text: quantity.unit),
+      reading.value.text(.figure(quantity.decimals)), Canvas.Unit(text: quantity.unit),
       endingAt: Point(x: frame.maxX - 104, y: middle), color: value)
     canvas.figure(
-      Figure.text(reading.velocity, decimals: isRatio ? 2 : 0), Canvas.Unit(text: quantity.unit + "/s"),
+      reading.velocity.text(.figure(isRatio ? 2 : 0)), Canvas.Unit(text: quantity.unit + "/s"),
       endingAt: Point(x: frame.maxX, y: middle), color: rate)
   }
 }

@@ -32,7 +32,7 @@ extension Inspector {
   }
 
   private func presetRow(_ program: any InspectedProgram, width: Double) -> InspectorRow {
-    guard case .choice(let words) = Option.physics.domain else { return .space(0) }
+    let words = Option.physics.words
     let selected = program.tuning.physics == nil ? words.firstIndex(of: program.settings[.physics]) : words.count
     return .control(
       "Preset", .preset, .segments(words + ["own"], selected: selected),

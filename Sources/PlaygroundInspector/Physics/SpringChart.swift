@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidMotion
 internal import FluidScene
+internal import FluidScript
 package import PlaygroundControls
 internal import PlaygroundKit
 
@@ -24,9 +25,9 @@ package struct SpringChart {
     let top = frame.minY + 10
     canvas.text(name, .caption, .semibold, at: Point(x: frame.minX, y: top))
     let overshoot = (0...Self.steps).reduce(0.0) { max($0, value(of: spring, $1) - 1) }
-    let damping = "ζ \(Figure.text(spring.dampingRatio, decimals: 2))"
+    let damping = "ζ \(spring.dampingRatio.text(.figure(2)))"
     canvas.text(
-      overshoot > 0.001 ? "\(damping), over by \(Figure.text(overshoot * 100, decimals: 1)) %" : damping, .caption,
+      overshoot > 0.001 ? "\(damping), over by \((overshoot * 100).text(.figure(1))) %" : damping, .caption,
       .regular, .trailing, at: Point(x: frame.maxX, y: top), color: canvas.theme.secondaryText)
     canvas.stroke(plot.insetBy(dx: 0.5, dy: 0.5), radius: 4, canvas.theme.hairline)
     canvas.hairline(y: y(1), from: plot.minX, to: plot.maxX)
@@ -35,7 +36,7 @@ package struct SpringChart {
     canvas.polyline(curve(of: spring), width: 2, Theme.cardMark)
     canvas.text("0 s", at: Point(x: plot.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText)
     canvas.text(
-      "\(Figure.text(Self.window, decimals: 1)) s", .caption, .regular, .trailing,
+      "\(Self.window.text(.figure(1))) s", .caption, .regular, .trailing,
       at: Point(x: plot.maxX, y: frame.maxY - 10), color: canvas.theme.secondaryText)
   }
 

@@ -14,11 +14,11 @@ extension Inspector {
 
   private func row(_ option: Option, _ settings: Settings, width: Double) -> InspectorRow {
     let key = option.key.map { " Key: \(KeyTable.cap($0))." } ?? ""
-    let value = settings[option]
-    let kind = Self.kind(of: option, value)
+    let kind = Self.kind(of: option, settings)
     guard case .slider = kind else {
       return .control(option.title, .option(option), kind, tip: option.summary + key, width: width)
     }
+    let value = settings[option]
     return .slider(
       option.title, value: option.valueTitle(value), isStrong: value != option.defaultValue, .option(option), kind,
       tip: option.summary + key, width: width)
@@ -26,16 +26,15 @@ extension Inspector {
 
   /// A switch for what is on or off, all words of a choice where they are few, a menu where they are many, a slider for
   /// numbers.
-  package static func kind(of option: Option, _ value: String) -> InspectorControl.Kind {
+  package static func kind(of option: Option, _ settings: Settings) -> InspectorControl.Kind {
     switch option.domain {
-    case Option.onOff: return .toggle(isOn: value == "on")
-    case .choice(let words):
-      let titles = words.map(option.valueTitle)
-      let kind = InspectorControl.Kind.segments(titles, selected: words.firstIndex(of: value))
-      return kind.size.width <= widest
-        ? kind : .menu(option.valueTitle(value), titles, selected: words.firstIndex(of: value))
-    case .number(let numbers):
-      return .slider(numbers.share(of: Double(value) ?? 0), marks: numbers.stops.map(numbers.share))
+    case .toggle(let path): return .toggle(isOn: settings[keyPath: path])
+    case .choice(let choice):
+      let index = choice.index(in: settings)
+      let kind = InspectorControl.Kind.segments(choice.words, selected: index)
+      return kind.size.width <= widest ? kind : .menu(choice.words[index], choice.words, selected: index)
+    case .number(let numbers, let path):
+      return .slider(numbers.share(of: settings[keyPath: path]), marks: numbers.stops.map(numbers.share))
     }
   }
 
@@ -48,12 +47,15 @@ extension Settings {
   package mutating func operate(_ option: Option, _ operation: InspectorControl.Operation) {
     switch (option.domain, operation) {
     case (_, .activate): cycle(option)
+    case (.toggle, .step): cycle(option)
     case (.choice, .step(let step)): cycle(option, backwards: step < 0)
-    case (.choice(let words), .select(let index)):
-      if words.indices.contains(index) { try? set(option, to: words[index]) }
-    case (.number(let numbers), .step(let step)): set(option, to: numbers.value(number(option), steppedBy: step))
-    case (.number(let numbers), .slide(let share)): set(option, to: numbers.value(atShare: share))
-    case (.number, .select), (.choice, .slide): break
+    case (.choice(let choice), .select(let index)):
+      if choice.words.indices.contains(index) { choice.choose(index, in: &self) }
+    case (.number(let numbers, let path), .step(let step)):
+      self[keyPath: path] = numbers.value(self[keyPath: path], steppedBy: step)
+    case (.number(let numbers, let path), .slide(let share)):
+      self[keyPath: path] = numbers.value(atShare: share)
+    case (.number, .select), (.toggle, .select), (.toggle, .slide), (.choice, .slide): break
     }
   }
 }

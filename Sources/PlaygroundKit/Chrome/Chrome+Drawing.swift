@@ -86,7 +86,7 @@ extension Chrome {
     let hints = isFootTaken ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
     drawHints(opacity: hints, floating, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
-    if context.settings.isOn(.frameTimes) { frameTimes.draw(into: &commands, context) }
+    if context.settings.study.showsFrameTimes { frameTimes.draw(into: &commands, context) }
     help.draw(into: &commands, context)
   }
 

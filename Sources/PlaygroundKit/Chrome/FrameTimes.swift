@@ -44,10 +44,12 @@ package struct FrameTimes {
     let color = theme.text.opacity(opacity)
     let y = frame.minY + 17
     text(
-      last.map { "\(Self.milliseconds($0)) ms" } ?? "– ms", .leading, Point(x: frame.minX, y: y), color, into: &commands
+      last.map { "\(($0 * 1000).text(.figure(1))) ms" } ?? "– ms", .leading, Point(x: frame.minX, y: y), color,
+      into: &commands
     )
     text(
-      intervals.max().map { "longest \(Self.milliseconds($0)) ms" } ?? "", .trailing, Point(x: frame.maxX, y: y), color,
+      intervals.max().map { "longest \(($0 * 1000).text(.figure(1))) ms" } ?? "", .trailing, Point(x: frame.maxX, y: y),
+      color,
       into: &commands)
   }
 
@@ -63,11 +65,5 @@ package struct FrameTimes {
       .text(
         DisplayList.TextLine(
           text, TextStyle(.caption, hasTabularDigits: true, alignment: alignment), color: color, at: position)))
-  }
-
-  /// One decimal, always shown.
-  private static func milliseconds(_ seconds: Double) -> String {
-    let tenths = Int((seconds * 10_000).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

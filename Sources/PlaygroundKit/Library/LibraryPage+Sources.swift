@@ -12,7 +12,7 @@ extension LibraryPage {
   ///   - content: the card's.
   ///   - context: what it is drawn in.
   package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
-    let kind = context.settings.sourceKind
+    let kind = context.settings.transition.source
     guard let source = sourceView(of: index, as: kind) else { return }
     let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
     store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &content.source)
@@ -34,7 +34,7 @@ extension LibraryPage {
   /// What is left where a picture, or more of its item, has gone: the ground, or the gap in it.
   private func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
     let ground = layout.ground(in: context.theme)
-    return switch context.settings.sourceKind {
+    return switch context.settings.transition.source {
     case .picture: (item.picture.rect.insetBy(dx: -0.5, dy: -0.5), ground)
     case .content: (item.ink.insetBy(dx: -0.5, dy: -0.5), ground)
     case .cell: (item.cell.rect, context.theme.background)

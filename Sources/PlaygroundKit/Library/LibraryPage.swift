@@ -78,8 +78,8 @@ package final class LibraryPage: Page {
   // MARK: Layout
 
   package override func apply(_ settings: Settings) {
-    guard style != settings.libraryStyle else { return }
-    style = settings.libraryStyle
+    guard style != settings.window.layout else { return }
+    style = settings.window.layout
     rearrange(at: now)
   }
 

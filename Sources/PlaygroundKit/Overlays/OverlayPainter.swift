@@ -105,7 +105,7 @@ package struct OverlayPainter {
       canvas.arrow(
         from: finger.location, to: finger.location + finger.velocity * Self.arrowTime, width: 2.5, Theme.velocityMark)
       label(
-        "\(Figure.text((finger.velocity.length / 10).rounded() * 10)) pt/s",
+        "\(((finger.velocity.length / 10).rounded() * 10).text(.figure(0))) pt/s",
         at: finger.location + Vector(dx: 0, dy: 40), on: &canvas)
     }
     commands += canvas.commands

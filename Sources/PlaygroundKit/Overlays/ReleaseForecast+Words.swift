@@ -1,6 +1,6 @@
 package import FluidNavigation
+internal import FluidScript
 internal import FluidTransitions
-internal import PlaygroundControls
 
 extension ReleaseForecast {
   /// What happens, in a word or two.
@@ -18,19 +18,19 @@ extension ReleaseForecast {
     switch boundary {
     case .travel(_, let points) where !points.isFinite: "no way lands it"
     case .travel(_, let points) where points > 0:
-      "lands after \(Figure.text(points)) pt"
-        + (speedToLand.map { ", or here at \(Figure.text(($0 / 10).rounded() * 10)) pt/s" } ?? "")
-    case .travel(_, let points): "past the line by \(Figure.text(-points)) pt"
-    case .distance(let share) where gesture == .spread: "opens at ×\(Figure.text(share, decimals: 2)) of the distance"
-    case .distance(let share): "lands at ×\(Figure.text(share, decimals: 2)) of the distance"
+      "lands after \(points.text(.figure(0))) pt"
+        + (speedToLand.map { ", or here at \((($0 / 10).rounded() * 10).text(.figure(0))) pt/s" } ?? "")
+    case .travel(_, let points): "past the line by \((-points).text(.figure(0))) pt"
+    case .distance(let share) where gesture == .spread: "opens at ×\(share.text(.figure(2))) of the distance"
+    case .distance(let share): "lands at ×\(share.text(.figure(2))) of the distance"
     case .heights(let lines): words(lines.map(\.points))
     }
   }
 
   /// The next line each way.
   private func words(_ ways: [Double]) -> String {
-    let up = ways.last { $0 < 0 }.map { "\(Figure.text(-$0)) pt up" }
-    let down = ways.first { $0 >= 0 }.map { "\(Figure.text($0)) pt down" }
+    let up = ways.last { $0 < 0 }.map { "\((-$0).text(.figure(0))) pt up" }
+    let down = ways.first { $0 >= 0 }.map { "\($0.text(.figure(0))) pt down" }
     let next = [up, down].compactMap(\.self).joined(separator: " or ")
     let name = sheet?.detent.rawValue ?? "leaves"
     return next.isEmpty ? name : "\(name); changes \(next)"

@@ -179,7 +179,7 @@ package struct PageContext {
 
   package var bounds: Rect { Rect(origin: .zero, size: size) }
   /// Whether text and paging run from right to left.
-  package var isMirrored: Bool { settings.isOn(.rightToLeft) }
+  package var isMirrored: Bool { settings.gestures.isRightToLeft }
 
   /// The same for a page of another size.
   package func sized(_ size: Size) -> PageContext {

@@ -32,7 +32,7 @@ package final class PhotoPage: Page {
   package private(set) var scale = 1.0
   private var wantsPixels = false
   /// How the first page shows its pictures.
-  private var libraryStyle: String?
+  private var libraryStyle: LibraryStyle?
 
   /// - Parameters:
   ///   - index: the picture that it begins with.
@@ -161,7 +161,7 @@ package final class PhotoPage: Page {
 
   package override func apply(_ settings: Settings) {
     pager.apply(settings)
-    let libraryStyle = settings[.layout]
+    let libraryStyle = settings.window.layout
     defer { self.libraryStyle = libraryStyle }
     // The first page shows its pictures otherwise now.
     if wantsPixels, isCurrent, libraryStyle != self.libraryStyle { onPage?(index) }

@@ -180,8 +180,8 @@ package final class PicturePager {
   }
 
   package func apply(_ settings: Settings) {
-    isRightToLeft = settings.isOn(.rightToLeft)
-    yieldsBackSwipe = settings.isOn(.backSwipeAnywhere)
+    isRightToLeft = settings.gestures.isRightToLeft
+    yieldsBackSwipe = settings.gestures.swipeAnywhereDismisses
   }
 
   /// An event happened at a moment.

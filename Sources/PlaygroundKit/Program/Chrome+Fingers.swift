@@ -9,7 +9,7 @@ extension Chrome {
       helpTap.action = { [weak playground] _ in playground?.closeHelp() }
       return [helpTap]
     }
-    let x = playground.settings.isOn(.rightToLeft) ? playground.size.width - Self.backButtonWidth : 0
+    let x = playground.settings.gestures.isRightToLeft ? playground.size.width - Self.backButtonWidth : 0
     let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
     guard playground.hasBackButton, backButton.contains(point) else { return nil }
     backTap.action = { [weak playground] _ in playground?.goBack() }

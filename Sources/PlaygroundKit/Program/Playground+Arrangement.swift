@@ -68,7 +68,7 @@ extension Playground {
     var opening = Script.Opening(name: page.title)
     if let photo = page as? PhotoPage {
       opening.name = photo.store.scriptName(of: photo.openingIndex)
-      if photo.openingLayout != settings.libraryStyle { opening.layout = photo.openingLayout.rawValue }
+      if photo.openingLayout != settings.window.layout { opening.layout = photo.openingLayout.rawValue }
     }
     opening.hasAnimator = navigation.keepsAnimator(of: page)
     guard navigation.isPresented(page) else { return opening }
@@ -103,7 +103,7 @@ extension Playground {
 
   /// What makes tuned physics of others; `nil` is what the options choose.
   package func tunings(from former: ZoomPhysics?, to physics: ZoomPhysics?) -> [Script.Action] {
-    guard let physics else { return [.set(Settings.Assignment(option: .physics, value: settings[.physics]))] }
+    guard let physics else { return [.set(Settings.Assignment(.physics, in: settings))] }
     let former = former ?? settings.physics
     return PhysicsTable.constants.filter { $0.number(in: physics) != $0.number(in: former) }
       .map { .tune($0.name, $0.number(in: physics)) }

@@ -44,12 +44,12 @@ extension Playground {
   }
 
   private var presentation: Presentation {
-    switch settings[.presentation] {
-    case "full-screen": .present(.fullScreen)
-    case "over-full-screen": .present(.overFullScreen)
-    case "sheet": .present(.pageSheet)
-    case "popover": .present(.popover)
-    default: .push
+    switch settings.transition.presentation {
+    case .push: .push
+    case .fullScreen: .present(.fullScreen)
+    case .overFullScreen: .present(.overFullScreen)
+    case .sheet: .present(.pageSheet)
+    case .popover: .present(.popover)
     }
   }
 
@@ -132,7 +132,7 @@ extension Playground {
   /// - Parameter page: makes it, when they begin.
   package func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
     if pinch.state == .began {
-      guard settings.isOn(.spreadToOpen), let page = page() else { return }
+      guard settings.gestures.spreadOpens, let page = page() else { return }
       show(page, as: presentation, spreadBy: pinch)
       openPages.spread = page
     } else if let spreadPage = openPages.spread {

@@ -9,13 +9,13 @@ package import PlaygroundControls
 
 extension Playground {
   /// Whether reading goes from right to left.
-  package var isMirrored: Bool { settings.isOn(.rightToLeft) }
+  package var isMirrored: Bool { settings.gestures.isRightToLeft }
 
   package var theme: Theme {
-    switch settings[.appearance] {
-    case "light": .light
-    case "dark": .dark
-    default: isDarkPreferred ? .dark : .light
+    switch settings.window.appearance {
+    case .light: .light
+    case .dark: .dark
+    case .system: isDarkPreferred ? .dark : .light
     }
   }
 

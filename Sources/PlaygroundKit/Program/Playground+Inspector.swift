@@ -91,7 +91,7 @@ extension Playground: InspectedProgram {
 
   /// What the option `alignment-overlay` shows: the rectangles that a zoom lays on each other.
   private var optionOverlays: Set<GeometryOverlay> {
-    settings.isOn(.alignmentOverlay) ? [.card, .source, .alignment] : []
+    settings.study.showsAlignment ? [.card, .source, .alignment] : []
   }
 
   private func draw(

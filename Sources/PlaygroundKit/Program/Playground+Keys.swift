@@ -63,11 +63,11 @@ extension Playground {
   }
 
   package func settingsChanged(at now: Instant) {
-    clock.setSlowness(settings.number(.slowMotion), at: clock.outerTime(of: now))
+    clock.setSlowness(settings.study.slowness, at: clock.outerTime(of: now))
     navigation.physics = tuning.physics ?? settings.physics
-    delegate.newsSource = settings[.transition] == "news" ? sourceViewProvider : nil
+    delegate.newsSource = settings.transition.style == .news ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
-    navigation.reducesMotion = settings.isOn(.reduceMotion)
+    navigation.reducesMotion = settings.transition.reducesMotion
     let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
     let changesSides = direction != navigation.layoutDirection
     navigation.layoutDirection = direction
@@ -80,6 +80,6 @@ extension Playground {
       inspector?.changeSides()
       layoutContent()
     }
-    pictures?.budget = Int(settings.number(.memoryBudget) * 1_048_576)
+    pictures?.budget = Int(settings.window.memoryBudget * 1_048_576)
   }
 }

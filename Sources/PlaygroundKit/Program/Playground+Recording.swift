@@ -107,7 +107,7 @@ extension Playground {
   ///   - live: the program that this one takes the place of.
   ///   - bookmark: where this one began.
   package func takeOver(_ live: Playground, from bookmark: Bookmark) {
-    settings.assign(Settings.Assignment(option: .fullScreen, value: live.settings[.fullScreen]))
+    settings.window.isFullScreen = live.settings.window.isFullScreen
     switch (recording, live.recording) {
     case (.running(var again), .running(let recorder)) where again.origin == recorder.origin:
       if bookmark.recording.isRunning(since: recorder.origin) {
@@ -139,7 +139,7 @@ extension Playground {
     script.windowSize = windowSize
     script.stage = (root as? StageHome)?.stage
     for option in Option.allCases where settings[option] != option.defaultValue {
-      script.settings.append(Settings.Assignment(option: option, value: settings[option]))
+      script.settings.append(Settings.Assignment(option, in: settings))
     }
     return script
   }

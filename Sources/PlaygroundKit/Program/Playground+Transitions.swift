@@ -10,25 +10,29 @@ extension Playground {
   /// `nil` is the plain push, or a page that rises where it is presented; an animator comes before both, and a page that comes out of
   /// nothing has the push for a zoom.
   package func transition(for page: Page) -> ViewController.Transition? {
-    switch settings[.transition] {
-    case "push", "news": nil
-    case "cover-vertical": .coverVertical
-    case "flip-horizontal": .flipHorizontal
-    case "cross-dissolve": .crossDissolve
-    case "partial-curl": .partialCurl
-    default: page is TransitionLabPage ? nil : zoom(for: page)
+    switch settings.transition.style {
+    case .push, .news: nil
+    case .coverVertical: .coverVertical
+    case .flipHorizontal: .flipHorizontal
+    case .crossDissolve: .crossDissolve
+    case .partialCurl: .partialCurl
+    case .zoom: page is TransitionLabPage ? nil : zoom(for: page)
     }
   }
 
   private func zoom(for page: Page) -> ViewController.Transition {
     var options = ViewController.Transition.ZoomOptions()
-    options.hasOpaqueBacking = settings.isOn(.opaqueBacking)
-    options.backdrop = settings[.backdrop] == "fades" ? .fadesInPlace : .zooms
+    options.hasOpaqueBacking = settings.transition.hasOpaqueBacking
+    options.backdrop =
+      switch settings.transition.backdrop {
+      case .zooms: .zooms
+      case .fades: .fadesInPlace
+      }
     options.dismissalGestures = dismissalGestures
     options.dimmingColor = dimmingColor
-    options.dimmingBlur = settings.number(.dimmingBlur)
-    options.coveredPageRecedes = settings.isOn(.coveredPageRecedes)
-    if settings.isOn(.alignmentRect) {
+    options.dimmingBlur = settings.transition.dimmingBlur
+    options.coveredPageRecedes = settings.transition.coveredPageRecedes
+    if settings.transition.hasAlignmentRect {
       options.alignmentRectProvider = { [weak self] context in
         guard let self, let page = context.zoomedViewController as? Page else { return nil }
         return page.pictureFrame(in: Rect(origin: .zero, size: page.isPanel ? page.frame.size : self.size))
@@ -38,16 +42,16 @@ extension Playground {
   }
 
   package var sourceViewProvider: ViewController.Transition.SourceViewProvider {
-    let kind = settings.sourceKind
+    let kind = settings.transition.source
     return { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
   }
 
   private var dimmingColor: Color? {
-    switch settings[.dimming] {
-    case "white": .white.opacity(Self.strongDimming)
-    case "accent": Theme.accent.opacity(Self.strongDimming)
-    case "none": .clear
-    default: nil
+    switch settings.transition.dimming {
+    case .white: .white.opacity(Self.strongDimming)
+    case .accent: Theme.accent.opacity(Self.strongDimming)
+    case .none: .clear
+    case .black: nil
     }
   }
 
@@ -55,9 +59,11 @@ extension Playground {
   private static let strongDimming = 0.35
 
   package var dismissalGestures: Set<ZoomGesture> {
-    let switches: [(Option, ZoomGesture)] = [
-      (.panDismissal, .pan), (.edgeSwipe, .edge), (.backSwipeAnywhere, .anywhere), (.pinchDismissal, .pinch),
+    let gestures = settings.gestures
+    let switches: [(isOn: Bool, gesture: ZoomGesture)] = [
+      (gestures.panDismisses, .pan), (gestures.edgeSwipeDismisses, .edge), (gestures.swipeAnywhereDismisses, .anywhere),
+      (gestures.pinchDismisses, .pinch),
     ]
-    return Set(switches.filter { settings.isOn($0.0) }.map(\.1))
+    return Set(switches.filter(\.isOn).map(\.gesture))
   }
 }

@@ -79,7 +79,7 @@ public final class Playground {
     beginAwaitedRecording()
     host.frame()
     chrome.noticePage(
-      barPage?.controller as? Page, reducesMotion: settings.isOn(.reduceMotion), at: now)
+      barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     inspect(at: now)

@@ -1,6 +1,6 @@
 package import FluidMotion
 package import FluidNavigation
-internal import PlaygroundControls
+internal import FluidScript
 
 /// The callbacks of the last ten seconds, at most 500 of them, and how far each page was after them.
 @MainActor
@@ -90,7 +90,7 @@ package struct LifecycleRecord {
   /// The events as text, a line each: seconds, turn, callback.
   package var text: String {
     let lines = events.map { event in
-      let time = Figure.text(event.instant.seconds, decimals: 3)
+      let time = event.instant.seconds.text(.figure(3))
       let padding = String(repeating: " ", count: max(0, 9 - time.count))
       return "\(padding)\(time) s  turn \(event.turn)  \(event.text)"
     }

@@ -114,7 +114,7 @@ package final class StagePage: Page {
   package override func apply(_ settings: Settings) {
     switch content {
     case .plain, .photo: break
-    case .scroll(let scroller, height: _): scroller.leavesTopToDismissal = settings.isOn(.panDismissal)
+    case .scroll(let scroller, height: _): scroller.leavesTopToDismissal = settings.gestures.panDismisses
     case .pager(let pager): pager.apply(settings)
     }
   }

@@ -69,8 +69,8 @@ package final class TransitionLabPage: Page {
 
   package override func apply(_ settings: Settings) {
     self.settings = settings
-    recipe.reducesMotion = settings.isOn(.reduceMotion)
-    scroller.leavesTopToDismissal = settings.isOn(.panDismissal)
+    recipe.reducesMotion = settings.transition.reducesMotion
+    scroller.leavesTopToDismissal = settings.gestures.panDismisses
     changed()
   }
 
@@ -130,7 +130,7 @@ package final class TransitionLabPage: Page {
     words.goOn(reducesMotion: recipe.reducesMotion, at: now)
   }
 
-  private static func text(of number: Int) -> String { "\(number < 0 ? "\u{2212}" : "")\(abs(number))" }
+  private static func text(of number: Int) -> String { Double(number).text(.figure(0)) }
 
   package override var arrangement: [Script.Action] {
     var stance = LabStance()

@@ -8,12 +8,7 @@ package enum Comparisons {
 
   /// The other values that an option can have; of numbers, the stops.
   package static func others(of option: Option, than settings: Settings) -> [Settings.Assignment] {
-    let words =
-      switch option.domain {
-      case .choice(let words): words
-      case .number(let numbers): numbers.words
-      }
-    return words.filter { $0 != settings[option] }.map { Settings.Assignment(option: option, value: $0) }
+    option.words.filter { $0 != settings[option] }.map { Settings.Assignment(option: option, value: $0) }
   }
 
   /// Every one of them.

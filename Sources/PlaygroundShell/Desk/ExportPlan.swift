@@ -89,13 +89,13 @@ package struct ExportPlan: Hashable {
         choice: .segments(
           Kind.allCases.map(\.rawValue), selected: Kind.allCases.firstIndex(of: choices.kind),
           disabled: obstacle == nil ? [] : [Kind.allCases.count - 1])),
-      Self.row("Scale", Self.scales.map { "×" + Self.number($0) }, Self.scales.firstIndex(of: choices.scale)),
-      Self.row("Speed", Self.speeds.map { "×" + Self.number($0) }, Self.speeds.firstIndex(of: choices.speed)),
+      Self.row("Scale", Self.scales.map { "×" + $0.text(.exact) }, Self.scales.firstIndex(of: choices.scale)),
+      Self.row("Speed", Self.speeds.map { "×" + $0.text(.exact) }, Self.speeds.firstIndex(of: choices.speed)),
       Self.row("Frames a second", Self.rates.map(String.init), Self.rates.firstIndex(of: choices.rate)),
       ChoiceSheet.Row(title: "Side by side", choice: .stepper(choices.comparison?.title ?? Self.off)),
     ]
     return ChoiceSheet(
-      title: "Export", detail: "\(source.name), \(Self.seconds(source.seconds))", rows: rows,
+      title: "Export", detail: "\(source.name), \(source.seconds.text(.short(1))) s", rows: rows,
       notes: [sizeNote, Self.short(path)] + (obstacle.map { [$0] } ?? []), action: "Export")
   }
 
@@ -110,15 +110,7 @@ package struct ExportPlan: Hashable {
     let pixels = [size.width, size.height].map { String(Int(($0 * choices.scale).rounded())) }
     let seconds = source.seconds / choices.speed
     let frames = ExportMeter.count(in: seconds, fps: Double(choices.rate))
-    return "\(pixels.joined(separator: " × ")) pixels,  \(frames) frames,  \(Self.seconds(seconds))"
-  }
-
-  private static func number(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String(number)
-  }
-
-  private static func seconds(_ seconds: Double) -> String {
-    "\(number((seconds * 10).rounded() / 10)) s"
+    return "\(pixels.joined(separator: " × ")) pixels,  \(frames) frames,  \(seconds.text(.short(1))) s"
   }
 
   /// A path as people write it, with `~` for their home.
@@ -148,7 +140,7 @@ package struct ExportPlan: Hashable {
     arguments += ["--scale", "\(choices.scale)", "--speed", "\(choices.speed)", "--fps", "\(choices.rate)"]
     arguments += ["--from", "\(source.range.lowerBound)", "--to", "\(source.range.upperBound)"]
     if let comparison = choices.comparison {
-      arguments += ["--side-by-side", "\(comparison.option.rawValue)=\(comparison.value)"]
+      arguments += ["--side-by-side", "\(comparison.option.name)=\(comparison.value)"]
     }
     return ExportOrder(arguments: arguments + ["--"] + pictures, script: source.script.text, path: path)
   }

@@ -30,7 +30,7 @@ package struct BugReport {
       ("what happened, and what should have", ["(please write it here)"]),
       ("version", ["FluidZoom \(version)"] + Self.platform),
       ("display", display),
-      ("options", Option.allCases.map { "\($0.rawValue) = \(settings[$0])" + note($0) }),
+      ("options", Option.allCases.map { "\($0.name) = \(settings[$0])" + note($0) }),
       (script.map { "script \($0.name)" } ?? "script", script.map { Self.lines(of: $0.text) } ?? ["(none)"]),
       ("trace of the script, without a display", trace.isEmpty ? ["(none)"] : trace),
     ]

@@ -23,11 +23,11 @@ extension TimeMachine {
     let tuned = subject.tuning.physics
     if subject !== playground { requests += subject.takeRequests() }
     var actions = Option.allCases.filter { subject.settings[$0] != settings[$0] }
-      .map { Script.Action.set(Settings.Assignment(option: $0, value: subject.settings[$0])) }
+      .map { Script.Action.set(Settings.Assignment($0, in: subject.settings)) }
     if tuned != physics { actions += subject.tunings(from: physics, to: tuned) }
     if !actions.isEmpty { change(actions, in: &past) }
     // What lay beside the run's own panel lies elsewhere.
-    if subject.settings[.rightToLeft] != settings[.rightToLeft] { past.run = nil }
+    if subject.settings.gestures.isRightToLeft != settings.gestures.isRightToLeft { past.run = nil }
     return wanted != nil
   }
 
@@ -35,7 +35,7 @@ extension TimeMachine {
     var settings = option == .fullScreen ? playground.settings : subject(of: &past).settings
     settings.cycle(option, backwards: backwards)
     past.word = "\(option.title): \(option.valueTitle(settings[option]))"
-    change([.set(Settings.Assignment(option: option, value: settings[option]))], in: &past)
+    change([.set(Settings.Assignment(option, in: settings))], in: &past)
   }
 
   /// From the moment shown on, things are otherwise; what was done after it is done again with that.

@@ -161,7 +161,7 @@ package final class Shell {
   private func output(_ frame: Frame, start: Instant) -> WindowOutput {
     WindowOutput(
       displayList: frame.displayList, isAnimating: frame.isAnimating, imageRequests: [], title: playground.windowTitle,
-      isFullScreen: playground.settings.isOn(.fullScreen), clipboardText: nil, shouldQuit: false,
+      isFullScreen: playground.settings.window.isFullScreen, clipboardText: nil, shouldQuit: false,
       wakeTime: frame.wakeTime.map { start + $0.seconds })
   }
 

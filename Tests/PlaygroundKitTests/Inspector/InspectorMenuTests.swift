@@ -39,18 +39,18 @@ struct InspectorMenuTests {
     stage.focus(on: .option(.transition))
     stage.press(key)
     for chord in ["down", "down", "up", "down"] { stage.press(chord) }
-    #expect(stage.inspector.floating.openMenu?.highlighted == 2 && stage.playground.settings[.transition] == "zoom")
+    #expect(stage.inspector.floating.openMenu?.highlighted == 2 && stage.playground.settings.transition.style == .zoom)
     stage.press(key)
-    #expect(stage.inspector.floating.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
+    #expect(stage.inspector.floating.openMenu == nil && stage.playground.settings.transition.style == .coverVertical)
     #expect(stage.inspector.ring.id == .option(.transition))
     stage.press(key)
     #expect(stage.inspector.floating.openMenu?.highlighted == 2)
     stage.press("end")
     stage.press("escape")
-    #expect(stage.inspector.floating.openMenu == nil && stage.playground.settings[.transition] == "cover-vertical")
+    #expect(stage.inspector.floating.openMenu == nil && stage.playground.settings.transition.style == .coverVertical)
     #expect(stage.inspector.ring.id == .option(.transition))
     stage.press("right")
-    #expect(stage.playground.settings[.transition] == "flip-horizontal")
+    #expect(stage.playground.settings.transition.style == .flipHorizontal)
   }
 
   @Test("goes to what begins with a letter, round and round, and takes no letter for a hotkey")

@@ -26,14 +26,14 @@ struct InspectorOptionTests {
 
   @Test("show their values", arguments: Option.allCases)
   func values(option: Option) {
-    switch (option.domain, Inspector.kind(of: option, option.defaultValue)) {
-    case (Option.onOff, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
-    case (.choice(let words), .segments(let titles, let selected)):
-      #expect(titles == words.map(option.valueTitle) && selected == words.firstIndex(of: option.defaultValue))
-    case (.choice(let words), .menu(let title, let titles, let selected)):
-      #expect(title == option.valueTitle(option.defaultValue))
-      #expect(titles == words.map(option.valueTitle) && selected == words.firstIndex(of: option.defaultValue))
-    case (.number(let numbers), .slider(let share, let marks)):
+    switch (option.domain, Inspector.kind(of: option, Settings())) {
+    case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
+    case (.choice(let choice), .segments(let titles, let selected)):
+      #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
+    case (.choice(let choice), .menu(let title, let titles, let selected)):
+      #expect(title == option.defaultValue)
+      #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
+    case (.number(let numbers, _), .slider(let share, let marks)):
       #expect(numbers.value(atShare: share) == Double(option.defaultValue) && marks.count == numbers.stops.count)
     default: Issue.record("\(option) has the wrong control")
     }
@@ -45,7 +45,7 @@ struct InspectorOptionTests {
     stage.open(.options)
     let frame = try #require(stage.frame(of: .option(option)))
     var reached: Set<String> = []
-    switch Inspector.kind(of: option, option.defaultValue) {
+    switch Inspector.kind(of: option, Settings()) {
     case .toggle:
       for _ in 0..<2 {
         stage.click(.option(option))

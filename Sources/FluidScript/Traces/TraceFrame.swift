@@ -1,0 +1,165 @@
+package import FluidGeometry
+
+/// What a trace says of one frame. ``members`` is the format of its line, which the article <doc:Traces> explains.
+package struct TraceFrame: TraceObject {
+  package var frame = 0
+  /// Seconds from the start.
+  package var time = 0.0
+  package var stack: [String] = []
+  package var states = TraceWords()
+  package var events: [String] = []
+  /// The turn of each event.
+  package var turns: [Int] = []
+  package var phase = ""
+  package var gesture = ""
+  package var progress = 0.0
+  package var velocity = 0.0
+  package var card: Card?
+  package var page: Box?
+  package var picture: Box?
+  package var sourcePicture: Box?
+  package var surroundings = Surroundings()
+  package var source: Source?
+  package var detent: String?
+  package var scroll: Double?
+  package var sharpness: Double?
+  package var pictures: Pictures?
+
+  package init() {}
+
+  static let members: [TraceMember<Self>] = [
+    TraceMember("frame", \.frame), TraceMember("t", \.time),
+    TraceMember("stack", \.stack), TraceMember("states", \.states),
+    TraceMember("events", \.events), TraceMember("turn", \.turns),
+    TraceMember("phase", \.phase), TraceMember("gesture", \.gesture),
+    TraceMember("progress", \.progress, .share), TraceMember("velocity", \.velocity, .rate),
+    TraceMember("card", object: \.card), TraceMember("page", object: \.page),
+    TraceMember("picture", object: \.picture), TraceMember("sourcePicture", object: \.sourcePicture),
+    TraceMember("sourceOpacity", \.surroundings.sourceOpacity, .share),
+    TraceMember("backing", \.surroundings.backing, .share), TraceMember("dim", \.surroundings.dim, .share),
+    TraceMember("coveredScale", \.surroundings.coveredScale, .share),
+    TraceMember("covered", object: \.surroundings.covered),
+    TraceMember("shadow", \.surroundings.shadow, .share),
+    TraceMember("source", object: \.source),
+    TraceMember("detent", \.detent), TraceMember("scroll", \.scroll, .points),
+    TraceMember("sharpness", \.sharpness) { $0.pictures != nil }, TraceMember("pictures", \.pictures),
+  ]
+
+  /// Points.
+  package struct Box: TraceObject {
+    package var x = 0.0
+    package var y = 0.0
+    package var width = 0.0
+    package var height = 0.0
+
+    package init() {}
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    package init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
+
+    static let members: [TraceMember<Self>] = [
+      TraceMember("x", \.x, .points), TraceMember("y", \.y, .points),
+      TraceMember("width", \.width, .points), TraceMember("height", \.height, .points),
+    ]
+  }
+
+  /// A card before its rotation, about its centre.
+  package struct Card: TraceObject {
+    package var x = 0.0
+    package var y = 0.0
+    package var width = 0.0
+    package var height = 0.0
+    /// Radians.
+    package var rotation = 0.0
+    /// Points.
+    package var radius = 0.0
+
+    package init() {}
+
+    package init(_ outline: RoundedShape) {
+      (x, y, width, height) = (outline.rect.minX, outline.rect.minY, outline.rect.width, outline.rect.height)
+      rotation = outline.rotation
+      radius = outline.radius
+    }
+
+    static let members: [TraceMember<Self>] = [
+      TraceMember("x", \.x, .points), TraceMember("y", \.y, .points),
+      TraceMember("width", \.width, .points), TraceMember("height", \.height, .points),
+      TraceMember("rotation", \.rotation, .radians), TraceMember("radius", \.radius, .points),
+    ]
+  }
+
+  /// What is around and beneath the card, 0 to 1.
+  package struct Surroundings: Hashable, Sendable {
+    package var sourceOpacity = 0.0
+    package var backing = 0.0
+    package var dim = 0.0
+    package var coveredScale = 1.0
+    package var covered: Box?
+    package var shadow = 0.0
+
+    package init() {}
+  }
+
+  /// What a flight belongs to; without a frame where it is missing.
+  package struct Source: TraceObject {
+    package var name = ""
+    package var x: Double?
+    package var y: Double?
+    package var width: Double?
+    package var height: Double?
+    package var hidden = false
+    package var found = false
+
+    package init() {}
+
+    package init(_ name: String, _ rect: Rect?, isHidden: Bool) {
+      self.name = name
+      hidden = isHidden
+      found = rect != nil
+      (x, y, width, height) = (rect?.minX, rect?.minY, rect?.width, rect?.height)
+    }
+
+    static let members: [TraceMember<Self>] = [
+      TraceMember("name", \.name), TraceMember("x", \.x, .points), TraceMember("y", \.y, .points),
+      TraceMember("width", \.width, .points), TraceMember("height", \.height, .points),
+      TraceMember("hidden", \.hidden), TraceMember("found", \.found),
+    ]
+  }
+
+  /// How many pictures there are, and thumbnails of them.
+  package struct Pictures: TraceObject {
+    package var count = 0
+    /// Tiles in sight.
+    package var visible = 0
+    /// Those of them that show their picture, or say why they cannot.
+    package var shown = 0
+    /// Thumbnails made so far.
+    package var made = 0
+
+    package init() {}
+
+    static let members: [TraceMember<Self>] = [
+      TraceMember("count", \.count), TraceMember("visible", \.visible), TraceMember("shown", \.shown),
+      TraceMember("made", \.made),
+    ]
+  }
+}
+
+extension TraceFrame {
+  package var text: String { line }
+
+  /// Reads a line.
+  ///
+  /// - Parameter number: of the line, for what is said of its mistakes.
+  package init(parsing line: some StringProtocol, number: Int = 1) throws(TextError) {
+    let place = TracePlace(line: number)
+    try self.init(try JSONReader.value(of: line, line: number), at: place)
+    guard events.count == turns.count else {
+      throw place.mistake("there are \(events.count) events, and turns of \(turns.count)")
+    }
+  }
+}

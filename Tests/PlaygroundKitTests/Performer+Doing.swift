@@ -21,6 +21,11 @@ extension Performer {
   func advance(to time: Instant) -> Frame { step([], at: time) }
 }
 
+extension Frame {
+  /// Whether a window would ask for a frame at a moment although nothing arrives.
+  func asksForFrame(at now: Instant) -> Bool { isAnimating || wakeTime.map { $0 <= now } ?? false }
+}
+
 extension [Request] {
   var texts: [String] { compactMap { if case .copy(let text) = $0 { text } else { nil } } }
   var recordings: [Script] { compactMap { if case .save(let script) = $0 { script } else { nil } } }

@@ -6,25 +6,31 @@ import FluidScript
 @testable import PlaygroundKit
 
 extension Playground {
-  /// Plays a script whose times are since now, at 60 frames a second.
+  /// Plays a script whose times are since now, at 60 frames a second while something moves or arrives, as a window does.
   @discardableResult
   func play(_ text: String, _ watch: ((DisplayList, [Request]) -> Void)? = nil) throws -> DisplayList {
     let script = try Script(parsing: text)
     let start = lastInstant.seconds
     var steps = script.steps[...]
-    var list = DisplayList(size: size, background: .black)
+    var latest: Frame?
     let end = script.end ?? ((steps.last?.time ?? 0) + 1200)
-    for frame in 1...Int(end / 1000 * 60) {
-      let now = Double(frame) / 60
+    let count = Int(end / 1000 * 60)
+    for number in 1...count {
+      let now = Double(number) / 60
       var inputs: [Input] = []
       while let next = steps.first, next.time <= now * 1000 {
         inputs.append(.action(next.action, at: Instant(seconds: start + next.time / 1000)))
         steps.removeFirst()
       }
-      let frame = step(inputs, at: Instant(seconds: start + now))
-      list = frame.displayList
+      let moment = Instant(seconds: start + now)
+      if let latest, inputs.isEmpty, number < count, !latest.asksForFrame(at: moment) {
+        watch?(latest.displayList, [])
+        continue
+      }
+      let frame = step(inputs, at: moment)
+      latest = frame
       watch?(frame.displayList, frame.requests)
     }
-    return list
+    return latest?.displayList ?? DisplayList(size: size, background: .black)
   }
 }

@@ -31,11 +31,17 @@ final class InspectedStage {
     list = playground.advance(to: .zero).displayList
   }
 
-  /// Frames, 60 a second.
+  /// Lets time pass, with 60 frames a second while something moves, as in a window.
   func run(for seconds: Double) {
-    for _ in 0..<Int((seconds * 60).rounded()) {
+    let count = Int((seconds * 60).rounded())
+    var latest: Frame?
+    for number in 1..<count + 1 {
       time += 1.0 / 60
-      show(playground.advance(to: Instant(seconds: time)))
+      let now = Instant(seconds: time)
+      if let latest, number < count, !latest.asksForFrame(at: now) { continue }
+      let frame = playground.advance(to: now)
+      latest = frame
+      show(frame)
     }
   }
 

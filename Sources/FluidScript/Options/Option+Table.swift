@@ -42,7 +42,7 @@ extension Option {
   public static let source = Option(
     "source", key: "s", title: "Source",
     summary:
-      "What a page zooms out of: the picture, its row's content, the row with its ground, or nothing, that is the centre.",
+      "What a page zooms out of: the picture, its row's content, the row with its background, or nothing, that is the centre.",
     group: .transition, .choice(Choice(\.transition.source)))
 
   public static let physics = Option(

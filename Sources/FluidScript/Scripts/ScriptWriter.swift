@@ -42,13 +42,13 @@ struct ScriptWriter {
     case .focus(let name): "focus \(ScriptName.word(for: name))"
     case .zoom(let scale, let point): "zoom \(scale.text(.exact)) \(text(point))"
     case .open(let opening): words(for: opening)
-    case .lab(let stance): (["lab"] + stance.words).joined(separator: " ")
+    case .lab(let snapshot): (["lab"] + snapshot.words).joined(separator: " ")
     case .turn(let number): "turn \(number)"
     case .magnify(let scale, let center):
       "magnify \(scale.text(.exact)) \(center.dx.text(.exact)) \(center.dy.text(.exact))"
     case .details: "details"
     case .help(let offset): "help \(offset.text(.exact))"
-    case .inspector(let stance): (["inspector"] + stance.words).joined(separator: " ")
+    case .inspector(let snapshot): (["inspector"] + snapshot.words).joined(separator: " ")
     case .tune(let name, let value): "tune \(name) \(value.text(.exact))"
     case .clock(let time): "clock \(time.text(.exact))"
     }

@@ -35,10 +35,10 @@ extension SpringStudy {
     table.add("moves", "from \(start.text(.plain)) to \(target.text(.plain))\(velocity)")
     table.add("settles", settlingTime.map { "after \($0.text(.fixed(3))) s, to 0.1 %" } ?? "never")
     if let overshoot, overshoot.distance > way * 1e-6 {
-      let share = (overshoot.distance / way * 100).text(.fixed(2))
+      let fraction = (overshoot.distance / way * 100).text(.fixed(2))
       table.add(
         "overshoots",
-        "by \(share) %, \(overshoot.distance.text(.plain)), at \(overshoot.time.text(.fixed(3))) s")
+        "by \(fraction) %, \(overshoot.distance.text(.plain)), at \(overshoot.time.text(.fixed(3))) s")
     } else {
       table.add("overshoots", "not at all")
     }

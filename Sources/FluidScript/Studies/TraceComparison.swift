@@ -22,7 +22,7 @@ package struct TraceComparison: Hashable, Sendable {
     func limit(_ unit: TraceUnit) -> Double {
       switch unit {
       case .points: points
-      case .share, .radians: 0.005
+      case .fraction, .radians: 0.005
       case .rate: 0.05
       }
     }

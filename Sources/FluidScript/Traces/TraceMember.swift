@@ -89,7 +89,7 @@ extension TraceNumber: Hashable {
 enum TraceUnit: CaseIterable, Hashable, Sendable {
   case points
   /// Progress, opacities, scales.
-  case share
+  case fraction
   /// Of progress, a second.
   case rate
   case radians
@@ -98,7 +98,7 @@ enum TraceUnit: CaseIterable, Hashable, Sendable {
   var name: String {
     switch self {
     case .points: "pt"
-    case .share: ""
+    case .fraction: ""
     case .rate: "/s"
     case .radians: "rad"
     }

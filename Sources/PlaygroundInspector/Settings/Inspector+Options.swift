@@ -34,7 +34,7 @@ extension Inspector {
       let kind = InspectorControl.Kind.segments(choice.words, selected: index)
       return kind.size.width <= widest ? kind : .menu(choice.words[index], choice.words, selected: index)
     case .number(let numbers, let path):
-      return .slider(numbers.share(of: settings[keyPath: path]), marks: numbers.stops.map(numbers.share))
+      return .slider(numbers.fraction(of: settings[keyPath: path]), marks: numbers.stops.map(numbers.fraction))
     }
   }
 
@@ -53,8 +53,8 @@ extension Settings {
       if choice.words.indices.contains(index) { choice.choose(index, in: &self) }
     case (.number(let numbers, let path), .step(let step)):
       self[keyPath: path] = numbers.value(self[keyPath: path], steppedBy: step)
-    case (.number(let numbers, let path), .slide(let share)):
-      self[keyPath: path] = numbers.value(atShare: share)
+    case (.number(let numbers, let path), .slide(let fraction)):
+      self[keyPath: path] = numbers.value(atFraction: fraction)
     case (.number, .select), (.toggle, .select), (.toggle, .slide), (.choice, .slide): break
     }
   }

@@ -215,7 +215,7 @@ package final class LibraryPage: Page {
     let layout = layout
     var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
     canvas.swapMemory(&commands, &pictures)
-    layout.drawGround(from: offset, to: offset + size.height, on: &canvas)
+    layout.drawBackground(from: offset, to: offset + size.height, on: &canvas)
     for place in visible { layout.drawItem(at: place, on: &canvas) }
     if layout.order.count == 0, !isGrowing { canvas.drawEmptiness() }
     canvas.swapMemory(&commands, &pictures)

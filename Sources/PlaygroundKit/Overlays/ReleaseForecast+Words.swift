@@ -9,7 +9,7 @@ extension ReleaseForecast {
     return switch outcome {
     case .lands: "lands"
     case .opens: "opens"
-    case .goesOn: destination == .open ? "goes on" : "goes on, lands"
+    case .continues: destination == .open ? "continues" : "continues, lands"
     }
   }
 
@@ -21,8 +21,8 @@ extension ReleaseForecast {
       "lands after \(points.text(.figure(0))) pt"
         + (speedToLand.map { ", or here at \((($0 / 10).rounded() * 10).text(.figure(0))) pt/s" } ?? "")
     case .travel(_, let points): "past the line by \((-points).text(.figure(0))) pt"
-    case .distance(let share) where gesture == .spread: "opens at ×\(share.text(.figure(2))) of the distance"
-    case .distance(let share): "lands at ×\(share.text(.figure(2))) of the distance"
+    case .distance(let fraction) where gesture == .spread: "opens at ×\(fraction.text(.figure(2))) of the distance"
+    case .distance(let fraction): "lands at ×\(fraction.text(.figure(2))) of the distance"
     case .heights(let lines): words(lines.map(\.points))
     }
   }

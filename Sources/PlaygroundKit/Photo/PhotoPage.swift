@@ -94,7 +94,7 @@ package final class PhotoPage: Page {
   package override func viewDidAppear(_ animated: Bool) { wantPixels() }
 
   package override func viewWillDisappear(_ animated: Bool) {
-    pager.letGo()
+    pager.cancelInput()
     scroller.pan.cancel()
   }
 

@@ -132,10 +132,10 @@ package final class PicturePager {
   private func lay(_ motion: inout ZoomScrollMotion, of index: Int) {
     motion.layout(
       contentSize: viewport.fitting(aspectRatio: pictures.aspectRatio(index)).size, viewport: viewport,
-      maximumZoomScale: max(Self.leastMaximum, 2 * (actualScale(of: index) ?? 0)), at: now)
+      maximumZoomScale: max(Self.lowestMaximumScale, 2 * (actualScale(of: index) ?? 0)), at: now)
   }
 
-  private static let leastMaximum = 4.0
+  private static let lowestMaximumScale = 4.0
 
   /// The zoom scale at which a pixel of the picture is one of the screen.
   package func actualScale(of index: Int) -> Double? {
@@ -167,10 +167,10 @@ package final class PicturePager {
   package func timePassed(to now: Instant) {
     self.now = max(self.now, now)
     endWheel(ifDueAt: self.now)
-    paging.settle(at: self.now)
+    paging.finish(at: self.now)
     let visible = paging.visibleSlots(at: self.now)
     for place in zooms.indices.reversed() {
-      zooms[place].motion.settle(at: self.now)
+      zooms[place].motion.finish(at: self.now)
       let motion = zooms[place].motion
       let isSeen = visible.contains { paging.page(at: $0) == zooms[place].index }
       let isFitted = motion.isZoomedOut(at: self.now) && !motion.isMoving(at: self.now) && !motion.isTracking
@@ -198,7 +198,7 @@ package final class PicturePager {
   /// Goes to a picture, from far off only past its neighbour.
   package func turn(to index: Int, at now: Instant) {
     hear(now)
-    letGo()
+    cancelInput()
     paging.go(to: index, animated: true, at: self.now)
     announce()
   }
@@ -227,7 +227,7 @@ package final class PicturePager {
   }
 
   /// Takes everything out of the fingers' hands.
-  package func letGo() {
+  package func cancelInput() {
     pinch.cancel()
     pan.cancel()
     doubleTap.cancel()
@@ -236,7 +236,7 @@ package final class PicturePager {
 
   /// Nobody sees it any more.
   package func reset() {
-    letGo()
+    cancelInput()
     zooms.removeAll()
     paging.go(to: current, animated: false, at: now)
   }

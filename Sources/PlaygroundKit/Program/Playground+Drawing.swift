@@ -102,7 +102,7 @@ extension Playground {
     return top.map { shown[$0] }
   }
 
-  /// What is to be seen around a page: its own ground, as dark as the page; something darker where it turns in space.
+  /// What is to be seen around a page: its own background, as dark as the page; something darker where it turns in space.
   private func background(behind page: PresentedPage) -> Color {
     switch page.cover.surface {
     case .flat: theme.background.mixed(with: page.cover.dimColor, by: page.cover.dim)

@@ -46,10 +46,10 @@ extension Playground: InspectedProgram {
   }
 
   /// Places the panel, at once; the keys are the pages'.
-  package func take(_ stance: InspectorStance) {
+  package func take(_ snapshot: InspectorSnapshot) {
     guard let inspector else { return }
-    if inspector.isOpen != stance.isOpen { toggleInspector() }
-    inspector.stand(stance, over: self)
+    if inspector.isOpen != snapshot.isOpen { toggleInspector() }
+    inspector.restore(snapshot, over: self)
   }
 
   // MARK: Every frame
@@ -78,7 +78,7 @@ extension Playground: InspectedProgram {
     let painter = OverlayPainter(overlays: overlays, theme: theme, size: size)
     if let page = topPage {
       draw(page, with: painter, into: &commands, at: now)
-      if page.phase.isInTheAir || isDrawn(page) {
+      if page.phase.isInFlight || isDrawn(page) {
         painter.draw(path: records.motion.path(since: records.lifecycle.clock.seconds - 2), into: &commands)
       }
       if let forecast = releaseForecast, let finger = records.fingers.middle {

@@ -134,14 +134,14 @@ package struct ExportPlan: Hashable {
     folder.path.map { FreeName.path(in: $0, prefix: "fluidzoom-", ending: ending) }
   }
 
-  package func order(_ path: String) -> ExportOrder {
-    var arguments = ["--headless", "--script", ExportOrder.input, "--progress-lines"]
+  package func request(_ path: String) -> ExportRequest {
+    var arguments = ["--headless", "--script", ExportRequest.input, "--progress-lines"]
     arguments += [choices.kind == .frames ? "--frames" : "--export", path]
     arguments += ["--scale", "\(choices.scale)", "--speed", "\(choices.speed)", "--fps", "\(choices.rate)"]
     arguments += ["--from", "\(source.range.lowerBound)", "--to", "\(source.range.upperBound)"]
     if let comparison = choices.comparison {
       arguments += ["--side-by-side", "\(comparison.option.name)=\(comparison.value)"]
     }
-    return ExportOrder(arguments: arguments + ["--"] + pictures, script: source.script.text, path: path)
+    return ExportRequest(arguments: arguments + ["--"] + pictures, script: source.script.text, path: path)
   }
 }

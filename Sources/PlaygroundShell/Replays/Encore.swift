@@ -46,7 +46,7 @@ package struct Encore {
   package func releaseImages() -> [ImageRequest] { pane.releaseImages() }
 
   /// What an event does to it.
-  package enum Outcome: Hashable, Sendable { case goesOn, ends, quitsProgram }
+  package enum Outcome: Hashable, Sendable { case continues, ends, quitsProgram }
 
   /// It listens to those who want it to end, and to nothing else.
   package static func outcome(of event: InputEvent) -> Outcome {
@@ -56,11 +56,11 @@ package struct Encore {
       switch Command(chord: chord) {
       case .quit: .quitsProgram
       case .back, .record, .replay: .ends
-      default: .goesOn
+      default: .continues
       }
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyDown, .keyUp, .resized, .focusLost,
       .dropped, .appearanceChanged:
-      .goesOn
+      .continues
     }
   }
 }

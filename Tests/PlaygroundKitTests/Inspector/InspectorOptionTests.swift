@@ -33,8 +33,8 @@ struct InspectorOptionTests {
     case (.choice(let choice), .menu(let title, let titles, let selected)):
       #expect(title == option.defaultValue)
       #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
-    case (.number(let numbers, _), .slider(let share, let marks)):
-      #expect(numbers.value(atShare: share) == Double(option.defaultValue) && marks.count == numbers.stops.count)
+    case (.number(let numbers, _), .slider(let fraction, let marks)):
+      #expect(numbers.value(atFraction: fraction) == Double(option.defaultValue) && marks.count == numbers.stops.count)
     default: Issue.record("\(option) has the wrong control")
     }
   }

@@ -99,7 +99,7 @@ extension Inspector {
     guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
     var physics = program.physics
     switch (constant.value, operation) {
-    case (.number, .slide(let share)): constant.set(share: share, in: &physics)
+    case (.number, .slide(let fraction)): constant.set(fraction: fraction, in: &physics)
     case (.flag(let path), .activate), (.flag(let path), .step): physics[keyPath: path].toggle()
     case (.number, _), (.flag, _): return
     }

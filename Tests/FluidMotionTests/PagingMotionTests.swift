@@ -88,7 +88,7 @@ struct PagingMotionTests {
     #expect(paging.visibleSlots(at: .zero).map { paging.page(at: $0) } == [4])
     #expect(abs(paging.position(at: .zero) - Double(paging.currentSlot(at: .zero))) == 1)
     #expect(paging.currentPage(at: later) == page)
-    paging.settle(at: later)
+    paging.finish(at: later)
     #expect(paging.position(at: later) == Double(page) && paging.page(at: 3) == 3)
   }
 
@@ -119,7 +119,7 @@ struct PagingMotionTests {
       case 2: paging.endDragging(velocity: generator.number(-4000...4000), at: now)
       case 3: paging.go(by: generator.chance(0.5) ? 1 : -1, at: now)
       case 4 where count > 3: paging.go(to: generator.index(below: count), animated: true, at: now)
-      case 5: paging.settle(at: now)
+      case 5: paging.finish(at: now)
       default: break
       }
       expectTogether(before, places(paging, at: now), within: speed + 0.11, seed)

@@ -108,7 +108,7 @@ struct RandomHostTests {
       }
     }
 
-    func letGo() {
+    func cancelInput() {
       stage.host.handle(InputEvent(.focusLost, at: stage.now))
       for _ in 0..<10 where stage.host.isAnimating || stage.host.nextDeadline != nil { stage.rest() }
       if stage.host.isAnimating { fail("something still moves: \(state)") }
@@ -125,7 +125,7 @@ struct RandomHostTests {
     let world = World(seed: seed)
     for step in 0..<count {
       world.step()
-      if step % 500 == 499 { world.letGo() }
+      if step % 500 == 499 { world.cancelInput() }
       if let failure = world.failure {
         Issue.record("seed \(seed), event \(step) of \(count): \(failure)")
         return

@@ -292,7 +292,7 @@ final class RandomWorld {
     stage.arena.cancelAllTouches(time: stage.now)
     // Callbacks that navigate may start something anew.
     for _ in 0..<50 {
-      animators.letGo(in: navigation)
+      animators.release(in: navigation)
       if navigation.isAnimating || !navigation.leaving.isEmpty { stage.run(for: 3, fps: 20) }
     }
     check()

@@ -19,18 +19,18 @@ struct NumberDomainTests {
   }
 
   @Test("are on a slider where the slider says them", arguments: options)
-  func shares(option: Option) throws {
+  func fractions(option: Option) throws {
     let numbers = try numbers(option)
-    #expect(numbers.share(of: numbers.range.lowerBound) == 0 && numbers.share(of: numbers.range.upperBound) == 1)
+    #expect(numbers.fraction(of: numbers.range.lowerBound) == 0 && numbers.fraction(of: numbers.range.upperBound) == 1)
     var last = numbers.range.lowerBound
     for step in 0...1000 {
-      let share = Double(step) / 1000
-      let value = numbers.value(atShare: share)
+      let fraction = Double(step) / 1000
+      let value = numbers.value(atFraction: fraction)
       #expect(value >= last && numbers.range.contains(value))
-      #expect(abs(numbers.share(of: value) - share) < 0.02 || abs(value - last) <= numbers.step)
+      #expect(abs(numbers.fraction(of: value) - fraction) < 0.02 || abs(value - last) <= numbers.step)
       last = value
     }
-    for stop in numbers.stops { #expect(numbers.value(atShare: numbers.share(of: stop)) == stop) }
+    for stop in numbers.stops { #expect(numbers.value(atFraction: numbers.fraction(of: stop)) == stop) }
   }
 
   @Test("go from end to end by arrow keys, and always on", arguments: options, [1, -1])

@@ -58,7 +58,7 @@ struct ContinuityTests {
             scale: random.number(0.6...1.4), rotation: random.number(-1...1),
             translation: Vector(dx: random.number(-60...60), dy: random.number(-60...60))), at: now)
       default:
-        if flight.isInTheAir { flight.update(Self.endpoints(&random), isDiscontinuous: true, at: now) }
+        if flight.isInFlight { flight.update(Self.endpoints(&random), isDiscontinuous: true, at: now) }
       }
     }
   }
@@ -106,7 +106,7 @@ struct ContinuityTests {
     }
     #expect(frames < 240, "seed \(seed)")
     let last = hand.flight.pose(at: hand.now)
-    hand.flight.settle()
+    hand.flight.finish()
     let path = ZoomPath(endpoints: hand.flight.endpoints, direction: .push, physics: hand.flight.physics)
     #expect(hand.flight.pose(at: hand.now) == path.pose(at: isLanding ? 0 : 1))
     #expect(hand.flight.pose(at: hand.now).distance(to: last) < 0.5)

@@ -75,15 +75,15 @@ struct NumericTextTests {
     for new in texts where new != old {
       var motion = NumericTextMotion(old)
       motion.set(new, animation: .linear(duration: 1), at: .zero)
-      for share in [0.2, 0.5, 0.9] {
-        let pure = NumericText.columns(from: old, to: new, at: share)
-        let moved = motion.columns(at: Instant(seconds: share))
+      for fraction in [0.2, 0.5, 0.9] {
+        let pure = NumericText.columns(from: old, to: new, at: fraction)
+        let moved = motion.columns(at: Instant(seconds: fraction))
         #expect(moved.words == pure.words)
         for (key, number) in pure.numbers {
           #expect(abs((moved.numbers[key] ?? .nan) - number) < 1e-12, "\(old), \(new)")
         }
       }
-      motion.settle(at: Instant(seconds: 1))
+      motion.finish(at: Instant(seconds: 1))
       #expect(!motion.isMoving(at: Instant(seconds: 1)))
       #expect(motion == NumericTextMotion(new))
     }
@@ -116,14 +116,14 @@ struct NumericTextTests {
           // 20 line heights a second are faster than any of these animations.
           if let earlier = last[key] { #expect(abs(glyph.offset - earlier.offset) < 0.02, "seed \(seed)") }
         }
-        if random.chance(0.05) { motion.settle(at: now) }
+        if random.chance(0.05) { motion.finish(at: now) }
       }
     }
     motion.set("\(number) / 1999 ", at: now)
     motion.set("\(number) / 1999", at: now)
     now = now + 5
     #expect(!motion.isMoving(at: now))
-    motion.settle(at: now)
+    motion.finish(at: now)
     #expect(motion.columns(at: now).words == "\(number) / 1999")
   }
 

@@ -62,7 +62,7 @@ struct TransitionMotionTests {
         for _ in 0..<(5 + hand.random.index(below: 150)) {
           if hand.motion.hasArrived(at: hand.now, in: frame.size) {
             let last = hand.seen()
-            hand.motion.settle()
+            hand.motion.finish()
             if hand.motion.presence == .present {
               #expect(hand.seen().distance(to: last, in: frame) < 0.5, "\(name), seed \(seed)")
               #expect(hand.seen().distance(to: .identity, in: frame) < 1e-9, "\(name), seed \(seed)")
@@ -89,7 +89,7 @@ struct TransitionMotionTests {
         #expect(hand.seen().distance(to: before, in: frame) < 1e-6, "seed \(seed)")
       }
       hand.now = hand.now + hand.random.number(0.002...0.15)
-      if hand.motion.hasArrived(at: hand.now, in: frame.size) { hand.motion.settle() }
+      if hand.motion.hasArrived(at: hand.now, in: frame.size) { hand.motion.finish() }
     }
   }
 
@@ -112,7 +112,7 @@ struct TransitionMotionTests {
         let end = now + 5
         let present = new.effects(in: .identity).resolved(in: frame)
         #expect(motion.resolved(in: frame, at: end).distance(to: present, in: frame) < 0.01, "\(name)")
-        if motion.hasArrived(at: end, in: frame.size) { motion.settle() }
+        if motion.hasArrived(at: end, in: frame.size) { motion.finish() }
         #expect(motion.presence == .present, "\(name)")
         #expect(motion.resolved(in: frame, at: end) == present, "\(name)")
       }
@@ -151,14 +151,14 @@ struct TransitionMotionTests {
       for _ in 0..<15 {
         hand.act()
         hand.now = hand.now + hand.random.number(0...0.2)
-        if hand.motion.hasArrived(at: hand.now, in: frame.size) { hand.motion.settle() }
+        if hand.motion.hasArrived(at: hand.now, in: frame.size) { hand.motion.finish() }
       }
       isComing ? hand.motion.insert(at: hand.now) : hand.motion.remove(at: hand.now)
       var frames = 0
       while hand.motion.presence == .inserting || hand.motion.presence == .removing, frames < 400 {
         hand.now = hand.now + 1.0 / 120
         frames += 1
-        if hand.motion.hasArrived(at: hand.now, in: frame.size) { hand.motion.settle() }
+        if hand.motion.hasArrived(at: hand.now, in: frame.size) { hand.motion.finish() }
       }
       #expect(frames < 300, "\(name), seed \(seed)")
       #expect(hand.motion.presence == (isComing ? .present : .absent), "\(name), seed \(seed)")

@@ -27,10 +27,10 @@ struct GestureTraceTests {
   // MARK: Scale, place and turn while they are held
 
   @Test("A finger that drags down shrinks the page", arguments: [0.15, 0.30, 0.50, 0.80])
-  func pan(share: Double) throws {
-    let finger = 160 + share * 874
+  func pan(fraction: Double) throws {
+    let finger = 160 + fraction * 874
     let frame = try held("1000 down 1 201 160\n1000 glide 1 201 \(finger) 1500\n3200 end", at: 3.1)
-    let travel = share - 18 / 874
+    let travel = fraction - 18 / 874
     let rest = (1 - 0.37) / 0.67 - 0.52
     let damped = travel <= 0.52 ? travel : 0.52 + (1 - 1 / ((travel - 0.52) / rest + 1)) * rest
     let scale = 1 - 0.67 * damped
@@ -49,8 +49,8 @@ struct GestureTraceTests {
   }
 
   @Test("A swipe from the leading edge shrinks the page under the finger", arguments: [0.2, 0.4, 0.6])
-  func edge(share: Double) throws {
-    let finger = share * 402
+  func edge(fraction: Double) throws {
+    let finger = fraction * 402
     let frame = try held("1000 down 1 4 437\n1000 glide 1 \(finger) 437 800\n2800 end", at: 2.7)
     let travel = finger - 4 - 12
     let scale = 1 - 0.67 * travel / 402
@@ -71,10 +71,10 @@ struct GestureTraceTests {
   }
 
   /// Two fingers 300 points apart about the middle of the page.
-  private static func pinch(to share: Double, turn: Double = 0, over duration: Double, from start: Double = 1000)
+  private static func pinch(to fraction: Double, turn: Double = 0, over duration: Double, from start: Double = 1000)
     -> String
   {
-    let reach = 150 * share
+    let reach = 150 * fraction
     let (x, y) = (reach * cos(turn), reach * sin(turn))
     return """
       \(start) down 1 51 437
@@ -88,8 +88,8 @@ struct GestureTraceTests {
   @Test(
     "Two fingers make the page as small as they are apart",
     arguments: [(0.9, 0.925), (0.8, 0.824), (0.6, 0.618), (0.4, 0.412)])
-  func pinch(share: Double, scale: Double) throws {
-    let frame = try held(Self.pinch(to: share, over: 500) + "2200 end", at: 2.1)
+  func pinch(fraction: Double, scale: Double) throws {
+    let frame = try held(Self.pinch(to: fraction, over: 500) + "2200 end", at: 2.1)
     #expect(abs((frame.card?.width ?? 0) / 402 - scale) < 0.004)
     #expect(abs((frame.card?.x ?? 0) + (frame.card?.width ?? 0) / 2 - 201) < 1)
     #expect(frame.gesture == "pinch")
@@ -184,13 +184,13 @@ struct GestureTraceTests {
     "A pinch goes by where the fingers are",
     arguments: [(0.515, 600.0, "returning"), (0.494, 600, "landing"), (0.553, 80, "returning"), (0.458, 80, "landing")])
   func pinchOutcome(scale: Double, duration: Double, phase: String) throws {
-    let share = scale * (300 - 8.7) / 300
+    let fraction = scale * (300 - 8.7) / 300
     let lift = 1000 + duration + (duration > 100 ? 200 : 0)
     #expect(
-      try outcome(Self.pinch(to: share, over: duration) + "\(lift) up 1\n\(lift) up 2") == phase)
+      try outcome(Self.pinch(to: fraction, over: duration) + "\(lift) up 1\n\(lift) up 2") == phase)
     // Fingers do not leave together.
     #expect(
-      try outcome(Self.pinch(to: share, over: duration) + "\(lift) up 1\n\(lift + 25) up 2") == phase)
+      try outcome(Self.pinch(to: fraction, over: duration) + "\(lift) up 1\n\(lift + 25) up 2") == phase)
   }
 
   @Test("Each gesture can be switched off", arguments: ["pan-dismissal", "edge-swipe", "pinch-dismissal"])

@@ -184,7 +184,7 @@ struct LibraryPageTests {
     #expect(try first() == before)
   }
 
-  @Test("hides what has gone: the picture, the content, or the row and its ground", arguments: kinds)
+  @Test("hides what has gone: the picture, the content, or the row and its background", arguments: kinds)
   func gaps(kind: SourceKind) throws {
     let opened = try closed(try settings(.list, kind, [.appearance: "dark"]))
     let index = opened.grid.layout.order.index(at: 1)
@@ -197,11 +197,11 @@ struct LibraryPageTests {
       else { return nil }
       return (shape.rect, color)
     }
-    let isGround = { (color: Color) in color.red > Theme.dark.background.red * 1.2 }
+    let isBackground = { (color: Color) in color.red > Theme.dark.background.red * 1.2 }
     switch kind {
-    case .picture: #expect(covers.contains { isGround($0.color) && $0.rect.width < 60 })
-    case .content: #expect(covers.contains { isGround($0.color) && $0.rect.width > item.ink.width * 0.9 })
-    case .cell: #expect(covers.contains { !isGround($0.color) && $0.rect.width > item.ink.width * 0.9 })
+    case .picture: #expect(covers.contains { isBackground($0.color) && $0.rect.width < 60 })
+    case .content: #expect(covers.contains { isBackground($0.color) && $0.rect.width > item.ink.width * 0.9 })
+    case .cell: #expect(covers.contains { !isBackground($0.color) && $0.rect.width > item.ink.width * 0.9 })
     case .missing: #expect(covers.isEmpty)
     }
   }

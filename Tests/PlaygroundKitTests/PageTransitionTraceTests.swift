@@ -105,8 +105,8 @@ struct PageTransitionTraceTests {
 
   @Test(
     "a back swipe that is let go of pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
-  func threshold(share: Double, phase: String) throws {
-    let finger = 4 + 12 + share * 402
+  func threshold(fraction: Double, phase: String) throws {
+    let finger = 4 + 12 + fraction * 402
     let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 \(finger) 437 600\n2600 up 1\n3500 end"
     let all = try frames(of: script)
     let last = try #require(all.lastIndex { $0.phase == "tracking" })
@@ -139,8 +139,8 @@ struct PageTransitionTraceTests {
     let script = set(style) + "set reduce-motion on\n0 push a\n1000 pop\n2000 end"
     let all = try frames(of: script, fps: 100)
     for frame in all where frame.phase == "pushing" || frame.phase == "popping" {
-      let share = frame.phase == "pushing" ? frame.t / 0.14 : 1 - (frame.t - 1) / 0.14
-      #expect(abs(frame.progress - share) < 0.001)
+      let fraction = frame.phase == "pushing" ? frame.t / 0.14 : 1 - (frame.t - 1) / 0.14
+      #expect(abs(frame.progress - fraction) < 0.001)
       #expect(frame.card?.x == 0 && frame.card?.width == 402 && frame.coveredScale == 1)
     }
     #expect(all.first { $0.t >= 0.145 }?.phase == "rest")

@@ -63,9 +63,9 @@ struct ReplayTests {
     func outcome(_ kind: InputEvent.Kind) -> Encore.Outcome { Encore.outcome(of: InputEvent(kind, at: .zero)) }
     #expect(outcome(.keyDown(KeyChord("escape"), isRepeat: false)) == .ends)
     #expect(outcome(.keyDown(KeyChord("r", .shift), isRepeat: false)) == .ends)
-    #expect(outcome(.keyDown(KeyChord("r", .shift), isRepeat: true)) == .goesOn)
-    #expect(outcome(.keyDown(KeyChord("a"), isRepeat: false)) == .goesOn)
-    #expect(outcome(.mouseDown(.left, .zero)) == .goesOn)
+    #expect(outcome(.keyDown(KeyChord("r", .shift), isRepeat: true)) == .continues)
+    #expect(outcome(.keyDown(KeyChord("a"), isRepeat: false)) == .continues)
+    #expect(outcome(.mouseDown(.left, .zero)) == .continues)
     #expect(outcome(.keyDown(KeyChord("q"), isRepeat: false)) == .quitsProgram)
     #expect(outcome(.closeRequested) == .quitsProgram)
   }

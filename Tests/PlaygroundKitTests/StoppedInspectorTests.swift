@@ -147,7 +147,7 @@ struct StoppedInspectorTests {
     let playground = clock.machine.playground
     panel.scroll.jump(to: panel.scroll.range.upperBound)
     clock.step()
-    let bar = try #require(clock.past).bar.ground
+    let bar = try #require(clock.past).bar.background
     let section = panel.section(playground)
     let last = try #require(section.controls.max { $0.frame.maxY < $1.frame.maxY })
     let frame = panel.inWindow(try #require(panel.panelFrame(of: last.id, section, playground)), playground)

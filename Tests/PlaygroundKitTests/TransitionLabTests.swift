@@ -70,7 +70,7 @@ struct TransitionLabTests {
 
   @Test("can be read: at least 4.5 to 1", arguments: [Theme.light, .dark])
   func contrast(theme: Theme) {
-    #expect(contrast(.white, Theme.accentGround) >= 4.5)
+    #expect(contrast(.white, Theme.accentBackground) >= 4.5)
     #expect(contrast(theme.text, theme.background) >= 4.5)
     #expect(contrast(theme.secondaryText.over(theme.background), theme.background) >= 4.5)
   }
@@ -281,9 +281,9 @@ struct TransitionLabTests {
 }
 
 extension Color {
-  fileprivate func over(_ ground: Color) -> Color {
+  fileprivate func over(_ background: Color) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
-    return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
+    return Color(red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
   }
 
   /// WCAG's relative luminance.

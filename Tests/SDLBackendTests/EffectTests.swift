@@ -125,15 +125,16 @@ struct EffectTests {
       let lit = level * min(brightness, 1) * (1 - light) + light
       return 255 * (alpha * opacity * lit + (1 - alpha * opacity) * 0.2)
     }
-    let ground = Color(red: 0.2, green: 0.2, blue: 0.2)
+    let background = Color(red: 0.2, green: 0.2, blue: 0.2)
     for blur in [0.0, 4] {
       let opaque = try stage.draw(
-        on: ground, layers: [layer(on: Color(red: 0.4, green: 0.4, blue: 0.4))],
+        on: background, layers: [layer(on: Color(red: 0.4, green: 0.4, blue: 0.4))],
         paint(opacity: opacity, brightness: brightness, blur: blur))
       #expect(abs(Double(opaque.red(32, 32)) - expected(0.4, alpha: 1)) <= 3)
     }
     let translucent = try Stage().draw(
-      on: ground, layers: [layer(on: .clear, .rect(0, 0, 32, 64, Color(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.5)))],
+      on: background,
+      layers: [layer(on: .clear, .rect(0, 0, 32, 64, Color(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.5)))],
       paint(opacity: opacity, brightness: brightness))
     #expect(abs(Double(translucent.red(16, 32)) - expected(0.4, alpha: 0.5)) <= 3)
     #expect(translucent.red(48, 32) == 51)

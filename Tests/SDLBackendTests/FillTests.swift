@@ -25,9 +25,9 @@ struct FillTests {
   }
 
   @Test(arguments: [0.25, 0.5, 0.75])
-  func `an edge between two pixels covers its share of the pixel`(share: Double) throws {
-    let pixels = try Stage().draw(.rect(10, 10, 20 + share, 20, .white))
-    #expect(abs(Double(pixels.red(30, 20)) - 255 * share) <= 3)
+  func `an edge between two pixels covers its fraction of the pixel`(fraction: Double) throws {
+    let pixels = try Stage().draw(.rect(10, 10, 20 + fraction, 20, .white))
+    #expect(abs(Double(pixels.red(30, 20)) - 255 * fraction) <= 3)
     #expect(pixels.red(29, 20) == 255)
     #expect(pixels.red(31, 20) == 0)
   }
@@ -59,7 +59,7 @@ struct FillTests {
     #expect(worst < 40)
   }
 
-  /// The share of a pixel inside the superellipse of `SmoothCorner`, by 16 × 16 samples.
+  /// The fraction of a pixel inside the superellipse of `SmoothCorner`, by 16 × 16 samples.
   private static func coverage(x: Double, y: Double, radius: Double, half: Double) -> Double {
     let reach = min(max(half / radius, 1), 1.4)
     let exponent = -log2(2) / log2(1 - (1 - 0.5.squareRoot()) / reach)

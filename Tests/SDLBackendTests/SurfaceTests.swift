@@ -51,10 +51,10 @@ struct SurfaceTests {
   }
 
   @Test(arguments: [0.25, 0.5, 0.75])
-  func `a side between two pixels covers its share of the pixel`(share: Double) throws {
+  func `a side between two pixels covers its fraction of the pixel`(fraction: Double) throws {
     let pixels = try Stage().draw(
-      layers: [layer(on: .white)], surface(3, 3) { (10 + (30 + share) * $0, 10 + 30 * $1, 1) })
-    #expect(abs(Double(pixels.red(40, 20)) - 255 * share) <= 3)
+      layers: [layer(on: .white)], surface(3, 3) { (10 + (30 + fraction) * $0, 10 + 30 * $1, 1) })
+    #expect(abs(Double(pixels.red(40, 20)) - 255 * fraction) <= 3)
     #expect([9, 10, 39, 41].map { pixels.red($0, 20) } == [0, 255, 255, 0])
   }
 

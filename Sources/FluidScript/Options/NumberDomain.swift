@@ -4,7 +4,7 @@ internal import Glibc
 /// The numbers that an option can be set to.
 public struct NumberDomain: Hashable, Sendable {
   package let range: ClosedRange<Double>
-  /// What sliders and arrow keys go by; whoever writes a number may write any of the range.
+  /// The values that sliders and arrow keys choose; a written number may be any of the range.
   package let step: Double
   /// `×` stands before a number, every other unit after it.
   package let unit: String
@@ -60,20 +60,20 @@ public struct NumberDomain: Hashable, Sendable {
   // MARK: Sliders
 
   /// Where a number is on a slider, 0 to 1.
-  package func share(of value: Double) -> Double {
+  package func fraction(of value: Double) -> Double {
     let length = measure(range.upperBound) - measure(range.lowerBound)
     return ((measure(value.clamped(to: range)) - measure(range.lowerBound)) / length).clamped(to: 0...1)
   }
 
   /// What a place on a slider means: the stop that is near, or else a number of whole steps.
-  package func value(atShare share: Double) -> Double {
-    if let stop = stops.min(by: { abs(self.share(of: $0) - share) < abs(self.share(of: $1) - share) }),
-      abs(self.share(of: stop) - share) < Self.reach
+  package func value(atFraction fraction: Double) -> Double {
+    if let stop = stops.min(by: { abs(self.fraction(of: $0) - fraction) < abs(self.fraction(of: $1) - fraction) }),
+      abs(self.fraction(of: stop) - fraction) < Self.reach
     {
       return stop
     }
     let low = measure(range.lowerBound)
-    let place = low + share * (measure(range.upperBound) - low)
+    let place = low + fraction * (measure(range.upperBound) - low)
     return rounded(isLogarithmic ? exp(place) : place)
   }
 

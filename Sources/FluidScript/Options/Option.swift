@@ -161,7 +161,7 @@ public enum Option: String, CaseIterable, Hashable, Sendable {
     case .dimmingBlur: "Points by which what lies beneath a page is blurred."
     case .coveredPageRecedes: "Whether what lies beneath a page becomes smaller."
     case .source:
-      "What a page zooms out of: the picture, its row's content, the row with its ground, or nothing, that is the centre."
+      "What a page zooms out of: the picture, its row's content, the row with its background, or nothing, that is the centre."
     case .physics:
       "As Apple documents it, a touch catches a flight; as measured, movement does, and a landing card lets touches through."
     case .reduceMotion: "Whether everything that would move fades in 140 ms instead: pages, digits, the transition lab."

@@ -2,9 +2,9 @@
 package enum SourceKind: String, CaseIterable, Hashable, Sendable {
   /// The picture alone.
   case picture
-  /// The picture and the words beside it; the ground that they lie on stays. In a grid that is the picture.
+  /// The picture and the words beside it; the background that they lie on stays. In a grid that is the picture.
   case content
-  /// The content and its ground: a grouped list shows the gap that it leaves. In a grid, the picture and half of the gap around it.
+  /// The content and its background: a grouped list shows the gap that it leaves. In a grid, the picture and half of the gap around it.
   case cell
   /// Nothing: the page comes out of the centre.
   case missing

@@ -10,13 +10,13 @@ extension ScriptParser {
       let scale = try positive("a scale")
       return .zoom(to: scale, about: try point())
     case "open": return .open(try opening())
-    case "lab": return .lab(try labStance())
+    case "lab": return .lab(try labSnapshot())
     case "turn": return .turn(to: try count("the number of a picture"))
     case "magnify":
       let scale = try positive("a scale")
       return .magnify(scale, Vector(dx: try number("dx"), dy: try number("dy")))
     case "help": return .help(try number("how far"))
-    case "inspector": return .inspector(try inspectorStance())
+    case "inspector": return .inspector(try inspectorSnapshot())
     case "tune": return try tuning()
     case "clock": return .clock(try number("milliseconds"))
     default: return .details
@@ -42,22 +42,22 @@ extension ScriptParser {
     return opening
   }
 
-  private mutating func labStance() throws(ScriptError) -> LabStance {
-    var stance = LabStance()
-    for word in words.remaining() where !stance.read(word) {
+  private mutating func labSnapshot() throws(ScriptError) -> LabSnapshot {
+    var snapshot = LabSnapshot()
+    for word in words.remaining() where !snapshot.read(word) {
       throw mistake("\"\(word)\" says nothing of the transition lab")
     }
-    return stance
+    return snapshot
   }
 
-  private mutating func inspectorStance() throws(ScriptError) -> InspectorStance {
+  private mutating func inspectorSnapshot() throws(ScriptError) -> InspectorSnapshot {
     let words = words.remaining()
-    guard let stance = InspectorStance(words: words) else {
+    guard let snapshot = InspectorSnapshot(words: words) else {
       throw mistake(
         "\"\(words.joined(separator: " "))\" is no state of the inspector: a tab, and then, where it is so, closed, points, overlays or none"
       )
     }
-    return stance
+    return snapshot
   }
 
   private mutating func tuning() throws(ScriptError) -> Script.Action {

@@ -42,13 +42,13 @@ struct ScriptWriter {
     case .focus(let name): "focus \(ScriptName.word(for: name))"
     case .zoom(let scale, let point): "zoom \(exactDecimal(scale)) \(text(point))"
     case .open(let opening): words(for: opening)
-    case .lab(let stance): (["lab"] + stance.words).joined(separator: " ")
+    case .lab(let snapshot): (["lab"] + snapshot.words).joined(separator: " ")
     case .turn(let number): "turn \(number)"
     case .magnify(let scale, let center):
       "magnify \(exactDecimal(scale)) \(exactDecimal(center.dx)) \(exactDecimal(center.dy))"
     case .details: "details"
     case .help(let offset): "help \(exactDecimal(offset))"
-    case .inspector(let stance): (["inspector"] + stance.words).joined(separator: " ")
+    case .inspector(let snapshot): (["inspector"] + snapshot.words).joined(separator: " ")
     case .tune(let name, let value): "tune \(name) \(exactDecimal(value))"
     case .clock(let time): "clock \(exactDecimal(time))"
     }

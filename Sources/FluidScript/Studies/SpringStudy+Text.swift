@@ -34,11 +34,11 @@ extension SpringStudy {
     let velocity = startVelocity == 0 ? "" : ", at \(JSONText.decimal(startVelocity)) a second"
     table.add("moves", "from \(JSONText.decimal(start)) to \(JSONText.decimal(target))\(velocity)")
     table.add("settles", settlingTime.map { "after \(decimal($0, places: 3)) s, to 0.1 %" } ?? "never")
-    if let overshoot, overshoot.distance > way * 1e-6 {
-      let share = decimal(overshoot.distance / way * 100, places: 2)
+    if let overshoot, overshoot.distance > distance * 1e-6 {
+      let fraction = decimal(overshoot.distance / distance * 100, places: 2)
       table.add(
         "overshoots",
-        "by \(share) %, \(JSONText.decimal(overshoot.distance)), at \(decimal(overshoot.time, places: 3)) s")
+        "by \(fraction) %, \(JSONText.decimal(overshoot.distance)), at \(decimal(overshoot.time, places: 3)) s")
     } else {
       table.add("overshoots", "not at all")
     }

@@ -9,7 +9,7 @@ struct TraceField: Hashable, Sendable {
   enum Unit: CaseIterable, Hashable, Sendable {
     case points
     /// Progress, opacities, scales.
-    case share
+    case fraction
     /// Of progress, a second.
     case rate
     case radians
@@ -18,7 +18,7 @@ struct TraceField: Hashable, Sendable {
     var name: String {
       switch self {
       case .points: "pt"
-      case .share: ""
+      case .fraction: ""
       case .rate: "/s"
       case .radians: "rad"
       }
@@ -29,10 +29,10 @@ struct TraceField: Hashable, Sendable {
 
   /// In the order of the format's description.
   static let all: [TraceField] = [
-    [TraceField("progress", .share), TraceField("velocity", .rate)],
+    [TraceField("progress", .fraction), TraceField("velocity", .rate)],
     frame(of: "card"), [TraceField("rotation", .radians, of: "card"), TraceField("radius", .points, of: "card")],
     frame(of: "page"), frame(of: "picture"), frame(of: "sourcePicture"),
-    ["sourceOpacity", "backing", "dim", "coveredScale", "shadow"].map { TraceField($0, .share) },
+    ["sourceOpacity", "backing", "dim", "coveredScale", "shadow"].map { TraceField($0, .fraction) },
     frame(of: "covered"), frame(of: "source"), [TraceField("scroll", .points)],
   ].flatMap(\.self)
 

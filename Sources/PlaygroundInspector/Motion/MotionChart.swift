@@ -37,8 +37,8 @@ package struct MotionChart {
     for sample in readings {
       guard let reading = sample[quantity] else { continue }
       let x = max(plot.minX, x(sample.time, now))
-      let share = (reading.value - range.lowerBound) / (range.upperBound - range.lowerBound)
-      values.append(Point(x: x, y: plot.maxY - 3 - share * (plot.height - 6)))
+      let fraction = (reading.value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      values.append(Point(x: x, y: plot.maxY - 3 - fraction * (plot.height - 6)))
       rates.append(Point(x: x, y: plot.midY - reading.velocity / fastest * (plot.height / 2 - 3)))
     }
     canvas.polyline(Polyline.simplified(rates), width: 1, Theme.velocityMark)
@@ -55,7 +55,7 @@ package struct MotionChart {
   ) -> (range: ClosedRange<Double>, fastest: Double) {
     let usual = quantity.range(pageSize: pageSize)
     var (low, high) = (usual.lowerBound, usual.upperBound)
-    var fastest = quantity.leastVelocity
+    var fastest = quantity.minimumVelocity
     for sample in samples {
       guard let reading = sample[quantity] else { continue }
       low = min(low, reading.value)

@@ -52,7 +52,7 @@ extension Inspector {
   private func row(
     _ constant: PhysicsConstant, _ physics: ZoomPhysics, _ usual: ZoomPhysics, width: Double
   ) -> InspectorRow {
-    guard let share = constant.share(in: physics), let base = constant.share(in: usual) else {
+    guard let fraction = constant.fraction(in: physics), let base = constant.fraction(in: usual) else {
       return .control(
         constant.title, .constant(constant.name), .toggle(isOn: constant.text(of: physics) == "true"),
         tip: constant.meaning, width: width)
@@ -60,7 +60,7 @@ extension Inspector {
     let value = constant.text(of: physics) + (constant.unit.isEmpty ? "" : " \(constant.unit)")
     let isTuned = constant.text(of: physics) != constant.text(of: usual)
     return .slider(
-      constant.title, value: value, isStrong: isTuned, .constant(constant.name), .slider(share, marks: [base]),
+      constant.title, value: value, isStrong: isTuned, .constant(constant.name), .slider(fraction, marks: [base]),
       tip: "\(constant.name): \(constant.meaning) By the options: \(constant.text(of: usual)).", width: width)
   }
 

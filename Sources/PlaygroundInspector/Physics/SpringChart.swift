@@ -52,6 +52,6 @@ package struct SpringChart {
     Polyline.simplified(
       (0...Self.steps).map { step in
         Point(x: x(Self.window * Double(step) / Double(Self.steps)), y: y(value(of: spring, step)))
-      }, tolerance: Self.tolerance, leastStep: 1)
+      }, tolerance: Self.tolerance, minimumStep: 1)
   }
 }

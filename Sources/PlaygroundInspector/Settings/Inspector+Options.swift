@@ -35,7 +35,7 @@ extension Inspector {
       return kind.size.width <= widest
         ? kind : .menu(option.valueTitle(value), titles, selected: words.firstIndex(of: value))
     case .number(let numbers):
-      return .slider(numbers.share(of: Double(value) ?? 0), marks: numbers.stops.map(numbers.share))
+      return .slider(numbers.fraction(of: Double(value) ?? 0), marks: numbers.stops.map(numbers.fraction))
     }
   }
 
@@ -52,7 +52,7 @@ extension Settings {
     case (.choice(let words), .select(let index)):
       if words.indices.contains(index) { try? set(option, to: words[index]) }
     case (.number(let numbers), .step(let step)): set(option, to: numbers.value(number(option), steppedBy: step))
-    case (.number(let numbers), .slide(let share)): set(option, to: numbers.value(atShare: share))
+    case (.number(let numbers), .slide(let fraction)): set(option, to: numbers.value(atFraction: fraction))
     case (.number, .select), (.choice, .slide): break
     }
   }

@@ -11,7 +11,7 @@ extension Chrome {
     package var root: String
     package var rootDetail: String
     package var openness: Double
-    /// Pages turn in space beneath the bar, which has no ground then.
+    /// Pages turn in space beneath the bar, which has no background then.
     package var isTurning: Bool
     /// Points by which the page's picture reaches under the bar.
     package var overlap: Double
@@ -23,7 +23,7 @@ extension Chrome {
   /// Points across a finger that is emulated.
   private static let fingerSize = 44.0
 
-  /// Where a mouse stands in for fingers, one sees them.
+  /// Fingers that a mouse emulates are drawn.
   package func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
     let disc = RoundedShape(
       Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)
@@ -42,7 +42,7 @@ extension Chrome {
     let gone = titles.isTurning ? 0.04 : 0.4
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
     let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
-    drawGround(under: titles.overlap, opacity: arriving, into: &list.commands, context)
+    drawBackground(under: titles.overlap, opacity: arriving, into: &list.commands, context)
     let root = BarLayout(width: context.size.width, recording: titles.recording, openness: 0)
     let page = BarLayout(width: context.size.width, recording: titles.recording, openness: 1)
     drawTitle(titles.root, root, opacity: leaving, into: &list.commands, context)
@@ -69,7 +69,7 @@ extension Chrome {
     /// Pages turn in space beneath the bar.
     package var isTurning: Bool
     package var notice: Page.Notice?
-    /// The keys that are of use on the page over the first one.
+    /// The keys of the page over the first one.
     package var hints: String?
   }
 
@@ -91,7 +91,7 @@ extension Chrome {
   }
 
   /// Words stay readable on a picture that is zoomed until it lies beneath them.
-  private func drawGround(
+  private func drawBackground(
     under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     let strength = (overlap / Self.barHeight).clamped(to: 0...1) * opacity
@@ -204,21 +204,21 @@ extension Chrome {
 
   private static let hintGap = "     "
 
-  /// One line at the foot, on a ground of its own so that it can be read over anything.
+  /// One line at the foot, on a background of its own so that it can be read over anything.
   private func drawPill(
     _ text: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > Fade.tolerance, !text.isEmpty else { return }
-    // Inter's mean advance at 13 points; the ground is a little wider than the words rather than measured by them.
+    // Inter's mean advance at 13 points; the background is a little wider than the words rather than measured by them.
     let width = min(context.size.width - 32, Double(text.count) * 6.3 + 36)
-    let ground = Rect(
+    let background = Rect(
       center: Point(x: context.size.width / 2, y: context.size.height - 34), size: Size(width: width, height: 32))
-    commands.append(.fill(RoundedShape(ground, radius: 16), context.theme.panel.opacity(opacity)))
-    commands.append(.stroke(RoundedShape(ground, radius: 16), width: 1, context.theme.hairline.opacity(opacity)))
+    commands.append(.fill(RoundedShape(background, radius: 16), context.theme.panel.opacity(opacity)))
+    commands.append(.stroke(RoundedShape(background, radius: 16), width: 1, context.theme.hairline.opacity(opacity)))
     commands.append(
       .text(
         DisplayList.TextLine(
           text, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
-          at: ground.center, maximumWidth: width - 24)))
+          at: background.center, maximumWidth: width - 24)))
   }
 }

@@ -21,7 +21,7 @@ package struct FrameTimes {
     next = (next + 1) % Self.capacity
   }
 
-  /// On a ground of its own, over the pages.
+  /// On a background of its own, over the pages.
   package func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let panel = Rect(x: context.size.width - 280, y: Chrome.barHeight + 8, width: 264, height: 92)
     commands.append(.fill(RoundedShape(panel, radius: 10), context.theme.panel))

@@ -31,39 +31,39 @@ extension LibraryPage {
     }
   }
 
-  /// What is left where a picture, or more of its item, has gone: the ground, or the gap in it.
+  /// What is left where a picture, or more of its item, has gone: the background, or the gap in it.
   private func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
-    let ground = layout.ground(in: context.theme)
+    let background = layout.background(in: context.theme)
     return switch context.settings.sourceKind {
-    case .picture: (item.picture.rect.insetBy(dx: -0.5, dy: -0.5), ground)
-    case .content: (item.ink.insetBy(dx: -0.5, dy: -0.5), ground)
+    case .picture: (item.picture.rect.insetBy(dx: -0.5, dy: -0.5), background)
+    case .content: (item.ink.insetBy(dx: -0.5, dy: -0.5), background)
     case .cell: (item.cell.rect, context.theme.background)
     case .missing: nil
     }
   }
 
-  /// The whole item with its ground, so that nothing of the page shines through; the ground goes on around it, since a card
+  /// The whole item with its background, so that nothing of the page shines through; the background continues around it, since a card
   /// grows faster than what its source looks like.
   private func look(
     of index: Int, in layer: LayerID, frame: Rect, _ context: PageContext
   ) -> CardContent.SourceLook {
     let place = layout.order.place(of: index)
     let cell = layout.item(at: place).cell
-    let around = Self.groundAround
-    let ground = layout.ground(in: context.theme)
+    let around = Self.backgroundMargin
+    let background = layout.background(in: context.theme)
     var canvas = LibraryCanvas(
       store: store, words: words, context: context,
       origin: Vector(dx: around - frame.minX, dy: around - cell.rect.minY))
-    // A card with round corners cuts its layer; in one with square corners, those of a group are to be seen.
+    // A card with round corners cuts its layer; in one with square corners, those of a group are visible.
     let isCutByCard = cell.radius > 0
     if !isCutByCard {
-      layout.drawGround(from: cell.rect.minY, to: cell.rect.maxY, on: &canvas)
-      for side in Self.sides(of: cell.rect, width: around) { canvas.fill(RoundedShape(side), ground) }
+      layout.drawBackground(from: cell.rect.minY, to: cell.rect.maxY, on: &canvas)
+      for side in Self.sides(of: cell.rect, width: around) { canvas.fill(RoundedShape(side), background) }
     }
     layout.drawItem(at: place, on: &canvas)
     return CardContent.SourceLook(
       layer: layer, frame: frame.insetBy(dx: -around, dy: -around),
-      background: isCutByCard ? ground : context.theme.background, commands: canvas.commands)
+      background: isCutByCard ? background : context.theme.background, commands: canvas.commands)
   }
 
   /// What lies around a rectangle.
@@ -78,5 +78,5 @@ extension LibraryPage {
   }
 
   /// Points.
-  private static let groundAround = 160.0
+  private static let backgroundMargin = 160.0
 }

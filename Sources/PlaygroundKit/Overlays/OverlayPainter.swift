@@ -118,11 +118,11 @@ package struct OverlayPainter {
   package func label(_ text: String, at center: Point, on canvas: inout Canvas) {
     // Inter's mean advance at 13 points.
     let width = (Double(text.count) * 6.6 + 20).rounded()
-    let ground = Rect(
+    let background = Rect(
       x: (center.x - width / 2).clamped(to: 4...max(4, size.width - width - 4)).rounded(),
       y: (center.y - 12).clamped(to: 4...max(4, size.height - 28)).rounded(), width: width, height: 24)
-    canvas.fill(ground, radius: 12, theme.panel)
-    canvas.stroke(ground, radius: 12, theme.hairline)
-    canvas.text(text, .caption, .semibold, .center, at: ground.center, color: theme.text)
+    canvas.fill(background, radius: 12, theme.panel)
+    canvas.stroke(background, radius: 12, theme.hairline)
+    canvas.text(text, .caption, .semibold, .center, at: background.center, color: theme.text)
   }
 }

@@ -9,7 +9,7 @@ extension ReleaseForecast {
     return switch outcome {
     case .lands: "lands"
     case .opens: "opens"
-    case .goesOn: destination == .open ? "goes on" : "goes on, lands"
+    case .continues: destination == .open ? "continues" : "continues, lands"
     }
   }
 
@@ -21,8 +21,9 @@ extension ReleaseForecast {
       "lands after \(Figure.text(points)) pt"
         + (speedToLand.map { ", or here at \(Figure.text(($0 / 10).rounded() * 10)) pt/s" } ?? "")
     case .travel(_, let points): "past the line by \(Figure.text(-points)) pt"
-    case .distance(let share) where gesture == .spread: "opens at ×\(Figure.text(share, decimals: 2)) of the distance"
-    case .distance(let share): "lands at ×\(Figure.text(share, decimals: 2)) of the distance"
+    case .distance(let fraction) where gesture == .spread:
+      "opens at ×\(Figure.text(fraction, decimals: 2)) of the distance"
+    case .distance(let fraction): "lands at ×\(Figure.text(fraction, decimals: 2)) of the distance"
     case .heights(let lines): words(lines.map(\.points))
     }
   }

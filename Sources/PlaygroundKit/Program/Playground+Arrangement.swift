@@ -7,7 +7,7 @@ package import FluidTransitions
 
 /// What the program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.
 extension Playground {
-  /// Whether no page moves, no finger is on the glass and nobody waits for another one, and no key of the mouse's is held.
+  /// Whether no page moves, no finger is on the glass, no recogniser waits for another one, and no mouse button is held.
   package var isSettled: Bool {
     host.isIdle && !pages.contains { !$0.isGone && $0.isAnimating }
       && navigation.viewControllers.count == shown.count
@@ -17,7 +17,7 @@ extension Playground {
   /// is settled: what is laid out, then the pages from the first one up, then what lies above them.
   package var arrangement: [Script.Action] {
     var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
-    if let stance = inspector?.stance, stance != InspectorStance() { actions.append(.inspector(stance)) }
+    if let snapshot = inspector?.snapshot, snapshot != InspectorSnapshot() { actions.append(.inspector(snapshot)) }
     if let physics = tuning.physics { actions += tunings(from: nil, to: physics) }
     for case let page as Page in navigation.viewControllers {
       if page !== root, !(page is TransitionLabPage) { actions.append(.open(opening(of: page))) }
@@ -32,14 +32,14 @@ extension Playground {
     let now = navigation.now
     switch action {
     case .open(let opening): silently { open(opening) }
-    case .lab(let stance):
-      let page = transitionLab(about: stance.picture ?? 0)
+    case .lab(let snapshot):
+      let page = transitionLab(about: snapshot.picture ?? 0)
       silently { open(page, as: .push) }
       page.arrange(action, at: now)
     case .scroll, .focus, .zoom, .turn, .magnify, .details:
       (navigation.topViewController as? Page)?.arrange(action, at: now)
     case .help(let offset): chrome.help.open(at: offset, pageContext(at: now))
-    case .inspector(let stance): take(stance)
+    case .inspector(let snapshot): take(snapshot)
     case .tune(let name, let value):
       guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
       var physics = physics

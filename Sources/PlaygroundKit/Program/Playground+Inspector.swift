@@ -46,10 +46,10 @@ extension Playground: InspectedProgram {
   }
 
   /// Places the panel, at once; the keys are the pages'.
-  package func take(_ stance: InspectorStance) {
+  package func take(_ snapshot: InspectorSnapshot) {
     guard let inspector else { return }
-    if inspector.isOpen != stance.isOpen { toggleInspector() }
-    inspector.stand(stance, over: self)
+    if inspector.isOpen != snapshot.isOpen { toggleInspector() }
+    inspector.restore(snapshot, over: self)
   }
 
   // MARK: Every frame
@@ -78,7 +78,7 @@ extension Playground: InspectedProgram {
     let painter = OverlayPainter(overlays: overlays, theme: theme, size: size)
     if let page = topPage {
       draw(page, with: painter, into: &commands, at: now)
-      if page.phase.isInTheAir || isDrawn(page) {
+      if page.phase.isInFlight || isDrawn(page) {
         painter.draw(path: records.motion.path(since: records.lifecycle.clock.seconds - 2), into: &commands)
       }
       if let forecast = releaseForecast, let finger = records.fingers.middle {
@@ -109,7 +109,7 @@ extension Playground: InspectedProgram {
       into: &commands)
   }
 
-  /// Where a page comes to lie that is let go of; `nil` where it is gone.
+  /// The frame in which a released page comes to rest; `nil` where it is gone.
   private func end(of page: PresentedPage, _ forecast: ReleaseForecast) -> Rect? {
     switch forecast.destination {
     case .open: forecast.sheet?.frame ?? page.card?.endpoints.pageFrame ?? bounds
@@ -145,7 +145,7 @@ extension Playground: InspectedProgram {
   }
 
   package func optionChanged(_ option: Option, at now: Instant) {
-    // Another choice of physics is meant as such: what was tuned makes way.
+    // Another choice of physics replaces what was tuned.
     if option == .physics || option == .gainAcross || option == .gainDown { tuning.physics = nil }
     settingsChanged(at: now)
   }

@@ -26,7 +26,7 @@ extension Playground {
     case .export: if !isRepeat { request(.openExport) }
     case .exportEnd: if !isRepeat { request(.endExport) }
     case .sideBySide: if !isRepeat { request(.compare) }
-    // Time belongs to whoever hands it in.
+    // Time belongs to the caller, which hands it in.
     case .pause, .stretchBegin, .stretchEnd: break
     case .open, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .zoomIn, .zoomOut, .fit,
       .actualSize, .details:

@@ -28,7 +28,7 @@ package enum Recording {
   }
 }
 
-/// `R`: what one does becomes a script that anybody can play.
+/// `R`: records input as a script that can be replayed.
 extension Playground {
   public var isRecording: Bool {
     switch recording {
@@ -111,7 +111,7 @@ extension Playground {
     switch (recording, live.recording) {
     case (.running(var again), .running(let recorder)) where again.origin == recorder.origin:
       if bookmark.recording.isRunning(since: recorder.origin) {
-        again.goOn(after: recorder, step: bookmark.recordedSteps)
+        again.resume(after: recorder, step: bookmark.recordedSteps)
       }
       recording = .running(again)
     case (_, .running(let recorder)):

@@ -155,7 +155,7 @@ package final class StagePage: Page {
     switch content {
     case .plain, .photo: break
     case .scroll(let scroller, height: _): scroller.pan.cancel()
-    case .pager(let pager): pager.letGo()
+    case .pager(let pager): pager.cancelInput()
     }
   }
 

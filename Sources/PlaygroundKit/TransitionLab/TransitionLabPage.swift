@@ -74,7 +74,7 @@ package final class TransitionLabPage: Page {
     changed()
   }
 
-  /// Something was chosen: the tile goes on with it from where it is.
+  /// Applies a new choice: the tile continues with it from where it is.
   private func changed() {
     tile.setTransition(recipe.transition, at: now)
     var basis = layout.basis
@@ -86,9 +86,9 @@ package final class TransitionLabPage: Page {
   package override func timePassed(to now: Instant) {
     hear(now)
     scroller.timePassed(to: now)
-    if tile.hasArrived(at: self.now, in: layout.tile.size) { tile.settle() }
-    number.settle(at: self.now)
-    words.settle(at: self.now)
+    if tile.hasArrived(at: self.now, in: layout.tile.size) { tile.finish() }
+    number.finish(at: self.now)
+    words.finish(at: self.now)
   }
 
   private func hear(_ now: Instant) { self.now = max(self.now, now) }
@@ -127,35 +127,35 @@ package final class TransitionLabPage: Page {
     guard let next = step.apply(to: value) else { return }
     number.set(Self.text(of: next), countsDown: next < value, reducesMotion: recipe.reducesMotion, at: now)
     value = next
-    words.goOn(reducesMotion: recipe.reducesMotion, at: now)
+    words.advance(reducesMotion: recipe.reducesMotion, at: now)
   }
 
   private static func text(of number: Int) -> String { "\(number < 0 ? "\u{2212}" : "")\(abs(number))" }
 
   package override var arrangement: [Script.Action] {
-    var stance = LabStance()
-    stance.picture = picture
-    stance.recipe = recipe
-    stance.hasTile = tile.isVisible
-    stance.number = value
-    stance.wordIndex = words.index
-    stance.wording = words.choice
-    stance.focus = focus.flatMap { layout.controls.firstIndex(of: $0) }
-    return [.lab(stance)] + scroller.arrangement
+    var snapshot = LabSnapshot()
+    snapshot.picture = picture
+    snapshot.recipe = recipe
+    snapshot.hasTile = tile.isVisible
+    snapshot.number = value
+    snapshot.wordIndex = words.index
+    snapshot.wording = words.choice
+    snapshot.focus = focus.flatMap { layout.controls.firstIndex(of: $0) }
+    return [.lab(snapshot)] + scroller.arrangement
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
     hear(now)
-    guard case .lab(let stance) = action else { return scroller.arrange(action, at: now) }
+    guard case .lab(let snapshot) = action else { return scroller.arrange(action, at: now) }
     let reducesMotion = recipe.reducesMotion
-    recipe = stance.recipe
+    recipe = snapshot.recipe
     recipe.reducesMotion = reducesMotion
-    tile = TransitionMotion(recipe.transition, isPresent: stance.hasTile)
-    value = stance.number
+    tile = TransitionMotion(recipe.transition, isPresent: snapshot.hasTile)
+    value = snapshot.number
     number = RollingText(Self.text(of: value))
-    words = LabWords(stance.wordIndex, stance.wording, measure: measure)
+    words = LabWords(snapshot.wordIndex, snapshot.wording, measure: measure)
     changed()
-    focus = stance.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }
+    focus = snapshot.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }
   }
 
   package func isOn(_ control: LabControl) -> Bool {

@@ -46,7 +46,7 @@ package struct Encore {
   package func releaseImages() -> [ImageRequest] { pane.releaseImages() }
 
   /// What an event does to it.
-  package enum Outcome: Hashable, Sendable { case goesOn, ends, quitsProgram }
+  package enum Outcome: Hashable, Sendable { case continues, ends, quitsProgram }
 
   /// It listens to those who want it to end, and to nothing else.
   package static func outcome(of event: InputEvent) -> Outcome {
@@ -60,11 +60,11 @@ package struct Encore {
         .fit, .actualSize, .details, .inspector, .inspectorKeys, .transitionLab, .pause, .stretchBegin, .stretchEnd,
         .export,
         .exportEnd, .sideBySide, .help, nil:
-        .goesOn
+        .continues
       }
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyDown, .keyUp, .resized, .focusLost,
       .dropped, .appearanceChanged:
-      .goesOn
+      .continues
     }
   }
 }

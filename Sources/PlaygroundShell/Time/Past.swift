@@ -31,7 +31,7 @@ package struct Past {
   package private(set) var window: Size
   package private(set) var scale: Double
   package private(set) var isDarkPreferred: Bool
-  /// Whether somebody let go of something while the program did not hear of it.
+  /// Whether a finger, a button or a key was released while time stood still.
   package private(set) var hasMissedRelease = false
   /// What the mouse has of the bar.
   private var held: TransportBar.Part?
@@ -39,7 +39,7 @@ package struct Past {
   /// Whether the panel lies on the left.
   package var isMirrored = false
 
-  /// Seconds that a step goes on where there is no next frame yet.
+  /// Seconds by which a step advances time where there is no next frame yet.
   package static let frameDuration = 1.0 / 60
 
   package init(_ playground: Playground, after moment: Int, since: Instant, era: UInt32) {
@@ -72,13 +72,13 @@ package struct Past {
   package enum Meaning {
     case nothing
     case move(Int)
-    case goOn
-    case goOnFromNow
+    case resume
+    case resumeFromNow
     case repeatSteps
     case cycle(Option, backwards: Bool)
     case perform(Command)
     case request(Request)
-    /// Something that the program itself has to hear of.
+    /// An event for the program itself.
     case leave
   }
 
@@ -92,7 +92,7 @@ package struct Past {
       let step = steps.dx == 0 ? -steps.dy : steps.dx
       return step == 0 ? .nothing : .move(moment + (step > 0 ? 1 : -1) * max(1, Int(abs(step).rounded())))
     case .mouseDown(.left, let point):
-      held = bar.part(at: point, stretch: shares(among: moments))
+      held = bar.part(at: point, stretch: fractions(among: moments))
       return drag(to: point, among: moments)
     case .mouseMoved(let point): return drag(to: point, among: moments)
     case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .focusLost:
@@ -124,8 +124,8 @@ package struct Past {
     case "home": return .move(moments.steps.first ?? moment)
     case "end": return .move(newest)
     case "return": return isRepeat ? .nothing : .repeatSteps
-    case "space": return isRepeat ? .nothing : .goOn
-    case "escape": return isRepeat ? .nothing : .goOnFromNow
+    case "space": return isRepeat ? .nothing : .resume
+    case "escape": return isRepeat ? .nothing : .resumeFromNow
     default: break
     }
     guard !isRepeat else { return .nothing }
@@ -151,7 +151,7 @@ package struct Past {
   /// Takes what is held along; an end of the stretch shows the moment that it comes to.
   private mutating func drag(to point: Point, among moments: Moments) -> Meaning {
     guard let held else { return .nothing }
-    let step = moments.step(at: bar.share(at: point))
+    let step = moments.step(at: bar.fraction(at: point))
     if case .end(let end) = held { mark(end, at: step, among: moments) }
     return .move(step)
   }
@@ -161,15 +161,15 @@ package struct Past {
   }
 
   /// Where the marked ends lie on the line, 0 to 1; `nil` while nothing is marked.
-  package func shares(among moments: Moments) -> ClosedRange<Double>? {
+  package func fractions(among moments: Moments) -> ClosedRange<Double>? {
     guard !marks.isEmpty, let steps = moments.steps(of: marks) else { return nil }
-    return moments.share(of: steps.lowerBound)...moments.share(of: steps.upperBound)
+    return moments.fraction(of: steps.lowerBound)...moments.fraction(of: steps.upperBound)
   }
 
   /// Whether an event is for the line at the foot, or a key for time: keys are the panel's where it has been given them.
   package func holds(_ event: InputEvent) -> Bool {
     switch event.kind {
-    case .mouseDown(_, let point): bar.ground.contains(point)
+    case .mouseDown(_, let point): bar.background.contains(point)
     case .mouseMoved, .mouseUp: held != nil
     case .keyDown, .keyUp: inspector?.hasKeyboard != true
     case .touch, .wheel, .mouseExited, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: false
@@ -194,7 +194,7 @@ package struct Past {
     return list
   }
 
-  /// What stands in place of the keys, which mean nothing to time while the panel has them.
+  /// The hint in place of the keys, which belong to the panel and not to time.
   package var said: String? { word ?? (inspector?.hasKeyboard != true ? nil : "Esc  gives time its keys back") }
 
   package mutating func say(_ text: String) {

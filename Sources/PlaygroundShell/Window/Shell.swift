@@ -85,7 +85,7 @@ package final class Shell {
   /// Takes what happened since the last frame, and returns the frame for a moment.
   package func step(_ input: WindowInput) -> WindowOutput {
     let events = desk.take(input.events, at: input.instant)
-    let ordered = carryOutOrders(at: input.instant)
+    let ordered = fulfilRequests(at: input.instant)
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
     if let former = progress.movingSince { playground.noteFrameInterval(input.beginning - former) }

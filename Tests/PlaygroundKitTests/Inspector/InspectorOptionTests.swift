@@ -33,8 +33,8 @@ struct InspectorOptionTests {
     case (.choice(let words), .menu(let title, let titles, let selected)):
       #expect(title == option.valueTitle(option.defaultValue))
       #expect(titles == words.map(option.valueTitle) && selected == words.firstIndex(of: option.defaultValue))
-    case (.number(let numbers), .slider(let share, let marks)):
-      #expect(numbers.value(atShare: share) == Double(option.defaultValue) && marks.count == numbers.stops.count)
+    case (.number(let numbers), .slider(let fraction, let marks)):
+      #expect(numbers.value(atFraction: fraction) == Double(option.defaultValue) && marks.count == numbers.stops.count)
     default: Issue.record("\(option) has the wrong control")
     }
   }

@@ -24,9 +24,9 @@ struct InspectorPhysicsTests {
     let usual = constant.text(of: stage.playground.navigation.physics)
     let frame = try #require(stage.frame(of: .constant(name)))
     stage.send(.mouseDown(.left, frame.center))
-    #expect(constant.share(in: stage.playground.navigation.physics).map { abs($0 - 0.5) < 0.01 } == true)
+    #expect(constant.fraction(in: stage.playground.navigation.physics).map { abs($0 - 0.5) < 0.01 } == true)
     stage.send(.mouseMoved(Point(x: frame.maxX + 50, y: frame.midY)))
-    #expect(constant.share(in: stage.playground.navigation.physics) == 1)
+    #expect(constant.fraction(in: stage.playground.navigation.physics) == 1)
     stage.send(.mouseUp(.left, Point(x: frame.maxX + 50, y: frame.midY)))
     #expect(constant.text(of: stage.playground.navigation.physics) != usual)
     stage.click(.action(.resetPhysics))
@@ -63,8 +63,8 @@ struct InspectorPhysicsTests {
     defer { try? FileManager.default.removeItem(at: url) }
     let stage = try InspectedStage(physics: PhysicsFolder(path: url.path))
     stage.open(.physics)
-    for share in [0.25, 0.75] {
-      stage.operate(.constant("panSlop"), .slide(share))
+    for fraction in [0.25, 0.75] {
+      stage.operate(.constant("panSlop"), .slide(fraction))
       stage.click(.action(.savePhysics))
     }
     #expect(stage.inspector.shelf.names == ["tuned-1", "tuned-2"] && stage.inspector.shelf.chosen == "tuned-2")
@@ -75,10 +75,10 @@ struct InspectorPhysicsTests {
   }
 
   @Test("survive whatever their sliders say", arguments: [0.0, 1, 0.37])
-  func extremes(share: Double) throws {
+  func extremes(fraction: Double) throws {
     for constant in PhysicsTable.constants {
       let stage = try InspectedStage(Size(width: 402, height: 874))
-      stage.operate(.constant(constant.name), .slide(share))
+      stage.operate(.constant(constant.name), .slide(fraction))
       stage.playground.push(named: "a")
       stage.run(for: 0.2)
       stage.send(.mouseDown(.left, Point(x: 200, y: 300)))

@@ -1,5 +1,5 @@
 /// How the panel stands, as words of a script: which tab, how far it is scrolled and what is drawn over the pages.
-public struct InspectorStance: Hashable, Sendable {
+public struct InspectorSnapshot: Hashable, Sendable {
   package var isOpen = false
   package var tab = InspectorTab.lifecycle
   /// Points that it is scrolled by.
@@ -31,7 +31,7 @@ public struct InspectorStance: Hashable, Sendable {
     var words = [tab.rawValue]
     if !isOpen { words.append("closed") }
     if offset != 0 { words.append(exactDecimal(offset)) }
-    guard overlays != InspectorStance().overlays else { return words }
+    guard overlays != InspectorSnapshot().overlays else { return words }
     let names = GeometryOverlay.allCases.filter(overlays.contains).map(\.rawValue)
     return words + [names.isEmpty ? "none" : names.joined(separator: ",")]
   }

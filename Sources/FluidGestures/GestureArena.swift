@@ -36,7 +36,7 @@ public final class GestureArena {
   public var isIdle: Bool { fingers.isEmpty && members.isEmpty }
 
   /// The number of fingers that are down.
-  public var touchCount: Int { fingers.count }
+  package var touchCount: Int { fingers.count }
 
   /// Receives a finger that lands, with the recognisers and the responder under it. The location is in points of the
   /// window's content. A finger that is down already is lifted first.

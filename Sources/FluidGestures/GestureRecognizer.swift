@@ -50,7 +50,7 @@ open class GestureRecognizer {
   /// The time of the last event or deadline that the recogniser received.
   public internal(set) var latestTime = Instant.zero
   /// The recognisers whose failure this one waits for: see ``require(toFail:)``.
-  public private(set) var failureRequirements: [GestureRecognizer] = []
+  private(set) var failureRequirements: [GestureRecognizer] = []
   private(set) var wantsRecognition = false
   /// Every finger of this gesture, including those that have left. Two recognisers that ever had one in common are
   /// rivals.

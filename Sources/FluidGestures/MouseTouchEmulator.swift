@@ -13,11 +13,11 @@ public import FluidGeometry
 public struct MouseTouchEmulator: Sendable {
   /// The identifier of the finger of the left button, and of the finger of a pair that follows the pointer. Touch
   /// screens never use this identifier.
-  public static let leftButton = TouchID(rawValue: -1)
+  package static let leftButton = TouchID(rawValue: -1)
   /// The identifier of the mirrored finger of a pair.
-  public static let mirrored = TouchID(rawValue: -2)
+  package static let mirrored = TouchID(rawValue: -2)
   /// The distance in points from the middle of a pair to each finger on landing.
-  public static let halfDistance = 100.0
+  static let halfDistance = 100.0
 
   /// The modifier keys that are held.
   public private(set) var modifiers: KeyChord.Modifiers = []

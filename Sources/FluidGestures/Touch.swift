@@ -8,7 +8,7 @@ public struct Touch: Hashable, Sendable {
   /// The point at which the finger landed.
   public let startLocation: Point
   /// The moment at which the finger landed.
-  public let startTime: Instant
+  let startTime: Instant
   /// The current location.
   public internal(set) var location: Point
   /// The location before the last event of this finger.

@@ -44,7 +44,7 @@ public struct PagingMotion: Hashable, Sendable {
   static let turning = Spring(angularFrequency: 15, dampingRatio: 1)
   static let hardestTurning = 60.0
   /// The speed in points a second above which a finger that leaves turns the page, whatever distance it dragged.
-  public static let flickVelocity = 300.0
+  package static let flickVelocity = 300.0
   /// The distance in points below which a motion has ended.
   static let tolerance = 0.1
 
@@ -170,7 +170,7 @@ public struct PagingMotion: Hashable, Sendable {
   /// Shows a page, clamped to the pages; a long animated jump travels only past one neighbour.
   public mutating func go(to page: Int, animated: Bool, at now: Instant) {
     let page = page.clamped(to: 0...pageCount - 1)
-    settle(at: now)
+    finish(at: now)
     guard animated else {
       standIns = []
       phase = .resting(page)
@@ -201,7 +201,7 @@ public struct PagingMotion: Hashable, Sendable {
   }
 
   /// Replaces a motion that has ended by rest, so that later frames compute nothing.
-  public mutating func settle(at now: Instant) {
+  public mutating func finish(at now: Instant) {
     guard !isMoving(at: now), !isDragging else { return }
     // At rest every page is back at its own slot.
     let page = currentPage(at: now)

@@ -115,7 +115,7 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// The distance of one wheel step in points.
-  public static let wheelStep = 96.0
+  package static let wheelStep = 96.0
 
   /// Begins a drag at the current offset.
   public mutating func beginDragging(at now: Instant) { hold(at: offset(at: now)) }
@@ -153,7 +153,7 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// Replaces a motion that has ended by rest, so that later frames compute nothing.
-  public mutating func settle(at now: Instant) {
+  public mutating func finish(at now: Instant) {
     if !isMoving(at: now), !isDragging { phase = .resting(offset(at: now)) }
   }
 

@@ -10,7 +10,7 @@ public struct SheetMotion: Hashable, Sendable {
   /// Whether a finger can drag the sheet off. Otherwise the sheet also stretches below its lowest detent.
   public var isDismissible = true
   private var motion: SpringMotion
-  /// The animation of ``leastHeight(at:)``.
+  /// The animation of ``minimumHeight(at:)``.
   private var floor: SpringMotion
   private var grip: Grip?
 
@@ -66,12 +66,12 @@ public struct SheetMotion: Hashable, Sendable {
 
   /// Returns the height in points below which the sheet moves instead of shrinking: that of its lowest detent, animated
   /// when the lowest detent changes.
-  public func leastHeight(at now: Instant) -> Double { isFloorSettled(at: now) ? lowest : floor.value(at: now) }
+  public func minimumHeight(at now: Instant) -> Double { isFloorSettled(at: now) ? lowest : floor.value(at: now) }
 
   /// Returns the rate in points a second at which the page's height changes: the sheet's velocity, or below
-  /// ``leastHeight(at:)`` the rate of that height.
+  /// ``minimumHeight(at:)`` the rate of that height.
   public func growth(at now: Instant) -> Double {
-    if height(at: now) >= leastHeight(at: now) { return velocity(at: now) }
+    if height(at: now) >= minimumHeight(at: now) { return velocity(at: now) }
     return isFloorSettled(at: now) ? 0 : floor.velocity(at: now)
   }
 
@@ -186,7 +186,7 @@ public struct SheetMotion: Hashable, Sendable {
   }
 
   /// Replaces a motion that has ended by rest, so that later frames compute nothing.
-  public mutating func settle(at now: Instant) {
+  public mutating func finish(at now: Instant) {
     if grip == nil, isSettled(at: now) { motion = SpringMotion(resting: motion.target, at: now) }
   }
 

@@ -21,7 +21,7 @@ extension ZoomScrollMotion {
   public mutating func reset() { phase = .resting(.zoomedOut) }
 
   /// Replaces a motion that has ended by rest, so that later frames compute nothing.
-  public mutating func settle(at now: Instant) {
+  public mutating func finish(at now: Instant) {
     if !isMoving(at: now), !isTracking { phase = .resting(pose(at: now)) }
   }
 

@@ -50,7 +50,7 @@ public struct ZoomCard {
 
   /// Returns the colour behind the card's content: the source's background at the source, the page's where the card is
   /// open.
-  public func ground(of page: Color) -> Color {
+  public func background(of page: Color) -> Color {
     guard let own = sourceBackground else { return page }
     let opaque = Color(red: own.red, green: own.green, blue: own.blue)
     return page.mixed(with: opaque, by: own.alpha * (1 - progress.clamped(to: 0...1)))

@@ -123,22 +123,22 @@ extension NavigationController {
   /// Holds a card: a push completes and becomes a pop, a page at rest begins to be popped, and a running pop continues.
   /// Returns the previous destination of the card.
   ///
-  /// - Parameter lettingItOpen: whether a flight to full screen continues under the fingers, which hold the page as if
+  /// - Parameter continuingToOpen: whether a flight to full screen continues under the fingers, which hold the page as if
   ///   it were open.
-  func hold(_ entry: NavigationEntry, lettingItOpen: Bool) -> FlightDestination {
+  func hold(_ entry: NavigationEntry, continuingToOpen: Bool) -> FlightDestination {
     let heading: FlightDestination =
       switch entry.flight?.phase {
       case .landing, .popping, .landed: .source
       case .rest, .pushing, .tracking, .returning, nil: .open
       }
     // The card is held before any page is told, so that callbacks find it in place.
-    entry.flight?.hold(lettingItOpen: lettingItOpen, at: now)
+    entry.flight?.hold(continuingToOpen: continuingToOpen, at: now)
     leaveSheet(entry)
     perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
       self.takeOver(entry)
       if self.entries.last === entry {
-        self.makeWay()
+        self.interruptTransition()
         self.beginPop(entry, animated: true)
       }
       self.holdCover(entry)

@@ -14,7 +14,7 @@ extension NavigationController {
       tell(entry.controller, .viewDidAppear, animated: animated)
       tell(entry.covered, .viewDidDisappear, animated: animated)
     }
-    endTransition(isInTheAir: entry.flight?.phase.isInTheAir == true)
+    endTransition(isInFlight: entry.flight?.phase.isInFlight == true)
   }
 
   func beginPop(_ entry: NavigationEntry, animated: Bool) {
@@ -61,11 +61,11 @@ extension NavigationController {
     tell(entry.controller, .viewWillAppear, animated: true)
     tell(entry.controller, .viewIsAppearing, animated: true)
     tell(entry.controller, .viewDidAppear, animated: true)
-    endTransition(cancelled: true, isInTheAir: entry.flight?.phase.isInTheAir == true)
+    endTransition(cancelled: true, isInFlight: entry.flight?.phase.isInFlight == true)
   }
 
   /// Ends the running transition for its pages, so that another one can begin in the same turn. Cards stay in flight.
-  func makeWay() {
+  func interruptTransition() {
     switch running {
     case nil: break
     case .push(let entry):
@@ -84,7 +84,7 @@ extension NavigationController {
     guard let under = entry.under else { return }
     tell(entry.covered, .viewDidAppear, animated: true)
     if entry.presentation == .push { announce(.didShow(under.controller), animated: true) }
-    endTransition(isInTheAir: true)
+    endTransition(isInFlight: true)
   }
 
   /// Handles a flight that has reached its end.
@@ -96,7 +96,7 @@ extension NavigationController {
   /// Moves everything that moves by itself to its destination at once and tells the pages: for a stack that takes over
   /// the state of another one. Held pages stay held.
   package func finishTransitions() {
-    for entry in alive where entry.flight?.phase.isInTheAir == true && entry.flight?.phase != .tracking {
+    for entry in alive where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {
       perform { self.end(entry) }
     }
     for entry in alive {
@@ -107,7 +107,7 @@ extension NavigationController {
 
   /// Ends the flight of a page.
   private func end(_ entry: NavigationEntry) {
-    entry.flight?.settle()
+    entry.flight?.finish()
     let hasLanded = entry.flight?.phase == .landed
     switch running {
     case .push(let pushed) where pushed === entry:

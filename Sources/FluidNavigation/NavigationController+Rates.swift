@@ -28,10 +28,10 @@ extension NavigationController {
       return map.apply(center)
     }
     guard points.count == 2 else { return place.drift }
-    let way = (points[1] - points[0]) * (motion.flight.velocity(at: now) / (ends[1] - ends[0]))
+    let rate = (points[1] - points[0]) * (motion.flight.velocity(at: now) / (ends[1] - ends[0]))
     var velocity = place.drift
-    velocity.center = velocity.center + way
-    velocity.pageCenter = velocity.pageCenter + way
+    velocity.center = velocity.center + rate
+    velocity.pageCenter = velocity.pageCenter + rate
     return velocity
   }
 

@@ -141,7 +141,7 @@ public final class NavigationController {
       controller.navigationController == nil || controller.navigationController === self,
       "\(controller.title) is on another stack")
     showRoot()
-    makeWay()
+    interruptTransition()
     guard !entries.contains(where: { $0.controller === controller }) else { return }
     let former = leaving.first { $0.controller === controller }
     let flight = former.map(retire)
@@ -162,24 +162,24 @@ public final class NavigationController {
     } else {
       takeOff(entry, from: flight ?? nil, animated: animated)
     }
-    guard entry.flight?.phase.isInTheAir == true else { return completePush(entry, animated: false) }
+    guard entry.flight?.phase.isInFlight == true else { return completePush(entry, animated: false) }
     transitionCoordinator?.advance()
   }
 
   private func leave(_ presentation: NavigationEntry.Presentation, animated: Bool) {
     if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry) {
-      return goOn(entry, animated: animated)
+      return continuePop(entry, animated: animated)
     }
     guard let entry = entries.last, entry.under != nil, entry.presentation == presentation else { return }
-    makeWay()
+    interruptTransition()
     guard entries.last === entry else { return }
     beginPop(entry, animated: animated)
-    guard let context = transitionCoordinator?.context else { return goOn(entry, animated: animated) }
-    if !context.hasStarted { goOn(entry, animated: false) }
+    guard let context = transitionCoordinator?.context else { return continuePop(entry, animated: animated) }
+    if !context.hasStarted { continuePop(entry, animated: false) }
   }
 
   /// Continues a pop that has begun to the source, by program.
-  func goOn(_ entry: NavigationEntry, animated: Bool) {
+  func continuePop(_ entry: NavigationEntry, animated: Bool) {
     entry.interaction?.cancel()
     transitionCoordinator?.context?.wasTakenOver()
     if animated, entry.flight != nil {
@@ -203,7 +203,7 @@ public final class NavigationController {
     for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
     }
-    for entry in alive { entry.settle(at: now) }
+    for entry in alive { entry.finish(at: now) }
     if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
   }
 

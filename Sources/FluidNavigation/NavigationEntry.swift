@@ -47,7 +47,7 @@ final class NavigationEntry {
   }
 
   /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
-  func settle(at now: Instant) {
+  func finish(at now: Instant) {
     if coverage.isSettled(within: Self.tolerance, at: now) {
       coverage = SpringMotion(resting: coverage.target, at: now)
     }

@@ -47,7 +47,7 @@ final class PageDrag: PageInteraction {
 
   override func prepare() {
     guard let motion = entry?.flight?.page, let navigation else { return }
-    let isFlying = motion.flight.phase.isInTheAir
+    let isFlying = motion.flight.phase.isInFlight
     catchGestureRecognizer.isEnabled = isFlying && navigation.physics.touchCatchesFlights
     panGestureRecognizer.direction = isFlying ? .any : isSheetAtRest ? .vertical : exitDirection
     panGestureRecognizer.slop = isFlying || isSheetMoving ? motion.physics.caughtPanSlop : motion.physics.panSlop
@@ -58,14 +58,14 @@ final class PageDrag: PageInteraction {
   /// The unit vector in the window along which the page leaves.
   private var outward: Vector {
     guard let entry, let motion = entry.flight?.page, let navigation else { return .zero }
-    let way = motion.style.exit.outward
-    return Vector(dx: way.dx * navigation.layoutDirection.sign, dy: way.dy)
+    let exit = motion.style.exit.outward
+    return Vector(dx: exit.dx * navigation.layoutDirection.sign, dy: exit.dy)
   }
 
   private var exitDirection: PanGestureRecognizer.Direction {
-    let way = outward
-    if way.dx != 0 { return way.dx > 0 ? .right : .left }
-    return way.dy > 0 ? .down : .up
+    let direction = outward
+    if direction.dx != 0 { return direction.dx > 0 ? .right : .left }
+    return direction.dy > 0 ? .down : .up
   }
 
   private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
@@ -84,7 +84,7 @@ final class PageDrag: PageInteraction {
   private func catchChanged(_ state: GestureRecognizer.State) {
     switch (state, grip) {
     case (.began, .none):
-      take(lettingItOpen: false)
+      take(continuingToOpen: false)
       grip = .caught
     case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
@@ -104,7 +104,7 @@ final class PageDrag: PageInteraction {
       grip = .none
       cancelSheetDrag()
     case (.began, .none), (.began, .caught):
-      if entry?.flight?.phase != .tracking { take(lettingItOpen: false) }
+      if entry?.flight?.phase != .tracking { take(continuingToOpen: false) }
       guard let pull else { return }
       grip = .drag(gesture, pull)
       moved()

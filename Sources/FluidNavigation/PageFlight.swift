@@ -53,22 +53,22 @@ enum PageFlight {
     }
   }
 
-  mutating func settle() {
+  mutating func finish() {
     switch self {
     case .zoom(var flight):
-      flight.settle()
+      flight.finish()
       self = .zoom(flight)
     case .page(var motion):
-      motion.flight.settle()
+      motion.flight.finish()
       self = .page(motion)
     }
   }
 
-  /// - Parameter lettingItOpen: whether a card that flies to full screen continues under the fingers.
-  mutating func hold(lettingItOpen: Bool, at now: Instant) {
+  /// - Parameter continuingToOpen: whether a card that flies to full screen continues under the fingers.
+  mutating func hold(continuingToOpen: Bool, at now: Instant) {
     switch self {
     case .zoom(var flight):
-      if lettingItOpen { flight.holdOpening(at: now) } else { flight.hold(at: now) }
+      if continuingToOpen { flight.holdOpening(at: now) } else { flight.hold(at: now) }
       self = .zoom(flight)
     case .page(var motion):
       motion.flight.hold(on: motion.physics.trackingSpring, at: now)

@@ -75,7 +75,7 @@ public class PageInteraction {
       switch outcome {
       case .lands: .source
       case .opens: .open
-      case .goesOn: heading
+      case .continues: heading
       }
     guard let entry, let navigation else { return requested }
     return navigation.destination(of: entry, releasedTo: requested)
@@ -85,11 +85,11 @@ public class PageInteraction {
   /// touch, it continues to the destination that it had when it was caught.
   func release(_ forecast: ReleaseForecast?) {
     guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
-    navigation.release(entry, to: forecast?.destination ?? destination(of: .goesOn), forecast?.fling ?? .none)
+    navigation.release(entry, to: forecast?.destination ?? destination(of: .continues), forecast?.fling ?? .none)
   }
 
-  func take(lettingItOpen: Bool) {
+  func take(continuingToOpen: Bool) {
     guard let entry, let navigation else { return }
-    heading = navigation.hold(entry, lettingItOpen: lettingItOpen)
+    heading = navigation.hold(entry, continuingToOpen: continuingToOpen)
   }
 }

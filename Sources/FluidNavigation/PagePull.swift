@@ -12,7 +12,7 @@ struct PagePull {
   let start: Double
 
   /// Returns the progress for a translation beyond the slop in points.
-  func progress(translation: Vector) -> Double { start - share(of: translation) }
+  func progress(translation: Vector) -> Double { start - fraction(of: translation) }
 
   /// Returns the progress of a release: that of the finger's location projected 120 ms ahead.
   func progressAhead(translation: Vector, velocity: Vector) -> Double {
@@ -26,7 +26,7 @@ struct PagePull {
   /// moved from where it was caught continues to its previous destination.
   func outcome(translation: Vector, velocity: Vector) -> ZoomPhysics.ReleaseOutcome {
     let ahead = progressAhead(translation: translation, velocity: velocity)
-    if start < 1, abs(start - ahead) < Self.hardlyAnything { return .goesOn }
+    if start < 1, abs(start - ahead) < Self.negligibleFraction { return .continues }
     return ahead < threshold ? .lands : .opens
   }
 
@@ -38,17 +38,17 @@ struct PagePull {
   ///   - heading: the previous destination of the page.
   func pointsToLand(translation: Vector, heading: FlightDestination) -> Double {
     var line = start - threshold
-    if start < 1, abs(line) < Self.hardlyAnything {
-      line = heading == .open ? Self.hardlyAnything : -Self.hardlyAnything
+    if start < 1, abs(line) < Self.negligibleFraction {
+      line = heading == .open ? Self.negligibleFraction : -Self.negligibleFraction
     }
-    return (line - share(of: translation)) * travel
+    return (line - fraction(of: translation)) * travel
   }
 
   /// Returns the fraction of the travel that a displacement covers.
-  private func share(of distance: Vector) -> Double {
+  private func fraction(of distance: Vector) -> Double {
     (distance.dx * outward.dx + distance.dy * outward.dy) / travel
   }
 
   /// The projected fraction of the travel below which a caught page keeps its destination.
-  private static let hardlyAnything = 0.04
+  private static let negligibleFraction = 0.04
 }

@@ -101,14 +101,15 @@ extension ZoomInteraction {
   /// Returns the forecast of the finger that remains of two: its drag is measured relative to the page.
   private func forecastOfLoneFinger(_ law: ZoomPan, at location: Point) -> ReleaseForecast {
     let physics = law.physics
-    let share = law.endpoints.share(of: law.base)
+    let fraction = law.endpoints.fraction(of: law.base)
     let translation = location - law.anchor
     let velocity = pinchGestureRecognizer.translationVelocity
-    let ahead = share * law.scaleAhead(translation: translation, velocity: velocity)
-    let travel = physics.panTravel(scale: physics.panDismissalScale / max(share, 1e-6)) * law.endpoints.pageSize.height
+    let ahead = fraction * law.scaleAhead(translation: translation, velocity: velocity)
+    let travel =
+      physics.panTravel(scale: physics.panDismissalScale / max(fraction, 1e-6)) * law.endpoints.pageSize.height
     let outcome: ZoomPhysics.ReleaseOutcome = ahead < physics.panDismissalScale ? .lands : .opens
     return ReleaseForecast(
-      gesture: .pan, anchor: law.anchor, scale: share * law.scale(translation: translation), scaleAhead: ahead,
+      gesture: .pan, anchor: law.anchor, scale: fraction * law.scale(translation: translation), scaleAhead: ahead,
       threshold: physics.panDismissalScale, outcome: outcome, destination: destination(of: outcome),
       boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: physics.releaseProjection)
   }
@@ -132,12 +133,12 @@ extension ZoomInteraction {
   private func forecast(_ pinch: PinchGrip) -> ReleaseForecast {
     let law = pinch.law
     let scale = PinchReading(pinchGestureRecognizer).since(pinch.start).scale
-    let share = law.endpoints.share(of: law.base) * scale
+    let fraction = law.endpoints.fraction(of: law.base) * scale
     let outcome = law.outcome(scale: scale)
     return ReleaseForecast(
-      gesture: .pinch, anchor: law.anchor, scale: share, scaleAhead: share,
+      gesture: .pinch, anchor: law.anchor, scale: fraction, scaleAhead: fraction,
       threshold: law.physics.pinchDismissalScale, outcome: outcome, destination: destination(of: outcome),
-      boundary: .distance(law.physics.pinchDismissalScale / max(share, 1e-6)), projection: 0,
+      boundary: .distance(law.physics.pinchDismissalScale / max(fraction, 1e-6)), projection: 0,
       fling: fling(pinchGestureRecognizer.translationVelocity, speed: pinchGestureRecognizer.fingerSpeed))
   }
 

@@ -40,7 +40,7 @@ public final class ZoomInteraction: PageInteraction {
   override func prepare() {
     guard let flight = entry?.zoom else { return }
     let physics = flight.physics
-    let isFlying = flight.isInTheAir
+    let isFlying = flight.isInFlight
     let isCaught = isFlying && physics.touchCatchesFlights
     catchGestureRecognizer.isEnabled = isCaught
     panGestureRecognizer.direction = isCaught ? .any : isSheetAtRest ? .vertical : .down
@@ -82,7 +82,7 @@ public final class ZoomInteraction: PageInteraction {
   private func catchChanged(_ state: GestureRecognizer.State) {
     switch (state, grip) {
     case (.began, .none):
-      take(lettingItOpen: false)
+      take(continuingToOpen: false)
       grip = .caught
     case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
@@ -104,7 +104,7 @@ public final class ZoomInteraction: PageInteraction {
       grip = .none
       cancelSheetDrag()
     case (.began, .none), (.began, .caught):
-      guard let held = takenCard(lettingItOpen: true) else { return }
+      guard let held = takenCard(continuingToOpen: true) else { return }
       grip = .pan(held.pan(from: pan.startLocation))
       moved()
     case (.changed, .pan): moved()
@@ -119,7 +119,7 @@ public final class ZoomInteraction: PageInteraction {
     let finger = swipeRecognizer(gesture)
     switch (state, grip) {
     case (.began, .none), (.began, .caught):
-      guard let held = takenCard(lettingItOpen: true), let navigation else { return }
+      guard let held = takenCard(continuingToOpen: true), let navigation else { return }
       let direction: ZoomSwipe.Direction = navigation.layoutDirection == .leftToRight ? .right : .left
       grip = .swipe(held.swipe(direction, from: finger.startLocation), gesture)
       moved()
@@ -139,12 +139,12 @@ public final class ZoomInteraction: PageInteraction {
     switch (state, grip) {
     case (.began, .none), (.began, .caught):
       // The law starts at the edge of the slop, which the fingers may have passed by one sample.
-      guard let held = takenCard(lettingItOpen: false) else { return }
+      guard let held = takenCard(continuingToOpen: false) else { return }
       grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.anchor), since: .start))
       moved()
     case (.began, .pan), (.began, .swipe), (.began, .sheet):
       // The drag has applied the fingers' earlier movement already.
-      guard let held = takenCard(lettingItOpen: false) else { return }
+      guard let held = takenCard(continuingToOpen: false) else { return }
       grip = .pinch(PinchGrip(law: held.pinch(from: pinchGestureRecognizer.location), since: fingers))
       moved()
     case (.changed, .pinch(let pinch)):
@@ -195,12 +195,12 @@ public final class ZoomInteraction: PageInteraction {
 
   /// Returns the held card, and holds it where no gesture has done so yet.
   ///
-  /// - Parameter lettingItOpen: whether a flight to full screen continues under a dragging finger, where movement and
+  /// - Parameter continuingToOpen: whether a flight to full screen continues under a dragging finger, where movement and
   ///   not a touch catches flights.
-  private func takenCard(lettingItOpen: Bool) -> HeldCard? {
+  private func takenCard(continuingToOpen: Bool) -> HeldCard? {
     if entry?.zoom?.phase != .tracking {
       let touchCatches = entry?.zoom?.physics.touchCatchesFlights == true
-      take(lettingItOpen: lettingItOpen && !touchCatches)
+      take(continuingToOpen: continuingToOpen && !touchCatches)
     }
     return heldCard
   }
@@ -212,14 +212,14 @@ public final class ZoomInteraction: PageInteraction {
 
   /// Moves the card to the pose that the fingers ask for.
   private func moved() {
-    guard let entry, let navigation, entry.zoom?.phase == .tracking, let target = askedPose else { return }
+    guard let entry, let navigation, entry.zoom?.phase == .tracking, let target = requestedPose else { return }
     entry.zoom?.track(target, at: navigation.now)
     if case .spread(let law, let pinch) = grip {
       navigation.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.trackingSpring)
     }
   }
 
-  private var askedPose: CardPose? {
+  private var requestedPose: CardPose? {
     switch grip {
     case .none, .caught, .sheet: nil
     case .pan(let law): law.pose(translation: panGestureRecognizer.translation)

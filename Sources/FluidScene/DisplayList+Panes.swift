@@ -17,18 +17,18 @@ extension DisplayList {
     }
     commands.append(.pushClip(frame))
     commands.append(.fill(RoundedShape(frame), pane.background))
-    let way = origin - Point.zero
-    for command in pane.commands { commands.append(command.moved(by: way, names)) }
+    let offset = origin - Point.zero
+    for command in pane.commands { commands.append(command.moved(by: offset, names)) }
     commands.append(.popClip)
   }
 
   /// Moves everything that is drawn so far; what layers hold stays where it is in them.
   ///
   /// - Parameter way: in points.
-  package mutating func moveCommands(by way: Vector) {
-    guard way != .zero else { return }
+  package mutating func moveCommands(by offset: Vector) {
+    guard offset != .zero else { return }
     let names = PaneNames(pane: 0)
-    for index in commands.indices { commands[index] = commands[index].moved(by: way, names) }
+    for index in commands.indices { commands[index] = commands[index].moved(by: offset, names) }
   }
 }
 
@@ -68,50 +68,50 @@ package struct PaneNames: Hashable, Sendable {
 }
 
 extension DisplayList.Command {
-  fileprivate func moved(by way: Vector, _ names: PaneNames) -> Self {
+  fileprivate func moved(by offset: Vector, _ names: PaneNames) -> Self {
     switch self {
     case .fill(let shape, let color, let covered):
-      return .fill(shape.moved(by: way), color, covered: covered?.offsetBy(way))
-    case .stroke(let shape, let width, let color): return .stroke(shape.moved(by: way), width: width, color)
+      return .fill(shape.moved(by: offset), color, covered: covered?.offsetBy(offset))
+    case .stroke(let shape, let width, let color): return .stroke(shape.moved(by: offset), width: width, color)
     case .line(let start, let end, let width, let color):
-      return .line(from: start + way, to: end + way, width: width, color)
+      return .line(from: start + offset, to: end + offset, width: width, color)
     case .image(var paint):
       paint.image = names.image(paint.image)
-      paint.frame = paint.frame.offsetBy(way)
-      paint.clip = paint.clip.moved(by: way)
+      paint.frame = paint.frame.offsetBy(offset)
+      paint.clip = paint.clip.moved(by: offset)
       return .image(paint)
     case .layer(var paint):
       paint.layer = names.layer(paint.layer)
       // The transform applies to the layer's frame in its own pane; the offset comes after it.
       if paint.transform == .identity {
-        paint.frame = paint.frame.offsetBy(way)
-        paint.clip = paint.clip.moved(by: way)
+        paint.frame = paint.frame.offsetBy(offset)
+        paint.clip = paint.clip.moved(by: offset)
       } else {
-        paint.transform = paint.transform.then(AffineTransform(translation: way))
+        paint.transform = paint.transform.then(AffineTransform(translation: offset))
       }
-      paint.covered = paint.covered?.offsetBy(way)
-      paint.masks = paint.masks.map { $0.moved(by: way) }
+      paint.covered = paint.covered?.offsetBy(offset)
+      paint.masks = paint.masks.map { $0.moved(by: offset) }
       return .layer(paint)
     case .surface(var surface):
       surface.layer = surface.layer.map(names.layer)
       for index in surface.vertices.indices {
-        surface.vertices[index].position = surface.vertices[index].position + way
+        surface.vertices[index].position = surface.vertices[index].position + offset
       }
       return .surface(surface)
     case .shadow(var shadow):
-      shadow.shape = shadow.shape.moved(by: way)
+      shadow.shape = shadow.shape.moved(by: offset)
       return .shadow(shadow)
     case .text(var line):
-      line.position = line.position + way
+      line.position = line.position + offset
       return .text(line)
-    case .pushClip(let rect): return .pushClip(rect.offsetBy(way))
+    case .pushClip(let rect): return .pushClip(rect.offsetBy(offset))
     case .popClip: return .popClip
     }
   }
 }
 
 extension RoundedShape {
-  fileprivate func moved(by way: Vector) -> RoundedShape {
-    RoundedShape(rect.offsetBy(way), radius: radius, rotation: rotation)
+  fileprivate func moved(by offset: Vector) -> RoundedShape {
+    RoundedShape(rect.offsetBy(offset), radius: radius, rotation: rotation)
   }
 }

@@ -18,7 +18,7 @@ extension CardPose {
 
 extension ZoomEndpoints {
   /// Returns the width of a card as a fraction of the open page's width.
-  public func share(of pose: CardPose) -> Double { pose.size.width / max(1, openFrame.width) }
+  public func fraction(of pose: CardPose) -> Double { pose.size.width / max(1, openFrame.width) }
 
   /// Returns the factor by which a card may grow at most: no card is larger than the open page.
   func growthLimit(of pose: CardPose) -> Double { max(1, openFrame.width / max(1, pose.size.width)) }

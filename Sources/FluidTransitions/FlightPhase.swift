@@ -16,7 +16,7 @@ public enum FlightPhase: String, Hashable, Sendable {
   case landed
 
   /// Whether the page is in a transition, or held during one.
-  public var isInTheAir: Bool {
+  public var isInFlight: Bool {
     switch self {
     case .rest, .landed: false
     case .pushing, .tracking, .returning, .landing, .popping: true

@@ -5,7 +5,7 @@ public struct ZoomEndpoints: Hashable, Sendable {
   /// The size of the page at rest in points. The page's own coordinates begin at zero, wherever it lies.
   public var pageSize: Size
   /// The origin of the page at rest, in points of the window; zero for a page that fills the window.
-  public var pageOrigin: Point
+  var pageOrigin: Point
   /// The size of the window's content in points, by which fingers are measured.
   public var windowSize: Size
   /// The corner radius of the page at rest in points: that of the display, or of a sheet.

@@ -74,7 +74,7 @@ public struct ZoomFlight: Hashable, Sendable {
   }
 
   /// Whether the card is in flight or held.
-  public var isInTheAir: Bool { phase.isInTheAir }
+  public var isInFlight: Bool { phase.isInFlight }
 
   /// Returns whether a flight is so close to its end, in points, that it can finish.
   public func hasArrived(at now: Instant) -> Bool {
@@ -169,7 +169,7 @@ public struct ZoomFlight: Hashable, Sendable {
   }
 
   /// Finishes a flight that has arrived.
-  public mutating func settle() {
+  public mutating func finish() {
     guard case .flying(let flying) = motion else { return }
     phase = flying.progress.target == 1 ? .rest : .landed
     motion = .still

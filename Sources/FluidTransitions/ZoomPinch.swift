@@ -37,9 +37,9 @@ public struct ZoomPinch: Hashable, Sendable {
   /// A card caught in flight and barely pinched continues to its previous destination, so that two fingers that only
   /// touch it change nothing.
   public func outcome(scale: Double) -> ZoomPhysics.ReleaseOutcome {
-    let share = endpoints.share(of: base)
-    let isHardlyPinched = scale > physics.panDismissalScale && scale < 1 / physics.panDismissalScale
-    if share < 0.999, isHardlyPinched { return .goesOn }
-    return share * scale < physics.pinchDismissalScale ? .lands : .opens
+    let fraction = endpoints.fraction(of: base)
+    let isBarelyPinched = scale > physics.panDismissalScale && scale < 1 / physics.panDismissalScale
+    if fraction < 0.999, isBarelyPinched { return .continues }
+    return fraction * scale < physics.pinchDismissalScale ? .lands : .opens
   }
 }

@@ -63,7 +63,7 @@ public struct ZoomSwipe: Hashable, Sendable {
   ///   - threshold: the projected scale below which the card lands.
   public func outcome(translation: Vector, velocity: Vector, threshold: Double) -> ZoomPhysics.ReleaseOutcome {
     let ahead = translation + velocity * physics.releaseProjection
-    return physics.swipeScale(travel: travel(ahead)) < threshold ? .lands : .goesOn
+    return physics.swipeScale(travel: travel(ahead)) < threshold ? .lands : .continues
   }
 
   private func travel(_ translation: Vector) -> Double {

@@ -12,7 +12,7 @@ extension Inspector {
     InspectorPlace(window: surroundings.window ?? program.windowSize, isMirrored: program.isMirrored)
   }
 
-  /// The panel in the window as it is now, on its way or there.
+  /// The panel's frame in the window at this moment, sliding or at rest.
   package func frame(_ program: any InspectedProgram) -> Rect {
     place(program).frame(openness: presence.openness(at: now), scale: program.scale)
   }
@@ -75,11 +75,12 @@ extension Inspector {
     let theme = program.theme
     let section = section(program)
     scroll.layout(contentLength: section.height, viewportLength: viewport(program).height, at: now)
-    let ground = RoundedShape(frame)
+    let background = RoundedShape(frame)
     if !place(program).isBeside {
       list.commands.append(
         .shadow(
-          DisplayList.Shadow(ground, sigma: 14, offset: .zero, color: .black.opacity(0.3 * presence.openness(at: now))))
+          DisplayList.Shadow(
+            background, sigma: 14, offset: .zero, color: .black.opacity(0.3 * presence.openness(at: now))))
       )
     }
     var canvas = Canvas(theme: theme, mirrorWidth: program.isMirrored ? frame.width : nil)

@@ -55,7 +55,7 @@ extension Inspector {
       floating.tooltip.leave(at: now)
       fingers.begin(id, at: point, now: now, recognizers(at: point, program))
       return true
-    case .moved, .ended, .cancelled: return fingers.goOn(id, phase, at: point, now: now)
+    case .moved, .ended, .cancelled: return fingers.update(id, phase, at: point, now: now)
     }
   }
 

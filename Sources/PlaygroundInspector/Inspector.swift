@@ -55,7 +55,7 @@ package final class Inspector: InspectorPanel {
   package func changeSides() {
     guard isOpen else { return }
     presence.enterAgain(at: now)
-    ring.stand()
+    ring.finish()
     detachFingers()
   }
 
@@ -99,21 +99,21 @@ package final class Inspector: InspectorPanel {
 
   // MARK: State
 
-  package var stance: InspectorStance {
-    var stance = InspectorStance()
-    (stance.isOpen, stance.tab, stance.overlays) = (isOpen, tabs.selected, overlays)
-    stance.offset = scroll.offset(at: now)
-    return stance
+  package var snapshot: InspectorSnapshot {
+    var snapshot = InspectorSnapshot()
+    (snapshot.isOpen, snapshot.tab, snapshot.overlays) = (isOpen, tabs.selected, overlays)
+    snapshot.offset = scroll.offset(at: now)
+    return snapshot
   }
 
-  package func stand(_ stance: InspectorStance, over program: any InspectedProgram) {
-    presence = PanelPresence(isOpen: stance.isOpen, at: now)
-    tabs = TabStrip(selected: stance.tab)
-    overlays = stance.overlays
+  package func restore(_ snapshot: InspectorSnapshot, over program: any InspectedProgram) {
+    presence = PanelPresence(isOpen: snapshot.isOpen, at: now)
+    tabs = TabStrip(selected: snapshot.tab)
+    overlays = snapshot.overlays
     ring = FocusRing()
     let length = section(program).height
     scroll.layout(contentLength: length, viewportLength: viewport(program).height, at: now)
-    scroll.jump(to: stance.offset)
+    scroll.jump(to: snapshot.offset)
   }
 
   package var isUntouched: Bool { floating.menu == nil && fingers.isEmpty }

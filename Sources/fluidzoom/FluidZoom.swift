@@ -89,7 +89,7 @@ struct FluidZoom: ParsableCommand {
 
   @Flag(
     help:
-      "Export, frames: write a line a frame to the standard output: the share that is done, frames made, frames in all."
+      "Export, frames: write a line a frame to the standard output: the fraction that is done, frames made, frames in all."
   )
   var progressLines = false
 

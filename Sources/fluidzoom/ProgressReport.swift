@@ -2,7 +2,7 @@ import Glibc
 import PlaygroundKit
 import PlaygroundShell
 
-/// Tells whoever waits for an export how far it is: a person at a terminal, or another program.
+/// Reports an export's progress to a person at a terminal, or to another program.
 struct ProgressReport {
   private let isForPrograms: Bool
   private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -16,7 +16,7 @@ struct ProgressReport {
     if isForPrograms { signal(SIGPIPE, SIG_IGN) }
   }
 
-  /// - Throws: an ``Interruption`` where somebody wants it to end.
+  /// - Throws: an ``Interruption`` where a signal has asked the program to end.
   mutating func note(_ progress: ExportProgress) throws {
     try Interruption.check()
     if isForPrograms { Self.write(progress.line + "\n", to: STDOUT_FILENO) }

@@ -5,7 +5,7 @@ import PlaygroundShell
 
 /// Without a display: traces, frames, films.
 extension Session {
-  /// Frames a second, where nobody says anything.
+  /// Frames a second by default.
   private static let defaultRate = 60
 
   func runHeadless() throws {
@@ -50,7 +50,7 @@ extension Session {
 
   /// Plays it, and writes the texts that are asked for.
   ///
-  /// - Parameter draw: answers whether it goes on.
+  /// - Parameter draw: returns whether to continue.
   private func play(_ replay: Replay, draw: (Replay.Frame) throws -> Bool) throws {
     var replay = replay
     let playground = replay.performer.playground

@@ -4,7 +4,7 @@ import PlaygroundKit
 import PlaygroundShell
 import SDLBackend
 
-/// One file that tells somebody else what went wrong.
+/// One file that tells a developer what went wrong.
 extension Session {
   /// Without a script it is about the latest recording.
   static func writeBugReport(to path: String, _ command: FluidZoom) throws {

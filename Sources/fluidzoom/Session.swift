@@ -23,7 +23,7 @@ struct Session {
     script = try command.script.map(ScriptFile.read)
     comparison = try command.comparison.map { try Settings.Assignment.list(parsing: $0) } ?? []
     if let text = command.comparison, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
-    // A script has to give the same on every machine: what somebody once set does not count.
+    // A script has to give the same on every machine: saved settings do not count.
     settingsFile = command.headless || script != nil ? nil : SettingsFile()
     for complaint in settingsFile?.load(into: &settings) ?? [] { complain(complaint) }
     for assignment in script?.settings ?? [] { settings.assign(assignment) }

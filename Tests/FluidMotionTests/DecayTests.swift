@@ -14,9 +14,9 @@ struct DecayTests {
   @Test("The time to travel a distance is the time at which it has been travelled", arguments: [-4000.0, 120, 9000])
   func timeToTravel(velocity: Double) throws {
     let rest = Decay.normal.rest(velocity: velocity)
-    for share in [0.001, 0.2, 0.5, 0.9, 0.9999] {
-      let time = try #require(Decay.normal.time(velocity: velocity, toTravel: rest * share))
-      #expect(abs(Decay.normal.offset(velocity: velocity, after: time) - rest * share) < abs(rest) * 1e-12)
+    for fraction in [0.001, 0.2, 0.5, 0.9, 0.9999] {
+      let time = try #require(Decay.normal.time(velocity: velocity, toTravel: rest * fraction))
+      #expect(abs(Decay.normal.offset(velocity: velocity, after: time) - rest * fraction) < abs(rest) * 1e-12)
     }
     #expect(Decay.normal.time(velocity: velocity, toTravel: 0) == 0)
     #expect(Decay.normal.time(velocity: velocity, toTravel: rest * 1.001) == nil)

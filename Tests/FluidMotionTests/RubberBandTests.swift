@@ -30,8 +30,8 @@ struct RubberBandTests {
 
   @Test("It is odd, and can be undone", arguments: bands)
   func oddAndInvertible(band: RubberBand) {
-    for share in [0.0, 0.001, 0.3, 1, 7, 100] {
-      let pull = share * band.limit
+    for fraction in [0.0, 0.001, 0.3, 1, 7, 100] {
+      let pull = fraction * band.limit
       #expect(band.offset(pull: -pull) == -band.offset(pull: pull))
       #expect(abs(band.pull(offset: band.offset(pull: pull)) - pull) < 1e-9 * max(1, pull))
       #expect(abs(band.pull(offset: band.offset(pull: -pull)) + pull) < 1e-9 * max(1, pull))

@@ -129,7 +129,7 @@ struct ScrollMotionTests {
         scroll.endDragging(velocity: generator.chance(0.05) ? .nan : generator.number(-20000...20000), at: now)
       case 3: scroll.glide(to: generator.number(-500...4000), at: now)
       case 4: scroll.layout(contentLength: generator.number(0...5000), viewportLength: 800, at: now)
-      case 5: scroll.settle(at: now)
+      case 5: scroll.finish(at: now)
       default: break
       }
       let offset = scroll.offset(at: now)

@@ -201,7 +201,7 @@ struct ZoomScrollMotionTests {
     zoom.endDragging(velocity: .zero, at: now)
     zoom.endPinching(velocity: 0, translationVelocity: .zero, at: now)
     #expect(!zoom.isMoving(at: later + now.seconds) && zoom.frame(at: now).isFinite, "seed \(seed)")
-    zoom.settle(at: later + now.seconds)
+    zoom.finish(at: later + now.seconds)
     #expect(isInside(zoom), "seed \(seed)")
   }
 
@@ -228,7 +228,7 @@ struct ZoomScrollMotionTests {
       return true
     case 6: zoom.zoom(to: generator.number(0.5...8), about: point, animated: true, at: now)
     case 7: zoom.zoom(by: generator.number(0.5...2), about: point, at: now)
-    default: zoom.settle(at: now)
+    default: zoom.finish(at: now)
     }
     return false
   }

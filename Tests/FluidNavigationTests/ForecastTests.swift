@@ -168,7 +168,7 @@ struct ForecastTests {
       return
     }
     #expect(direction == Vector(dx: 0, dy: 1) && points > 0)
-    for (extra, outcome) in [(-1.0, ZoomPhysics.ReleaseOutcome.goesOn), (1, .lands)] {
+    for (extra, outcome) in [(-1.0, ZoomPhysics.ReleaseOutcome.continues), (1, .lands)] {
       stage.move(200, 200 + distance + points + extra)
       stage.run(for: 0.5)
       #expect(try forecast(stage, page).outcome == outcome)

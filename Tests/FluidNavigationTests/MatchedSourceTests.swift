@@ -94,18 +94,18 @@ struct MatchedSourceTests {
     #expect(stage.navigation.cards.isEmpty)
   }
 
-  @Test("Its ground and its shadow are exactly its own at the source and exactly the card's where it is open")
+  @Test("Its background and its shadow are exactly its own at the source and exactly the card's where it is open")
   func interpolation() throws {
     let physics = ZoomPhysics()
     let shadow = SourceShadow(color: .black.opacity(0.5), radius: 3, offset: Vector(dx: 1, dy: 7))
-    let ground = Color(hex: 0x336699)
+    let background = Color(hex: 0x336699)
     let source = report(
       "lake",
-      MatchedTransitionSourceConfiguration().background(ground).clipShape(.capsule)
+      MatchedTransitionSourceConfiguration().background(background).clipShape(.capsule)
         .shadow(color: .black.opacity(0.5), radius: 3, x: 1, y: 7))
     stage.navigation.pushViewController(page(), animated: true)
     let start = try #require(stage.navigation.cards.first)
-    #expect(start.ground(of: .white) == ground && start.shadow(physics) == shadow)
+    #expect(start.background(of: .white) == background && start.shadow(physics) == shadow)
     #expect(start.pose.radius == 30)
     var last = shadow.radius
     for _ in 0..<20 {
@@ -119,7 +119,7 @@ struct MatchedSourceTests {
     let own = SourceShadow(
       color: .black.opacity(physics.shadowOpacity), radius: physics.shadowSigma,
       offset: Vector(dx: 0, dy: physics.shadowOffset))
-    #expect(open.ground(of: .white) == .white && open.shadow(physics) == own)
+    #expect(open.background(of: .white) == .white && open.shadow(physics) == own)
     _ = source
   }
 

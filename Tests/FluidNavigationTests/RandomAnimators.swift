@@ -116,13 +116,13 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
   }
 
   /// Lets go of what no finger holds.
-  func letGo(in navigation: NavigationController) {
+  func release(in navigation: NavigationController) {
     navigation.transitionCoordinator?.context?.finishInteractiveTransition()
   }
 
   // MARK: Laws
 
-  /// Every coordinator completes once, and its share lies between 0 and 1.
+  /// Every coordinator completes once, and its fraction lies between 0 and 1.
   func listen(to coordinator: TransitionCoordinator?) {
     guard let coordinator, heard[ObjectIdentifier(coordinator)] == nil else { return }
     let id = ObjectIdentifier(coordinator)
@@ -156,7 +156,7 @@ struct RecordedPage {
 
   static func all(of navigation: NavigationController) -> [RecordedPage] {
     navigation.alive.compactMap { entry in
-      guard let motion = entry.flight?.page, motion.style.tracks != nil, motion.flight.phase.isInTheAir,
+      guard let motion = entry.flight?.page, motion.style.tracks != nil, motion.flight.phase.isInFlight,
         case .flat(let map)? = navigation.placements(of: entry)?.upper.surface
       else { return nil }
       let size = navigation.pageSize

@@ -13,7 +13,7 @@ struct SpringStudyTests {
     let spring = Spring(angularFrequency: 15, dampingRatio: ratio)
     let study = SpringStudy(spring, from: move.from, to: move.to, velocity: move.velocity)
     let time = try #require(study.settlingTime)
-    let limit = study.way * 0.001
+    let limit = study.distance * 0.001
     for step in 0...4000 {
       #expect(abs(study.value(at: time + Double(step) * 0.001) - move.to) <= limit * (1 + 1e-9))
     }

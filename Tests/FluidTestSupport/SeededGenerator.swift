@@ -16,5 +16,5 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   public mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-  public mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+  public mutating func chance(_ fraction: Double) -> Bool { number(0...1) < fraction }
 }

@@ -73,11 +73,11 @@ struct ContentTransitionTests {
         #expect((after[content] ?? .identity).distance(to: effects, in: frame) < 1e-6, "seed \(seed)")
       }
       now = now + random.number(0...0.2)
-      motion.settle(at: now)
+      motion.finish(at: now)
     }
     now = now + 5
     #expect(!motion.isMoving(at: now))
-    motion.settle(at: now)
+    motion.finish(at: now)
     #expect(motion.layers(at: now).map(\.content) == [motion.content])
     #expect(motion.layers(at: now)[0].effects.resolved(in: frame) == .identity)
   }

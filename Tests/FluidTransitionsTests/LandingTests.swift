@@ -9,7 +9,7 @@ struct LandingTests {
   private let endpoints = photo(1.5)
 
   /// A page that was drawn off from its edge at a speed, and let go of.
-  private func flung(_ speed: Double, until share: Double = 0.4) -> (flight: ZoomFlight, release: Instant) {
+  private func flung(_ speed: Double, until fraction: Double = 0.4) -> (flight: ZoomFlight, release: Instant) {
     var flight = ZoomFlight(endpoints: endpoints, physics: physics)
     let base = flight.pose(at: .zero)
     let swipe = ZoomSwipe(
@@ -17,7 +17,7 @@ struct LandingTests {
     var now = Instant.zero
     var travel = 0.0
     flight.hold(at: now)
-    while travel < share * 402 {
+    while travel < fraction * 402 {
       flight.track(swipe.pose(translation: Vector(dx: travel, dy: 0)), at: now)
       now = now + 1.0 / 120
       travel += speed / 120

@@ -7,7 +7,7 @@ struct PanLawTests {
   private let physics = ZoomPhysics()
   private let height = 874.0
 
-  private func travel(finger share: Double) -> Double { share - 18 / height }
+  private func travel(finger fraction: Double) -> Double { fraction - 18 / height }
 
   @Test("The scale is 1 − 0.67 of the travel up to the knee", arguments: [0.0, 0.1, 0.3, 0.52])
   func linearPart(travel: Double) {
@@ -88,7 +88,8 @@ struct PanLawTests {
   @Test(
     "Below a scale of 0.905 it lands, far enough above it opens, between it goes on",
     arguments: [
-      (0.9, ZoomPhysics.ReleaseOutcome.lands), (0.9049, .lands), (0.905, .goesOn), (1, .goesOn), (1.1, .goesOn),
+      (0.9, ZoomPhysics.ReleaseOutcome.lands), (0.9049, .lands), (0.905, .continues), (1, .continues),
+      (1.1, .continues),
       (1.105, .opens), (2, .opens),
     ])
   func outcomes(scale: Double, outcome: ZoomPhysics.ReleaseOutcome) {
@@ -101,7 +102,7 @@ struct PanLawTests {
     let base = ZoomPath(endpoints: endpoints, direction: .push, physics: physics).openPose
     let pan = ZoomPan(physics: physics, endpoints: endpoints, base: base, anchor: Point(x: 200, y: 300))
     // 0.095 / 0.67 of 874 points are 123.9: 64 of them now, the rest in what is read ahead.
-    #expect(pan.outcome(translation: Vector(dx: 0, dy: 64), velocity: Vector(dx: 0, dy: 490)) == .goesOn)
+    #expect(pan.outcome(translation: Vector(dx: 0, dy: 64), velocity: Vector(dx: 0, dy: 490)) == .continues)
     #expect(pan.outcome(translation: Vector(dx: 0, dy: 64), velocity: Vector(dx: 0, dy: 505)) == .lands)
   }
 

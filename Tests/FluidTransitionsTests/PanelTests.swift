@@ -19,7 +19,7 @@ struct PanelTests {
 
   @Test("It is exactly the source at 0 and exactly its own frame at 1", arguments: windows, [nil, 1.5, 0.6])
   func ends(window: Size, ratio: Double?) {
-    let frame = SheetLayout(window: window).frame(height: window.height / 2, least: 100)
+    let frame = SheetLayout(window: window).frame(height: window.height / 2, minimum: 100)
     let endpoints = sheet(frame, in: window, ratio: ratio)
     let path = ZoomPath(endpoints: endpoints, direction: .push, physics: ZoomPhysics())
     #expect(path.pose(at: 0).frame.distance(to: Rect(x: 21, y: 90, width: 118, height: 118)) < 1e-9)
@@ -31,7 +31,7 @@ struct PanelTests {
 
   @Test("All the way in and out, the page's picture covers the source's", arguments: windows, [1.5, 0.6])
   func alignment(window: Size, ratio: Double) throws {
-    let frame = SheetLayout(window: window).frame(height: window.height / 2, least: 100)
+    let frame = SheetLayout(window: window).frame(height: window.height / 2, minimum: 100)
     let endpoints = sheet(frame, in: window, ratio: ratio)
     let picture = try #require(endpoints.alignmentRect)
     for direction in [ZoomPath.Direction.push, .pop] {
@@ -57,7 +57,7 @@ struct PanelTests {
   @Test("A sheet that is drawn hands its velocity over, to whoever takes its card", arguments: [true, false])
   func drift(isResized: Bool) {
     let layout = SheetLayout(window: Self.windows[0])
-    let endpoints = sheet(layout.frame(height: 420, least: 400), in: Self.windows[0], ratio: nil)
+    let endpoints = sheet(layout.frame(height: 420, minimum: 400), in: Self.windows[0], ratio: nil)
     var flight = ZoomFlight(endpoints: endpoints, physics: ZoomPhysics())
     let drift = layout.drift(velocity: -900, growth: isResized ? -900 : 0)
     flight.update(endpoints, isDiscontinuous: false, drift: drift, at: .zero)
@@ -89,11 +89,11 @@ struct PanelTests {
     let arrow = try #require(layout.arrow)
     let length = arrow.direction.isVertical ? size.width : size.height
     let reach = PopoverLayout.cornerRadius + PopoverLayout.arrowBase / 2
-    #expect(arrow.share * length >= reach - 1e-9 && arrow.share * length <= length - reach + 1e-9)
+    #expect(arrow.fraction * length >= reach - 1e-9 && arrow.fraction * length <= length - reach + 1e-9)
     let tip =
       arrow.direction.isVertical
-      ? layout.frame.minX + arrow.share * size.width - anchor.center.x
-      : layout.frame.minY + arrow.share * size.height - anchor.center.y
+      ? layout.frame.minX + arrow.fraction * size.width - anchor.center.x
+      : layout.frame.minY + arrow.fraction * size.height - anchor.center.y
     // Near a corner of the window the arrow stops where the panel's corner begins.
     #expect(abs(tip) <= reach + PopoverLayout.margin)
   }

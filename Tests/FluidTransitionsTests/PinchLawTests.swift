@@ -44,7 +44,7 @@ struct PinchLawTests {
   @Test("A card caught in flight that is hardly pinched goes on", arguments: [0.1, 0.4, 0.8])
   func caught(progress: Double) {
     let pinch = pinch(photo(1), at: progress)
-    #expect(pinch.outcome(scale: 1) == .goesOn)
+    #expect(pinch.outcome(scale: 1) == .continues)
     #expect(pinch.outcome(scale: 0.2) == .lands)
     #expect(pinch.outcome(scale: 4) == .opens)
   }
@@ -75,11 +75,11 @@ struct PinchLawTests {
     let picked = Point(x: 40, y: 600)
     let spread = ZoomSpread(physics: physics, endpoints: endpoints, anchor: picked)
     let source = endpoints.source?.frame ?? .zero
-    let share = Vector(dx: (picked.x - source.midX) / source.width, dy: (picked.y - source.midY) / source.height)
+    let fraction = Vector(dx: (picked.x - source.midX) / source.width, dy: (picked.y - source.midY) / source.height)
     for scale in [1, 1.7, 3] {
       let pose = spread.pose(scale: scale, rotation: turn, translation: Vector(dx: 10, dy: -50))
       let drawn =
-        (pose.center + Vector(dx: share.dx * pose.size.width, dy: share.dy * pose.size.height)).rotated(
+        (pose.center + Vector(dx: fraction.dx * pose.size.width, dy: fraction.dy * pose.size.height)).rotated(
           by: turn, about: pose.center)
       #expect(drawn.distance(to: picked + Vector(dx: 10, dy: -50)) < 1e-9)
     }

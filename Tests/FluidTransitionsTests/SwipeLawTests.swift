@@ -13,7 +13,7 @@ struct SwipeLawTests {
   }
 
   @Test(
-    "A finger held a share of the width past the dead zone shrinks the page to",
+    "A finger held a fraction of the width past the dead zone shrinks the page to",
     arguments: [(0.16, 0.898), (0.36, 0.761), (0.56, 0.620)])
   func heldScale(travel: Double, scale: Double) {
     let held = swipe().scale(translation: Vector(dx: travel * 402, dy: 0))

@@ -84,8 +84,8 @@ struct TransitionEffectsTests {
     }
     let rect = random.rect()
     let fixed = anchor.point(in: rect)
-    for share in [0.25, 0.5, 0.75] {
-      let middle = TransitionEffects.interpolate(.identity, TransitionEffects(effect), share).resolved(in: rect)
+    for fraction in [0.25, 0.5, 0.75] {
+      let middle = TransitionEffects.interpolate(.identity, TransitionEffects(effect), fraction).resolved(in: rect)
       #expect(middle.transform.apply(fixed).distance(to: fixed) < 1e-9)
       #expect(middle.transform != .identity)
     }
@@ -100,9 +100,9 @@ struct TransitionEffectsTests {
     let mirrored = cut.resolved(in: rect, layoutDirection: .rightToLeft).clips.first?.shape
     #expect(mirrored?.rect == Rect(x: 10, y: 25, width: 75, height: 45))
     var last = Rect(center: rect.center, size: .zero)
-    for share in [1, 0.8, 0.5, 0.1, 0.01] {
+    for fraction in [1, 0.8, 0.5, 0.1, 0.01] {
       let wider =
-        TransitionEffects.interpolate(.identity, cut, share).resolved(in: rect).clips.first?.shape.rect ?? .zero
+        TransitionEffects.interpolate(.identity, cut, fraction).resolved(in: rect).clips.first?.shape.rect ?? .zero
       #expect(wider.contains(last))
       last = wider
     }

@@ -16,20 +16,22 @@ struct ThemeTests {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  private func over(_ ground: Color, _ color: Color) -> Color {
-    ground.mixed(with: color.opacity(1 / color.alpha), by: color.alpha)
+  private func over(_ background: Color, _ color: Color) -> Color {
+    background.mixed(with: color.opacity(1 / color.alpha), by: color.alpha)
   }
 
   @Test("can be read on what they stand on", arguments: [Theme.light, .dark])
   func contrasts(theme: Theme) {
     let canvas = Canvas(theme: theme)
     let well = over(theme.panel, canvas.well)
-    for ground in [theme.panel, well, canvas.floating, over(well, canvas.raised)] {
-      #expect(contrast(theme.text, ground) >= 4.5)
+    for background in [theme.panel, well, canvas.floating, over(well, canvas.raised)] {
+      #expect(contrast(theme.text, background) >= 4.5)
     }
-    for ground in [theme.panel, well] { #expect(contrast(over(ground, theme.secondaryText), ground) >= 4.5) }
+    for background in [theme.panel, well] {
+      #expect(contrast(over(background, theme.secondaryText), background) >= 4.5)
+    }
     let marks = [Theme.alignmentMark, Theme.sourceMark, Theme.cardMark, Theme.touchMark, Theme.velocityMark]
     for mark in marks { #expect(contrast(theme.words(in: mark), theme.panel) >= 4.5) }
-    #expect(contrast(.white, Theme.accentGround) >= 4.5)
+    #expect(contrast(.white, Theme.accentBackground) >= 4.5)
   }
 }

@@ -105,10 +105,10 @@ struct CounterTests {
         #expect(!twins.isEmpty || abs(part.dy) < 0.5, "seed \(seed)")
       }
       now = now + random.number(0.01...0.3)
-      text.settle(at: now)
+      text.finish(at: now)
     }
     now = now + 3
-    text.settle(at: now)
+    text.finish(at: now)
     #expect(!text.isMoving(at: now) && parts().isEmpty)
   }
 

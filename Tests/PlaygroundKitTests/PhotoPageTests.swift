@@ -161,8 +161,8 @@ struct PhotoPageTests {
     let fit = opened.frame
     try opened.play("0 wheel 200 300 0 1\n40 wheel 200 300 0 1\n800 end")
     #expect(abs(opened.scale - 1.44) < 1e-9)
-    let share = (200 - fit.minX) / fit.width
-    #expect(abs(opened.frame.minX + share * opened.frame.width - 200) < 0.01)
+    let fraction = (200 - fit.minX) / fit.width
+    #expect(abs(opened.frame.minX + fraction * opened.frame.width - 200) < 0.01)
     // What is left of the turn that reached the limit, even where it is slow, takes no page away.
     try opened.play("0 wheel 200 300 0 -5\n100 wheel 200 300 0 -9\n380 wheel 200 300 0 -9\n1500 end") {
       #expect(opened.page.appearanceState == .appeared)

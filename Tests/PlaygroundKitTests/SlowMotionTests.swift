@@ -34,7 +34,7 @@ struct SlowMotionTests {
       _ = playground.step([], at: now)
       #expect(abs(playground.navigation.now - instant) < 1e-9)
       guard let card, let after = playground.topPage?.card else { continue }
-      inFlight += card.phase.isInTheAir ? 1 : 0
+      inFlight += card.phase.isInFlight ? 1 : 0
       #expect(card.pose.distance(from: after.pose, extent: 874) < 1e-6)
     }
     #expect(inFlight > 500)

@@ -137,7 +137,8 @@ struct EffectTests {
       #expect(abs(Double(opaque.red(32, 32)) - expected(0.4, alpha: 1)) <= 3)
     }
     let translucent = try Stage().draw(
-      on: background, layers: [layer(on: .clear, .rect(0, 0, 32, 64, Color(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.5)))],
+      on: background,
+      layers: [layer(on: .clear, .rect(0, 0, 32, 64, Color(red: 0.4, green: 0.4, blue: 0.4, alpha: 0.5)))],
       paint(opacity: opacity, brightness: brightness))
     #expect(abs(Double(translucent.red(16, 32)) - expected(0.4, alpha: 0.5)) <= 3)
     #expect(translucent.red(48, 32) == 51)

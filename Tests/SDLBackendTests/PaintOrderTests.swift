@@ -18,35 +18,36 @@ extension SeededGenerator {
 @Suite("What is drawn ahead, and what is cleared")
 struct PaintOrderTests {
   @Test("what is bare is exactly what nothing covers, in pieces that do not meet", arguments: 0..<40)
-  func bareGround(run: Int) {
+  func bareBackground(run: Int) {
     var random = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
     let side = 40.0
-    var ground = BareGround(Box(low: .zero, high: SIMD2(side, side)))
-    #expect(ground.isWhole)
+    var background = BareBackground(Box(low: .zero, high: SIMD2(side, side)))
+    #expect(background.isWhole)
     var covers: [Box] = []
     while covers.count < 6 {
       covers.append(random.box(in: side))
-      ground.cover(covers[covers.count - 1])
+      background.cover(covers[covers.count - 1])
     }
-    guard !ground.isWhole else { return }
+    guard !background.isWhole else { return }
     for x in 0..<Int(side) {
       for y in 0..<Int(side) {
         let middle = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
         let pixel = Box(low: middle, high: middle)
         let isCovered = covers.contains { $0.contains(pixel) }
-        #expect(ground.pieces.count { $0.contains(pixel) } == (isCovered ? 0 : 1), "seed \(RandomRun.seed), run \(run)")
+        #expect(
+          background.pieces.count { $0.contains(pixel) } == (isCovered ? 0 : 1), "seed \(RandomRun.seed), run \(run)")
       }
     }
   }
 
   @Test("of too many pieces the whole is cleared, and stays so")
   func tooManyPieces() {
-    var ground = BareGround(Box(low: .zero, high: SIMD2(1000, 1000)))
+    var background = BareBackground(Box(low: .zero, high: SIMD2(1000, 1000)))
     for index in 0..<30 {
       let low = SIMD2(Double(index) * 30 + 5, Double(index) * 30 + 5)
-      ground.cover(Box(low: low, high: low + 10))
+      background.cover(Box(low: low, high: low + 10))
     }
-    #expect(ground.isWhole)
+    #expect(background.isWhole)
   }
 
   @Test(

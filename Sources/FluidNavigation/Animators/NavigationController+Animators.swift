@@ -17,11 +17,11 @@ extension NavigationController {
 
   /// Ends a transition after the last page was told of its end.
   ///
-  /// - Parameter isInTheAir: whether other transitions take over the pages where they are.
-  func endTransition(cancelled: Bool = false, isInTheAir: Bool = false) {
+  /// - Parameter isInFlight: whether other transitions take over the pages where they are.
+  func endTransition(cancelled: Bool = false, isInFlight: Bool = false) {
     guard let coordinator = transitionCoordinator else { return }
     transitionCoordinator = nil
-    coordinator.end(cancelled: cancelled, isInTheAir: isInTheAir)
+    coordinator.end(cancelled: cancelled, isInFlight: isInFlight)
   }
 
   // MARK: Choosing an animator
@@ -131,7 +131,7 @@ extension NavigationController {
   }
 
   func pause(_ entry: NavigationEntry) {
-    entry.flight?.hold(lettingItOpen: false, at: now)
+    entry.flight?.hold(continuingToOpen: false, at: now)
     perform { self.transitionCoordinator?.noticeInteraction() }
   }
 
@@ -145,13 +145,13 @@ extension NavigationController {
   }
 
   /// Releases a page that ``pause(_:)`` holds.
-  func letGo(_ context: ViewControllerContextTransitioning, isReversed: Bool, on animation: Animation) {
+  func release(_ context: ViewControllerContextTransitioning, isReversed: Bool, on animation: Animation) {
     perform {
       guard let entry = self.entry(of: context), context.isHeld else { return }
       context.wasTakenOver()
       switch (context.operation, isReversed) {
       case (.push, false): entry.flight?.fly(.pushing, on: animation, at: self.now)
-      case (.push, true): self.turnRound(entry, on: animation)
+      case (.push, true): self.reverse(entry, on: animation)
       case (.pop, false): entry.flight?.fly(.landing(.none), on: animation, at: self.now)
       case (.pop, true): entry.flight?.fly(.returning, on: animation, at: self.now)
       }
@@ -160,7 +160,7 @@ extension NavigationController {
   }
 
   /// Reverses a cancelled push: it completes and becomes a pop.
-  private func turnRound(_ entry: NavigationEntry, on animation: Animation) {
+  private func reverse(_ entry: NavigationEntry, on animation: Animation) {
     entry.flight?.fly(.landing(.none), on: animation, at: now)
     completePush(entry, animated: true)
     beginPop(entry, animated: true)
@@ -171,14 +171,14 @@ extension NavigationController {
     perform {
       guard let entry = self.entry(of: context) else { return }
       switch (context.operation, didComplete) {
-      case (.push, true): self.makeWay()
-      case (.push, false): self.turnRound(entry, on: .spring(self.pagePhysics.releaseSpring))
+      case (.push, true): self.interruptTransition()
+      case (.push, false): self.reverse(entry, on: .spring(self.pagePhysics.releaseSpring))
       case (.pop, true):
-        self.goOn(entry, animated: true)
-        self.makeWay()
+        self.continuePop(entry, animated: true)
+        self.interruptTransition()
       case (.pop, false):
         self.sendBack(entry)
-        self.makeWay()
+        self.interruptTransition()
       }
     }
   }

@@ -86,7 +86,7 @@ public final class TransitionAnimator {
   ///
   /// - Parameter animation: the timing of the rest; `nil` for the animator's own.
   public func continueAnimation(on animation: Animation? = nil) {
-    context?.letGo(isReversed: isReversed, on: animation ?? self.animation)
+    context?.release(isReversed: isReversed, on: animation ?? self.animation)
   }
 
   /// Whether the transition has not ended, moving or held.

@@ -99,7 +99,7 @@ public final class TransitionCoordinator {
     guard case .running = state else { return false }
     if let animation {
       animations.append(animation)
-      if entry?.flight?.phase.isInTheAir == true { animation(self) }
+      if entry?.flight?.phase.isInFlight == true { animation(self) }
     }
     if let completion { completions.append(completion) }
     return true
@@ -135,9 +135,9 @@ public final class TransitionCoordinator {
 
   /// Ends the transition after the pages were told.
   ///
-  /// - Parameter isInTheAir: whether another transition takes over the pages where they are.
-  func end(cancelled: Bool, isInTheAir: Bool) {
-    let percent = isInTheAir ? percentComplete : cancelled ? 0 : 1
+  /// - Parameter isInFlight: whether another transition takes over the pages where they are.
+  func end(cancelled: Bool, isInFlight: Bool) {
+    let percent = isInFlight ? percentComplete : cancelled ? 0 : 1
     state = .over(cancelled: cancelled, percent: percent)
     context?.end(cancelled: cancelled, at: percent)
     let (animations, completions) = (animations, completions)

@@ -164,11 +164,11 @@ public final class ViewControllerContextTransitioning {
   }
 
   /// Releases the transition, which continues to its end.
-  public func finishInteractiveTransition() { letGo(isReversed: false, on: completionAnimation) }
+  public func finishInteractiveTransition() { release(isReversed: false, on: completionAnimation) }
 
   /// Releases the transition, which returns to its start. A pop is cancelled when its page is back; a push is never
   /// cancelled: it completes and becomes a pop.
-  public func cancelInteractiveTransition() { letGo(isReversed: true, on: completionAnimation) }
+  public func cancelInteractiveTransition() { release(isReversed: true, on: completionAnimation) }
 
   /// Pauses the transition where it is. A transition held by fingers stays with them.
   public func pauseInteractiveTransition() {
@@ -183,9 +183,9 @@ public final class ViewControllerContextTransitioning {
     return animation?.speed(max(0.01, interactionController?.completionSpeed ?? 1))
   }
 
-  func letGo(isReversed: Bool, on animation: Animation?) {
+  func release(isReversed: Bool, on animation: Animation?) {
     guard case .held = state, let animation, let navigation else { return }
-    navigation.letGo(self, isReversed: isReversed, on: animation)
+    navigation.release(self, isReversed: isReversed, on: animation)
   }
 
   // MARK: Updates by the navigation controller

@@ -32,7 +32,7 @@ extension NavigationHost {
 
   /// The page on top, once its content can be touched: a page above the first one has appeared, and no finger still decides about a
   /// pop. `nil` while there is none.
-  public var activeViewController: ViewController? {
+  package var activeViewController: ViewController? {
     let top = navigationController.topViewController
     if navigationController.isRoot(top) { return navigationController.isDeciding ? nil : top }
     return top.appearanceState == .appeared ? top : nil

@@ -92,5 +92,5 @@ public final class NavigationHost {
   }
 
   /// Where a button of the mouse is two fingers: their places in points of the window's content, for drawing them.
-  public var emulatedFingers: (Point, Point)? { emulator.visibleFingers }
+  package var emulatedFingers: (Point, Point)? { emulator.visibleFingers }
 }

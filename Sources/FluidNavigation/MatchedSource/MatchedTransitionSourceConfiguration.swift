@@ -76,10 +76,10 @@ public struct SourceShadow: Hashable, Sendable {
   }
 
   /// Returns the shadow at a fraction of the distance to another one, exactly this one at 0 and the other at 1.
-  public func mixed(with other: SourceShadow, by share: Double) -> SourceShadow {
-    guard share != 1 else { return other }
+  public func mixed(with other: SourceShadow, by fraction: Double) -> SourceShadow {
+    guard fraction != 1 else { return other }
     return SourceShadow(
-      color: color.mixed(with: other.color, by: share), radius: interpolate(radius, other.radius, share),
-      offset: offset + (other.offset - offset) * share)
+      color: color.mixed(with: other.color, by: fraction), radius: interpolate(radius, other.radius, fraction),
+      offset: offset + (other.offset - offset) * fraction)
   }
 }

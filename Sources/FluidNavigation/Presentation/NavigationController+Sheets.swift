@@ -77,7 +77,7 @@ extension NavigationController {
 
   /// Dismisses a sheet that a finger has dragged far enough down.
   func dismissSheet(_ entry: NavigationEntry) {
-    _ = hold(entry, lettingItOpen: false)
+    _ = hold(entry, continuingToOpen: false)
     release(entry, to: .source)
   }
 }

@@ -17,10 +17,11 @@ extension NavigationEntry {
     case .pageSheet:
       let layout = SheetLayout(window: window)
       let radius = controller.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
-      guard let sheet else { return PagePlace(frame: layout.frame(height: 1, least: 1), radius: radius) }
+      guard let sheet else { return PagePlace(frame: layout.frame(height: 1, minimum: 1), radius: radius) }
       let motion = sheet.motion
       return PagePlace(
-        frame: layout.frame(height: motion.height(at: now), least: motion.leastHeight(at: now)), radius: max(0, radius),
+        frame: layout.frame(height: motion.height(at: now), minimum: motion.minimumHeight(at: now)),
+        radius: max(0, radius),
         drift: layout.drift(velocity: motion.velocity(at: now), growth: motion.growth(at: now)))
     case .popover:
       let popover = controller.popoverPresentationController

@@ -5,7 +5,7 @@ internal import FluidTransitions
 
 /// One finger that moves a sheet between its detents.
 extension PageInteraction {
-  /// Whether the page is a sheet at a detent, or on its way to one.
+  /// Whether the page is a sheet at a detent, or moving to one.
   var isSheetAtRest: Bool { entry?.sheet != nil && entry?.flight?.phase == .rest }
 
   /// Returns whether a drag moves the sheet: scrolling content has priority, except on the strip with the grabber.
@@ -63,7 +63,7 @@ extension PageInteraction {
     let leaves = forecast.release == .dismisses
     let outcome: ZoomPhysics.ReleaseOutcome = leaves ? .lands : .opens
     let frame = SheetLayout(window: navigation.pageSize)
-      .frame(height: sheet.detents[forecast.selection], least: sheet.lowest)
+      .frame(height: sheet.detents[forecast.selection], minimum: sheet.lowest)
     return ReleaseForecast(
       gesture: .pan, anchor: panGestureRecognizer.startLocation, scale: forecast.height / highest,
       scaleAhead: forecast.heightAhead / highest, threshold: sheet.isDismissible ? sheet.lowest / 2 / highest : 0,

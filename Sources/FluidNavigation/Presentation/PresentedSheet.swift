@@ -46,7 +46,7 @@ struct PresentedSheet {
   /// Replaces finished motions by exact rest.
   mutating func finish(at now: Instant) {
     if dimming?.isSettled(within: Self.tolerance, at: now) == true { finishDimming(at: now) }
-    motion.settle(at: now)
+    motion.finish(at: now)
   }
 
   mutating func finishDimming(at now: Instant) {

@@ -95,7 +95,7 @@ public final class SheetPresentationController {
   func resolve(in layout: SheetLayout, into resolved: inout [ResolvedDetent]) {
     let context = Detent.ResolutionContext(
       maximumDetentValue: layout.maximumHeight, mediumDetentValue: layout.mediumHeight)
-    let range = min(Self.leastHeight, layout.maximumHeight)...layout.maximumHeight
+    let range = min(Self.minimumHeight, layout.maximumHeight)...layout.maximumHeight
     resolved.removeAll(keepingCapacity: true)
     for detent in detents {
       guard let height = detent.resolvedValue(in: context), height.isFinite else { continue }
@@ -106,7 +106,7 @@ public final class SheetPresentationController {
   }
 
   /// The minimum height in points, enough for a finger.
-  private static let leastHeight = 60.0
+  private static let minimumHeight = 60.0
 
   struct ResolvedDetent: Hashable {
     let identifier: Detent.Identifier

@@ -4,7 +4,7 @@ internal import Glibc
 /// The numbers that an option can be set to.
 public struct NumberDomain: Hashable, Sendable {
   package let range: ClosedRange<Double>
-  /// What sliders and arrow keys go by; whoever writes a number may write any of the range.
+  /// The values that sliders and arrow keys choose; a written number may be any of the range.
   package let step: Double
   /// `×` stands before a number, every other unit after it.
   package let unit: String

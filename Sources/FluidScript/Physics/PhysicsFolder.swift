@@ -14,7 +14,7 @@ package struct PhysicsFolder: Hashable, Sendable {
 
   package func read(_ name: String) throws(FileError) -> String { try TextFile.read(file(name)) }
 
-  /// Saves under a name that is still free, and answers it.
+  /// Saves under a name that is still free, and returns it.
   package func save(_ text: String) throws(FileError) -> String {
     try TextFile.makeFolder(path)
     let taken = Set(names)

@@ -2,7 +2,7 @@ internal import FluidGeometry
 internal import FluidScene
 
 extension PlotSheet {
-  /// The picture, 960 points wide, on a light ground.
+  /// The picture, 960 points wide, on a light background.
   var svg: String {
     var painter = PlotPainter(self)
     return painter.paint()

@@ -82,7 +82,7 @@ struct PlotRibbon: Hashable, Sendable {
     /// Seconds.
     var start: Double
     var end: Double
-    /// Whether nothing goes on in it.
+    /// Whether it shows no motion.
     var isQuiet: Bool
   }
 }

@@ -27,7 +27,7 @@ package struct EngineClock: Hashable, Sendable {
     self.slowness = slowness
   }
 
-  /// From a moment on, time is counted as a script does that begins there: whoever plays the script has the very same instants.
+  /// From a moment on, time is counted as a script does that begins there: a replay of the script has the very same instants.
   ///
   /// - Parameters:
   ///   - time: the outer moment at which the script begins.

@@ -1,6 +1,6 @@
 internal import FluidFiles
 
-/// Where recordings are kept: `fluidzoom/recordings` in the XDG data folder, or wherever somebody wants them.
+/// Where recordings are kept: `fluidzoom/recordings` in the XDG data folder, or in the folder that the command line names.
 package struct RecordingFolder: Sendable {
   private let path: String
   private static let ending = ".gesture"

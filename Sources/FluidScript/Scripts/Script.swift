@@ -40,10 +40,10 @@ public struct Script: Hashable, Sendable {
     case focus(String)
     /// Zooms the picture of the page on top, at once, to so many times its fitted size about a point.
     case zoom(to: Double, about: Point)
-    /// A page is open, at once: nobody hears of how it came.
+    /// A page is open, at once: no callback tells of its transition.
     case open(Opening)
     /// The transition lab is open, with what has been chosen in it.
-    case lab(LabStance)
+    case lab(LabSnapshot)
     /// The page on top shows this one of its pictures, counted from 1.
     case turn(to: Int)
     /// The picture of the page on top is so many times its fitted size, and its middle lies so far from its page's.
@@ -52,10 +52,10 @@ public struct Script: Hashable, Sendable {
     case details
     /// The help is open, and scrolled by so many points.
     case help(Double)
-    case inspector(InspectorStance)
+    case inspector(InspectorSnapshot)
     /// A constant of the physics has another value than the option says.
     case tune(String, Double)
-    /// The engines' clock goes on from so many milliseconds, and counts in whole microseconds.
+    /// The engines' clock continues from so many milliseconds, and counts in whole microseconds.
     case clock(Double)
   }
 

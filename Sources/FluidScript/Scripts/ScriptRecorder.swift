@@ -33,7 +33,7 @@ package struct ScriptRecorder: Sendable {
   package func duration(at now: Instant) -> Double { max(0, now - origin) }
 
   /// What another one had recorded by a step comes before what this one has.
-  package mutating func goOn(after former: ScriptRecorder, step: Int) {
+  package mutating func resume(after former: ScriptRecorder, step: Int) {
     let own = script.steps
     script = former.script
     script.steps.removeSubrange(min(step, script.steps.count)...)

@@ -19,10 +19,10 @@ extension SpringStudy {
         color: PlotColors.first, width: 2, points: times.map { PlotPoint(time: $0, value: self.value(at: $0)) })
     ]
     value.reference = target
-    if let overshoot, overshoot.distance > way * 1e-6 {
+    if let overshoot, overshoot.distance > distance * 1e-6 {
       value.flag = overshoot.time
       value.note =
-        "overshoots by \((overshoot.distance / way * 100).text(.fixed(2))) % at"
+        "overshoots by \((overshoot.distance / distance * 100).text(.fixed(2))) % at"
         + " \(overshoot.time.text(.fixed(3))) s"
     }
     var velocity = PlotPanel(title: "Velocity", unit: "a second")

@@ -34,8 +34,8 @@ extension SpringStudy {
     let velocity = startVelocity == 0 ? "" : ", at \(startVelocity.text(.plain)) a second"
     table.add("moves", "from \(start.text(.plain)) to \(target.text(.plain))\(velocity)")
     table.add("settles", settlingTime.map { "after \($0.text(.fixed(3))) s, to 0.1 %" } ?? "never")
-    if let overshoot, overshoot.distance > way * 1e-6 {
-      let fraction = (overshoot.distance / way * 100).text(.fixed(2))
+    if let overshoot, overshoot.distance > distance * 1e-6 {
+      let fraction = (overshoot.distance / distance * 100).text(.fixed(2))
       table.add(
         "overshoots",
         "by \(fraction) %, \(overshoot.distance.text(.plain)), at \(overshoot.time.text(.fixed(3))) s")

@@ -7,7 +7,7 @@ package struct SpringStudy: Hashable, Sendable {
   /// Of the value, a second, at the start.
   let startVelocity: Double
 
-  /// Share of the way within which a value counts as settled.
+  /// The fraction of the distance within which a value counts as settled.
   static let tolerance = 0.001
   /// Seconds that tables and plots show at most.
   static let limit = 10.0
@@ -31,16 +31,16 @@ package struct SpringStudy: Hashable, Sendable {
   func value(at seconds: Double) -> Double { motion.value(at: Instant(seconds: seconds)) }
   func velocity(at seconds: Double) -> Double { motion.velocity(at: Instant(seconds: seconds)) }
 
-  /// The length that shares are of: the way; where there is none, what the velocity alone leads to.
-  var way: Double {
-    let way = abs(target - start)
-    return way > 0 ? way : abs(startVelocity) / spring.angularFrequency
+  /// The distance from start to target, of which fractions are taken; where it is 0, the reach of the velocity alone.
+  var distance: Double {
+    let distance = abs(target - start)
+    return distance > 0 ? distance : abs(startVelocity) / spring.angularFrequency
   }
 
-  /// Seconds after which the value stays within 0.1 % of the way of its target; `nil` where it never does.
+  /// Seconds after which the value stays within 0.1 % of the distance of its target; `nil` where it never does.
   var settlingTime: Double? {
-    let limit = way * Self.tolerance
-    guard way > 0 else { return 0 }
+    let limit = distance * Self.tolerance
+    guard distance > 0 else { return 0 }
     func isAway(_ seconds: Double) -> Bool { abs(value(at: seconds) - target) > limit }
     // The amplitude bounds the value and never grows; the value itself is inside up to half an oscillation before.
     var end = 1 / spring.angularFrequency

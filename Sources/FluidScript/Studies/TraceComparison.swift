@@ -11,7 +11,7 @@ package struct TraceComparison: Hashable, Sendable {
   let numbers: [NumberParting]
   let words: [WordParting]
   let events: EventParting?
-  /// Seconds by which one goes on after the other has ended, where that is more than a frame.
+  /// Seconds by which one continues after the other has ended, where that is more than a frame.
   let excess: Double?
 
   /// How large a difference may be.

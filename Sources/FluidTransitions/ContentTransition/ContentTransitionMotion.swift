@@ -67,10 +67,10 @@ public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, S
   }
 
   /// Ends changes that have finished, and removes contents that have disappeared.
-  public mutating func settle(at now: Instant) {
+  public mutating func finish(at now: Instant) {
     var isAnyGone = false
     for index in shown.indices where shown[index].motion.hasArrived(at: now, in: .zero) {
-      shown[index].motion.settle()
+      shown[index].motion.finish()
       if shown[index].motion.presence == .absent { isAnyGone = true }
     }
     if isAnyGone { drop() }

@@ -81,7 +81,7 @@ public struct NumericTextMotion: Hashable, Sendable {
   }
 
   /// Ends changes that have finished; a line at rest is just its text.
-  public mutating func settle(at now: Instant) {
+  public mutating func finish(at now: Instant) {
     if isMoving(at: now) { dropWhatIsGone(at: now) } else { moving = nil }
   }
 

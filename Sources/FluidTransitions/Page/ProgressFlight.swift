@@ -112,7 +112,7 @@ public struct ProgressFlight: Hashable, Sendable {
   }
 
   /// Finishes a flight that has arrived.
-  public mutating func settle() {
+  public mutating func finish() {
     guard case .flying(let flying) = motion else { return }
     phase = flying.target == 1 ? .rest : .landed
     motion = .still

@@ -42,7 +42,7 @@ public struct PopoverLayout: Hashable, Sendable {
     /// The direction in which the arrow points.
     public let direction: PopoverArrowDirection
     /// The position of the arrow's middle along its side, as a fraction from the left or from the top.
-    public let share: Double
+    public let fraction: Double
   }
 
   /// The distance in points between the panel and the window's edges.
@@ -84,7 +84,7 @@ public struct PopoverLayout: Hashable, Sendable {
       best.direction.isVertical
       ? (frame.minX, frame.width, anchor.center.x) : (frame.minY, frame.height, anchor.center.y)
     let position = length > 2 * reach ? (middle - start).clamped(to: reach...length - reach) : length / 2
-    arrow = Arrow(direction: best.direction, share: position / length)
+    arrow = Arrow(direction: best.direction, fraction: position / length)
   }
 
   /// Returns the visible part of an anchor that may lie outside of the window.

@@ -8,7 +8,7 @@ public struct SheetLayout: Hashable, Sendable {
   /// The distance in points around the sheet.
   public static let margin = 8.0
   /// The distance in points above the highest sheet, which keeps the bar visible.
-  public static let headroom = 60.0
+  static let headroom = 60.0
   /// The maximum width of a sheet in points.
   public static let maximumWidth = 640.0
   /// The default corner radius in points.
@@ -22,12 +22,13 @@ public struct SheetLayout: Hashable, Sendable {
   /// Half of the window's height in points, at most ``maximumHeight``.
   public var mediumHeight: Double { min(maximumHeight, max(1, window.height / 2)) }
 
-  /// Returns the sheet's frame at a height, in points of the window. Below `least`, the height of the lowest detent,
+  /// Returns the sheet's frame at a height, in points of the window. Below `minimum`, the height of the lowest detent,
   /// the sheet keeps that height and moves off.
-  public func frame(height: Double, least: Double) -> Rect {
+  public func frame(height: Double, minimum: Double) -> Rect {
     let width = min(Self.maximumWidth, max(1, window.width - 2 * Self.margin))
     return Rect(
-      x: (window.width - width) / 2, y: window.height - Self.margin - height, width: width, height: max(height, least))
+      x: (window.width - width) / 2, y: window.height - Self.margin - height, width: width, height: max(height, minimum)
+    )
   }
 
   /// Returns the velocity of an open card while the sheet's height changes.

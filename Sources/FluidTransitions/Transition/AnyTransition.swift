@@ -42,7 +42,7 @@ extension AnyTransition {
   public static let identity = AnyTransition(IdentityTransition())
   /// The ``OpacityTransition``.
   public static let opacity = AnyTransition(OpacityTransition())
-  /// The ``ScaleTransition`` from ``ScaleTransition/nextToNothing``.
+  /// The ``ScaleTransition`` from ``ScaleTransition/almostZero``.
   public static let scale = AnyTransition(ScaleTransition())
   /// The ``SlideTransition``.
   public static let slide = AnyTransition(SlideTransition())

@@ -8,10 +8,10 @@ public struct ScaleTransition: Transition, Hashable {
   public var anchor: UnitPoint
 
   /// A scale that is invisible and still has an inverse.
-  public static let nextToNothing = 1e-5
+  public static let almostZero = 1e-5
 
   /// Creates the transition, by default from an invisible size about the centre.
-  public init(_ scale: Double = nextToNothing, anchor: UnitPoint = .center) {
+  public init(_ scale: Double = almostZero, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }

@@ -8,7 +8,7 @@ public import FluidMotion
 ///     motion.insert(at: now)
 ///     motion.remove(animation: .easeOut(duration: 0.2), at: later)   // reverses from the current value and velocity
 ///     let seen = motion.resolved(in: frame, at: later + 0.1)
-///     if motion.hasArrived(at: end, in: frame.size) { motion.settle() }
+///     if motion.hasArrived(at: end, in: frame.size) { motion.finish() }
 ///
 /// A motion is a value without a clock. Between two calls that change it, it is a pure function of time; every change
 /// starts from the numbers and the velocities of the effects at that instant.
@@ -17,11 +17,11 @@ public struct TransitionMotion: Hashable, Sendable {
   public enum Presence: String, Hashable, Sendable, CaseIterable {
     /// Absent: nothing is drawn.
     case absent
-    /// Drawn, and on its way in.
+    /// Drawn, and being inserted.
     case inserting
     /// Present and at rest.
     case present
-    /// Still drawn, and on its way out.
+    /// Still drawn, and being removed.
     case removing
   }
 
@@ -116,7 +116,7 @@ public struct TransitionMotion: Hashable, Sendable {
   }
 
   /// Finishes a motion that has arrived: the view is present, or absent.
-  public mutating func settle() {
+  public mutating func finish() {
     switch presence {
     case .absent, .present: return
     case .inserting: presence = .present
@@ -137,7 +137,7 @@ public struct TransitionMotion: Hashable, Sendable {
 
   /// A change without distance finishes at once.
   private mutating func finishIfStill(at now: Instant) {
-    if hasArrived(at: now, in: .zero, tolerance: 0) { settle() }
+    if hasArrived(at: now, in: .zero, tolerance: 0) { finish() }
   }
 
   // MARK: Effects
@@ -145,7 +145,7 @@ public struct TransitionMotion: Hashable, Sendable {
   /// Whether there is anything to draw.
   public var isVisible: Bool { presence != .absent }
 
-  /// Whether the view is being inserted or removed, so that frames are needed until ``settle()``.
+  /// Whether the view is being inserted or removed, so that frames are needed until ``finish()``.
   public var isMoving: Bool { presence == .inserting || presence == .removing }
 
   /// Returns the effects on the view at a moment; for an absent view, those of a present one.
@@ -161,7 +161,7 @@ public struct TransitionMotion: Hashable, Sendable {
     effects(at: now).resolved(in: rect, layoutDirection: layoutDirection)
   }
 
-  /// Returns whether the motion is no longer visible, so that ``settle()`` can finish it.
+  /// Returns whether the motion is no longer visible, so that ``finish()`` can finish it.
   ///
   /// - Parameters:
   ///   - now: the moment.

@@ -10,7 +10,7 @@ extension Canvas {
 
   /// The button that does what all the rest is about.
   package mutating func mainButton(_ title: String, in frame: Rect) {
-    fill(frame, radius: Self.controlRadius, Theme.accentGround)
+    fill(frame, radius: Self.controlRadius, Theme.accentBackground)
     text(title, .caption, .semibold, .center, at: frame.center, color: .white, width: frame.width - 8)
   }
 
@@ -47,7 +47,7 @@ extension Canvas {
   /// A choice among others that follow on one another like words; its title is a chip's.
   package mutating func chip(_ title: String, isOn: Bool, in frame: Rect) {
     if isOn {
-      fill(RoundedShape(frame, radius: frame.height / 2), Theme.accentGround)
+      fill(RoundedShape(frame, radius: frame.height / 2), Theme.accentBackground)
     } else {
       // The line lies inside of the chip, on whole pixels.
       stroke(

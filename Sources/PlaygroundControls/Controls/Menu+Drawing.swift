@@ -34,7 +34,7 @@ extension Menu {
     let item = frame(ofItem: index, at: now)
     guard item.intersects(frame) else { return }
     let isHighlighted = index == highlighted
-    if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, Theme.accentGround) }
+    if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, Theme.accentBackground) }
     let color = isHighlighted ? Color.white : canvas.theme.text
     if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
     canvas.text(words[index], at: Point(x: item.minX + 31, y: item.midY), color: color, width: item.width - 42)

@@ -17,7 +17,7 @@ package struct Theme: Hashable, Sendable {
 
   package static let accent = Color(hex: 0x3D7DFF)
   /// The accent as the background of white words: 4.8 to 1.
-  package static let accentGround = accent.darkened(by: 0.87)
+  package static let accentBackground = accent.darkened(by: 0.87)
   /// Five things have a colour each, the same everywhere: alignment, source, card, touch, velocity.
   package static let alignmentMark = Color(hex: 0xFF9F0A)
   package static let sourceMark = Color(hex: 0x30B15C)

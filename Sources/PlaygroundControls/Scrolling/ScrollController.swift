@@ -4,7 +4,7 @@ package import FluidMotion
 
 /// A scroll view with a finger of its own, for a page that scrolls up and down and may be dismissed by the same drag.
 ///
-/// A drag that begins while the content is scrolled away from its top scrolls, and goes on scrolling past the top; only a drag
+/// A drag that begins while the content is scrolled away from its top scrolls, and continues past the top; only a drag
 /// down from the top is left to a dismissal.
 @MainActor
 package final class ScrollController {

@@ -42,7 +42,7 @@ package struct ScrollView: Hashable, Sendable {
   }
 
   /// Turns a motion that has arrived into rest.
-  package mutating func timePassed(to now: Instant) { motion.settle(at: now) }
+  package mutating func timePassed(to now: Instant) { motion.finish(at: now) }
 
   /// Stands at an offset, at once.
   package mutating func jump(to offset: Double) { motion.jump(to: offset) }

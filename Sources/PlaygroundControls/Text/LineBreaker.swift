@@ -32,7 +32,7 @@ package struct LineBreaker {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// A line that goes on, with an ellipsis.
+  /// A line that continues, with an ellipsis.
   private func shortened(_ line: String) -> String {
     var words = line.split(separator: " ")
     while words.count > 1, length(of: words.joined(separator: " ") + "…") > width { words.removeLast() }

@@ -13,9 +13,9 @@ package struct ReleaseBar {
   package func draw(_ forecast: ReleaseForecast?, on canvas: inout Canvas) {
     let middle = frame.minY + 10
     let color = canvas.theme.words(in: Theme.velocityMark)
-    canvas.text("Letting go now", .caption, .semibold, at: Point(x: frame.minX, y: middle))
+    canvas.text("Release now", .caption, .semibold, at: Point(x: frame.minX, y: middle))
     canvas.text(
-      forecast?.end ?? "nobody holds a page", .caption, forecast == nil ? .regular : .semibold, .trailing,
+      forecast?.end ?? "no page is held", .caption, forecast == nil ? .regular : .semibold, .trailing,
       at: Point(x: frame.maxX, y: middle), color: forecast == nil ? canvas.theme.secondaryText : color)
     let bar = Rect(x: frame.minX, y: frame.minY + 30, width: frame.width, height: 10)
     canvas.fill(bar, radius: 5, canvas.well)

@@ -74,7 +74,7 @@ package struct LifecycleTimeline {
     for event in events { canvas.hairline(x: x(event.time), from: middle - 9, to: middle + 9, canvas.theme.text) }
   }
 
-  /// A line while a page is gone, a full bar while it is there; on the way in the lower half of one, on the way out the upper half.
+  /// A line while a page is gone, a full bar while it is there; the lower half of one while it appears, the upper half while it disappears.
   private func draw(
     _ state: AppearanceState, from start: Double, to end: Double, _ middle: Double, _ color: Color,
     on canvas: inout Canvas

@@ -28,7 +28,7 @@ package struct LifecycleTokens {
     return rest * rest
   }
 
-  /// Where a page's disc is on its way to where it belongs.
+  /// The current place of a page's disc, which moves to where it belongs.
   package mutating func position(of page: String, belongingAt place: Point, at now: Instant) -> Point {
     let token =
       tokens[page].map {

@@ -11,8 +11,9 @@ package enum Polyline {
   ///
   /// - Parameters:
   ///   - points: by growing x.
-  ///   - leastStep: two points that stay are at least so far apart across.
-  package static func simplified(_ points: [Point], tolerance: Double = tolerance, leastStep: Double = 2.5) -> [Point] {
+  ///   - minimumStep: two points that stay are at least so far apart across.
+  package static func simplified(_ points: [Point], tolerance: Double = tolerance, minimumStep: Double = 2.5) -> [Point]
+  {
     guard points.count > 2 else { return points }
     var kept = [points[0]]
     var low = -Double.infinity
@@ -21,9 +22,9 @@ package enum Polyline {
     for point in points.dropFirst() {
       let origin = kept[kept.count - 1]
       let across = point.x - origin.x
-      if across >= leastStep {
+      if across >= minimumStep {
         let slope = (point.y - origin.y) / across
-        if slope < low || slope > high, former.x - origin.x >= leastStep {
+        if slope < low || slope > high, former.x - origin.x >= minimumStep {
           kept.append(former)
           let step = max(point.x - former.x, 1e-6)
           low = (point.y - former.y - tolerance) / step

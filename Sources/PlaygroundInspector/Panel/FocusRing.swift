@@ -24,7 +24,7 @@ package struct FocusRing {
   }
 
   /// Where it is going, it is.
-  package mutating func stand() { start = nil }
+  package mutating func finish() { start = nil }
 
   package func isMoving(at now: Instant) -> Bool { !motion.isSettled(within: panelTolerance, at: now) }
 

@@ -16,15 +16,15 @@ package struct InspectorPlace: Hashable, Sendable {
   /// The tabs.
   package static let headerHeight = 68.0
   /// Narrower than this, nothing of the pages would be left to be looked at: the panel lies over them.
-  private static let leastRoom = 402.0
+  private static let minimumRoom = 402.0
   /// A window narrower than this is covered as a whole.
-  private static let leastWindow = 480.0
+  private static let minimumWindow = 480.0
 
   /// Whether the pages make room; otherwise the panel lies over them.
-  package var isBeside: Bool { window.width - Self.width >= Self.leastRoom }
+  package var isBeside: Bool { window.width - Self.width >= Self.minimumRoom }
 
   package var size: Size {
-    Size(width: window.width < Self.leastWindow ? window.width : Self.width, height: window.height)
+    Size(width: window.width < Self.minimumWindow ? window.width : Self.width, height: window.height)
   }
 
   package func contentSize(isOpen: Bool) -> Size {

@@ -28,7 +28,7 @@ package final class PanelFingers {
   }
 
   /// - Returns: whether the finger landed on the panel.
-  package func goOn(_ id: TouchID, _ phase: TouchPhase, at point: Point, now: Instant) -> Bool {
+  package func update(_ id: TouchID, _ phase: TouchPhase, at point: Point, now: Instant) -> Bool {
     guard touches.contains(id) else { return false }
     switch phase {
     case .began, .moved: arena.touchMoved(id, to: point, time: now)

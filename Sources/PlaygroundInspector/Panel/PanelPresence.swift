@@ -22,7 +22,7 @@ package struct PanelPresence {
 
   package func isMoving(at now: Instant) -> Bool { !motion.isSettled(within: panelTolerance, at: now) }
 
-  /// Whether anything of the panel is to be seen.
+  /// Whether any part of the panel is visible.
   package func isShown(at now: Instant) -> Bool { isOpen || isMoving(at: now) }
 
   package mutating func toggle(at now: Instant) {

@@ -43,7 +43,7 @@ package struct TabStrip {
 }
 
 extension Rect {
-  /// The rectangle at a part of the way to another one.
+  /// Returns the rectangle at a fraction of the movement to another one.
   package func interpolated(to end: Rect, at fraction: Double) -> Rect {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Rect(

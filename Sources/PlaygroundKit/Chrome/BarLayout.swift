@@ -5,7 +5,7 @@ package struct BarLayout: Hashable {
   /// Where the dot of a recording is; its time begins a little further in.
   package let recordingDot: Double
   package let title: ClosedRange<Double>
-  /// `nil` where what is at the side makes way for the title.
+  /// `nil` where the title takes the place of what is at the side.
   package let detail: ClosedRange<Double>?
 
   package static let timeOffset = 12.0
@@ -21,11 +21,11 @@ package struct BarLayout: Hashable {
     let time = recording.map { Self.timeOffset + Self.width(of: $0.time) } ?? 0
     let leading = max(side, recording == nil ? 0 : recordingDot + time + Self.gap)
     // In the middle where that leaves enough of it, or else between what there is, or else in the place of the detail.
-    if width - 2 * leading >= Self.leastTitle || recording == nil {
-      let half = max(Self.leastTitle, width - 2 * leading) / 2
+    if width - 2 * leading >= Self.minimumTitle || recording == nil {
+      let half = max(Self.minimumTitle, width - 2 * leading) / 2
       title = width / 2 - half...width / 2 + half
       self.detail = detail
-    } else if width - side - leading >= Self.leastTitle {
+    } else if width - side - leading >= Self.minimumTitle {
       title = leading...width - side
       self.detail = detail
     } else {
@@ -40,5 +40,5 @@ package struct BarLayout: Hashable {
   /// Points.
   private static let margin = 18.0
   private static let gap = 8.0
-  private static let leastTitle = 60.0
+  private static let minimumTitle = 60.0
 }

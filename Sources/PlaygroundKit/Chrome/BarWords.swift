@@ -24,7 +24,7 @@ package struct BarWords {
 
   /// Takes note of what is said now; another page's words are there at once, since they fade with their page.
   package mutating func say(_ words: Words, of page: Page?, reducesMotion: Bool, at now: Instant) {
-    counter.settle(at: now)
+    counter.finish(at: now)
     guard words != self.words || page.map({ ObjectIdentifier($0) }) != self.page else { return }
     if let page, self.page == ObjectIdentifier(page) {
       if words.title != self.words.title { changeTitle(at: now) }
@@ -39,7 +39,7 @@ package struct BarWords {
   }
 
   private mutating func changeTitle(at now: Instant) {
-    // A title that was still coming has not been read: what is fading goes on.
+    // A title that was still appearing has not been read: what is fading continues.
     if change.value(at: now) > Self.handover { formerTitle = words.title }
     change = SpringMotion(from: 0, to: 1, spring: Fade.spring, start: now)
   }

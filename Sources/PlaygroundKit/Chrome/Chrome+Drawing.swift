@@ -23,7 +23,7 @@ extension Chrome {
   /// Points across a finger that is emulated.
   private static let fingerSize = 44.0
 
-  /// Where a mouse stands in for fingers, one sees them.
+  /// Fingers that a mouse emulates are drawn.
   package func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
     let disc = RoundedShape(
       Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)
@@ -69,7 +69,7 @@ extension Chrome {
     /// Pages turn in space beneath the bar.
     package var isTurning: Bool
     package var notice: Page.Notice?
-    /// The keys that are of use on the page over the first one.
+    /// The keys of the page over the first one.
     package var hints: String?
   }
 

@@ -6,7 +6,7 @@ internal import PlaygroundControls
 
 /// What there is to know of a picture: its name, and rows of labels and values under it.
 ///
-/// It has no ground of its own; it lies on the page's background, as wide as the page, the words in the middle where there
+/// It has no background of its own; it lies on the page's background, as wide as the page, the words in the middle where there
 /// is more room than they need. How the photograph was taken and what the file is stand side by side where there is room
 /// for both.
 package struct DetailsPanel {

@@ -14,7 +14,7 @@ package struct HelpOverlay {
   private static let columnWidth = 300.0
   private static let rowHeight = 30.0
   /// Rows of a low window are closer, and no closer than this.
-  private static let leastRowHeight = 25.0
+  private static let minimumRowHeight = 25.0
   private static let padding = 28.0
   /// Points between the sheet and the top and bottom of the window.
   private static let margin = 20.0
@@ -44,7 +44,7 @@ package struct HelpOverlay {
   private var room: Double { max(1, context.size.height - 2 * Self.margin) }
 
   private var rowHeight: Double {
-    ((room - 2 * Self.padding) / max(1, rowCount)).clamped(to: Self.leastRowHeight...Self.rowHeight)
+    ((room - 2 * Self.padding) / max(1, rowCount)).clamped(to: Self.minimumRowHeight...Self.rowHeight)
   }
 
   package func draw(into commands: inout [DisplayList.Command]) {

@@ -26,9 +26,9 @@ package struct RollingText: Hashable {
     }
   }
 
-  package mutating func settle(at now: Instant) {
-    digits.settle(at: now)
-    fade.settle(at: now)
+  package mutating func finish(at now: Instant) {
+    digits.finish(at: now)
+    fade.finish(at: now)
   }
 
   package func isMoving(at now: Instant) -> Bool { digits.isMoving(at: now) || fade.isMoving(at: now) }

@@ -8,7 +8,7 @@ package import PlaygroundControls
 /// Draws a line whose digits may roll.
 ///
 /// Still, it is one line of text. While digits roll, each one that does is a small layer of its own: text by itself goes from one
-/// whole pixel to the next, and knows no blur. What rolls is set as a part of the whole line, so that it stands where it will rest.
+/// whole pixel to the next, and knows no blur. What rolls is set as a part of the whole line, so that it lies where it will rest.
 package struct RollingTextPainter {
   package let style: TextStyle
   package let color: Color
@@ -89,7 +89,7 @@ package struct RollingTextPainter {
           line: line, shift: Vector(dx: shifts[place], dy: glyph.offset * lineHeight), opacity: glyph.opacity,
           blur: glyph.blur * lineHeight)
         if part.isStill, let last = parts.last, last.isStill, last.line.shown?.upperBound == place {
-          // What stands still together is drawn together.
+          // Characters at rest are drawn together.
           parts[parts.count - 1].line.shown = (last.line.shown?.lowerBound ?? place)..<(place + 1)
         } else {
           parts.append(part)
@@ -99,7 +99,7 @@ package struct RollingTextPainter {
     return parts
   }
 
-  /// How far each column is from where it stands in the whole line, because others are not as wide as they will be.
+  /// The offset of each column from its place in the whole line, because others are not as wide as they will be.
   private func shifts(of columns: [NumericText.Column]) -> [Double] {
     let digit = measure.width(of: "0", in: style)
     let missing = columns.map { (1 - $0.width) * digit }

@@ -26,9 +26,9 @@ extension GridLayout: LibraryLayout {
 
   package func place(at point: Point) -> Int? { index(at: point) }
 
-  package func ground(in theme: Theme) -> Color { theme.background }
+  package func background(in theme: Theme) -> Color { theme.background }
 
-  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {}
+  package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {}
 
   package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
     let tile = tile(at: place)

@@ -70,10 +70,10 @@ package struct LibraryCanvas {
     }
   }
 
-  /// Whether there is nothing to be seen of a picture but a reason.
+  /// Returns the reason why a picture has no tile; `nil` where it has one.
   package func failure(of index: Int) -> PictureFailure? { store.hasTile(of: index) ? nil : store.failure(of: index) }
 
-  /// What stands where there is nothing to see.
+  /// Draws the words of an empty folder.
   package mutating func drawEmptiness() {
     let lines = Rect(x: 16, y: context.size.height / 2 - 26, width: context.size.width - 32, height: 24)
       .offsetBy(Vector.zero - canvas.offset)

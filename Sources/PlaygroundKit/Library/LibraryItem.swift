@@ -6,9 +6,9 @@ package struct LibraryItem: Hashable, Sendable {
   package var picture: RoundedShape
   /// The picture and the words that go with it.
   package var content: RoundedShape
-  /// The content and the ground that it lies on.
+  /// The content and the background that it lies on.
   package var cell: RoundedShape
-  /// What of the content is drawn on the ground: all that has to be hidden while the content is away.
+  /// What of the content is drawn on the background: all that has to be hidden while the content is away.
   package var ink: Rect
   /// Along the middle of the focus's line.
   package var ring: RoundedShape

@@ -26,9 +26,9 @@ package protocol LibraryLayout: Sendable {
   func place(at point: Point) -> Int?
 
   /// What the items lie on.
-  func ground(in theme: Theme) -> Color
+  func background(in theme: Theme) -> Color
   /// Draws what lies beneath the items in a stretch of the content.
-  @MainActor func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas)
+  @MainActor func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas)
   /// Draws the content of an item.
   @MainActor func drawItem(at place: Int, on canvas: inout LibraryCanvas)
 }

@@ -20,7 +20,7 @@ extension LibraryPage {
     sections = nil
     relayout(at: now)
     guard let anchor else { return }
-    // Most layouts only go on further down, and then a scrolling goes on as well.
+    // Most layouts only grow at their end, and then a scrolling continues as well.
     let top = layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY
     if abs(top - anchor.distance - scroll.offset(at: now)) > 0.5 { restore(anchor) }
   }

@@ -33,7 +33,7 @@ extension LibraryPage {
     if let offset = offset(showing: place) { scroll.glide(to: offset, at: now) }
   }
 
-  /// Scrolls as little as it takes to show all of a picture, at once where nobody sees it; a focus goes along.
+  /// Scrolls as little as it takes to show all of a picture, at once where the page is covered; a focus goes along.
   package func reveal(_ index: Int, isSeen: Bool) {
     guard index < layout.order.count else { return }
     if focus != nil { focus = index }

@@ -42,7 +42,7 @@ extension LibraryPage {
     }
   }
 
-  /// The whole item with its background, so that nothing of the page shines through; the background goes on around it, since a card
+  /// The whole item with its background, so that nothing of the page shines through; the background continues around it, since a card
   /// grows faster than what its source looks like.
   private func look(
     of index: Int, in layer: LayerID, frame: Rect, _ context: PageContext
@@ -54,7 +54,7 @@ extension LibraryPage {
     var canvas = LibraryCanvas(
       store: store, words: words, context: context,
       origin: Vector(dx: around - frame.minX, dy: around - cell.rect.minY))
-    // A card with round corners cuts its layer; in one with square corners, those of a group are to be seen.
+    // A card with round corners cuts its layer; in one with square corners, those of a group are visible.
     let isCutByCard = cell.radius > 0
     if !isCutByCard {
       layout.drawBackground(from: cell.rect.minY, to: cell.rect.maxY, on: &canvas)

@@ -150,7 +150,7 @@ package final class LibraryPage: Page {
   // MARK: Fingers and keys
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    // A finger on a list that moves stops it; only on one that stands still can it be a tap.
+    // A finger on a moving list stops it; only on a list at rest can it be a tap.
     if scroll.stop(at: now) { return [pan] }
     // Two fingers on a picture are as far apart as it is wide: what counts is what is between them.
     guard let index = index(at: point) else { return [pan, pinch] }

@@ -55,13 +55,13 @@ package final class LibraryWords {
   package func story(_ index: Int, width: Double, headlineLines: Int, textLines: Int) -> Story {
     if let story = stories[index] { return story }
     if stories.count >= Self.capacity { stories.removeAll() }
-    let told = PictureStory(
+    let words = PictureStory(
       name: store.name(of: index), details: store.details(of: index), failure: store.failure(of: index))
     let story = Story(
-      kicker: told.kicker,
+      kicker: words.kicker,
       headline: LineBreaker(TextStyle(.title, weight: .semibold), width: width, measure: measure)
-        .lines(of: told.headline, atMost: headlineLines),
-      text: LineBreaker(TextStyle(.body), width: width, measure: measure).lines(of: told.text, atMost: textLines))
+        .lines(of: words.headline, atMost: headlineLines),
+      text: LineBreaker(TextStyle(.body), width: width, measure: measure).lines(of: words.text, atMost: textLines))
     stories[index] = story
     return story
   }

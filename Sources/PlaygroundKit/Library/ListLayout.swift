@@ -29,10 +29,10 @@ package struct ListLayout: LibraryLayout {
     let section: LibrarySections.Section
     /// With its title.
     let minY: Double
-    /// Of the rounded ground.
-    let ground: Rect
+    /// Of the rounded background.
+    let background: Rect
 
-    var maxY: Double { ground.maxY }
+    var maxY: Double { background.maxY }
   }
 
   /// - Parameters:
@@ -45,10 +45,10 @@ package struct ListLayout: LibraryLayout {
     var y = top
     groups = sections.sections.map { section in
       let minY = y
-      let ground = Rect(
+      let background = Rect(
         x: inset, y: minY + Measure.header, width: width, height: Double(section.places.count) * Measure.row)
-      y = ground.maxY + Measure.groupGap
-      return Group(section: section, minY: minY, ground: ground)
+      y = background.maxY + Measure.groupGap
+      return Group(section: section, minY: minY, background: background)
     }
     (self.inset, self.width) = (inset, width)
     contentLength = max(top, y - Measure.groupGap) + Measure.margin
@@ -76,7 +76,7 @@ package struct ListLayout: LibraryLayout {
 
   private func row(_ place: Int, of group: Group) -> Rect {
     Rect(
-      x: inset, y: group.ground.minY + Double(place - group.section.places.lowerBound) * Measure.row, width: width,
+      x: inset, y: group.background.minY + Double(place - group.section.places.lowerBound) * Measure.row, width: width,
       height: Measure.row)
   }
 
@@ -92,7 +92,7 @@ package struct ListLayout: LibraryLayout {
 
   package func places(from minY: Double, to maxY: Double) -> Range<Int> {
     let first = groupIndex { $0.maxY > minY }
-    let last = groupIndex { $0.ground.minY >= maxY }
+    let last = groupIndex { $0.background.minY >= maxY }
     guard first < last else {
       let place = first < groups.count ? groups[first].section.places.lowerBound : order.count
       return place..<place
@@ -104,8 +104,8 @@ package struct ListLayout: LibraryLayout {
   private func rows(of group: Group, from minY: Double = -.infinity, to maxY: Double = .infinity) -> Range<Int> {
     let places = group.section.places
     let limits = 0...Double(places.count)
-    let first = Int(((minY - group.ground.minY) / Measure.row).rounded(.down).clamped(to: limits))
-    let last = Int(((maxY - group.ground.minY) / Measure.row).rounded(.up).clamped(to: limits))
+    let first = Int(((minY - group.background.minY) / Measure.row).rounded(.down).clamped(to: limits))
+    let last = Int(((maxY - group.background.minY) / Measure.row).rounded(.up).clamped(to: limits))
     return places.lowerBound + first..<places.lowerBound + max(first, last)
   }
 
@@ -115,13 +115,13 @@ package struct ListLayout: LibraryLayout {
 
   // MARK: Drawing
 
-  package func ground(in theme: Theme) -> Color { theme.panel }
+  package func background(in theme: Theme) -> Color { theme.panel }
 
   @MainActor
-  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
+  package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
     for group in groups[groupIndex { $0.maxY > minY }...].prefix(while: { $0.minY < maxY }) {
       drawTitle(of: group, on: &canvas)
-      canvas.fill(RoundedShape(group.ground, radius: Measure.radius), canvas.theme.panel)
+      canvas.fill(RoundedShape(group.background, radius: Measure.radius), canvas.theme.panel)
       for place in rows(of: group, from: minY, to: maxY) where place < group.section.places.upperBound - 1 {
         canvas.hairline(atBottomOf: words(in: row(place, of: group)))
       }

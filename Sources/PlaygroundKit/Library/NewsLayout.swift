@@ -9,7 +9,7 @@ package struct NewsLayout: LibraryLayout, Hashable {
     static let margin = 16.0
     static let gap = 16.0
     static let padding = 16.0
-    static let leastWidth = 440.0
+    static let minimumWidth = 440.0
     static let mostWidth = 640.0
     static let radius = 16.0
     static let pictureRadius = 8.0
@@ -35,7 +35,7 @@ package struct NewsLayout: LibraryLayout, Hashable {
     order = PictureOrder(count: count)
     self.top = top
     let room = max(1, windowWidth - 2 * Measure.margin)
-    columns = room >= 2 * Measure.leastWidth + Measure.gap ? 2 : 1
+    columns = room >= 2 * Measure.minimumWidth + Measure.gap ? 2 : 1
     let gaps = Double(columns - 1) * Measure.gap
     width = max(1, min(Measure.mostWidth, ((room - gaps) / Double(columns)).rounded(.down)))
     inset = ((windowWidth - Double(columns) * width - gaps) / 2).rounded(.down)
@@ -84,10 +84,10 @@ package struct NewsLayout: LibraryLayout, Hashable {
 
   // MARK: Drawing
 
-  package func ground(in theme: Theme) -> Color { theme.panel }
+  package func background(in theme: Theme) -> Color { theme.panel }
 
   @MainActor
-  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
+  package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
     for place in places(from: minY, to: maxY) { canvas.fill(item(at: place).cell, canvas.theme.panel) }
   }
 

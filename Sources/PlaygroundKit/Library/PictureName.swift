@@ -1,4 +1,4 @@
-/// The name of a file as words that somebody may have meant: `harbour_at-night.jpg` is "Harbour at night".
+/// The name of a file as words that its author may have meant: `harbour_at-night.jpg` is "Harbour at night".
 package struct PictureName: Hashable, Sendable {
   /// `nil` where a camera or a program gave the name, so that it says nothing.
   package let words: String?
@@ -7,11 +7,11 @@ package struct PictureName: Hashable, Sendable {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     let stem = dot == name.startIndex ? name[...] : name[..<dot]
     let parts = Self.parts(of: stem)
-    let isTelling = parts.contains { part in
+    let isDescriptive = parts.contains { part in
       part.count(where: \.isLetter) > 1 && !Self.makers.contains(part.uppercased().filter(\.isLetter))
     }
     let text = parts.joined(separator: " ")
-    words = isTelling ? text.prefix(1).uppercased() + text.dropFirst() : nil
+    words = isDescriptive ? text.prefix(1).uppercased() + text.dropFirst() : nil
   }
 
   /// What cameras, telephones and scanners begin names with.

@@ -1,6 +1,6 @@
 package import FluidPictures
 
-/// What there is to tell of a picture, as a newspaper would: of the bundled scenes what somebody wrote, of others what their
+/// What there is to tell of a picture, as a newspaper would: of the bundled scenes a text written for them, of others what their
 /// files say.
 package struct PictureStory: Hashable, Sendable {
   /// A word or two above the headline.

@@ -50,10 +50,10 @@ package struct RowsLayout: LibraryLayout, Hashable {
 
   // MARK: Drawing
 
-  package func ground(in theme: Theme) -> Color { theme.background }
+  package func background(in theme: Theme) -> Color { theme.background }
 
   @MainActor
-  package func drawGround(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
+  package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
     for place in places(from: minY, to: maxY) { canvas.hairline(atBottomOf: words(in: item(at: place).cell.rect)) }
   }
 

@@ -5,10 +5,10 @@ internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls
 
-/// What letting go would lead to, and how far that is from something else.
+/// The outcome of a release at this moment, and its distance from another outcome.
 extension OverlayPainter {
   /// - Parameters:
-  ///   - forecast: what letting go now leads to.
+  ///   - forecast: the outcome of a release at this moment.
   ///   - end: where the page would come to lie; `nil` where it is gone.
   ///   - finger: where the fingers are, their middle.
   ///   - velocity: of that, in points a second.
@@ -66,8 +66,8 @@ extension OverlayPainter {
       }
       drawAhead(forecast, finger, velocity, on: &canvas)
     case .travel: break
-    case .distance(let share):
-      let radius = (Self.pinchRadius * share).clamped(to: 4...600)
+    case .distance(let fraction):
+      let radius = (Self.pinchRadius * fraction).clamped(to: 4...600)
       let circle = Rect(center: finger, size: Size(width: 2 * radius, height: 2 * radius))
       canvas.stroke(circle, radius: radius, width: 1.5, Theme.velocityMark)
       label(forecast.words, at: finger + Vector(dx: 0, dy: radius + 18), on: &canvas)
@@ -93,6 +93,6 @@ extension OverlayPainter {
     canvas.disc(at: ahead, radius: 5, Theme.velocityMark)
   }
 
-  /// Points that stand for how far apart two fingers are now.
+  /// The radius in points that represents the current distance of two fingers.
   private static let pinchRadius = 100.0
 }

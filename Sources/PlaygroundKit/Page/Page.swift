@@ -68,7 +68,7 @@ package class Page: ViewController {
   ///
   /// - Parameters:
   ///   - page: where the page lies in the window.
-  ///   - opacity: 0 to 1; it fades while the card is in the air.
+  ///   - opacity: 0 to 1; it fades while the card is in flight.
   package func drawWords(
     into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
   ) {}
@@ -76,7 +76,7 @@ package class Page: ViewController {
   /// Where the page's own picture lies at rest.
   package func pictureFrame(in bounds: Rect) -> Rect? { nil }
 
-  /// Where the page's own picture lies now, while it is moved, zoomed or turned away.
+  /// The current frame of the page's own picture, while it is moved, zoomed or turned.
   package func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
 
   /// How far what the page shows is scrolled, in points along the axis in which it scrolls; `nil` where it does not.
@@ -98,7 +98,7 @@ package class Page: ViewController {
   package var barTitle: String { title }
   package var barDetail: String { "" }
 
-  /// The keys that are of use here, for the foot of the window.
+  /// The keys that the page handles, for the foot of the window.
   package var hints: String { "" }
 
   /// Why there is no picture, or no sharper one.
@@ -111,7 +111,7 @@ package class Page: ViewController {
     package let isBesidePicture: Bool
   }
 
-  /// Whether it is on no stack and nothing of it is to be seen any more.
+  /// Whether the page is on no stack and no longer visible.
   package final var isGone: Bool { navigationController == nil && appearanceState == .disappeared }
 
   /// Whether the page will look the same for a while, so that its layer is worth drawing before something flies over it.
@@ -162,7 +162,7 @@ package struct PageContext {
   package let now: Instant
   package let settings: Settings
   package var measure = TextMeasure.estimate
-  /// Sources whose pixels are in a card, in the air or open, so that their own places are empty.
+  /// Sources whose pixels are in a card, in flight or open, so that their own places are empty.
   package var hiddenSources: [SourceID]
 
   package init(

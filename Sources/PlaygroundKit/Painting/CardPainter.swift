@@ -26,9 +26,9 @@ package struct CardPainter {
     let isAtRest = card.phase == .rest
     if card.endpoints.isPictureOnly, card.hasOpaqueBacking {
       let light = card.progress.clamped(to: 0...1)
-      let ground = RoundedShape(
+      let background = RoundedShape(
         card.endpoints.pageFrame, radius: card.endpoints.fillsWindow ? 0 : card.endpoints.displayRadius)
-      commands.append(.fill(ground, context.theme.background.opacity(light)))
+      commands.append(.fill(background, context.theme.background.opacity(light)))
     }
     let isPanel = !card.style.fillsWindow
     let shadow = card.shadow(physics)
@@ -44,8 +44,8 @@ package struct CardPainter {
     let transform = card.pose.pageTransform(pageSize: context.size)
     if card.hasOpaqueBacking, !card.endpoints.isPictureOnly {
       let hidden = card.opacity == 1 ? content.opaqueFrame.map(transform.apply) : nil
-      let ground = card.ground(of: isPanel ? context.theme.panel : context.theme.background)
-      let color = ground.opacity(card.opacity)
+      let background = card.background(of: isPanel ? context.theme.panel : context.theme.background)
+      let color = background.opacity(card.opacity)
       commands.append(.fill(outline, color, covered: hidden?.intersection(outline.rect)))
     }
     for picture in content.pictures {
@@ -79,7 +79,7 @@ package struct CardPainter {
     }
     let isRedundant = content.sourceMatchesPage && card.endpoints.alignmentRect != nil
     guard !isRedundant else { return }
-    if let ground = card.sourceBackground { commands.append(.fill(outline, ground.opacity(opacity))) }
+    if let background = card.sourceBackground { commands.append(.fill(outline, background.opacity(opacity))) }
     let transform = card.endpoints.sourceTransform(for: card.pose)
     for picture in content.source {
       picture.draw(at: transform.apply(picture.frame), in: outline, opacity: opacity, into: &commands)

@@ -31,8 +31,8 @@ package struct PagePainter {
     }
     let placement = shown.placement.covered(by: shown.cover)
     guard placement == .identity else {
-      let ground = shown.style.coversPresenter ? context.theme.background : .clear
-      return draw(page, placement, ground, &cache.layers, into: &list) { page.draw(into: &$0, $1) }
+      let background = shown.style.coversPresenter ? context.theme.background : .clear
+      return draw(page, placement, background, &cache.layers, into: &list) { page.draw(into: &$0, $1) }
     }
     if isFirst, isOnPixels, page.isStill {
       // What a flight's first frame has only to move is drawn while there is time.
@@ -65,13 +65,14 @@ package struct PagePainter {
       }
       return
     }
-    let ground = card.endpoints.fillsWindow && card.hasOpaqueBacking ? context.theme.background : .clear
-    draw(page, cover, ground, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
+    let background = card.endpoints.fillsWindow && card.hasOpaqueBacking ? context.theme.background : .clear
+    draw(page, cover, background, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
   }
 
   /// A page as one picture.
   private func draw(
-    _ page: Page, _ placement: PagePlacement, _ ground: Color, _ layers: inout PageLayers, into list: inout DisplayList,
+    _ page: Page, _ placement: PagePlacement, _ background: Color, _ layers: inout PageLayers,
+    into list: inout DisplayList,
     drawing: (inout [DisplayList.Command], PageContext) -> Void
   ) {
     guard placement.opacity > 0 else { return }
@@ -80,17 +81,17 @@ package struct PagePainter {
     case .flat(let transform):
       let inner = placement.blur > 0 ? context : layerContext(of: page)
       list.layers.append(
-        layers.layer(page.layer, inner, background: ground) {
+        layers.layer(page.layer, inner, background: background) {
           drawing(&$0, inner)
           // What lies above it is blurred with it.
           if placement.blur > 0 { page.drawAbove(into: &$0, inner, nil) }
         })
       drawFlat(page, transform, placement, into: &list)
     case .turned(let turn):
-      list.layers.append(layers.layer(page.layer, context, background: ground) { drawing(&$0, context) })
+      list.layers.append(layers.layer(page.layer, context, background: background) { drawing(&$0, context) })
       list.commands.append(.surface(turn.surface(of: page.layer, opacity: placement.opacity, dim: placement.dim)))
     case .curled(let curl):
-      list.layers.append(layers.layer(page.layer, context, background: ground) { drawing(&$0, context) })
+      list.layers.append(layers.layer(page.layer, context, background: background) { drawing(&$0, context) })
       if let roll = curl.rollOutline {
         list.commands.append(
           .shadow(

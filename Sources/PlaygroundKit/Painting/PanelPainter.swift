@@ -26,7 +26,7 @@ package struct PanelPainter {
     let rect = outline.rect
     let away = arrow.direction.outward
     let along = arrow.direction.isVertical ? rect.width : rect.height
-    let middle = along * (arrow.share - 0.5)
+    let middle = along * (arrow.fraction - 0.5)
     let side =
       arrow.direction.isVertical
       ? Vector(dx: middle, dy: away.dy * rect.height / 2) : Vector(dx: away.dx * rect.width / 2, dy: middle)
@@ -46,7 +46,7 @@ package struct PanelPainter {
   private static let tipRadius = 2.5
   private static let diamondReach = PopoverLayout.arrowBase / 2 - tipRadius * (2.0.squareRoot() - 1)
 
-  /// A hairline that tells the panel from a ground of the same colour, and a sheet's grabber.
+  /// A hairline that tells the panel from a background of the same colour, and a sheet's grabber.
   package func drawRim(into commands: inout [DisplayList.Command]) {
     guard openness > 0 else { return }
     commands.append(.stroke(card.pose.outline, width: 1, theme.hairline.opacity(openness)))

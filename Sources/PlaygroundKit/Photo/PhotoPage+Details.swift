@@ -10,7 +10,7 @@ extension PhotoPage {
   /// Comes and goes as softly as what floats above the pages.
   package static let revealing = Spring(angularFrequency: 14, dampingRatio: 1)
   /// Of the room beneath the bar: as much of it is left to the picture when the details come in.
-  private static let leastPictureShare = 0.4
+  private static let minimumPictureFraction = 0.4
 
   /// Points beneath the panel: what floats at the window's foot does not hide its last row.
   private static let footRoom = 24.0
@@ -36,11 +36,12 @@ extension PhotoPage {
     }
   }
 
-  /// As much of the panel as leaves something to be seen of the picture.
+  /// The offset at which the panel leaves a part of the picture visible.
   private var restingOffset: Double {
     let bounds = pictureBounds
     let picture = pager.fittedFrame
-    return min(contentLength - size.height, max(0, picture.maxY - bounds.minY - Self.leastPictureShare * bounds.height))
+    return min(
+      contentLength - size.height, max(0, picture.maxY - bounds.minY - Self.minimumPictureFraction * bounds.height))
   }
 
   /// The page as a whole, with the words, in points.

@@ -125,7 +125,7 @@ package final class PhotoPage: Page {
 
   package override var panelPadding: Double { 12 }
 
-  /// Where the picture comes to rest: a card flies by it, and its picture may still be on the way there.
+  /// The frame in which the picture comes to rest: a card flies by it, while its picture may still move.
   package override func pictureFrame(in bounds: Rect) -> Rect? {
     guard isCurrent else { return nil }
     return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -scroller.view.destination(at: scroller.now)))

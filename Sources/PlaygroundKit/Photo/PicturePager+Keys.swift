@@ -4,7 +4,7 @@ package import FluidMotion
 package import FluidScript
 
 extension PicturePager {
-  /// What a wheel does that turns sideways. It cannot be let go: it is over when nothing has been heard of it for a while.
+  /// A wheel that turns sideways. It has no release: it has ended when no event has come for a while.
   package enum WheelSwipe: Hashable {
     case none
     /// Fractions of steps, from a trackpad: the pictures follow.
@@ -24,7 +24,7 @@ extension PicturePager {
 
   /// A wheel turned over the page. `false` says that there was no use for it: it closes, and the picture is zoomed out.
   ///
-  /// - Parameter steps: each grows the way that the content should go.
+  /// - Parameter steps: positive in the direction in which the content moves.
   package func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool {
     hear(now)
     defer { announce() }

@@ -14,7 +14,7 @@ package final class PicturePager {
     package let count: @MainActor () -> Int
     /// Width over height.
     package let aspectRatio: @MainActor (Int) -> Double
-    /// Of the whole picture, from left to right; `nil` where nobody knows.
+    /// Of the whole picture, from left to right; `nil` where it is unknown.
     package let pixelWidth: @MainActor (Int) -> Int?
   }
 
@@ -29,7 +29,7 @@ package final class PicturePager {
     set { paging.isRightToLeft = newValue }
   }
 
-  /// Whether a swipe from the first picture to the one before it is left to whoever dismisses the page.
+  /// Whether a swipe from the first picture to the one before it is left to the gestures that dismiss the page.
   package private(set) var yieldsBackSwipe = false
 
   /// Whether fingers and wheels can zoom.
@@ -75,7 +75,7 @@ package final class PicturePager {
   /// The picture that is shown, or is being turned to; under a finger, the nearest.
   package var current: Int { paging.currentPage(at: now) }
 
-  /// Whether the current picture is as small as it gets, or on its way there.
+  /// Whether the current picture is as small as it gets, or becoming so.
   package var isZoomedOut: Bool { zoom(of: current).isZoomedOut(at: now) }
 
   /// Where the current picture will be when all is at rest.
@@ -94,7 +94,7 @@ package final class PicturePager {
     frame(ofSlot: paging.currentSlot(at: now), paging.currentPage(at: now), at: now)
   }
 
-  /// What is to be seen, the current picture last.
+  /// The visible pictures, the current one last.
   package func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect) -> Void) {
     let current = paging.currentSlot(at: now)
     for slot in paging.visibleSlots(at: now) where slot != current {
@@ -187,7 +187,7 @@ package final class PicturePager {
   /// An event happened at a moment.
   package func hear(_ now: Instant) { self.now = max(self.now, now) }
 
-  /// Tells whoever wants to know which picture is the current one now.
+  /// Calls the observer with the current picture.
   package func announce() {
     let current = current
     guard current != announced else { return }
@@ -210,7 +210,7 @@ package final class PicturePager {
     return turn + [.magnify(place.zoomScale, place.center)]
   }
 
-  /// Whoever wants to know which picture is current is not told: what that leads to has been.
+  /// The observer of the current picture is not called: the picture was current before.
   package func arrange(_ action: Script.Action, at now: Instant) {
     hear(now)
     switch action {
@@ -226,7 +226,7 @@ package final class PicturePager {
     }
   }
 
-  /// Takes everything out of the fingers' hands.
+  /// Cancels all gestures, and ends a scroll by the wheel.
   package func cancelInput() {
     pinch.cancel()
     pan.cancel()
@@ -234,7 +234,7 @@ package final class PicturePager {
     endWheel()
   }
 
-  /// Nobody sees it any more.
+  /// Returns to the initial zooms and places of a pager that is no longer visible.
   package func reset() {
     cancelInput()
     zooms.removeAll()

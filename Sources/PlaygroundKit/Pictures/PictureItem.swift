@@ -8,7 +8,7 @@ package struct PictureItem {
   package var failure: PictureFailure?
   /// Read when it is first needed.
   package var header: PictureHeader?
-  /// Read when somebody first asks.
+  /// Read when a page first asks.
   package var details: PictureDetails?
   /// Of the whole picture, once a decoding has told it: what a tile shows while its pixels are away.
   package var meanColor: Color?

@@ -2,7 +2,7 @@ package import FluidMotion
 package import FluidPictures
 package import FluidScene
 
-/// A picture at one size, with the backend or on its way there.
+/// A picture at one size, uploaded or being uploaded.
 package struct PictureLevel {
   package let image: ImageID
   package let size: PixelSize

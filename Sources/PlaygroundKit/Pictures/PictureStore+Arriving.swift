@@ -3,7 +3,7 @@ internal import FluidPictures
 public import FluidScene
 
 extension PictureStore {
-  /// Takes what the loader has made, and lets go of what can no longer be seen.
+  /// Takes what the loader has made, and frees what can no longer be seen.
   package func collect(at now: Instant) {
     if mode == .synchronous { loader.waitUntilIdle() }
     takeFound()
@@ -33,12 +33,12 @@ extension PictureStore {
       guard wanted.open.contains(index) || wanted.neighbours.contains(index) else { return }
       put(picture, .init(index: index, use: .window), at: now)
     case (.full, .success(let picture)):
-      guard closeUpIsAnswered(index, result.request.target),
+      guard takeCloseUpResult(index, result.request.target),
         makeRoom(forCloseUp: picture.size.byteCount, of: index)
       else { return }
       put(picture, .init(index: index, use: .closeUp), at: now)
     case (.full, .failure(let failure)):
-      guard closeUpIsAnswered(index, result.request.target) else { return }
+      guard takeCloseUpResult(index, result.request.target) else { return }
       closeUpFailed(index, failure, result.request.target)
     case (.standIn, .failure), (_, .failure(.cancelled)): break
     case (.thumbnail, .failure(let failure)), (.window, .failure(let failure)): fail(index, failure)
@@ -53,7 +53,7 @@ extension PictureStore {
     if mode == .synchronous { markReady([level.image], at: now) }
   }
 
-  /// For the backend: what is to be uploaded and let go.
+  /// For the backend: what is to be uploaded and freed.
   public func takeImageRequests() -> [ImageRequest] { traffic.takeRequests() }
 
   /// The backend can draw these now.

@@ -79,10 +79,10 @@ extension PictureStore {
     drop(.closeUp, of: closeUp.index)
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// Notes that an answer has come; whether it is the one that is waited for.
-  package func closeUpIsAnswered(_ index: Int, _ target: PictureTarget) -> Bool {
+  /// Notes a result, and returns whether it is the awaited one.
+  package func takeCloseUpResult(_ index: Int, _ target: PictureTarget) -> Bool {
     guard let closeUp = wanted.closeUp, closeUp.index == index, let size = closeUp.requested,
       target == .covering(size)
     else { return false }

@@ -1,7 +1,7 @@
 internal import FluidPictures
 internal import FluidScene
 
-/// What is let go, and in which order.
+/// What is freed, and in which order.
 extension PictureStore {
   /// Bytes that stay whatever else is wanted: the tiles in sight, and the page that is open.
   package var reservedBytes: Int {
@@ -11,7 +11,7 @@ extension PictureStore {
     return bytes
   }
 
-  /// Lets go of what is least in sight until the rest is within the budget.
+  /// Frees what is least in sight until the rest is within the budget.
   package func makeRoom() {
     makeRoom(for: 0)
     guard byteCount > budget, let index = wanted.closeUp?.index else { return }
@@ -29,7 +29,7 @@ extension PictureStore {
     return byteCount + bytes <= budget && wanted.closeUp?.index == index
   }
 
-  /// First a close-up that nobody looks at, then pages that were open before, with those beside them, tiles around the visible
+  /// First a close-up that no page shows, then pages that were open before, with those beside them, tiles around the visible
   /// ones, and pages that may be next.
   package func makeRoom(for bytes: Int) {
     func isTooMuch() -> Bool { byteCount + bytes > budget }

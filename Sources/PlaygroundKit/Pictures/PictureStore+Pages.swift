@@ -17,7 +17,7 @@ extension PictureStore {
     wanted.windowSize = Self.pixels(size, scale)
     wanted.open.removeAll { $0 == index }
     wanted.open.append(index)
-    // Several cards may be in the air at once, but nobody has this many.
+    // Several cards may be in flight at once, but never this many.
     while wanted.open.count > 4 { dropOldestPage() }
     requestWindow(index, Priority.page)
   }
@@ -27,7 +27,7 @@ extension PictureStore {
   /// It may be called in every frame: only what differs from the call before costs anything. The picture's own pixels come
   /// first; the neighbours follow where the budget has room for them, unless the page is in flight: then those that are there
   /// stay, and nothing is decoded. Kept are the picture, its neighbours and the picture that was shown before it, which may
-  /// still be on its way out.
+  /// still be closing.
   package func pageShows(
     _ index: Int, neighbours: [Int], isInFlight: Bool = false, fitting size: Size, scale: Double
   ) {

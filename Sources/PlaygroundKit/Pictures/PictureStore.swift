@@ -128,7 +128,7 @@ public final class PictureStore {
   /// What has been found is all there is.
   package func stopLooking() { scan?.stopLooking() }
 
-  /// Whether a header is being read by somebody else.
+  /// Whether another thread reads a header.
   package func awaitsHeader(of index: Int) -> Bool {
     scan != nil && items[index].header == nil && items[index].failure == nil
   }
@@ -174,7 +174,7 @@ public final class PictureStore {
 
   package func failure(of index: Int) -> PictureFailure? { items[index].failure }
 
-  /// Width over height as it is seen; 1 where nobody can tell.
+  /// Width over height as it is seen; 1 where it is unknown.
   package func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
 
   package func hasPixels(of index: Int) -> Bool {
@@ -190,7 +190,7 @@ public final class PictureStore {
     if items[index].header == nil, items[index].failure == nil {
       do throws(PictureFailure) {
         let path = items[index].path
-        // An SVG without a size takes time: while somebody else reads the headers, its own comes from there.
+        // An SVG without a size takes time: while another thread reads the headers, its own comes from there.
         items[index].header = scan == nil ? try PictureHeader(of: path) : try PictureHeader.quick(of: path)
         if items[index].header == nil { isMissingHeader = true }
       } catch {

@@ -16,7 +16,7 @@ package protocol InspectorPanel: AnyObject {
   // MARK: Place
 
   var isOpen: Bool { get }
-  /// Whether anything of it is to be seen.
+  /// Whether any part of it is visible.
   var isShown: Bool { get }
   /// What it leaves for the pages of a window, in points of the window's content.
   func contentFrame(in window: Size, isMirrored: Bool) -> Rect
@@ -60,9 +60,9 @@ package protocol InspectorPanel: AnyObject {
   // MARK: State
 
   /// What a script says of it.
-  var stance: InspectorStance { get }
+  var snapshot: InspectorSnapshot { get }
   /// Is as a script says, at once, without the keyboard.
-  func stand(_ stance: InspectorStance, over program: any InspectedProgram)
+  func restore(_ snapshot: InspectorSnapshot, over program: any InspectedProgram)
   /// Whether neither a finger nor a menu is open on it.
   var isUntouched: Bool { get }
   /// Another one, closed, that saves physics in the same folder.
@@ -80,7 +80,7 @@ package protocol InspectedProgram: AnyObject {
   var tuning: PhysicsTuning { get }
   var records: ProgramRecords { get }
   var navigation: NavigationController { get }
-  /// The page that was opened last and is still to be seen.
+  /// The visible page that was opened last.
   var topPage: PresentedPage? { get }
   /// What letting go of the page on top leads to; `nil` while no finger moves it.
   var releaseForecast: ReleaseForecast? { get }

@@ -7,7 +7,7 @@ package import FluidTransitions
 
 /// What the program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.
 extension Playground {
-  /// Whether no page moves, no finger is on the glass and nobody waits for another one, and no key of the mouse's is held.
+  /// Whether no page moves, no finger is on the glass, no recogniser waits for another one, and no mouse button is held.
   package var isSettled: Bool {
     host.isIdle && !pages.contains { !$0.isGone && $0.isAnimating }
       && navigation.viewControllers.count == shown.count

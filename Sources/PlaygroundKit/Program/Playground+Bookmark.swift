@@ -5,7 +5,7 @@ internal import FluidNavigation
 package import FluidScript
 
 extension Playground {
-  /// What it takes to make the program again as it is at a moment at which nothing moves and nobody touches anything.
+  /// Everything that makes up the program at a moment at which nothing moves and nothing is touched.
   ///
   /// The pages are what a recording would begin with; beside that it has what no trace tells of, as values.
   package struct Bookmark {

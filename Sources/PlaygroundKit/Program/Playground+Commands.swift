@@ -86,7 +86,7 @@ extension Playground {
         navigation.present(page, animated: true)
       }
     }
-    // One that was on its way back, and is open again by that, is open as it was.
+    // A page that was returning, and is open again by that, is open as it was.
     if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
     layoutPages()
   }
@@ -159,7 +159,7 @@ extension Playground {
     return adding(page)
   }
 
-  /// A page that is asked for again while its card is still on the way back: it turns round, and is the one opened last.
+  /// A page that is asked for again while its card is still closing: it reverses, and is the one opened last.
   private func landingPage(where isWanted: (Page) -> Bool) -> Page? {
     guard
       let page = pages.last(where: { $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0) })

@@ -87,7 +87,7 @@ extension Playground {
     return list
   }
 
-  /// The page that was opened last and is still to be seen; `nil` while only the first one is.
+  /// The visible page that was opened last; `nil` while only the first one is visible.
   package var topPage: PresentedPage? { topPage { _ in true } }
 
   /// The same but for sheets and popovers, which have no bar.
@@ -102,7 +102,7 @@ extension Playground {
     return top.map { shown[$0] }
   }
 
-  /// What is to be seen around a page: its own background, as dark as the page; something darker where it turns in space.
+  /// Returns the colour around a page: its own background, as dark as the page; a darker one where the page turns in space.
   private func background(behind page: PresentedPage) -> Color {
     switch page.cover.surface {
     case .flat: theme.background.mixed(with: page.cover.dimColor, by: page.cover.dim)

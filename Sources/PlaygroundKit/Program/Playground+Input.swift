@@ -68,13 +68,13 @@ extension Playground {
 
 extension InputEvent.Kind {
   /// The same, told from another origin.
-  fileprivate func moved(by way: Vector) -> Self {
+  fileprivate func moved(by offset: Vector) -> Self {
     switch self {
-    case .touch(let id, let phase, let point): .touch(id, phase, point + way)
-    case .mouseDown(let button, let point): .mouseDown(button, point + way)
-    case .mouseMoved(let point): .mouseMoved(point + way)
-    case .mouseUp(let button, let point): .mouseUp(button, point + way)
-    case .wheel(let point, let steps): .wheel(point + way, steps)
+    case .touch(let id, let phase, let point): .touch(id, phase, point + offset)
+    case .mouseDown(let button, let point): .mouseDown(button, point + offset)
+    case .mouseMoved(let point): .mouseMoved(point + offset)
+    case .mouseUp(let button, let point): .mouseUp(button, point + offset)
+    case .wheel(let point, let steps): .wheel(point + offset, steps)
     case .mouseExited, .keyDown, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: self
     }
   }

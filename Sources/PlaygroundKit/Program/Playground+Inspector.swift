@@ -109,7 +109,7 @@ extension Playground: InspectedProgram {
       into: &commands)
   }
 
-  /// Where a page comes to lie that is let go of; `nil` where it is gone.
+  /// The frame in which a released page comes to rest; `nil` where it is gone.
   private func end(of page: PresentedPage, _ forecast: ReleaseForecast) -> Rect? {
     switch forecast.destination {
     case .open: forecast.sheet?.frame ?? page.card?.endpoints.pageFrame ?? bounds
@@ -145,7 +145,7 @@ extension Playground: InspectedProgram {
   }
 
   package func optionChanged(_ option: Option, at now: Instant) {
-    // Another choice of physics is meant as such: what was tuned makes way.
+    // Another choice of physics replaces what was tuned.
     if option == .physics || option == .gainAcross || option == .gainDown { tuning.physics = nil }
     settingsChanged(at: now)
   }

@@ -28,7 +28,7 @@ package enum Recording {
   }
 }
 
-/// `R`: what one does becomes a script that anybody can play.
+/// `R`: records input as a script that can be replayed.
 extension Playground {
   public var isRecording: Bool {
     switch recording {

@@ -55,7 +55,7 @@ extension Playground {
     }
   }
 
-  /// Of a colour that is to be seen as one.
+  /// The opacity of a dimming whose colour is recognisable.
   private static let strongDimming = 0.35
 
   package var dismissalGestures: Set<ZoomGesture> {

@@ -69,7 +69,7 @@ public final class Playground {
   ///
   /// - Parameters:
   ///   - inputs: in the order of their times, none later than `time`.
-  ///   - time: the frame's moment, in the time of whoever calls.
+  ///   - time: the frame's moment, in the caller's time.
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
     for input in inputs { take(input) }
     let now = beginTurn(at: time)
@@ -84,7 +84,7 @@ public final class Playground {
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     inspect(at: now)
     pictures?.setBusy(isFlying)
-    // A trace goes on telling of pages that are gone; nobody else does.
+    // Only a trace still refers to pages that are gone.
     if !log.isRecording { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
     frame.isStale = inputs.isEmpty && !isAnimating && !frame.wasAnimating && !isFadeDue
@@ -130,7 +130,7 @@ public final class Playground {
 
   private var isFadeDue: Bool { lastInstant - frame.time >= fadeInterval - 0.002 }
 
-  /// Whether nothing moves and nobody touches anything.
+  /// Whether nothing moves and no finger, button or key is down.
   public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
 
   /// Takes what the backend tells of images. It concerns pixels alone: no behaviour and no trace depends on it.
@@ -174,7 +174,7 @@ public final class Playground {
   /// Lays the pages out in what the inspector leaves of the window.
   package func layoutContent() {
     let frame = inspector?.contentFrame(in: windowSize, isMirrored: isMirrored) ?? Rect(origin: .zero, size: windowSize)
-    // Fingers let go, of cards, and of what is inside of a page as well.
+    // Fingers release cards, and the content of a page as well.
     if frame != surroundings.contentFrame { host.cancelAllTouches() }
     surroundings.contentFrame = frame
     layoutPages()
@@ -213,7 +213,7 @@ public final class Playground {
   package func open(_ paths: [String], at now: Instant) {
     guard let pictures else { return }
     arena.cancelAllTouches(time: now)
-    // A card that has just been let go of would come back with a page of the pictures from before.
+    // A card that has just been released would return with a page of the former pictures.
     while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }
     pictures.open(paths, at: now)
     layoutPages()

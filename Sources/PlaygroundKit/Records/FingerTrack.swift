@@ -28,9 +28,9 @@ package struct FingerTrack {
   /// Their middle, and its velocity; `nil` without fingers.
   package var middle: Finger? {
     guard !fingers.isEmpty else { return nil }
-    let share = 1 / Double(fingers.count)
+    let fraction = 1 / Double(fingers.count)
     return Finger(
-      location: .zero + fingers.reduce(Vector.zero) { $0 + ($1.location - .zero) } * share,
-      velocity: fingers.reduce(Vector.zero) { $0 + $1.velocity } * share)
+      location: .zero + fingers.reduce(Vector.zero) { $0 + ($1.location - .zero) } * fraction,
+      velocity: fingers.reduce(Vector.zero) { $0 + $1.velocity } * fraction)
   }
 }

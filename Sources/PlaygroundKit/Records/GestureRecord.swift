@@ -10,7 +10,7 @@ package struct GestureRecord {
     package var state: GestureRecognizer.State
     package var fingers: Int
     package let precedence: Int
-    /// Whoever must fail first, and whether they still may succeed.
+    /// The recognisers that must fail first, and whether they may still succeed.
     package var waitsFor: [String]
     /// When the state last became another one, in the window's time.
     package var changed: Instant

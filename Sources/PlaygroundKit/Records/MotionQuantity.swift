@@ -32,7 +32,7 @@ package enum MotionQuantity: CaseIterable, Hashable {
   package var tip: String {
     switch self {
     case .progress: "0 where the page comes from, 1 open; of a card read off its size; its rate a second."
-    case .scale: "The card's width as a share of the page's, or a whole page's scale; its rate a second."
+    case .scale: "The card's width as a fraction of the page's, or a whole page's scale; its rate a second."
     case .x: "Across: the page's middle, the side of one that turns, the corner of one that rolls up; points a second."
     case .y: "Down: the page's middle, the side of one that turns, the corner of one that rolls up; points a second."
     case .rotation:
@@ -52,7 +52,7 @@ package enum MotionQuantity: CaseIterable, Hashable {
   }
 
   /// A rate that a chart has room for at the least, a second.
-  package var leastVelocity: Double {
+  package var minimumVelocity: Double {
     switch self {
     case .progress, .scale: 2
     case .x, .y: 400

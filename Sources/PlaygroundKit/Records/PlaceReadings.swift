@@ -25,7 +25,7 @@ package struct PlaceReadings: Hashable {
   ///
   /// - Parameters:
   ///   - lead: what leads it now.
-  ///   - former: the same a little earlier on its way.
+  ///   - former: the same a little earlier in its flight.
   ///   - rate: how often it goes that little a second.
   package init(_ lead: PageLead, since former: PageLead, rate: Double) {
     x = MotionRecord.Reading(value: lead.point.x, velocity: (lead.point.x - former.point.x) * rate)
@@ -48,7 +48,7 @@ package struct PlaceReadings: Hashable {
 }
 
 extension PresentedPage {
-  /// Where the page is on its way, and how fast.
+  /// The progress of the page, and its rate.
   @MainActor
   package func readings(in navigation: NavigationController) -> PlaceReadings {
     if let card {

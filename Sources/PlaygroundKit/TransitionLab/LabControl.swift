@@ -32,7 +32,7 @@ package enum LabControl: Hashable {
         case .minusSeven: number - 7
         case .timesTen: number * 10
         }
-      return LabStance.numbers.contains(result) ? result : nil
+      return LabSnapshot.numbers.contains(result) ? result : nil
     }
   }
 }

@@ -27,7 +27,7 @@ package struct LabLayout {
   package let panel: Rect
   package let chips: [Rows.Chip]
   package let labels: [Rows.Label]
-  /// Where the number and the words stand, in the panel.
+  /// The frame of the number and the words, in the panel.
   package let content: Rect
   /// Of what is in the panel.
   package let contentHeight: Double

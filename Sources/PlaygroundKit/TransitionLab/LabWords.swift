@@ -7,7 +7,7 @@ package import PlaygroundControls
 
 /// Words that go over into other words in the middle of one place: they fade, or are stretched into each other as well.
 package struct LabWords {
-  /// A word on its way, as it is drawn.
+  /// A moving word, as it is drawn.
   package struct Layer {
     package let text: String
     package let opacity: Double
@@ -38,7 +38,7 @@ package struct LabWords {
 
   package var text: String { motion.content }
 
-  package mutating func goOn(reducesMotion: Bool, at now: Instant) {
+  package mutating func advance(reducesMotion: Bool, at now: Instant) {
     let wanted: ContentTransition =
       switch choice {
       case .opacity: .opacity
@@ -51,7 +51,7 @@ package struct LabWords {
     width = width.retargeted(to: width(of: Self.all[index]), spring: .smooth, at: now)
   }
 
-  package mutating func settle(at now: Instant) { motion.settle(at: now) }
+  package mutating func finish(at now: Instant) { motion.finish(at: now) }
 
   package func isMoving(at now: Instant) -> Bool {
     motion.isMoving(at: now) || !width.isSettled(within: Self.tolerance, at: now)

@@ -4,7 +4,7 @@ package import FluidTransitions
 
 /// What a choice says on its chip, what it is in Swift, and the transition itself.
 extension TransitionChoice {
-  /// Sides stand beside the word for what is done from them.
+  /// Sides are written beside the name of the transition.
   package var title: String {
     switch self {
     case .identity: "identity"

@@ -74,7 +74,7 @@ package final class TransitionLabPage: Page {
     changed()
   }
 
-  /// Something was chosen: the tile goes on with it from where it is.
+  /// Applies a new choice: the tile continues with it from where it is.
   private func changed() {
     tile.setTransition(recipe.transition, at: now)
     var basis = layout.basis

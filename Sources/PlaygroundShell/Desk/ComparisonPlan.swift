@@ -18,10 +18,10 @@ package struct ComparisonPlan: Hashable {
   /// - Parameter row: the option.
   package func choice(_ row: Int) -> Settings.Assignment? { others.indices.contains(row) ? others[row] : nil }
 
-  package mutating func step(_ row: Int, by way: Int) {
+  package mutating func step(_ row: Int, by offset: Int) {
     let words = Comparisons.others(of: others[row].option, than: settings)
     guard let index = words.firstIndex(of: others[row]) else { return }
-    others[row] = words[(index + way + words.count) % words.count]
+    others[row] = words[(index + offset + words.count) % words.count]
   }
 
   package var sheet: ChoiceSheet {

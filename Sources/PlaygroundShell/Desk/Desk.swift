@@ -7,22 +7,22 @@ package import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
 
-/// What lies over the window, whoever is in it: the sheets of exports and comparisons, and word of an export that runs.
+/// What lies over the window in every mode: the sheets of exports and comparisons, and the state of a running export.
 ///
 /// It takes events before the program does, and what it shows is no part of traces and recordings.
 @MainActor
 package struct Desk {
-  /// What a key of the program asks of it.
-  package enum Wish: Hashable, Sendable {
+  /// What a key of the program does to it.
+  package enum Action: Hashable, Sendable {
     case export
     /// Cancels the export that runs; where one has succeeded, copies its path.
     case exportEnd
     case sideBySide
   }
 
-  /// What it asks of whoever holds it.
-  package enum Order: Hashable, Sendable {
-    case export(ExportOrder)
+  /// What it requests from the shell.
+  package enum Request: Hashable, Sendable {
+    case export(ExportRequest)
     case cancelExport
     case copy(String)
     case open(String)
@@ -43,7 +43,7 @@ package struct Desk {
   }
 
   private var sheet: Sheet?
-  /// What is still to be seen of the sheet.
+  /// The visible part of the sheet.
   private var shown: ChoiceSheet?
   private var focus = 0
   private var fade = Fade()
@@ -54,7 +54,7 @@ package struct Desk {
   private var touches: Set<TouchID> = []
   /// In points, as it was drawn last.
   private var window = Size.zero
-  private var orders: [Order] = []
+  private var requests: [Request] = []
 
   package init() {}
 
@@ -106,11 +106,11 @@ package struct Desk {
   ///   - now: when that is.
   package mutating func exportFailed(_ reason: String, at now: Instant) { tray.show(.failed(reason), at: now) }
 
-  /// An export was ended by whoever began it.
+  /// Shows that the shell has ended an export.
   package mutating func exportCancelled(at now: Instant) { tray.show(.cancelled, at: now) }
 
   package mutating func endExport() {
-    if tray.isRunning { orders.append(.cancelExport) } else if let path = tray.path { orders.append(.copy(path)) }
+    if tray.isRunning { requests.append(.cancelExport) } else if let path = tray.path { requests.append(.copy(path)) }
   }
 
   // MARK: Comparisons
@@ -139,9 +139,9 @@ package struct Desk {
     return events.filter { !isTaken($0.kind, at: now) }
   }
 
-  package mutating func takeOrders() -> [Order] {
-    defer { orders = [] }
-    return orders
+  package mutating func takeRequests() -> [Request] {
+    defer { requests = [] }
+    return requests
   }
 
   private mutating func isTaken(_ kind: InputEvent.Kind, at now: Instant) -> Bool {
@@ -179,10 +179,10 @@ package struct Desk {
     guard let part = tray.part(at: point, in: window) else { return false }
     guard counts else { return true }
     switch part {
-    case .button(.cancel): orders.append(.cancelExport)
-    case .button(.copyPath): if let path = tray.path { orders.append(.copy(path)) }
-    case .button(.open): if let path = tray.path { orders.append(.open(path)) }
-    case .ground: if !tray.isRunning { tray.leave(at: now) }
+    case .button(.cancel): requests.append(.cancelExport)
+    case .button(.copyPath): if let path = tray.path { requests.append(.copy(path)) }
+    case .button(.open): if let path = tray.path { requests.append(.open(path)) }
+    case .background: if !tray.isRunning { tray.leave(at: now) }
     }
     return true
   }
@@ -191,12 +191,12 @@ package struct Desk {
     switch meaning {
     case .nothing: break
     case .focus(let row): focus = row
-    case .step(let row, let way):
+    case .step(let row, let offset):
       focus = row
       change {
-        $0.step(row, by: way)
+        $0.step(row, by: offset)
       } comparison: {
-        $0.step(row, by: way)
+        $0.step(row, by: offset)
       }
     case .select(let row, let index):
       focus = row
@@ -226,8 +226,8 @@ package struct Desk {
 
   private mutating func confirm(at now: Instant) {
     switch sheet {
-    case .export(let plan, let path): orders.append(.export(plan.order(plan.freePath ?? path)))
-    case .comparison(let plan): if let choice = plan.choice(focus) { orders.append(.compare(choice)) }
+    case .export(let plan, let path): requests.append(.export(plan.request(plan.freePath ?? path)))
+    case .comparison(let plan): if let choice = plan.choice(focus) { requests.append(.compare(choice)) }
     case nil: break
     }
     close(at: now)

@@ -51,17 +51,17 @@ package struct ExportPlan: Hashable {
 
   private static let off = "off"
 
-  package mutating func step(_ row: Int, by way: Int) {
+  package mutating func step(_ row: Int, by offset: Int) {
     switch Row.allCases[row] {
     case .kind:
       let kinds = Kind.allCases.filter { $0 != .mp4 || obstacle == nil }
-      choices.kind = Self.next(choices.kind, of: kinds, by: way)
-    case .scale: choices.scale = Self.next(choices.scale, of: Self.scales, by: way)
-    case .speed: choices.speed = Self.next(choices.speed, of: Self.speeds, by: way)
-    case .rate: choices.rate = Self.next(choices.rate, of: Self.rates, by: way)
+      choices.kind = Self.next(choices.kind, of: kinds, by: offset)
+    case .scale: choices.scale = Self.next(choices.scale, of: Self.scales, by: offset)
+    case .speed: choices.speed = Self.next(choices.speed, of: Self.speeds, by: offset)
+    case .rate: choices.rate = Self.next(choices.rate, of: Self.rates, by: offset)
     case .comparison:
       let all = [nil] + comparisons.map(Optional.some)
-      let index = (all.firstIndex(of: choices.comparison) ?? 0) + way
+      let index = (all.firstIndex(of: choices.comparison) ?? 0) + offset
       choices.comparison = all[(index + all.count) % all.count]
     }
   }
@@ -76,9 +76,9 @@ package struct ExportPlan: Hashable {
     }
   }
 
-  private static func next<Value: Equatable>(_ value: Value, of values: [Value], by way: Int) -> Value {
+  private static func next<Value: Equatable>(_ value: Value, of values: [Value], by offset: Int) -> Value {
     guard let index = values.firstIndex(of: value) else { return value }
-    return values[(index + way).clamped(to: 0...values.count - 1)]
+    return values[(index + offset).clamped(to: 0...values.count - 1)]
   }
 
   /// - Parameter path: where it goes.

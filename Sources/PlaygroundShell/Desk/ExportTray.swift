@@ -48,7 +48,7 @@ package struct ExportTray {
     fade.show(state != .idle, at: now)
   }
 
-  /// Somebody is there. How an export has ended stays until they have had time to read it.
+  /// Notes that a person is there. The end of an export stays until that person has had time to read it.
   package mutating func noticeInput(at now: Instant) {
     if end == nil, !isRunning, fade.isShown { end = now + Self.readingTime }
   }
@@ -100,12 +100,12 @@ package struct ExportTray {
     guard fade.isShown, state != .idle else { return nil }
     let frame = frame(in: window)
     guard frame.contains(point) else { return nil }
-    return buttonFrames(in: frame).first { $0.frame.contains(point) }.map { .button($0.button) } ?? .ground
+    return buttonFrames(in: frame).first { $0.frame.contains(point) }.map { .button($0.button) } ?? .background
   }
 
   package enum Part: Hashable {
     case button(Button)
-    case ground
+    case background
   }
 
   // MARK: What one sees

@@ -8,7 +8,7 @@ package final class ExportJob {
   /// The file or folder that comes of it.
   package let path: String
   private let process: ChildProcess
-  /// The beginning of a line whose end is still to come.
+  /// The beginning of a line whose end has not been read yet.
   private var line = ""
   private var errors = ""
   private var cancellation: ContinuousClock.Instant?
@@ -26,11 +26,11 @@ package final class ExportJob {
   }
 
   /// Starts it.
-  package init(_ order: ExportOrder) throws(ExportError) {
-    path = order.path
-    do throws(FileError) { try TextFile.makeFolder(order.folder) } catch { throw ExportError("\(error)", .file) }
+  package init(_ request: ExportRequest) throws(ExportError) {
+    path = request.path
+    do throws(FileError) { try TextFile.makeFolder(request.folder) } catch { throw ExportError("\(error)", .file) }
     do throws(ChildProcess.Failure) {
-      process = try ChildProcess("/proc/self/exe", order.arguments, [.output, .errors], reading: order.script)
+      process = try ChildProcess("/proc/self/exe", request.arguments, [.output, .errors], reading: request.script)
     } catch {
       throw ExportError("the export could not be started: \(error.reason)", .missingProgram)
     }

@@ -39,7 +39,7 @@ package struct ExportProgress: Hashable, Sendable {
       .joined(separator: "   ")
   }
 
-  /// Seconds that are still to come; `nil` while nobody can tell.
+  /// The estimated seconds that are left; `nil` while there is no estimate.
   private func remaining(after elapsed: Double) -> Double? {
     guard fraction >= 0.02, fraction < 1, elapsed >= 0.5 else { return nil }
     return elapsed * (1 - fraction) / fraction

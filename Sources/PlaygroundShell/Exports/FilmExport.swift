@@ -45,7 +45,7 @@ package struct FilmExport {
   ///
   /// - Parameters:
   ///   - draw: draws a frame, at ``Options/drawnScale``. It is given every frame up to the end of the stretch.
-  ///   - snapshot: answers what was drawn last.
+  ///   - snapshot: returns what was drawn last.
   ///   - progress: is told how far it is.
   /// - Throws: what `draw`, `snapshot` and `progress` throw, and an ``ExportError``. There is no file then.
   package mutating func run(
@@ -100,7 +100,7 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
     case file
     /// A program that makes films is not installed, or cannot be started.
     case missingProgram
-    /// Whoever makes the film has failed.
+    /// The encoder has failed.
     case encoder
   }
 

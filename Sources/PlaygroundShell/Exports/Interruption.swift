@@ -10,11 +10,11 @@ package struct Interruption: Error {
   package static func hold() {
     var signals = set
     sigprocmask(SIG_BLOCK, &signals, nil)
-    // Whoever reads how far it is may leave: the file is made all the same.
+    // The reader of the progress may end: the file is made all the same.
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Throws where somebody wants the program to end.
+  /// Throws where a signal has asked the program to end.
   package static func check() throws(Interruption) {
     var pending = sigset_t()
     sigpending(&pending)

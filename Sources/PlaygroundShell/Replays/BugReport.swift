@@ -2,7 +2,7 @@ package import FluidScript
 internal import Glibc
 internal import PlaygroundKit
 
-/// Everything that somebody needs to see what somebody else saw, in one text.
+/// Everything that a reader needs to see what the reporter saw, in one text.
 @MainActor
 package struct BugReport {
   /// The program's own number.

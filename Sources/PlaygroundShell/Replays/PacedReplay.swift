@@ -2,7 +2,7 @@ package import FluidMotion
 package import FluidScene
 package import PlaygroundKit
 
-/// A replay before somebody's eyes: at each of the display's frames, the frames of the script that are due are played, and
+/// A replay in a window: at each of the display's frames, the frames of the script that are due are played, and
 /// the latest of them is shown. So they are the very frames that the same rate gives without a display.
 @MainActor
 package struct PacedReplay {
@@ -20,7 +20,7 @@ package struct PacedReplay {
   /// - Parameters:
   ///   - now: the first call's is the script's beginning.
   ///   - trace: takes the lines of the frames that are played, the header first; `nil` where none are wanted.
-  /// - Returns: the frame to show, and all that was asked of the window on the way to it.
+  /// - Returns: the frame to show, and all requests to the window up to it.
   package mutating func advance(
     to now: Instant, trace: ((String) -> Void)?
   ) -> (displayList: DisplayList, requests: [Request])? {

@@ -3,7 +3,7 @@ internal import FluidScene
 package import FluidScript
 package import PlaygroundKit
 
-/// Whoever turns what people and scripts do into frames: a playground, one whose time can be
+/// A program that turns what people and scripts do into frames: a playground, one whose time can be
 /// stopped, or two side by side.
 @MainActor
 package protocol Performer: AnyObject {

@@ -38,7 +38,7 @@ package struct Replay {
   ///   - performer: plays the script, from its own beginning.
   ///   - script: what is played.
   ///   - fps: frames a second, 1 or more.
-  ///   - message: stands at the window's foot when the script begins.
+  ///   - message: shown at the window's foot when the script begins.
   package init(_ performer: any Performer, script: Script, fps: Int, message: String? = nil) {
     self.performer = performer
     opening = message.map { [.message($0)] } ?? []

@@ -18,7 +18,7 @@ package final class SideBySide: Performer {
   private let left: Pane
   private let right: Pane
   private let options: [Option]
-  /// Where the left one's content begins for what is held: a drag goes on in the pane that it began in.
+  /// Where the left one's content begins for what is held: a drag continues in the pane that it began in.
   private var heldSide: [Holder: Double] = [:]
 
   /// What both are given before anything else.
@@ -107,7 +107,7 @@ package final class SideBySide: Performer {
             caption(pane.playground), TextStyle(.body, weight: .semibold, alignment: .center), color: theme.text,
             at: middle, maximumWidth: size.width - 24)))
     }
-    // It is to be seen between two dark pictures as well as between two light ones.
+    // The line is visible between two dark pictures as well as between two light ones.
     let border = Rect(x: size.width - 1, y: 0, width: 2, height: list.size.height)
     list.commands.append(.fill(RoundedShape(border), theme.background))
     list.commands.append(.fill(RoundedShape(border), theme.text.opacity(0.3)))

@@ -11,10 +11,10 @@ package struct Moments {
     steps = log.reachable
   }
 
-  /// The step that was shown when a share of the time had passed.
-  package func step(at share: Double) -> Int {
+  /// The step that was shown when a fraction of the time had passed.
+  package func step(at fraction: Double) -> Int {
     guard let first = steps.first, let last = steps.last else { return 0 }
-    let wanted = log.steps[first].instant.seconds + span * share
+    let wanted = log.steps[first].instant.seconds + span * fraction
     return steps.last { log.steps[$0].instant.seconds <= wanted + 1e-9 } ?? last
   }
 
@@ -27,7 +27,7 @@ package struct Moments {
   }
 
   /// Where a step lies on the line, 0 to 1.
-  package func share(of step: Int) -> Double { span > 0 ? 1 + seconds(of: step) / span : 1 }
+  package func fraction(of step: Int) -> Double { span > 0 ? 1 + seconds(of: step) / span : 1 }
 
   /// Seconds from the first one to the last.
   package var span: Double {

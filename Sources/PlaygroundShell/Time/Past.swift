@@ -31,7 +31,7 @@ package struct Past {
   package private(set) var window: Size
   package private(set) var scale: Double
   package private(set) var isDarkPreferred: Bool
-  /// Whether somebody let go of something while the program did not hear of it.
+  /// Whether a finger, a button or a key was released while time stood still.
   package private(set) var hasMissedRelease = false
   /// What the mouse has of the bar.
   private var held: TransportBar.Part?
@@ -39,7 +39,7 @@ package struct Past {
   /// Whether the panel lies on the left.
   package var isMirrored = false
 
-  /// Seconds that a step goes on where there is no next frame yet.
+  /// Seconds by which a step advances time where there is no next frame yet.
   package static let frameDuration = 1.0 / 60
 
   package init(_ playground: Playground, after moment: Int, since: Instant, era: UInt32) {
@@ -78,7 +78,7 @@ package struct Past {
     case cycle(Option, backwards: Bool)
     case perform(Command)
     case request(Request)
-    /// Something that the program itself has to hear of.
+    /// An event for the program itself.
     case leave
   }
 
@@ -191,7 +191,7 @@ package struct Past {
     return list
   }
 
-  /// What stands in place of the keys, which mean nothing to time while the panel has them.
+  /// The hint in place of the keys, which belong to the panel and not to time.
   package var said: String? { word ?? (inspector?.hasKeyboard != true ? nil : "Esc  gives time its keys back") }
 
   package mutating func say(_ text: String) {

@@ -5,9 +5,9 @@ package import PlaygroundKit
 @MainActor
 package final class PastRun {
   package let playground: Playground
-  /// The step after which it stands.
+  /// The index of the latest step that it has run.
   package private(set) var step: Int
-  /// What was to be seen after the latest of its steps, without the inspector.
+  /// The display lists after its latest steps, without the inspector.
   private var frames: ArraySlice<DisplayList> = []
 
   /// So many frames are kept, for who goes back one by one.

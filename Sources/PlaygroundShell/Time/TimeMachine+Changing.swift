@@ -3,7 +3,7 @@ internal import FluidMotion
 package import FluidScript
 internal import PlaygroundKit
 
-/// What one does to the program while time stands still: the panel, the help and options by their keys.
+/// Changes to the program while time is stopped: the panel, the help and options by their keys.
 extension TimeMachine {
   /// What the help and the panel take; `false` leaves it to time.
   package func operate(_ event: InputEvent, in past: inout Past) -> Bool {
@@ -61,7 +61,7 @@ extension TimeMachine {
     step(run.playground, actions)
   }
 
-  /// Lets a program do something at the moment at which it stands.
+  /// Performs actions in a program at its current moment.
   private func step(_ playground: Playground, _ actions: [Script.Action]) {
     let now = playground.lastInstant
     requests += playground.step(actions.map { .action($0, at: now) }, at: now).requests

@@ -5,7 +5,7 @@ internal import FluidScene
 package import FluidScript
 package import PlaygroundKit
 
-/// Time goes on: live from the moment shown, or with the same steps again.
+/// Time resumes: live from the moment shown, or with the same steps again.
 extension TimeMachine {
   package func resume(from past: Past, at outer: Instant) {
     let isNewest = past.moment >= log.steps.count - 1 && !past.isStale
@@ -30,7 +30,7 @@ extension TimeMachine {
     return rest
   }
 
-  /// Time goes on in the window as it is now, and with the panel as it was left.
+  /// Resumes time in the window as it is now, and with the panel as it was left.
   ///
   /// - Parameters:
   ///   - past: what was stopped.
@@ -48,8 +48,8 @@ extension TimeMachine {
       kinds.append(.appearanceChanged(isDark: past.isDarkPreferred))
     }
     var inputs: [Input] = []
-    if let stance = past.inspector?.stance, stance != playground.inspector?.stance {
-      inputs.append(.action(.inspector(stance), at: outer))
+    if let snapshot = past.inspector?.snapshot, snapshot != playground.inspector?.snapshot {
+      inputs.append(.action(.inspector(snapshot), at: outer))
     }
     inputs += kinds.map { .event(InputEvent($0, at: outer)) }
     if !inputs.isEmpty { requests += take(inputs, at: outer).requests }
@@ -69,7 +69,7 @@ extension TimeMachine {
     let events = inputs.compactMap(\.event)
     past.timePassed(to: outer)
     for event in events where !event.isHandsOn { _ = past.meaning(of: event, among: Moments(of: log)) }
-    // Whoever takes a hand in it goes on from here.
+    // Input ends the repetition: the program continues live from here.
     guard !events.contains(where: \.isHandsOn) else {
       becomeLive(after: past, lettingGo: true, at: outer)
       return .interrupted
@@ -100,7 +100,7 @@ extension TimeMachine {
 }
 
 extension InputEvent {
-  /// Whether somebody does something, and the pointer is not only passing by.
+  /// Whether an event is more than a passing pointer.
   fileprivate var isHandsOn: Bool {
     switch kind {
     case .touch, .mouseDown, .wheel, .keyDown, .dropped, .closeRequested: true

@@ -5,7 +5,7 @@ package import FluidScene
 package import FluidScript
 package import PlaygroundKit
 
-/// While time stands still: events mean moments, and what is changed counts from the moment shown on.
+/// While time is stopped: events choose moments, and changes apply from the moment shown on.
 extension TimeMachine {
   /// What becomes of stopped time, with the inputs that are still to be taken.
   package enum Continuation {
@@ -27,10 +27,10 @@ extension TimeMachine {
       case .cycle(let option, let backwards): cycle(option, backwards: backwards, in: &past)
       case .perform(let command): perform(command, in: &past)
       case .request(let request): requests.append(request)
-      case .goOn:
+      case .resume:
         resume(from: past, at: outer)
         return .live(rest: rest)
-      case .goOnFromNow:
+      case .resumeFromNow:
         past.moment = max(0, log.steps.count - 1)
         resume(from: past, at: outer)
         return .live(rest: rest)
@@ -64,7 +64,7 @@ extension TimeMachine {
     past.word = nil
     let moments = Moments(of: log).steps
     guard moment > (moments.last ?? 0) else { return past.moment = max(moments.first ?? 0, moment) }
-    // There is no such moment yet: the program goes on for a frame.
+    // There is no such moment yet: the program advances by a frame.
     refresh(&past)
     let next = (log.steps.last?.instant ?? playground.lastInstant) + Past.frameDuration
     requests += playground.step([], at: next).requests
@@ -117,7 +117,7 @@ extension TimeMachine {
     let moments = Moments(of: log)
     past.bar.draw(
       TransportBar.Moment(
-        seconds: moments.seconds(of: past.moment), span: moments.span, stretch: past.shares(among: moments),
+        seconds: moments.seconds(of: past.moment), span: moments.span, stretch: past.fractions(among: moments),
         word: past.said, theme: playground.theme, measure: playground.measure),
       into: &list.commands)
     past.help.draw(into: &list.commands, helpContext(past))

@@ -88,7 +88,7 @@ package final class TimeMachine {
 
   // MARK: Going back
 
-  /// The program as it was after a step. What came later is forgotten by whoever wants that.
+  /// Returns the program as it was after a step. The log keeps the later steps.
   package func rewind(to step: Int) {
     guard let (bookmark, first) = log.bookmark(before: step) else { return }
     let run = playground.restored(from: bookmark, era: nextEra())

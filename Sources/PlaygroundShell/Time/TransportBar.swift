@@ -6,7 +6,7 @@ internal import PlaygroundKit
 
 /// The line at the foot of the window on which one goes through the past.
 package struct TransportBar {
-  package let ground: Rect
+  package let background: Rect
 
   private static let height = 56.0
   private static let inset = 16.0
@@ -18,15 +18,17 @@ package struct TransportBar {
   /// - Parameter room: what it has of the window, in points.
   package init(room: Rect) {
     let width = min(560, room.width - 2 * Self.inset)
-    ground = Rect(
+    background = Rect(
       x: room.midX - width / 2, y: room.maxY - Self.height - Self.inset, width: width, height: Self.height)
   }
 
   private var line: Rect {
-    Rect(x: ground.minX + Self.margin, y: ground.maxY - 19, width: max(1, ground.width - 2 * Self.margin), height: 3)
+    Rect(
+      x: background.minX + Self.margin, y: background.maxY - 19, width: max(1, background.width - 2 * Self.margin),
+      height: 3)
   }
 
-  /// What a press can take hold of.
+  /// The parts that a press can drag.
   package enum Part: Hashable {
     case line
     /// An end of the stretch that is marked.
@@ -37,9 +39,9 @@ package struct TransportBar {
   ///
   /// - Parameters:
   ///   - point: in the window.
-  ///   - stretch: shares of the line, where something is marked.
+  ///   - stretch: fractions of the line, where something is marked.
   package func part(at point: Point, stretch: ClosedRange<Double>?) -> Part? {
-    guard ground.contains(point) else { return nil }
+    guard background.contains(point) else { return nil }
     guard let stretch, point.y > line.maxY else { return .line }
     let ends = [(MarkedStretch.End.begin, stretch.lowerBound), (.end, stretch.upperBound)]
     let nearest = ends.map { ($0.0, abs(point.x - line.minX - line.width * $0.1)) }.min { $0.1 < $1.1 }
@@ -50,7 +52,7 @@ package struct TransportBar {
   private static let reach = 12.0
 
   /// How far along the line a point is, 0 to 1.
-  package func share(at point: Point) -> Double { ((point.x - line.minX) / line.width).clamped(to: 0...1) }
+  package func fraction(at point: Point) -> Double { ((point.x - line.minX) / line.width).clamped(to: 0...1) }
 
   /// Where in the past one is.
   package struct Moment {
@@ -58,7 +60,7 @@ package struct TransportBar {
     package let seconds: Double
     /// Seconds from one end of the line to the other.
     package let span: Double
-    /// What is marked, in shares of the line.
+    /// What is marked, in fractions of the line.
     package let stretch: ClosedRange<Double>?
     /// Said in place of the keys.
     package let word: String?
@@ -68,7 +70,7 @@ package struct TransportBar {
 
   package func draw(_ moment: Moment, into commands: inout [DisplayList.Command]) {
     let theme = moment.theme
-    let outline = RoundedShape(ground, radius: 14)
+    let outline = RoundedShape(background, radius: 14)
     commands.append(
       .shadow(
         DisplayList.Shadow(outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2))))
@@ -80,7 +82,7 @@ package struct TransportBar {
     if let stretch = moment.stretch { draw(stretch, into: &commands) }
     commands.append(
       .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
-    let y = ground.minY + 18
+    let y = background.minY + 18
     let room = max(0, line.width - 90)
     commands.append(
       .text(

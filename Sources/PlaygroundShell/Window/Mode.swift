@@ -10,9 +10,9 @@ package import PlaygroundKit
 package indirect enum Mode {
   /// The program, while its time passes.
   case live(TimeMachine)
-  /// The program while its time stands still, at one of its moments.
+  /// The program with its time stopped, at one of its moments.
   case stopped(TimeMachine, Past)
-  /// What was done once is done again: the steps that are still to come.
+  /// Recorded steps are repeated: those that are left.
   case repeating(TimeMachine, ArraySlice<StepLog.Step>, Past)
   /// Two programs side by side, and what was there before them; `nil` where there was nothing.
   case comparing(SideBySide, before: Mode?)

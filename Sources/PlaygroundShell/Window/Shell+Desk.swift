@@ -5,14 +5,14 @@ package import PlaygroundKit
 
 /// What lies over whatever is in the window: sheets, an export that runs, and two programs in the place of one.
 extension Shell {
-  /// Carries out what the desk asks for.
+  /// Fulfils the desk's requests.
   ///
-  /// - Returns: what is asked of the backend for it.
-  package func carryOutOrders(at now: Instant) -> [Request] {
+  /// - Returns: the requests that the backend fulfils.
+  package func fulfilRequests(at now: Instant) -> [Request] {
     var requests: [Request] = []
-    for order in desk.takeOrders() {
-      switch order {
-      case .export(let order): beginExport(order, at: now)
+    for request in desk.takeRequests() {
+      switch request {
+      case .export(let request): beginExport(request, at: now)
       case .cancelExport: job?.cancel()
       case .copy(let path):
         requests.append(.copy(path))
@@ -75,9 +75,9 @@ extension Shell {
     }
   }
 
-  private func beginExport(_ order: ExportOrder, at now: Instant) {
+  private func beginExport(_ request: ExportRequest, at now: Instant) {
     do {
-      job = try ExportJob(order)
+      job = try ExportJob(request)
       desk.exportBegan(at: now)
     } catch {
       desk.exportFailed("\(error)", at: now)

@@ -87,7 +87,7 @@ struct Blur {
   /// The sharp layer and the blurred one.
   private mutating func mix() -> Bool {
     guard let target = makeTarget(0) else { return false }
-    let weight = UInt8((plan.share * 255).rounded())
+    let weight = UInt8((plan.fraction * 255).rounded())
     passOverLayer(step: 1).draw(onto: target, [(.zero, 255 - weight)])
     pass(step: 0.5).draw(onto: target, [(.zero, weight)], after: 255 - weight)
     release(current)

@@ -10,13 +10,13 @@ struct BlurPlan: Equatable {
   /// Of the kernel on that level, in its pixels.
   private(set) var variance = SIMD2<Double>.zero
   /// How much of the picture is the blurred one; the rest is sharp.
-  private(set) var share = 1.0
+  private(set) var fraction = 1.0
   /// What is added around a translucent layer, in pixels of the level.
   let margin: SIMD2<Int>
 
   private static let largestLevel = 10
   /// On a level, in its pixels: with less, its pixels would be seen.
-  private static let leastSigma = 1.1
+  private static let minimumSigma = 1.1
   /// The sigma in pixels beyond which the result is an even colour to the eye.
   private static let largestSigma = 2048.0
   /// Of a kernel, in pixels of its level: a picture squeezed to a line would want any number.
@@ -26,9 +26,9 @@ struct BlurPlan: Equatable {
   init?(sigma: SIMD2<Double>) {
     guard sigma.x >= 0, sigma.y >= 0 else { return nil }
     let sigma = sigma.clamped(lowerBound: .zero, upperBound: SIMD2(repeating: Self.largestSigma))
-    let least = sigma.min()
+    let smallest = sigma.min()
     var level = 1
-    while level < Self.largestLevel, least >= Self.leastSigma * Double(2 << level) { level += 1 }
+    while level < Self.largestLevel, smallest >= Self.minimumSigma * Double(2 << level) { level += 1 }
     self.level = level
     let side = Double(1 << level)
     // Three sigmas of the largest blur of a level, so that sizes stay while a blur grows.
@@ -37,12 +37,12 @@ struct BlurPlan: Equatable {
     margin = SIMD2(Int(reach.x) + 1, Int(reach.y) + 1)
     let missing = (sigma * sigma - SIMD2(repeating: inherentVariance)) / (side * side)
     variance = missing.clamped(lowerBound: .zero, upperBound: SIMD2(repeating: Self.largestVariance))
-    share = min(least * least / inherentVariance, 1)
-    guard share * 255 >= 0.5 else { return nil }
+    fraction = min(smallest * smallest / inherentVariance, 1)
+    guard fraction * 255 >= 0.5 else { return nil }
   }
 
   /// The level that is drawn: enlarging from there in one step looks the same as in several. 0 for a mixture.
-  var shownLevel: Int { share < 1 ? 0 : max(level - 1, 1) }
+  var shownLevel: Int { fraction < 1 ? 0 : max(level - 1, 1) }
 
   /// Whether halving down to a level reads four by four pixels instead of two by two. The last two steps do, or an edge
   /// would look different between two pixels of the level; but the first step is the largest, and reads no more than it

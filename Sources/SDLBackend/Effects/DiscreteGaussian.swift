@@ -17,10 +17,10 @@ struct DiscreteGaussian {
     // Two neighbours are one reading between them, at the distance that their weights ask for.
     for index in stride(from: 1, to: weights.count - 1, by: 2) {
       let sum = weights[index] + weights[index + 1]
-      let share = (sum * 255).rounded()
-      guard share > 0 else { break }
-      center -= 2 * Int(share)
-      side.append(Tap(distance: Double(index) + weights[index + 1] / sum, weight: UInt8(share)))
+      let fraction = (sum * 255).rounded()
+      guard fraction > 0 else { break }
+      center -= 2 * Int(fraction)
+      side.append(Tap(distance: Double(index) + weights[index + 1] / sum, weight: UInt8(fraction)))
     }
     let left = side.reversed().map { Tap(distance: -$0.distance, weight: $0.weight) }
     taps = left + [Tap(distance: 0, weight: UInt8(max(center, 0)))] + side

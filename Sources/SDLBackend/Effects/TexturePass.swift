@@ -33,10 +33,10 @@ struct TexturePass {
       sum += Double(reading.weight)
       // A mean so far and its next part always add up to the whole: where the colour is even, nothing is lost to
       // rounding. With alpha of its own the source can only be added.
-      let share = isOpaque ? SDL_Color.byte(Double(reading.weight) / sum) : reading.weight
+      let fraction = isOpaque ? SDL_Color.byte(Double(reading.weight) / sum) : reading.weight
       SDL_SetTextureBlendMode(
-        source.pointer, !isOpaque ? Self.add : share == 255 ? SDL_BLENDMODE_NONE : Self.over)
-      draw(at: origin + reading.offset, share, width: Double(target.width), height: Double(target.height))
+        source.pointer, !isOpaque ? Self.add : fraction == 255 ? SDL_BLENDMODE_NONE : Self.over)
+      draw(at: origin + reading.offset, fraction, width: Double(target.width), height: Double(target.height))
     }
   }
 

@@ -23,20 +23,20 @@ extension MeshBatch {
         clear = room
         prepareUpright(map?.texture, blend)
       } else {
-        goOn(map?.texture, blend)
+        continuePass(map?.texture, blend)
       }
       cut.forEachUpright(without: hole) {
         fill($0, turn: turn, color: color, map: map)
         if clear != nil, blend == .replace { cover(UprightCut.Box(low: $0[0], high: $0[2])) }
       }
-      goOn(map?.texture, blend)
+      continuePass(map?.texture, blend)
       cut.forEachRest(of: polygon.inner) { fill($0, turn: turn, color: color, map: map) }
     } else {
-      goOn(map?.texture, blend)
+      continuePass(map?.texture, blend)
       fill(polygon.inner, turn: turn, color: color, map: map)
     }
     if polygon.hasFringe {
-      goOn(map?.texture, .over)
+      continuePass(map?.texture, .over)
       addFringe(of: polygon, turn: turn, color: color, map: map)
     }
     noteArea(clear: clear)

@@ -20,7 +20,7 @@ final class MeshBatch {
   /// What was drawn last on this target.
   private var drawn: Pass?
   /// What is still to be cleared, and the colour for it.
-  private var ground: (bare: BareGround, color: SDL_Color)?
+  private var background: (bare: BareBackground, color: SDL_Color)?
   private var areas = WaitingAreas()
   /// The first vertex of ``others`` that no area is known of.
   private var areaStart = 0
@@ -48,16 +48,16 @@ final class MeshBatch {
   /// Everything from here on is drawn on a target of this size, all of one colour.
   func begin(width: Int, height: Int, _ color: SDL_Color) {
     let box = UprightCut.Box(low: .zero, high: SIMD2(Double(width), Double(height)))
-    ground = (BareGround(box), color)
+    background = (BareBackground(box), color)
   }
 
   /// Excludes the pixels of an opaque box, drawn now or later, from the background to clear.
-  func cover(_ box: UprightCut.Box) { ground?.bare.cover(box) }
+  func cover(_ box: UprightCut.Box) { background?.bare.cover(box) }
 
   /// Where Mesa draws, clearing what is covered afterwards costs a twentieth of a frame.
-  private func drawGround() {
-    guard let (bare, color) = ground else { return }
-    ground = nil
+  private func drawBackground() {
+    guard let (bare, color) = background else { return }
+    background = nil
     SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
     guard cutsUpright, !bare.isWhole else {
       SDL_RenderClear(renderer.pointer)
@@ -75,16 +75,16 @@ final class MeshBatch {
   /// Whatever is added next is drawn with this texture and blending, after everything that was added before.
   func prepare(_ texture: Texture?, _ blend: Blend) {
     noteArea()
-    goOn(texture, blend)
+    continuePass(texture, blend)
   }
 
   /// The same within one area.
-  func goOn(_ texture: Texture?, _ blend: Blend) {
+  func continuePass(_ texture: Texture?, _ blend: Blend) {
     pass = .any
     others.prepare(texture, blend)
   }
 
-  /// The same for upright rectangles in a box that ``makeRoom(in:unused:)`` answered.
+  /// The same for upright rectangles in a box that ``makeRoom(in:unused:)`` returned.
   func prepareUpright(_ texture: Texture?, _ blend: Blend) {
     pass = .upright
     uprights.prepare(texture, blend)
@@ -123,7 +123,7 @@ final class MeshBatch {
 
   /// Draws everything that waits.
   func flush() {
-    drawGround()
+    drawBackground()
     draw(&uprights, .upright)
     draw(&others, .any)
     areas.removeAll()

@@ -56,8 +56,8 @@ struct PixelShape {
   /// The outline moved outwards by a distance in pixels, corners around the same centres. A square corner stays square.
   func expanded(by distance: Double) -> PixelShape {
     var result = self
-    let least = -(min(size.x, size.y) / 2)
-    let distance = max(distance, least)
+    let minimum = -(min(size.x, size.y) / 2)
+    let distance = max(distance, minimum)
     result.minimum -= SIMD2(repeating: distance)
     result.maximum += SIMD2(repeating: distance)
     result.radius = radius > 0 ? max(radius + distance, 0) : 0

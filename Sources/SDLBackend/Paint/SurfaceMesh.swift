@@ -98,29 +98,30 @@ struct SurfaceMesh {
     let inColumn = alongColumn ? index(column == 0 ? 1 : column - 1, row) : here
     let p = source[here].position
     var normals: [SIMD2<Double>] = []
-    var shares = SIMD2(0.0, 0.0)
+    var fractions = SIMD2(0.0, 0.0)
     if alongRow {
       let inward = source[inRow].position - p
       let normal = normal(
         at: here, from: index(max(column - 1, 0), row), to: index(min(column + 1, columns), row), inward)
       normals.append(normal)
-      shares.y = Self.share((normal * inward).sum())
+      fractions.y = Self.fraction((normal * inward).sum())
     }
     if alongColumn {
       let inward = source[inColumn].position - p
       let normal = normal(at: here, from: index(column, max(row - 1, 0)), to: index(column, min(row + 1, rows)), inward)
       normals.append(normal)
-      shares.x = Self.share((normal * inward).sum())
+      fractions.x = Self.fraction((normal * inward).sum())
     }
     outer[here] = p + FringedPolygon.miter(normals[0], 0.5, normals[normals.count - 1], 0.5)
     let across = alongRow && alongColumn ? index(column == 0 ? 1 : column - 1, row == 0 ? 1 : row - 1) : here
     vertices[here] = mix(
-      mix(source[here], source[inColumn], shares.x),
-      alongRow ? mix(source[inRow], alongColumn ? source[across] : source[inRow], shares.x) : source[here], shares.y)
+      mix(source[here], source[inColumn], fractions.x),
+      alongRow ? mix(source[inRow], alongColumn ? source[across] : source[inRow], fractions.x) : source[here],
+      fractions.y)
   }
 
   /// How far a point goes along a line of the grid to be half a pixel in, of the line.
-  private static func share(_ depth: Double) -> Double { depth < 0 ? min(0.5 / -depth, 0.5) : 0 }
+  private static func fraction(_ depth: Double) -> Double { depth < 0 ? min(0.5 / -depth, 0.5) : 0 }
 
   /// The outward unit normal of a side at one of its points: the mean of the edges before and behind it.
   private func normal(at here: Int, from before: Int, to after: Int, _ inward: SIMD2<Double>) -> SIMD2<Double> {
@@ -134,10 +135,10 @@ struct SurfaceMesh {
     return (normal * inward).sum() > 0 ? -normal : normal
   }
 
-  private func mix(_ a: Vertex, _ b: Vertex, _ share: Double) -> Vertex {
-    guard share > 0 else { return a }
+  private func mix(_ a: Vertex, _ b: Vertex, _ fraction: Double) -> Vertex {
+    guard fraction > 0 else { return a }
     return Vertex(
-      position: a.position + (b.position - a.position) * share, place: a.place + (b.place - a.place) * share,
-      light: a.light + (b.light - a.light) * share)
+      position: a.position + (b.position - a.position) * fraction, place: a.place + (b.place - a.place) * fraction,
+      light: a.light + (b.light - a.light) * fraction)
   }
 }

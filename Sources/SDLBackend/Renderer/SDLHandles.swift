@@ -48,7 +48,7 @@ final class VideoSession {
     (SDL_HINT_APP_NAME, "FluidZoom"),
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-    // A press on a window that is not in front acts at once: a card in the air can be caught from anywhere.
+    // A press on a window that is not in front acts at once: a card in flight can be caught from anywhere.
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     // SDL turns batching off where a renderer is chosen by name.
     (SDL_HINT_RENDER_BATCHING, "1"),

@@ -41,15 +41,15 @@ struct FramePacer {
   /// The instant that a frame begun now will be seen at.
   mutating func begin(at now: Instant) -> Instant {
     isPresented = false
-    guard let anchor, let last = seen else { return settle(on: now + period) }
+    guard let anchor, let last = seen else { return schedule(on: now + period) }
     // A timer that fires a little early still means the grid's next moment.
     let passed = ((now - anchor) / period + 0.1).rounded(.down)
     let next = anchor + period * (max(passed, 0) + 1)
     // Ahead of the display: short steps until it has caught up.
-    return settle(on: max(next, last + period / 4))
+    return schedule(on: max(next, last + period / 4))
   }
 
-  private mutating func settle(on instant: Instant) -> Instant {
+  private mutating func schedule(on instant: Instant) -> Instant {
     seen = instant
     anchor = instant + -period
     return instant

@@ -57,7 +57,7 @@ extension SDLWindow {
 
   /// Draws one of everything that flights are made of, and shows nothing of it: what is drawn for the first time costs
   /// a software rasteriser some 15 ms of compiling. It is done when there is nothing else to do.
-  func rehearse() {
+  func warmUpMeshes() {
     guard renderer.drawsMeshes else { return }
     let image = ImageID(rawValue: .max)
     let translucent = Bitmap(width: 2, height: 2, isOpaque: false, pixels: [UInt8](repeating: 128, count: 16))

@@ -17,16 +17,16 @@ private struct LoopState {
   var isDark: Bool
   var shown: DisplayList?
   var isShownComplete = true
-  var isRehearsed = false
+  var areMeshesWarm = false
 }
 
 extension SDLWindow {
   /// The time in seconds for uploads between two frames: minimum and maximum where the clock paces frames, `held` where
   /// the display does, and `atRest` in one piece while nothing moves.
-  private static let uploadBudget = (least: 0.0005, most: 0.006, held: 0.003, atRest: 0.008)
+  private static let uploadBudget = (minimum: 0.0005, maximum: 0.006, held: 0.003, atRest: 0.008)
 
-  /// Seconds that must be free for ``rehearse()``.
-  private static let rehearsalTime = 0.2
+  /// Seconds that must be free for ``warmUpMeshes()``.
+  private static let meshWarmUpTime = 0.2
 
   /// Runs the loop until an output requests to quit.
   ///
@@ -79,9 +79,9 @@ extension SDLWindow {
       let now = now
       scene.layers.trim(at: now)
       let wait = deadline(for: state, at: now) - now
-      if !state.isRehearsed, wait > Self.rehearsalTime {
-        state.isRehearsed = true
-        rehearse()
+      if !state.areMeshesWarm, wait > Self.meshWarmUpTime {
+        state.areMeshesWarm = true
+        warmUpMeshes()
         continue
       }
       guard wait > 0 else { break }
@@ -152,7 +152,7 @@ extension SDLWindow {
     if state.isAnimating {
       let now = now
       let left = state.pacer.nextStart(after: now) - now - 0.001
-      seconds = state.pacer.isHeldByPresent ? budget.held : left.clamped(to: budget.least...budget.most)
+      seconds = state.pacer.isHeldByPresent ? budget.held : left.clamped(to: budget.minimum...budget.maximum)
     }
     let ready = continueUploads(seconds: seconds)
     if !ready.isEmpty {

@@ -69,8 +69,8 @@ struct DeskTests {
     _ = draw(&desk, at: .zero)
     _ = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
     let option = Comparisons.options[row]
-    #expect(desk.takeOrders() == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare($0) })
-    #expect(desk.takeOrders().isEmpty)
+    #expect(desk.takeRequests() == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare($0) })
+    #expect(desk.takeRequests().isEmpty)
   }
 
   @Test("is operated by the mouse as by keys")
@@ -85,12 +85,12 @@ struct DeskTests {
     let control = sheet.controlFrame(row, in: frame)
     let right = Point(x: control.maxX - 5, y: control.midY)
     #expect(desk.take(click(right) + click(sheet.actionFrame(in: frame).center), at: .zero).isEmpty)
-    #expect(desk.takeOrders() == [.compare(Settings.Assignment(option: .transition, value: "cover-vertical"))])
+    #expect(desk.takeRequests() == [.compare(Settings.Assignment(option: .transition, value: "cover-vertical"))])
     desk.openComparison(Settings(), at: .zero)
     // Beside it one leaves it.
     #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).isEmpty)
     #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).count == 2)
-    #expect(desk.takeOrders().isEmpty)
+    #expect(desk.takeRequests().isEmpty)
   }
 
   @Test("tells how far an export is, where it has gone, and lets one fetch the path")
@@ -98,14 +98,14 @@ struct DeskTests {
     var desk = Desk()
     desk.exportBegan(at: .zero)
     desk.endExport()
-    #expect(desk.takeOrders() == [.cancelExport])
+    #expect(desk.takeRequests() == [.cancelExport])
     let progress = try #require(ExportProgress(line: "0.5 30 60"))
     desk.exportProgressed(progress, at: Instant(seconds: 10))
     #expect(desk.nextChange(after: Instant(seconds: 10)) != nil)
     #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "50 %   30 of 60 frames   0:10 left" })
     desk.exportEnded(at: "/a/b.webp", at: Instant(seconds: 20))
     desk.endExport()
-    #expect(desk.takeOrders() == [.copy("/a/b.webp")])
+    #expect(desk.takeRequests() == [.copy("/a/b.webp")])
     // It stays until somebody is there, and a while.
     #expect(draw(&desk, at: Instant(seconds: 500)).contains { $0.text == "/a/b.webp" })
     _ = desk.take([key("a")], at: Instant(seconds: 500))

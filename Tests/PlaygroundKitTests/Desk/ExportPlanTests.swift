@@ -84,10 +84,10 @@ struct ExportPlanTests {
     choices.kind = kind
     choices.speed = 0.5
     choices.comparison = Settings.Assignment(option: .alignmentRect, value: "off")
-    let order = try plan(choices).order("/house/x")
-    #expect(order.folder == "/house")
-    #expect(try Script(parsing: order.script) == plan().source.script)
-    let words = order.arguments.joined(separator: " ")
+    let request = try plan(choices).request("/house/x")
+    #expect(request.folder == "/house")
+    #expect(try Script(parsing: request.script) == plan().source.script)
+    let words = request.arguments.joined(separator: " ")
     #expect(words.contains(kind == .frames ? "--frames /house/x" : "--export /house/x"))
     #expect(words.contains("--from 500.0 --to 2000.0 --side-by-side alignment-rect=off"))
     // A folder may have any name.

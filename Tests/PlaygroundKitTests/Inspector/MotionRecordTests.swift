@@ -92,8 +92,8 @@ struct MotionRecordTests {
         let slope = (to.value - from.value) / (b.time - a.time)
         let mean = (from.velocity + to.velocity) / 2
         // A flight that is nearly there is put there; a corner goes round a narrow roll within a few frames.
-        let share = transition == "partial-curl" ? 0.25 : 0.08
-        let slack = share * max(abs(from.velocity), abs(to.velocity)) + 0.03 * quantity.leastVelocity
+        let fraction = transition == "partial-curl" ? 0.25 : 0.08
+        let slack = fraction * max(abs(from.velocity), abs(to.velocity)) + 0.03 * quantity.minimumVelocity
         #expect(abs(slope - mean) < slack, "\(quantity)")
       }
     }
@@ -111,13 +111,13 @@ struct MotionRecordTests {
           * Spring(angularFrequency: frequency, dampingRatio: 0.1)
           .response(after: x / 77).value(displacement: 1, velocity: 0))
     }
-    let line = Polyline.simplified(points, leastStep: 0)
+    let line = Polyline.simplified(points, minimumStep: 0)
     #expect(line.first == points.first && line.last == points.last)
     for point in points {
       let index = try #require(line.indices.dropLast().last { line[$0].x <= point.x })
       let (a, b) = (line[index], line[index + 1])
-      let share = b.x > a.x ? (point.x - a.x) / (b.x - a.x) : 0
-      #expect(abs(a.y + (b.y - a.y) * share - point.y) < 2 * Polyline.tolerance)
+      let fraction = b.x > a.x ? (point.x - a.x) / (b.x - a.x) : 0
+      #expect(abs(a.y + (b.y - a.y) * fraction - point.y) < 2 * Polyline.tolerance)
     }
     #expect(Polyline.simplified(points).count <= 125)
   }

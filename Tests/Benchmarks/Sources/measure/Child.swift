@@ -48,7 +48,7 @@ final class Child {
   }
 
   struct Memory {
-    /// Megabytes: resident now, at the most, and the part that is this program's alone or its share of what is shared.
+    /// Megabytes: resident now, at the most, and the part that is this program's alone or its fraction of what is shared.
     let resident: Double
     let peak: Double
     let proportional: Double

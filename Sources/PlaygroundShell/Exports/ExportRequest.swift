@@ -1,5 +1,5 @@
 /// An export as the program's own command line, run as another process.
-package struct ExportOrder: Hashable, Sendable {
+package struct ExportRequest: Hashable, Sendable {
   package let arguments: [String]
   /// The script that it reads from its standard input.
   package let script: String

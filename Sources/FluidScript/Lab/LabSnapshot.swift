@@ -1,5 +1,5 @@
 /// What has been chosen in the transition lab, as words of a script: what differs from a lab that has just been opened.
-public struct LabStance: Hashable, Sendable {
+public struct LabSnapshot: Hashable, Sendable {
   /// Of the picture on the tile, in the order of the pictures; `nil` for the stage's.
   package var picture: Int?
   package var recipe = TransitionRecipe()
@@ -17,7 +17,7 @@ public struct LabStance: Hashable, Sendable {
   package static let numbers = -9_999_999...9_999_999
 
   package var words: [String] {
-    let plain = LabStance()
+    let plain = LabSnapshot()
     var words: [String] = []
     if let picture { words.append("picture=\(picture)") }
     if recipe.insertion != plain.recipe.insertion { words.append("insertion=\(Self.text(recipe.insertion))") }

@@ -1,5 +1,5 @@
 /// What of a target nothing opaque covers, in rectangles of whole pixels: the rest need not be cleared.
-struct BareGround {
+struct BareBackground {
   typealias Box = UprightCut.Box
 
   private(set) var pieces: ContiguousArray<Box>

@@ -1,3 +1,4 @@
+import FluidScript
 import Foundation
 import Testing
 

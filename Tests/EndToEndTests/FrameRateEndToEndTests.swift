@@ -1,3 +1,4 @@
+import FluidScript
 import Testing
 
 /// What follows a finger is shown as often as the display shows anything: a drag in a real window, by the frames that the
@@ -69,7 +70,7 @@ struct FrameRateEndToEndTests {
     of frames: ArraySlice<TraceFrame>, _ place: (TraceFrame) -> Place?
   ) -> Double {
     let moving = zip(frames, frames.dropFirst()).filter { place($0) != place($1) }.map(\.1)
-    guard let first = moving.first, let last = moving.last, last.t > first.t else { return 0 }
-    return Double(moving.count - 1) / (last.t - first.t)
+    guard let first = moving.first, let last = moving.last, last.time > first.time else { return 0 }
+    return Double(moving.count - 1) / (last.time - first.time)
   }
 }

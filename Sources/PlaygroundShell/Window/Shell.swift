@@ -16,6 +16,8 @@ package final class Shell {
   package var files: ShellFiles
   /// Plays the script as the display's frames come.
   private var player: ScriptPlayer?
+  /// Events of a later frame than the one that they came with.
+  private var waiting: [InputEvent] = []
   /// Messages for the next frame.
   package var messages: [String] = []
   /// Frames a second of the display: replays have its rate.
@@ -84,7 +86,7 @@ package final class Shell {
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
   package func step(_ input: WindowInput) -> WindowOutput {
-    let events = desk.take(input.events, at: input.instant)
+    let events = desk.take(dueEvents(with: input.events), at: input.instant)
     let ordered = carryOutOrders(at: input.instant)
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
@@ -99,9 +101,21 @@ package final class Shell {
     early = []
     progress.movingSince = output.isAnimating ? input.beginning : nil
     desk.draw(into: &output.displayList, like: playground, at: input.instant)
-    output.isAnimating = output.isAnimating || desk.isAnimating(at: input.instant)
+    output.isAnimating = output.isAnimating || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
     return output
+  }
+
+  /// Returns the events of this frame. What a key opens over the window is open after the key's frame, so the events
+  /// behind such a key wait for the next one: they are meant for what it opens.
+  private func dueEvents(with news: [InputEvent]) -> [InputEvent] {
+    let events = waiting + news
+    let opener = events.firstIndex { event in
+      [.export, .sideBySide, .replay].contains { event.isPress(of: $0) }
+    }
+    let end = opener.map { $0 + 1 } ?? events.endIndex
+    waiting = Array(events[end...])
+    return Array(events[..<end])
   }
 
   private func begin(at start: Instant, _ input: WindowInput) {

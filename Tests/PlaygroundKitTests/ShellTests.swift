@@ -1,0 +1,45 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidScript
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+@MainActor
+@Suite("The program in a window")
+struct ShellTests {
+  private static let size = Size(width: 640, height: 480)
+  private let shell: Shell
+
+  init() throws {
+    let script = try Script(parsing: "stage\n0 end")
+    let playground = Playground(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+    shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
+  }
+
+  /// Steps frame by frame, with all these keys in the first frame, for as long as another frame is asked for.
+  private func type(_ keys: String..., at second: Double) throws {
+    var now = Instant(seconds: second)
+    var events = keys.map { InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now) }
+    for _ in 0..<60 {
+      let output = shell.step(WindowInput(events, at: now, beginning: now, contentSize: Self.size, scale: 1))
+      guard output.isAnimating else { return }
+      events = []
+      now = now + 1.0 / 60
+    }
+    Issue.record("it goes on for ever")
+  }
+
+  private var isComparing: Bool { if case .comparing = shell.mode { true } else { false } }
+
+  @Test("gives keys to the sheet that the key before them opens, though all come at once")
+  func typing() throws {
+    try type(at: 0)
+    try type("h", "return", at: 10)
+    #expect(isComparing)
+    try type("h", "h", "down", "escape", at: 20)
+    #expect(!isComparing)
+  }
+}

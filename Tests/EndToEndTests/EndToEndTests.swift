@@ -13,8 +13,8 @@ struct EndToEndTests {
     layout.tile(PictureFolder.pictures.firstIndex { $0.name == name } ?? 0)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Every file of a folder shows on its tile, and stays as it was`() async throws {
+  @Test("Every file of a folder shows on its tile, and stays as it was")
+  func everyFile() async throws {
     let before = try folder.state()
     let window = try await PlaygroundWindow.atRest(
       "--window", "1280x600", "--set", "appearance=light", folder: folder)
@@ -62,9 +62,9 @@ struct EndToEndTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `A click opens a picture, a press catches it, a throw sends it home`() async throws {
-    let window = try await PlaygroundWindow.atRest("--window", "1280x800", "--set", "slow-motion=5", folder: folder)
+  @Test("A click opens a picture, a press catches it, a throw sends it home")
+  func clickOpens() async throws {
+    let window = try await PlaygroundWindow.atRest("--window", "1280x800", "--set", "slow-motion=10", folder: folder)
     let name = "picture.png"
     let tile = tile(name)
 
@@ -123,8 +123,8 @@ struct EndToEndTests {
     return ((new.x - old.x) * (new.x - old.x) + (new.y - old.y) * (new.y - old.y)).squareRoot()
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Keys, options, help, another size: and all of it comes to rest`() async throws {
+  @Test("Keys, options, help, another size: and all of it comes to rest")
+  func keysAndOptions() async throws {
     let window = try await PlaygroundWindow.atRest("--window", "1280x800", folder: folder)
     let first = PictureFolder.pictures[0].name
 
@@ -178,8 +178,8 @@ struct EndToEndTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Headless, it needs no display, and says the same twice`() async throws {
+  @Test("Headless, it needs no display, and says the same twice")
+  func headless() async throws {
     let script = folder.file("open.gesture")
     let tile = tile("picture.png")
     try """

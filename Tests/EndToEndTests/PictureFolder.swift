@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 
 /// A folder with one file of every kind, in the order of the grid, that must come out of a test as it went in.
@@ -28,14 +29,14 @@ final class PictureFolder {
   let url: URL
   /// A home for the program, beside it.
   let home: URL
-  private let base: URL
+  private let scratch: ScratchFolder
 
   init() throws {
-    base = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-\(UUID().uuidString)")
-    url = base.appendingPathComponent("pictures")
-    home = base.appendingPathComponent("home")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    scratch = try ScratchFolder()
+    try scratch.makeFolder("pictures")
+    try scratch.makeFolder("home")
+    url = URL(filePath: scratch.file("pictures"))
+    home = URL(filePath: scratch.file("home"))
     for picture in Self.pictures {
       try FileManager.default.copyItem(
         at: Self.fixtures.appendingPathComponent(picture.name), to: url.appendingPathComponent(picture.name))
@@ -45,9 +46,7 @@ final class PictureFolder {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: base) }
-
-  func file(_ name: String) -> URL { base.appendingPathComponent(name) }
+  func file(_ name: String) -> URL { URL(filePath: scratch.file(name)) }
 
   /// Bytes, dates and permissions of everything in it.
   func state() throws -> [String: String] {

@@ -13,6 +13,7 @@ final class PlaygroundWindow {
   private var id = ""
   private var unread = Data()
   private var offset: UInt64 = 0
+  private var lines: [String] = []
   /// All that its trace tells of.
   private(set) var frames: [TraceFrame] = []
 
@@ -105,6 +106,20 @@ final class PlaygroundWindow {
     }
   }
 
+  /// Drags a pressed button along a way at 125 places a second, as a mouse does.
+  @discardableResult
+  func glide(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), seconds: Double
+  ) async throws -> Observation {
+    let steps = Int(seconds * 125)
+    let words = (1...steps).flatMap { step in
+      let part = Double(step) / Double(steps)
+      let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      return ["mousemove", "--window", id, "\(Int(x))", "\(Int(y))", "sleep", "0.008"]
+    }
+    return try await observing { try await display.run("xdotool", words) }
+  }
+
   /// Sends the program a signal, as the system does.
   func signal(_ number: Int32) { kill(process.id, number) }
 
@@ -172,10 +187,16 @@ final class PlaygroundWindow {
   /// Asks again and again while the program runs.
   @discardableResult
   func wait<Answer>(for what: String, _ answer: () async throws -> Answer?) async throws -> Answer {
-    try await eventually(what) {
-      if let answer = try await answer() { return answer }
-      try #require(process.isRunning, "\(what): the program ended: \(said)")
-      return nil
+    do {
+      return try await eventually(what) {
+        if let answer = try await answer() { return answer }
+        try #require(process.isRunning, "\(what): the program ended: \(said)")
+        return nil
+      }
+    } catch let error as Overdue {
+      try? readTrace()
+      throw Overdue(
+        description: "\(error.description); its last frames:\n\(lines.suffix(3).joined(separator: "\n"))\n\(said)")
     }
   }
 
@@ -192,6 +213,7 @@ final class PlaygroundWindow {
       unread = Data(unread[(end + 1)...])
       if !line.starts(with: Data("{\"fluidzoom-trace\"".utf8)) {
         frames.append(try JSONDecoder().decode(TraceFrame.self, from: Data(line)))
+        lines.append(String(decoding: line, as: UTF8.self))
       }
     }
   }

@@ -35,8 +35,8 @@ struct StudyEndToEndTests {
     return trace.path
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `compare ends with 0, 1 or 64, and draws`() async throws {
+  @Test("compare ends with 0, 1 or 64, and draws")
+  func compare() async throws {
     let first = try await record("first.jsonl")
     let second = try await record("second.jsonl")
     let same = try await fluidzoom("compare", first, second)
@@ -62,8 +62,8 @@ struct StudyEndToEndTests {
     #expect(try await fluidzoom("compare", first, folder.file("none.jsonl").path).status == 64)
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `physics reads the JSON that it prints`() async throws {
+  @Test("physics reads the JSON that it prints")
+  func physics() async throws {
     let json = folder.file("physics.json")
     try await fluidzoom("physics", "--set", "physics=measured", "--json").said
       .replacingOccurrences(of: "\"panSlop\": 18", with: "\"panSlop\": 10").write(
@@ -81,8 +81,8 @@ struct StudyEndToEndTests {
     #expect(try await fluidzoom("physics", "--json", "--swift").status == 64)
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `spring takes values below 0, and refuses what is no spring`() async throws {
+  @Test("spring takes values below 0, and refuses what is no spring")
+  func spring() async throws {
     let spring = try await fluidzoom("spring", "--duration", "0.5", "--from", "-3", "--to", "4", "--velocity", "-20")
     #expect(spring.status == 0)
     #expect(spring.said.contains("from -3 to 4, at -20 a second"))
@@ -91,8 +91,8 @@ struct StudyEndToEndTests {
     #expect(refused.complaints == "fluidzoom: --stiffness needs --damping beside it\n")
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `Only a first word is a subcommand; help lists them`() async throws {
+  @Test("Only a first word is a subcommand; help lists them")
+  func firstWord() async throws {
     let help = try await fluidzoom("--help")
     #expect(help.status == 0)
     for name in ["  compare ", "  spring ", "  physics ", "  --headless ", "alignment-rect"] {

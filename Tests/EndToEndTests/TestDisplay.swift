@@ -6,7 +6,7 @@ import Testing
 final class TestDisplay {
   let name: String
   private let server: ChildProcess
-  private let scratch: URL
+  private let scratch: ScratchFolder
   private let permit: Permits.Permit
 
   /// More programs at a time than a small machine has processors only wait for one another.
@@ -14,34 +14,31 @@ final class TestDisplay {
 
   init() async throws {
     permit = await Self.permits.permit()
-    scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-display-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let number = scratch.appendingPathComponent("number")
+    scratch = try ScratchFolder()
+    let number = scratch.file("number")
     // Should this process be killed, the server goes all the same, and with it every program that shows something on it.
     // It must not start afresh when a client goes that was alone: the next one would come in the middle of that.
     let options = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
     let server = try ChildProcess(
       try Tool.path("timeout"), ["--kill-after=5", "900", try Tool.path("Xvfb")] + options,
-      environment: Tool.environment, output: number.path)
+      environment: Tool.environment, output: number)
     self.server = server
     name = try await eventually("the display") {
       try #require(server.isRunning, "Xvfb does not start")
-      let text = try? String(contentsOf: number, encoding: .utf8)
+      let text = try? String(contentsOfFile: number, encoding: .utf8)
       return text?.hasSuffix("\n") == true ? ":\(text?.dropLast() ?? "")" : nil
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: scratch) }
-
   /// Runs a tool on this display and answers what it prints.
   @discardableResult
   func run(_ tool: String, _ arguments: [String]) async throws -> String {
-    let output = scratch.appendingPathComponent("output")
+    let output = scratch.file("output")
     let process = try ChildProcess(
       try Tool.path(tool), arguments, environment: Tool.environment.merging(["DISPLAY": name]) { $1 },
-      output: output.path)
+      output: output)
     _ = try await process.end()
-    return try String(contentsOf: output, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    return try String(contentsOfFile: output, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

@@ -1,6 +1,6 @@
 /// One line of a trace, as far as these tests read it.
 struct TraceFrame: Decodable {
-  struct Box: Decodable {
+  struct Box: Decodable, Equatable {
     let x, y, width, height: Double
     var rotation: Double?
   }
@@ -28,6 +28,7 @@ struct TraceFrame: Decodable {
   let card: Box?
   let picture: Box?
   let source: Source?
+  let scroll: Double?
   let pictures: Census?
 
   /// Every tile in sight shows its picture, or says why it cannot.

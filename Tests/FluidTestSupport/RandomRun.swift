@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How long random tests run, and where they start: `FLUIDZOOM_LONG`, `FLUIDZOOM_OPERATIONS` and `FLUIDZOOM_SEED`.
+/// How long tests run that can be short or long, and where they start: `FLUIDZOOM_LONG`, `FLUIDZOOM_OPERATIONS` and `FLUIDZOOM_SEED`.
 public enum RandomRun {
   /// Whether the environment asks for long runs: `FLUIDZOOM_LONG=1`.
   public static let isLong = ProcessInfo.processInfo.environment["FLUIDZOOM_LONG"] == "1"
@@ -13,6 +13,13 @@ public enum RandomRun {
   public static func operations(_ short: Int, long: Int) -> Int {
     number("FLUIDZOOM_OPERATIONS") ?? (isLong ? long : short)
   }
+
+  /// How many seeds a test runs with, or how many rounds of a few seconds it takes.
+  ///
+  /// - Parameters:
+  ///   - short: enough to see every variant.
+  ///   - long: of a long run.
+  public static func runs<Number: BinaryInteger>(_ short: Number, long: Number) -> Number { isLong ? long : short }
 
   public static var seed: UInt64 { number("FLUIDZOOM_SEED").map { UInt64($0) } ?? 20_260_901 }
 

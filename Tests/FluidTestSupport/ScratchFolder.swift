@@ -22,6 +22,21 @@ package final class ScratchFolder {
     return file(name)
   }
 
+  package func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)
+  }
+
+  /// Makes a symbolic link, which leads to a target that need not be there.
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: file(name), withDestinationPath: target)
+  }
+
+  package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
+
+  package func setPermissions(_ mode: Int, _ name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file(name))
+  }
+
   package func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
   }

@@ -1,3 +1,6 @@
+internal import Foundation
+internal import Synchronization
+
 /// What did not come in time.
 public struct Overdue: Error, CustomStringConvertible {
   public let description: String
@@ -27,6 +30,33 @@ nonisolated(nonsending) public func eventually(
   _ what: String, within seconds: Double = 120, _ isTrue: () async throws -> Bool
 ) async throws {
   try await eventually(what, within: seconds) { try await isTrue() ? () : nil }
+}
+
+/// Runs something that must not take for ever, on a thread of its own, and waits for what it returns.
+///
+/// A time limit of a test counts from when the test is ready, and includes its wait for a thread; this one does not.
+///
+/// - Parameters:
+///   - what: is run, for the message.
+///   - seconds: only ever used up by a failure, so they are generous.
+public func inTime<Value: Sendable>(
+  _ what: String, within seconds: Double = 120, _ body: @escaping @Sendable () throws -> Value
+) throws -> Value {
+  let outcome = Outcome<Value>()
+  Thread.detachNewThread {
+    let result = Result(catching: body)
+    outcome.result.withLock { $0 = result }
+    outcome.isThere.signal()
+  }
+  guard outcome.isThere.wait(timeout: .now() + seconds) == .success, let result = outcome.result.withLock({ $0 }) else {
+    throw Overdue(description: "\(what): not within \(seconds) s")
+  }
+  return try result.get()
+}
+
+private final class Outcome<Value: Sendable>: Sendable {
+  let result = Mutex<Result<Value, any Error>?>(nil)
+  let isThere = DispatchSemaphore(value: 0)
 }
 
 /// Ends a loop that should have ended by itself.

@@ -65,6 +65,36 @@ struct AffineTransformTests {
     }
   }
 
+  @Test("Lengths grow by the scale, areas by its square, corner radii with the lengths", arguments: 1...20)
+  func scales(seed: UInt64) throws {
+    var sample = Sample(random: SeededGenerator(seed: RandomRun.seed &+ seed))
+    let factor = sample.random.number(0.1...4)
+    let similar = AffineTransform(Similarity(scale: factor, offset: Vector(dx: 30, dy: -4)))
+    let turned = similar.then(AffineTransform(rotation: .radians(sample.random.number(-3...3)), about: sample.point()))
+    let length = turned.apply(Vector(dx: 3, dy: -4)).length
+    #expect(abs(turned.scale - factor) < 1e-9 && abs(length - 5 * turned.scale) < 1e-9)
+    let map = AffineTransform(scaleX: 2, y: -8, about: sample.point())
+    #expect(map.scale == 4 && map.determinant == -16)
+    let shape = RoundedShape(Rect(x: 3, y: 5, width: 70, height: 40), radius: 9)
+    #expect(map.apply(shape)?.radius == 36)
+    #expect(abs(try #require(turned.apply(shape)).radius - 9 * factor) < 1e-9)
+  }
+
+  @Test("Two maps take no point within the extent further apart than their distance says", arguments: 1...40)
+  func distances(seed: UInt64) {
+    var sample = Sample(random: SeededGenerator(seed: RandomRun.seed &+ seed))
+    let (f, g) = (sample.map(), sample.map())
+    let extent = sample.random.number(1...900)
+    let bound = f.distance(to: g, extent: extent)
+    var farthest = 0.0
+    for step in 0...64 {
+      let point = Point.zero + Vector(dx: step == 64 ? 0 : extent, dy: 0).rotated(by: Double(step) / 32 * .pi)
+      farthest = max(farthest, f.apply(point).distance(to: g.apply(point)))
+    }
+    #expect(farthest <= bound + 1e-9 && bound <= 8 * farthest + 1e-9, "seed \(seed)")
+    #expect(f.distance(to: f, extent: extent) == 0)
+  }
+
   private func corners(of shape: RoundedShape) -> [Point] {
     let rect = shape.rect
     return [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)].map {
@@ -78,6 +108,7 @@ struct AffineTransformTests {
     let leading = UnitPoint.leading.point(in: rect, layoutDirection: direction)
     #expect(leading == Point(x: direction == .leftToRight ? 100 : 140, y: 60))
     #expect(UnitPoint.center.point(in: rect, layoutDirection: direction) == rect.center)
+    #expect(leading.x + direction.sign * 10 == (direction == .leftToRight ? 110 : 130))
     for edge in Edge.allCases {
       #expect(edge.opposite.opposite == edge)
       #expect(edge.opposite.outward + edge.outward == .zero)

@@ -45,6 +45,36 @@ struct RectTests {
     }
   }
 
+  @Test("The top and the left edge belong to a rectangle, the bottom and the right one do not")
+  func edges() {
+    let rect = Rect(x: 10, y: 20, width: 30, height: 40)
+    for (x, y, isInside) in [(10.0, 20.0, true), (10, 59, true), (39, 20, true), (40, 30, false), (30, 60, false)] {
+      #expect(rect.contains(Point(x: x, y: y)) == isInside, "(\(x), \(y))")
+    }
+    #expect(!rect.contains(Point(x: 9.999, y: 30)) && !rect.contains(Point(x: 30, y: 19.999)))
+  }
+
+  @Test("A rectangle contains itself and nothing that sticks out at any edge; neighbours do not overlap")
+  func neighbours() {
+    let rect = Rect(x: 10, y: 20, width: 30, height: 40)
+    #expect(rect.contains(rect) && rect.intersects(rect) && rect.intersection(rect) == rect)
+    for edge in Edge.allCases {
+      let step = Vector(dx: edge.outward.dx * 0.5, dy: edge.outward.dy * 0.5)
+      #expect(!rect.contains(rect.offsetBy(step)), "\(edge)")
+      #expect(rect.intersects(rect.offsetBy(step)), "\(edge)")
+      let beside = rect.offsetBy(Vector(dx: edge.outward.dx * rect.width, dy: edge.outward.dy * rect.height))
+      #expect(!rect.intersects(beside) && !beside.intersects(rect) && rect.intersection(beside) == nil, "\(edge)")
+    }
+  }
+
+  @Test(
+    "An empty size has the ratio of a square",
+    arguments: [(0.0, 10.0), (10, 0), (-4, 2), (4, -2), (-4, -2), (.nan, 2), (3, .nan)])
+  func emptyRatio(width: Double, height: Double) {
+    #expect(Size(width: width, height: height).isEmpty && Size(width: width, height: height).aspectRatio == 1)
+    #expect(Size(width: 30, height: 20).aspectRatio == 1.5)
+  }
+
   @Test("Interpolation is exact at both ends and not clamped", arguments: [(0.1, 0.3), (-7e9, 1e-9), (402, 874)])
   func interpolation(start: Double, end: Double) {
     #expect(interpolate(start, end, 0) == start)

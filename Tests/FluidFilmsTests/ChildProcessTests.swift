@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -9,6 +10,15 @@ struct ChildProcessTests {
     _ commands: String, _ pipes: ChildProcess.Pipes = .output, reading text: String = ""
   ) throws -> ChildProcess {
     try ChildProcess("sh", ["-c", commands], pipes, reading: text)
+  }
+
+  /// Waits for the first line that a program prints.
+  private func line(of process: ChildProcess) async throws -> String {
+    var text = ""
+    return try await eventually("a line of a child process") {
+      text += process.takeOutput()
+      return text.hasSuffix("\n") ? String(text.dropLast()) : nil
+    }
   }
 
   @Test("tells its status, and the signal that killed it", arguments: [0, 3, 255])
@@ -48,17 +58,17 @@ struct ChildProcessTests {
   }
 
   @Test("ends when it is asked to, also where this program holds such signals back")
-  func interrupted() throws {
-    let process = try shell("echo begun; exec sleep 60")
-    while process.takeOutput().isEmpty {}
+  func interrupted() async throws {
+    let process = try shell("echo begun; exec sleep 600")
+    _ = try await line(of: process)
     process.interrupt()
     #expect(process.wait() == 128 + 2)
   }
 
-  @Test("is killed where it does not end in time, stopped or deaf", .timeLimit(.minutes(1)), arguments: [true, false])
-  func stuck(isStopped: Bool) throws {
+  @Test("is killed where it does not end in time, stopped or deaf", arguments: [true, false])
+  func stuck(isStopped: Bool) async throws {
     let process = try shell("trap '' INT TERM; echo begun; while :; do sleep 1; done")
-    while process.takeOutput().isEmpty {}
+    _ = try await line(of: process)
     if isStopped { kill(process.identifier, SIGSTOP) }
     process.interrupt()
     let start = ContinuousClock.now
@@ -66,17 +76,16 @@ struct ChildProcessTests {
     #expect(ContinuousClock.now - start >= .seconds(0.3))
   }
 
-  @Test("is killed with what it has started", .timeLimit(.minutes(1)))
-  func group() throws {
+  @Test("is killed with what it has started")
+  func group() async throws {
     let process = try shell("sleep 600 & echo $!; wait")
-    var text = ""
-    while !text.hasSuffix("\n") { text += process.takeOutput() }
+    let sleeper = try #require(pid_t(try await line(of: process)))
     process.terminate()
     #expect(process.wait() == 128 + SIGKILL)
-    let sleeper = try #require(pid_t(text.dropLast()))
     // Without a parent that asks for its status it may stay as an entry of a process that has ended.
-    while let state = try? String(contentsOfFile: "/proc/\(sleeper)/stat", encoding: .utf8), !state.contains(") Z ") {
-      usleep(10_000)
+    try await eventually("the end of what it has started") {
+      let state = try? String(contentsOfFile: "/proc/\(sleeper)/stat", encoding: .utf8)
+      return state?.contains(") Z ") ?? true
     }
   }
 
@@ -84,18 +93,11 @@ struct ChildProcessTests {
   func inTime() throws { #expect(try shell("sleep 0.1; exit 5").wait(atMost: 60) == 5) }
 
   @Test("is not kept by the system when it was released and has ended")
-  func release() throws {
+  func release() async throws {
     let process = try shell("echo $$")
-    var text = ""
-    while !text.hasSuffix("\n") { text += process.takeOutput() }
+    let number = try #require(pid_t(try await line(of: process)))
     process.release()
-    let number = try #require(pid_t(text.dropLast()))
-    var seconds = 0.0
-    while kill(number, 0) == 0, seconds < 10 {
-      usleep(10_000)
-      seconds += 0.01
-    }
-    #expect(seconds < 10)
+    try await eventually("that the system forgets it") { kill(number, 0) != 0 }
   }
 
   @Test("is told of a broken pipe as every program is, whatever this one does with that")

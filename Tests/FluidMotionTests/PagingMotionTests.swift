@@ -101,7 +101,7 @@ struct PagingMotionTests {
     #expect(paging.currentPage(at: later) == 9)
   }
 
-  @Test("never jump, whatever is done to them", arguments: 0..<60)
+  @Test("never jump, whatever is done to them", arguments: 0..<RandomRun.runs(20, long: 60))
   func continuity(seed: UInt64) {
     var generator = SeededGenerator(seed: RandomRun.seed + seed)
     let count = [1, 2, 3, 5, 12][generator.index(below: 5)]

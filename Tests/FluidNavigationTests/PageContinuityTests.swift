@@ -14,9 +14,9 @@ struct PageContinuityTests {
 
   @Test("Nothing jumps, whatever interrupts it", arguments: Kind.allCases)
   func nothingJumps(kind: Kind) throws {
-    for run in 0..<4 {
+    for run in 0..<RandomRun.runs(2, long: 4) {
       let world = ContinuousWorld(kind, seed: RandomRun.seed &+ UInt64(run))
-      for _ in 0..<RandomRun.operations(12_000, long: 48_000) / 4 {
+      for _ in 0..<RandomRun.operations(3000, long: 12_000) {
         world.millisecond()
         try #require(world.failure == nil, "seed \(RandomRun.seed), run \(run): \(world.failure ?? "")")
       }

@@ -28,9 +28,9 @@ struct PanelContinuityTests {
 
   @Test("Nothing jumps, whatever interrupts it", arguments: kinds)
   func nothingJumps(kind: Kind) throws {
-    for run in 0..<4 {
+    for run in 0..<RandomRun.runs(2, long: 4) {
       let world = PanelWorld(kind, seed: RandomRun.seed &+ UInt64(run))
-      for _ in 0..<RandomRun.operations(8000, long: 48_000) / 4 {
+      for _ in 0..<RandomRun.operations(2000, long: 12_000) {
         world.millisecond()
         try #require(world.failure == nil, "seed \(RandomRun.seed), run \(run): \(world.failure ?? "")")
       }

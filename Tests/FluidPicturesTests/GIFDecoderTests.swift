@@ -1,14 +1,15 @@
 import FluidPictures
 import FluidScene
+import FluidTestSupport
 import Testing
 
 @testable import FluidPictures
 
 @Suite("The first frame of a GIF")
 struct GIFDecoderTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   private func decode(_ bytes: [UInt8]) throws -> DecodedPicture {
     let path = try folder.write(bytes, "a.gif")
@@ -51,7 +52,7 @@ struct GIFDecoderTests {
 
   @Test("that is damaged is a picture or a failure, and never the end of the program")
   func damaged() throws {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var failures: Set<String> = []
     let small = PictureDecoder(limits: PictureLimits(maximumPixels: 1_000_000, maximumDecodingBytes: 10 << 20))
     for sample in [Fixture.interlacedGIF, Encode.gif(.asymmetric(13, 7))] {

@@ -1,5 +1,6 @@
 import FluidPictures
 import FluidScene
+import FluidTestSupport
 import Testing
 
 @testable import FluidPictures
@@ -7,10 +8,10 @@ import Testing
 /// Pictures of a hundred million pixels: 400 MB of them.
 @Suite(.serialized)
 struct LargePictureTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private static let size = PixelSize(width: 12_000, height: 8_400)
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   private func expectStripes(_ bitmap: Bitmap, of width: Int, within tolerance: Int = 0) {
     #expect(bitmap.isOpaque)
@@ -21,7 +22,7 @@ struct LargePictureTests {
     }
   }
 
-  @Test
+  @Test("opens a PNG of a hundred megapixels")
   func opensAPNGOfAHundredMegapixels() throws {
     let path = try folder.write(Encode.stripedPNG(Self.size), "a.png")
     let header = try PictureHeader(of: path)
@@ -32,7 +33,7 @@ struct LargePictureTests {
   }
 
   /// Half of it costs a quarter of the memory, and nothing but libjpeg touches a pixel.
-  @Test
+  @Test("opens a JPEG of a hundred megapixels")
   func opensAJPEGOfAHundredMegapixels() throws {
     let row = (0..<Self.size.width).flatMap { x in [UInt8](repeating: x / 8 % 2 == 0 ? 0 : 255, count: 4) }
     let pixels = [UInt8](unsafeUninitializedCapacity: row.count * Self.size.height) { buffer, count in
@@ -53,7 +54,7 @@ struct LargePictureTests {
   }
 
   /// The picture that is kept is beside the one that SDL2_image makes: what is counted is both.
-  @Test
+  @Test("counts the memory that it takes")
   func countsTheMemoryThatItTakes() throws {
     let path = try folder.write(Encode.stripedPNG(PixelSize(width: 1024, height: 1024)), "a.png")
     let header = try PictureHeader(of: path)

@@ -1,20 +1,23 @@
 import FluidPictures
+import FluidTestSupport
 import Testing
 
 struct NaturalOrderTests {
-  @Test(arguments: [
-    ["img2.png", "img10.png"], ["IMG_1.jpg", "img_2.jpg", "IMG_3.jpg"], ["a.jpg", "a 2.jpg"], ["a", "a1", "b"],
-    ["1.jpg", "2.jpg", "11.jpg"], ["x9y2", "x9y10", "x10y1"], ["img.jpg", "img.png"],
-    ["99999999999999999999998.png", "99999999999999999999999.png", "100000000000000000000000.png"],
-    ["", "0", "a"], ["007.jpg", "7.jpg", "008.jpg"],
-  ])
+  @Test(
+    "sorts as a person would",
+    arguments: [
+      ["img2.png", "img10.png"], ["IMG_1.jpg", "img_2.jpg", "IMG_3.jpg"], ["a.jpg", "a 2.jpg"], ["a", "a1", "b"],
+      ["1.jpg", "2.jpg", "11.jpg"], ["x9y2", "x9y10", "x10y1"], ["img.jpg", "img.png"],
+      ["99999999999999999999998.png", "99999999999999999999999.png", "100000000000000000000000.png"],
+      ["", "0", "a"], ["007.jpg", "7.jpg", "008.jpg"],
+    ])
   func sortsAsAPersonWould(_ names: [String]) {
     #expect(names.reversed().sorted { NaturalOrder($0) < NaturalOrder($1) } == names)
   }
 
-  @Test
+  @Test("is a total order")
   func isATotalOrder() {
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let alphabet = Array("aA01290. _é")
     let names = (0..<120).map { _ in
       String(
@@ -30,19 +33,5 @@ struct NaturalOrderTests {
         for c in keys where a < b && b < c && !(a < c) { Issue.record("not transitive") }
       }
     }
-  }
-}
-
-/// xorshift64*, so that a failure can be repeated.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

@@ -1,15 +1,16 @@
 import FluidPictures
 import FluidScene
+import FluidTestSupport
 import Glibc
 import Testing
 
 @testable import FluidPictures
 
 struct PictureDecoderTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private let decoder = PictureDecoder()
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   private func decode(_ bytes: [UInt8], _ name: String, _ target: PictureTarget = .full) throws -> DecodedPicture {
     let path = try folder.write(bytes, name)
@@ -23,7 +24,7 @@ struct PictureDecoderTests {
     ("a.ico", { Encode.ico($0) }),
   ]
 
-  @Test(arguments: lossless.indices)
+  @Test("keeps every pixel of a lossless format", arguments: lossless.indices)
   func keepsEveryPixelOfALosslessFormat(_ index: Int) throws {
     let (name, encode) = Self.lossless[index]
     let raster = Raster.asymmetric(13, 7)
@@ -32,7 +33,7 @@ struct PictureDecoderTests {
     #expect(picture.bitmap.isOpaque, "\(name)")
   }
 
-  @Test(arguments: PictureOrientation.allCases)
+  @Test("turns every orientation upright", arguments: PictureOrientation.allCases)
   func turnsEveryOrientationUpright(_ orientation: PictureOrientation) throws {
     let exif = Encode.exif(orientation.rawValue, bigEndian: orientation.rawValue % 2 == 0)
     // More rows than a batch, and no multiple of it.
@@ -49,7 +50,9 @@ struct PictureDecoderTests {
     #expect(Raster(small.bitmap).distance(to: .asymmetric(5, 3)) <= 6)
   }
 
-  @Test(arguments: [(300, 200, 100, 100), (301, 199, 77, 33), (64, 64, 63, 63), (50, 400, 20, 20), (97, 61, 1, 1)])
+  @Test(
+    "averages over the area of each pixel",
+    arguments: [(300, 200, 100, 100), (301, 199, 77, 33), (64, 64, 63, 63), (50, 400, 20, 20), (97, 61, 1, 1)])
   func averagesOverTheAreaOfEachPixel(_ width: Int, _ height: Int, _ w: Int, _ h: Int) throws {
     let raster = Raster(width, height) { x, y in
       SIMD4(UInt8((x * 37 + y * 11) % 256), UInt8((x * y) % 256), UInt8((x ^ y) % 256), 255)
@@ -61,7 +64,9 @@ struct PictureDecoderTests {
     #expect(!picture.isFullResolution)
   }
 
-  @Test(arguments: [(168, 168), (100, 90), (400, 300), (31, 17), (640, 480)])
+  @Test(
+    "reduces a JPEG as if it had been decoded whole",
+    arguments: [(168, 168), (100, 90), (400, 300), (31, 17), (640, 480)])
   func reducesAJPEGAsIfItHadBeenDecodedWhole(_ width: Int, _ height: Int) throws {
     let raster = Raster.gradient(640, 480)
     let target = PictureTarget.covering(PixelSize(width: width, height: height))
@@ -70,7 +75,7 @@ struct PictureDecoderTests {
     #expect(Raster(picture.bitmap).distance(to: raster.averaged(to: picture.size)) <= 6)
   }
 
-  @Test
+  @Test("never enlarges but an SVG")
   func neverEnlargesButAnSVG() throws {
     let large = PixelSize(width: 500, height: 400)
     let png = try decode(Encode.png(.asymmetric(10, 8)), "a.png", .covering(large))
@@ -84,7 +89,7 @@ struct PictureDecoderTests {
   }
 
   /// 2400 · (168 / 800) is not 504 in floating point.
-  @Test
+  @Test("draws an opaque SVG without seams")
   func drawsAnOpaqueSVGWithoutSeams() throws {
     let svg = Encode.svg("width='2400' height='800'", "<rect width='2400' height='800' fill='#4080c0'/>")
     let picture = try decode(svg, "a.svg", .covering(PixelSize(width: 168, height: 168)))
@@ -92,19 +97,21 @@ struct PictureDecoderTests {
     #expect(picture.bitmap.isOpaque)
   }
 
-  @Test(arguments: [
-    (PictureTarget.covering(PixelSize(width: 168, height: 168)), 4000, 3000, 224, 168),
-    (.covering(PixelSize(width: 168, height: 168)), 3000, 4000, 168, 224),
-    (.covering(PixelSize(width: 168, height: 168)), 100, 90, 100, 90),
-    (.covering(PixelSize(width: 100, height: 100)), 100_000, 100, 12649, 13),
-    (.fitting(PixelSize(width: 1280, height: 800)), 4000, 3000, 1067, 800),
-    (.fitting(PixelSize(width: 100, height: 100)), 10000, 10, 100, 1), (.full, 7, 9, 7, 9),
-  ])
+  @Test(
+    "asks for the size that is needed",
+    arguments: [
+      (PictureTarget.covering(PixelSize(width: 168, height: 168)), 4000, 3000, 224, 168),
+      (.covering(PixelSize(width: 168, height: 168)), 3000, 4000, 168, 224),
+      (.covering(PixelSize(width: 168, height: 168)), 100, 90, 100, 90),
+      (.covering(PixelSize(width: 100, height: 100)), 100_000, 100, 12649, 13),
+      (.fitting(PixelSize(width: 1280, height: 800)), 4000, 3000, 1067, 800),
+      (.fitting(PixelSize(width: 100, height: 100)), 10000, 10, 100, 1), (.full, 7, 9, 7, 9),
+    ])
   func asksForTheSizeThatIsNeeded(_ target: PictureTarget, _ width: Int, _ height: Int, _ w: Int, _ h: Int) {
     #expect(target.size(of: PixelSize(width: width, height: height)) == PixelSize(width: w, height: h))
   }
 
-  @Test
+  @Test("premultiplies what is transparent")
   func premultipliesWhatIsTransparent() throws {
     let raster = Raster(4, 4) { x, y in SIMD4(200, 100, 50, UInt8(x * 85)) }
     let picture = try decode(Encode.png(raster), "a.png")
@@ -116,7 +123,7 @@ struct PictureDecoderTests {
     #expect(abs(picture.meanColor.blue - 50.0 / 255) < 0.01)
   }
 
-  @Test
+  @Test("reads every kind of JPEG")
   func readsEveryKindOfJPEG() throws {
     let gray = try decode(Fixture.grayJPEG, "g.jpg")
     #expect(Raster(gray.bitmap).distance(to: Raster(16, 8) { _, _ in SIMD4(127, 127, 127, 255) }) <= 2)
@@ -126,7 +133,7 @@ struct PictureDecoderTests {
     #expect(Raster(try decode(Fixture.webpLossy, "a.webp").bitmap)[9, 5].w == 255)
   }
 
-  @Test(arguments: [0.3, 0.6, 0.9])
+  @Test("refuses a file that ends early", arguments: [0.3, 0.6, 0.9])
   func refusesAFileThatEndsEarly(_ part: Double) throws {
     let noise = Raster(200, 150) { x, y in
       SIMD4(UInt8(x * y % 251), UInt8((x * 31 ^ y * 17) % 256), UInt8(x % 256), 255)
@@ -147,7 +154,7 @@ struct PictureDecoderTests {
     #expect(try decode(Array(jpeg.dropLast(2)), "c.jpg").size == noise.size)
   }
 
-  @Test
+  @Test("tells of a file that vanishes")
   func tellsOfAFileThatVanishes() throws {
     let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
     let header = try PictureHeader(of: path)
@@ -161,7 +168,7 @@ struct PictureDecoderTests {
     #expect(throws: PictureFailure.missing) { try decoder.decode(path, header, .full) }
   }
 
-  @Test
+  @Test("keeps to its limits")
   func keepsToItsLimits() throws {
     let path = try folder.write(Encode.png(.gradient(100, 80)), "a.png")
     let header = try PictureHeader(of: path)
@@ -177,7 +184,7 @@ struct PictureDecoderTests {
   }
 
   /// SDL2_image makes no promise about threads, and we rely on what its sources show.
-  @Test
+  @Test("decodes every format on several threads at once")
   func decodesEveryFormatOnSeveralThreadsAtOnce() async throws {
     let raster = Raster.asymmetric(15, 9)
     var files = try Self.lossless.map { try folder.write($0.1(raster), $0.0) }
@@ -202,7 +209,7 @@ struct PictureDecoderTests {
     #expect(mismatches == 0)
   }
 
-  @Test
+  @Test("stops when nobody wants it")
   func stopsWhenNobodyWantsIt() throws {
     let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
     let header = try PictureHeader(of: path)
@@ -212,10 +219,11 @@ struct PictureDecoderTests {
   }
 
   /// libjpeg is fed with garbage; whatever comes of it, the process lives.
-  @Test(arguments: [Encode.jpeg(.gradient(48, 40)), Fixture.progressiveJPEG, Fixture.cmykJPEG])
+  @Test(
+    "survives damaged JPEGs", arguments: [Encode.jpeg(.gradient(48, 40)), Fixture.progressiveJPEG, Fixture.cmykJPEG])
   func survivesDamagedJPEGs(_ bytes: [UInt8]) throws {
     let seed = UInt64(bytes.count)
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let header = PictureHeader(format: .jpeg, size: PixelSize(width: 48, height: 40))
     var failures: Set<String> = []
     let limited = PictureDecoder(limits: PictureLimits(maximumPixels: 1_000_000))

@@ -1,13 +1,14 @@
 import FluidPictures
+import FluidTestSupport
 import Glibc
 import Testing
 
 @testable import FluidPictures
 
 struct PictureHeaderTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   private static let raster = Raster.asymmetric(13, 7)
   private static let size = PixelSize(width: 13, height: 7)
@@ -39,7 +40,7 @@ struct PictureHeaderTests {
     Sample(name: "named wrongly.png", format: .jpeg, bytes: Encode.jpeg(raster)),
   ]
 
-  @Test(arguments: samples)
+  @Test("knows format and size", arguments: samples)
   func knowsFormatAndSize(_ sample: Sample) throws {
     let path = try folder.write(sample.bytes, sample.name)
     let header = try PictureHeader(of: path)
@@ -51,7 +52,7 @@ struct PictureHeaderTests {
   }
 
   /// The header and the decoder must agree, or the grid's layout jumps.
-  @Test(arguments: samples)
+  @Test("agrees with the decoder", arguments: samples)
   func agreesWithTheDecoder(_ sample: Sample) throws {
     let path = try folder.write(sample.bytes, sample.name)
     let picture = try PictureDecoder().decode(path, PictureHeader(of: path), .full)
@@ -60,7 +61,7 @@ struct PictureHeaderTests {
     #expect(picture.isFullResolution)
   }
 
-  @Test(arguments: PictureOrientation.allCases, [true, false])
+  @Test("reads the orientation", arguments: PictureOrientation.allCases, [true, false])
   func readsTheOrientation(_ orientation: PictureOrientation, _ bigEndian: Bool) throws {
     let exif = Encode.exif(orientation.rawValue, bigEndian: bigEndian)
     let vp8x = Array("VP8X".utf8) + Encode.le32(10) + [0x08, 0, 0, 0] + [19, 0, 0, 9, 0, 0]
@@ -79,6 +80,7 @@ struct PictureHeaderTests {
   }
 
   @Test(
+    "draws an SVG at the size of its header",
     arguments: [
       ("width='30' height='20'", 30, 20), ("width='30px' height='20px'", 30, 20),
       ("width='72pt' height='36pt'", 96, 48),
@@ -97,7 +99,7 @@ struct PictureHeaderTests {
   }
 
   /// The decoder takes the picture with the most colours; of an icon's rows, half are its mask.
-  @Test
+  @Test("knows which picture of an icon is decoded")
   func knowsWhichPictureOfAnIconIsDecoded() throws {
     func entry(_ colors: UInt8, _ picture: ArraySlice<UInt8>, at offset: Int) -> [UInt8] {
       [0, 0, colors, 0, 1, 0, 32, 0] + Encode.le32(picture.count) + Encode.le32(offset)
@@ -112,7 +114,7 @@ struct PictureHeaderTests {
   }
 
   /// SDL2_image reads them only where it was built for that.
-  @Test
+  @Test("reads the sizes of new formats")
   func readsTheSizesOfNewFormats() throws {
     func size(_ format: PictureFormat, _ bytes: [UInt8]) throws -> PixelSize? {
       try bytes.withUnsafeBytes { bytes in
@@ -133,7 +135,7 @@ struct PictureHeaderTests {
     #expect(throws: PictureFailure.self) { try size(.avif, avif + [0, 0]) }
   }
 
-  @Test
+  @Test("finds the thumbnail only where it shows the whole picture")
   func findsTheThumbnailOnlyWhereItShowsTheWholePicture() throws {
     let thumbnail = Encode.jpeg(.gradient(32, 24))
     let exif = Encode.exif(6, bigEndian: true, thumbnail: thumbnail)
@@ -177,16 +179,16 @@ struct PictureHeaderTests {
     #expect(failure.message.hasSuffix("."))
   }
 
-  @Test
+  @Test("says what is not a file")
   func saysWhatIsNotAFile() throws {
     #expect(throws: PictureFailure.missing) { try PictureHeader(of: "/nowhere/at/all.jpg") }
-    #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: folder.path) }
-    let pipe = folder.path.appending("pipe.jpg".utf8)
+    #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: folder.picturePath) }
+    let pipe = folder.picturePath.appending("pipe.jpg".utf8)
     try #require(mkfifo(pipe.description, 0o600) == 0)
     #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: pipe) }
   }
 
-  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  @Test("says that it may not", .enabled(if: geteuid() != 0, "root may read everything"))
   func saysThatItMayNot() throws {
     let path = try folder.write(Encode.jpeg(Self.raster), "a.jpg")
     try folder.setPermissions(0, "a.jpg")
@@ -194,10 +196,10 @@ struct PictureHeaderTests {
   }
 
   /// Whatever a header holds: an answer, in no time, and never a trap.
-  @Test(arguments: samples)
+  @Test("survives damage", arguments: samples)
   func survivesDamage(_ sample: Sample) throws {
     let seed = UInt64(truncatingIfNeeded: sample.bytes.count * 31 + sample.name.utf8.count)
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let path = try folder.write(sample.bytes, sample.name)
     let descriptor = open(path.description, O_WRONLY)
     try #require(descriptor >= 0)

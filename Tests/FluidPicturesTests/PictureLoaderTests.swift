@@ -1,17 +1,18 @@
 import FluidPictures
 import FluidScene
+import FluidTestSupport
 import Synchronization
 import Testing
 
 @testable import FluidPictures
 
 struct PictureLoaderTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private let path: PicturePath
   private let header: PictureHeader
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
     path = try folder.write(Encode.jpeg(.gradient(320, 240)), "a.jpg")
     header = try PictureHeader(of: path)
   }
@@ -26,7 +27,7 @@ struct PictureLoaderTests {
 
   private func ids(_ results: [PictureResult]) -> [Int] { results.map(\.request.pictureID.rawValue) }
 
-  @Test
+  @Test("does the most wanted first")
   func doesTheMostWantedFirst() {
     let loader = PictureLoader(mode: .synchronous)
     loader.request([request(1), request(2, priority: 5), request(3), request(4, priority: -1), request(5, .window)])
@@ -37,7 +38,7 @@ struct PictureLoaderTests {
     #expect(loader.isIdle)
   }
 
-  @Test
+  @Test("puts the unnamed behind")
   func putsTheUnnamedBehind() {
     let loader = PictureLoader(mode: .synchronous)
     loader.request((1...4).map { request($0, priority: 3) })
@@ -46,7 +47,7 @@ struct PictureLoaderTests {
     #expect(ids(loader.takeResults()) == [3, 1, 2, 4])
   }
 
-  @Test
+  @Test("replaces what is asked for anew")
   func replacesWhatIsAskedForAnew() throws {
     let loader = PictureLoader(mode: .synchronous)
     loader.request(request(1, side: 40))
@@ -57,7 +58,7 @@ struct PictureLoaderTests {
     #expect(heights == [80, 60])
   }
 
-  @Test
+  @Test("forgets what is cancelled")
   func forgetsWhatIsCancelled() {
     let loader = PictureLoader(mode: .synchronous)
     loader.request((1...6).map { request($0) } + [request(1, .window), request(9, .window)])
@@ -68,7 +69,7 @@ struct PictureLoaderTests {
     #expect(ids(loader.takeResults()) == [1, 3, 6])
   }
 
-  @Test(arguments: [PictureLoader.Mode.synchronous, .threaded])
+  @Test("holds thumbnails back while paused", arguments: [PictureLoader.Mode.synchronous, .threaded])
   func holdsThumbnailsBackWhilePaused(_ mode: PictureLoader.Mode) {
     let loader = PictureLoader(mode: mode)
     loader.pause()
@@ -82,7 +83,7 @@ struct PictureLoaderTests {
     #expect(loader.isIdle)
   }
 
-  @Test
+  @Test("shuts down while paused")
   func shutsDownWhilePaused() {
     let loader = PictureLoader()
     loader.request(request(1))
@@ -97,7 +98,7 @@ struct PictureLoaderTests {
     #expect(loader.takeResults().isEmpty)
   }
 
-  @Test
+  @Test("tells of failures")
   func tellsOfFailures() throws {
     let loader = PictureLoader(mode: .synchronous)
     loader.request(request(1, path: "/nowhere.jpg"))
@@ -106,7 +107,7 @@ struct PictureLoaderTests {
     #expect(throws: PictureFailure.missing) { try result.outcome.get() }
   }
 
-  @Test
+  @Test("delivers a stand in only where there is one")
   func deliversAStandInOnlyWhereThereIsOne() throws {
     let exif = Encode.exif(1, bigEndian: false, thumbnail: Encode.jpeg(.gradient(32, 24)))
     let with = try folder.write(Encode.jpeg(.gradient(320, 240), exif: exif), "with.jpg")
@@ -122,7 +123,7 @@ struct PictureLoaderTests {
     #expect(try results.first?.outcome.get().size == PixelSize(width: 32, height: 24))
   }
 
-  @Test
+  @Test("remembers thumbnails without their files")
   func remembersThumbnailsWithoutTheirFiles() throws {
     let loader = PictureLoader(mode: .synchronous)
     loader.request(request(1))
@@ -139,7 +140,7 @@ struct PictureLoaderTests {
     #expect(throws: PictureFailure.missing) { try results.last?.outcome.get() }
   }
 
-  @Test
+  @Test("keeps the memory of thumbnails within its budget")
   func keepsTheMemoryOfThumbnailsWithinItsBudget() {
     var cache = ThumbnailCache(budget: 1000)
     func key(_ id: Int) -> ThumbnailCache.Key { ThumbnailCache.Key(request(id, side: id)) }
@@ -159,7 +160,7 @@ struct PictureLoaderTests {
     #expect(cache.count == 3)
   }
 
-  @Test
+  @Test("wakes once per harvest")
   func wakesOncePerHarvest() {
     let counter = Counter()
     let loader = PictureLoader(mode: .synchronous) { counter.value.add(1, ordering: .relaxed) }
@@ -177,7 +178,7 @@ struct PictureLoaderTests {
     let value = Atomic(0)
   }
 
-  @Test
+  @Test("stops what runs for an older wish")
   func stopsWhatRunsForAnOlderWish() throws {
     var queue = LoadQueue()
     queue.add(request(1, side: 40))
@@ -199,7 +200,7 @@ struct PictureLoaderTests {
   }
 
   /// Memory: two at once would be 800 MB.
-  @Test
+  @Test("decodes one huge file at a time in the background")
   func decodesOneHugeFileAtATimeInTheBackground() throws {
     var queue = LoadQueue()
     let huge = PictureHeader(format: .png, size: PixelSize(width: 10000, height: 10000))
@@ -218,14 +219,14 @@ struct PictureLoaderTests {
   }
 
   /// Four threads ask, cancel, pause and harvest at random; in the end every last wish has been answered exactly once.
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test("survives everybody at once", arguments: 1...4 as ClosedRange<UInt64>)
   func survivesEverybodyAtOnce(_ seed: UInt64) async throws {
     let loader = PictureLoader(mode: .threadedWith(backgroundWorkers: 3), cacheBudget: 20000)
     await withTaskGroup(of: Void.self) { group in
       for part in 0..<4 as Range<UInt64> {
         let requests = (0..<20).map { request(Int(part) * 100 + $0) }
         group.addTask {
-          var random = SeededRandom(seed: seed * 10 + part)
+          var random = SeededGenerator(seed: seed * 10 + part)
           for _ in 0..<150 {
             let request = requests[Int.random(in: 0..<requests.count, using: &random)]
             switch Int.random(in: 0..<8, using: &random) {

@@ -6,9 +6,9 @@ import Testing
 
 @Suite("A scan on a thread of its own")
 struct PictureScanTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   /// Everything that a scan hands over, in slices of some size.
   private func slices(of scan: PictureScan, atMost limit: Int) throws -> [PictureScan.Slice] {
@@ -26,9 +26,9 @@ struct PictureScanTests {
   func order(limit: Int) throws {
     for index in 0..<600 { try folder.write([1], "\(index % 3)/img\(index).png") }
     try folder.write([1], "zz.jpg")
-    let slices = try slices(of: PictureScan([folder.path]), atMost: limit)
+    let slices = try slices(of: PictureScan([folder.picturePath]), atMost: limit)
     let entries = slices.flatMap(\.entries)
-    #expect(entries == PictureLibrary.scan([folder.path]))
+    #expect(entries == PictureLibrary.scan([folder.picturePath]))
     #expect(slices.allSatisfy { $0.entries.count <= limit && $0.headers.count <= limit })
     // None of them is a picture, and all of them have been asked.
     #expect(slices.flatMap(\.headers).map(\.index) == Array(entries.indices))
@@ -43,15 +43,15 @@ struct PictureScanTests {
   @Test("looks no further when it is stopped, and comes to an end")
   func stopped() throws {
     for index in 0..<2000 { try folder.write([1], "\(index / 100)/\(index).png") }
-    let scan = PictureScan([folder.path])
+    let scan = PictureScan([folder.picturePath])
     scan.stopLooking()
     let entries = try slices(of: scan, atMost: 100).flatMap(\.entries)
-    #expect(entries == Array(PictureLibrary.scan([folder.path]).prefix(entries.count)))
+    #expect(entries == Array(PictureLibrary.scan([folder.picturePath]).prefix(entries.count)))
   }
 
   @Test("is waited for no longer than one wants to, and says at once that a folder is empty")
   func waiting() throws {
-    let scan = PictureScan([folder.path])
+    let scan = PictureScan([folder.picturePath])
     scan.wait(atMost: 5)
     let slice = scan.take(atMost: 10)
     #expect(slice.hasAllEntries && slice.entries.isEmpty)

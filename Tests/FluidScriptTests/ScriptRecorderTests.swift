@@ -34,7 +34,7 @@ struct ScriptRecorderTests {
 
   @Test("is kept under a name of its own, the latest one last")
   func folder() throws {
-    let home = try TemporaryFolder()
+    let home = try ScratchFolder()
     let folder = RecordingFolder(home.path + "/new/recordings")
     #expect(folder.latest == nil)
     var script = try Script(parsing: "0 pop\n10 end")

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Testing
 
 @testable import FluidScript
@@ -24,7 +25,7 @@ struct UserFolderTests {
 
   @Test("get names that nothing has")
   func names() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     var names: Set<String> = []
     for _ in 0..<5 {
       let path = FreeName.path(in: folder.path, prefix: "x-", ending: ".webp")

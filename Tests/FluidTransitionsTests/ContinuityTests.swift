@@ -63,7 +63,9 @@ struct ContinuityTests {
     }
   }
 
-  @Test("At steps of a millisecond nothing moves further than its velocity explains", arguments: 1...60)
+  @Test(
+    "At steps of a millisecond nothing moves further than its velocity explains",
+    arguments: 1...RandomRun.runs(20, long: 60))
   func noJumps(seed: UInt64) {
     var hand = Hand(seed: RandomRun.seed &+ seed)
     var worst = 0.0

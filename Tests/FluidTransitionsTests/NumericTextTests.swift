@@ -89,7 +89,9 @@ struct NumericTextTests {
     }
   }
 
-  @Test("However often it changes, no glyph jumps, and the last text is what remains", arguments: 1...40)
+  @Test(
+    "However often it changes, no glyph jumps, and the last text is what remains",
+    arguments: 1...RandomRun.runs(12, long: 40))
   func continuity(seed: UInt64) {
     var random = SeededGenerator(seed: RandomRun.seed &+ seed)
     var number = random.index(below: 2000)

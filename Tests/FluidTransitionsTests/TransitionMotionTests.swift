@@ -47,7 +47,7 @@ struct TransitionMotionTests {
   @Test("At steps of a millisecond nothing moves further than its velocity explains", arguments: transitions.indices)
   func noJumps(index: Int) {
     let (name, transition) = transitions[index]
-    for round in 0..<UInt64(4) {
+    for round in 0..<RandomRun.runs(UInt64(2), long: 4) {
       let seed = RandomRun.seed &+ UInt64(index) &* 16 &+ round
       var hand = Hand(seed: seed, transition: transition)
       var worst = 0.0

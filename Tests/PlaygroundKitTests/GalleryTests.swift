@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
@@ -148,10 +149,8 @@ struct GalleryTests {
 
   @Test("says what is wrong with a file that is no picture, and opens it all the same")
   func unreadable() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("no picture".utf8).write(to: folder.appending(path: "a.jpg"))
+    let folder = try ScratchFolder()
+    try folder.write("no picture", "a.jpg")
     let playground = Playground.withInspector(
       .pictures(PictureStore([folder.path, folder.path + "/missing.png"], mode: .synchronous)), settings: Settings(),
       size: Self.size)

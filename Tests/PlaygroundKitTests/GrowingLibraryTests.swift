@@ -42,11 +42,11 @@ struct GrowingLibraryTests {
     let page = try #require(playground.root as? LibraryPage)
     var frame = 0
     var counts: Set<Int> = []
-    while store.count < 100, frame < 5000 { step(playground, &frame) }
+    while store.count < 100, frame < 100_000 { step(playground, &frame) }
     step(playground, &frame)
     page.focus = 40
     page.scroll.jump(to: 300)
-    while store.isLooking, frame < 20_000 {
+    while store.isLooking, frame < 100_000 {
       step(playground, &frame)
       counts.insert(store.count)
       #expect(page.scroll.offset(at: page.now) == 300 && page.focus == 40)
@@ -69,7 +69,7 @@ struct GrowingLibraryTests {
     step(playground, &frame)
     #expect(store.isLooking)
     let requests = step(playground, &frame, [.keyDown(KeyChord("escape"), isRepeat: false)])
-    while store.isLooking, frame < 20_000 { step(playground, &frame) }
+    while store.isLooking, frame < 100_000 { step(playground, &frame) }
     #expect(store.count <= 9000 && !requests.quits)
     step(playground, &frame, [.dropped([samples.url.path])])
     step(playground, &frame, [.dropped([small.url.path])])

@@ -11,12 +11,18 @@ import Testing
 @MainActor
 @Suite("The help")
 struct HelpTests {
+  private func playground(_ size: Size) -> Playground {
+    .withInspector(.pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size)
+  }
+
   /// The rows of text that lie within the window, at the end of a script.
   private func words(_ size: Size, _ script: String) throws -> Set<String> {
-    let playground = Playground.withInspector(
-      .pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size)
-    let list = try playground.play("0 key ?\n" + script)
-    return Set(
+    let playground = playground(size)
+    return words(of: try playground.play("0 key ?\n" + script), size)
+  }
+
+  private func words(of list: DisplayList, _ size: Size) -> Set<String> {
+    Set(
       list.commands.compactMap { command in
         guard case .text(let line) = command, line.position.y > 28, line.position.y < size.height - 28 else {
           return nil
@@ -29,11 +35,9 @@ struct HelpTests {
     "shows every key and option at once, or when it is scrolled",
     arguments: [Size(width: 1280, height: 800), Size(width: 700, height: 520), Size(width: 402, height: 400)])
   func everything(size: Size) throws {
-    var seen: Set<String> = []
-    for pages in 0...12 {
-      let script = (0..<pages).map { "\(700 + $0 * 700) key pagedown\n" }.joined() + "\(700 + pages * 700) end"
-      seen.formUnion(try words(size, script))
-    }
+    let playground = playground(size)
+    var seen = words(of: try playground.play("0 key ?\n700 end"), size)
+    for _ in 0..<12 { seen.formUnion(words(of: try playground.play("0 key pagedown\n700 end"), size)) }
     for row in KeyTable.commandRows { #expect(seen.contains(row.title), "\(row.title)") }
     for option in Option.allCases where option.key != nil { #expect(seen.contains(option.title), "\(option.title)") }
   }

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundControls
@@ -235,12 +236,10 @@ struct LibraryPageTests {
     let shapes = LibrarySections(of: PictureStore([gallery], mode: .synchronous))
     #expect(shapes.sections.count == 7 && shapes.sections.allSatisfy { $0.places.count == 4 })
     #expect(shapes.sections.first?.title == "Panorama, 3:1" && shapes.sections.last?.title == "Portrait, 9:16")
-    let folder = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try ScratchFolder()
     for path in ["a/b", "a/c", "d"] {
-      try FileManager.default.createDirectory(at: folder.appending(path: path), withIntermediateDirectories: true)
-      try Data("none".utf8).write(to: folder.appending(path: path + "/x.jpg"))
-      try Data("none".utf8).write(to: folder.appending(path: path + "/y.jpg"))
+      try folder.makeFolder(path)
+      for name in ["x.jpg", "y.jpg"] { try folder.write("none", path + "/" + name) }
     }
     let folders = LibrarySections(of: PictureStore([folder.path], mode: .synchronous))
     #expect(folders.sections.map(\.title) == ["a / b", "a / c", "d"])

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
@@ -31,6 +32,12 @@ struct OpenedLab {
   @discardableResult
   func step(_ seconds: Double = 0) -> DisplayList {
     playground.advance(to: playground.lastInstant + seconds).displayList
+  }
+
+  /// Presses a key, which counts from the next frame on.
+  func press(_ key: String) {
+    playground.do(InputEvent(.keyDown(KeyChord(key), isRepeat: false), at: playground.lastInstant))
+    playground.do(InputEvent(.keyUp(KeyChord(key)), at: playground.lastInstant))
   }
 
   /// How the tile is drawn, in numbers that are a hundred where they are 1, or points: its corners, opacity, brightness and blur.

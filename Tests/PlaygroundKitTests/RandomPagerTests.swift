@@ -25,7 +25,7 @@ struct RandomPagerTests {
       .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
     var time = Instant.zero
     var inputs: [Input] = []
-    for _ in 0..<RandomRun.operations(1000, long: 10_000) {
+    for _ in 0..<RandomRun.operations(500, long: 10_000) {
       time = time + generator.number(0...0.05)
       inputs.append(.event(InputEvent(event(&generator), at: time)))
       if generator.chance(0.5) {

@@ -1,19 +1,19 @@
 import FluidPictures
 import FluidScene
+import FluidTestSupport
 import Foundation
 
 @testable import FluidPictures
 
 /// A folder of made-up pictures that goes away with this value.
 final class SamplePictures {
+  private let folder: ScratchFolder
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-samples-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = try ScratchFolder()
+    url = URL(filePath: folder.path)
   }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
 
   func add(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: url.appending(path: name)) }
 

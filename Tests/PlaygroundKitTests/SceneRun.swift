@@ -73,14 +73,12 @@ final class SceneRun {
     return lines
   }
 
+  private static let timeFields = [
+    #""frame":[0-9]+,"t":[0-9.]+,"#, #","turn":\[[0-9,]*\]"#, #","sharpness":[0-9.]+"#, #","pictures":\{[^}]*\}"#,
+  ].joined(separator: "|")
+
   /// Turns count from the first one that is told of, and of pictures it says what is shown, and not what had been decoded before.
   static func timeless(_ line: String) -> String {
-    var line = line
-    for field in [
-      #""frame":[0-9]+,"t":[0-9.]+,"#, #","turn":\[[0-9,]*\]"#, #","sharpness":[0-9.]+"#, #","pictures":\{[^}]*\}"#,
-    ] {
-      line = line.replacingOccurrences(of: field, with: "", options: .regularExpression)
-    }
-    return line
+    line.replacingOccurrences(of: timeFields, with: "", options: .regularExpression)
   }
 }

@@ -110,9 +110,9 @@ struct StoppedInspectorTests {
     let log = clock.machine.log
     let drag = try #require(log.steps.firstIndex { $0.inputs.count == 1 && $0.inputs.contains { $0.isMove } }) + 9
     var limit = LoopLimit()
-    while try #require(clock.past).moment > drag {
+    while case let moment = try #require(clock.past).moment, moment > drag {
       try limit.turn()
-      clock.press("left")
+      clock.press("left", shift: moment - drag >= 10)
     }
     #expect(clock.records.fingers.fingers.count == 1)
     #expect(

@@ -259,7 +259,7 @@ struct TimeMachineTests {
     }
   }
 
-  @Test("any moment of random input can be made again", arguments: 0..<12)
+  @Test("any moment of random input can be made again", arguments: 0..<RandomRun.runs(4, long: 12))
   func random(run: Int) throws {
     var generator = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
     let clock = try StoppedClock()
@@ -279,7 +279,7 @@ struct TimeMachineTests {
     }
     clock.press("space")
     let live = clock.seen
-    for _ in 0..<20 {
+    for _ in 0..<RandomRun.runs(6, long: 20) {
       let back = Int.random(in: 1...200, using: &generator)
       clock.press("end")
       for _ in 0..<back { clock.press("left") }

@@ -39,7 +39,7 @@ struct TraceComparisonTests {
         """)
   }
 
-  @Test("of one script are the same at all frame rates", arguments: [60, 75, 100], [120, 144, 240])
+  @Test("of one script are the same at all frame rates", arguments: zip([60, 75, 100], [120, 144, 240]))
   func frameRates(fps: Int, other: Int) throws {
     let (a, b) = (try text(gesture, fps: fps), try text(gesture, fps: other))
     for comparison in [try comparison(a, b), try comparison(b, a)] { #expect(comparison.isSame, "\(comparison.text)") }

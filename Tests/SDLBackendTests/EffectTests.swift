@@ -25,7 +25,8 @@ struct EffectTests {
 
   private func box(_ pixels: Pixels) -> [Int]? { pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } }
 
-  @Test func `a transform that moves and scales is the same as another frame`() throws {
+  @Test("a transform that moves and scales is the same as another frame")
+  func transformMoves() throws {
     let stage = try Stage()
     let content = layer(on: .white, .rect(8, 8, 20, 30, Color(hex: 0x802010)))
     let transform = AffineTransform(scaleX: 0.5, y: 0.75, about: .zero).then(.init(translation: Vector(dx: 9, dy: 3)))
@@ -34,8 +35,8 @@ struct EffectTests {
     #expect(mapped.difference(from: framed) <= 1)
   }
 
-  @Test(arguments: [64, 40.5])
-  func `a mask that hides nothing changes nothing`(side: Double) throws {
+  @Test("a mask that hides nothing changes nothing", arguments: [64, 40.5])
+  func maskHides(side: Double) throws {
     let stage = try Stage()
     let size = Size(width: side, height: side)
     let content = DisplayList.Layer(
@@ -48,8 +49,8 @@ struct EffectTests {
     #expect(masked.difference(from: plain) <= 1)
   }
 
-  @Test(arguments: [0.2, 0.785, 2.5, -1])
-  func `a transform that turns is the same as a turned outline`(angle: Double) throws {
+  @Test("a transform that turns is the same as a turned outline", arguments: [0.2, 0.785, 2.5, -1])
+  func transformTurns(angle: Double) throws {
     let stage = try Stage()
     let frame = Rect(x: 14, y: 20, width: 36, height: 24)
     let content = layer(on: .white, .rect(8, 8, 20, 30, Color(hex: 0x802010)))
@@ -61,7 +62,8 @@ struct EffectTests {
     #expect(mapped.difference(from: turned) <= 3)
   }
 
-  @Test func `a mirror exchanges left and right and nothing else`() throws {
+  @Test("a mirror exchanges left and right and nothing else")
+  func mirrorExchanges() throws {
     let stage = try Stage()
     let content = layer(on: .white, .rect(0, 0, 20, 30, Color(hex: 0x802010)))
     let clip = RoundedShape(Rect(x: 4, y: 6, width: 50.5, height: 40), radius: 12)
@@ -73,8 +75,8 @@ struct EffectTests {
     }
   }
 
-  @Test(arguments: [0.25, 0.1, 0.01, 1e-7])
-  func `what is squeezed fades away`(squeeze: Double) throws {
+  @Test("what is squeezed fades away", arguments: [0.25, 0.1, 0.01, 1e-7])
+  func squeezedFades(squeeze: Double) throws {
     let stage = try Stage()
     let middle = Point(x: 32, y: 32)
     let thin = AffineTransform(scaleX: squeeze / 64, y: 1, about: middle)
@@ -86,7 +88,8 @@ struct EffectTests {
     }
   }
 
-  @Test func `a slanted edge is smooth`() throws {
+  @Test("a slanted edge is smooth")
+  func slantedEdge() throws {
     let slant = AffineTransform(a: 0.5, b: 0, c: 0.3, d: 0.8, tx: 8, ty: 6)
     let pixels = try Stage().draw(layers: [layer()], paint(transform: slant))
     for y in 8..<54 {
@@ -97,7 +100,8 @@ struct EffectTests {
     }
   }
 
-  @Test func `masks cut in the window, each with smooth edges`() throws {
+  @Test("masks cut in the window, each with smooth edges")
+  func masksCut() throws {
     let stage = try Stage()
     let turn = AffineTransform(rotation: .degrees(20), about: Point(x: 32, y: 32)).then(
       AffineTransform(scaleX: 2, y: 2, about: Point(x: 32, y: 32)))
@@ -117,8 +121,8 @@ struct EffectTests {
     #expect(diamond.difference(from: try stage.draw(.fill(turned, .white))) <= 2)
   }
 
-  @Test(arguments: [(0.5, 1.0), (1.5, 1), (1.5, 0.5), (2, 1)])
-  func `light is white on what there is`(brightness: Double, opacity: Double) throws {
+  @Test("light is white on what there is", arguments: [(0.5, 1.0), (1.5, 1), (1.5, 0.5), (2, 1)])
+  func lightWhite(brightness: Double, opacity: Double) throws {
     let stage = try Stage()
     let light = max(brightness - 1, 0)
     func expected(_ level: Double, alpha: Double) -> Double {
@@ -139,7 +143,8 @@ struct EffectTests {
     #expect(translucent.red(48, 32) == 51)
   }
 
-  @Test func `layers lie in layers`() throws {
+  @Test("layers lie in layers")
+  func layersLie() throws {
     let stage = try Stage()
     let inner = LayerID(rawValue: 2)
     func lists(_ color: Color, version: UInt64) -> [DisplayList.Layer] {
@@ -163,7 +168,8 @@ struct EffectTests {
     #expect(second[10, 10] == [255, 0, 0])
   }
 
-  @Test func `a layer in a layer is drawn again when its picture arrives`() throws {
+  @Test("a layer in a layer is drawn again when its picture arrives")
+  func layerLayer() throws {
     let stage = try Stage()
     let picture = ImageID(rawValue: 5)
     let inner = LayerID(rawValue: 2)
@@ -180,8 +186,8 @@ struct EffectTests {
     #expect(try stage.draw(layers: layers, paint())[9, 9] == [9, 8, 7])
   }
 
-  @Test(arguments: [false, true])
-  func `effects that are nonsense do no harm`(isSoftware: Bool) throws {
+  @Test("effects that are nonsense do no harm", arguments: [false, true])
+  func effectsNonsense(isSoftware: Bool) throws {
     let stage = try Stage(isSoftware: isSoftware)
     let wild = RoundedShape(Rect(x: .nan, y: 0, width: .infinity, height: 10))
     let pixels = try stage.draw(
@@ -197,7 +203,8 @@ struct EffectTests {
       paint(brightness: .infinity, blur: .nan), paint(brightness: 1e9, masks: Array(repeating: wild, count: 3)))
   }
 
-  @Test func `without meshes a layer fills the box around where it goes`() throws {
+  @Test("without meshes a layer fills the box around where it goes")
+  func withoutMeshes() throws {
     let stage = try Stage(isSoftware: true)
     let turn = AffineTransform(rotation: .degrees(90), about: Point(x: 32, y: 32))
     let frame = Rect(x: 12, y: 22, width: 40, height: 20)

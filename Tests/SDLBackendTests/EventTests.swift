@@ -58,8 +58,10 @@ struct EventTests {
     return event
   }
 
-  @Test(arguments: [(1, MouseButton.left), (2, .middle), (3, .right), (4, .back), (5, .forward)])
-  func `every button of a mouse is known`(number: Int, button: MouseButton) throws {
+  @Test(
+    "every button of a mouse is known",
+    arguments: [(1, MouseButton.left), (2, .middle), (3, .right), (4, .back), (5, .forward)])
+  func everyButton(number: Int, button: MouseButton) throws {
     var down = SDL_Event()
     down.button.type = SDL_MOUSEBUTTONDOWN.rawValue
     down.button.button = UInt8(number)
@@ -74,7 +76,8 @@ struct EventTests {
     #expect(events.map(\.kind) == [.mouseDown(button, place), .mouseUp(button, place)])
   }
 
-  @Test func `no sample of a motion is lost`() throws {
+  @Test("no sample of a motion is lost")
+  func noSample() throws {
     let moves = (0..<50).map { x in
       var event = SDL_Event()
       event.motion.type = SDL_MOUSEMOTION.rawValue
@@ -84,7 +87,8 @@ struct EventTests {
     #expect(try translate(moves).map(\.kind) == (0..<50).map { .mouseMoved(Point(x: Double($0), y: 0)) })
   }
 
-  @Test func `a wheel counts in fractions, in one direction`() throws {
+  @Test("a wheel counts in fractions, in one direction")
+  func wheelCounts() throws {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue
     event.wheel.preciseY = 0.25
@@ -100,7 +104,8 @@ struct EventTests {
 
   private func code(_ key: SDL_KeyCode) -> Int32 { Int32(bitPattern: key.rawValue) }
 
-  @Test func `keys have names and modifiers`() throws {
+  @Test("keys have names and modifiers")
+  func keysNames() throws {
     let events = try translate([
       key(SDL_KEYDOWN, code(SDLK_ESCAPE)), key(SDL_KEYUP, code(SDLK_ESCAPE)),
       key(SDL_KEYDOWN, code(SDLK_s), KMOD_LSHIFT), text("S"), key(SDL_KEYDOWN, code(SDLK_0), KMOD_RCTRL),
@@ -119,18 +124,21 @@ struct EventTests {
       })
   }
 
-  @Test(arguments: [
-    (SDLK_SLASH, KMOD_LSHIFT, "?"), (SDLK_EQUALS, KMOD_LSHIFT, "+"), (SDLK_PLUS, KMOD_NONE, "+"),
-    (SDLK_MINUS, KMOD_NONE, "-"), (SDLK_0, KMOD_LSHIFT, "="), (SDLK_AMPERSAND, KMOD_RSHIFT, "1"),
-  ])
-  func `a sign is named by what is typed`(key code: SDL_KeyCode, modifier: SDL_Keymod, sign: String) throws {
+  @Test(
+    "a sign is named by what is typed",
+    arguments: [
+      (SDLK_SLASH, KMOD_LSHIFT, "?"), (SDLK_EQUALS, KMOD_LSHIFT, "+"), (SDLK_PLUS, KMOD_NONE, "+"),
+      (SDLK_MINUS, KMOD_NONE, "-"), (SDLK_0, KMOD_LSHIFT, "="), (SDLK_AMPERSAND, KMOD_RSHIFT, "1"),
+    ])
+  func signNamed(key code: SDL_KeyCode, modifier: SDL_Keymod, sign: String) throws {
     let events = try translate([
       key(SDL_KEYDOWN, self.code(code), modifier), text(sign), key(SDL_KEYUP, self.code(code)),
     ])
     #expect(events.map(\.kind) == [.keyDown(KeyChord(sign), isRepeat: false), .keyUp(KeyChord(sign))])
   }
 
-  @Test func `the keypad types signs and digits`() throws {
+  @Test("the keypad types signs and digits")
+  func keypadTypes() throws {
     let events = try translate([
       key(SDL_KEYDOWN, code(SDLK_KP_PLUS), KMOD_NUM), text("+"), key(SDL_KEYDOWN, code(SDLK_KP_0), KMOD_NUM), text("0"),
       key(SDL_KEYDOWN, code(SDLK_KP_0)), key(SDL_KEYDOWN, code(SDLK_KP_ENTER)),
@@ -139,7 +147,8 @@ struct EventTests {
       events.map(\.kind) == ["+", "0", "insert", "return"].map { .keyDown(KeyChord($0), isRepeat: false) })
   }
 
-  @Test func `files that are dropped together arrive together`() throws {
+  @Test("files that are dropped together arrive together")
+  func filesDropped() throws {
     func drop(_ type: SDL_EventType, _ path: String? = nil) -> SDL_Event {
       var event = SDL_Event()
       event.drop.type = type.rawValue
@@ -160,7 +169,8 @@ struct EventTests {
     return event
   }
 
-  @Test func `the window's own events`() throws {
+  @Test("the window's own events")
+  func windowsOwn() throws {
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue
     let events = try translate([window(SDL_WINDOWEVENT_LEAVE), window(SDL_WINDOWEVENT_FOCUS_LOST), quit])

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct FillTests {
-  @Test func `a fill on whole pixels covers exactly those`() throws {
+  @Test("a fill on whole pixels covers exactly those")
+  func fillWhole() throws {
     let pixels = try Stage().draw(.rect(10, 12, 20, 8, .white))
     for y in 0..<64 {
       for x in 0..<64 {
@@ -16,7 +17,8 @@ struct FillTests {
     }
   }
 
-  @Test func `colours blend premultiplied`() throws {
+  @Test("colours blend premultiplied")
+  func coloursBlend() throws {
     let half = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
     let pixels = try Stage().draw(on: Color(red: 0, green: 0, blue: 1), .rect(0, 0, 64, 64, half))
     for (channel, expected) in [128, 64, 127].enumerated() {
@@ -24,23 +26,23 @@ struct FillTests {
     }
   }
 
-  @Test(arguments: [0.25, 0.5, 0.75])
-  func `an edge between two pixels covers its share of the pixel`(share: Double) throws {
+  @Test("an edge between two pixels covers its share of the pixel", arguments: [0.25, 0.5, 0.75])
+  func edgeBetween(share: Double) throws {
     let pixels = try Stage().draw(.rect(10, 10, 20 + share, 20, .white))
     #expect(abs(Double(pixels.red(30, 20)) - 255 * share) <= 3)
     #expect(pixels.red(29, 20) == 255)
     #expect(pixels.red(31, 20) == 0)
   }
 
-  @Test(arguments: [(0.5, 10.25), (0.3, 10.35), (0.5, 10.75)])
-  func `something thinner than a pixel keeps its ink`(width: Double, x: Double) throws {
+  @Test("something thinner than a pixel keeps its ink", arguments: [(0.5, 10.25), (0.3, 10.35), (0.5, 10.75)])
+  func somethingThinner(width: Double, x: Double) throws {
     let pixels = try Stage().draw(.rect(x, 10, width, 20, .white))
     let ink = (0..<64).map { Double(pixels.red($0, 20)) }.reduce(0, +)
     #expect(abs(ink - 255 * width) < 255 * 0.06)
   }
 
-  @Test(arguments: [4.0, 12, 20, 24])
-  func `a rounded corner covers what the curve does`(radius: Double) throws {
+  @Test("a rounded corner covers what the curve does", arguments: [4.0, 12, 20, 24])
+  func roundedCorner(radius: Double) throws {
     let side = 48.0
     let pixels = try Stage().draw(
       .fill(RoundedShape(Rect(x: 8, y: 8, width: side, height: side), radius: radius), .white))
@@ -75,8 +77,8 @@ struct FillTests {
     return Double(inside) / 256
   }
 
-  @Test(arguments: [0.1, 0.4, 0.785, 2.0])
-  func `a turned edge is a ramp about a pixel wide`(angle: Double) throws {
+  @Test("a turned edge is a ramp about a pixel wide", arguments: [0.1, 0.4, 0.785, 2.0])
+  func turnedEdge(angle: Double) throws {
     let pixels = try Stage().draw(
       .fill(RoundedShape(Rect(x: 16, y: 16, width: 32, height: 32), rotation: angle), .white))
     for y in [28, 32, 36] {
@@ -88,7 +90,8 @@ struct FillTests {
     #expect(pixels.red(32, 32) == 255)
   }
 
-  @Test func `a stroke is a ring`() throws {
+  @Test("a stroke is a ring")
+  func strokeRing() throws {
     let shape = RoundedShape(Rect(x: 16, y: 16, width: 32, height: 32), radius: 8)
     let pixels = try Stage().draw(.stroke(shape, width: 4, .white))
     #expect((0..<64).map { pixels.red($0, 32) }.filter { $0 == 255 }.count == 8)
@@ -97,13 +100,15 @@ struct FillTests {
     #expect(pixels.red(32, 32) == 0)
   }
 
-  @Test func `a line of one pixel on half a pixel is sharp`() throws {
+  @Test("a line of one pixel on half a pixel is sharp")
+  func linePixel() throws {
     let pixels = try Stage().draw(
       .line(from: Point(x: 4, y: 20.5), to: Point(x: 60, y: 20.5), width: 1, .white))
     #expect([19, 20, 21].map { pixels.red(30, $0) } == [0, 255, 0])
   }
 
-  @Test func `clips nest and end`() throws {
+  @Test("clips nest and end")
+  func clipsNest() throws {
     let pixels = try Stage().draw(
       .pushClip(Rect(x: 10, y: 10, width: 30, height: 30)), .pushClip(Rect(x: 20, y: 0, width: 64, height: 64)),
       .rect(0, 0, 64, 64, .white), .popClip, .rect(0, 38, 64, 10, Color(red: 0.5, green: 0, blue: 0)), .popClip,
@@ -115,7 +120,8 @@ struct FillTests {
     #expect(pixels.red(1, 62) == 255)
   }
 
-  @Test func `nonsense is not drawn and does no harm`() throws {
+  @Test("nonsense is not drawn and does no harm")
+  func nonsenseNot() throws {
     let wild = Rect(x: .nan, y: 0, width: .infinity, height: 10)
     let pixels = try Stage().draw(
       .fill(RoundedShape(wild), .white), .rect(0, 0, -5, 10, .white), .popClip,
@@ -126,7 +132,8 @@ struct FillTests {
     #expect(pixels.ink(on: 0) == nil)
   }
 
-  @Test func `a scale of two draws twice as many pixels`() throws {
+  @Test("a scale of two draws twice as many pixels")
+  func scaleTwo() throws {
     let pixels = try Stage(width: 32, height: 32, scale: 2).draw(.rect(4, 4, 8, 8, .white))
     #expect(pixels.width == 64)
     #expect(pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } == [8, 8, 23, 23])

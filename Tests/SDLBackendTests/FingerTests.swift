@@ -16,7 +16,8 @@ extension EventTests {
     }
   }
 
-  @Test func `two fingers have two names, until they lift`() throws {
+  @Test("two fingers have two names, until they lift")
+  func twoFingers() throws {
     let events = try translate([
       finger(SDL_FINGERDOWN, 100, 0.5, 0.5), finger(SDL_FINGERDOWN, 101, 0.25, 0),
       finger(SDL_FINGERMOTION, 100, 0.6, 0.5), finger(SDL_FINGERUP, 100, 0.6, 0.5),
@@ -38,7 +39,8 @@ extension EventTests {
     }
   }
 
-  @Test func `screens that count their fingers alike are told apart`() throws {
+  @Test("screens that count their fingers alike are told apart")
+  func screensCount() throws {
     let events = try translate([
       finger(SDL_FINGERDOWN, 0, 0.1, 0.1, device: 5), finger(SDL_FINGERDOWN, 0, 0.2, 0.2, device: 6),
       finger(SDL_FINGERMOTION, 0, 0.3, 0.3, device: 6), finger(SDL_FINGERUP, 0, 0.1, 0.1, device: 5),
@@ -47,8 +49,10 @@ extension EventTests {
     #expect(words(events) == ["0 began", "1 began", "1 moved", "0 ended", "1 ended"])
   }
 
-  @Test(arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
-  func `fingers are cancelled when the window goes, where they were last`(id: SDL_WindowEventID) throws {
+  @Test(
+    "fingers are cancelled when the window goes, where they were last",
+    arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
+  func fingersCancelled(id: SDL_WindowEventID) throws {
     let events = try translate([
       finger(SDL_FINGERDOWN, 7, 0.5, 0.5), finger(SDL_FINGERDOWN, 3, 0.25, 0.5, device: 9),
       finger(SDL_FINGERMOTION, 7, 0.75, 0.5), window(id), finger(SDL_FINGERMOTION, 7, 0.8, 0.5),
@@ -61,7 +65,8 @@ extension EventTests {
     #expect(place.distance(to: Point(x: 150, y: 50)) < 1e-3)
   }
 
-  @Test func `a finger that lands twice is cancelled first`() throws {
+  @Test("a finger that lands twice is cancelled first")
+  func fingerLands() throws {
     let events = try translate([
       finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 1, 0.6, 0.5), finger(SDL_FINGERUP, 1, 0.6, 0.5),
       finger(SDL_FINGERUP, 1, 0.6, 0.5),
@@ -69,7 +74,8 @@ extension EventTests {
     #expect(words(events) == ["0 began", "0 cancelled", "1 began", "1 ended"])
   }
 
-  @Test func `what is no place is no event, but a lift is a lift`() throws {
+  @Test("what is no place is no event, but a lift is a lift")
+  func noPlace() throws {
     let wrong = Float.nan
     let events = try translate([
       finger(SDL_FINGERDOWN, 1, wrong, 0.5), finger(SDL_FINGERMOTION, 1, 0.5, 0.5),
@@ -81,7 +87,8 @@ extension EventTests {
       events.allSatisfy { if case .touch(_, _, let place) = $0.kind { place.isFinite } else { false } })
   }
 
-  @Test func `a window's loop is told of fingers in the order in which they came`() throws {
+  @Test("a window's loop is told of fingers in the order in which they came")
+  func windowsLoop() throws {
     let stage = try Stage(width: 200, height: 100)
     SDL_FlushEvents(0, UInt32.max)
     for event in [
@@ -104,8 +111,8 @@ extension EventTests {
     #expect(words(touches) == ["0 began", "0 moved", "0 cancelled", "focusLost"])
   }
 
-  @Test(arguments: [(0.0625, -0.5), (1e-3, 3)])
-  func `a fine wheel's fractions go through`(across: Float, down: Float) throws {
+  @Test("a fine wheel's fractions go through", arguments: [(0.0625, -0.5), (1e-3, 3)])
+  func fineWheels(across: Float, down: Float) throws {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue
     event.wheel.preciseX = across

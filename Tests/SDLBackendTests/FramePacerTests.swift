@@ -7,8 +7,8 @@ import Testing
 struct FramePacerTests {
   private func instant(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 
-  @Test(arguments: [30.0, 60, 120, 144])
-  func `frames that a clock paces are one period apart`(rate: Double) {
+  @Test("frames that a clock paces are one period apart", arguments: [30.0, 60, 120, 144])
+  func framesClock(rate: Double) {
     var pacer = FramePacer(refreshRate: rate, isHeldByPresent: false)
     var now = instant(3)
     var seen: [Double] = []
@@ -21,7 +21,8 @@ struct FramePacerTests {
     for (a, b) in zip(seen, seen.dropFirst()) { #expect(abs(b - a - 1 / rate) < 1e-9) }
   }
 
-  @Test func `a display's jitter does not reach the frames`() {
+  @Test("a display's jitter does not reach the frames")
+  func displaysJitter() {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: true)
     let period = 1 / 60.0
     var now = instant(1)
@@ -36,7 +37,8 @@ struct FramePacerTests {
     #expect(pacer.isHeldByPresent)
   }
 
-  @Test func `a late frame skips whole periods`() {
+  @Test("a late frame skips whole periods")
+  func lateFrame() {
     var pacer = FramePacer(refreshRate: 50, isHeldByPresent: false)
     let first = pacer.begin(at: instant(0))
     pacer.presented(at: instant(0.01))
@@ -46,8 +48,8 @@ struct FramePacerTests {
     #expect(abs(pacer.nextStart(after: instant(0.076)).seconds - 0.08) < 1e-9)
   }
 
-  @Test(arguments: 0..<20)
-  func `instants only grow, whatever happens`(seed: UInt64) {
+  @Test("instants only grow, whatever happens", arguments: 0..<20)
+  func instantsOnly(seed: UInt64) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next() -> Double {
       random ^= random << 13
@@ -70,8 +72,8 @@ struct FramePacerTests {
     }
   }
 
-  @Test(arguments: [48.0, 75, 90])
-  func `a display of another rate than it says is followed`(rate: Double) {
+  @Test("a display of another rate than it says is followed", arguments: [48.0, 75, 90])
+  func displayAnother(rate: Double) {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: true)
     var now = instant(0)
     var seen: [Double] = []
@@ -84,7 +86,8 @@ struct FramePacerTests {
     #expect(abs((seen.last ?? 0) - now.seconds) < 0.6 / rate)
   }
 
-  @Test func `a display that does not hold presents is given up`() {
+  @Test("a display that does not hold presents is given up")
+  func displayNot() {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: true)
     var now = instant(0)
     for _ in 0..<6 {

@@ -17,8 +17,8 @@ struct ImageTests {
     .image(DisplayList.ImagePaint(id, frame: frame, clip: clip ?? RoundedShape(frame), opacity: opacity))
   }
 
-  @Test(arguments: [2, 600])
-  func `a picture stands upright, pixel for pixel`(side: Int) throws {
+  @Test("a picture stands upright, pixel for pixel", arguments: [2, 600])
+  func pictureStands(side: Int) throws {
     let stage = try Stage()
     let bitmap = Bitmap.opaque(side, side) { x, y in (x * 7 % 256, y * 5 % 256, (x + y) % 256) }
     let id = stage.upload(1, bitmap)
@@ -29,7 +29,8 @@ struct ImageTests {
     if side > 60 { #expect(pixels[60, 63] == [57 * 7 % 256, 58 * 5 % 256, 115]) }
   }
 
-  @Test func `neighbours in the atlas do not bleed`() throws {
+  @Test("neighbours in the atlas do not bleed")
+  func neighboursAtlas() throws {
     let stage = try Stage()
     let white = stage.upload(1, .opaque(20, 20) { _, _ in (255, 255, 255) })
     let black = stage.upload(2, .opaque(20, 20) { _, _ in (0, 0, 0) })
@@ -40,7 +41,8 @@ struct ImageTests {
     #expect(pixels.ink(on: 0) == nil)
   }
 
-  @Test func `what is released makes room for others`() throws {
+  @Test("what is released makes room for others")
+  func releasedMakes() throws {
     let stage = try Stage()
     for number in 0..<40 {
       let id = stage.upload(UInt32(number), .opaque(500, 500) { _, _ in (number, 0, 0) })
@@ -51,7 +53,8 @@ struct ImageTests {
     #expect(stage.window.scene.atlas.pages.count == 1)
   }
 
-  @Test func `a picture is cut to its outline`() throws {
+  @Test("a picture is cut to its outline")
+  func pictureCut() throws {
     let stage = try Stage()
     let id = stage.upload(1, .opaque(8, 8) { _, _ in (255, 255, 255) })
     let clip = RoundedShape(Rect(x: 20, y: 20, width: 16, height: 16))
@@ -59,7 +62,8 @@ struct ImageTests {
     #expect(pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } == [20, 24, 35, 35])
   }
 
-  @Test func `opacity and transparency are premultiplied`() throws {
+  @Test("opacity and transparency are premultiplied")
+  func opacityTransparency() throws {
     let stage = try Stage()
     let half = Bitmap(width: 1, height: 1, isOpaque: false, pixels: [128, 0, 0, 128])
     let id = stage.upload(1, half)
@@ -71,11 +75,13 @@ struct ImageTests {
   }
 
   /// Smaller than it is, turned; then magnified, with a corner of four tiles in sight and pixels that lie anywhere.
-  @Test(arguments: [
-    (Rect(x: 1.3, y: 2.2, width: 60, height: 57), 0.2), (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.0),
-    (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.1),
-  ])
-  func `a picture larger than any texture is drawn in tiles without a seam`(frame: Rect, turn: Double) throws {
+  @Test(
+    "a picture larger than any texture is drawn in tiles without a seam",
+    arguments: [
+      (Rect(x: 1.3, y: 2.2, width: 60, height: 57), 0.2), (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.0),
+      (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.1),
+    ])
+  func pictureLarger(frame: Rect, turn: Double) throws {
     let stage = try Stage()
     let smooth = Bitmap.opaque(700, 540) { x, y in (x / 4, y / 4, 90) }
     let renderer = stage.window.renderer
@@ -95,8 +101,10 @@ struct ImageTests {
     #expect(results[0].difference(from: results[1]) <= 4)
   }
 
-  @Test(arguments: [(1, 1, 64), (1000, 700, 256), (5000, 300, 4096), (129, 127, 128), (30000, 20000, 16384)])
-  func `tiles cover the picture once`(width: Int, height: Int, side: Int) {
+  @Test(
+    "tiles cover the picture once",
+    arguments: [(1, 1, 64), (1000, 700, 256), (5000, 300, 4096), (129, 127, 128), (30000, 20000, 16384)])
+  func tilesCover(width: Int, height: Int, side: Int) {
     let cells = TileGrid.cells(width: width, height: height, largestSide: side)
     #expect(cells.map { $0.width * $0.height }.reduce(0, +) == width * height)
     for cell in cells {
@@ -106,7 +114,8 @@ struct ImageTests {
     }
   }
 
-  @Test func `an upload in slices ends`() throws {
+  @Test("an upload in slices ends")
+  func uploadSlices() throws {
     let stage = try Stage()
     let id = ImageID(rawValue: 7)
     stage.window.submit([.upload(id, .opaque(1000, 900) { x, _ in (x % 256, 0, 0) })])
@@ -123,7 +132,8 @@ struct ImageTests {
     #expect(pixels.red(63, 63) == 63)
   }
 
-  @Test func `a release forgets an upload that is on its way`() throws {
+  @Test("a release forgets an upload that is on its way")
+  func releaseForgets() throws {
     let stage = try Stage()
     let id = ImageID(rawValue: 7)
     stage.window.submit([.upload(id, Self.corners), .release(id)])
@@ -131,7 +141,8 @@ struct ImageTests {
     #expect(try stage.draw(paint(id, Rect(x: 0, y: 0, width: 64, height: 64))).ink(on: 0) == nil)
   }
 
-  @Test func `the software renderer copies`() throws {
+  @Test("the software renderer copies")
+  func softwareRenderer() throws {
     let stage = try Stage(isSoftware: true)
     let id = stage.upload(1, .opaque(900, 900) { _, _ in (200, 100, 50) })
     let frame = Rect(x: 8, y: 8, width: 20, height: 20)

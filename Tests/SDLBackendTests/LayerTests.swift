@@ -29,7 +29,8 @@ struct LayerTests {
         id, frame: whole, clip: RoundedShape(whole), opacity: opacity, brightness: brightness, covered: covered))
   }
 
-  @Test func `a layer looks like what is in it`() throws {
+  @Test("a layer looks like what is in it")
+  func layerLooks() throws {
     let stage = try Stage()
     var list = DisplayList(size: stage.window.contentSize, background: Color(hex: 0x203040))
     list.commands = content
@@ -39,7 +40,8 @@ struct LayerTests {
     #expect(layered.difference(from: direct) == 0)
   }
 
-  @Test func `a known version needs no commands`() throws {
+  @Test("a known version needs no commands")
+  func knownVersion() throws {
     let stage = try Stage()
     let first = try stage.draw(layers: [layer(content)], paint())
     let second = try stage.draw(layers: [layer([])], paint())
@@ -48,14 +50,16 @@ struct LayerTests {
     #expect(third[20, 20] == [0x20, 0x30, 0x40])
   }
 
-  @Test func `a layer comes back after the display lost it`() throws {
+  @Test("a layer comes back after the display lost it")
+  func layerComes() throws {
     let stage = try Stage()
     let first = try stage.draw(layers: [layer(content)], paint())
     stage.window.scene.forgetTextures()
     #expect(try stage.draw(layers: [layer([])], paint()).difference(from: first) == 0)
   }
 
-  @Test func `a layer is drawn again when its picture arrives`() throws {
+  @Test("a layer is drawn again when its picture arrives")
+  func layerDrawn() throws {
     let stage = try Stage()
     let picture = ImageID(rawValue: 5)
     let commands = [DisplayList.Command.image(.init(picture, frame: whole, clip: RoundedShape(whole)))]
@@ -64,7 +68,8 @@ struct LayerTests {
     #expect(try stage.draw(layers: [layer([])], paint())[9, 9] == [9, 8, 7])
   }
 
-  @Test func `a covered part changes nothing around it`() throws {
+  @Test("a covered part changes nothing around it")
+  func coveredPart() throws {
     let stage = try Stage()
     let covered = Rect(x: 20.5, y: 18.2, width: 25, height: 30)
     let full = try stage.draw(layers: [layer(content)], paint(), .rect(20.5, 18.2, 25, 30, .white))
@@ -76,7 +81,8 @@ struct LayerTests {
     #expect(bare[33, 33] != [0x20, 0x30, 0x40])
   }
 
-  @Test func `what is said to be covered is drawn where the picture that covers it is missing`() throws {
+  @Test("what is said to be covered is drawn where the picture that covers it is missing")
+  func saidCovered() throws {
     let stage = try Stage()
     let covered = Rect(x: 16, y: 16, width: 32, height: 32)
     let full = try stage.draw(on: .white, layers: [layer(content)], paint())
@@ -85,7 +91,8 @@ struct LayerTests {
     #expect(bare.difference(from: full) == 0)
   }
 
-  @Test func `brightness multiplies and opacity mixes`() throws {
+  @Test("brightness multiplies and opacity mixes")
+  func brightnessMultiplies() throws {
     let stage = try Stage()
     let dim = try stage.draw(on: .white, layers: [layer([])], paint(brightness: 0.5))
     #expect(zip(dim[5, 5], [0x10, 0x18, 0x20]).allSatisfy { abs($0 - $1) <= 1 })
@@ -93,7 +100,8 @@ struct LayerTests {
     #expect(zip(faint[5, 5], [143, 151, 159]).allSatisfy { abs($0 - $1) <= 2 })
   }
 
-  @Test func `textures that no frame names are let go`() throws {
+  @Test("textures that no frame names are let go")
+  func texturesNo() throws {
     let stage = try Stage()
     _ = try stage.draw(layers: [layer(content)], paint())
     let layers = stage.window.scene.layers

@@ -13,7 +13,8 @@ struct LoopTests {
     DisplayList(size: window.contentSize, background: Color(red: level, green: 0, blue: 0))
   }
 
-  @Test func `an animation is asked for once a period, for later and later`() throws {
+  @Test("an animation is asked for once a period, for later and later")
+  func animationAsked() throws {
     let window = try Stage().window
     var instants: [Instant] = []
     window.run { input in
@@ -27,7 +28,8 @@ struct LoopTests {
     }
   }
 
-  @Test func `text goes to the clipboard as it is`() throws {
+  @Test("text goes to the clipboard as it is")
+  func textGoes() throws {
     let window = try Stage().window
     let text = "physics.panSlop = 30\nζ 0.9 – “ω”\n"
     var frames = 0
@@ -40,7 +42,8 @@ struct LoopTests {
     #expect(window.clipboardText == text)
   }
 
-  @Test func `at rest it sleeps until it is woken`() async throws {
+  @Test("at rest it sleeps until it is woken")
+  func restSleeps() async throws {
     let window = try Stage().window
     let wake = window.wake
     var frames = 0
@@ -59,7 +62,8 @@ struct LoopTests {
     #expect(frames <= 3)
   }
 
-  @Test func `a timer asks for a frame`() throws {
+  @Test("a timer asks for a frame")
+  func timerAsks() throws {
     let window = try Stage().window
     var asked: Instant?
     var frames = 0
@@ -72,7 +76,8 @@ struct LoopTests {
     #expect(frames <= 4)
   }
 
-  @Test func `uploads are reported when they can be drawn`() throws {
+  @Test("uploads are reported when they can be drawn")
+  func uploadsReported() throws {
     let window = try Stage().window
     let id = ImageID(rawValue: 3)
     var frames = 0
@@ -86,7 +91,8 @@ struct LoopTests {
     #expect(frames >= 2)
   }
 
-  @Test func `losing the device is told and survived`() throws {
+  @Test("losing the device is told and survived")
+  func losingDevice() throws {
     let window = try Stage().window
     var frames = 0
     window.run { input in
@@ -101,7 +107,8 @@ struct LoopTests {
     #expect(frames >= 2)
   }
 
-  @Test func `a picture that cannot be written says why`() throws {
+  @Test("a picture that cannot be written says why")
+  func pictureCannot() throws {
     let stage = try Stage()
     _ = try stage.draw()
     #expect {
@@ -111,7 +118,8 @@ struct LoopTests {
     }
   }
 
-  @Test func `settings files are read as people write them`() {
+  @Test("settings files are read as people write them")
+  func settingsFiles() {
     let text = "[Settings]\ngtk-theme-name = Adwaita-dark \n# gtk-application-prefer-dark-theme=0\n"
     #expect(DesktopAppearance.setting("gtk-theme-name", in: text) == "Adwaita-dark")
     #expect(DesktopAppearance.setting("gtk-application-prefer-dark-theme", in: text) == nil)

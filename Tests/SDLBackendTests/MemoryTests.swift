@@ -66,7 +66,8 @@ struct MemoryTests {
     for seconds in [60.0, 120] { stage.window.scene.layers.trim(at: stage.window.now + seconds) }
   }
 
-  @Test func `no framebuffer of OpenGL keeps a target that is gone`() throws {
+  @Test("no framebuffer of OpenGL keeps a target that is gone")
+  func noFramebuffer() throws {
     let stage = try Stage()
     for step in 0..<6 {
       draw(Size(width: 40 + Double(step), height: 30), blur: 4, on: stage)
@@ -77,7 +78,8 @@ struct MemoryTests {
     #expect(framebuffers.attachedTextures == [])
   }
 
-  @Test func `targets of a layer that grows, and of its blur, are as few as if it never had`() throws {
+  @Test("targets of a layer that grows, and of its blur, are as few as if it never had")
+  func targetsLayer() throws {
     let stage = try Stage()
     draw(Size(width: 200, height: 200), blur: 8, on: stage)
     forget(on: stage)
@@ -89,7 +91,8 @@ struct MemoryTests {
     #expect((renderer.textureCount, renderer.textureBytes) == before)
   }
 
-  @Test func `a target that goes leaves the one that is drawn on as it is`() throws {
+  @Test("a target that goes leaves the one that is drawn on as it is")
+  func targetGoes() throws {
     let stage = try Stage()
     let renderer = stage.window.scene.renderer
     let targets = TargetPool(renderer: renderer)
@@ -108,7 +111,8 @@ struct MemoryTests {
     SDL_SetRenderTarget(renderer.pointer, nil)
   }
 
-  @Test func `a large block has pages of its own, whatever was freed before`() throws {
+  @Test("a large block has pages of its own, whatever was freed before")
+  func largeBlock() throws {
     PixelAllocation.returnLargeBlocks()
     // What raises the threshold where it is not set. Pages that nothing is written to take no memory.
     for _ in 0..<4 { allocate(24 * PixelAllocation.threshold).deallocate() }

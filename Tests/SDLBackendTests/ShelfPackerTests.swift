@@ -4,8 +4,8 @@ import Testing
 
 @Suite
 struct ShelfPackerTests {
-  @Test(arguments: 1...12)
-  func `places never overlap and all come back`(seed: Int) {
+  @Test("places never overlap and all come back", arguments: 1...12)
+  func placesNever(seed: Int) {
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func next(_ bound: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -32,7 +32,8 @@ struct ShelfPackerTests {
     #expect(packer.allocate(width: 300, height: 200) != nil, "seed \(seed): empty shelves merge")
   }
 
-  @Test func `what does not fit is refused`() {
+  @Test("what does not fit is refused")
+  func notFit() {
     var packer = ShelfPacker(width: 100, height: 100)
     #expect(packer.allocate(width: 101, height: 1) == nil)
     #expect(packer.allocate(width: 0, height: 5) == nil)
@@ -41,7 +42,8 @@ struct ShelfPackerTests {
     #expect(packer.allocate(width: 100, height: 40) != nil)
   }
 
-  @Test func `a page holds eight of the largest pictures`() {
+  @Test("a page holds eight of the largest pictures")
+  func pageHolds() {
     var packer = ShelfPacker(width: Atlas.pageWidth, height: Atlas.pageHeight)
     let side = Atlas.largestSide + 2 * Atlas.border
     for _ in 0..<8 { #expect(packer.allocate(width: side, height: side) != nil) }

@@ -39,8 +39,8 @@ struct SurfaceTests {
     )
   }
 
-  @Test(arguments: [1, 2, 5, 16], [1.0, 0.6])
-  func `a flat surface looks like its layer`(cells: Int, opacity: Double) throws {
+  @Test("a flat surface looks like its layer", arguments: [1, 2, 5, 16], [1.0, 0.6])
+  func flatSurface(cells: Int, opacity: Double) throws {
     let stage = try Stage()
     let flat = try stage.draw(
       layers: [pattern],
@@ -50,15 +50,16 @@ struct SurfaceTests {
     #expect(flat.difference(from: plain) <= 1)
   }
 
-  @Test(arguments: [0.25, 0.5, 0.75])
-  func `a side between two pixels covers its share of the pixel`(share: Double) throws {
+  @Test("a side between two pixels covers its share of the pixel", arguments: [0.25, 0.5, 0.75])
+  func sideBetween(share: Double) throws {
     let pixels = try Stage().draw(
       layers: [layer(on: .white)], surface(3, 3) { (10 + (30 + share) * $0, 10 + 30 * $1, 1) })
     #expect(abs(Double(pixels.red(40, 20)) - 255 * share) <= 3)
     #expect([9, 10, 39, 41].map { pixels.red($0, 20) } == [0, 255, 255, 0])
   }
 
-  @Test func `a turned surface looks like a turned layer`() throws {
+  @Test("a turned surface looks like a turned layer")
+  func turnedSurface() throws {
     let stage = try Stage()
     let turn = AffineTransform(rotation: .degrees(25), about: Point(x: 32, y: 32)).then(
       AffineTransform(scaleX: 0.6, y: 0.6, about: Point(x: 32, y: 32)))
@@ -73,8 +74,8 @@ struct SurfaceTests {
     #expect(turned.difference(from: mapped) <= 6)
   }
 
-  @Test(arguments: [0.1, 0.4, 0.785, 2.0])
-  func `a turned side is a ramp about a pixel wide`(angle: Double) throws {
+  @Test("a turned side is a ramp about a pixel wide", arguments: [0.1, 0.4, 0.785, 2.0])
+  func turnedSide(angle: Double) throws {
     let turn = AffineTransform(rotation: Angle(radians: angle), about: Point(x: 32, y: 32))
     let pixels = try Stage().draw(
       layers: [layer(on: .white)],
@@ -87,7 +88,8 @@ struct SurfaceTests {
     #expect(pixels.difference(from: straight) <= 2)
   }
 
-  @Test func `a tilted surface shows each place where perspective puts it`() throws {
+  @Test("a tilted surface shows each place where perspective puts it")
+  func tiltedSurface() throws {
     let stage = try Stage(width: 256, height: 256)
     let spots = [(0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.8, 0.9)]
     let content = DisplayList.Layer(
@@ -106,7 +108,8 @@ struct SurfaceTests {
     }
   }
 
-  @Test func `cells meet without seams`() throws {
+  @Test("cells meet without seams")
+  func cellsMeet() throws {
     let pixels = try Stage().draw(
       layers: [layer(on: .white)],
       surface(9, 7, opacity: 0.5) { u, v in
@@ -115,7 +118,8 @@ struct SurfaceTests {
     for y in 14..<52 { for x in 16..<52 { #expect(abs(pixels.red(x, y) - 128) <= 1, "at \(x), \(y)") } }
   }
 
-  @Test func `only smooth sides are smooth`() throws {
+  @Test("only smooth sides are smooth")
+  func onlySmooth() throws {
     let ragged = try Stage().draw(
       layers: [layer(on: .white)], surface(2, 2, sides: [.firstRow]) { (10.4 + 30 * $0, 10.4 + 30 * $1, 1) })
     #expect(abs(ragged.red(20, 10) - 153) <= 3)
@@ -123,7 +127,8 @@ struct SurfaceTests {
     #expect([0, 255].contains(ragged.red(40, 20)))
   }
 
-  @Test func `light multiplies, and is white above one`() throws {
+  @Test("light multiplies, and is white above one")
+  func lightMultiplies() throws {
     let gray = Color(red: 0.4, green: 0.4, blue: 0.4)
     let stage = try Stage()
     let ramp = try stage.draw(layers: [layer(on: gray)], surface(2, 1) { (64 * $0, 64 * $1, 2 * $0) })
@@ -138,14 +143,16 @@ struct SurfaceTests {
     #expect(lit.red(48, 32) == 0)
   }
 
-  @Test func `the back of a page is of one colour`() throws {
+  @Test("the back of a page is of one colour")
+  func backPage() throws {
     let pixels = try Stage().draw(
       surface(4, 4, layer: nil, color: Color(red: 1, green: 0.5, blue: 0)) { (10 + 20 * $0, 10 + 20 * $1, 0.5) })
     #expect(zip(pixels[20, 20], [128, 64, 0]).allSatisfy { abs($0 - $1) <= 1 })
     #expect(pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } == [10, 10, 29, 29])
   }
 
-  @Test func `what comes later in the grid lies in front`() throws {
+  @Test("what comes later in the grid lies in front")
+  func comesLater() throws {
     // The second half of the grid is folded back over the first.
     let content = layer(on: Color(red: 1, green: 0, blue: 0), .rect(32, 0, 32, 64, Color(red: 0, green: 1, blue: 0)))
     let pixels = try Stage().draw(
@@ -154,8 +161,8 @@ struct SurfaceTests {
     #expect(pixels[2, 30] == [255, 0, 0])
   }
 
-  @Test(arguments: [false, true])
-  func `surfaces that are nonsense do no harm`(isSoftware: Bool) throws {
+  @Test("surfaces that are nonsense do no harm", arguments: [false, true])
+  func surfacesNonsense(isSoftware: Bool) throws {
     let stage = try Stage(isSoftware: isSoftware)
     let pixels = try stage.draw(
       layers: [layer(on: .white)], surface(3, 3) { _, _ in (.nan, 5, 1) },
@@ -169,7 +176,8 @@ struct SurfaceTests {
       surface(5, 5) { u, v in (64 * abs(u - 0.5), 64 * v * (1 - v), 1.5) })
   }
 
-  @Test func `without meshes a surface fills the box around it`() throws {
+  @Test("without meshes a surface fills the box around it")
+  func withoutMeshes() throws {
     let pixels = try Stage(isSoftware: true).draw(
       layers: [layer(on: .white)], surface(2, 2) { (10 + 20 * $0, 10 + 20 * $1 + 4 * $0, 0.5) })
     #expect(pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } == [10, 10, 29, 33])

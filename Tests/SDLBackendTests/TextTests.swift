@@ -13,7 +13,8 @@ struct TextTests {
     .text(.init(text, style, color: .white, at: Point(x: x, y: y), maximumWidth: limit))
   }
 
-  @Test func `a capital letter stands in the middle`() throws {
+  @Test("a capital letter stands in the middle")
+  func capitalLetter() throws {
     let stage = try Stage(width: 200, height: 64)
     let ink = try #require(try stage.draw(line("H", TextStyle(.title))).ink(on: 0))
     #expect(abs(ink.minY + ink.maxY + 1 - 64) <= 1)
@@ -22,14 +23,15 @@ struct TextTests {
     #expect(stage.window.textProblem == nil)
   }
 
-  @Test func `text stays on whole pixels`() throws {
+  @Test("text stays on whole pixels")
+  func textStays() throws {
     let stage = try Stage(width: 200, height: 64)
     let exact = try stage.draw(line("Ferry"))
     #expect(try stage.draw(line("Ferry", x: 8.4, y: 32.3)).difference(from: exact) == 0)
   }
 
-  @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
-  func `a line lies where its alignment says`(alignment: TextStyle.Alignment) throws {
+  @Test("a line lies where its alignment says", arguments: [TextStyle.Alignment.leading, .center, .trailing])
+  func lineLies(alignment: TextStyle.Alignment) throws {
     let stage = try Stage(width: 200, height: 64)
     let style = TextStyle(.body, alignment: alignment)
     let width = stage.window.width(of: "HHHH", style: style)
@@ -44,8 +46,8 @@ struct TextTests {
     #expect(abs(Double(ink.maxX) - start - width) <= 3)
   }
 
-  @Test(arguments: [40.0, 77, 120])
-  func `a long line loses its middle and keeps to its width`(limit: Double) throws {
+  @Test("a long line loses its middle and keeps to its width", arguments: [40.0, 77, 120])
+  func longLine(limit: Double) throws {
     let stage = try Stage(width: 300, height: 64)
     let ink = try #require(
       try stage.draw(line("IMG_2024_something_rather_long.jpeg", limit: limit)).ink(on: 0))
@@ -53,7 +55,8 @@ struct TextTests {
     #expect(Double(ink.maxX) > 8 + limit * 0.6)
   }
 
-  @Test func `tabular digits are all as wide`() throws {
+  @Test("tabular digits are all as wide")
+  func tabularDigits() throws {
     let window = try Stage().window
     let style = TextStyle(.caption, hasTabularDigits: true)
     let widths = (0...9).map { window.width(of: String(repeating: String($0), count: 5), style: style) }
@@ -61,8 +64,10 @@ struct TextTests {
     #expect(window.width(of: "11111", style: TextStyle(.caption)) < widths[0])
   }
 
-  @Test(arguments: [TextStyle.Alignment.leading, .center, .trailing])
-  func `characters that are not shown keep their room, whichever they are`(alignment: TextStyle.Alignment) throws {
+  @Test(
+    "characters that are not shown keep their room, whichever they are",
+    arguments: [TextStyle.Alignment.leading, .center, .trailing])
+  func charactersNot(alignment: TextStyle.Alignment) throws {
     let stage = try Stage(width: 200, height: 64)
     let style = TextStyle(.body, hasTabularDigits: true, alignment: alignment)
     func drawn(_ shown: Range<Int>?...) throws -> Pixels {
@@ -81,17 +86,20 @@ struct TextTests {
     #expect(try drawn(9..<12, -3..<0).ink(on: 0) == nil)
   }
 
-  @Test(arguments: [
-    "", " ", "\n", "a\nb\tc\u{0}d", "東京 мир שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{301}", "\u{FFFD}\u{10FFFF}",
-    String(repeating: "long ", count: 20_000), "\u{200B}",
-  ])
-  func `any string is safe`(text: String) throws {
+  @Test(
+    "any string is safe",
+    arguments: [
+      "", " ", "\n", "a\nb\tc\u{0}d", "東京 мир שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{301}", "\u{FFFD}\u{10FFFF}",
+      String(repeating: "long ", count: 20_000), "\u{200B}",
+    ])
+  func anyString(text: String) throws {
     let stage = try Stage(width: 200, height: 64)
     _ = try stage.draw(line(text), line(text, limit: 50), line(text, limit: 0), line(text, limit: -1))
     #expect(stage.window.width(of: text, style: TextStyle(.title)).isFinite)
   }
 
-  @Test func `a missing character is set from another font`() throws {
+  @Test("a missing character is set from another font")
+  func missingCharacter() throws {
     let stage = try Stage(width: 200, height: 64)
     let fonts = stage.window.scene.text.fonts
     let main = try #require(fonts.face(.regular, pixelSize: 15))
@@ -102,7 +110,8 @@ struct TextTests {
     #expect(set.runs.map(\.text) == ["a", "\u{2603}", "b"])
   }
 
-  @Test func `Hebrew runs from the right, and its file's ending stays behind it`() throws {
+  @Test("Hebrew runs from the right, and its file's ending stays behind it")
+  func hebrewRuns() throws {
     let fonts = FontBook()
     let set = LineSetter(TextStyle(.body), scale: 1, fonts: fonts).set("שלום (1).jpg", limit: .infinity)
     #expect(set.runs.first?.system.isRightToLeft == true)
@@ -110,7 +119,8 @@ struct TextTests {
     #expect(set.runs.last.map { !$0.system.isRightToLeft && $0.text.hasSuffix(".jpg") } == true)
   }
 
-  @Test func `lines that come and go do not pile up`() throws {
+  @Test("lines that come and go do not pile up")
+  func linesCome() throws {
     let stage = try Stage(width: 200, height: 64)
     for number in 0..<2_000 { _ = try stage.draw(line("frame \(number)")) }
     #expect(stage.window.scene.atlas.pages.count == 1)

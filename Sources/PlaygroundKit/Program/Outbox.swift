@@ -16,7 +16,7 @@ package struct Outbox {
       for image in images { requests.append(.image(image)) }
     } else if !isStageUploaded {
       isStageUploaded = true
-      requests.append(.image(.upload(StagePicture.imageID, StagePicture.bitmap())))
+      requests.append(.image(.upload(StagePicture.imageID, StagePicture.bitmap)))
     }
     return requests
   }

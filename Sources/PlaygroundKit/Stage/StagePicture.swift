@@ -7,7 +7,9 @@ package enum StagePicture {
   private static let side = 512
 
   /// Square, and stretched to whatever ratio the script asks for.
-  package static func bitmap() -> Bitmap {
+  package static let bitmap = draw()
+
+  private static func draw() -> Bitmap {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(side * side * Bitmap.bytesPerPixel)
     for y in 0..<side {

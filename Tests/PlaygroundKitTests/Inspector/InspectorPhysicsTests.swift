@@ -4,8 +4,8 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
-import Foundation
 import PlaygroundControls
 import PlaygroundInspector
 import Testing
@@ -59,9 +59,8 @@ struct InspectorPhysicsTests {
 
   @Test("are saved under new names, and loaded")
   func saving() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "fluidzoom-physics-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: url) }
-    let stage = try InspectedStage(physics: PhysicsFolder(path: url.path))
+    let folder = try ScratchFolder()
+    let stage = try InspectedStage(physics: PhysicsFolder(path: folder.file("physics")))
     stage.open(.physics)
     for share in [0.25, 0.75] {
       stage.operate(.constant("panSlop"), .slide(share))

@@ -36,7 +36,8 @@ struct RandomInspectorTests {
         stage.send(.resized(Size(width: .random(in: 300...1400, using: &random).rounded(), height: 600), scale: 1))
       default: stage.run(for: .random(in: 0.02...0.4, using: &random))
       }
-      #expect(!stage.list.description.contains("nan") && !stage.list.description.contains("inf"))
+      let description = stage.list.description
+      #expect(!description.contains("nan") && !description.contains("inf"))
       #expect(stage.playground.size.width <= stage.playground.windowSize.width)
     }
     stage.send(.mouseUp(.left, .zero))

@@ -13,7 +13,8 @@ struct GestureEndToEndTests {
 
   private func tile(_ name: String) -> TraceFrame.Box { layout.tile(names.firstIndex(of: name) ?? 0) }
 
-  /// A window whose time goes slowly: the steps of a wheel that belong together come together on a busy machine too.
+  /// A window whose time goes slowly: on a busy machine, too, the steps of a wheel that belong together come together, and
+  /// little happens from one frame to the next.
   private func slowWindow() async throws -> PlaygroundWindow {
     try await PlaygroundWindow.atRest("--window", "1280x800", "--set", "slow-motion=5", folder: folder)
   }
@@ -88,7 +89,7 @@ struct GestureEndToEndTests {
   @Test("Arrow keys turn to other pictures, and Escape leads to the thumbnail of the one that is shown")
   func arrowKeys() async throws {
     let name = names[0]
-    let window = try await open(name)
+    let window = try await open(name, in: slowWindow())
     for _ in 0..<2 { try await window.press(key: "Right") }
     try await window.press(key: "Right").frame("the fourth picture") { $0.source?.name == names[3] }
     let closed = try await window.press(key: "Escape")

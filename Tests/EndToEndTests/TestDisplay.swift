@@ -20,7 +20,7 @@ final class TestDisplay {
     // It must not start afresh when a client goes that was alone: the next one would come in the middle of that.
     let options = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
     let server = try ChildProcess(
-      try Tool.path("timeout"), ["--kill-after=5", "900", try Tool.path("Xvfb")] + options,
+      try Tool.path("timeout"), ["--kill-after=5", "1800", try Tool.path("Xvfb")] + options,
       environment: Tool.environment, output: number)
     self.server = server
     name = try await eventually("the display") {

@@ -41,7 +41,7 @@ struct TransitionLabTests {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key t\n1500 end")
     let lab = try #require(opened.playground.navigation.topViewController as? TransitionLabPage)
-    guard case .picture(3, _, generation: _) = lab.subject else {
+    guard case .picture(3, _, of: _) = lab.subject else {
       Issue.record("\(lab.subject)")
       return
     }

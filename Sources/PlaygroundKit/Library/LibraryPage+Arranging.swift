@@ -27,10 +27,10 @@ extension LibraryPage {
 
   package func relayout(at now: Instant) {
     isGrowing = store.isLooking
-    described = nil
+    caption.forget()
     words.forget()
-    if generation != store.generation { sections = nil }
-    generation = store.generation
+    if collection !== store.collection { sections = nil }
+    collection = store.collection
     layout = madeLayout(style)
     scroll.layout(contentLength: layout.contentLength, viewportLength: size.height, at: now)
     if let focus, focus >= store.count { self.focus = nil }
@@ -64,7 +64,7 @@ extension LibraryPage {
   /// The one that has the focus, where it is in sight, or else the first one in sight; a page that is at its top stays there.
   package func anchor(at now: Instant) -> Anchor? {
     let offset = scroll.offset(at: now)
-    guard layout.order.count > 0, generation == store.generation else { return nil }
+    guard layout.order.count > 0, collection === store.collection else { return nil }
     func anchor(_ place: Int) -> Anchor {
       Anchor(index: layout.order.index(at: place), distance: layout.item(at: place).content.rect.minY - offset)
     }

@@ -14,8 +14,8 @@ package final class LibraryPage: Page {
   package var layout: any LibraryLayout = GridLayout(count: 0, width: 1, top: 0)
   package var style = LibraryStyle.grid
   package let words: LibraryWords
-  /// The store's ``PictureStore/generation`` that is laid out, and its groups where a layout has asked for them.
-  package var generation = 0
+  /// What is laid out, and its groups where a layout has asked for them.
+  package var collection: PictureCollection?
   package var sections: LibrarySections?
   package var scroll = ScrollView()
   /// The picture that keys act on; shown once a key was used.
@@ -54,26 +54,10 @@ package final class LibraryPage: Page {
   }
 
   package override var barTitle: String { store.title }
-  package override var barDetail: String { detail }
-  private var detail = ""
-  package var described: Range<Int>?
+  package override var barDetail: String { caption.text }
+  package var caption = LibraryCaption()
   /// Whether more pictures may come to those that are laid out.
   package var isGrowing = false
-
-  /// How many there are, or which of them are in sight.
-  private func describe(_ visible: Range<Int>) {
-    guard visible != described else { return }
-    described = visible
-    detail =
-      switch store.count {
-      case 0 where isGrowing: "Looking…"
-      case let count where isGrowing: "\(count) so far…"
-      case 1: "1 picture"
-      case visible.count: "\(store.count) pictures"
-      case _ where visible.count == 1: "\(visible.lowerBound + 1) of \(store.count)"
-      default: "\(visible.lowerBound + 1)–\(visible.upperBound) of \(store.count)"
-      }
-  }
 
   // MARK: Layout
 
@@ -94,12 +78,13 @@ package final class LibraryPage: Page {
 
   package override func timePassed(to now: Instant) {
     self.now = now
-    if layout.order.count != store.count || generation != store.generation || isGrowing != store.isLooking {
+    if layout.order.count != store.count || collection !== store.collection || isGrowing != store.isLooking {
       grow(at: now)
     }
     scroll.timePassed(to: now)
     let offset = scroll.offset(at: now)
-    describe(layout.places(from: offset + Chrome.barHeight, to: offset + size.height))
+    caption.describe(
+      layout.places(from: offset + Chrome.barHeight, to: offset + size.height), of: store.count, isGrowing: isGrowing)
     let near = layout.places(from: offset - size.height, to: offset + 2 * size.height)
     store.want(
       visible: PictureStretch(visible, of: layout.order), near: PictureStretch(near, of: layout.order),

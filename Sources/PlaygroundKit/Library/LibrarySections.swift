@@ -40,7 +40,7 @@ package struct LibrarySections: Hashable, Sendable {
 
   @MainActor
   package init(of store: PictureStore) {
-    let runs = store.folderRuns
+    let runs = store.collection.folderRuns
     if runs.count > 1 {
       let folders = runs.map { store.path(of: $0.lowerBound).folder }
       let common = Self.commonParts(of: folders)

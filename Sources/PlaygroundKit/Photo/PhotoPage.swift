@@ -18,7 +18,7 @@ package final class PhotoPage: Page {
   /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
   /// show its source.
   package var onPage: (@MainActor (Int) -> Void)?
-  private let generation: Int
+  private let collection: PictureCollection
   /// The page whose pictures they are, in the order that they had there when this one was opened.
   private weak var library: LibraryPage?
   package let order: PictureOrder
@@ -39,17 +39,17 @@ package final class PhotoPage: Page {
   ///   - library: the first page.
   ///   - layout: the one whose order the pictures have.
   package init(_ index: Int, in library: LibraryPage, as layout: LibraryStyle) {
-    let (store, order, generation) = (library.store, library.order(in: layout), library.store.generation)
+    let (store, order, collection) = (library.store, library.order(in: layout), library.store.collection)
     self.store = store
     self.order = order
     openingLayout = layout
-    self.generation = generation
+    self.collection = collection
     self.library = library
     pager = PicturePager(
       PicturePager.Pictures(
-        count: { store.generation == generation ? order.count : 1 },
-        aspectRatio: { store.generation == generation ? store.aspectRatio(of: order.index(at: $0)) : 1 },
-        pixelWidth: { store.generation == generation ? store.header(of: order.index(at: $0))?.size.width : nil }),
+        count: { store.collection === collection ? order.count : 1 },
+        aspectRatio: { store.collection === collection ? store.aspectRatio(of: order.index(at: $0)) : 1 },
+        pixelWidth: { store.collection === collection ? store.header(of: order.index(at: $0))?.size.width : nil }),
       current: order.place(of: index))
     super.init(title: store.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
@@ -68,7 +68,7 @@ package final class PhotoPage: Page {
   }
 
   /// Whether the pictures are still those that the grid shows.
-  package var isCurrent: Bool { store.generation == generation }
+  package var isCurrent: Bool { store.collection === collection }
 
   package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 

@@ -20,7 +20,7 @@ extension PictureStore {
 
   private func take(_ result: PictureResult, at now: Instant) {
     let id = result.request.pictureID.rawValue
-    guard id >> 32 == generation else { return }
+    guard id >> 32 == collection.number else { return }
     let index = id & 0xFFFF_FFFF
     switch (result.request.purpose, result.outcome) {
     case (.standIn, .success(let picture)):

@@ -116,6 +116,6 @@ extension PictureStore {
       priority: priority)
   }
 
-  /// The generation goes along, so that a late answer is not taken for another folder's.
-  package func id(of index: Int) -> PictureID { PictureID(rawValue: index + generation << 32) }
+  /// The collection goes along, so that a late result is not taken for another collection's.
+  package func id(of index: Int) -> PictureID { PictureID(rawValue: index + collection.number << 32) }
 }

@@ -11,15 +11,8 @@ package import FluidScene
 public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }
 
-  package var items: [PictureItem] = []
-  /// Of the items, those that lie in one folder and follow each other.
-  package private(set) var folderRuns: [Range<Int>] = []
-  /// What was opened: files and folders.
-  package private(set) var paths: [String] = []
-  /// What the grid is called: the folder's name, or how many were opened together.
-  package private(set) var title = ""
-  /// Counts ``open(_:at:)``: an index means something only together with it.
-  package private(set) var generation = 0
+  /// What was opened last.
+  package private(set) var collection = PictureCollection([], number: 0)
   /// Bytes of pixels; what is not in sight goes first.
   package var budget = 512 << 20
   /// Bytes of pixels that the backend holds or is being given.
@@ -70,15 +63,11 @@ public final class PictureStore {
   }
 
   private func show(_ paths: [String]) {
-    generation += 1
-    self.paths = paths
+    collection = PictureCollection(paths, number: collection.number + 1)
     for purpose in PicturePurpose.allCases { loader.retain(only: [], for: purpose) }
-    items = []
-    folderRuns = []
     wanted = Wanted()
     fading = []
     madeCount = 0
-    title = paths.count == 1 ? PicturePath(paths[0]).name : "\(paths.count) places"
     look(for: paths.map { PicturePath($0) })
   }
 
@@ -136,41 +125,27 @@ public final class PictureStore {
   private func append(_ entries: [PictureEntry]) {
     guard !entries.isEmpty else { return }
     let start = items.count
-    for entry in entries {
-      if let last = items.last, last.path.isBeside(entry.path) {
-        let run = folderRuns[folderRuns.count - 1]
-        folderRuns[folderRuns.count - 1] = run.lowerBound..<items.count + 1
-      } else {
-        folderRuns.append(items.count..<items.count + 1)
-      }
-      let item = PictureItem(path: entry.path, failure: entry.failure)
-      if item.isMade { madeCount += 1 }
-      items.append(item)
-    }
+    for entry in entries where collection.append(entry) { madeCount += 1 }
     wanted.extend(from: start, to: items.count)
     version += 1
   }
 
+  package var items: [PictureItem] {
+    get { collection.items }
+    _modify { yield &collection.items }
+  }
+
   public var count: Int { items.count }
+  package var title: String { collection.title }
+  package var paths: [String] { collection.paths }
 
   package func path(of index: Int) -> PicturePath { items[index].path }
 
   package func name(of index: Int) -> String { items[index].path.name }
 
-  package func index(named name: String) -> Int? {
-    let parts = name.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let number = Int(parts[1]), number > 0 else {
-      return items.firstIndex { $0.path.name == name }
-    }
-    return items.indices.filter { items[$0].path.name == parts[0] }.dropFirst(number - 1).first
-  }
+  package func index(named name: String) -> Int? { collection.index(named: name) }
 
-  /// What a script calls it: its name, and of several with the same name which one it is, as `name/2`.
-  package func scriptName(of index: Int) -> String {
-    let name = name(of: index)
-    let earlier = items[..<index].count { $0.path.name == name }
-    return earlier == 0 ? name : "\(name)/\(earlier + 1)"
-  }
+  package func scriptName(of index: Int) -> String { collection.scriptName(of: index) }
 
   package func failure(of index: Int) -> PictureFailure? { items[index].failure }
 

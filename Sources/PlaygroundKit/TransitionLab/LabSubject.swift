@@ -9,12 +9,12 @@ package enum LabSubject {
   /// The stage's own.
   case stage
   /// One of the pictures of the grid, as long as the grid shows those.
-  case picture(Int, PictureStore, generation: Int)
+  case picture(Int, PictureStore, of: PictureCollection)
   /// There are none.
   case none
 
   package init(_ index: Int, in store: PictureStore) {
-    self = store.count > index ? .picture(index, store, generation: store.generation) : .none
+    self = store.count > index ? .picture(index, store, of: store.collection) : .none
   }
 
   /// Back to front, what fills a frame.
@@ -22,8 +22,8 @@ package enum LabSubject {
     switch self {
     case .stage:
       return [CardContent.Picture(paint: .image(StagePicture.imageID), frame: frame.filling(aspectRatio: 1))]
-    case .picture(let index, let store, let generation):
-      guard store.generation == generation else { return [] }
+    case .picture(let index, let store, let collection):
+      guard store.collection === collection else { return [] }
       var pictures: [CardContent.Picture] = []
       store.addPictures(
         of: index, frame: frame.filling(aspectRatio: store.aspectRatio(of: index)), for: .page, at: now, to: &pictures)
@@ -34,7 +34,7 @@ package enum LabSubject {
 
   /// What is there until the picture is.
   package func color(_ theme: Theme) -> Color {
-    guard case .picture(let index, let store, let generation) = self, store.generation == generation else {
+    guard case .picture(let index, let store, let collection) = self, store.collection === collection else {
       return Theme.accent
     }
     return store.meanColor(of: index) ?? theme.placeholder
@@ -42,7 +42,7 @@ package enum LabSubject {
 
   /// Asks for pixels as a page of that size would.
   package func wantPixels(fitting size: Size, scale: Double) {
-    guard case .picture(let index, let store, let generation) = self, store.generation == generation else { return }
+    guard case .picture(let index, let store, let collection) = self, store.collection === collection else { return }
     store.wantWindow(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
   }
 }

@@ -25,7 +25,7 @@ package final class TransitionLabPage: Page {
   package private(set) var settings = Settings()
   private var value = 42
   /// Of the picture on the tile.
-  private var picture: Int? { if case .picture(let index, _, generation: _) = subject { index } else { nil } }
+  private var picture: Int? { if case .picture(let index, _, of: _) = subject { index } else { nil } }
   private var now = Instant.zero
   package let measure: TextMeasure
   private let cycle: @MainActor (Option) -> Void

@@ -145,7 +145,7 @@ public struct PagingMotion: Hashable, Sendable {
 
   /// Ends a drag with the finger's velocity, in points a second to the right.
   ///
-  /// The pages turn to where friction would bring them to rest or, above ``flickVelocity``, to the next page in the
+  /// The pages turn to where friction would bring them to rest or, above 300 points a second, to the next page in the
   /// direction of the finger; at most one page away from the one at which the drag began.
   public mutating func endDragging(velocity: Double, at now: Instant) {
     guard case .dragging(let base, _) = phase else { return }

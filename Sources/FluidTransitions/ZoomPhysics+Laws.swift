@@ -18,8 +18,8 @@ extension ZoomPhysics {
   /// The knee in page heights, always before the travel of the minimum scale, whatever the constants are.
   private var knee: Double { min(travelKnee, 0.9 * (1 - minimumScale) / scaleGain) }
 
-  /// Returns the travel in page heights at which a pan has a scale: the inverse of ``panScale(travel:)``; infinite for
-  /// a scale that no travel reaches.
+  /// Returns the travel in page heights at which a pan has a scale: the inverse of the law that a pan's scale
+  /// follows; infinite for a scale that no travel reaches.
   public func panTravel(scale: Double) -> Double {
     guard scaleGain > 0 else { return .infinity }
     let straight = (1 - scale) / scaleGain

@@ -4,8 +4,8 @@ import FluidMotion
 public import FluidScene
 import FluidScript
 import Glibc
-public import PlaygroundInspector
-import PlaygroundKit
+import PlaygroundInspector
+public import PlaygroundKit
 
 /// A program in a state that goes on for ever, a frame at a time: what happens in a frame is one event and one step.
 @MainActor

@@ -2,10 +2,10 @@ import FluidScript
 import Testing
 
 /// What follows a finger is shown as often as the display shows anything: a drag in a real window, by the frames that the
-/// program's trace tells of.
+/// program's trace tells of. It does not tell of the first page's scrolling, which `FrameRateTests` has without a window.
 @Suite(.serialized)
 struct FrameRateEndToEndTests {
-  enum Subject: CaseIterable { case grid, pictures, zoomedPicture }
+  enum Subject: CaseIterable { case pictures, zoomedPicture }
 
   private let folder: PictureFolder
   private let name = "picture.png"
@@ -24,7 +24,7 @@ struct FrameRateEndToEndTests {
     // A busy machine has quiet moments; one in which no flight has 60 frames a second says nothing about fingers.
     for _ in 0..<3 {
       flights.append(try await flight(in: window, to: subject))
-      drags.append(try await drag(subject, in: window))
+      drags.append(try await drag(in: window))
       if drags.contains(where: { $0 >= Self.fullRate }) { break }
       try await window.press(key: "Escape").rest(["grid"])
     }
@@ -34,14 +34,13 @@ struct FrameRateEndToEndTests {
     #expect(try await window.end() == 0)
   }
 
-  /// Opens a picture, and goes back where the subject is the grid: frames a second on the way.
+  /// Opens a picture: frames a second on the way.
   private func flight(in window: PlaygroundWindow, to subject: Subject) async throws -> Double {
     try await window.press(key: "Right")
     let opened = try await window.press(key: "Return")
     try await opened.frame("an open picture") { $0.stack.count == 2 && $0.isAtRest }
     let rate = Self.rate(of: opened.frames) { $0.card }
     switch subject {
-    case .grid: try await window.press(key: "Escape").rest(["grid"])
     case .pictures: break
     case .zoomedPicture:
       let width = window.frames.last?.picture?.width ?? 0
@@ -53,14 +52,13 @@ struct FrameRateEndToEndTests {
   }
 
   /// Frames a second in which a finger has moved what it holds.
-  private func drag(_ subject: Subject, in window: PlaygroundWindow) async throws -> Double {
-    let (start, end) = subject == .grid ? ((320.0, 460.0), (320.0, 85.0)) : ((500.0, 300.0), (125.0, 300.0))
+  private func drag(in window: PlaygroundWindow) async throws -> Double {
+    let (start, end) = ((500.0, 300.0), (125.0, 300.0))
     try await window.point(at: start.0, start.1)
     try await window.press()
     let dragged = try await window.glide(from: start, to: end, seconds: 2)
     try window.readTrace()
-    let rate =
-      subject == .grid ? Self.rate(of: dragged.frames) { $0.scroll } : Self.rate(of: dragged.frames) { $0.picture }
+    let rate = Self.rate(of: dragged.frames) { $0.picture }
     try await window.release()
     return rate
   }

@@ -139,12 +139,12 @@ struct TraceComparisonTests {
       ("HEADER\n", 2, "no frames"), ("HEADER\n7\n", 2, "the line is a number, not an object"),
       ("HEADER\nFRAME\nFRAME\n", 3, "t is 0, and was 0"), ("HEADER\nFRAME\n\n", 3, "breaks off"),
       ("HEADER\nFRAME\n{\"t\":0.1,\"events\":[\n", 3, "breaks off"),
-      ("HEADER\n{\"frame\":0}\n", 2, "t is missing"),
+      ("HEADER\n{\"events\":[]}\n", 2, "t is missing"),
       ("HEADER\nBAD\n", 2, "progress is a text, not a number"),
     ])
   func refusals(text: String, line: Int, word: String) {
     let frame = """
-      {"frame":0,"t":0,"stack":["home"],"states":{"home":"appeared"},"events":[],"turn":[],"phase":"rest",\
+      {"t":0,"stack":["home"],"states":{"home":"appeared"},"events":[],"turn":[],"phase":"rest",\
       "gesture":"none","progress":0}
       """
     let whole = text.replacingOccurrences(

@@ -28,7 +28,7 @@ package struct TraceFrame: TraceObject {
   package init() {}
 
   static let members: [TraceMember<Self>] = [
-    TraceMember("frame", \.frame), TraceMember("t", \.time),
+    TraceMember("frame", optional: \.frame), TraceMember("t", \.time),
     TraceMember("stack", \.stack), TraceMember("states", \.states),
     TraceMember("events", \.events), TraceMember("turn", \.turns),
     TraceMember("phase", \.phase), TraceMember("gesture", \.gesture),

@@ -13,6 +13,9 @@ struct TraceMember<Root: Sendable>: Sendable {
     self.init(name, path, fields: []) { place throws(TextError) in throw place.missing }
   }
 
+  /// What a trace of another program may lack: it is then what new values have.
+  init<Value: TraceValue>(_ name: String, optional path: Path<Value>) { self.init(name, path, fields: []) { _ in } }
+
   /// A number that traces are compared by. Where it is missing it is what new values have.
   init(_ name: String, _ path: Path<Double>, _ unit: TraceUnit) {
     let field = TraceNumber<Root>(name: name, unit: unit) { root in root[keyPath: path] }

@@ -28,7 +28,9 @@ package final class Inspector: InspectorPanel {
   private var actions: [InspectorAction] = []
 
   /// - Parameter folder: where physics are saved and loaded; `nil` where they cannot be.
-  package init(savingIn folder: PhysicsFolder? = nil) { shelf = PhysicsShelf(folder) }
+  package convenience init(savingIn folder: PhysicsFolder? = nil) { self.init(PhysicsShelf(folder)) }
+
+  private init(_ shelf: PhysicsShelf) { self.shelf = shelf }
 
   // MARK: Place
 
@@ -121,7 +123,8 @@ package final class Inspector: InspectorPanel {
   package func another() -> any InspectorPanel { Inspector(savingIn: shelf.folder) }
 
   package func copy(at now: Instant) -> any InspectorPanel {
-    let copy = Inspector(savingIn: shelf.folder)
+    // Bookmarks are copies as well: none looks into a folder.
+    let copy = Inspector(shelf)
     copy.now = now
     copy.presence = PanelPresence(isOpen: isOpen, at: now)
     copy.tabs = TabStrip(selected: tabs.selected)
@@ -129,7 +132,6 @@ package final class Inspector: InspectorPanel {
     copy.scroll = scroll
     copy.scroll.jump(to: scroll.offset(at: now))
     copy.overlays = overlays
-    copy.shelf = shelf
     return copy
   }
 

@@ -1,6 +1,6 @@
 import FluidGeometry
 import FluidScript
-internal import PlaygroundInspector
+import PlaygroundInspector
 import PlaygroundKit
 import PlaygroundShell
 import SDLBackend

@@ -1,5 +1,4 @@
 package import FluidNavigation
-internal import PlaygroundKit
 
 /// A way from one appearance state to another, and the callback that it is named after.
 package enum LifecycleArrow: CaseIterable, Hashable {

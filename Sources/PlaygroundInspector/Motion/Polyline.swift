@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import PlaygroundKit
 
 /// A curve with as few points as show it.
 package enum Polyline {

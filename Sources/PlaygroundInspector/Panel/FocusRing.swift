@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidMotion
-internal import PlaygroundKit
 
 /// The control that the keyboard acts on, and the ring around it on its way there.
 package struct FocusRing {

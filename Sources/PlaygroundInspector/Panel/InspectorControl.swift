@@ -1,7 +1,6 @@
 internal import FluidGeometry
 package import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
 
 /// Something in the inspector that can be pointed at, focused and operated. Its frame is in the coordinates of the section; of
 /// the panel for a tab.

@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import PlaygroundKit
 
 /// Where the panel lies in a window, and what is left for the pages, in points of the window's content.
 package struct InspectorPlace: Hashable, Sendable {

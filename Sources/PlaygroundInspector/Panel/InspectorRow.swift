@@ -1,7 +1,6 @@
 package import FluidGeometry
 internal import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 
 /// A piece of a section: how high it is, what can be operated in it, and how it is drawn.
 ///

@@ -1,7 +1,6 @@
 package import FluidGeometry
 internal import FluidScript
 internal import PlaygroundControls
-internal import PlaygroundKit
 
 /// The rows of a part, one below the other, in points from the section's top left corner.
 @MainActor

@@ -1,5 +1,4 @@
 package import FluidScript
-internal import PlaygroundKit
 
 /// What the panel says of its tabs.
 extension InspectorTab {

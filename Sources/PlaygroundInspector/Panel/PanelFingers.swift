@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-internal import PlaygroundKit
 
 /// What fingers on the panel are recognised by.
 @MainActor

@@ -1,6 +1,5 @@
 package import FluidMotion
 package import PlaygroundControls
-internal import PlaygroundKit
 
 /// What floats over the panel: a menu, a tooltip, a word about what was just done.
 package struct PanelFloats {

@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidMotion
-internal import PlaygroundKit
 
 /// Whether the panel is open, and how far it has come into the window.
 package struct PanelPresence {

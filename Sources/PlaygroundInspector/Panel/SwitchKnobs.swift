@@ -1,7 +1,6 @@
 internal import FluidGeometry
 package import FluidMotion
 internal import PlaygroundControls
-internal import PlaygroundKit
 
 /// How far the switches of a section are on.
 package struct SwitchKnobs {

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
 package import FluidScript
-internal import PlaygroundKit
 
 /// Which tab is chosen, and the mark under it on its way there.
 package struct TabStrip {

@@ -1,7 +1,6 @@
 internal import FluidGeometry
 package import FluidScript
 package import FluidTransitions
-internal import PlaygroundKit
 
 extension PhysicsConstant {
   /// As it is called in the inspector: a spring's parts by their letters.

@@ -1,5 +1,4 @@
 package import FluidScript
-internal import PlaygroundKit
 
 /// The physics that are saved, and which of them would be loaded.
 package struct PhysicsShelf: Hashable {

@@ -3,7 +3,6 @@ package import FluidMotion
 internal import FluidScene
 internal import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
 
 /// A spring's way from 0 to 1, over that of the one it was made from.
 @MainActor

@@ -1,7 +1,6 @@
 internal import FluidGeometry
 package import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
 
 extension Inspector {
   /// Every option of the table, group by group.

@@ -64,7 +64,7 @@ extension Playground {
 
   package func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.study.slowness, at: clock.outerTime(of: now))
-    navigation.physics = tuning.physics ?? settings.physics
+    navigation.physics = physics
     delegate.newsSource = settings.transition.style == .news ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
     navigation.reducesMotion = settings.transition.reducesMotion

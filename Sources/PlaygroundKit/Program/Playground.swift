@@ -39,7 +39,7 @@ public final class Playground {
 
   /// - Parameters:
   ///   - inspector: shows what the program does; without one, its keys do nothing.
-  ///   - measure: how wide text is; the window has the backend's own.
+  ///   - measure: how wide text is.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
     measure: TextMeasure = .estimate

@@ -91,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "fluidzoom",
       dependencies: [
-        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidFiles", "FluidScript", "PlaygroundKit",
-        "PlaygroundInspector", "PlaygroundShell", "SDLBackend",
+        "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidScript", "PlaygroundKit",
+        "PlaygroundShell", "SDLBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

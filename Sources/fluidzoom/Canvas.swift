@@ -5,8 +5,7 @@ import PlaygroundShell
 import SDLBackend
 
 /// Draws frames without a display.
-@MainActor
-struct Canvas {
+struct Canvas: FrameCanvas {
   private let window: SDLWindow
 
   /// - Parameter scale: pixels a point.
@@ -24,4 +23,6 @@ struct Canvas {
   }
 
   func snapshot() throws -> Bitmap { try window.snapshot() }
+
+  func write(_ bitmap: Bitmap, to path: String) throws { try bitmap.writePNG(to: path) }
 }

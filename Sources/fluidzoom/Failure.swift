@@ -42,18 +42,12 @@ struct Failure: Error, CustomStringConvertible {
     }
   }
 
-  /// Says it and ends the program.
+  /// Reports it and ends the program.
   func end() -> Never {
     complain(description)
     exit(code.rawValue)
   }
 }
 
-/// Says something that is not what the program was asked for, on the standard error.
-func complain(_ message: String) { say("fluidzoom: \(message)\n") }
-
-/// Writes to the standard error.
-func say(_ text: String) {
-  var text = text
-  text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-}
+/// Reports something on the standard error, where it does not mix with what the program was asked for.
+func complain(_ message: String) { StandardStream.error.write("fluidzoom: \(message)\n") }

@@ -3,6 +3,7 @@ import ArgumentParser
 import enum FluidScript.OptionHelp
 import enum FluidScript.ScriptWindow
 import struct PlaygroundShell.FilmExport
+import struct PlaygroundShell.SessionRequest
 
 /// The command line.
 struct FluidZoom: ParsableCommand {
@@ -132,6 +133,29 @@ struct FluidZoom: ParsableCommand {
     guard export != nil || frames != nil || (scale == 1 && from == 0 && to == nil && !progressLines) else {
       throw ValidationError("--scale, --from, --to and --progress-lines are of --export and --frames")
     }
+  }
+
+  /// What the words of the command line ask for.
+  var request: SessionRequest {
+    var request = SessionRequest()
+    request.paths = paths
+    request.assignments = assignments
+    request.comparison = comparison
+    request.size = window?.size
+    request.script = script
+    request.recording = recordScript
+    request.recordings = recordings
+    request.trace = trace
+    request.isHeadless = headless
+    request.fps = fps
+    request.frames = frames
+    request.film = export
+    request.scale = scale
+    request.speed = speed
+    request.quality = quality
+    request.stretch = from...(to ?? .infinity)
+    request.hasProgressLines = progressLines
+    return request
   }
 
   /// The subcommand that the first word names, or the second one after "help". The parser itself would take it for a path.

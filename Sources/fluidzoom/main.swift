@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlaygroundShell
 
 // The program: reads the command line, then runs with a window or without, or studies something.
 do {
@@ -7,10 +8,11 @@ do {
   } else {
     let command = FluidZoom.parseOrExit()
     if let path = command.bugReport {
-      try Session.writeBugReport(to: path, command)
+      try BugReportFile.write(to: path, about: command.request)
     } else {
-      let session = try Session(command)
-      if command.headless { try session.runHeadless() } else { try session.runInWindow() }
+      let session = try Session(command.request)
+      for complaint in session.complaints { complain(complaint) }
+      if command.headless { try session.runHeadless(Canvas.init) } else { try session.runInWindow() }
     }
   }
 } catch let code as ExitCode {

@@ -1,5 +1,5 @@
-import Glibc
-import PlaygroundKit
+internal import Glibc
+internal import PlaygroundKit
 
 /// The bundled pictures.
 enum Gallery {

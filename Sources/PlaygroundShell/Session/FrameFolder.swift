@@ -1,8 +1,5 @@
-import FluidFiles
-import FluidScene
-import FluidScript
-import PlaygroundKit
-import SDLBackend
+internal import FluidFiles
+internal import FluidScript
 
 /// A folder of frames, each a PNG with its number in the replay. They come into it together when all are made; until then
 /// what was there stays.
@@ -21,9 +18,10 @@ struct FrameFolder {
     }
   }
 
-  func write(_ frame: Bitmap, number: Int) throws {
+  /// The path that a frame is written to.
+  func file(number: Int) -> String {
     let digits = String(number)
-    try frame.writePNG(to: draft.file(String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"))
+    return draft.file(String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png")
   }
 
   func publish() throws(FileError) {

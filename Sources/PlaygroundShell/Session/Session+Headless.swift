@@ -1,24 +1,27 @@
-import FluidMotion
-import FluidScript
-import PlaygroundKit
-import PlaygroundShell
+package import FluidGeometry
+internal import FluidMotion
+internal import FluidScript
+internal import PlaygroundKit
 
 /// Without a display: traces, frames, films.
 extension Session {
+  /// Makes a canvas of a size in points with so many pixels a point.
+  package typealias MakeCanvas = (_ size: Size, _ scale: Double) throws -> any FrameCanvas
+
   /// Frames a second by default.
   private static let defaultRate = 60
 
-  func runHeadless() throws {
-    if let path = command.export {
-      try export(to: path)
-    } else if let folder = command.frames {
-      try writeFrames(to: folder)
+  package func runHeadless(_ makeCanvas: MakeCanvas) throws {
+    if let path = request.film {
+      try export(to: path, makeCanvas)
+    } else if let folder = request.frames {
+      try writeFrames(to: folder, makeCanvas)
     } else {
       try play(replay(scale: 1)) { _ in true }
     }
   }
 
-  /// Lines of the script's trace, as ``runHeadless()`` writes them.
+  /// The lines of the script's trace, as a headless run writes them.
   func traceLines() throws -> [String] {
     guard script != nil else { return [] }
     var lines: [String] = []
@@ -29,7 +32,7 @@ extension Session {
 
   /// - Parameter scale: pixels a point.
   private func replay(scale: Double) throws -> Replay {
-    Replay(try performer(scale: scale), script: script ?? Script(), fps: Int((Double(rate) / command.speed).rounded()))
+    Replay(try performer(scale: scale), script: script ?? Script(), fps: Int((Double(rate) / request.speed).rounded()))
   }
 
   /// One that leaves nothing half behind. Folders are searched before that, which can take minutes and is ended by any signal at
@@ -41,12 +44,10 @@ extension Session {
   }
 
   /// Frames that are shown in a second.
-  private var rate: Int { command.fps ?? Self.defaultRate }
+  private var rate: Int { request.fps ?? Self.defaultRate }
 
   /// Whether there are texts that tell of the whole replay.
-  private var isWrittenDown: Bool { command.trace != nil || command.recordScript != nil }
-
-  private var stretch: ClosedRange<Double> { command.from...(command.to ?? .infinity) }
+  private var isWrittenDown: Bool { request.trace != nil || request.recording != nil }
 
   /// Plays it, and writes the texts that are asked for.
   ///
@@ -54,24 +55,24 @@ extension Session {
   private func play(_ replay: Replay, draw: (Replay.Frame) throws -> Bool) throws {
     var replay = replay
     let playground = replay.performer.playground
-    if command.recordScript != nil { playground.startRecording() }
-    let trace = try command.trace.map { try LineWriter($0) }
+    if request.recording != nil { playground.startRecording() }
+    let trace = try request.trace.map { try LineWriter($0) }
     try trace?.write(replay.startTracing() + "\n")
     while let frame = replay.next(), try draw(frame) {
       if let line = frame.traceLine { try trace?.write(line + "\n") }
     }
     try trace?.close()
-    if let path = command.recordScript, let recording = playground.finishRecording() {
+    if let path = request.recording, let recording = playground.finishRecording() {
       try TextFile.write(recording.text, to: path)
     }
   }
 
-  private func writeFrames(to path: String) throws {
+  private func writeFrames(to path: String, _ makeCanvas: MakeCanvas) throws {
     let options = filmOptions(path)
     let replay = try interruptibleReplay(options)
-    var meter = ExportMeter(replay, stretch)
-    var report = ProgressReport(isForPrograms: command.progressLines)
-    let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
+    var meter = ExportMeter(replay, request.stretch)
+    var report = ProgressReport(isForPrograms: request.hasProgressLines)
+    let canvas = try makeCanvas(windowSize, options.drawnScale)
     let folder = try FrameFolder(path)
     try play(replay) { frame in
       let place = meter.place(of: frame)
@@ -79,27 +80,27 @@ extension Session {
       canvas.draw(frame)
       try report.note(meter.note(frame))
       guard place == .inside else { return true }
-      try folder.write(options.frame(canvas.snapshot()), number: frame.number)
+      try canvas.write(options.frame(canvas.snapshot()), to: folder.file(number: frame.number))
       return true
     }
     try report.note(meter.finished())
     try folder.publish()
   }
 
-  private func export(to path: String) throws {
+  private func export(to path: String, _ makeCanvas: MakeCanvas) throws {
     let options = filmOptions(path)
     let replay = try interruptibleReplay(options)
-    let canvas = try Canvas(size: windowSize, scale: options.drawnScale)
+    let canvas = try makeCanvas(windowSize, options.drawnScale)
     var export = FilmExport(replay, options)
-    var report = ProgressReport(isForPrograms: command.progressLines)
+    var report = ProgressReport(isForPrograms: request.hasProgressLines)
     try export.run(draw: canvas.draw, snapshot: canvas.snapshot) { try report.note($0) }
   }
 
   private func filmOptions(_ path: String) -> FilmExport.Options {
     var options = FilmExport.Options(path: path)
-    options.scale = command.scale
-    if let quality = command.quality { options.quality = quality }
-    options.range = stretch
+    options.scale = request.scale
+    if let quality = request.quality { options.quality = quality }
+    options.range = request.stretch
     options.fps = rate
     return options
   }

@@ -1,6 +1,6 @@
-import FluidScript
-import Glibc
-import PlaygroundKit
+internal import FluidScript
+internal import Glibc
+internal import PlaygroundKit
 
 /// How long the program runs, counted from the moment that the system made its process.
 enum ProcessClock {

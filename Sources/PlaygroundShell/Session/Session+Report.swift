@@ -1,0 +1,24 @@
+internal import FluidScript
+
+extension Session {
+  /// The session that a bug report is about: the one asked for, with the latest recording where it has no script.
+  package static func reported(_ request: SessionRequest) throws -> Session {
+    var request = request
+    request.script = request.script ?? request.recordingFolder?.latest
+    return try Session(request)
+  }
+
+  /// Returns a text that tells a developer what went wrong.
+  ///
+  /// - Parameters:
+  ///   - version: the program's own number.
+  ///   - display: lines about the window and what draws in it.
+  package func report(version: String, display: [String]) throws -> String {
+    let script = try request.script.map { path in
+      (String(path.split(separator: "/").last ?? ""), try TextFile.read(path, limit: TextFile.scriptLimit))
+    }
+    let report = BugReport(
+      version: version, script: script, settings: settings, display: display, trace: try traceLines())
+    return report.text
+  }
+}

@@ -1,0 +1,95 @@
+package import FluidGeometry
+package import FluidScript
+internal import PlaygroundInspector
+internal import PlaygroundKit
+
+/// One run of the program: what the command line asks for, put together.
+@MainActor
+package struct Session {
+  package let request: SessionRequest
+  package let script: Script?
+  package private(set) var settings = Settings()
+  /// What is wrong with saved settings; those that are right count.
+  package let complaints: [String]
+  private let settingsFile: SettingsFile?
+  /// What the right one of two playgrounds is set to.
+  private let comparison: [Settings.Assignment]
+
+  /// Points, where neither the command line nor a script says anything.
+  private static let defaultSize = Size(width: 1280, height: 800)
+
+  /// - Throws: an error that says what is wrong with the script or an option.
+  package init(_ request: SessionRequest) throws {
+    self.request = request
+    script = try request.script.map(ScriptFile.read)
+    comparison = try request.comparison.map { try Settings.Assignment.list(parsing: $0) } ?? []
+    if let text = request.comparison, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
+    // A script has to give the same on every machine: saved settings do not count.
+    settingsFile = request.isHeadless || script != nil ? nil : SettingsFile()
+    complaints = settingsFile?.load(into: &settings) ?? []
+    for assignment in script?.settings ?? [] { settings.assign(assignment) }
+    for assignment in request.assignments { try settings.assign(assignment) }
+  }
+
+  /// The size of a playground in points.
+  package var size: Size { request.size ?? script?.windowSize ?? Self.defaultSize }
+
+  /// The size of a window that shows what is asked for, in points.
+  package var windowSize: Size { comparison.isEmpty ? size : SideBySide.windowSize(for: size) }
+
+  /// Returns what runs in a window.
+  ///
+  /// - Parameter wake: wakes the window, from any thread.
+  package func makeShell(wake: @escaping @Sendable () -> Void) throws -> Shell {
+    // Pictures that come when they come would make every replay another one.
+    let mode = try mode(request.fps == nil ? .threaded : .synchronous, wake: wake)
+    let files = ShellFiles(
+      recording: request.recording, recordings: request.recordingFolder,
+      trace: try request.trace.map { try LineWriter($0) }, settings: settingsFile)
+    return Shell(
+      playing(mode), script: request.fps == nil ? script : nil, files: files, age: { ProcessClock.age }, wake: wake)
+  }
+
+  /// The program, or two of them side by side.
+  private func mode(_ decoding: PictureStore.Mode, wake: @escaping @Sendable () -> Void) throws -> Mode {
+    if let both = try comparison(decoding, scale: 1, wake: wake) { return .comparing(both, before: nil) }
+    return .live(TimeMachine(playground(settings, decoding, scale: 1, wake: wake)))
+  }
+
+  /// The script plays before anything else where it has a rate of its own.
+  private func playing(_ mode: Mode) -> Mode {
+    guard let fps = request.fps, let script else { return mode }
+    return .performing(PacedReplay(Replay(mode.performer, script: script, fps: fps)), then: mode)
+  }
+
+  /// Returns what a script plays on without a window.
+  ///
+  /// - Parameter scale: pixels a point.
+  func performer(scale: Double) throws -> any Performer {
+    try comparison(.synchronous, scale: scale) ?? playground(settings, .synchronous, scale: scale)
+  }
+
+  private func comparison(
+    _ decoding: PictureStore.Mode, scale: Double, wake: @escaping @Sendable () -> Void = {}
+  ) throws -> SideBySide? {
+    guard !comparison.isEmpty else { return nil }
+    var others = settings
+    for assignment in comparison { others.assign(assignment) }
+    return SideBySide(
+      playground(settings, decoding, scale: scale, wake: wake),
+      playground(others, decoding, scale: scale, wake: wake), comparing: comparison.map(\.option))
+  }
+
+  private func playground(
+    _ settings: Settings, _ decoding: PictureStore.Mode, scale: Double, wake: @escaping @Sendable () -> Void = {}
+  ) -> Playground {
+    Playground(
+      content(decoding, wake: wake), settings: settings, size: size, scale: scale,
+      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }))
+  }
+
+  private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {
+    if let stage = script?.stage { return .stage(stage) }
+    return .pictures(PictureStore(request.paths.isEmpty ? [Gallery.path] : request.paths, mode: mode, wake: wake))
+  }
+}

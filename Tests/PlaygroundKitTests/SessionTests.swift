@@ -1,0 +1,109 @@
+import FluidGeometry
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import Glibc
+import PlaygroundKit
+import PlaygroundShell
+import Testing
+
+@MainActor
+struct SessionTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  /// Writes the number of a frame where a picture would be.
+  private final class NumberCanvas: FrameCanvas {
+    private(set) var drawn: [Int] = []
+
+    func draw(_ frame: Replay.Frame) { drawn.append(frame.number) }
+
+    func snapshot() throws -> Bitmap { Bitmap(width: 1, height: 1, isOpaque: true, pixels: [0, 0, 0, 255]) }
+
+    func write(_ bitmap: Bitmap, to path: String) throws { try TextFile.write("\(drawn.last ?? -1)", to: path) }
+  }
+
+  private func request(_ script: String) throws -> SessionRequest {
+    var request = SessionRequest()
+    request.script = try folder.write(script, "a.gesture")
+    request.isHeadless = true
+    return request
+  }
+
+  /// A run holds the signals that would end it. The tests behind this one get them again.
+  private func run(_ request: SessionRequest, _ canvas: NumberCanvas) throws {
+    var signals = sigset_t()
+    pthread_sigmask(SIG_SETMASK, nil, &signals)
+    defer { pthread_sigmask(SIG_SETMASK, &signals, nil) }
+    try Session(request).runHeadless { _, _ in canvas }
+  }
+
+  @Test("An option of the command line counts more than one of the script")
+  func precedence() throws {
+    var request = try request("stage\nset opaque-backing off\nset alignment-rect off\n0 end\n")
+    request.assignments = ["opaque-backing=on"]
+    let settings = try Session(request).settings
+    #expect(settings[.opaqueBacking] == "on")
+    #expect(settings[.alignmentRect] == "off")
+  }
+
+  @Test("The size of a playground is the command line's or the script's; a window has room for two of them")
+  func size() throws {
+    var request = try request("window 402 874\nstage\n0 end\n")
+    #expect(try Session(request).size == Size(width: 402, height: 874))
+    request.size = Size(width: 300, height: 400)
+    #expect(try Session(request).windowSize == Size(width: 300, height: 400))
+    request.comparison = "opaque-backing=off"
+    let session = try Session(request)
+    #expect(session.size == Size(width: 300, height: 400))
+    #expect(session.windowSize.width >= 2 * session.size.width)
+  }
+
+  @Test("Frames are those of the stretch, each under its number; what is before it is drawn and not written")
+  func frames() throws {
+    var request = try request("window 200 300\nstage\n200 end\n")
+    let frames = folder.file("frames")
+    request.frames = frames
+    request.stretch = 50...100
+    let canvas = NumberCanvas()
+    try run(request, canvas)
+    #expect(canvas.drawn == Array(0...6))
+    for number in 3...6 { #expect(try TextFile.read("\(frames)/0000\(number).png") == "\(number)") }
+    #expect(throws: FileError.self) { try TextFile.read("\(frames)/00002.png") }
+  }
+
+  @Test("A stretch without a frame is a mistake, and no folder is made of it")
+  func emptyStretch() throws {
+    var request = try request("window 200 300\nstage\n200 end\n")
+    let frames = folder.file("frames")
+    request.frames = frames
+    request.stretch = 1000...2000
+    #expect(throws: ExportError.self) { try run(request, NumberCanvas()) }
+    #expect(throws: FileError.self) { try TextFile.read("\(frames)/00000.png") }
+  }
+
+  @Test("A trace and a recording tell of the whole script, however short the stretch of its frames is")
+  func texts() throws {
+    var request = try request("window 200 300\nstage\n200 end\n")
+    let (trace, recording) = (folder.file("a.jsonl"), folder.file("b.gesture"))
+    request.frames = folder.file("frames")
+    request.stretch = 0...50
+    request.trace = trace
+    request.recording = recording
+    try run(request, NumberCanvas())
+    #expect(try TextFile.read(trace).lines.count { !$0.isEmpty } == 14)
+    #expect(try TextFile.read(recording).contains("window 200 300"))
+  }
+
+  @Test("A report is about the latest recording where no script is named")
+  func report() throws {
+    try folder.write("window 200 300\nstage\n20 end\n", "2026-01-01.gesture")
+    var request = SessionRequest()
+    request.isHeadless = true
+    request.recordings = folder.path
+    let text = try Session.reported(request).report(version: "1", display: ["a display"])
+    #expect(text.contains("== script 2026-01-01.gesture =="))
+    #expect(text.contains("a display"))
+  }
+}

@@ -160,6 +160,18 @@ final class PlaygroundWindow {
 
   // MARK: What a person sees
 
+  /// Begins to watch what the window shows.
+  func watch() async throws -> ScreenWatch {
+    let text = try await display.run("xdotool", ["getwindowgeometry", "--shell", id])
+    func number(_ name: String) throws -> Int {
+      let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name + "=") })
+      return try #require(Int(line.dropFirst(name.count + 1)))
+    }
+    let (x, y) = (try number("X"), try number("Y"))
+    return ScreenWatch(
+      of: display.framebuffer, columns: x..<x + (try number("WIDTH")), rows: y..<y + (try number("HEIGHT")))
+  }
+
   func screenshot() async throws -> Screenshot {
     let file = folder.file("window.xwd")
     try await display.run("xwd", ["-silent", "-id", id, "-out", file.path])

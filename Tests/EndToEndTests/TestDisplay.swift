@@ -18,7 +18,9 @@ final class TestDisplay {
     let number = scratch.file("number")
     // Should this process be killed, the server goes all the same, and with it every program that shows something on it.
     // It must not start afresh when a client goes that was alone: the next one would come in the middle of that.
-    let options = ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
+    let options =
+      ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
+      + ["-fbdir", scratch.path]
     let server = try ChildProcess(
       try Tool.path("timeout"), ["--kill-after=5", "1800", try Tool.path("Xvfb")] + options,
       environment: Tool.environment, output: number)
@@ -29,6 +31,9 @@ final class TestDisplay {
       return text?.hasSuffix("\n") == true ? ":\(text?.dropLast() ?? "")" : nil
     }
   }
+
+  /// The file in which the server has the screen's pixels, mapped.
+  var framebuffer: String { scratch.file("Xvfb_screen0") }
 
   /// Runs a tool on this display and answers what it prints.
   @discardableResult

@@ -37,11 +37,16 @@ extension Double {
     guard magnitude < Self.tooLong else { return String(self) }
     let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
     let scaled = UInt64((magnitude * factor).rounded())
-    let (whole, rest) = scaled.quotientAndRemainder(dividingBy: UInt64(factor))
+    let whole = scaled / UInt64(factor)
+    var rest = scaled % UInt64(factor)
+    var places = places
+    while !isPadded, places > 0, rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
     let text = (self < 0 && scaled != 0 ? "-" : "") + String(whole)
-    guard isPadded ? places > 0 : rest != 0 else { return text }
+    guard places > 0 else { return text }
     let digits = String(rest)
-    let decimals = String(repeating: "0", count: places - digits.count) + digits
-    return text + "." + (isPadded ? decimals : String(decimals.reversed().drop { $0 == "0" }.reversed()))
+    return text + "." + String(repeating: "0", count: places - digits.count) + digits
   }
 }

@@ -30,8 +30,9 @@ public struct ZoomCard {
   public let shadow: Double
   /// The opacity of the whole card; below 1 only while a page without a source appears or disappears.
   public let opacity: Double
-  /// Whether an opaque colour lies behind the page in the card.
-  public let hasOpaqueBacking: Bool
+  /// The opacity of the background's colour behind the page in the card, 0 to 1. In flight it is the backing of the zoom's
+  /// options; at rest a page shows what is beneath it exactly where that has not disappeared.
+  public let backingOpacity: Double
   /// The colour behind the source's content; `nil` for the page's.
   public let sourceBackground: Color?
   /// The source's own shadow.
@@ -108,11 +109,22 @@ extension NavigationController {
       blur: max(0, options.dimmingBlur) * visible * entry.shade(at: now),
       shadow: (visible / flight.physics.shadowFadeEnd).clamped(to: 0...1),
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
-      hasOpaqueBacking: options.hasOpaqueBacking, sourceBackground: entry.sourceLook?.background,
+      backingOpacity: backingOpacity(entry, flight.phase, progress), sourceBackground: entry.sourceLook?.background,
       sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
       showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
       detent: entry.sheet?.detent)
   }
+
+  private func backingOpacity(_ entry: NavigationEntry, _ phase: FlightPhase, _ progress: Double) -> Double {
+    let style = entry.style
+    if phase == .rest, style.fillsWindow { return style.coversPresenter ? 1 : 0 }
+    if entry.zoomOptions.hasOpaqueBacking { return 1 }
+    // What covers the page beneath at rest comes in before that, so that nothing vanishes at once.
+    return style.coversPresenter ? ((progress - Self.backingBegin) / (1 - Self.backingBegin)).clamped(to: 0...1) : 0
+  }
+
+  /// The progress at which a page that flies without a backing begins to cover what it hides at rest.
+  private static let backingBegin = 0.85
 
   /// Returns the card of a page that moves as a whole without filling the window; it keeps its size.
   private func panel(_ entry: NavigationEntry) -> ZoomCard? {
@@ -128,7 +140,7 @@ extension NavigationController {
       controller: entry.controller, sourceID: nil, endpoints: endpoints,
       pose: Similarity(transform).map(open.mapped) ?? open, phase: motion.flight.phase, progress: progress,
       progressVelocity: motion.flight.velocity(at: now), dim: physics.dimming * visible * entry.shade(at: now),
-      dimColor: .black, blur: 0, shadow: 1, opacity: placement.opacity, hasOpaqueBacking: true, sourceBackground: nil,
+      dimColor: .black, blur: 0, shadow: 1, opacity: placement.opacity, backingOpacity: 1, sourceBackground: nil,
       sourceShadow: nil, style: entry.style, arrow: place.arrow,
       showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
       detent: entry.sheet?.detent)

@@ -21,7 +21,8 @@ public struct PresentedPage {
   public let cover: PagePlacement
   /// The part of the window that the page takes.
   public let style: ModalPresentationStyle
-  /// Whether nothing beneath the page is visible.
+  /// Whether nothing beneath the page is visible: a page at rest hides those that disappeared beneath it, also where it is
+  /// transparent.
   public let hidesEverythingBeneath: Bool
   /// The index among the pages, 0 for the first. The order of drawing can differ.
   public let level: Int
@@ -54,14 +55,9 @@ extension NavigationController {
       progressVelocity: entry.flight?.progressVelocity(at: now) ?? 0, card: card,
       placement: pair?.upper ?? .identity, cover: cover(of: entry, level), style: entry.style,
       hidesEverythingBeneath: pair?.isLowerInFront == true
-        || (phase == .rest && frontCover(of: entry) == nil && isOpaque(entry, card)
+        || (phase == .rest && frontCover(of: entry) == nil && entry.style.coversPresenter
           && pair?.upper ?? .identity == .identity),
       level: level)
-  }
-
-  private func isOpaque(_ entry: NavigationEntry, _ card: ZoomCard?) -> Bool {
-    guard let card else { return entry.style.coversPresenter }
-    return card.hasOpaqueBacking && card.endpoints.fillsWindow && card.endpoints.displayRadius == 0
   }
 
   /// Returns both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.

@@ -65,7 +65,8 @@ extension ViewController {
       public var alignmentRectProvider: (@MainActor (ZoomTransitionContext) -> Rect?)?
       /// Whether the space around the picture flies with it, or fades in behind it.
       public var backdrop: ZoomEndpoints.Backdrop = .zooms
-      /// Whether an opaque backing in the card hides the content behind a transparent page.
+      /// Whether an opaque view in the background's colour lies behind a transparent page while it zooms. At rest a page
+      /// that is pushed or presented in full screen hides what is beneath it, and one over full screen does not.
       public var hasOpaqueBacking = true
       /// The colour over the page beneath while this one is open, with its strength as alpha; `nil` for black of
       /// `ZoomPhysics.dimming`, clear for no dimming.

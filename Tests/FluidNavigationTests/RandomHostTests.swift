@@ -59,6 +59,11 @@ struct RandomHostTests {
       if let deadline = frame.nextDeadline, deadline <= frame.time { fail("\(deadline) is due at \(frame.time)") }
       if frame.time != stage.now { fail("a frame of \(frame.time) at \(stage.now)") }
       if frame.pages.isEmpty || frame.pages.contains(where: { !$0.progress.isFinite }) { fail("no frame") }
+      let seen = frame.pages[(frame.pages.lastIndex { $0.hidesEverythingBeneath } ?? 0)...]
+      if seen.allSatisfy({ $0.phase == .rest }), seen.contains(where: { $0.controller.appearanceState == .disappeared })
+      {
+        fail("a page that has disappeared is shown at rest")
+      }
       note(frame)
     }
 
@@ -118,7 +123,7 @@ struct RandomHostTests {
   }
 
   @Test(
-    "Random events never trap, are due later than the frame, and come to rest",
+    "Random events never trap, show nothing at rest that has disappeared, are due later than the frame, and come to rest",
     arguments: 0..<RandomRun.runs(2, long: 4))
   func anything(run: UInt64) {
     let seed = RandomRun.seed &+ run

@@ -12,7 +12,7 @@ extension Option {
 
   public static let opaqueBacking = Option(
     "opaque-backing", key: "b", title: "Opaque backing",
-    summary: "Whether the card hides what is beneath it around the picture.",
+    summary: "Whether an opaque background flies with the page; at rest the presentation decides.",
     group: .transition, .toggle(\.transition.hasOpaqueBacking))
 
   public static let alignmentRect = Option(

@@ -24,8 +24,8 @@ package struct CardPainter {
     let outline = card.pose.outline
     guard !outline.rect.isEmpty, card.opacity > 0 else { return }
     let isAtRest = card.phase == .rest
-    if card.endpoints.isPictureOnly, card.hasOpaqueBacking {
-      let light = card.progress.clamped(to: 0...1)
+    if card.endpoints.isPictureOnly, card.backingOpacity > 0 {
+      let light = card.backingOpacity * card.progress.clamped(to: 0...1)
       let background = RoundedShape(
         card.endpoints.pageFrame, radius: card.endpoints.fillsWindow ? 0 : card.endpoints.displayRadius)
       commands.append(.fill(background, context.theme.background.opacity(light)))
@@ -42,11 +42,11 @@ package struct CardPainter {
     content.reset()
     page.addCardContent(to: &content, context)
     let transform = card.pose.pageTransform(pageSize: context.size)
-    if card.hasOpaqueBacking, !card.endpoints.isPictureOnly {
-      let hidden = card.opacity == 1 ? content.opaqueFrame.map(transform.apply) : nil
+    let backing = card.opacity * card.backingOpacity
+    if backing > 0, !card.endpoints.isPictureOnly {
+      let hidden = backing == 1 ? content.opaqueFrame.map(transform.apply) : nil
       let background = card.background(of: isPanel ? context.theme.panel : context.theme.background)
-      let color = background.opacity(card.opacity)
-      commands.append(.fill(outline, color, covered: hidden?.intersection(outline.rect)))
+      commands.append(.fill(outline, background.opacity(backing), covered: hidden?.intersection(outline.rect)))
     }
     for picture in content.pictures {
       picture.draw(at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
@@ -89,7 +89,7 @@ package struct CardPainter {
   /// A rectangle that the card surely covers, for those who would draw beneath it.
   package func opaqueRect(_ card: ZoomCard) -> Rect? {
     let outline = card.pose.outline
-    guard card.hasOpaqueBacking, !card.endpoints.isPictureOnly, card.opacity == 1, outline.rotation == 0 else {
+    guard card.backingOpacity == 1, !card.endpoints.isPictureOnly, card.opacity == 1, outline.rotation == 0 else {
       return nil
     }
     // A square that stays clear of rounded corners lies 1 − 1/√2 of the radius inside; superellipses reach further in.

@@ -65,7 +65,7 @@ package struct PagePainter {
       }
       return
     }
-    let background = card.endpoints.fillsWindow && card.hasOpaqueBacking ? context.theme.background : .clear
+    let background = card.endpoints.fillsWindow ? context.theme.background.opacity(card.backingOpacity) : .clear
     draw(page, cover, background, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
   }
 

@@ -63,7 +63,7 @@ extension Playground {
       TraceFrame.Box(card.endpoints.sourceTransform(for: card.pose).apply($0))
     }
     frame.surroundings = surroundings(
-      backing: card.hasOpaqueBacking, dim: card.dim, shadow: card.shadow, under: pageBeneath(card.controller))
+      backing: card.backingOpacity, dim: card.dim, shadow: card.shadow, under: pageBeneath(card.controller))
     frame.surroundings.sourceOpacity = card.pose.sourceOpacity.clamped(to: 0...1)
     frame.source = TraceFrame.Source(
       page?.sourceName ?? card.controller.title, card.endpoints.source?.frame,
@@ -80,7 +80,8 @@ extension Playground {
     }
     let under = top.flatMap { pageBeneath($0.controller) }
     frame.surroundings = surroundings(
-      backing: true, dim: under?.cover.dim ?? 0, shadow: top?.placement.shadow ?? 0, under: under)
+      backing: top?.style.coversPresenter == false ? 0 : 1, dim: under?.cover.dim ?? 0,
+      shadow: top?.placement.shadow ?? 0, under: under)
   }
 
   /// The page that a page covers, as it is shown.
@@ -90,10 +91,10 @@ extension Playground {
   }
 
   private func surroundings(
-    backing: Bool, dim: Double, shadow: Double, under: PresentedPage?
+    backing: Double, dim: Double, shadow: Double, under: PresentedPage?
   ) -> TraceFrame.Surroundings {
     var surroundings = TraceFrame.Surroundings()
-    surroundings.backing = backing ? 1 : 0
+    surroundings.backing = backing
     surroundings.dim = dim
     surroundings.coveredScale =
       1 - navigation.physics.coveredRecession * navigation.coverage(of: under?.controller ?? root)

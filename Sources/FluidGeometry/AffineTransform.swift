@@ -102,7 +102,7 @@ public struct AffineTransform: Hashable, Sendable {
 extension AffineTransform {
   /// Returns an upper bound, in points, of the distance between the images of one point under two maps, for points
   /// within `extent` of the origin.
-  public func distance(to other: AffineTransform, extent: Double) -> Double {
+  package func distance(to other: AffineTransform, extent: Double) -> Double {
     let scales = abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d)
     return scales * extent + abs(tx - other.tx) + abs(ty - other.ty)
   }

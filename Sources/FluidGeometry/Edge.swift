@@ -3,16 +3,6 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   /// Leading is the side where text begins, trailing the side where text ends.
   case top, leading, bottom, trailing
 
-  /// The parallel side.
-  public var opposite: Edge {
-    switch self {
-    case .top: .bottom
-    case .leading: .trailing
-    case .bottom: .top
-    case .trailing: .leading
-    }
-  }
-
   /// The unit vector that points out of the rectangle through this side: dx towards the trailing side, dy down.
   public var outward: Vector {
     switch self {

@@ -14,9 +14,6 @@ public struct Size: Hashable, Sendable {
   /// Whether width or height is 0, negative or not a number.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The width over the height; 1 for an empty size, so that a picture of unknown size is laid out as a square.
-  @inlinable public var aspectRatio: Double { isEmpty ? 1 : width / height }
-
   /// Returns the size with both lengths multiplied by a factor.
   @inlinable
   public static func * (size: Size, factor: Double) -> Size {

@@ -111,13 +111,6 @@ public struct SheetMotion: Hashable, Sendable {
     if grip == nil { moveToSelection(isAnimated: isAnimated, at: now) }
   }
 
-  /// Moves the sheet to a detent, by index in ascending order.
-  public mutating func select(_ index: Int, isAnimated: Bool, at now: Instant) {
-    selection = index
-    grip = nil
-    moveToSelection(isAnimated: isAnimated, at: now)
-  }
-
   private mutating func moveToSelection(isAnimated: Bool, at now: Instant) {
     let target = detents[selection]
     motion =

@@ -17,9 +17,6 @@ extension ZoomScrollMotion {
     zoom(to: destination(at: now).scale * factor, about: point, animated: true, at: now)
   }
 
-  /// Zooms out at once, for a content that is no longer visible.
-  public mutating func reset() { phase = .resting(.zoomedOut) }
-
   /// Replaces a motion that has ended by rest, so that later frames compute nothing.
   public mutating func finish(at now: Instant) {
     if !isMoving(at: now), !isTracking { phase = .resting(pose(at: now)) }

@@ -76,8 +76,8 @@ public struct PictureHeader: Hashable, Sendable {
     }
   }
 
-  /// Creates a header without a file, for tests and for pictures with known properties.
-  public init(
+  /// Creates a header without a file, for tests.
+  package init(
     format: PictureFormat, size: PixelSize, orientation: PictureOrientation = .up, byteSize: Int = 0,
     modified: Int64 = 0, isProgressive: Bool = false, embeddedThumbnail: EmbeddedThumbnail? = nil
   ) {
@@ -90,9 +90,6 @@ public struct PictureHeader: Hashable, Sendable {
     self.embeddedThumbnail = embeddedThumbnail
     exif = nil
   }
-
-  /// Of the rows that the decoder gives.
-  var storedSize: PixelSize { orientation.applied(to: size) }
 }
 
 /// What a format's parser finds.

@@ -28,8 +28,6 @@ struct ThumbnailCache {
 
   init(budget: Int) { self.budget = budget }
 
-  var count: Int { entries.count }
-
   mutating func entry(for key: Key) -> Entry? {
     clock += 1
     guard let entry = entries[key]?.entry else { return nil }

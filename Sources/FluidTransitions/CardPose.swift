@@ -63,7 +63,7 @@ public struct CardPose: Hashable, Sendable {
   }
 
   /// Whether every number is finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     center.isFinite && size.width.isFinite && size.height.isFinite && rotation.isFinite && radius.isFinite
       && pageScale.isFinite && pageCenter.isFinite && sourceOpacity.isFinite
   }
@@ -90,7 +90,7 @@ public struct CardPose: Hashable, Sendable {
 
   /// Returns an upper bound of the distance in points that any edge of the card has from its position in another pose.
   /// The extent is the length of the page's longer side in points.
-  public func distance(from other: CardPose, extent: Double) -> Double { (self - other).reach(extent: extent) }
+  package func distance(from other: CardPose, extent: Double) -> Double { (self - other).reach(extent: extent) }
 
   /// Returns the largest of the pose's numbers as a distance on screen in points: a rotation and a scale count as the
   /// movement of the edge of a page of the given extent, an opacity of 1 as 100 points.

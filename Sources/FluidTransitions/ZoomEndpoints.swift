@@ -17,17 +17,6 @@ public struct ZoomEndpoints: Hashable, Sendable {
   /// The behaviour of the page around its picture.
   public var backdrop: Backdrop
 
-  /// Creates the endpoints of a page that fills the window; lengths in points.
-  public init(
-    pageSize: Size, displayRadius: Double = 0, source: Source?, alignmentRect: Rect? = nil,
-    backdrop: Backdrop = .zooms
-  ) {
-    self.init(
-      pageFrame: Rect(origin: .zero, size: pageSize), windowSize: pageSize, displayRadius: displayRadius,
-      source: source,
-      alignmentRect: alignmentRect, backdrop: backdrop)
-  }
-
   /// Creates the endpoints of a page that may fill only a part of the window, as a sheet does; lengths in points.
   public init(
     pageFrame: Rect, windowSize: Size, displayRadius: Double = 0, source: Source?, alignmentRect: Rect? = nil,

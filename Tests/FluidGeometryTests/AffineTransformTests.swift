@@ -109,10 +109,6 @@ struct AffineTransformTests {
     #expect(leading == Point(x: direction == .leftToRight ? 100 : 140, y: 60))
     #expect(UnitPoint.center.point(in: rect, layoutDirection: direction) == rect.center)
     #expect(leading.x + direction.sign * 10 == (direction == .leftToRight ? 110 : 130))
-    for edge in Edge.allCases {
-      #expect(edge.opposite.opposite == edge)
-      #expect(edge.opposite.outward + edge.outward == .zero)
-    }
   }
 
   @Test("Degrees are a 180th of half a turn, and two turns are not none", arguments: [-720.0, -45, 0, 30, 90, 720])

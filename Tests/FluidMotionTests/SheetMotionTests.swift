@@ -88,9 +88,10 @@ struct SheetMotionTests {
       case 1, 2: sheet.drag(by: random.chance(0.02) ? .nan : random.number(-500...500), at: now)
       case 3: _ = sheet.endDragging(velocity: random.number(-4000...4000), at: now)
       case 4: sheet.cancelDragging(at: now)
-      case 5: sheet.select(random.index(below: sheet.detents.count), isAnimated: true, at: now)
-      case 6:
-        sheet.layout(detents: Self.detents[random.index(below: 3)], isAnimated: true, at: now)
+      case 5, 6:
+        let detents = Self.detents[random.index(below: 3)]
+        let selection = random.chance(0.5) ? random.index(below: detents.count) : nil
+        sheet.layout(detents: detents, selection: selection, isAnimated: true, at: now)
       default:
         isStopped = true
         sheet.stay(at: now)

@@ -24,7 +24,7 @@ struct PanelTests {
     let path = ZoomPath(endpoints: endpoints, direction: .push, physics: ZoomPhysics())
     #expect(path.pose(at: 0).frame.distance(to: Rect(x: 21, y: 90, width: 118, height: 118)) < 1e-9)
     #expect(path.pose(at: 1) == path.openPose && path.openPose.frame.distance(to: frame) < 1e-9)
-    #expect(path.openPose.radius == 24)
+    #expect(path.openPose.radius == 24 && !endpoints.fillsWindow && photo(1.5, on: window).fillsWindow)
     let page = path.openPose.pageTransform(pageSize: endpoints.pageSize)
     #expect(page.scale == 1 && page.apply(endpoints.pageBounds).distance(to: frame) < 1e-9)
   }
@@ -43,15 +43,6 @@ struct PanelTests {
         #expect(endpoints.sourceTransform(for: pose).apply(source).distance(to: drawn) < 1e-6)
       }
     }
-  }
-
-  @Test("A page that fills the window is what it was without a window", arguments: pages)
-  func whole(page: Size) {
-    let one = photo(1.5, on: page)
-    let other = ZoomEndpoints(
-      pageFrame: Rect(origin: .zero, size: page), windowSize: page, displayRadius: 39, source: one.source,
-      alignmentRect: one.alignmentRect)
-    #expect(one == other && one.fillsWindow)
   }
 
   @Test("A sheet that is drawn hands its velocity over, to whoever takes its card", arguments: [true, false])

@@ -11,7 +11,8 @@ let pages = [
 func photo(_ ratio: Double, on page: Size = Size(width: 402, height: 874), isAligned: Bool = true) -> ZoomEndpoints {
   let cell = Rect(x: 21.3, y: page.height * 0.61, width: 118, height: 118)
   return ZoomEndpoints(
-    pageSize: page, displayRadius: 39, source: ZoomEndpoints.Source(frame: cell, radius: 12),
+    pageFrame: Rect(origin: .zero, size: page), windowSize: page, displayRadius: 39,
+    source: ZoomEndpoints.Source(frame: cell, radius: 12),
     alignmentRect: isAligned ? Rect(origin: .zero, size: page).fitting(aspectRatio: ratio) : nil)
 }
 

@@ -31,11 +31,6 @@ package struct JSONText {
 
   package mutating func null() { raw("null") }
 
-  package mutating func reset() {
-    text.removeAll(keepingCapacity: true)
-    needsComma = false
-  }
-
   private mutating func raw(_ literal: String) {
     comma()
     text += literal

@@ -81,14 +81,6 @@ package struct MotionChart {
 }
 
 extension MotionRecord.Mark.Kind {
-  package var title: String {
-    switch self {
-    case .grab: "grab"
-    case .release: "release"
-    case .retarget: "retarget"
-    }
-  }
-
   package var color: Color {
     switch self {
     case .grab: Theme.touchMark

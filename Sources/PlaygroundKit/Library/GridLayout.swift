@@ -9,7 +9,6 @@ package struct GridLayout: Hashable, Sendable {
   package static let radius = 12.0
 
   package let count: Int
-  package let width: Double
   /// Free space above the first row.
   package let top: Double
   package let columns: Int
@@ -17,7 +16,6 @@ package struct GridLayout: Hashable, Sendable {
 
   package init(count: Int, width: Double, top: Double) {
     self.count = count
-    self.width = width
     self.top = top
     let available = max(1, width - 2 * Self.margin)
     columns = max(1, Int((available + Self.gap) / (Self.idealSide + Self.gap)))

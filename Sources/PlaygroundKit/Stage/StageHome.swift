@@ -42,8 +42,6 @@ package final class StageHome: Page {
     if let spreading { spread(spreading, pinch) }
   }
 
-  package func source(named name: String) -> Script.Stage.Source? { stage.sources.first { $0.name == name } }
-
   private func source(at point: Point) -> Script.Stage.Source? {
     stage.sources.last { RoundedShape($0.frame, radius: $0.radius).contains(point) }
   }

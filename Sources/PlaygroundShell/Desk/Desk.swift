@@ -12,14 +12,6 @@ package import PlaygroundKit
 /// It takes events before the program does, and what it shows is no part of traces and recordings.
 @MainActor
 package struct Desk {
-  /// What a key of the program does to it.
-  package enum Action: Hashable, Sendable {
-    case export
-    /// Cancels the export that runs; where one has succeeded, copies its path.
-    case exportEnd
-    case sideBySide
-  }
-
   /// What it requests from the shell.
   package enum Request: Hashable, Sendable {
     case export(ExportRequest)

@@ -27,8 +27,6 @@ package struct StepLog {
   /// With the number of the first step after each.
   package private(set) var bookmarks: [(bookmark: Playground.Bookmark, step: Int)] = []
 
-  package var isEmpty: Bool { steps.isEmpty }
-
   /// Steps that are no longer ago than the span, and that a bookmark lies before.
   package var reachable: Range<Int> {
     guard let last = steps.last, let first = bookmarks.first?.step, first < steps.count else { return 0..<0 }

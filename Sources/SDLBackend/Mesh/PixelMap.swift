@@ -6,8 +6,6 @@ struct PixelMap {
   var down: SIMD2<Double>
   var offset: SIMD2<Double>
 
-  static let identity = PixelMap(across: SIMD2(1, 0), down: SIMD2(0, 1), offset: .zero)
-
   init(across: SIMD2<Double>, down: SIMD2<Double>, offset: SIMD2<Double>) {
     self.across = across
     self.down = down

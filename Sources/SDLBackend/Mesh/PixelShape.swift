@@ -34,13 +34,6 @@ struct PixelShape {
   var size: SIMD2<Double> { maximum - minimum }
   var center: SIMD2<Double> { (minimum + maximum) / 2 }
 
-  init(minimum: SIMD2<Double>, maximum: SIMD2<Double>, radius: Double, turn: Turn) {
-    self.minimum = minimum
-    self.maximum = maximum
-    self.radius = radius
-    self.turn = turn
-  }
-
   /// `nil` for what covers nothing, or is not a number.
   init?(_ shape: RoundedShape, scale: Double) {
     let rect = shape.rect

@@ -17,7 +17,6 @@ public final class SDLWindow {
   let renderer: RendererHandle
   let scene: SceneRenderer
   var translator = EventTranslator()
-  let options: Options
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
   var areContentsLost = false
@@ -35,7 +34,6 @@ public final class SDLWindow {
 
   /// Opens the window and shows it after a warm-up of everything that is slow the first time.
   public init(_ options: Options) throws(SDLBackendError) {
-    self.options = options
     let session = try VideoSession(isHeadless: options.isHeadless)
     unitsPerPoint = WindowMaker.unitsPerPoint(options, driver: session.driver)
     let handle = try WindowMaker.makeWindow(options, unitsPerPoint: unitsPerPoint, session: session)

@@ -21,10 +21,6 @@ struct DeskTests {
     playground = Playground.withInspector(.stage(try #require(script.stage)), settings: Settings(), size: Self.window)
   }
 
-  private func source() throws -> ExportSource {
-    ExportSource(recording: try Script(parsing: "window 640 480\n0 key a\n1000 end"))
-  }
-
   private func draw(_ desk: inout Desk, at now: Instant) -> [DisplayList.TextLine] {
     var list = DisplayList(size: Self.window, background: .black)
     desk.draw(into: &list, like: playground, at: now)

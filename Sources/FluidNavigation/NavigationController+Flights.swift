@@ -237,7 +237,7 @@ extension NavigationController {
     entry.sourceID = sourceID
     flight.update(endpoints, isDiscontinuous: isDiscontinuous || !isElsewhere, drift: place.drift, at: now)
     entry.flight = .zoom(flight)
-    let coverage = entry.setsBack ? 1.0 : 0
+    let coverage = entry.coveredPageRecedes ? 1.0 : 0
     if flight.phase == .rest, let under = entry.under, under.coverage.target != coverage {
       cover(entry, by: 1, on: nil)
     }
@@ -246,7 +246,7 @@ extension NavigationController {
   /// Makes the page beneath recede or return; without a spring, at once.
   func cover(_ entry: NavigationEntry, by coverage: Double, on spring: Spring?) {
     guard let under = entry.under else { return }
-    let coverage = entry.setsBack ? coverage : 0
+    let coverage = entry.coveredPageRecedes ? coverage : 0
     under.coverage =
       spring.map { under.coverage.retargeted(to: coverage, spring: $0, at: now) }
       ?? SpringMotion(resting: coverage, at: now)

@@ -99,7 +99,7 @@ final class NavigationEntry {
   }
 
   /// Whether the page beneath shrinks.
-  var setsBack: Bool { style.fillsWindow && zoomOptions.coveredPageRecedes }
+  var coveredPageRecedes: Bool { style.fillsWindow && zoomOptions.coveredPageRecedes }
 
   /// The options of a zoom; the defaults for a page that does not zoom.
   var zoomOptions: ViewController.Transition.ZoomOptions {

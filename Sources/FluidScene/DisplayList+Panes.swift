@@ -24,7 +24,7 @@ extension DisplayList {
 
   /// Moves everything that is drawn so far; what layers hold stays where it is in them.
   ///
-  /// - Parameter way: in points.
+  /// - Parameter offset: in points.
   package mutating func moveCommands(by offset: Vector) {
     guard offset != .zero else { return }
     let names = PaneNames(pane: 0)

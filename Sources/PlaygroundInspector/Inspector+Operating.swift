@@ -20,7 +20,7 @@ extension Inspector {
     }
   }
 
-  /// What an arrow key does to a control: a switch is turned, a choice goes on, a slider moves a little.
+  /// What an arrow key does to a control: a switch is turned, a choice advances, a slider moves a little.
   package func operate(_ id: InspectorControl.ID, stepping step: Int, _ program: any InspectedProgram) {
     let control = section(program).controls.first { $0.id == id }
     switch (control?.kind, id) {
@@ -61,7 +61,7 @@ extension Inspector {
     switch button {
     case .copyLifecycle:
       want(.request(.copy(program.records.lifecycle.text)))
-      floating.notice.say("Copied \(program.records.lifecycle.events.count) events", at: now)
+      floating.notice.show("Copied \(program.records.lifecycle.events.count) events", at: now)
     case .copySwift: copy(PhysicsTable.swift(of: program.physics), as: "Swift")
     case .copyJSON: copy(PhysicsTable.json(of: program.physics), as: "JSON")
     case .resetPhysics: want(.tune(program.settings.physics))
@@ -72,7 +72,7 @@ extension Inspector {
 
   private func copy(_ text: String, as kind: String) {
     want(.request(.copy(text)))
-    floating.notice.say("Copied as \(kind)", at: now)
+    floating.notice.show("Copied as \(kind)", at: now)
   }
 
   // MARK: Physics
@@ -111,9 +111,9 @@ extension Inspector {
     do throws(FileError) {
       let name = try folder.save(PhysicsTable.json(of: physics))
       shelf.look(choosing: name)
-      floating.notice.say("Saved as \(name)", at: now)
+      floating.notice.show("Saved as \(name)", at: now)
     } catch {
-      floating.notice.say("\(error)", at: now)
+      floating.notice.show("\(error)", at: now)
     }
   }
 
@@ -121,9 +121,9 @@ extension Inspector {
     guard let folder = shelf.folder, let name = shelf.chosen else { return }
     do {
       want(.tune(try PhysicsTable.physics(parsing: try folder.read(name))))
-      floating.notice.say("Loaded \(name)", at: now)
+      floating.notice.show("Loaded \(name)", at: now)
     } catch {
-      floating.notice.say("\(name).json: \(error)", at: now)
+      floating.notice.show("\(name).json: \(error)", at: now)
     }
   }
 }

@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Apart from the program's own package, so that nobody who builds that one needs what this one needs.
+/// Apart from the program's own package, so that a build of that one does not need what this one needs.
 let package = Package(
   name: "FluidZoomBenchmarks",
   dependencies: [

@@ -7,7 +7,7 @@ final class ChildProcess {
   private let name: String
   private var status: Int32?
 
-  /// Both outputs go to files: a pipe that nobody empties would hold the program up.
+  /// Both outputs go to files: a pipe that is not emptied would hold the program up.
   init(
     _ path: String, _ arguments: [String], environment: [String: String], output: String = "/dev/null",
     errors: String = "/dev/null"

@@ -38,7 +38,7 @@ struct ExportEndToEndTests {
     return (files ?? []).filter { $0.lastPathComponent.hasPrefix("fluidzoom-") }
   }
 
-  @Test("A stretch of stopped time becomes a film, and the window goes on meanwhile")
+  @Test("A stretch of stopped time becomes a film, and the window runs meanwhile")
   func stretchExport() async throws {
     let window = try await window()
     // Time reaches back to a moment at which nothing moved, the tiles' fading included.

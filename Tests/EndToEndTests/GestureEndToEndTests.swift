@@ -35,7 +35,7 @@ struct GestureEndToEndTests {
     #expect(window.said.isEmpty)
   }
 
-  @Test("The right button is two fingers that pinch, spin and let go")
+  @Test("The right button is two fingers that pinch, spin and lift")
   func rightButton() async throws {
     let name = "picture.png"
     let window = try await open(name)
@@ -65,8 +65,8 @@ struct GestureEndToEndTests {
     try await window.turnWheel(steps: 12).frame("the picture as it was") {
       abs(($0.picture?.width ?? 0) - fitted) < 1
     }
-    #expect(enlarged.frames.allSatisfy { $0.phase == "rest" }, "what zooms out does not go on into a dismissal")
-    // A wheel that rests has let go.
+    #expect(enlarged.frames.allSatisfy { $0.phase == "rest" }, "what zooms out does not continue into a dismissal")
+    // A wheel that rests has lifted its fingers.
     try await window.pause(for: .seconds(5 * 0.5))
     let reduced = try await window.turnWheel(steps: 10)
     try await reduced.frame("a pinch") { $0.gesture == "pinch" }

@@ -199,10 +199,10 @@ final class PlaygroundWindow {
 
   /// Asks again and again while the program runs.
   @discardableResult
-  func wait<Answer>(for what: String, _ answer: () async throws -> Answer?) async throws -> Answer {
+  func wait<Value>(for what: String, _ value: () async throws -> Value?) async throws -> Value {
     do {
       return try await eventually(what) {
-        if let answer = try await answer() { return answer }
+        if let value = try await value() { return value }
         try #require(process.isRunning, "\(what): the program ended: \(said)")
         return nil
       }
@@ -241,6 +241,6 @@ final class PlaygroundWindow {
     return try #require(Int(fields[11])) + (try #require(Int(fields[12])))
   }
 
-  /// Waits for it to end by itself, and answers its exit status.
+  /// Waits for it to end by itself, and returns its exit status.
   func end() async throws -> Int32 { try await process.end() }
 }

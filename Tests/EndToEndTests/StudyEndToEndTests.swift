@@ -7,21 +7,21 @@ struct StudyEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  private struct Answer {
+  private struct Result {
     let status: Int32
     let said: String
     let complaints: String
   }
 
   @discardableResult
-  private func fluidzoom(_ arguments: String...) async throws -> Answer {
+  private func fluidzoom(_ arguments: String...) async throws -> Result {
     let (output, errors) = (folder.file("output"), folder.file("errors"))
     var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
     environment["HOME"] = folder.home.path
     let program = try ChildProcess(
       PlaygroundWindow.program, arguments, environment: environment, output: output.path, errors: errors.path)
     let status = try await program.end()
-    return Answer(
+    return Result(
       status: status, said: try String(contentsOf: output, encoding: .utf8),
       complaints: try String(contentsOf: errors, encoding: .utf8))
   }
@@ -104,8 +104,8 @@ struct StudyEndToEndTests {
     try "window 640 400\n100 end\n".write(to: script, atomically: true, encoding: .utf8)
     for path in ["./compare", "compare"] {
       let trace = folder.file("paths.jsonl")
-      let answer = try await fluidzoom("--headless", "--script", script.path, "--trace", trace.path, path)
-      #expect(answer.status == 0)
+      let result = try await fluidzoom("--headless", "--script", script.path, "--trace", trace.path, path)
+      #expect(result.status == 0)
       #expect(FileManager.default.fileExists(atPath: trace.path))
     }
   }

@@ -2,7 +2,7 @@ import FluidTestSupport
 import Foundation
 import Testing
 
-/// A screen of its own, with nobody at it but this test: Xvfb, and xdotool for hands.
+/// A screen of its own, for this test alone: Xvfb, and xdotool for hands.
 final class TestDisplay {
   let name: String
   private let server: ChildProcess
@@ -35,7 +35,7 @@ final class TestDisplay {
   /// The file in which the server has the screen's pixels, mapped.
   var framebuffer: String { scratch.file("Xvfb_screen0") }
 
-  /// Runs a tool on this display and answers what it prints.
+  /// Runs a tool on this display and returns what it prints.
   @discardableResult
   func run(_ tool: String, _ arguments: [String]) async throws -> String {
     let output = scratch.file("output")

@@ -83,7 +83,7 @@ struct ArenaTests {
     #expect(glass.said.last == "tap ended", "and both are as new")
   }
 
-  @Test("One that fails while it waits is not let through")
+  @Test("One that fails while it waits is not recognised")
   func failingWhileWaiting() {
     let blocker = glass.add(LongPressGestureRecognizer(name: "blocker"))
     blocker.allowableMovement = 1000
@@ -141,7 +141,7 @@ struct ArenaTests {
     #expect(glass.said == ["tap ended"])
   }
 
-  @Test("An action may call off the finger that it hears of, even as it lands")
+  @Test("An action may cancel the finger that it hears of, even as it lands")
   func calledOffByAnAction() {
     let press = glass.add(LongPressGestureRecognizer(name: "press"))
     press.minimumPressDuration = 0
@@ -166,7 +166,7 @@ struct ArenaTests {
     #expect(a.state == .possible && b.state == .possible)
   }
 
-  @Test("One whose gesture goes on is over with its last finger, whatever its author forgot")
+  @Test("One whose gesture continues is over with its last finger, whatever its author forgot")
   func forgotten() {
     final class Forgetful: GestureRecognizer {
       override func touchBegan(_ touch: Touch) { requestRecognition() }

@@ -49,7 +49,7 @@ struct DecisionTests {
     #expect(heard == ["a first: b"])
   }
 
-  @Test("of those that are turned away")
+  @Test("of those that are prevented")
   func refusals() {
     let glass = Glass()
     pan(glass, "a").shouldBegin = { _ in false }

@@ -21,7 +21,7 @@ struct EmulatorTests {
 
   private func moved(_ x: Double, _ y: Double) -> InputEvent.Kind { .mouseMoved(Point(x: x, y: y)) }
 
-  @Test("The left button is a finger while it is down, and lets go when the window loses the keyboard")
+  @Test("The left button is a finger while it is down, and lifts when the window loses the keyboard")
   func leftButton() {
     #expect(
       words([
@@ -97,7 +97,7 @@ struct EmulatorTests {
     #expect(glass.said.last == "pinch ended" && pinch.velocity == 0 && !emulator.isActive)
   }
 
-  @Test("A wheel's fingers lift when the pointer goes on, and when something else begins")
+  @Test("A wheel's fingers lift when the pointer moves on, and when something else begins")
   func wheelEnds() {
     let others: [InputEvent.Kind] = [
       moved(50, 50), .mouseExited, down(.middle, 0, 0), .touch(TouchID(rawValue: 4), .began, .zero), .focusLost,

@@ -73,7 +73,7 @@ struct PanTests {
     #expect(abs(velocity.dy - expected) < 1e-6)
   }
 
-  @Test("A finger beside the one that pans does not matter, until that one leaves: then it goes on without a jump")
+  @Test("A finger beside the one that pans does not matter, until that one leaves: then it continues without a jump")
   func secondFinger() {
     let pan = glass.add(PanGestureRecognizer(name: "pan"))
     glass.down(100, 100, at: 0)

@@ -150,7 +150,7 @@ private final class Chaos {
     time += 10
     glass.wait(until: time)
     if glass.arena.touchCount > 0 { complain("a finger is stuck") }
-    if glass.arena.deadline != nil { complain("somebody waits for \(String(describing: glass.arena.deadline))") }
+    if glass.arena.deadline != nil { complain("a recogniser waits for \(String(describing: glass.arena.deadline))") }
     if floor.fingers != 0 { complain("\(floor.fingers) fingers lie on the floor") }
     for recognizer in glass.recognizers where recognizer.state != .possible || !recognizer.touches.isEmpty {
       complain("\(recognizer.name) is stuck in \(recognizer.state)")

@@ -45,7 +45,7 @@ struct ResponderTests {
     #expect(floor.heard == ["began", mayBegin ? "cancelled" : "ended"])
   }
 
-  @Test("Nothing is heard of a finger that is somebody's as it lands")
+  @Test("Nothing is heard of a finger that a recogniser has as it lands")
   func immediately() {
     glass.add(LongPressGestureRecognizer(name: "press")).minimumPressDuration = 0
     down()

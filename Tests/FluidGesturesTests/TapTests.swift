@@ -95,7 +95,7 @@ struct TapTests {
     #expect(glass.said == ["other ended"])
   }
 
-  @Test("A recogniser that is called off between two taps forgets the first")
+  @Test("A recogniser that is cancelled between two taps forgets the first")
   func calledOff() {
     let (_, double) = pair()
     tap(at: 0)

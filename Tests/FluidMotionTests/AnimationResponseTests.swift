@@ -22,7 +22,7 @@ struct AnimationResponseTests {
     }
   }
 
-  @Test("What is in motion goes on from its value with its velocity, and waits for nothing", arguments: animations)
+  @Test("What is in motion continues from its value with its velocity, and waits for nothing", arguments: animations)
   func start(animation: Animation) {
     let response = animation.response(after: 0, isFromRest: false)
     #expect(abs(response.value(-3, 7) + 3) < 1e-12 && abs(response.velocity(-3, 7) - 7) < 1e-9)

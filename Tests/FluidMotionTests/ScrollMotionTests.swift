@@ -72,8 +72,8 @@ struct ScrollMotionTests {
     #expect(abs(scroll.offset(at: .zero) - end) < 1e-9)
   }
 
-  @Test("Let go past an end, it goes on as fast as it went, and comes back", arguments: [-3000.0, 0, 3000])
-  func letGoPastAnEnd(fingerVelocity: Double) {
+  @Test("Released past an end, it continues as fast as it went, and comes back", arguments: [-3000.0, 0, 3000])
+  func releasePastAnEnd(fingerVelocity: Double) {
     var scroll = scroll(at: 0)
     scroll.beginDragging(at: .zero)
     scroll.drag(by: -200)
@@ -96,7 +96,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("A bounce goes on when the content grows under it")
+  @Test("A bounce continues when the content grows under it")
   func growingDuringABounce() {
     var scroll = thrown(9000)
     let now = Instant(seconds: 0.2)

@@ -61,7 +61,7 @@ struct SheetMotionTests {
     }
   }
 
-  @Test("Who cannot leave does not, and a finger that is taken away changes nothing")
+  @Test("A sheet that is not dismissible rests, and a cancelled drag changes nothing")
   func staying() {
     var sheet = SheetMotion(detents: [300, 700], near: 300)
     sheet.isDismissible = false
@@ -106,7 +106,7 @@ struct SheetMotionTests {
     #expect(sheet.height(at: now + 5) == sheet.detents[sheet.selection])
   }
 
-  @Test("Frozen it stands where it is, and goes on to its detent when it is let go")
+  @Test("Frozen it stays where it is, and continues to its detent when it resumes")
   func frozen() {
     var sheet = dragged(SheetMotion(detents: [300, 700], near: 300), by: 250)
     let now = Instant(seconds: 1)

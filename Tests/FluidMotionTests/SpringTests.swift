@@ -25,7 +25,7 @@ struct SpringTests {
     }
   }
 
-  @Test("Interrupting and going on is the same as not interrupting", arguments: springs, starts)
+  @Test("Interrupting and continuing is the same as not interrupting", arguments: springs, starts)
   func composition(spring: Spring, start: Start) {
     for (first, second) in [(0.01, 0.2), (0.13, 0.07), (0.4, 0.5)] {
       let whole = spring.response(after: first + second)
@@ -73,7 +73,7 @@ struct SpringTests {
     }
   }
 
-  @Test("After any time at all there is an answer, and it is the target", arguments: [1e3, 1e9, 1e300, .infinity])
+  @Test("After any time at all there is a value, and it is the target", arguments: [1e3, 1e9, 1e300, .infinity])
   func endlessTime(seconds: Double) {
     for ratio in [0.3, 1.0, 1 + 1e-10, 3] {
       let response = Spring(angularFrequency: 19, dampingRatio: ratio).response(after: seconds)
@@ -94,7 +94,7 @@ struct SpringTests {
     #expect(spring.damping == 38)
   }
 
-  @Test("A landing, omega 15 and zeta 0.75, swings past its target by 2 to 3 percent")
+  @Test("A landing, omega 15 and zeta 0.75, overshoots its target by 2 to 3 percent")
   func overshoot() {
     let motion = SpringMotion(
       from: 1, to: 0, spring: Spring(angularFrequency: 15, dampingRatio: 0.75), start: .zero)

@@ -54,7 +54,7 @@ struct ZoomScrollMotionTests {
   }
 
   @Test(
-    "is caught where it is, however fast the fingers let go",
+    "is caught where it is, however fast the release",
     arguments: [-1e6, -300, -20, 20, 300, 1e6], [0.4, 1, 3, 8])
   func throwing(velocity: Double, scale: Double) {
     var zoom = zoom()
@@ -158,7 +158,7 @@ struct ZoomScrollMotionTests {
     #expect(abs(zoom.frame(at: later).minX) < 0.01)
   }
 
-  @Test("goes on as fast as the finger threw it, and stops at its edge", arguments: [-5000.0, -400, 0, 400, 5000])
+  @Test("continues as fast as the finger threw it, and stops at its edge", arguments: [-5000.0, -400, 0, 400, 5000])
   func throwing(velocity: Double) {
     var zoom = zoom(4)
     zoom.beginDragging(at: .zero)
@@ -238,7 +238,7 @@ struct ZoomScrollMotionTests {
   ) {
     guard !moved else { return }
     #expect(distance(before.frame(at: now), after.frame(at: now)) < 0.11, "seed \(seed) at \(now.seconds)")
-    // A finger that takes hold stops it; everything else goes on with the velocity that there was.
+    // A finger that catches it stops it; everything else continues with the velocity that there was.
     guard !after.isTracking, !before.isTracking else { return }
     #expect(abs(before.velocity(at: now).scale - after.velocity(at: now).scale) < 0.01, "seed \(seed)")
   }
@@ -253,7 +253,7 @@ struct ZoomScrollMotionTests {
     return velocity.center.length + abs(velocity.scale) * zoom.contentSize.width / 2
   }
 
-  @Test("a throw by two fingers goes on in scale and place as fast as they let go", arguments: [-3.0, -0.5, 0.5, 4])
+  @Test("a throw by two fingers continues in scale and place with its velocity", arguments: [-3.0, -0.5, 0.5, 4])
   func pinchVelocity(velocity: Double) {
     var zoom = zoom(3)
     let before = zoom.zoomScale(at: .zero)

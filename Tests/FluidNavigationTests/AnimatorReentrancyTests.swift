@@ -4,7 +4,7 @@ import FluidNavigation
 import FluidTransitions
 import Testing
 
-/// Animators and delegates that navigate from wherever they are called, and what nobody needs any more.
+/// Animators and delegates that navigate from wherever they are called, and what is no longer needed.
 @MainActor
 struct AnimatorReentrancyTests {
   let stage = Stage()
@@ -15,7 +15,7 @@ struct AnimatorReentrancyTests {
   init() { stage.navigation.delegate = delegate }
 
   @Test(
-    "Whoever pops from inside of an animator is put off until everybody has been told of what runs",
+    "A pop from inside of an animator waits until every page has been told of what runs",
     arguments: Place.allCases)
   func popFromInside(place: Place) {
     var isDone = false
@@ -64,7 +64,7 @@ struct AnimatorReentrancyTests {
     #expect(stage.home.appearanceState == .disappeared && !stage.navigation.isAnimating)
   }
 
-  @Test("Pages, animators and contexts are let go of", arguments: [0.1, 3])
+  @Test("Pages, animators and contexts are freed", arguments: [0.1, 3])
   func noLeak(seconds: Double) {
     weak var page: ViewController?
     weak var animator: TestAnimator?

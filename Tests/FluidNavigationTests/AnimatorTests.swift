@@ -53,7 +53,7 @@ struct AnimatorTests {
   }
 
   @Test(
-    "A push and a pop, whoever starts the animation, and also if nobody completes it",
+    "A push and a pop, whatever starts the animation, also if it is never completed",
     arguments: [TestAnimator.Manners.completes, .forgets, .handsOut])
   func lifecycle(manners: TestAnimator.Manners) throws {
     use(manners)
@@ -84,7 +84,7 @@ struct AnimatorTests {
       ])
   }
 
-  @Test("Without animation nobody is asked, and with Reduce Motion neither")
+  @Test("Without animation, and with Reduce Motion, no delegate is asked")
   func notAsked() {
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: false)
     stage.navigation.reducesMotion = true
@@ -108,7 +108,7 @@ struct AnimatorTests {
     #expect(stage.events() == [popped], "the pop has no context: its animator has been told of its end already")
   }
 
-  @Test("A push is caught by a finger, drawn off and thrown, or goes on", arguments: [true, false])
+  @Test("A push is caught by a finger, drawn off and thrown, or continues", arguments: [true, false])
   func caught(isThrown: Bool) {
     let page = stage.page("a", zooms: false)
     stage.navigation.pushViewController(page, animated: true)
@@ -128,7 +128,7 @@ struct AnimatorTests {
       ])
   }
 
-  @Test("A pop by a finger asks for an animator; called off, it ends cancelled")
+  @Test("A pop by a finger asks for an animator, also a cancelled one")
   func fingers() {
     let page = open()
     stage.down(5, 437)
@@ -162,7 +162,7 @@ struct AnimatorTests {
     #expect(Set(stage.events()) == ["a.DidDisappear", "end home.DidDisappear b.DidAppear didShow(b) ended"])
   }
 
-  @Test("A page that is pushed again while it leaves turns round where it is")
+  @Test("A page that is pushed again while it leaves reverses where it is")
   func pushedAgain() {
     let page = open()
     stage.navigation.popViewController(animated: true)
@@ -246,7 +246,7 @@ struct AnimatorTests {
     #expect(animators.map(\.ends) == [1])
   }
 
-  @Test("An animator pauses, goes on, and turns round", arguments: NavigationOperation.allCases)
+  @Test("An animator pauses, continues and reverses", arguments: NavigationOperation.allCases)
   func driven(operation: NavigationOperation) throws {
     var latest: TestAnimator?
     delegate.animator = {

@@ -69,7 +69,7 @@ struct CoordinatorTests {
   }
 
   @Test(
-    "An interrupted push completes uncancelled where it is; the pop has a new one that goes on from there",
+    "An interrupted push completes uncancelled where it is; the pop has a new one that continues from there",
     arguments: Kind.allCases)
   func interrupted(kind: Kind) throws {
     let page = page(kind)
@@ -119,7 +119,7 @@ struct CoordinatorTests {
     #expect(page.transitionCoordinator == nil)
   }
 
-  @Test("It says how fast the transition goes on that somebody lets go of", arguments: [true, false])
+  @Test("It has the velocity with which a released transition continues", arguments: [true, false])
   func completionVelocity(isFast: Bool) throws {
     let page = stage.page("a", zooms: false)
     stage.navigation.pushViewController(page, animated: true)
@@ -140,7 +140,7 @@ struct CoordinatorTests {
     #expect(logs().first?.percents == [1] && logs().first?.completions == [false])
   }
 
-  @Test("Whoever navigates from a coordinator's completion is put off until everybody has been told")
+  @Test("A navigation from a coordinator's completion waits until every page has been told")
   func reentrancy() {
     let page = stage.page("a", zooms: false)
     page.onCallback = { [stage] page, told in

@@ -19,11 +19,11 @@ struct DismissalTests {
   @MainActor
   private final class Delegate {
     var contexts: [ZoomInteractionContext] = []
-    var answer = false
+    var decision = false
 
     func shouldBegin(_ context: ZoomInteractionContext) -> Bool {
       contexts.append(context)
-      return answer
+      return decision
     }
   }
 
@@ -103,7 +103,7 @@ struct DismissalTests {
     case .pinch, .spread: #expect(context.location.y == 400)
     }
     delegate.contexts = []
-    delegate.answer = true
+    delegate.decision = true
     page.kept = [gesture]
     #expect(takes(gesture))
     #expect(delegate.contexts.first { $0.gesture == gesture }?.willBegin == false)

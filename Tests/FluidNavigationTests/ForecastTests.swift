@@ -175,8 +175,8 @@ struct ForecastTests {
     }
   }
 
-  @Test("and nothing is foretold while nobody holds a card")
-  func nobody() throws {
+  @Test("and nothing is forecast while no card is held")
+  func unheld() throws {
     let stage = Stage()
     let page = stage.open("a")
     stage.down(200, 200)

@@ -32,7 +32,7 @@ struct InterruptionTests {
     stage.rest()
     #expect(
       stage.events() == ["home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"],
-      "let go without having moved it opens, which is where it was going")
+      "released without having moved it opens, which is where it was going")
   }
 
   @Test("A push that is caught and thrown back lands")
@@ -111,7 +111,7 @@ struct InterruptionTests {
     #expect(stage.navigation.cards.map(\.phase) == [.rest, .rest])
   }
 
-  @Test("A pop while a card is held or returns goes on with the same pop", arguments: [true, false], [true, false])
+  @Test("A pop while a card is held or returns continues the same pop", arguments: [true, false], [true, false])
   func popDuringTracking(isHeld: Bool, animated: Bool) {
     _ = stage.open("a")
     stage.down(200, 300)
@@ -148,7 +148,7 @@ struct InterruptionTests {
     #expect(stage.events() == ["home.DidDisappear a.DidAppear didShow(a)"])
   }
 
-  @Test("Two pops in a row: two cards in the air, each page told once")
+  @Test("Two pops in a row: two cards in flight, each page told once")
   func twoCards() {
     _ = stage.open("a")
     _ = stage.open("b")
@@ -179,7 +179,7 @@ struct InterruptionTests {
     #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a"])
   }
 
-  @Test("A resize lets go of the card")
+  @Test("A resize releases the card")
   func resizeDuringAGesture() throws {
     let page = stage.open("a")
     stage.down(200, 300)

@@ -136,7 +136,7 @@ struct LifecycleTests {
       ])
   }
 
-  @Test("A returning card that is grabbed again goes on with the same pop: nobody is told anything")
+  @Test("A returning card that is caught again continues the same pop: no page is told anything")
   func grabbedAgain() {
     _ = stage.open("a")
     stage.down(200, 300)

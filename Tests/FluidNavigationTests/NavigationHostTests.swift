@@ -207,7 +207,7 @@ struct NavigationHostTests {
 
   // MARK: The wheel
 
-  @Test("A wheel scrolls the page while that has a use for it, and does not go on into its dismissal")
+  @Test("A wheel scrolls the page while that has a use for it, and does not continue into its dismissal")
   func pageFirst() {
     let page = stage.open("a")
     var rest = 3

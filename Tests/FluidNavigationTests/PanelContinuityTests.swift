@@ -92,7 +92,7 @@ private final class PanelWorld {
     compare("interruption \(action)")
   }
 
-  /// Another detent, other detents, or the window in another size, which nothing goes on through.
+  /// Another detent, other detents, or the window in another size, which no motion survives.
   private func changeSheet() {
     switch random.index(below: 4) {
     case 0:

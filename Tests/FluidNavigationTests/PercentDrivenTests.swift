@@ -61,7 +61,7 @@ struct PercentDrivenTests {
   }
 
   @Test(
-    "A push that is cancelled completes and becomes a pop; a pop is called off when it is back",
+    "A push that is cancelled completes and becomes a pop; a pop is cancelled when it is back",
     arguments: NavigationOperation.allCases)
   func cancels(operation: NavigationOperation) {
     let page = begin(operation)

@@ -101,13 +101,13 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
       return "animator pauses"
     case 7:
       animator?.continueAnimation()
-      return "animator goes on"
+      return "animator continues"
     case 8:
       animator?.fractionComplete = random.number(0...1)
       return "animator's fraction"
     case 9:
       animator?.isReversed.toggle()
-      return "animator turns round"
+      return "animator reverses"
     default:
       guard random.chance(0.3) else { return "nothing" }
       animators.last?.context?.completeTransition(random.chance(0.5))
@@ -115,7 +115,7 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
     }
   }
 
-  /// Lets go of what no finger holds.
+  /// Ends the holds that no finger has.
   func release(in navigation: NavigationController) {
     navigation.transitionCoordinator?.context?.finishInteractiveTransition()
   }
@@ -148,7 +148,7 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
   private func complain(_ text: String) { complaint = complaint ?? text }
 }
 
-/// A page in the air on what an animator has recorded, by its corners.
+/// A page in flight on what an animator has recorded, by its corners.
 @MainActor
 struct RecordedPage {
   let controller: ViewController

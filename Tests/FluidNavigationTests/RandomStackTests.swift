@@ -267,7 +267,7 @@ final class RandomWorld {
       if page.appearanceState == .disappearing, !isUnderTheTop(page),
         !navigation.leaving.contains(where: { $0.controller === page })
       {
-        fail("\(page.title) is disappearing, in nobody's hands")
+        fail("\(page.title) is disappearing, held by no finger")
       }
       let isOn = stack.contains { $0 === page } || navigation.leaving.contains { $0.controller === page }
       if isOn != (page.navigationController != nil) { fail("\(page.title) does not know where it is") }
@@ -287,10 +287,10 @@ final class RandomWorld {
     }
   }
 
-  /// Everybody lets go, and waits.
+  /// All holds end, and time passes.
   func checkAtRest() {
     let navigation = stage.navigation
-    note("everybody lets go")
+    note("all holds end")
     stage.arena.cancelAllTouches(time: stage.now)
     // Callbacks that navigate may start something anew.
     for _ in 0..<50 {

@@ -4,7 +4,7 @@ import FluidNavigation
 import FluidTransitions
 import Testing
 
-/// Pages that navigate from inside of their callbacks, and pages that nobody needs any more.
+/// Pages that navigate from inside of their callbacks, and pages that are no longer needed.
 @MainActor
 struct ReentrancyTests {
   let stage = Stage()
@@ -66,7 +66,7 @@ struct ReentrancyTests {
     #expect(b.appearanceState == .appeared && a.appearanceState == .disappeared)
   }
 
-  @Test("A page that has been popped is let go of, also when fingers had held its card", arguments: [true, false])
+  @Test("A page that has been popped is freed, also when fingers had held its card", arguments: [true, false])
   func noLeak(isHeld: Bool) {
     weak var gone: Page?
     weak var interaction: PageInteraction?

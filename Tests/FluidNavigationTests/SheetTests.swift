@@ -42,7 +42,7 @@ struct SheetTests {
   }
 
   @Test(
-    "A dismissal that a finger calls off is told to nobody else",
+    "Only the page itself hears of a dismissal that a finger cancels",
     arguments: [ModalPresentationStyle.overFullScreen, .popover])
   func calledOff(style: ModalPresentationStyle) throws {
     let page = opened(style)
@@ -86,7 +86,7 @@ struct SheetTests {
     #expect(stage.navigation.frameOfPage(page) == card.endpoints.pageFrame)
   }
 
-  @Test("A finger draws it from detent to detent, one to one, and nobody is told", arguments: [true, false])
+  @Test("A finger draws it from detent to detent, one to one, and no page is told", arguments: [true, false])
   func drawn(zooms: Bool) throws {
     let page = opened(.pageSheet, zooms: zooms)
     stage.down(200, 600)
@@ -122,7 +122,7 @@ struct SheetTests {
     #expect(stage.navigation.cards.isEmpty)
   }
 
-  @Test("Caught on its way home and thrown open it is a sheet again, at the lowest detent")
+  @Test("Caught in flight and thrown open it is a sheet again, at the lowest detent")
   func caught() throws {
     let page = opened(.pageSheet)
     page.sheetPresentationController?.selectedDetentIdentifier = .large

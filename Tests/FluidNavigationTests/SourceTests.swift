@@ -8,7 +8,7 @@ import Testing
 struct SourceTests {
   let stage = Stage()
 
-  @Test("A source is hidden exactly while its card is in the air or open")
+  @Test("A source is hidden exactly while its card is in flight or open")
   func hidden() {
     #expect(!stage.navigation.isSourceHidden("a"))
     _ = stage.open("a")

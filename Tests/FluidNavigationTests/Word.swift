@@ -4,8 +4,8 @@ import FluidNavigation
 ///
 ///     word  = { visit }
 ///     visit = "Will" "Is" ( cancelled | "Did" stay )
-///     cancelled = "will" "did"                          the page beneath a pop that is called off
-///     stay = "will" { "Will" "Is" "Did" "will" } "did"   each brace a pop of the page itself that is called off
+///     cancelled = "will" "did"                          the page beneath a cancelled pop
+///     stay = "will" { "Will" "Is" "Did" "will" } "did"   each brace a cancelled pop of the page itself
 struct Word {
   private(set) var letters: [AppearanceCallback] = []
   private var node = Node.gone

@@ -209,7 +209,7 @@ struct PictureDecoderTests {
     #expect(mismatches == 0)
   }
 
-  @Test("stops when nobody wants it")
+  @Test("stops when it is cancelled")
   func stopsWhenNobodyWantsIt() throws {
     let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
     let header = try PictureHeader(of: path)

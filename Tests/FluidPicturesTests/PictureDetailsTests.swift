@@ -177,7 +177,7 @@ struct PictureDetailsTests {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// Whatever the notes hold: an answer, in no time, and never a trap. Half of them begin as notes do, so that damage gets
+  /// Whatever the notes hold: a result, in no time, and never a trap. Half of them begin as notes do, so that damage gets
   /// further in than the first four bytes.
   @Test("survives anything")
   func survivesAnything() throws {

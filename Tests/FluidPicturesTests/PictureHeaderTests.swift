@@ -195,7 +195,7 @@ struct PictureHeaderTests {
     #expect(throws: PictureFailure.noPermission) { try PictureHeader(of: path) }
   }
 
-  /// Whatever a header holds: an answer, in no time, and never a trap.
+  /// Whatever a header holds: a result, in no time, and never a trap.
   @Test("survives damage", arguments: samples)
   func survivesDamage(_ sample: Sample) throws {
     let seed = UInt64(truncatingIfNeeded: sample.bytes.count * 31 + sample.name.utf8.count)

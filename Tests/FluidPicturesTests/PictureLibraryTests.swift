@@ -51,8 +51,8 @@ struct PictureLibraryTests {
         == ["a.jpg"])
   }
 
-  @Test("answers for every path that is named")
-  func answersForEveryPathThatIsNamed() throws {
+  @Test("has a result for every path that is named")
+  func hasAResultForEveryPathThatIsNamed() throws {
     let text = try folder.write(Array("hello".utf8), "notes.txt")
     let missing = folder.picturePath.appending("no.jpg".utf8)
     let entries = PictureLibrary.scan([text, missing, "/dev/null"])

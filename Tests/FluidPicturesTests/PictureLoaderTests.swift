@@ -178,8 +178,8 @@ struct PictureLoaderTests {
     let value = Atomic(0)
   }
 
-  @Test("stops what runs for an older wish")
-  func stopsWhatRunsForAnOlderWish() throws {
+  @Test("stops what runs for an older request")
+  func stopsWhatRunsForAnOlderRequest() throws {
     var queue = LoadQueue()
     queue.add(request(1, side: 40))
     let running = queue.start(inBackground: true)
@@ -218,8 +218,8 @@ struct PictureLoaderTests {
     #expect(next?.request.pictureID.rawValue == 2)
   }
 
-  /// Four threads ask, cancel, pause and harvest at random; in the end every last wish has been answered exactly once.
-  @Test("survives everybody at once", arguments: 1...4 as ClosedRange<UInt64>)
+  /// Four threads ask, cancel, pause and harvest at random; in the end every last request has had exactly one result.
+  @Test("survives calls of four threads at once", arguments: 1...4 as ClosedRange<UInt64>)
   func survivesEverybodyAtOnce(_ seed: UInt64) async throws {
     let loader = PictureLoader(mode: .threadedWith(backgroundWorkers: 3), cacheBudget: 20000)
     await withTaskGroup(of: Void.self) { group in

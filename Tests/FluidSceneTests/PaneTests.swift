@@ -55,7 +55,7 @@ struct PaneTests {
     #expect(window.layers.first?.commands == commands(.zero, names))
   }
 
-  @Test("have names that nobody else has", arguments: 0..<15 as Range<UInt32>)
+  @Test("have names that no other pane has", arguments: 0..<15 as Range<UInt32>)
   func names(pane: UInt32) {
     let names = PaneNames(pane: pane)
     for raw: UInt32 in [0, 1, 77, (1 << 28) - 1] {

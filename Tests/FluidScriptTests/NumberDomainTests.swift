@@ -65,7 +65,7 @@ struct NumberDomainTests {
     #expect(again == settings)
   }
 
-  @Test("go on to the next stop with their hotkeys, from wherever they are")
+  @Test("advance to the next stop with their hotkeys, from wherever they are")
   func hotkeys() throws {
     var settings = Settings()
     for expected in ["2", "5", "10", "1"] {

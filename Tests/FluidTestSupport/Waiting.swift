@@ -8,18 +8,18 @@ public struct Overdue: Error, CustomStringConvertible {
   public init(description: String) { self.description = description }
 }
 
-/// Asks again and again, without holding a thread, until there is an answer.
+/// Asks again and again, without holding a thread, until there is a value.
 ///
 /// - Parameters:
 ///   - what: is waited for, for the message.
 ///   - seconds: only ever used up by a failure, so they are generous.
-///   - answer: `nil` as long as there is none.
-nonisolated(nonsending) public func eventually<Answer>(
-  _ what: String, within seconds: Double = 120, _ answer: () async throws -> Answer?
-) async throws -> Answer {
+///   - value: `nil` as long as there is none.
+nonisolated(nonsending) public func eventually<Value>(
+  _ what: String, within seconds: Double = 120, _ value: () async throws -> Value?
+) async throws -> Value {
   let deadline = ContinuousClock.now + .seconds(seconds)
   while true {
-    if let answer = try await answer() { return answer }
+    if let value = try await value() { return value }
     guard ContinuousClock.now < deadline else { throw Overdue(description: "\(what): not within \(seconds) s") }
     try await Task.sleep(for: .milliseconds(20))
   }

@@ -25,7 +25,7 @@ struct AlignmentTests {
     }
   }
 
-  @Test("They do while a finger drags and after it has let go", arguments: ratios, pages)
+  @Test("They do while a finger drags and after its release", arguments: ratios, pages)
   func inTheHand(ratio: Double, page: Size) {
     let endpoints = photo(ratio, on: page)
     for leg in [FlightLeg.returning, .landing(.none)] {

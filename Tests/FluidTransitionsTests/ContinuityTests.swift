@@ -140,12 +140,12 @@ struct ContinuityTests {
     flight.push(at: .zero)
     let caught = Instant(seconds: 0.06)
     flight.hold(at: caught)
-    // At 1 / 45 s it turns round: no velocity, but not at rest.
+    // At 1 / 45 s it reverses: no velocity, but not at rest.
     #expect(flight.isMoving(at: caught + after))
     #expect(!flight.isMoving(at: caught + 1))
   }
 
-  @Test("A card that swings past its end has no kink there", arguments: [FlightLeg.returning, .landing(.none)])
+  @Test("A card that overshoots its end has no kink there", arguments: [FlightLeg.returning, .landing(.none)])
   func noKinkAtTheEnds(leg: FlightLeg) {
     var physics = ZoomPhysics()
     physics.landingSpring = Spring(angularFrequency: 22, dampingRatio: 0.4)

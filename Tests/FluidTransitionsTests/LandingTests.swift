@@ -3,12 +3,12 @@ import FluidMotion
 import FluidTransitions
 import Testing
 
-/// What a card does once fingers have let go of it.
+/// What a card does after its release.
 struct LandingTests {
   private let physics = ZoomPhysics()
   private let endpoints = photo(1.5)
 
-  /// A page that was drawn off from its edge at a speed, and let go of.
+  /// A page that was drawn off from its edge at a speed, and released.
   private func flung(_ speed: Double, until fraction: Double = 0.4) -> (flight: ZoomFlight, release: Instant) {
     var flight = ZoomFlight(endpoints: endpoints, physics: physics)
     let base = flight.pose(at: .zero)
@@ -44,7 +44,7 @@ struct LandingTests {
     #expect(worst.after >= 48 && worst.after <= 63, "\(worst)")
   }
 
-  @Test("A landing swings past the source by 2 to 3 %, and a quick one no further", arguments: [0.0, 1, 2.5])
+  @Test("A landing overshoots the source by 2 to 3 %, and a quick one no further", arguments: [0.0, 1, 2.5])
   func overshoot(speed: Double) {
     var flight = ZoomFlight(endpoints: endpoints, physics: physics)
     flight.hold(at: .zero)
@@ -76,7 +76,7 @@ struct LandingTests {
     #expect(flight.hasArrived(at: release + 3))
   }
 
-  @Test("Where movement takes a push over, the page is held as if it were open while the push goes on")
+  @Test("Where movement takes a push over, the page is held as if it were open while the push continues")
   func holdOpening() {
     var flight = ZoomFlight(endpoints: endpoints, physics: .measured)
     flight.push(at: .zero)

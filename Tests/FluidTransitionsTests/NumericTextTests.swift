@@ -146,7 +146,7 @@ struct NumericTextTests {
     let before = motion.columns(at: now)
     motion.set("3", countsDown: true, at: now)
     #expect(motion.columns(at: now).numbers.keys == before.numbers.keys)
-    // It goes on rolling out for a moment before it turns.
+    // It continues to roll out for a moment before it turns.
     let slightlyLater = motion.columns(at: now + 0.001)
     #expect(abs(slightlyLater.numbers["03"] ?? 0) > abs(before.numbers["03"] ?? 1))
     #expect(abs(motion.columns(at: now + 2).numbers["03"] ?? 1) < 1e-6)

@@ -86,7 +86,7 @@ struct PanLawTests {
   }
 
   @Test(
-    "Below a scale of 0.905 it lands, far enough above it opens, between it goes on",
+    "Below a scale of 0.905 it lands, far enough above it opens, between it continues",
     arguments: [
       (0.9, ZoomPhysics.ReleaseOutcome.lands), (0.9049, .lands), (0.905, .continues), (1, .continues),
       (1.1, .continues),
@@ -101,7 +101,7 @@ struct PanLawTests {
     let endpoints = photo(1)
     let base = ZoomPath(endpoints: endpoints, direction: .push, physics: physics).openPose
     let pan = ZoomPan(physics: physics, endpoints: endpoints, base: base, anchor: Point(x: 200, y: 300))
-    // 0.095 / 0.67 of 874 points are 123.9: 64 of them now, the rest in what is read ahead.
+    // 0.095 / 0.67 of 874 points are 123.9: 64 of them now, the rest in the projection.
     #expect(pan.outcome(translation: Vector(dx: 0, dy: 64), velocity: Vector(dx: 0, dy: 490)) == .continues)
     #expect(pan.outcome(translation: Vector(dx: 0, dy: 64), velocity: Vector(dx: 0, dy: 505)) == .lands)
   }

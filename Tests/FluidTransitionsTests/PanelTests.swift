@@ -45,7 +45,7 @@ struct PanelTests {
     }
   }
 
-  @Test("A sheet that is drawn hands its velocity over, to whoever takes its card", arguments: [true, false])
+  @Test("A sheet that is drawn hands its velocity over, to the next holder of its card", arguments: [true, false])
   func drift(isResized: Bool) {
     let layout = SheetLayout(window: Self.windows[0])
     let endpoints = sheet(layout.frame(height: 420, minimum: 400), in: Self.windows[0], ratio: nil)

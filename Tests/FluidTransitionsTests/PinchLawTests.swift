@@ -41,7 +41,7 @@ struct PinchLawTests {
     #expect((pinch(photo(1)).outcome(scale: scale) == .lands) == lands)
   }
 
-  @Test("A card caught in flight that is hardly pinched goes on", arguments: [0.1, 0.4, 0.8])
+  @Test("A card caught in flight that is hardly pinched continues", arguments: [0.1, 0.4, 0.8])
   func caught(progress: Double) {
     let pinch = pinch(photo(1), at: progress)
     #expect(pinch.outcome(scale: 1) == .continues)
@@ -86,7 +86,7 @@ struct PinchLawTests {
   }
 
   @Test(
-    "Fingers that let go early let it fall back; a flick counts",
+    "An early release lets it fall back; a flick counts",
     arguments: [(1.2, 0.0, false), (1.49, 0, false), (1.5, 0, true), (1.2, 3, true), (2, -5, false)])
   func spreadOutcome(scale: Double, velocity: Double, opens: Bool) {
     let spread = ZoomSpread(physics: physics, endpoints: photo(1), anchor: .zero)

@@ -198,7 +198,7 @@ struct TransitionMotionTests {
     #expect(motion == removed)
   }
 
-  @Test("It is a pure function of time: nobody's looking changes it", arguments: [30.0, 60, 144])
+  @Test("It is a pure function of time: no reading changes it", arguments: [30.0, 60, 144])
   func frameRates(rate: Double) {
     func place(sampling: Double?) -> ResolvedEffects {
       var motion = TransitionMotion(.slide.combined(with: .scale))
@@ -249,7 +249,7 @@ struct TransitionMotionTests {
     #expect(abs(seen.a + 0.5) < 1e-12 && seen.d == 1)
   }
 
-  @Test("A removal does not wait for an insertion that goes on beside it")
+  @Test("A removal does not wait for an insertion that runs beside it")
   func besideEachOther() {
     let slowly = AnyTransition.slide.animation(.linear(duration: 9))
     var motion = TransitionMotion(

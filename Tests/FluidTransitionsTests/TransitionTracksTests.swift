@@ -76,7 +76,7 @@ struct TransitionTracksTests {
     #expect(abs(middle.a + 1) < 1e-12, "half a turn, not none")
   }
 
-  @Test("A spring that swings past an end takes the page along, but never inside out")
+  @Test("A spring that overshoots an end takes the page along, but never inside out")
   func beyond() {
     var small = still
     small.transform = AffineTransform(scaleX: 0.1, y: 0.1, about: .zero)

@@ -25,7 +25,7 @@ struct BarLayoutTests {
     }
   }
 
-  @Test("make way for the time only where they have to", arguments: [320.0, 480, 640, 1280])
+  @Test("give way to the time only where they have to", arguments: [320.0, 480, 640, 1280])
   func room(width: Double) {
     let plain = BarLayout(width: width, recording: nil, openness: 1)
     let recording = BarLayout(width: width, recording: .running(seconds: 7), openness: 1)

@@ -16,7 +16,7 @@ struct BookmarkTests {
   private static let presentations = ["push", "full-screen", "over-full-screen", "sheet", "popover"]
 
   @Test(
-    "at any rest of random input makes a program that goes on as this one does",
+    "at any rest of random input makes a program that continues as this one does",
     arguments: 0..<RandomRun.runs(8, long: 24))
   func random(run: Int) throws {
     let seed = RandomRun.seed &+ UInt64(run)

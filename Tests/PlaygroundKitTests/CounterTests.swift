@@ -78,7 +78,7 @@ struct CounterTests {
     #expect(text.contains("clip 466 0 174 52\ndraw layer 2147483904") && text.contains("blur"))
   }
 
-  @Test("turned back or hurried on, it goes on from where it is", arguments: 1...8)
+  @Test("reversed or hurried on, it continues from where it is", arguments: 1...8)
   func continuity(seed: UInt64) {
     let seed = RandomRun.seed &+ seed
     var random = SeededGenerator(seed: seed)

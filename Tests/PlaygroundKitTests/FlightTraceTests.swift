@@ -115,7 +115,7 @@ struct FlightTraceTests {
     #expect(last.states == ["home": lands ? "appeared" : "disappeared", "a": lands ? "disappeared" : "appeared"])
   }
 
-  @Test("leaves its source hidden while it is in the air or open, and never after")
+  @Test("leaves its source hidden while it is in flight or open, and never after")
   func hiddenSource() throws {
     for frame in try frames(of: stage + "0 push a\n100 down 1 201 437\n120 glide 1 201 637 150\n270 up 1") {
       if let source = frame.source { #expect(source.hidden && source.found) }

@@ -66,7 +66,7 @@ struct GalleryTests {
     let playground = playground()
     let lists = try run(playground, "300 tap 100 150\n1500 end")
     let last = try #require(lists.last)
-    // The grid's layer is kept as it is, for whoever has not drawn it yet, and nothing shows it.
+    // The grid's layer is kept as it is, for a backend that has not drawn it yet, and nothing shows it.
     #expect(last.layers.count == 1 && last.layers.allSatisfy { !$0.commands.isEmpty })
     #expect(!last.commands.contains { if case .layer = $0 { true } else { false } })
     #expect(images(in: last) == 1)
@@ -192,7 +192,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "what a finger has, or has just let go of, does not come back over files that were dropped", arguments: [0, 120])
+    "what a finger holds, or has just released, does not come back over files that were dropped", arguments: [0, 120])
   func dropWhileHeld(afterLift: Int) throws {
     let opened = try OpenedPhoto(3)
     let lift = afterLift > 0 ? "300 up 1\n" : ""

@@ -146,7 +146,7 @@ struct GestureTraceTests {
   // MARK: Letting go
 
   @Test(
-    "A pan lands below 0.905, read ahead",
+    "A pan lands below a projected scale of 0.905",
     arguments: [(0.914, "returning"), (0.907, "returning"), (0.900, "landing"), (0.883, "landing")])
   func panOutcome(scale: Double, phase: String) throws {
     let finger = 160 + 18 + (1 - scale) / 0.67 * 874
@@ -255,7 +255,7 @@ struct GestureTraceTests {
 
   // MARK: Interruptions as they were measured
 
-  @Test("As measured, a finger that rests lets a push go on, and a drag in a push is a drag of the whole page")
+  @Test("As measured, a finger that rests lets a push continue, and a drag in a push is a drag of the whole page")
   func measured() throws {
     let rest = try frames(of: stage + "set physics measured\n0 push a\n80 down 1 201 437\n900 up 1")
     #expect(rest.allSatisfy { $0.phase != "tracking" })
@@ -309,7 +309,7 @@ struct GestureTraceTests {
       ])
   }
 
-  @Test("A spread let go of early falls back: a push completed, and popped")
+  @Test("A spread released early falls back: a push completed, and popped")
   func spreadFallsBack() throws {
     let script = """
       0 down 1 40 390

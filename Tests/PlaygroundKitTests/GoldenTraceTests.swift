@@ -33,7 +33,7 @@ struct GoldenTraceTests {
     }
   }
 
-  /// What is kept is the format: whoever reads a frame and writes it again has the same line.
+  /// What is kept is the format: a frame that is read and written again is the same line.
   @Test("and is read as what it says", arguments: names)
   func reading(name: String) throws {
     let lines = try trace(of: Self.text(name), fps: 20)

@@ -58,7 +58,7 @@ struct GrowingLibraryTests {
     #expect(counts.count > 2)
   }
 
-  @Test("is left at what is known by Escape, and makes way for another one that is dropped")
+  @Test("is left at what is known by Escape, and gives way to another one that is dropped")
   func interruption() throws {
     let samples = try folder(of: 9000)
     let small = try folder(of: 3)

@@ -45,13 +45,13 @@ struct LifecycleTraceTests {
     #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popEnds])
   }
 
-  @Test("for a push that is caught and let go: it opens after all, as a pop that was cancelled")
+  @Test("for a push that is caught and released: it opens after all, as a pop that was cancelled")
   func clickedPush() throws {
     let script = "0 push a\n100 down 1 201 437\n180 up 1"
     #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popIsCancelled])
   }
 
-  @Test("for a push that a program turns round")
+  @Test("for a push that a program reverses")
   func poppedPush() throws {
     #expect(try turns("0 push a\n100 pop") == [pushBegins, pushEnds + popBegins, popEnds])
   }
@@ -73,7 +73,7 @@ struct LifecycleTraceTests {
     #expect(try turns(script) == [pushBegins, pushEnds, popBegins, popIsCancelled])
   }
 
-  @Test("for a returning card that is caught again: the same pop goes on")
+  @Test("for a returning card that is caught again: the same pop continues")
   func caughtReturn() throws {
     let script = """
       0 push a

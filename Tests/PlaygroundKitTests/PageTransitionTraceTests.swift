@@ -56,7 +56,7 @@ struct PageTransitionTraceTests {
     #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
   }
 
-  @Test("goes on to where it was going when it is let go of where it was caught", arguments: allStyles)
+  @Test("continues to where it was going when it is released where it was caught", arguments: allStyles)
   func clicked(style: String) throws {
     let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
     #expect(try groups(push) == [pushBegins, pushEnds + popBegins, popIsCancelled])
@@ -64,7 +64,7 @@ struct PageTransitionTraceTests {
     #expect(try groups(pop) == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("can be turned round by a program at any moment", arguments: allStyles, [30, 100, 200])
+  @Test("can be reversed by a program at any moment", arguments: allStyles, [30, 100, 200])
   func turnedRound(style: String, moment: Int) throws {
     #expect(
       try groups(set(style) + "0 push a\n\(moment) pop\n4000 end") == [pushBegins, pushEnds + popBegins, popEnds])
@@ -104,7 +104,7 @@ struct PageTransitionTraceTests {
   }
 
   @Test(
-    "a back swipe that is let go of pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
+    "a released back swipe pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
   func threshold(fraction: Double, phase: String) throws {
     let finger = 4 + 12 + fraction * 402
     let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 \(finger) 437 600\n2600 up 1\n3500 end"

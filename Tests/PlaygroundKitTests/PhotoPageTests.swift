@@ -61,7 +61,7 @@ struct PhotoPageTests {
     #expect(tile.minY >= Chrome.barHeight && (tile.maxY <= size.height || tile.height > 200), "\(tile)")
   }
 
-  @Test("is let go of when the window has another size")
+  @Test("is released when the window has another size")
   func resizingWhileHeld() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 down 1 300 200\n10 glide 1 150 200 100\n200 resize 800 500\n900 end")

@@ -78,7 +78,7 @@ private struct RandomHand {
     }
   }
 
-  /// Everybody lets go and waits; then all has to be in order.
+  /// All fingers are released and time passes; then all has to be in order.
   mutating func failureAtRest() -> String? {
     playground.do(InputEvent(.focusLost, at: time))
     for _ in 0..<300 {

@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundKit
 @testable import PlaygroundShell
 
-/// What has been done before somebody records, and what is recorded.
+/// What has been done before a recording, and what is recorded.
 struct RestingScene: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// A script's set-up and steps; without a stage the gallery is shown.

@@ -36,7 +36,7 @@ struct ReplayTests {
     #expect(paced.advance(to: now, trace: nil)?.requests.isEmpty == true)
   }
 
-  @Test("over a window lies in its middle, and lets go of its pictures in the end")
+  @Test("over a window lies in its middle, and frees its pictures in the end")
   func encore() throws {
     let script = try Script(parsing: stage + "100 push a\n300 end")
     var encore = Encore(script, size: .zero, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
@@ -105,7 +105,7 @@ struct ReplayTests {
     #expect(bytes.contains("WEBP"))
   }
 
-  @Test("becomes no film where it has no frame in the stretch, or somebody interrupts it")
+  @Test("becomes no film where it has no frame in the stretch, or is interrupted")
   func noFilm() throws {
     let folder = try SamplePictures()
     let path = folder.url.appending(path: "film.webp").path

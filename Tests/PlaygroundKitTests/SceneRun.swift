@@ -45,7 +45,7 @@ final class SceneRun {
 
   /// Goes on until nothing moves.
   func rest() {
-    for _ in 0..<900 where !(playground.isSettled && playground.isAtRest) { step() }
+    for _ in 0..<900 where !(playground.isIdle && playground.isAtRest) { step() }
   }
 
   func press(_ key: String) {

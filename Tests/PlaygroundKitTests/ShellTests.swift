@@ -29,7 +29,7 @@ struct ShellTests {
       events = []
       now = now + 1.0 / 60
     }
-    Issue.record("it goes on for ever")
+    Issue.record("it never ends")
   }
 
   private var isComparing: Bool { if case .comparing = shell.mode { true } else { false } }

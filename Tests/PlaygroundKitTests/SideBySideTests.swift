@@ -71,7 +71,7 @@ struct SideBySideTests {
     #expect(isDifferent)
   }
 
-  @Test("say above them what they differ in, as it is now")
+  @Test("show above them what they differ in, as it is now")
   func captions() {
     func captions() -> [String] {
       both.advance(to: left.lastInstant).displayList.commands.compactMap { command in
@@ -94,7 +94,7 @@ struct SideBySideTests {
     #expect(left.navigation.viewControllers.map(\.title) == ["home", "a"])
     #expect(right.navigation.viewControllers.map(\.title) == ["home", "a"])
     both.advance(to: Instant(seconds: 2))
-    // A drag that leaves its half goes on in it.
+    // A drag that leaves its half continues in it.
     touch(.began, 200, 2.1)
     for step in 1...10 { touch(.moved, 200 + 40 * Double(step), 2.1 + 0.01 * Double(step)) }
     let cards = [left, right].map { $0.navigation.cards.first?.pose.center.x ?? 0 }

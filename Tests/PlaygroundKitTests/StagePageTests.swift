@@ -24,7 +24,7 @@ struct StagePageTests {
     #expect(try last(stage + "page scroll 3000\n0 end").scroll == nil)
   }
 
-  @Test("goes on when it is thrown, with friction, as far as there is content")
+  @Test("continues when it is thrown, with friction, as far as there is content")
   func inertia() throws {
     let end = try last(scroll + "1000 down 1 200 600\n1000 glide 1 200 400 200\n1200 up 1\n6000 end")
     // 1000 points a second go 499 points with a deceleration of 0.998.

@@ -66,7 +66,7 @@ struct StoppedInspectorTests {
     clock.press("tab")
     clock.press("space")
     clock.run(2)
-    // Time goes on with the panel as it was left: the pages make room.
+    // Time resumes with the panel as it was left: the pages make room.
     #expect(clock.machine.playground.inspector?.isOpen == true && clock.machine.playground.size.width == 940)
   }
 
@@ -231,7 +231,7 @@ struct StoppedInspectorTests {
     }
   }
 
-  @Test("the window has another size, or fills the screen: it is so when time goes on, and not before")
+  @Test("the window has another size, or fills the screen: it is so when time resumes, and not before")
   func window() throws {
     let clock = try thrown()
     clock.press("space")
@@ -294,7 +294,7 @@ struct StoppedRecordingTests {
     #expect(clock.requests.recordings.count == 1)
   }
 
-  @Test("is cut at the moment that one goes on from")
+  @Test("is cut at the moment that time resumes from")
   func trimmed() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -315,7 +315,7 @@ struct StoppedRecordingTests {
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
   }
 
-  @Test("is what it was, and over, where one goes on from before its beginning")
+  @Test("is what it was, and over, where time resumes from before its beginning")
   func before() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -328,7 +328,7 @@ struct StoppedRecordingTests {
     #expect(clock.requests.recordings.count == 1)
   }
 
-  @Test("that is over stays so, wherever one goes on from")
+  @Test("that is over stays so, wherever time resumes from")
   func over() throws {
     let clock = try recording()
     pull(clock, to: 400)

@@ -36,7 +36,7 @@ struct TimeMachineTests {
     return clock
   }
 
-  @Test("stands still when it is stopped, and goes on where it was")
+  @Test("stands still when it is stopped, and resumes where it was")
   func stopped() throws {
     let clock = try flying()
     let before = clock.card
@@ -73,7 +73,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"])
   }
 
-  @Test("goes on for a frame at a time where there is no next one yet")
+  @Test("advances a frame at a time where there is no next one yet")
   func forward() throws {
     let clock = try flying()
     clock.press("space")
@@ -147,7 +147,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home"])
   }
 
-  @Test("a button that was let go of while time stood still is not down any more")
+  @Test("a button that was released while time stood still is not down any more")
   func missedRelease() throws {
     let clock = try flying()
     clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
@@ -158,7 +158,7 @@ struct TimeMachineTests {
     #expect(clock.card == 1 && clock.isAtRest)
   }
 
-  @Test("nor is one that was let go of before what was done has been repeated")
+  @Test("nor is one that was released before what was done has been repeated")
   func missedReleaseBeforeRepeating() throws {
     let clock = try flying()
     clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
@@ -171,7 +171,7 @@ struct TimeMachineTests {
     #expect(clock.past == nil && clock.card == 1 && clock.isAtRest)
   }
 
-  @Test("another run is gone when nobody looks at it any more, with its pages")
+  @Test("another run is gone when it is no longer shown, with its pages")
   func released() throws {
     let clock = try flying()
     clock.run(20)
@@ -187,7 +187,7 @@ struct TimeMachineTests {
     #expect(run == nil && page == nil)
   }
 
-  @Test("frames that are added one by one go on with the run that is there")
+  @Test("frames that are added one by one continue the run that is there")
   func addedFrames() throws {
     let clock = try flying()
     clock.press("space")

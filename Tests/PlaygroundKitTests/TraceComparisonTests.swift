@@ -65,7 +65,7 @@ struct TraceComparisonTests {
     let lines = comparison.text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains("physics documented measured"))
     #expect(lines.contains("They part after 0.150 s."))
-    #expect(lines.contains { $0.hasPrefix("event 5 of 14 in A, 14 in B comes at another time: home.viewDidDisappear") })
+    #expect(lines.contains { $0.hasPrefix("event 5 of 14 in A, 14 in B differs in time: home.viewDidDisappear") })
   }
 
   @Test("are held together by a larger tolerance, for lengths only")
@@ -88,8 +88,8 @@ struct TraceComparisonTests {
     "part by one event, one turn, one frame, one number that is missing",
     arguments: [
       ("\"home.viewWillDisappear\",", "", nil as String?),
-      ("home.viewWillDisappear", "home.viewWillVanish", "another one"),
-      ("\"turn\":[2,2,2,2]", "\"turn\":[2,2,3,3]", "grouped into turns"),
+      ("home.viewWillDisappear", "home.viewWillVanish", " differs: "),
+      ("\"turn\":[2,2,2,2]", "\"turn\":[2,2,3,3]", "differs in its turn"),
       ("\"card\":{", "\"cart\":{", "card.x"), ("\"phase\":\"popping\"", "\"phase\":\"returning\"", "phase"),
       ("\"stack\":[\"home\",\"a\"]", "\"stack\":[\"home\"]", "stack"), ("\"hidden\":true", "\"hidden\":false", "shown"),
     ])
@@ -107,11 +107,11 @@ struct TraceComparisonTests {
     #expect(comparison.text.contains(word), "\(comparison.text)")
   }
 
-  @Test("part where one goes on")
+  @Test("part where one continues")
   func length() throws {
     let text = try text(gesture)
     let shorter = text.split(separator: "\n").dropLast(3).joined(separator: "\n")
-    #expect(try comparison(text, shorter).text.contains("A goes on for 0.050 s after B has ended."))
+    #expect(try comparison(text, shorter).text.contains("A continues for 0.050 s after B has ended."))
     #expect(try !comparison(text, shorter).isSame)
   }
 

@@ -29,7 +29,7 @@ struct TransitionLabTests {
     #expect(lab.page.isGone && lab.playground.isAtRest)
   }
 
-  @Test("turns round when it is asked for again on its way back")
+  @Test("reverses when it is asked for again on its way back")
   func turning() throws {
     let lab = try OpenedLab()
     try lab.playground.play("0 key t\n100 key t\n1500 end")
@@ -199,7 +199,7 @@ struct TransitionLabTests {
       for _ in 0..<(5 + random.index(below: 250)) {
         let next = lab.looks(lab.step(0.001))
         if let first = looks[looks.count - 2], let second = looks[looks.count - 1], let next {
-          // In a millisecond a velocity changes little, whoever turned the tile round.
+          // In a millisecond a velocity changes little, whatever reversed the tile.
           let bend = zip(zip(first, second), next).map { abs($1 - 2 * $0.1 + $0.0) }.max() ?? 0
           #expect(bend < 0.9, "\(control), seed \(seed)")
         }
@@ -208,7 +208,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("time that is stopped while the tile is in the air shows every moment of it again")
+  @Test("time that is stopped while the tile is in flight shows every moment of it again")
   func time() throws {
     let playground = try OpenedLab().playground
     var mode = Mode.live(TimeMachine(playground))

@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidNavigation
 
-/// Turns a page in by a quarter. Fingers can catch it on its way, turn it round and throw it; it does not have to know.
+/// Turns a page in by a quarter. Fingers can catch it in flight, reverse it and throw it, without further code.
 final class QuarterTurn: ViewControllerAnimatedTransitioning {
   func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { 0.5 }
 

@@ -37,7 +37,7 @@ struct BlurTests {
   func besideEdge(sigma: Double, shift: Double) throws {
     let stage = try Stage(width: 256, height: 128)
     let edge = 128 + shift
-    // Two sides of the layer are two more edges to a wide blur, and their colours go on.
+    // Two sides of the layer are two more edges to a wide blur, and their colours continue.
     let pixels = try stage.draw(layers: [self.edge(at: edge)], paint(blur: sigma))
     #expect(worst(pixels, edge: edge, sigma: sigma) <= 0.025 * 255 + 1)
   }

@@ -100,7 +100,7 @@ struct LayerTests {
     #expect(zip(faint[5, 5], [143, 151, 159]).allSatisfy { abs($0 - $1) <= 2 })
   }
 
-  @Test("textures that no frame names are let go")
+  @Test("textures that no frame names are freed")
   func texturesNo() throws {
     let stage = try Stage()
     _ = try stage.draw(layers: [layer(content)], paint())

@@ -2,7 +2,7 @@ internal import FluidGestures
 internal import FluidMotion
 
 /// What a wheel turns, from its first event until it has rested for ``MouseTouchEmulator/wheelPause``: a page that is zoomed out
-/// by a wheel does not go on into its own dismissal.
+/// by a wheel does not continue into its own dismissal.
 struct WheelOwnership: Sendable {
   enum Owner: Sendable {
     /// The page under the pointer scrolls or zooms what it shows.

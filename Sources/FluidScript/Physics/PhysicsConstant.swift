@@ -28,7 +28,7 @@ package struct PhysicsConstant: Sendable {
     case beneath = "The page beneath"
     case shadow = "The card's shadow"
     case fingersDown = "Fingers down"
-    case lettingGo = "Letting go"
+    case release = "Release"
   }
 
   /// The property of `ZoomPhysics` that this is, or is a part of.

@@ -4,7 +4,7 @@ internal import FluidTransitions
 /// Every constant of ``ZoomPhysics`` in one table: what prints, reads and tunes physics goes by it.
 package enum PhysicsTable {
   /// In the order of `ZoomPhysics`.
-  package static let constants: [PhysicsConstant] = takingOver + flights + beneath + shadow + fingersDown + lettingGo
+  package static let constants: [PhysicsConstant] = takingOver + flights + beneath + shadow + fingersDown + release
 
   private static let takingOver = [
     PhysicsConstant(
@@ -22,7 +22,7 @@ package enum PhysicsTable {
       "The same: below 1 it rings."),
     number(
       .flights, "returnSpring.angularFrequency", "rad/s", 5...60, \.returnSpring.tunedFrequency,
-      "Back to full screen after a dismissal that was not gone through with."),
+      "Back to full screen after a cancelled dismissal."),
     number(
       .flights, "returnSpring.dampingRatio", "", 0.2...2, \.returnSpring.tunedDamping,
       "The same: below 1 it rings."),
@@ -40,7 +40,7 @@ package enum PhysicsTable {
       "Speed beyond which a landing gets no quicker."),
     number(
       .flights, "carryTime", "s", 0.01...0.5, \.carryTime,
-      "A card that is flung goes on its way: when the offset is largest."),
+      "A flung card continues in its direction: when the offset is largest."),
     number(
       .flights, "carryReach", "s", 0...0.1, \.carryReach,
       "How large it is then: this × the fingers' velocity."),
@@ -67,7 +67,7 @@ package enum PhysicsTable {
       "The covered page is scaled by 1 − this × p."),
     number(
       .beneath, "coveredReturnSpring.angularFrequency", "rad/s", 5...60, \.coveredReturnSpring.tunedFrequency,
-      "The covered page's own way back: how quick."),
+      "The return of the covered page: how quick."),
     number(
       .beneath, "coveredReturnSpring.dampingRatio", "", 0.2...2, \.coveredReturnSpring.tunedDamping,
       "The same: below 1 it rings."),
@@ -105,32 +105,32 @@ package enum PhysicsTable {
     number(
       .fingersDown, "crossAxisGain", "", 0.01...1, \.crossAxisGain,
       "Sideways during a pan: a rubber band of this gain."),
-    number(.fingersDown, "crossAxisLimit", "W", 0.05...2, \.crossAxisLimit, "How far it stretches at the most."),
+    number(.fingersDown, "crossAxisLimit", "W", 0.05...2, \.crossAxisLimit, "How far it stretches at most."),
     number(.fingersDown, "edgeSlop", "pt", 0...60, \.edgeSlop, "An edge swipe travels so far before the card moves."),
     number(
       .fingersDown, "pinchSlop", "pt", 0...60, \.pinchSlop,
       "The distance of two fingers changes by so much before a pinch begins."),
-    number(.fingersDown, "gain.dx", "", 0...3, \.gain.dx, "How much of the fingers' way a held card goes, across."),
+    number(.fingersDown, "gain.dx", "", 0...3, \.gain.dx, "A held card moves by this × the fingers' offset, across."),
     number(.fingersDown, "gain.dy", "", 0...3, \.gain.dy, "The same, down."),
   ]
 
-  private static let lettingGo = [
+  private static let release = [
     number(
-      .lettingGo, "releaseProjection", "s", 0...0.5, \.releaseProjection,
-      "How far ahead a release is read: position + this × velocity."),
+      .release, "releaseProjection", "s", 0...0.5, \.releaseProjection,
+      "A release is projected: position + this × velocity."),
     number(
-      .lettingGo, "panDismissalScale", "", 0.1...1, \.panDismissalScale,
-      "A pan lands when its scale, read ahead, is below this."),
-    number(.lettingGo, "edgeDismissalScale", "", 0.1...1, \.edgeDismissalScale, "An edge swipe does."),
+      .release, "panDismissalScale", "", 0.1...1, \.panDismissalScale,
+      "A pan lands when its projected scale is below this."),
+    number(.release, "edgeDismissalScale", "", 0.1...1, \.edgeDismissalScale, "An edge swipe does."),
     number(
-      .lettingGo, "anywhereDismissalScale", "", 0.1...1, \.anywhereDismissalScale,
+      .release, "anywhereDismissalScale", "", 0.1...1, \.anywhereDismissalScale,
       "A back swipe that begins anywhere does."),
     number(
-      .lettingGo, "pinchDismissalScale", "", 0.1...1, \.pinchDismissalScale,
+      .release, "pinchDismissalScale", "", 0.1...1, \.pinchDismissalScale,
       "A pinch does, where the fingers are."),
     number(
-      .lettingGo, "spreadOpeningScale", "", 1...5, \.spreadOpeningScale,
-      "A spread opens when the fingers are so many times as far apart, read ahead."),
+      .release, "spreadOpeningScale", "", 1...5, \.spreadOpeningScale,
+      "A spread opens when the projected distance of the fingers has grown by this factor."),
   ]
 
   private static func number(

@@ -1,5 +1,5 @@
 extension TraceComparison {
-  /// What there is to say, for people.
+  /// The comparison as text for people.
   package var text: String {
     var lines = traces + section("Headers", headers)
     lines += section("Numbers, beyond \(limits)", numberLines)
@@ -24,7 +24,7 @@ extension TraceComparison {
 
   private func size(of trace: Trace) -> String { trace.header.window.map { $0.text(.plain) }.joined(separator: " × ") }
 
-  /// What the headers say differently: frame rate, size, options.
+  /// What differs in the headers: frame rate, size, options.
   var headerDifferences: [(name: String, a: String, b: String)] {
     var rows: [(name: String, a: String, b: String)] = []
     if a.header.fps != b.header.fps {
@@ -84,12 +84,12 @@ extension TraceComparison {
     guard let events else { return [] }
     let number = "event \(events.index + 1) of \(a.events.count) in A, \(b.events.count) in B"
     switch events.kind {
-    case .name: return ["\(number) is another one: \(text(of: events.a)) in A, \(text(of: events.b)) in B"]
-    case .time: return ["\(number) comes at another time: \(text(of: events.a)) in A, \(text(of: events.b)) in B"]
+    case .name: return ["\(number) differs: \(text(of: events.a)) in A, \(text(of: events.b)) in B"]
+    case .time: return ["\(number) differs in time: \(text(of: events.a)) in A, \(text(of: events.b)) in B"]
     case .turn:
       return [
-        "\(number) is grouped into turns in another way: \(text(of: events.a)) shares the turn of the event"
-          + " before it in only one of them"
+        "\(number) differs in its turn: \(text(of: events.a)) is in the turn of the event before it in only one"
+          + " of them"
       ]
     }
   }
@@ -102,7 +102,7 @@ extension TraceComparison {
     guard let partingTime else { return "They are the same." }
     let ends = excess.map { excess in
       let (longer, shorter) = a.span.upperBound > b.span.upperBound ? ("A", "B") : ("B", "A")
-      return " \(longer) goes on for \(seconds(excess)) after \(shorter) has ended."
+      return " \(longer) continues for \(seconds(excess)) after \(shorter) has ended."
     }
     return "They part after \(seconds(partingTime)).\(ends ?? "")"
   }

@@ -55,7 +55,7 @@ package struct TraceComparison: Hashable, Sendable {
     let b: String
   }
 
-  /// The first event that is not the same: another one, at another time, in other company, or none.
+  /// The first event that differs: in its name, its time or its turn, or that only one of the two has.
   struct EventParting: Hashable, Sendable {
     /// From 0.
     let index: Int

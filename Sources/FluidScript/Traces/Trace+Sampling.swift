@@ -31,7 +31,7 @@ extension Trace {
       return field.value(frame).map { .within($0...$0) } ?? .absent
     }
     let next = frames[index + 1]
-    guard frame.says([.source], like: next) else { return .unknown }
+    guard frame.matches([.source], of: next) else { return .unknown }
     guard let start = field.value(frame), let end = field.value(next) else {
       return field.value(frame) == field.value(next) ? .absent : .unknown
     }
@@ -46,7 +46,7 @@ extension Trace {
 
   /// Whether nothing but numbers changes from one frame to another.
   private func isSteady(from first: Int, to last: Int) -> Bool {
-    frames[first].says(TraceWord.allCases, like: frames[last]) && frames[last].events.isEmpty
+    frames[first].matches(TraceWord.allCases, of: frames[last]) && frames[last].events.isEmpty
   }
 
   /// How far a number may be off the chord between a frame and the next: half of the larger second difference there. A

@@ -29,7 +29,7 @@ enum TraceWord: String, CaseIterable, Sendable {
 
 extension TraceFrame {
   /// Whether some of its words are those of another frame.
-  func says(_ words: [TraceWord], like other: TraceFrame) -> Bool {
+  func matches(_ words: [TraceWord], of other: TraceFrame) -> Bool {
     words.allSatisfy { $0.text(in: self) == $0.text(in: other) }
   }
 }

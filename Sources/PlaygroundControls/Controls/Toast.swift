@@ -2,7 +2,7 @@ package import FluidGeometry
 package import FluidMotion
 internal import FluidScene
 
-/// A word at a panel's foot about what a button did: it fades in, stays a moment and fades.
+/// A message at a panel's foot about what a button did: it fades in, stays a moment and fades.
 package struct Toast {
   private var text = ""
   private var end: Instant?
@@ -20,7 +20,7 @@ package struct Toast {
     fade.isAnimating(at: now) || (end.map { now >= $0 } ?? false)
   }
 
-  package mutating func say(_ text: String, at now: Instant) {
+  package mutating func show(_ text: String, at now: Instant) {
     self.text = text
     end = now + Self.duration
     fade.show(at: now)

@@ -29,7 +29,7 @@ extension GeometryOverlay {
     case .touches: "Fingers on the pages, and how far they get in a fifth of a second at their speed."
     case .path: "Where the page's middle went, the side of one that turns, the corner of one that rolls up."
     case .release:
-      "The lines that fingers have to pass for another end, where they are read to be, and where letting go leads."
+      "The lines that fingers have to pass for another end, their projected position, and where a release leads."
     }
   }
 }

@@ -47,21 +47,21 @@ package struct LifecycleDiagram {
     let (out, coming) = (box(of: .disappeared), box(of: .appearing))
     let (there, going) = (box(of: .appeared), box(of: .disappearing))
     switch arrow {
-    case .enter: return (Point(x: out.maxX + gap, y: out.midY), Point(x: coming.minX - gap, y: out.midY))
-    case .arrive:
+    case .willAppear: return (Point(x: out.maxX + gap, y: out.midY), Point(x: coming.minX - gap, y: out.midY))
+    case .didAppear:
       return (
         Point(x: coming.maxX - Self.side, y: coming.maxY + gap), Point(x: coming.maxX - Self.side, y: there.minY - gap)
       )
-    case .leave: return (Point(x: there.minX - gap, y: there.midY), Point(x: going.maxX + gap, y: there.midY))
-    case .vanish:
+    case .willDisappear: return (Point(x: there.minX - gap, y: there.midY), Point(x: going.maxX + gap, y: there.midY))
+    case .didDisappear:
       return (
         Point(x: going.minX + Self.side, y: going.minY - gap), Point(x: going.minX + Self.side, y: out.maxY + gap)
       )
-    case .comeBack:
+    case .willReappear:
       return (Point(x: going.maxX - 12, y: going.minY - gap), Point(x: coming.minX - gap, y: coming.maxY - 8))
-    case .turnBack:
+    case .willDisappearAgain:
       return (Point(x: coming.minX + 12, y: coming.maxY + gap), Point(x: going.maxX + gap, y: going.minY + 8))
-    case .stand: return (Point(x: coming.midX, y: coming.minY - 13), Point(x: coming.midX, y: coming.minY - gap))
+    case .isAppearing: return (Point(x: coming.midX, y: coming.minY - 13), Point(x: coming.midX, y: coming.minY - gap))
     }
   }
 
@@ -103,17 +103,19 @@ package struct LifecycleDiagram {
   }
 
   private func drawTitle(of arrow: LifecycleArrow, _ color: Color, on canvas: inout Canvas) {
-    guard let title = arrow.title else { return }
     let (start, end) = ends(of: arrow)
     let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    let (alignment, place): (TextStyle.Alignment, Point)
     switch arrow {
-    case .enter: canvas.text(title, .caption, .regular, .center, at: middle + Vector(dx: 0, dy: -12), color: color)
-    case .leave: canvas.text(title, .caption, .regular, .center, at: middle + Vector(dx: 0, dy: 13), color: color)
-    case .arrive: canvas.text(title, .caption, .regular, .trailing, at: middle + Vector(dx: -9, dy: 0), color: color)
-    case .vanish: canvas.text(title, .caption, .regular, .leading, at: middle + Vector(dx: 9, dy: 0), color: color)
-    case .stand: canvas.text(title, .caption, .regular, .center, at: start + Vector(dx: 0, dy: -9), color: color)
-    case .comeBack, .turnBack: break
+    case .willAppear: (alignment, place) = (.center, middle + Vector(dx: 0, dy: -12))
+    case .willDisappear: (alignment, place) = (.center, middle + Vector(dx: 0, dy: 13))
+    case .didAppear: (alignment, place) = (.trailing, middle + Vector(dx: -9, dy: 0))
+    case .didDisappear: (alignment, place) = (.leading, middle + Vector(dx: 9, dy: 0))
+    case .isAppearing: (alignment, place) = (.center, start + Vector(dx: 0, dy: -9))
+    // Other arrows have the names of their callbacks.
+    case .willReappear, .willDisappearAgain: return
     }
+    canvas.text(arrow.rawValue, .caption, .regular, alignment, at: place, color: color)
   }
 }
 

@@ -22,8 +22,8 @@ package struct BarWords {
   private static let handover = 0.4
   private static let tolerance = 0.004
 
-  /// Takes note of what is said now; another page's words are there at once, since they fade with their page.
-  package mutating func say(_ words: Words, of page: Page?, reducesMotion: Bool, at now: Instant) {
+  /// Shows other words; another page's words are there at once, since they fade with their page.
+  package mutating func show(_ words: Words, of page: Page?, reducesMotion: Bool, at now: Instant) {
     counter.finish(at: now)
     guard words != self.words || page.map({ ObjectIdentifier($0) }) != self.page else { return }
     if let page, self.page == ObjectIdentifier(page) {

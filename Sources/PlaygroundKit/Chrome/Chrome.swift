@@ -57,9 +57,9 @@ package struct Chrome {
     }
   }
 
-  /// Takes note of which page is on top, and what it says of itself.
+  /// Shows the title and the detail of the page on top.
   package mutating func noticePage(_ page: Page?, reducesMotion: Bool, at now: Instant) {
-    words.say(
+    words.show(
       BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""), of: page,
       reducesMotion: reducesMotion, at: now)
   }
@@ -86,11 +86,11 @@ package struct Chrome {
   }
 
   package mutating func showOption(_ option: Option, _ settings: Settings, at now: Instant) {
-    say("\(option.title): \(option.valueTitle(settings[option]))", for: Self.toastDuration, at: now)
+    showMessage("\(option.title): \(option.valueTitle(settings[option]))", for: Self.toastDuration, at: now)
   }
 
-  /// Says something at the foot for so many seconds.
-  package mutating func say(_ text: String, for duration: Double, at now: Instant) {
+  /// Shows a message at the foot for so many seconds.
+  package mutating func showMessage(_ text: String, for duration: Double, at now: Instant) {
     toastText = text
     toastEnd = now + duration
     toast.show(at: now)

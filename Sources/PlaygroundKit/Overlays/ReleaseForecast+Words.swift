@@ -27,10 +27,10 @@ extension ReleaseForecast {
     }
   }
 
-  /// The next line each way.
-  private func words(_ ways: [Double]) -> String {
-    let up = ways.last { $0 < 0 }.map { "\((-$0).text(.figure(0))) pt up" }
-    let down = ways.first { $0 >= 0 }.map { "\($0.text(.figure(0))) pt down" }
+  /// The next line above and below.
+  private func words(_ distances: [Double]) -> String {
+    let up = distances.last { $0 < 0 }.map { "\((-$0).text(.figure(0))) pt up" }
+    let down = distances.first { $0 >= 0 }.map { "\($0.text(.figure(0))) pt down" }
     let next = [up, down].compactMap(\.self).joined(separator: " or ")
     let name = sheet?.detent.rawValue ?? "leaves"
     return next.isEmpty ? name : "\(name); changes \(next)"

@@ -22,7 +22,7 @@ extension ScrollController {
 }
 
 extension Command {
-  /// What the command does to what scrolls; where nothing can be opened, Return and Space go on by a page.
+  /// What the command does to what scrolls; where nothing can be opened, Return and Space advance by a page.
   package var scrollStep: ScrollView.Step? {
     switch self {
     case .up: .lineUp

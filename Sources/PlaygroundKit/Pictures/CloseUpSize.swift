@@ -10,7 +10,7 @@ package struct CloseUpSize {
   package let full: PixelSize
   /// What the window's level has.
   package let window: PixelSize
-  /// An SVG, which has as many pixels as anybody wants.
+  /// An SVG, which has any number of pixels.
   package let isDrawn: Bool
   /// What there is room for.
   package let maximumBytes: Int

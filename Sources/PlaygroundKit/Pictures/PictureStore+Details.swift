@@ -4,7 +4,7 @@ extension PictureStore {
   /// What there is to know of a file, `nil` where it cannot be read.
   ///
   /// It is read in this call the first time, some 0.1 ms, and remembered: a header like those that the grid reads, too
-  /// little to be worth a thread and an answer that comes later.
+  /// little to be worth a thread and a result that comes later.
   package func details(of index: Int) -> PictureDetails? {
     guard items.indices.contains(index) else { return nil }
     if let details = items[index].details { return details }

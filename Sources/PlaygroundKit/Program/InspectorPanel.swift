@@ -82,7 +82,7 @@ package protocol InspectedProgram: AnyObject {
   var navigation: NavigationController { get }
   /// The visible page that was opened last.
   var topPage: PresentedPage? { get }
-  /// What letting go of the page on top leads to; `nil` while no finger moves it.
+  /// What a release of the page on top leads to; `nil` while no finger moves it.
   var releaseForecast: ReleaseForecast? { get }
   var frameTimes: FrameTimes { get }
   /// Of the window's content, in points.

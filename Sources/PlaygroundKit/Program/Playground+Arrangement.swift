@@ -8,13 +8,13 @@ package import FluidTransitions
 /// What the program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.
 extension Playground {
   /// Whether no page moves, no finger is on the glass, no recogniser waits for another one, and no mouse button is held.
-  package var isSettled: Bool {
+  package var isIdle: Bool {
     host.isIdle && !pages.contains { !$0.isGone && $0.isAnimating }
       && navigation.viewControllers.count == shown.count
   }
 
   /// What makes a new program of the same content, with the same options in a window of the same size, what this one is while it
-  /// is settled: what is laid out, then the pages from the first one up, then what lies above them.
+  /// is idle: what is laid out, then the pages from the first one up, then what lies above them.
   package var arrangement: [Script.Action] {
     var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
     if let snapshot = inspector?.snapshot, snapshot != InspectorSnapshot() { actions.append(.inspector(snapshot)) }

@@ -17,7 +17,7 @@ extension Playground {
     switch input {
     case .event(let event): handle(event)
     case .action(let action, let time): perform(action, at: time)
-    case .message(let text): chrome.say(text, for: Self.readingTime, at: navigation.now)
+    case .message(let text): chrome.showMessage(text, for: Self.readingTime, at: navigation.now)
     }
   }
 

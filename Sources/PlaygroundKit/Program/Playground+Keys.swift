@@ -20,7 +20,7 @@ extension Playground {
     if isTaken != true { perform(command, isRepeat: isRepeat, at: now) }
   }
 
-  /// The page that can be touched; `nil` while a card is in the air over it.
+  /// The page that can be touched; `nil` while a card is in flight over it.
   private var activePage: Page? { isRootOnTop ? root : openPage }
 
   /// What the program itself does, the last in the chain of those that a command may be for.

@@ -9,7 +9,7 @@ package enum Recording {
   /// It begins when nothing moves any more: a script cannot begin in mid-air.
   case awaited
   case running(ScriptRecorder)
-  /// A stretch of the past is done again and written down; the key has no say in it.
+  /// A stretch of the past is done again and written down; the key does not matter.
   case stretch(ScriptRecorder)
 
   /// The same where only its course counts.
@@ -53,7 +53,7 @@ extension Playground {
   /// - Parameter isWaiting: whether one that begins waits for the next frame in any case.
   package func toggleRecording(isWaiting: Bool = false) {
     switch recording {
-    case .idle: recording = isSettled && !isWaiting ? .running(recorder()) : .awaited
+    case .idle: recording = isIdle && !isWaiting ? .running(recorder()) : .awaited
     case .awaited: recording = .idle
     case .running: saveRecording()
     case .stretch: break
@@ -82,7 +82,7 @@ extension Playground {
   private func saveRecording() { if let script = finishRecording() { request(.save(script)) } }
 
   package func beginAwaitedRecording() {
-    if case .awaited = recording, isSettled { recording = .running(recorder()) }
+    if case .awaited = recording, isIdle { recording = .running(recorder()) }
   }
 
   package var recordingMark: RecordingMark? {

@@ -82,9 +82,9 @@ package struct GestureRecord {
       case .precedence: "the higher precedence, \(decision.recognizer.precedence)\(over)"
       case .name: "the same precedence, earlier in the alphabet\(over)"
       case .age: "the same precedence and name, made earlier\(over)"
-      case .prevented: "turned away: \(rivals) has the finger"
-      case .requirementRecognized: "turned away: it required \(rivals) to fail"
-      case .shouldNotBegin: "turned away: shouldBegin said no"
+      case .prevented: "prevented: \(rivals) has the finger"
+      case .requirementRecognized: "prevented: it required \(rivals) to fail"
+      case .shouldNotBegin: "prevented: shouldBegin said no"
       }
     decisions.insert(
       Decision(name: decision.recognizer.name, words: words, isRecognized: decision.outcome.isRecognized, came: now),

@@ -18,7 +18,7 @@ final class VideoSession {
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
     if !isHeadless, !wantsDriver, driver == "offscreen" || driver == "dummy" {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(reason: "the display does not answer")
+      throw .noDisplay(reason: "the display does not respond")
     }
   }
 

@@ -39,7 +39,7 @@ extension SDLWindow {
   /// Writes the drawn frame as an RGB PNG. Call it between ``draw(_:)`` and ``present()``.
   public func writePNG(to path: String) throws(SDLBackendError) { try snapshot().writePNG(to: path) }
 
-  /// Draws one of everything, out of sight: shaders are compiled and pages made before anybody waits for them.
+  /// Draws one of everything, out of sight: shaders are compiled and pages made before a frame needs them.
   func warmUp() throws(SDLBackendError) {
     try scene.atlas.warmUp()
     guard renderer.drawsMeshes else { return }

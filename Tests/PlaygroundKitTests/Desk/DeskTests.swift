@@ -33,7 +33,7 @@ struct DeskTests {
     [InputEvent(.mouseDown(.left, point), at: .zero), InputEvent(.mouseUp(.left, point), at: .zero)]
   }
 
-  @Test("is nothing until somebody opens it")
+  @Test("is nothing until it is opened")
   func closed() {
     var desk = Desk()
     let events = [key("return")] + click(Point(x: 320, y: 90))
@@ -102,7 +102,7 @@ struct DeskTests {
     desk.exportEnded(at: "/a/b.webp", at: Instant(seconds: 20))
     desk.endExport()
     #expect(desk.takeRequests() == [.copy("/a/b.webp")])
-    // It stays until somebody is there, and a while.
+    // It stays until there is input, and a while.
     #expect(draw(&desk, at: Instant(seconds: 500)).contains { $0.text == "/a/b.webp" })
     _ = desk.take([key("a")], at: Instant(seconds: 500))
     #expect(draw(&desk, at: Instant(seconds: 505)).contains { $0.text == "/a/b.webp" })

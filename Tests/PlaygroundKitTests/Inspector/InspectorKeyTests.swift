@@ -77,7 +77,7 @@ struct InspectorKeyTests {
     #expect(stage.inspector.ring.id == nil && stage.inspector.isOpen)
   }
 
-  @Test("say what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
+  @Test("show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)

@@ -70,7 +70,7 @@ struct InspectorMirrorTests {
     }
     #expect(texts(plain).map(\.text) == texts(stage).map(\.text))
     for (a, b) in zip(texts(plain), texts(stage)) {
-      // A column of figures goes on ending on the right.
+      // A column of figures still ends on the right.
       guard a.text != "x", a.text != "y", a.text != "width", a.text != "height" else { continue }
       #expect(b.position == Point(x: 340 - a.position.x, y: a.position.y))
       switch a.style.alignment {
@@ -106,7 +106,7 @@ struct InspectorMirrorTests {
     #expect(stage.playground.settings.transition.backdrop == .fades)
   }
 
-  @Test("the panel changes sides when that is changed, and lets go of what it held")
+  @Test("the panel changes sides when that is changed, and releases what it held")
   func changingSides() throws {
     let stage = try InspectedStage()
     stage.open(.options)

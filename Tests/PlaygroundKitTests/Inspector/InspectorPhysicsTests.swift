@@ -33,7 +33,7 @@ struct InspectorPhysicsTests {
     #expect(stage.playground.navigation.physics == .documented && stage.playground.tuning.physics == nil)
   }
 
-  @Test("make way when the option is set to something else")
+  @Test("give way when the option is set to something else")
   func presets() throws {
     let stage = try InspectedStage()
     stage.open(.physics)

@@ -81,7 +81,7 @@ struct InspectorTests {
     #expect(stage.inspector.fingers.arena.touchCount == 0)
     stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
     #expect(stage.playground.arena.touchCount == 1)
-    // A drag that began on the pages goes on over the panel.
+    // A drag that began on the pages continues over the panel.
     stage.send(.mouseMoved(Point(x: 1200, y: 400)))
     #expect(stage.playground.arena.touches.first?.location == Point(x: 1200, y: 400))
     stage.send(.mouseUp(.left, Point(x: 1200, y: 400)))

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("The inspector's curves")
 struct MotionRecordTests {
-  @Test("mark where a card is grabbed, let go of and sent elsewhere")
+  @Test("mark where a card is caught, released and retargeted")
   func marks() throws {
     let stage = try InspectedStage()
     stage.open(.motion)

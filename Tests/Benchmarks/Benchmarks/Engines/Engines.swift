@@ -73,7 +73,7 @@ private func calls<Result>(
 @MainActor
 private var prepared: (name: String, run: @MainActor () -> Void)?
 
-/// What is measured is made once, and goes on from where the last measurement left it.
+/// What is measured is made once, and continues from where the last measurement left it.
 @MainActor
 private func measure<Result>(
   _ benchmark: Benchmark, _ make: @MainActor () throws -> @MainActor () -> Result

@@ -3,7 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 
-/// A gesture that goes on for ever, over a page with a dozen recognisers that watch or have lost.
+/// A gesture that never ends, over a page with a dozen recognisers that watch or have lost.
 @MainActor
 final class Gestures {
   enum Input: String, CaseIterable {

@@ -7,7 +7,7 @@ import Glibc
 import PlaygroundInspector
 public import PlaygroundKit
 
-/// A program in a state that goes on for ever, a frame at a time: what happens in a frame is one event and one step.
+/// A program in a state that never ends, a frame at a time: what happens in a frame is one event and one step.
 @MainActor
 public class Scene {
   public let playground: Playground
@@ -44,7 +44,7 @@ func grid(_ pictures: SmallPictures, settings: Settings = Settings()) -> Playgro
     size: Size(width: 1840, height: 1150))
 }
 
-/// A finger holds a card in the air over the grid, and goes round in circles.
+/// A finger holds a card over the grid, and goes round in circles.
 public final class HeldCard: Scene {
   private let pictures = SmallPictures(count: 180)
   private let center = Point(x: 900, y: 600)

@@ -28,7 +28,7 @@ final class Child {
 
   deinit { end() }
 
-  /// Runs a tool to its end and answers what it prints.
+  /// Runs a tool to its end and returns what it prints.
   static func output(of path: String, _ arguments: [String], environment: [String: String]) throws -> String {
     let pipe = Pipe()
     let child = try Child(path, arguments, environment: environment, output: pipe)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A screen of 1920 x 1080 that nobody else uses: Xvfb, and xdotool for hands.
+/// A screen of 1920 x 1080 of its own: Xvfb, and xdotool for hands.
 final class Display {
   let name: String
   let environment: [String: String]

@@ -34,8 +34,8 @@ struct Openings {
       fresh.append(try fly(run))
       again.append(try fly(run))
     }
-    say("opening zoom, \(window)", fresh)
-    say("the same photo again", again)
+    report("opening zoom, \(window)", fresh)
+    report("the same photo again", again)
   }
 
   private func fly(_ run: Program) throws -> Flight {
@@ -61,7 +61,7 @@ struct Openings {
       processor: processor, arrival: times[times.count - 1] - times[0], sharp: sharp)
   }
 
-  private func say(_ what: String, _ flights: [Flight]) {
+  private func report(_ what: String, _ flights: [Flight]) {
     let rate = String(format: "%.1f", flights.map(\.rate).median)
     Table.row(
       what,

@@ -30,7 +30,7 @@ struct Photos {
     "\(folder)/photo\(String(10_000 + index).dropFirst()).jpg"
   }
 
-  /// What nobody can be faster than: libjpeg's decoding at an eighth of the size, on all processors.
+  /// The lower bound: libjpeg's decoding at an eighth of the size, on all processors.
   func floor() -> (wall: Double, processor: Double) {
     let files = files
     let wall = Clock.now

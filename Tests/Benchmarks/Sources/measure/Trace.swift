@@ -46,7 +46,7 @@ final class Trace {
     }
   }
 
-  /// Waits for a frame, from a number on, and answers its number.
+  /// Waits for a frame, from a number on, and returns its number.
   @discardableResult
   func wait(
     for what: String, from first: Int = 0, within seconds: Double = 30, poll: UInt32 = 5_000, _ isIt: (Frame) -> Bool

@@ -20,10 +20,10 @@ struct WholeGrid {
       "\(seconds(wall)), \(seconds(processor)) of CPU; \(times(wall / floor.wall)) and "
         + "\(times(processor / floor.processor)) of the floor")
     sleep(1)
-    say("memory, grid", run.child.memory)
+    report("memory, grid", run.child.memory)
     try input(run)
     sleep(2)
-    say("memory, grid and one photo", run.child.memory)
+    report("memory, grid and one photo", run.child.memory)
     // The hints at the foot go after 4 seconds.
     sleep(6)
     let before = run.child.processorTime
@@ -35,7 +35,7 @@ struct WholeGrid {
     Table.row("at rest, 20 s", "\(milliseconds(used, 1)) of CPU, \(run.trace.frames.count - frames) frames")
   }
 
-  private func say(_ what: String, _ memory: Child.Memory) {
+  private func report(_ what: String, _ memory: Child.Memory) {
     let figures = [memory.resident, memory.proportional, memory.peak].map { String(format: "%.0f MB", $0) }
     Table.row(what, "\(figures[0]) resident, \(figures[1]) proportional, \(figures[2]) at the most")
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears from the display server when a window is shown. Nothing is asked meanwhile, which would take time from whoever shows it.
+/// Hears from the display server when a window is shown. Nothing is asked meanwhile, which would take time from the program that shows it.
 final class WindowWatch {
   private let listener: Child
   private let pipe = Pipe()

@@ -125,7 +125,9 @@ final class NavigationEntry {
 
   /// The gestures that may dismiss the page.
   var dismissalGestures: Set<ZoomGesture> {
-    if case .zoom(let options, _)? = controller.preferredTransition?.kind { options.dismissalGestures } else { [] }
+    guard case .zoom(let options, _)? = controller.preferredTransition?.kind else { return [] }
+    guard presentation == .present, !options.swipesDismissPresentations else { return options.dismissalGestures }
+    return options.dismissalGestures.subtracting([.edge, .anywhere])
   }
 
   /// Asks the page and its transition's options whether a gesture may begin to dismiss the page.

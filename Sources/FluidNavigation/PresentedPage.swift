@@ -21,6 +21,8 @@ public struct PresentedPage {
   public let cover: PagePlacement
   /// The part of the window that the page takes.
   public let style: ModalPresentationStyle
+  /// Whether the page is presented, with a button to close it, as opposed to pushed, with one to go back.
+  public let isPresented: Bool
   /// Whether nothing beneath the page is visible: a page at rest hides those that disappeared beneath it, also where it is
   /// transparent.
   public let hidesEverythingBeneath: Bool
@@ -54,6 +56,7 @@ extension NavigationController {
       controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: now) ?? 1,
       progressVelocity: entry.flight?.progressVelocity(at: now) ?? 0, card: card,
       placement: pair?.upper ?? .identity, cover: cover(of: entry, level), style: entry.style,
+      isPresented: entry.presentation == .present,
       hidesEverythingBeneath: pair?.isLowerInFront == true
         || (phase == .rest && frontCover(of: entry) == nil && entry.style.coversPresenter
           && pair?.upper ?? .identity == .identity),

@@ -79,6 +79,9 @@ extension ViewController {
       /// The gestures that may dismiss the page. By default a back swipe that begins anywhere is not among them, as in
       /// the native transition.
       public var dismissalGestures: Set<ZoomGesture> = [.pan, .edge, .pinch]
+      /// Whether the swipes among ``dismissalGestures``, from the edge and from anywhere, dismiss a presented page as well. As
+      /// in UIKit they are a pushed page's alone by default: they mean going back, which one cannot from a presentation.
+      public var swipesDismissPresentations = false
       /// Returns whether fingers may begin to dismiss a page at rest; `nil` uses ``ZoomInteractionContext/willBegin``.
       /// The name is UIKit's.
       public var interactiveDismissShouldBegin: (@MainActor (ZoomInteractionContext) -> Bool)?

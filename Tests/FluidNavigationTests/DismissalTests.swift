@@ -31,10 +31,14 @@ struct DismissalTests {
   private let page = Picky(title: "page")
   private let source = SourceView(id: "page", frame: Rect(x: 20, y: 500, width: 120, height: 120))
 
-  private func open(_ options: ViewController.Transition.ZoomOptions) {
+  private func open(_ options: ViewController.Transition.ZoomOptions, isPresented: Bool = false) {
     let source = source
     page.preferredTransition = .zoom(options: options) { _ in source }
-    stage.navigation.pushViewController(page, animated: true)
+    if isPresented {
+      stage.navigation.present(page, animated: true)
+    } else {
+      stage.navigation.pushViewController(page, animated: true)
+    }
     stage.rest()
     _ = stage.events()
   }
@@ -64,6 +68,18 @@ struct DismissalTests {
   }
 
   private nonisolated static let gestures: [ZoomGesture] = [.pan, .edge, .anywhere, .pinch]
+
+  @Test("Swipes go back from a pushed page, and close a presented one only where they are to", arguments: gestures)
+  func presentations(gesture: ZoomGesture) {
+    var options = ViewController.Transition.ZoomOptions()
+    options.dismissalGestures = Set(Self.gestures)
+    open(options, isPresented: true)
+    #expect(takes(gesture) == [.pan, .pinch].contains(gesture))
+    options.swipesDismissPresentations = true
+    stage.navigation.goBack(animated: false)
+    open(options, isPresented: true)
+    #expect(takes(gesture))
+  }
 
   @Test("Only the gestures that are switched on dismiss a page", arguments: gestures)
   func switches(gesture: ZoomGesture) {

@@ -11,8 +11,8 @@ struct BarLayoutTests {
 
   @Test("never lie on each other, however narrow the window", arguments: widths, marks)
   func law(width: Double, recording: RecordingMark?) {
-    for openness in [0.0, 0.5, 1] {
-      let layout = BarLayout(width: width, recording: recording, openness: openness)
+    for button in [0, BarLayout.chevron / 2, BarLayout.chevron, BarLayout.done] {
+      let layout = BarLayout(width: width, recording: recording, button: button)
       // 8 points a digit, 4 a colon.
       let time = recording?.time ?? ""
       let words = recording.map { _ in BarLayout.timeOffset + Double(time.reduce(0) { $0 + ($1 == ":" ? 4 : 8) }) } ?? 0
@@ -27,8 +27,8 @@ struct BarLayoutTests {
 
   @Test("give way to the time only where they have to", arguments: [320.0, 480, 640, 1280])
   func room(width: Double) {
-    let plain = BarLayout(width: width, recording: nil, openness: 1)
-    let recording = BarLayout(width: width, recording: .running(seconds: 7), openness: 1)
+    let plain = BarLayout(width: width, recording: nil, button: BarLayout.done)
+    let recording = BarLayout(width: width, recording: .running(seconds: 7), button: BarLayout.done)
     #expect(recording.detail == plain.detail)
     if width >= 480 { #expect(recording.title == plain.title) }
   }

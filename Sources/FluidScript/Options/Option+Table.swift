@@ -65,12 +65,12 @@ extension Option {
 
   public static let edgeSwipe = Option(
     "edge-swipe", key: "f3", title: "Swipe from the edge",
-    summary: "Whether a swipe from the leading edge dismisses a page.",
-    group: .gestures, .toggle(\.gestures.edgeSwipeDismisses))
+    summary: "Whether a swipe from the leading edge dismisses a page that is pushed, and everywhere one that is presented.",
+    group: .gestures, .choice(Choice(\.gestures.edgeSwipe)))
 
   public static let backSwipeAnywhere = Option(
     "back-swipe-anywhere", key: "f4", title: "Swipe back from anywhere",
-    summary: "Whether a swipe in that direction does so from anywhere.",
+    summary: "Whether a swipe in that direction does so from anywhere on the page.",
     group: .gestures, .toggle(\.gestures.swipeAnywhereDismisses))
 
   public static let pinchDismissal = Option(

@@ -24,7 +24,7 @@ public struct Settings: Hashable, Sendable {
   /// What fingers may do.
   package struct Gestures: Hashable, Sendable {
     package var panDismisses = true
-    package var edgeSwipeDismisses = true
+    package var edgeSwipe = EdgeSwipe.on
     package var swipeAnywhereDismisses = false
     package var pinchDismisses = true
     package var spreadOpens = true

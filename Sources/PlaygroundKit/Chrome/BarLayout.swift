@@ -9,13 +9,17 @@ package struct BarLayout: Hashable {
   package let detail: ClosedRange<Double>?
 
   package static let timeOffset = 12.0
+  /// Points that the button to go back takes.
+  package static let chevron = 24.0
+  /// Points that the button to close takes.
+  package static let done = 42.0
 
   /// - Parameters:
   ///   - width: of the bar, in points.
   ///   - recording: what it says of one.
-  ///   - openness: from 0 to 1, how much of the leading end the button to go back takes.
-  package init(width: Double, recording: RecordingMark?, openness: Double) {
-    recordingDot = 24 + 24 * openness
+  ///   - button: how much of the leading end the button of a page takes, in points.
+  package init(width: Double, recording: RecordingMark?, button: Double) {
+    recordingDot = 24 + button
     let side = max(64, min(180, width * 0.3))
     let detail = max(0, width - side + 6)...max(0, width - Self.margin)
     let time = recording.map { Self.timeOffset + Self.width(of: $0.time) } ?? 0

@@ -11,6 +11,8 @@ extension Chrome {
     package var root: String
     package var rootDetail: String
     package var openness: Double
+    /// The page is presented: its button says that it closes it.
+    package var isPresented: Bool
     /// Pages turn in space beneath the bar, which has no background then.
     package var isTurning: Bool
     /// Points by which the page's picture reaches under the bar.
@@ -43,17 +45,18 @@ extension Chrome {
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
     let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
     drawBackground(under: titles.overlap, opacity: arriving, into: &list.commands, context)
-    let root = BarLayout(width: context.size.width, recording: titles.recording, openness: 0)
-    let page = BarLayout(width: context.size.width, recording: titles.recording, openness: 1)
+    let root = BarLayout(width: context.size.width, recording: titles.recording, button: 0)
+    let button = titles.isPresented ? BarLayout.done : BarLayout.chevron
+    let page = BarLayout(width: context.size.width, recording: titles.recording, button: button)
     drawTitle(titles.root, root, opacity: leaving, into: &list.commands, context)
     drawDetail(titles.rootDetail, root, opacity: leaving, into: &list.commands, context)
     words.forEachTitle(at: context.now) { title, opacity in
       drawTitle(title, page, opacity: arriving * opacity * titles.light, into: &list.commands, context)
     }
     drawCounter(page, opacity: arriving * titles.light, into: &list, &layers, context)
-    drawBackButton(opacity: arriving * titles.light, into: &list.commands, context)
+    drawButton(isDone: titles.isPresented, opacity: arriving * titles.light, into: &list.commands, context)
     if let recording = titles.recording {
-      drawRecording(recording, openness: arriving, into: &list.commands, context)
+      drawRecording(recording, button: button * arriving, into: &list.commands, context)
     }
   }
 
@@ -151,16 +154,27 @@ extension Chrome {
     RollingTextPainter(
       style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
       color: context.theme.secondaryText,
-      position: Point(x: context.isMirrored ? 18 : context.size.width - 18, y: Self.barHeight / 2),
+      position: Point(x: context.isMirrored ? Self.margin : context.size.width - Self.margin, y: Self.barHeight / 2),
       firstLayer: Self.counterLayer, measure: context.measure)
   }
 
+  /// Points between the bar's words and its ends.
+  private static let margin = 18.0
   private static let counterLayer = LayerID(rawValue: 0x8000_0100)
 
-  private func drawBackButton(
-    opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  /// - Parameter isDone: whether it closes a presentation and does not go back.
+  private func drawButton(
+    isDone: Bool, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > 0 else { return }
+    if isDone {
+      let x = context.isMirrored ? context.size.width - Self.margin : Self.margin
+      return commands.append(
+        .text(
+          DisplayList.TextLine(
+            "Done", TextStyle(.body, weight: .semibold, alignment: context.isMirrored ? .trailing : .leading),
+            color: context.theme.text.opacity(opacity), at: Point(x: x, y: Self.barHeight / 2))))
+    }
     let tip = Point(x: context.isMirrored ? context.size.width - 20 : 20, y: Self.barHeight / 2)
     let inward = context.isMirrored ? -8.0 : 8
     let color = context.theme.text.opacity(opacity)

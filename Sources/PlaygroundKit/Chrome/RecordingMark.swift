@@ -23,11 +23,11 @@ package enum RecordingMark: Hashable {
 extension Chrome {
   package static let recordingColor = Color(hex: 0xE5352B)
 
-  /// - Parameter openness: from 0 to 1, how much of the bar's leading end the button to go back takes.
+  /// - Parameter button: how much of the bar's leading end the button of a page takes, in points.
   package func drawRecording(
-    _ mark: RecordingMark, openness: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+    _ mark: RecordingMark, button: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
-    let distance = BarLayout(width: context.size.width, recording: mark, openness: openness).recordingDot
+    let distance = BarLayout(width: context.size.width, recording: mark, button: button).recordingDot
     func x(_ distance: Double) -> Double { context.isMirrored ? context.size.width - distance : distance }
     let dot = RoundedShape(
       Rect(center: Point(x: x(distance), y: Self.barHeight / 2), size: Size(width: 8, height: 8)), radius: 4)

@@ -120,7 +120,8 @@ extension Playground {
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
         root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
-        isTurning: isTurning, overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar,
+        isPresented: shown?.isPresented == true, isTurning: isTurning,
+        overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar,
         recording: recordingMark))
   }
 

@@ -29,6 +29,7 @@ extension Playground {
       case .fades: .fadesInPlace
       }
     options.dismissalGestures = dismissalGestures
+    options.swipesDismissPresentations = settings.gestures.edgeSwipe == .everywhere
     options.dimmingColor = dimmingColor
     options.dimmingBlur = settings.transition.dimmingBlur
     options.coveredPageRecedes = settings.transition.coveredPageRecedes
@@ -61,7 +62,7 @@ extension Playground {
   package var dismissalGestures: Set<ZoomGesture> {
     let gestures = settings.gestures
     let switches: [(isOn: Bool, gesture: ZoomGesture)] = [
-      (gestures.panDismisses, .pan), (gestures.edgeSwipeDismisses, .edge), (gestures.swipeAnywhereDismisses, .anywhere),
+      (gestures.panDismisses, .pan), (gestures.edgeSwipe != .off, .edge), (gestures.swipeAnywhereDismisses, .anywhere),
       (gestures.pinchDismisses, .pinch),
     ]
     return Set(switches.filter(\.isOn).map(\.gesture))

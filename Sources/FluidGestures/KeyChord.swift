@@ -31,9 +31,7 @@ public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     guard !text.isEmpty, !text.contains(where: \.isWhitespace), text == text.lowercased() else { return nil }
     var rest = Substring(text)
     var modifiers: Modifiers = []
-    while let (name, modifier) = Self.modifierNames.first(where: {
-      rest.hasPrefix($0.0 + "+") && rest.count > $0.0.count + 1
-    }) {
+    while let (name, modifier) = Self.modifierNames.first(where: { rest.hasPrefix($0.0 + "+") }) {
       modifiers.insert(modifier)
       rest = rest.dropFirst(name.count + 1)
     }

@@ -182,7 +182,7 @@ struct FilmTests {
   private func film(by commands: String) throws -> any FilmWriter {
     let program = try folder.write("#!/bin/sh\nfor file; do :; done; file=${file#file:}\n\(commands)\n", "program")
     chmod(program, 0o755)
-    // Whoever starts a program at this very moment still holds the file that was written.
+    // A child process that starts at this very moment still holds the file that was written.
     let busy = FilmFailure.encoder(reason: String(cString: strerror(ETXTBSY)))
     for _ in 0..<20_000 {
       let film = Result {

@@ -70,7 +70,7 @@ struct PairTests {
     #expect(abs(pinch.scale - 100 / 191.3) < 1e-9)
   }
 
-  @Test("Whoever of the fingers comes or goes, nothing jumps, and it ends with the last")
+  @Test("Whichever of the fingers comes or goes, nothing jumps, and it ends with the last")
   func fingersChange() {
     let pinch = glass.add(PinchGestureRecognizer(name: "pinch"))
     pair(200, at: 0)

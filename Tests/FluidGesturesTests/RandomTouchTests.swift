@@ -87,7 +87,7 @@ private final class Chaos {
     default: meddle()
     }
     for recognizer in glass.recognizers { check(recognizer) }
-    // Everybody lifts now and then: all must be as new.
+    // All fingers lift now and then: all must be as new.
     if random.chance(0.005) { finish() }
   }
 
@@ -141,7 +141,7 @@ private final class Chaos {
     if !values.allSatisfy(\.isFinite) { complain("\(recognizer.name) reads \(values)") }
   }
 
-  /// Everybody lifts and time passes.
+  /// All fingers lift and time passes.
   func finish() {
     let now = Instant(seconds: time)
     glass.arena.receive(emulator.touches(for: InputEvent(.focusLost, at: now)), time: now) { _ in [] }

@@ -158,7 +158,7 @@ struct CoordinatorTests {
       ])
   }
 
-  @Test("Whoever pops from beside a push turns it round")
+  @Test("A pop from beside a push reverses it")
   func popFromBeside() {
     let page = stage.page("a", zooms: false)
     page.onCallback = { [stage] page, told in

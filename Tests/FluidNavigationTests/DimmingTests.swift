@@ -31,6 +31,7 @@ struct DimmingTests {
     stage.run(for: 0.1)
     let progress = try #require(stage.card(of: page)).progress
     #expect(cover.dim == 0.15 * progress && cover.dimColor == .black && cover.blur == 0)
+    #expect((0.1..<1).contains(stage.navigation.coverage(of: stage.home)), "it recedes on the way")
     stage.rest()
     #expect(cover.dim == 0.15)
     #expect(stage.navigation.coverage(of: stage.home) == 1)
@@ -72,6 +73,31 @@ struct DimmingTests {
     page.preferredTransition = .zoom { [stage] in stage.sources[$0.zoomedViewController.title] }
     stage.turn()
     #expect(stage.navigation.coverage(of: stage.home) == 1)
+  }
+
+  @Test("A push displaces the page that it covers, and none beneath that one")
+  func hidden() {
+    stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
+    stage.rest()
+    let before = cover
+    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
+    for seconds in [0.1, 3] {
+      stage.run(for: seconds)
+      #expect(cover == before && before != .identity)
+    }
+  }
+
+  @Test("A page is drawn over the one that it covers, and under one that curls to reveal it", arguments: [true, false])
+  func order(curls: Bool) {
+    let page = stage.page("a", zooms: false)
+    page.preferredTransition = curls ? .partialCurl : .coverVertical
+    stage.navigation.pushViewController(page, animated: true)
+    for seconds in [0.1, 3] {
+      stage.run(for: seconds)
+      var titles: [String] = []
+      stage.navigation.forEachPage { titles.append($0.controller.title) }
+      #expect(titles == (curls ? ["a", "home"] : ["home", "a"]))
+    }
   }
 
   @Test("Two covers lie on each other: light multiplies, the upper colour first, variances add")

@@ -15,7 +15,7 @@ struct DismissalTests {
     override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool { !kept.contains(gesture) }
   }
 
-  /// Somebody who is asked.
+  /// A delegate that counts how often it is asked.
   @MainActor
   private final class Delegate {
     var contexts: [ZoomInteractionContext] = []

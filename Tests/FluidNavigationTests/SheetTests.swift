@@ -55,6 +55,14 @@ struct SheetTests {
     #expect(stage.events() == ["a.WillDisappear", "a.WillAppear a.IsAppearing a.DidAppear"])
   }
 
+  @Test("It has its frame in the turn in which it is presented", arguments: overlays, [true, false])
+  func frameAtOnce(style: ModalPresentationStyle, zooms: Bool) {
+    let page = present(style, zooms: zooms)
+    let frame = stage.navigation.frameOfPage(page)
+    stage.turn()
+    #expect(stage.navigation.frameOfPage(page) == frame)
+  }
+
   @Test("A page that covers a sheet covers what is beneath the sheet as well")
   func coveredTogether() {
     _ = opened(.pageSheet)

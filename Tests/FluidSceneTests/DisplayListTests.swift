@@ -47,6 +47,19 @@ struct DisplayListTests {
         """)
   }
 
+  @Test("An opaque colour reads as its web notation", arguments: 0...255 as ClosedRange<UInt32>)
+  func webNotation(byte: UInt32) {
+    let list = DisplayList(size: .zero, background: Color(hex: 0x12_00_FF | byte << 8))
+    let digits = String(0x100 | byte, radix: 16, uppercase: true).dropFirst()
+    #expect(list.description == "0 x 0 #12\(digits)FF")
+  }
+
+  @Test("A surface has four sides")
+  func sides() {
+    let sides: [DisplayList.Surface.Sides] = [.firstRow, .lastRow, .firstColumn, .lastColumn]
+    #expect(sides.map(\.rawValue).reduce(0, +) == DisplayList.Surface.Sides.all.rawValue)
+  }
+
   @Test("Wild numbers can be read, too", arguments: [(Double.nan, "nan"), (.infinity, "inf"), (-1e300, "-1e+300")])
   func wildNumbers(number: Double, text: String) {
     let list = DisplayList(size: Size(width: number, height: 0.1), background: .clear)

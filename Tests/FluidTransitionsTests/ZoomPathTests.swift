@@ -100,4 +100,11 @@ struct ZoomPathTests {
       #expect(abs(read - p) < 0.06)
     }
   }
+
+  @Test("Over a source as large as the page the progress is 1", arguments: pages)
+  func progressWithoutGrowth(page: Size) {
+    var endpoints = photo(1, on: page, isAligned: false)
+    endpoints.source = ZoomEndpoints.Source(frame: endpoints.pageBounds)
+    for factor in [0.5, 1, 1.5] { #expect(endpoints.progress(of: page * factor) == 1) }
+  }
 }

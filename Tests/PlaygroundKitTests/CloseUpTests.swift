@@ -175,7 +175,7 @@ struct CloseUpTests {
     // From anywhere to anywhere: the one before stays, for it may still be in sight.
     show(0, neighbours: [1], in: store)
     #expect(ready() == [0, 1, 3])
-    // Whoever closes a picture may open it again, or the one beside it.
+    // A user who closes a picture may open it again, or the one beside it.
     store.pageClosed(0)
     #expect(ready() == [0, 1, 3])
     show(4, neighbours: [3], in: store)

@@ -38,7 +38,7 @@ struct RandomInputTests {
   ]
 }
 
-/// Somebody who does not know what they are doing.
+/// A user who does not know what they are doing.
 @MainActor
 private struct RandomHand {
   private var random: SeededGenerator

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PlaygroundKit
 
-/// Somebody who changes the layout while they do everything else.
+/// A user who changes the layout while they do everything else.
 @MainActor
 @Suite("Random input on the first page")
 struct RandomLibraryTests {

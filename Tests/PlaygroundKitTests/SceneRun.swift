@@ -43,7 +43,7 @@ final class SceneRun {
     frame += 1
   }
 
-  /// Goes on until nothing moves.
+  /// Continues until nothing moves.
   func rest() {
     for _ in 0..<900 where !(playground.isIdle && playground.isAtRest) { step() }
   }

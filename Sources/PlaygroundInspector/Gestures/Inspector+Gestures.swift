@@ -11,7 +11,7 @@ extension Inspector {
     var rows = [columnTitles]
     rows += gestures.rows.map(row)
     rows.append(.heading("Decisions, the latest first"))
-    if gestures.decisions.isEmpty { rows.append(.note("Nobody has asked to be recognised yet.")) }
+    if gestures.decisions.isEmpty { rows.append(.note("No recogniser has asked yet.")) }
     return rows + gestures.decisions.map(row)
   }
 

@@ -91,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "fluidzoom",
       dependencies: [
-        "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidScript", "PlaygroundKit",
-        "PlaygroundShell", "SDLBackend",
+        "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidScript",
+        "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -106,7 +106,7 @@ let package = Package(
     tests(of: "FluidPictures"),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms"),
-    tests(of: "SDLBackend"),
+    tests(of: "SDLBackend", with: ["PlaygroundControls"]),
     tests(of: "FluidScript"),
     tests(of: "PlaygroundControls"),
     tests(

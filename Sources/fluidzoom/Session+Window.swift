@@ -1,5 +1,6 @@
 import FluidMotion
 import FluidScript
+import PlaygroundControls
 import PlaygroundShell
 import SDLBackend
 
@@ -9,11 +10,19 @@ extension Session {
   func runInWindow() throws {
     SDLWindow.prepare()
     let relay = WakeRelay()
-    let shell = try makeShell(wake: relay.wake)
+    let ruler = TextRuler()
+    // What is laid out before there is a window is laid out again when there is: no font is opened for it.
+    let measure = TextMeasure { text, style in
+      MainActor.assumeIsolated {
+        ruler.scale == nil
+          ? TextMeasure.advances.width(of: text, in: style) : ruler.width(of: text, style: style)
+      }
+    }
+    let shell = try makeShell(measure: measure, wake: relay.wake)
     var options = SDLWindow.Options(title: "FluidZoom", size: windowSize)
     options.isFullScreen = settings.window.isFullScreen
     shell.prepare()
-    let window = try SDLWindow(options)
+    let window = try SDLWindow(options, ruler: ruler)
     relay.connect(to: window.wake)
     shell.connect(refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred)
     window.run { input in FrameOutput(shell.step(WindowInput(input, of: window))) }

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTestSupport
+import PlaygroundControls
 import PlaygroundInspector
 import Testing
 
@@ -85,7 +86,9 @@ struct CommandTableTests {
     case .replaying:
       let script = try Script(parsing: Self.stage + "0 push a\n2000 end")
       run.mode = .replaying(
-        Encore(script, size: Self.size, pictures: { PictureStore([], mode: .synchronous) }, fps: 60), over: live)
+        Encore(
+          script, size: Self.size, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60),
+        over: live)
       run.step()
     case .performing:
       let script = try Script(parsing: Self.stage + "0 push a\n60000 end")

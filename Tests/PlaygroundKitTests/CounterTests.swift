@@ -86,7 +86,7 @@ struct CounterTests {
     var now = Instant.zero
     let painter = RollingTextPainter(
       style: TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: .black,
-      position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000), measure: .estimate)
+      position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000), measure: .advances)
     func parts() -> [Part] {
       var list = DisplayList(size: Size(width: 220, height: 52), background: .white)
       var layers = PageLayers()

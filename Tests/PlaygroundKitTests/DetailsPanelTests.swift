@@ -47,7 +47,7 @@ struct DetailsPanelTests {
       let height = DetailsPanel.height(for: details, width: width)
       let frame = Rect(x: 13, y: -40, width: width, height: height)
       let context = PageContext(
-        size: frame.size, theme: .light, now: .zero, settings: Settings(), hiddenSources: [])
+        size: frame.size, theme: .light, now: .zero, settings: Settings(), measure: .advances, hiddenSources: [])
       var commands: [DisplayList.Command] = []
       DetailsPanel().draw(into: &commands, context: context, details: details, frame: frame, opacity: 0.5)
       let lines = commands.compactMap { if case .text(let line) = $0 { line } else { nil } }

@@ -8,6 +8,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundControls
+import Synchronization
 import Testing
 
 @testable import PlaygroundKit
@@ -41,6 +42,28 @@ struct LibraryPageTests {
     let opened = try OpenedPhoto(0, settings, size: size, folder: samples.url.path)
     try opened.play("0 key escape\n1200 end")
     return opened
+  }
+
+  @Test("breaks its words anew where the display has other pixels, as wide as they are there")
+  func rescaled() throws {
+    let scale = Mutex(1.0)
+    let measure = TextMeasure { text, _ in Double(text.count) * 20 / scale.withLock { $0 } }
+    let size = Size(width: 640, height: 960)
+    let playground = Playground(
+      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: try settings(.news), size: size,
+      inspector: nil, measure: measure)
+    func lines() -> [String] {
+      let list = playground.advance(to: playground.lastInstant).displayList
+      return (list.layers.flatMap(\.commands) + list.commands).compactMap {
+        if case .text(let line) = $0, line.style == TextStyle(.body) { line.text } else { nil }
+      }
+    }
+    let before = lines()
+    scale.withLock { $0 = 2 }
+    playground.do(InputEvent(.resized(size, scale: 2), at: playground.lastInstant))
+    let after = lines()
+    #expect(!after.isEmpty && after.count < before.count)
+    #expect(after.joined(separator: " ").hasPrefix(before.prefix(2).joined(separator: " ")))
   }
 
   @Test("opens what is clicked, in the order in which it is seen", arguments: styles)

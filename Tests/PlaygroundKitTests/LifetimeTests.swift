@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import Foundation
+import PlaygroundControls
 import PlaygroundInspector
 import Testing
 
@@ -139,6 +140,7 @@ struct LifetimeTests {
     let size = Size(width: 640, height: 480)
     var encore: Encore? = Encore(
       try Script(parsing: "100 push sample-1.jpg\n800 pop\n1500 end"), size: size,
+      measure: .advances,
       pictures: {
         let pictures = PictureStore([folder.url.path], mode: .synchronous)
         store = Witness(object: pictures)

@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -39,7 +40,8 @@ struct ReplayTests {
   @Test("over a window lies in its middle, and frees its pictures in the end")
   func encore() throws {
     let script = try Script(parsing: stage + "100 push a\n300 end")
-    var encore = Encore(script, size: .zero, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+    var encore = Encore(
+      script, size: .zero, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
     let window = Size(width: 802, height: 974)
     let (list, requests) = encore.advance(to: Instant(seconds: 5), in: window)
     #expect(list.size == window)

@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -110,6 +111,17 @@ struct SideBySideTests {
       if case .upload(let id, _) = request { id } else { nil }
     }
     #expect(Set(names).count == 2 && names.count == 2)
+  }
+
+  @Test("are as wide in their words as the playground that they begin beside")
+  func measuring() throws {
+    let measure = TextMeasure { text, _ in Double(text.count) * 100 }
+    let settings = Settings()
+    let playground = Playground(
+      .stage(try #require(script.stage)), settings: settings, size: left.size, inspector: nil, measure: measure)
+    let other = Settings.Assignment(option: .physics, value: "measured")
+    let both = SideBySide(continuing: playground, comparing: other) { PictureStore([], mode: .synchronous) }
+    #expect(both.playground.measure.width(of: "abc", in: TextStyle(.body)) == 300)
   }
 
   @Test("begin beside a playground, set as it is but for one option, and leave it as it was")

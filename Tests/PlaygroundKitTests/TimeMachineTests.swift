@@ -390,7 +390,8 @@ struct TimeMachineTests {
     var commands: [DisplayList.Command] = []
     let bar = TransportBar(room: Rect(x: 0, y: 0, width: width, height: 480))
     bar.draw(
-      TransportBar.Moment(seconds: -1, span: 2, stretch: nil, word: nil, theme: .light), into: &commands)
+      TransportBar.Moment(seconds: -1, span: 2, stretch: nil, word: nil, theme: .light, measure: .advances),
+      into: &commands)
     for case .text(let line) in commands where line.text.contains("Space") {
       #expect(line.text.hasPrefix("Space  go on") && line.text.hasSuffix("X  export"))
       #expect(line.text.contains("stretch") == (width >= 640))

@@ -8,6 +8,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundControls
+import Synchronization
 import Testing
 
 @testable import PlaygroundKit
@@ -54,8 +55,7 @@ struct TransitionLabTests {
   @Test("has room for everything, wherever it is", arguments: sizes, [false, true])
   func layout(size: Size, isAsymmetric: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let layout = LabLayout(
-        LabLayout.Basis(size: size, direction: direction, isAsymmetric: isAsymmetric), measure: .estimate)
+      let layout = LabLayout(LabLayout.Basis(size: size, direction: direction, isAsymmetric: isAsymmetric))
       #expect(layout.stage.contains(layout.tile) && layout.stage.contains(layout.code))
       #expect(!layout.tile.intersects(layout.code) && !layout.panel.intersects(layout.stage))
       let room = Rect(x: 0, y: 0, width: layout.panel.width, height: layout.contentHeight)
@@ -66,6 +66,20 @@ struct TransitionLabTests {
       #expect(Set(layout.controls).count == layout.controls.count)
       #expect(TransitionChoice.allCases.allSatisfy { layout.controls.contains(.transition($0)) })
     }
+  }
+
+  @Test("sets its words anew where the display has other pixels, as wide as they are there")
+  func rescaled() throws {
+    let scale = Mutex(1.0)
+    let measure = TextMeasure { text, _ in Double(text.count) * 10 / scale.withLock { $0 } }
+    var words = LabWords(measure: measure)
+    scale.withLock { $0 = 2 }
+    words.measureAgain(at: .zero)
+    words.advance(reducesMotion: false, at: .zero)
+    let word = try #require(words.layers(around: .zero, at: .zero).first)
+    #expect(word.transform == .identity)
+    words.measureAgain(at: .zero)
+    #expect(words.isMoving(at: .zero))
   }
 
   @Test("can be read: at least 4.5 to 1", arguments: [Theme.light, .dark])

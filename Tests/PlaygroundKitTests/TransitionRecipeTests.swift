@@ -66,11 +66,11 @@ struct TransitionRecipeTests {
   @Test("is broken into lines that fit, without a sign lost", arguments: [200.0, 370, 600, 5000])
   func lines(width: Double) {
     let parts = recipe([.moveTop, .scaleAnchor, .rotatingFade, .opacity]).code
-    let lines = LabCode.lines(of: parts, width: width, measure: .estimate, atMost: 9)
+    let lines = LabCode.lines(of: parts, width: width, measure: .advances, atMost: 9)
     #expect(lines.joined() == parts.joined())
     for line in lines where !parts.contains(line) {
-      #expect(TextMeasure.estimate.width(of: line, in: TextStyle(.caption)) <= width)
+      #expect(TextMeasure.advances.width(of: line, in: TextStyle(.caption)) <= width)
     }
-    #expect(LabCode.lines(of: parts, width: 200, measure: .estimate, atMost: 2).count == 2)
+    #expect(LabCode.lines(of: parts, width: 200, measure: .advances, atMost: 2).count == 2)
   }
 }

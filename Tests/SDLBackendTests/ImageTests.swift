@@ -85,7 +85,7 @@ struct ImageTests {
     let stage = try Stage()
     let smooth = Bitmap.opaque(700, 540) { x, y in (x / 4, y / 4, 90) }
     let renderer = stage.window.renderer
-    let tiled = SceneRenderer(renderer: renderer, largestTextureSide: 128)
+    let tiled = SceneRenderer(renderer: renderer, fonts: stage.window.ruler.fonts, largestTextureSide: 128)
     let whole = stage.window.scene
     var list = DisplayList(size: stage.window.contentSize, background: .black)
     let id = ImageID(rawValue: 1)

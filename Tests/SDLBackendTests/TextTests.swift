@@ -34,7 +34,7 @@ struct TextTests {
   func lineLies(alignment: TextStyle.Alignment) throws {
     let stage = try Stage(width: 200, height: 64)
     let style = TextStyle(.body, alignment: alignment)
-    let width = stage.window.width(of: "HHHH", style: style)
+    let width = stage.window.ruler.width(of: "HHHH", style: style)
     let ink = try #require(try stage.draw(line("HHHH", style, x: 100)).ink(on: 0))
     let start: Double =
       switch alignment {
@@ -57,11 +57,11 @@ struct TextTests {
 
   @Test("tabular digits are all as wide")
   func tabularDigits() throws {
-    let window = try Stage().window
+    let ruler = try Stage().window.ruler
     let style = TextStyle(.caption, hasTabularDigits: true)
-    let widths = (0...9).map { window.width(of: String(repeating: String($0), count: 5), style: style) }
+    let widths = (0...9).map { ruler.width(of: String(repeating: String($0), count: 5), style: style) }
     #expect(Set(widths).count == 1)
-    #expect(window.width(of: "11111", style: TextStyle(.caption)) < widths[0])
+    #expect(ruler.width(of: "11111", style: TextStyle(.caption)) < widths[0])
   }
 
   @Test(
@@ -95,7 +95,7 @@ struct TextTests {
   func anyString(text: String) throws {
     let stage = try Stage(width: 200, height: 64)
     _ = try stage.draw(line(text), line(text, limit: 50), line(text, limit: 0), line(text, limit: -1))
-    #expect(stage.window.width(of: text, style: TextStyle(.title)).isFinite)
+    #expect(stage.window.ruler.width(of: text, style: TextStyle(.title)).isFinite)
   }
 
   @Test("a missing character is set from another font")

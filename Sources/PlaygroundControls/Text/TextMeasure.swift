@@ -1,6 +1,6 @@
 package import FluidScene
 
-/// How wide text is: handed to what lays text out, since only a backend has the fonts.
+/// How wide text is: handed to what lays text out, since only a backend has the fonts. Without one it is ``advances``.
 package struct TextMeasure: Sendable {
   private let measure: @Sendable (_ text: String, _ style: TextStyle) -> Double
 

@@ -223,8 +223,8 @@ extension Chrome {
     _ text: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > Fade.tolerance, !text.isEmpty else { return }
-    // Inter's mean advance at 13 points; the background is a little wider than the words rather than measured by them.
-    let width = min(context.size.width - 32, Double(text.count) * 6.3 + 36)
+    let style = TextStyle(.caption, alignment: .center)
+    let width = min(context.size.width - 32, context.measure.width(of: text, in: style).rounded(.up) + 36)
     let background = Rect(
       center: Point(x: context.size.width / 2, y: context.size.height - 34), size: Size(width: width, height: 32))
     commands.append(.fill(RoundedShape(background, radius: 16), context.theme.panel.opacity(opacity)))
@@ -232,7 +232,7 @@ extension Chrome {
     commands.append(
       .text(
         DisplayList.TextLine(
-          text, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
-          at: background.center, maximumWidth: width - 24)))
+          text, style, color: context.theme.secondaryText.opacity(opacity), at: background.center,
+          maximumWidth: width - 24)))
   }
 }

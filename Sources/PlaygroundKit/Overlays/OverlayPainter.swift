@@ -14,6 +14,7 @@ package struct OverlayPainter {
   package let theme: Theme
   /// Of the pages, in points.
   package let size: Size
+  package let measure: TextMeasure
 
   // MARK: The card
 
@@ -116,8 +117,7 @@ package struct OverlayPainter {
 
   /// Words that can be read over any picture, inside of the pages.
   package func label(_ text: String, at center: Point, on canvas: inout Canvas) {
-    // Inter's mean advance at 13 points.
-    let width = (Double(text.count) * 6.6 + 20).rounded()
+    let width = (measure.width(of: text, in: TextStyle(.caption, weight: .semibold)) + 20).rounded(.up)
     let background = Rect(
       x: (center.x - width / 2).clamped(to: 4...max(4, size.width - width - 4)).rounded(),
       y: (center.y - 12).clamped(to: 4...max(4, size.height - 28)).rounded(), width: width, height: 24)

@@ -161,12 +161,13 @@ package struct PageContext {
   package let theme: Theme
   package let now: Instant
   package let settings: Settings
-  package var measure = TextMeasure.estimate
+  /// How wide text is.
+  package let measure: TextMeasure
   /// Sources whose pixels are in a card, in flight or open, so that their own places are empty.
   package var hiddenSources: [SourceID]
 
   package init(
-    size: Size, theme: Theme, now: Instant, settings: Settings, measure: TextMeasure = .estimate,
+    size: Size, theme: Theme, now: Instant, settings: Settings, measure: TextMeasure,
     hiddenSources: [SourceID]
   ) {
     self.size = size

@@ -1,6 +1,6 @@
 package import FluidGestures
 internal import FluidScript
-internal import PlaygroundControls
+package import PlaygroundControls
 
 /// What is on the first page, and the page itself.
 @MainActor
@@ -8,14 +8,14 @@ package struct Home {
   package let content: Playground.Content
   package let root: Page
 
-  package init(_ content: Playground.Content, _ link: RootLink) {
+  package init(_ content: Playground.Content, measure: TextMeasure, _ link: RootLink) {
     self.content = content
     switch content {
     case .stage(let stage):
       root = StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) })
     case .pictures(let store):
       root = LibraryPage(
-        store, measure: .wideEstimate, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
+        store, measure: measure, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
     }
   }
 

@@ -75,7 +75,7 @@ extension Playground: InspectedProgram {
     let isOpen = panel?.isOpen == true
     let overlays = (isOpen ? panel?.overlays ?? [] : []).union(optionOverlays)
     guard !overlays.isEmpty else { return }
-    let painter = OverlayPainter(overlays: overlays, theme: theme, size: size)
+    let painter = OverlayPainter(overlays: overlays, theme: theme, size: size, measure: measure)
     if let page = topPage {
       draw(page, with: painter, into: &commands, at: now)
       if page.phase.isInFlight || isDrawn(page) {

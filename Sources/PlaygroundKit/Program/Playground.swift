@@ -42,13 +42,13 @@ public final class Playground {
   ///   - measure: how wide text is.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
-    measure: TextMeasure = .estimate
+    measure: TextMeasure = .advances
   ) {
     self.settings = settings
     surroundings = WindowSurroundings(windowSize: size, scale: scale, measure: measure)
     inspection = Inspection(panel: inspector)
     let link = RootLink()
-    home = Home(content, link)
+    home = Home(content, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
     openPages = OpenPages(home.root)
     frame = FrameCache(size: size)

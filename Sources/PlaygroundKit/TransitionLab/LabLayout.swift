@@ -42,7 +42,7 @@ package struct LabLayout {
   private static let margin = Rows.margin
   private static let contentHeight = 48.0
 
-  package init(_ basis: Basis, measure: TextMeasure) {
+  package init(_ basis: Basis) {
     self.basis = basis
     let (size, bar) = (basis.size, Chrome.barHeight)
     let height = max(0, size.height - bar)
@@ -69,7 +69,8 @@ package struct LabLayout {
     tile = Rect(
       x: (free.midX - tileSize.width / 2).rounded(), y: (free.midY - tileSize.height / 2).rounded(),
       width: tileSize.width, height: tileSize.height)
-    var rows = Rows(width: panel.width, isMirrored: isMirrored, measure: measure)
+    // A recording taps where the chips lie, so they lie there with every font.
+    var rows = Rows(width: panel.width, isMirrored: isMirrored, measure: .advances)
     content = Self.fill(&rows, isAsymmetric: basis.isAsymmetric)
     chips = rows.chips
     labels = rows.labels

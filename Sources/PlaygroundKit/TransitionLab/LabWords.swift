@@ -51,6 +51,11 @@ package struct LabWords {
     width = width.retargeted(to: width(of: Self.all[index]), spring: .smooth, at: now)
   }
 
+  /// Text is as wide as the pixels are that it is set on, and those are others. What moves arrives first.
+  package mutating func measureAgain(at now: Instant) {
+    if !isMoving(at: now) { width = SpringMotion(resting: width(of: text)) }
+  }
+
   package mutating func finish(at now: Instant) { motion.finish(at: now) }
 
   package func isMoving(at now: Instant) -> Bool {
@@ -80,7 +85,7 @@ package struct LabWords {
     measure.width(of: text, in: style).rounded(.up)
   }
 
-  /// Where a word's layer lies at rest, on whole points, with some room at the ends: widths are estimates.
+  /// Where a word's layer lies at rest, on whole points, with some room at the ends: another font may draw it.
   package func layerFrame(of text: String, around center: Point) -> Rect {
     let width = (width(of: text) / 2).rounded(.up) * 2 + 40
     return Rect(

@@ -40,7 +40,7 @@ package final class TransitionLabPage: Page {
     self.measure = measure
     self.cycle = cycle
     words = LabWords(measure: measure)
-    layout = LabLayout(LabLayout.Basis(size: .zero), measure: measure)
+    layout = LabLayout(LabLayout.Basis(size: .zero))
     tile = TransitionMotion(recipe.transition, isPresent: true)
     super.init(title: "transition lab")
     tap.action = { [weak self] tap in
@@ -57,12 +57,13 @@ package final class TransitionLabPage: Page {
   package override func layout(size: Size, scale: Double, at now: Instant) {
     hear(now)
     subject.wantPixels(fitting: size, scale: scale)
+    words.measureAgain(at: now)
     lay(LabLayout.Basis(size: size, direction: layoutDirection, isAsymmetric: recipe.isAsymmetric))
   }
 
   private func lay(_ basis: LabLayout.Basis) {
     guard basis != layout.basis else { return }
-    layout = LabLayout(basis, measure: measure)
+    layout = LabLayout(basis)
     scroller.layout(contentLength: layout.contentHeight, viewportLength: layout.panel.height, at: now)
     if let focus, !layout.controls.contains(focus) { self.focus = .asymmetric }
   }

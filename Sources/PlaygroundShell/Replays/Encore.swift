@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidScene
 package import FluidScript
+package import PlaygroundControls
 internal import PlaygroundInspector
 package import PlaygroundKit
 
@@ -16,13 +17,14 @@ package struct Encore {
   ///
   /// - Parameters:
   ///   - size: of the content, where the script does not say.
+  ///   - measure: how wide text is.
   ///   - pictures: what is shown where the script has no stage.
-  package init(_ script: Script, size: Size, pictures: () -> PictureStore, fps: Int) {
+  package init(_ script: Script, size: Size, measure: TextMeasure, pictures: () -> PictureStore, fps: Int) {
     var settings = Settings()
     for assignment in script.settings { settings.assign(assignment) }
     let content = script.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
     let playground = Playground(
-      content, settings: settings, size: script.windowSize ?? size, inspector: Inspector())
+      content, settings: settings, size: script.windowSize ?? size, inspector: Inspector(), measure: measure)
     pane = Pane(playground, number: 3)
     replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc ends it."))
   }

@@ -52,7 +52,8 @@ package final class SideBySide: Performer {
     let panes = [playground.settings, playground.settings.with(other)].map { settings in
       let content = (playground.root as? StageHome).map { Playground.Content.stage($0.stage) } ?? .pictures(pictures())
       let pane = Playground(
-        content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another())
+        content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
+        measure: playground.measure)
       pane.isDarkPreferred = playground.isDarkPreferred
       if other.option != .physics { pane.tuning = playground.tuning }
       pane.settingsChanged(at: .zero)

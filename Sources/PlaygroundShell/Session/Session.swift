@@ -1,5 +1,6 @@
 package import FluidGeometry
 package import FluidScript
+package import PlaygroundControls
 internal import PlaygroundInspector
 internal import PlaygroundKit
 
@@ -39,10 +40,12 @@ package struct Session {
 
   /// Returns what runs in a window.
   ///
-  /// - Parameter wake: wakes the window, from any thread.
-  package func makeShell(wake: @escaping @Sendable () -> Void) throws -> Shell {
+  /// - Parameters:
+  ///   - measure: how wide text is in the window.
+  ///   - wake: wakes the window, from any thread.
+  package func makeShell(measure: TextMeasure, wake: @escaping @Sendable () -> Void) throws -> Shell {
     // Pictures that come when they come would make every replay another one.
-    let mode = try mode(request.fps == nil ? .threaded : .synchronous, wake: wake)
+    let mode = try mode(request.fps == nil ? .threaded : .synchronous, measure: measure, wake: wake)
     let files = ShellFiles(
       recording: request.recording, recordings: request.recordingFolder,
       trace: try request.trace.map { try LineWriter($0) }, settings: settingsFile)
@@ -51,9 +54,13 @@ package struct Session {
   }
 
   /// The program, or two of them side by side.
-  private func mode(_ decoding: PictureStore.Mode, wake: @escaping @Sendable () -> Void) throws -> Mode {
-    if let both = try comparison(decoding, scale: 1, wake: wake) { return .comparing(both, before: nil) }
-    return .live(TimeMachine(playground(settings, decoding, scale: 1, wake: wake)))
+  private func mode(
+    _ decoding: PictureStore.Mode, measure: TextMeasure, wake: @escaping @Sendable () -> Void
+  ) throws -> Mode {
+    if let both = try comparison(decoding, scale: 1, measure: measure, wake: wake) {
+      return .comparing(both, before: nil)
+    }
+    return .live(TimeMachine(playground(settings, decoding, scale: 1, measure: measure, wake: wake)))
   }
 
   /// The script plays before anything else where it has a rate of its own.
@@ -66,26 +73,29 @@ package struct Session {
   ///
   /// - Parameter scale: pixels a point.
   func performer(scale: Double) throws -> any Performer {
-    try comparison(.synchronous, scale: scale) ?? playground(settings, .synchronous, scale: scale)
+    // Traces and films are the same on every machine, whatever its fonts.
+    try comparison(.synchronous, scale: scale, measure: .advances)
+      ?? playground(settings, .synchronous, scale: scale, measure: .advances)
   }
 
   private func comparison(
-    _ decoding: PictureStore.Mode, scale: Double, wake: @escaping @Sendable () -> Void = {}
+    _ decoding: PictureStore.Mode, scale: Double, measure: TextMeasure, wake: @escaping @Sendable () -> Void = {}
   ) throws -> SideBySide? {
     guard !comparison.isEmpty else { return nil }
     var others = settings
     for assignment in comparison { others.assign(assignment) }
     return SideBySide(
-      playground(settings, decoding, scale: scale, wake: wake),
-      playground(others, decoding, scale: scale, wake: wake), comparing: comparison.map(\.option))
+      playground(settings, decoding, scale: scale, measure: measure, wake: wake),
+      playground(others, decoding, scale: scale, measure: measure, wake: wake), comparing: comparison.map(\.option))
   }
 
   private func playground(
-    _ settings: Settings, _ decoding: PictureStore.Mode, scale: Double, wake: @escaping @Sendable () -> Void = {}
+    _ settings: Settings, _ decoding: PictureStore.Mode, scale: Double, measure: TextMeasure,
+    wake: @escaping @Sendable () -> Void = {}
   ) -> Playground {
     Playground(
       content(decoding, wake: wake), settings: settings, size: size, scale: scale,
-      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }))
+      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: measure)
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {

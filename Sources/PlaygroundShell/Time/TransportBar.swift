@@ -65,7 +65,7 @@ package struct TransportBar {
     /// Said in place of the keys.
     package let word: String?
     package let theme: Theme
-    package var measure = TextMeasure.estimate
+    package let measure: TextMeasure
   }
 
   package func draw(_ moment: Moment, into commands: inout [DisplayList.Command]) {

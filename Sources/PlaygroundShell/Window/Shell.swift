@@ -207,7 +207,7 @@ package final class Shell {
     do {
       let (wake, paths) = (wake, playground.picturePaths)
       let encore = Encore(
-        try ScriptFile.read(path), size: playground.size,
+        try ScriptFile.read(path), size: playground.size, measure: playground.measure,
         pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(refreshRate.rounded()))
       mode = .replaying(encore, over: mode)
     } catch {

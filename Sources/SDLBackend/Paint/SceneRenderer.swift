@@ -16,14 +16,14 @@ final class SceneRenderer {
   /// Whether the last frame wanted a picture that was not there.
   private(set) var isIncomplete = false
 
-  init(renderer: RendererHandle, largestTextureSide: Int? = nil) {
+  init(renderer: RendererHandle, fonts: FontBook, largestTextureSide: Int? = nil) {
     self.renderer = renderer
     atlas = Atlas(renderer: renderer)
     images = ImageStore(renderer: renderer, atlas: atlas, largestSide: largestTextureSide)
     let targets = TargetPool(renderer: renderer)
     layers = LayerStore(targets: targets)
     effects = LayerEffects(renderer: renderer, targets: targets)
-    text = TextCache(atlas: atlas)
+    text = TextCache(atlas: atlas, fonts: fonts)
     resources = PaintResources(images: images, layers: layers, effects: effects, text: text)
     painter =
       renderer.drawsMeshes

@@ -48,7 +48,8 @@ struct LineSetter {
     if isShortened {
       characters = characters.prefix(Self.longest / 2) + characters.suffix(Self.longest / 2)
     }
-    let limit = Int(min(max(limit, 0), Double(Self.widest)))
+    // Points became pixels: what was given just its width keeps it.
+    let limit = Int(min(max(limit + 1e-6, 0), Double(Self.widest)))
     if !isShortened {
       let line = line(of: characters, shown: shown)
       if line.width <= limit { return line }

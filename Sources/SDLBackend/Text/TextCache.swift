@@ -55,7 +55,7 @@ final class TextCache {
     }
   }
 
-  let fonts = FontBook()
+  let fonts: FontBook
   private let atlas: Atlas
   private var lines: [LineKey: Line] = [:]
   private var runs: [RunKey: Run] = [:]
@@ -66,7 +66,10 @@ final class TextCache {
   /// Lines that were not used in so many frames are dropped when there are more.
   private static let patience = 30
 
-  init(atlas: Atlas) { self.atlas = atlas }
+  init(atlas: Atlas, fonts: FontBook) {
+    self.atlas = atlas
+    self.fonts = fonts
+  }
 
   /// A new frame begins. Dropping happens here, between frames.
   func tick() {
@@ -86,11 +89,6 @@ final class TextCache {
   func removeAll() {
     lines = [:]
     runs = [:]
-  }
-
-  /// Width in pixels of the whole text.
-  func width(of text: String, _ style: TextStyle, scale: Double) -> Int {
-    LineSetter(style, scale: scale, fonts: fonts).set(text, limit: .infinity).width
   }
 
   func line(_ text: String, _ style: TextStyle, limit: Double, shown: Range<Int>?, scale: Double) -> Line {

@@ -2,7 +2,7 @@ internal import CSDL
 public import FluidGeometry
 internal import FluidGestures
 public import FluidMotion
-public import FluidScene
+internal import FluidScene
 
 /// A window with its renderer and its events.
 ///
@@ -16,6 +16,8 @@ public final class SDLWindow {
   let window: WindowHandle
   let renderer: RendererHandle
   let scene: SceneRenderer
+  /// Measures text as the window draws it.
+  public let ruler: TextRuler
   var translator = EventTranslator()
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
@@ -33,13 +35,18 @@ public final class SDLWindow {
   public nonisolated let wake: @Sendable () -> Void
 
   /// Opens the window and shows it after a warm-up of everything that is slow the first time.
-  public init(_ options: Options) throws(SDLBackendError) {
+  ///
+  /// - Parameters:
+  ///   - options: what the window is like.
+  ///   - ruler: measures text as the window draws it, and has the window's scale from now on.
+  public init(_ options: Options, ruler: TextRuler = TextRuler()) throws(SDLBackendError) {
+    self.ruler = ruler
     let session = try VideoSession(isHeadless: options.isHeadless)
     unitsPerPoint = WindowMaker.unitsPerPoint(options, driver: session.driver)
     let handle = try WindowMaker.makeWindow(options, unitsPerPoint: unitsPerPoint, session: session)
     window = handle
     renderer = try WindowMaker.makeRenderer(options, window: handle)
-    scene = SceneRenderer(renderer: renderer)
+    scene = SceneRenderer(renderer: renderer, fonts: ruler.fonts)
     let wakeType = SDL_RegisterEvents(1)
     wake = {
       // One that waits in the queue is enough.
@@ -105,13 +112,7 @@ public final class SDLWindow {
   public var isDarkPreferred: Bool { DesktopAppearance.prefersDark }
 
   /// The reason for missing text; `nil` where text works. Known after the first text was drawn or measured.
-  public var textProblem: SDLBackendError? { scene.text.fonts.problem }
-
-  /// Returns the unlimited width of a text in points. A string wider than about 2,000 pixels is shortened before it is
-  /// measured.
-  public func width(of text: String, style: TextStyle) -> Double {
-    Double(scene.text.width(of: text, style, scale: scale)) / scale
-  }
+  public var textProblem: SDLBackendError? { ruler.fonts.problem }
 
   /// Reads the window's size again; whether anything changed.
   @discardableResult
@@ -128,6 +129,7 @@ public final class SDLWindow {
     defer {
       contentSize = size
       scale = newScale
+      ruler.scale = newScale
       pixelWidth = Int(outputWidth)
       pixelHeight = Int(outputHeight)
       translator.contentSize = size

@@ -65,7 +65,7 @@ extension Option {
 
   public static let edgeSwipe = Option(
     "edge-swipe", key: "f3", title: "Swipe from the edge",
-    summary: "Whether a swipe from the leading edge dismisses a page that is pushed, and everywhere one that is presented.",
+    summary: "Whether a swipe from the leading edge dismisses a pushed page; everywhere, a presented one as well.",
     group: .gestures, .choice(Choice(\.gestures.edgeSwipe)))
 
   public static let backSwipeAnywhere = Option(

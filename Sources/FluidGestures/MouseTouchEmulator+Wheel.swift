@@ -10,8 +10,6 @@ struct WheelPinch: Sendable {
   static let halfDistance = 150.0
   /// The factor by which one wheel step multiplies the distance of the fingers.
   static let factor = 1.1
-  /// The distance in points that the pointer may move before the fingers lift.
-  static let allowableMovement = 8.0
   /// The range of the fingers' scale: at the lower end a recogniser still tells the two fingers apart.
   static let scales = 1.0 / 28...28
 
@@ -23,13 +21,32 @@ struct WheelPinch: Sendable {
 
   var half: Vector { Vector(dx: 0, dy: reference * scale / 2) }
 
+  func isLeft(at pointer: Point) -> Bool { MouseTouchEmulator.isLeft(center, at: pointer) }
+
   mutating func turn(by steps: Double, at time: Instant) {
     scale = (scale * .pow(Self.factor, steps.clamped(to: -50...50))).clamped(to: Self.scales)
     deadline = max(deadline, time + MouseTouchEmulator.wheelPause)
   }
 }
 
+/// An emulated finger that a wheel moves.
+struct WheelSwipe: Sendable {
+  static let finger = TouchID(rawValue: -5)
+
+  var location: Point
+  /// The location of the pointer.
+  var pointer: Point
+  var deadline: Instant
+
+  func isLeft(at pointer: Point) -> Bool { MouseTouchEmulator.isLeft(self.pointer, at: pointer) }
+}
+
 extension MouseTouchEmulator {
+  /// The distance in points that the pointer may move before the fingers of a wheel lift.
+  private static let allowableMovement = 8.0
+
+  static func isLeft(_ place: Point, at pointer: Point) -> Bool { place.distance(to: pointer) > allowableMovement }
+
   /// The time in seconds without an event after which the fingers of a wheel lift; longer than the time between two
   /// steps of a wheel that a hand turns slowly.
   public static let wheelPause = 0.3
@@ -43,12 +60,10 @@ extension MouseTouchEmulator {
   public mutating func wheelPinch(steps: Double, at point: Point, time: Instant) -> EmulatedTouches {
     var touches = advance(to: time)
     guard steps.isFinite, steps != 0, point.isFinite, time.seconds.isFinite else { return touches }
-    if case .wheel(let wheel) = held, wheel.center.distance(to: point) > WheelPinch.allowableMovement {
-      endWheel(.ended, into: &touches)
-    }
+    if case .wheel(let wheel) = held, wheel.isLeft(at: point) { endWheel(.ended, into: &touches) }
     var wheel: WheelPinch
     switch held {
-    case .finger, .pair: return touches
+    case .finger, .pair, .swipe: return touches
     case .wheel(let running): wheel = running
     case .nothing:
       let distance = 2 * WheelPinch.halfDistance
@@ -62,10 +77,44 @@ extension MouseTouchEmulator {
     return touches
   }
 
+  /// Receives wheel steps that move one finger.
+  ///
+  /// The finger lands with the first event and moves past ``swipeSlop`` at once, so that the first step has an effect. It lifts as those of
+  /// ``wheelPinch(steps:at:time:)`` do, at rest: where it is decides, not how fast it was.
+  ///
+  /// - Parameters:
+  ///   - distance: in points, of the finger since the last event.
+  ///   - start: where the finger lands, in points of the window's content: at an edge for a swipe from there.
+  ///   - pointer: what lies there gets the finger.
+  ///   - time: of the event.
+  public mutating func wheelSwipe(
+    by distance: Vector, from start: Point, over pointer: Point, time: Instant
+  ) -> EmulatedTouches {
+    var touches = advance(to: time)
+    let length = Point.zero.distance(to: .zero + distance)
+    guard length > 0, length.isFinite, start.isFinite, pointer.isFinite, time.seconds.isFinite else { return touches }
+    if case .swipe(let swipe) = held, swipe.isLeft(at: pointer) { endWheel(.ended, into: &touches) }
+    var swipe: WheelSwipe
+    switch held {
+    case .finger, .pair, .wheel: return touches
+    case .swipe(let running): swipe = running
+    case .nothing:
+      swipe = WheelSwipe(location: start, pointer: pointer, deadline: time)
+      touches.append(WheelSwipe.finger, .began, at: start, hitting: pointer)
+      swipe.location = start + distance * (swipeSlop / length)
+    }
+    swipe.location = swipe.location + distance
+    swipe.deadline = max(swipe.deadline, time + Self.wheelPause)
+    held = .swipe(swipe)
+    touches.append(WheelSwipe.finger, .moved, at: swipe.location, hitting: pointer)
+    return touches
+  }
+
   /// The moment by which ``advance(to:)`` must be called; `nil` while no wheel emulates fingers.
   public var deadline: Instant? {
     switch held {
     case .wheel(let wheel): wheel.deadline
+    case .swipe(let swipe): swipe.deadline
     case .nothing, .finger, .pair: nil
     }
   }
@@ -78,8 +127,11 @@ extension MouseTouchEmulator {
   }
 
   mutating func endWheel(_ phase: TouchPhase, into touches: inout EmulatedTouches) {
-    guard case .wheel(let wheel) = held else { return }
-    append(wheel, phase, into: &touches)
+    switch held {
+    case .nothing, .finger, .pair: return
+    case .wheel(let wheel): append(wheel, phase, into: &touches)
+    case .swipe(let swipe): touches.append(WheelSwipe.finger, phase, at: swipe.location, hitting: swipe.pointer)
+    }
     held = .nothing
   }
 

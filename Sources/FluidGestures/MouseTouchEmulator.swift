@@ -6,7 +6,8 @@ public import FluidGeometry
 /// - The right button, or Alt held as the left one is pressed, is two fingers, 100 points to the right and to the left
 ///   of the pointer. The pointer moves the right finger and the left one mirrors it; while Shift is held, both move
 ///   together.
-/// - A wheel can be two fingers that pinch: ``wheelPinch(steps:at:time:)``.
+/// - A wheel can be two fingers that pinch, ``wheelPinch(steps:at:time:)``, or one that swipes,
+///   ``wheelSwipe(by:from:over:time:)``.
 ///
 /// The emulator follows the modifier keys through the presses and releases of the keys named `shift`, `alt`, `ctrl` and
 /// `command`. Only one emulation is active at a time: other buttons have no effect until the held one is released.
@@ -24,6 +25,8 @@ public struct MouseTouchEmulator: Sendable {
   /// The distance in points that a wheel's fingers skip: the ``PinchGestureRecognizer/slop`` of the recogniser under
   /// them.
   public var pinchSlop = 8.7
+  /// The distance in points that a wheel's one finger skips: the ``PanGestureRecognizer/slop`` of the recogniser under it.
+  public var swipeSlop = 12.0
 
   var held = Held.nothing
 
@@ -33,6 +36,7 @@ public struct MouseTouchEmulator: Sendable {
     case finger(Point)
     case pair(Pair)
     case wheel(WheelPinch)
+    case swipe(WheelSwipe)
   }
 
   struct Pair: Sendable {
@@ -50,7 +54,7 @@ public struct MouseTouchEmulator: Sendable {
   public var isActive: Bool {
     switch held {
     case .nothing: false
-    case .finger, .pair, .wheel: true
+    case .finger, .pair, .wheel, .swipe: true
     }
   }
 
@@ -59,11 +63,12 @@ public struct MouseTouchEmulator: Sendable {
   public var visibleFingers: (Point, Point)? {
     switch held {
     case .pair(let pair): (pair.center + pair.half, pair.center - pair.half)
-    case .nothing, .finger, .wheel: nil
+    case .nothing, .finger, .wheel, .swipe: nil
     }
   }
 
-  /// Returns the changes of touches that an event causes. Wheel events cause none: see ``wheelPinch(steps:at:time:)``.
+  /// Returns the changes of touches that an event causes. Wheel events cause none: see ``wheelPinch(steps:at:time:)``
+  /// and ``wheelSwipe(by:from:over:time:)``.
   public mutating func touches(for event: InputEvent) -> EmulatedTouches {
     var touches = EmulatedTouches()
     switch event.kind {
@@ -112,14 +117,14 @@ public struct MouseTouchEmulator: Sendable {
       if modifiers.contains(.shift) { pair.center = pair.center + step } else { pair.half = pair.half + step }
       held = .pair(pair)
       append(pair, .moved, into: &touches)
-    case .wheel(let wheel):
-      if wheel.center.distance(to: point) > WheelPinch.allowableMovement { endWheel(.ended, into: &touches) }
+    case .wheel(let wheel): if wheel.isLeft(at: point) { endWheel(.ended, into: &touches) }
+    case .swipe(let swipe): if swipe.isLeft(at: point) { endWheel(.ended, into: &touches) }
     }
   }
 
   private mutating func release(_ button: MouseButton, at point: Point, into touches: inout EmulatedTouches) {
     switch held {
-    case .nothing, .wheel: break
+    case .nothing, .wheel, .swipe: break
     case .finger: if button == .left { finish(.ended, into: &touches) }
     case .pair(let pair): if button == pair.button { finish(.ended, into: &touches) }
     }
@@ -130,7 +135,7 @@ public struct MouseTouchEmulator: Sendable {
     case .nothing: break
     case .finger(let point): touches.append(Self.leftButton, phase, at: point, hitting: point)
     case .pair(let pair): append(pair, phase, into: &touches)
-    case .wheel: return endWheel(phase, into: &touches)
+    case .wheel, .swipe: return endWheel(phase, into: &touches)
     }
     held = .nothing
   }

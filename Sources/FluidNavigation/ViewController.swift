@@ -68,8 +68,8 @@ open class ViewController {
   /// ``NavigationHost`` asks for it as a touch lands.
   open func touchResponder(at location: Point) -> (any TouchResponder)? { nil }
 
-  /// Scrolls or zooms what the page shows by a wheel, and returns whether the page has a use for that. A page that has none is pinched
-  /// by the wheel instead, which dismisses it.
+  /// Scrolls or zooms what the page shows by a wheel, and returns whether the page has a use for that. Where a page has none the wheel is
+  /// fingers that dismiss it: they go back sideways, drag it down, or pinch it.
   ///
   /// - Parameters:
   ///   - steps: wheel steps since the last event, fractions included; y grows when the content should move down.

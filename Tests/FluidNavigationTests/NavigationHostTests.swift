@@ -259,6 +259,87 @@ struct NavigationHostTests {
     #expect(steps.count == 1 && host.arena.touchCount == 2)
   }
 
+  @Test("Sideways a wheel that the page has no use for draws it back from anywhere, and lets it go where it rests")
+  func backSwipe() throws {
+    for (count, isBack) in [(5, true), (1, false)] {
+      let page = stage.open("a")
+      for _ in 0..<count {
+        stage.now = stage.now + 0.01
+        send(.wheel(Point(x: 300, y: 400), Vector(dx: 0.5, dy: 0)))
+      }
+      #expect(stage.navigation.interaction(of: page)?.gesture == .edge)
+      stage.run(for: 0.05)
+      let progress = try #require(stage.card(of: page)?.progress)
+      #expect(progress < 1 && host.arena.touchCount == 1)
+      _ = host.frame(at: try #require(host.nextDeadline))
+      stage.now = host.now
+      stage.rest()
+      #expect((stage.navigation.viewControllers.count == 1) == isBack)
+      if !isBack { stage.navigation.popViewController(animated: false) }
+    }
+  }
+
+  @Test(
+    "A sideways wheel goes back by where the content is when it begins, or always, or never",
+    arguments: WheelBackSwipe.allCases)
+  func contentFirst(rule: WheelBackSwipe) {
+    host.wheelBackSwipe = rule
+    let page = stage.open("a")
+    var offset = 2.0
+    page.onScroll = { steps in
+      defer { offset = max(0, offset - steps.dx) }
+      return offset > 0
+    }
+    for _ in 0..<4 { send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0))) }
+    #expect((host.arena.touchCount == 1) == (rule == .always))
+    stage.run(for: 0.5)
+    if rule == .always { stage.navigation.popViewController(animated: false) }
+    offset = 0
+    for _ in 0..<4 { send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0))) }
+    #expect((host.arena.touchCount == 1) == (rule == .atStart))
+  }
+
+  @Test("Away from the leading edge only, which is the right one from right to left")
+  func backSwipeDirection() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      stage.navigation.layoutDirection = direction
+      _ = stage.open("a")
+      let back = direction == .leftToRight ? 1.0 : -1
+      send(.wheel(Point(x: 300, y: 400), Vector(dx: -back, dy: 0)))
+      #expect(host.arena.touchCount == 0)
+      stage.run(for: 0.5)
+      send(.wheel(Point(x: 300, y: 400), Vector(dx: back, dy: 0)))
+      #expect(host.arena.touchCount == 1)
+      stage.navigation.popViewController(animated: false)
+      stage.run(for: 0.5)
+    }
+  }
+
+  @Test("Downwards a wheel that the page has no use for drags it off; upwards it never is a swipe")
+  func downSwipe() {
+    let page = stage.open("a")
+    for _ in 0..<4 {
+      stage.now = stage.now + 0.01
+      send(.wheel(thumb, Vector(dx: 0, dy: 1)))
+    }
+    #expect(stage.navigation.interaction(of: page)?.gesture == .pan)
+    stage.run(for: 3)
+    #expect(stage.navigation.viewControllers.count == 1)
+    let other = stage.open("b")
+    turnWheel([-1, -1])
+    #expect(stage.navigation.interaction(of: other)?.gesture == .pinch)
+  }
+
+  @Test("A presentation is not gone back from, by a wheel neither")
+  func presentation() {
+    let page = stage.page("a")
+    stage.navigation.present(page, animated: false)
+    for _ in 0..<4 { send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0))) }
+    #expect(!stage.navigation.isDeciding)
+    stage.run(for: 3)
+    #expect(stage.navigation.viewControllers.count == 2)
+  }
+
   @Test("A wheel over the first page is never a pinch by itself")
   func firstPage() {
     turnWheel([-1, 1, -1])

@@ -66,20 +66,54 @@ extension NavigationHost {
 
   // MARK: The wheel
 
-  /// The page under the pointer scrolls or zooms first; else, and with Ctrl anywhere, the wheel is two fingers that pinch. With Shift
-  /// it scrolls sideways. Who has the wheel keeps it until it rests.
+  /// The page under the pointer scrolls or zooms first. What it has no use for goes back sideways, dismisses it downwards, and pinches
+  /// otherwise, as with Ctrl anywhere. With Shift it scrolls sideways. Who has the wheel keeps it until it rests.
   private func turnWheel(by steps: Vector, at location: Point) {
     if delegate?.navigationHost(self, scrollOverlayBy: steps, at: location) == true { return }
-    let isSideways = emulator.modifiers.contains(.shift)
-    let steps = isSideways ? Vector(dx: steps.dx + steps.dy, dy: 0) : steps
-    let owner = wheel.owner(at: now)
-    let isPinch = emulator.modifiers.contains(.control) || owner == .fingers
-    if !isPinch, let active = activeViewController {
-      let page = touchedViewController(at: location) ?? active
-      let isUsed = page.scrollWheel(by: steps, at: location, time: now)
-      // There is nothing that a pinch on the first page could dismiss.
-      if isUsed || owner == .page || navigationController.isRoot(active) { return wheel.take(.page, at: now) }
+    let isShifted = emulator.modifiers.contains(.shift)
+    let steps = isShifted ? Vector(dx: steps.dx + steps.dy, dy: 0) : steps
+    let owner = emulator.modifiers.contains(.control) ? .fingers : wheel.owner(at: now)
+    switch owner {
+    case .fingers: pinch(by: steps, at: location)
+    case .swipe(let start): swipe(by: steps, from: start, over: location)
+    case .page, nil: scroll(by: steps, at: location, isNew: owner == nil)
     }
+  }
+
+  private func scroll(by steps: Vector, at location: Point, isNew: Bool) {
+    guard let active = activeViewController else { return pinch(by: steps, at: location) }
+    let isRoot = navigationController.isRoot(active)
+    let back = isNew && !isRoot ? backSwipeStart(of: steps, at: location) : nil
+    if let back, wheelBackSwipe == .always { return swipe(by: steps, from: back, over: location) }
+    let page = touchedViewController(at: location) ?? active
+    let isUsed = page.scrollWheel(by: steps, at: location, time: now)
+    // There is nothing that a gesture on the first page could dismiss.
+    if isUsed || !isNew || isRoot {
+      wheel.take(.page, at: now)
+    } else if let back {
+      swipe(by: steps, from: back, over: location)
+    } else if steps.dy > abs(steps.dx) {
+      swipe(by: steps, from: location, over: location)
+    } else {
+      pinch(by: steps, at: location)
+    }
+  }
+
+  /// Returns where the finger lands that goes back with these steps: at the leading edge, beside the pointer.
+  private func backSwipeStart(of steps: Vector, at location: Point) -> Point? {
+    let isRightToLeft = navigationController.layoutDirection == .rightToLeft
+    guard wheelBackSwipe != .off, abs(steps.dx) > abs(steps.dy), isRightToLeft == (steps.dx < 0) else { return nil }
+    return Point(x: isRightToLeft ? navigationController.pageSize.width : 0, y: location.y)
+  }
+
+  /// A finger moves as far as content would scroll. One that goes back does so sideways, and one that dismisses downwards.
+  private func swipe(by steps: Vector, from start: Point, over location: Point) {
+    wheel.take(.swipe(from: start), at: now)
+    let distance = steps * ScrollMotion.wheelStep
+    receive(emulator.wheelSwipe(by: distance, from: start, over: location, time: now))
+  }
+
+  private func pinch(by steps: Vector, at location: Point) {
     guard steps.dy != 0 else { return }
     wheel.take(.fingers, at: now)
     receive(emulator.wheelPinch(steps: steps.dy, at: location, time: now))

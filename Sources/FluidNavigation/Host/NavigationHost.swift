@@ -20,6 +20,8 @@ public final class NavigationHost {
   public let arena = GestureArena()
   /// Knows what lies above the pages.
   public weak var delegate: (any NavigationHostDelegate)?
+  /// Which sideways turns of a wheel go back, on a page that swipes from the leading edge may dismiss.
+  public var wheelBackSwipe = WheelBackSwipe.atStart
   /// The fingers that mouse and wheel are.
   package var emulator = MouseTouchEmulator()
   var wheel = WheelOwnership()

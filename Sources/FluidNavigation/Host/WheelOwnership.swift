@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 
@@ -9,6 +10,8 @@ struct WheelOwnership: Sendable {
     case page
     /// The wheel is two fingers that pinch.
     case fingers
+    /// The wheel is one finger that swipes, from a place in the window: back, or down.
+    case swipe(from: Point)
   }
 
   private var owner: Owner?

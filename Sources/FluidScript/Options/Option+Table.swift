@@ -1,3 +1,5 @@
+internal import FluidGestures
+
 extension Option {
   // MARK: Transition
 
@@ -73,6 +75,12 @@ extension Option {
     summary: "Whether a swipe in that direction does so from anywhere on the page.",
     group: .gestures, .toggle(\.gestures.swipeAnywhereDismisses))
 
+  public static let wheelBackSwipe = Option(
+    "wheel-back-swipe", key: "f12", title: "Swipe back by wheel",
+    summary:
+      "Which sideways turns of a wheel go back: those that begin where nothing is left to scroll, or, as on iPadOS, all.",
+    group: .gestures, .choice(Choice(\.gestures.wheelBackSwipe)))
+
   public static let pinchDismissal = Option(
     "pinch-dismissal", key: "f5", title: "Pinch to dismiss",
     summary: "Whether two fingers can pinch a page away, turning it.",
@@ -141,7 +149,8 @@ extension Option {
   package static let allCases = [
     transition, presentation, opaqueBacking, alignmentRect, backdrop, dimming, dimmingBlur, coveredPageRecedes, source,
     physics, reduceMotion,
-    panDismissal, edgeSwipe, backSwipeAnywhere, pinchDismissal, spreadToOpen, gainAcross, gainDown, rightToLeft,
+    panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
+    rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,
     layout, appearance, fullScreen, memoryBudget,
   ]

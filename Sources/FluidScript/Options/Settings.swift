@@ -1,4 +1,5 @@
 internal import FluidGeometry
+package import FluidGestures
 package import FluidTransitions
 
 /// A value for every option; the initial values are the defaults.
@@ -25,6 +26,7 @@ public struct Settings: Hashable, Sendable {
   package struct Gestures: Hashable, Sendable {
     package var panDismisses = true
     package var edgeSwipe = EdgeSwipe.on
+    package var wheelBackSwipe = WheelBackSwipe.atStart
     package var swipeAnywhereDismisses = false
     package var pinchDismisses = true
     package var spreadOpens = true

@@ -99,6 +99,7 @@ package final class ScrollController {
   package func wheel(_ steps: Vector, now: Instant) -> Bool {
     guard abs(steps.dy) >= abs(steps.dx) else { return false }
     advance(to: now)
+    if steps.dy > 0, isScrolledToTop { return false }
     view.turnWheel(by: steps.dy, at: self.now)
     return true
   }

@@ -237,7 +237,7 @@ package final class PhotoPage: Page {
 
   package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
     guard isCurrent else { return false }
-    if areDetailsShown, scroller.wheel(steps, now: now) { return true }
+    if areDetailsShown, abs(steps.dy) >= abs(steps.dx) { return scroller.wheel(steps, now: now) }
     return pager.wheel(steps, at: point, now: now)
   }
 

@@ -1,6 +1,7 @@
 package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
+internal import FluidNavigation
 package import FluidScript
 
 extension PicturePager {
@@ -22,13 +23,16 @@ extension PicturePager {
   /// Points that a trackpad has to move the pictures to turn to the next one.
   private static let turningTravel = 120.0
 
-  /// A wheel turned over the page. `false` says that there was no use for it: it closes, and the picture is zoomed out.
+  /// A wheel turned over the page. `false` says that there was no use for it: it closes, and the picture is zoomed out; or it goes back,
+  /// and this is the first picture.
   ///
   /// - Parameter steps: positive in the direction in which the content moves.
   package func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool {
     hear(now)
     defer { announce() }
     if abs(steps.dx) > abs(steps.dy) {
+      endWheel(ifDueAt: self.now)
+      if case .none = swiping, isRightToLeft == (steps.dx < 0), allowsDismissal(by: .anywhere) { return false }
       swipe(steps.dx)
       return true
     }
@@ -40,7 +44,6 @@ extension PicturePager {
   }
 
   private func swipe(_ steps: Double) {
-    endWheel(ifDueAt: now)
     let distance = steps * Self.wheelStep
     switch swiping {
     case .none: beginSwiping(steps)

@@ -67,6 +67,7 @@ extension Playground {
     navigation.physics = physics
     delegate.newsSource = settings.transition.style == .news ? sourceViewProvider : nil
     navigation.popGestures = dismissalGestures
+    host.wheelBackSwipe = settings.gestures.wheelBackSwipe
     navigation.reducesMotion = settings.transition.reducesMotion
     let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
     let changesSides = direction != navigation.layoutDirection

@@ -1,0 +1,9 @@
+/// Which sideways turns of a wheel are a swipe that goes back.
+public enum WheelBackSwipe: String, Hashable, Sendable, CaseIterable {
+  /// Those that begin where the page's content has nothing more to scroll in that direction.
+  case atStart = "at-start"
+  /// All that begin in that direction, as on iPadOS: content beneath cannot be scrolled back by them (FB14083432).
+  case always
+  /// None.
+  case off
+}

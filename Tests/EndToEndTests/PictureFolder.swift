@@ -25,6 +25,9 @@ final class PictureFolder {
   }
 
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+  /// The bundled pictures.
+  static let gallery = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Resources/Gallery").standardized
 
   let url: URL
   /// A home for the program, beside it.

@@ -1,20 +1,9 @@
 import ArgumentParser
-import PlaygroundShell
 
-// The program: reads the command line, then runs with a window or without, or studies something.
+// The program: reads the command line, and does what it says.
 do {
-  if var study = FluidZoom.study(Array(CommandLine.arguments.dropFirst())) {
-    try study.run()
-  } else {
-    let command = FluidZoom.parseOrExit()
-    if let path = command.bugReport {
-      try BugReportFile.write(to: path, about: command.request)
-    } else {
-      let session = try Session(command.request)
-      for complaint in session.complaints { complain(complaint) }
-      if command.headless { try session.runHeadless(Canvas.init) } else { try session.runInWindow() }
-    }
-  }
+  var command = FluidZoom.command(Array(CommandLine.arguments.dropFirst()))
+  try command.run()
 } catch let code as ExitCode {
   FluidZoom.exit(withError: code)
 } catch {

@@ -166,6 +166,7 @@ extension Request {
     case .openExport: "open the export"
     case .endExport: "end the export"
     case .compare: "compare"
+    case .scene: "play a scene"
     case .quit: "quit"
     }
   }

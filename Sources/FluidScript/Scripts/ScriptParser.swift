@@ -8,9 +8,16 @@ struct ScriptParser {
   private var lastTime: Double?
   private var lineNumber = 0
   var words = Words("")
+  /// The size of the window that the script is read for, whatever it says itself; `nil` for what it says.
+  private var window: Size?
 
-  static func parse(_ text: String) throws(ScriptError) -> Script {
+  /// - Parameters:
+  ///   - text: lines of a script.
+  ///   - window: the size of the window's content in points, where the script is not to decide it.
+  static func parse(_ text: String, in window: Size? = nil) throws(ScriptError) -> Script {
     var parser = ScriptParser()
+    parser.window = window
+    parser.script.windowSize = window
     // Some editors begin a file with a byte-order mark.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     for line in text.lines {
@@ -43,7 +50,9 @@ struct ScriptParser {
 
   private mutating func readSetUp(_ verb: String) throws(ScriptError) {
     switch verb {
-    case "window": script.windowSize = try size()
+    case "window":
+      let size = try size()
+      script.windowSize = window ?? size
     case "stage": if script.stage == nil { script.stage = Script.Stage() }
     case "source": try readSource()
     case "page": try readPage()
@@ -59,7 +68,7 @@ struct ScriptParser {
     guard script.stage?.sources.contains(where: { $0.name == name }) == false else {
       throw mistake("there is a source \"\(name)\" already")
     }
-    let origin = Point(x: try number("x"), y: try number("y"))
+    let origin = try point()
     let size = try size()
     let radius = words.isAtEnd ? 0 : try number("the corner radius")
     guard radius >= 0 else { throw mistake("a corner radius cannot be below 0") }
@@ -293,7 +302,19 @@ struct ScriptParser {
     return number
   }
 
-  mutating func point() throws(ScriptError) -> Point { Point(x: try number("x"), y: try number("y")) }
+  /// A place in the window, in points or in percent of its size.
+  mutating func point() throws(ScriptError) -> Point {
+    let size = script.windowSize ?? ScriptWindow.usual
+    return Point(x: try coordinate("x", of: size.width), y: try coordinate("y", of: size.height))
+  }
+
+  private mutating func coordinate(_ what: String, of length: Double) throws(ScriptError) -> Double {
+    guard let percent = words.next(where: { $0.hasSuffix("%") }) else { return try number(what) }
+    guard let number = Double(percent.dropLast()), number.isFinite else {
+      throw mistake("\"\(percent)\" is not a number (\(what))")
+    }
+    return length * number / 100
+  }
 
   mutating func number(_ what: String) throws(ScriptError) -> Double {
     let text = try word(what)

@@ -45,7 +45,7 @@ extension Chrome {
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
     let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
     drawBackground(under: titles.overlap, opacity: arriving, into: &list.commands, context)
-    let root = BarLayout(width: context.size.width, recording: titles.recording, button: 0)
+    let root = BarLayout(width: context.size.width, recording: titles.recording, button: BarLayout.scenes)
     let button = titles.isPresented ? BarLayout.done : BarLayout.chevron
     let page = BarLayout(width: context.size.width, recording: titles.recording, button: button)
     drawTitle(titles.root, root, opacity: leaving, into: &list.commands, context)
@@ -54,9 +54,11 @@ extension Chrome {
       drawTitle(title, page, opacity: arriving * opacity * titles.light, into: &list.commands, context)
     }
     drawCounter(page, opacity: arriving * titles.light, into: &list, &layers, context)
+    drawWord("Scenes", opacity: leaving, into: &list.commands, context)
     drawButton(isDone: titles.isPresented, opacity: arriving * titles.light, into: &list.commands, context)
     if let recording = titles.recording {
-      drawRecording(recording, button: button * arriving, into: &list.commands, context)
+      drawRecording(
+        recording, button: BarLayout.scenes * (1 - arriving) + button * arriving, into: &list.commands, context)
     }
   }
 
@@ -167,19 +169,26 @@ extension Chrome {
     isDone: Bool, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > 0 else { return }
-    if isDone {
-      let x = context.isMirrored ? context.size.width - Self.margin : Self.margin
-      return commands.append(
-        .text(
-          DisplayList.TextLine(
-            "Done", TextStyle(.body, weight: .semibold, alignment: context.isMirrored ? .trailing : .leading),
-            color: context.theme.text.opacity(opacity), at: Point(x: x, y: Self.barHeight / 2))))
-    }
+    if isDone { return drawWord("Done", weight: .semibold, opacity: opacity, into: &commands, context) }
     let tip = Point(x: context.isMirrored ? context.size.width - 20 : 20, y: Self.barHeight / 2)
     let inward = context.isMirrored ? -8.0 : 8
     let color = context.theme.text.opacity(opacity)
     commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y - 8), width: 2, color))
     commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y + 8), width: 2, color))
+  }
+
+  /// A button of the bar's leading end that is a word.
+  private func drawWord(
+    _ word: String, weight: TextStyle.Weight = .regular, opacity: Double,
+    into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard opacity > 0 else { return }
+    let x = context.isMirrored ? context.size.width - Self.margin : Self.margin
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          word, TextStyle(.body, weight: weight, alignment: context.isMirrored ? .trailing : .leading),
+          color: context.theme.text.opacity(opacity), at: Point(x: x, y: Self.barHeight / 2))))
   }
 
   private func drawNotice(

@@ -35,12 +35,15 @@ extension LibraryPage {
   private func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
     let background = layout.background(in: context.theme)
     return switch context.settings.transition.source {
-    case .picture: (item.picture.rect.insetBy(dx: -0.5, dy: -0.5), background)
-    case .content: (item.ink.insetBy(dx: -0.5, dy: -0.5), background)
+    case .picture: (item.picture.rect.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
+    case .content: (item.ink.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
     case .cell: (item.cell.rect, context.theme.background)
     case .missing: nil
     }
   }
+
+  /// Points by which a picture reaches beyond its frame in a layer that is drawn smaller: its edge is mixed with the pixel beside it.
+  private static let bleeding = 1.0
 
   /// The whole item with its background, so that nothing of the page shines through; the background continues around it, since a card
   /// grows faster than what its source looks like.

@@ -11,8 +11,14 @@ extension Chrome {
     }
     let x = playground.settings.gestures.isRightToLeft ? playground.size.width - Self.backButtonWidth : 0
     let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
-    guard playground.hasBackButton, backButton.contains(point) else { return nil }
-    backTap.action = { [weak playground] _ in playground?.goBack() }
+    guard backButton.contains(point) else { return nil }
+    if playground.hasBackButton {
+      backTap.action = { [weak playground] _ in playground?.goBack() }
+    } else if playground.hasScenesButton {
+      backTap.action = { [weak playground] _ in playground?.toggleScenes() }
+    } else {
+      return nil
+    }
     return [backTap]
   }
 }

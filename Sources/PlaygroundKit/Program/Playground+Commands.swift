@@ -111,6 +111,20 @@ extension Playground {
     layoutPages()
   }
 
+  /// The list of scenes comes; if it is what is on top, it goes.
+  package func toggleScenes() {
+    guard !chrome.isHelpOpen else { return }
+    if navigation.topViewController is ScenesPage { return goBack() }
+    guard isRootOnTop || openPage != nil else { return }
+    navigation.pushViewController(scenesPage, animated: true)
+    layoutPages()
+  }
+
+  private var scenesPage: Page {
+    if let page = landingPage(where: { $0 is ScenesPage }) { return page }
+    return adding(ScenesPage(measure: measure) { [weak self] in self?.request(.scene($0)) })
+  }
+
   private var transitionLab: Page {
     if let page = landingPage(where: { $0 is TransitionLabPage }) { return page }
     return transitionLab(about: (openPage as? PhotoPage)?.index ?? (root as? LibraryPage)?.focus ?? 0)
@@ -141,6 +155,7 @@ extension Playground {
   }
 
   package func page(named name: String) -> Page? {
+    if name == ScenesPage.name { return scenesPage }
     if let home = root as? StageHome {
       if let page = landingPage(where: { $0.title == name }) { return page }
       return adding(StagePage(name: name, stage: home.stage))
@@ -189,4 +204,7 @@ extension Playground {
     pictures != nil && navigation.topViewController !== root
       && navigation.topViewController.modalPresentationStyle.fillsWindow
   }
+
+  /// Whether the bar has the entrance to the scenes.
+  package var hasScenesButton: Bool { pictures != nil && isRootOnTop }
 }

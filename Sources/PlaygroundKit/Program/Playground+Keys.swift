@@ -35,6 +35,7 @@ extension Playground {
     case .record: toggleRecording()
     case .replay: request(.replay)
     case .transitionLab: toggleTransitionLab()
+    case .scenes: toggleScenes()
     case .export: request(.openExport)
     case .exportEnd: request(.endExport)
     case .sideBySide: request(.compare)

@@ -16,7 +16,7 @@ extension Playground {
     case .flipHorizontal: .flipHorizontal
     case .crossDissolve: .crossDissolve
     case .partialCurl: .partialCurl
-    case .zoom: page is TransitionLabPage ? nil : zoom(for: page)
+    case .zoom: page is TransitionLabPage || page is ScenesPage ? nil : zoom(for: page)
     }
   }
 

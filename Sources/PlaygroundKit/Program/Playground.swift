@@ -133,6 +133,12 @@ public final class Playground {
   /// Whether nothing moves and no finger, button or key is down.
   public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
 
+  /// Whether every picture in sight is shown; there is one from the beginning on a stage.
+  package var arePicturesShown: Bool {
+    guard let census = pictures?.census else { return true }
+    return census.visible > 0 && census.shown == census.visible
+  }
+
   /// Takes what the backend tells of images. It concerns pixels alone: no behaviour and no trace depends on it.
   public func take(_ news: ImageNews) {
     switch news {

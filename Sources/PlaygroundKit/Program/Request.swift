@@ -17,6 +17,8 @@ public enum Request: Sendable {
   case endExport
   /// Two settings are to be shown side by side, or no longer.
   case compare
+  /// A scene is to play in the place of what is there.
+  case scene(Scene)
   /// The program is to end.
   case quit
 

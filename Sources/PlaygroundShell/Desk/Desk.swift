@@ -40,6 +40,7 @@ package struct Desk {
   private var focus = 0
   private var fade = Fade()
   private var tray = ExportTray()
+  private var caption = SceneCaption()
   private var choices = ExportPlan.Choices()
   /// Presses that belong to it until they end.
   private var isMouseHeld = false
@@ -51,7 +52,7 @@ package struct Desk {
   package init() {}
 
   package func isAnimating(at now: Instant) -> Bool {
-    fade.isAnimating(at: now) || tray.isAnimating(at: now)
+    fade.isAnimating(at: now) || tray.isAnimating(at: now) || caption.isAnimating(at: now)
   }
 
   /// When a frame is due although nothing moves: while an export runs, to see how far it is.
@@ -105,6 +106,21 @@ package struct Desk {
     if tray.isRunning { requests.append(.cancelExport) } else if let path = tray.path { requests.append(.copy(path)) }
   }
 
+  // MARK: Scenes
+
+  /// Says what a scene is about.
+  ///
+  /// - Parameters:
+  ///   - scene: what plays.
+  ///   - canReturn: whether there is something to go back to.
+  ///   - now: when that is.
+  package mutating func show(_ scene: Scene, canReturn: Bool, at now: Instant) {
+    caption.show(scene, canReturn: canReturn, at: now)
+  }
+
+  /// The scene has ended.
+  package mutating func hideScene(at now: Instant) { caption.hide(at: now) }
+
   // MARK: Comparisons
 
   /// Opens the sheet that asks what two playgrounds are to differ in.
@@ -128,6 +144,7 @@ package struct Desk {
   /// - Returns: the events that are not for it.
   package mutating func take(_ events: [InputEvent], at now: Instant) -> [InputEvent] {
     if !events.isEmpty { tray.noticeInput(at: now) }
+    if events.contains(where: \.isPress) { caption.noticePress(at: now) }
     return events.filter { !isTaken($0.kind, at: now) }
   }
 
@@ -237,8 +254,10 @@ package struct Desk {
     window = list.size
     tray.timePassed(to: now)
     if let sheet { shown = sheet.choices }
-    guard tray.state != .idle || fade.isVisible(at: now) else { return }
+    guard tray.state != .idle || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
     var canvas = Canvas(theme: playground.theme)
+    caption.draw(on: &canvas, in: window, measure: playground.measure, at: now)
+    canvas.opacity = 1
     tray.draw(on: &canvas, in: window, at: now)
     if let shown, fade.isVisible(at: now) {
       canvas.opacity = fade.opacity(at: now)
@@ -254,6 +273,18 @@ extension ChoiceSheet.Meaning {
     switch self {
     case .focus, .step: true
     case .nothing, .select, .confirm, .cancel: false
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether something is pressed that was not: a finger, a button, a key.
+  fileprivate var isPress: Bool {
+    switch kind {
+    case .touch(_, .began, _), .mouseDown, .keyDown(_, isRepeat: false): true
+    case .touch, .keyDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyUp, .resized, .focusLost, .dropped,
+      .closeRequested, .appearanceChanged:
+      false
     }
   }
 }

@@ -75,7 +75,7 @@ package final class SideBySide: Performer {
   }
 
   /// Whole pixels wide, so that both panes are as sharp as they can be.
-  private static func paneSize(in window: Size, scale: Double) -> Size {
+  static func paneSize(in window: Size, scale: Double) -> Size {
     Size(width: (window.width / 2 * scale).rounded(.down) / scale, height: max(1, window.height - captionHeight))
   }
 

@@ -16,15 +16,13 @@ package struct Session {
   /// What the right one of two playgrounds is set to.
   private let comparison: [Settings.Assignment]
 
-  /// Points, where neither the command line nor a script says anything.
-  private static let defaultSize = Size(width: 1280, height: 800)
-
   /// - Throws: an error that says what is wrong with the script or an option.
   package init(_ request: SessionRequest) throws {
     self.request = request
-    script = try request.script.map(ScriptFile.read)
-    comparison = try request.comparison.map { try Settings.Assignment.list(parsing: $0) } ?? []
-    if let text = request.comparison, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
+    script = try request.scene?.script(in: request.size) ?? request.script.map(ScriptFile.read)
+    let differences = request.comparison ?? request.scene?.comparison
+    comparison = try differences.map { try Settings.Assignment.list(parsing: $0) } ?? []
+    if let text = differences, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
     // A script has to give the same on every machine: saved settings do not count.
     settingsFile = request.isHeadless || script != nil ? nil : SettingsFile()
     complaints = settingsFile?.load(into: &settings) ?? []
@@ -33,7 +31,7 @@ package struct Session {
   }
 
   /// The size of a playground in points.
-  package var size: Size { request.size ?? script?.windowSize ?? Self.defaultSize }
+  package var size: Size { request.size ?? script?.windowSize ?? ScriptWindow.usual }
 
   /// The size of a window that shows what is asked for, in points.
   package var windowSize: Size { comparison.isEmpty ? size : SideBySide.windowSize(for: size) }
@@ -50,7 +48,8 @@ package struct Session {
       recording: request.recording, recordings: request.recordingFolder,
       trace: try request.trace.map { try LineWriter($0) }, settings: settingsFile)
     return Shell(
-      playing(mode), script: request.fps == nil ? script : nil, files: files, age: { ProcessClock.age }, wake: wake)
+      playing(mode), script: request.fps == nil ? script : nil, scene: request.scene, files: files,
+      age: { ProcessClock.age }, wake: wake)
   }
 
   /// The program, or two of them side by side.

@@ -1,5 +1,5 @@
 package import FluidGeometry
-internal import FluidScript
+package import FluidScript
 
 /// What a command line asks the program for.
 package struct SessionRequest: Sendable {
@@ -13,6 +13,8 @@ package struct SessionRequest: Sendable {
   package var size: Size?
   /// The file of a gesture script to play.
   package var script: String?
+  /// The scene to play, in the place of a script.
+  package var scene: Scene?
   /// The file that takes what is done, as a script.
   package var recording: String?
   /// The folder of the recordings that the key R makes; `nil` for the one in the XDG data folder.

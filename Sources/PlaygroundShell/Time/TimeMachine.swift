@@ -21,8 +21,13 @@ package final class TimeMachine {
   package var requests: [Request] = []
   private var wasRecording = false
 
-  package init(_ playground: Playground) {
+  /// - Parameters:
+  ///   - playground: the program.
+  ///   - firstEra: of its layers, where other programs were in the window before; see ``Playground/beginEra(_:)``.
+  package init(_ playground: Playground, firstEra: UInt32 = 0) {
     self.playground = playground
+    era = firstEra
+    if firstEra > 0 { playground.beginEra(firstEra) }
     playground.keepRecords()
   }
 

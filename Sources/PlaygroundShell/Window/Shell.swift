@@ -14,8 +14,12 @@ package final class Shell {
   package var desk = Desk()
   package var job: ExportJob?
   package var files: ShellFiles
+  /// The scene that plays; `nil` where none does.
+  var visit: SceneVisit?
   /// Plays the script as the display's frames come.
   private var player: ScriptPlayer?
+  /// What the backend has of what is shown.
+  private var given: Set<ImageID> = []
   /// Events of a later frame than the one that they came with.
   private var waiting: [InputEvent] = []
   /// Messages for the next frame.
@@ -48,21 +52,27 @@ package final class Shell {
   /// - Parameters:
   ///   - mode: what is shown first.
   ///   - script: plays from the first frame on, as frames come.
+  ///   - scene: what the script is of.
   ///   - files: where things are written to.
   ///   - age: returns the seconds since the process was made.
   ///   - wake: wakes the window, from any thread.
   package init(
-    _ mode: Mode, script: Script? = nil, files: ShellFiles, age: @escaping @MainActor () -> Double = { 0 },
+    _ mode: Mode, script: Script? = nil, scene: Scene? = nil, files: ShellFiles,
+    age: @escaping @MainActor () -> Double = { 0 },
     wake: @escaping @Sendable () -> Void = {}
   ) {
     self.mode = mode
     self.files = files
     self.age = age
     self.wake = wake
-    player = script.map { ScriptPlayer($0) }
+    play(script)
+    visit = scene.map { SceneVisit($0, before: nil, at: .zero) }
     self.files.note(mode.playground.settings)
     if files.trace != nil { mode.performer.startTracing() }
   }
+
+  /// Plays a script as frames come, from now on.
+  func play(_ script: Script?) { player = script.map { ScriptPlayer($0) } }
 
   /// The program whose options, title, trace and recordings are meant.
   package var playground: Playground { mode.playground }
@@ -86,8 +96,12 @@ package final class Shell {
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
   package func step(_ input: WindowInput) -> WindowOutput {
-    let events = desk.take(dueEvents(with: input.events), at: input.instant)
-    let ordered = fulfilRequests(at: input.instant)
+    var events = desk.take(dueEvents(with: input.events), at: input.instant)
+    var ordered = fulfilRequests(at: input.instant)
+    if let index = events.firstIndex(where: endsVisit) {
+      ordered += endVisit(at: input.instant).map(Request.image)
+      events = Array(events[(index + 1)...])
+    }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
     if let former = progress.movingSince { playground.noteFrameInterval(input.beginning - former) }
@@ -97,7 +111,7 @@ package final class Shell {
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
     followExport(at: input.instant)
     var output = output(frame, start: start)
-    fulfil(early + ordered + frame.requests, in: &output, at: input.instant)
+    fulfil(early + ordered + frame.requests, in: &output, input, at: now)
     early = []
     progress.movingSince = output.isAnimating ? input.beginning : nil
     desk.draw(into: &output.displayList, like: playground, at: input.instant)
@@ -120,6 +134,7 @@ package final class Shell {
 
   private func begin(at start: Instant, _ input: WindowInput) {
     progress.start = start
+    if let scene = visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
     guard mode.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in
@@ -148,21 +163,38 @@ package final class Shell {
       requests = mode.step([.event(resized)], at: now, in: input.contentSize).requests
       if progress.count == 0 { recordFromHere() }
     }
-    let steps = player?.advance(to: now) ?? []
+    let steps = dueSteps(at: now)
     let done = events.map { Input.event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
     var frame = mode.step(messages.map(Input.message) + steps + done, at: now, in: input.contentSize)
     messages = []
     frame.requests = requests + frame.requests
     files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds) })
     progress.count += 1
-    files.save(playground.settings)
+    // What a scene sets is its own.
+    if visit == nil { files.save(playground.settings) }
     if !progress.isWarm, events.isEmpty, frame.isAtRest {
       progress.isWarm = true
       WarmUp.run()
     }
     if let end = player?.script.end, now.seconds * 1000 >= end { frame.requests.append(.quit) }
-    frame.wakeTime = .earliest(frame.wakeTime, player?.nextTime)
+    guard let start = scriptStart else {
+      frame.isAnimating = true
+      return frame
+    }
+    frame.wakeTime = .earliest(frame.wakeTime, player?.nextTime.map { $0 + start })
     return frame
+  }
+
+  /// Seconds of the program's time at which the script began; `nil` where it is still to begin.
+  private var scriptStart: Double? {
+    guard let visit else { return 0 }
+    return visit.start?.seconds
+  }
+
+  private func dueSteps(at now: Instant) -> [Input] {
+    visit?.begin(on: playground, at: now)
+    guard let start = scriptStart else { return [] }
+    return player?.advance(to: now + -start).map { $0.delayed(by: start) } ?? []
   }
 
   private func recordFromHere() { if files.recording != nil { playground.startRecording() } }
@@ -182,20 +214,47 @@ package final class Shell {
   // MARK: Requests
 
   /// Does what was asked for, up to what is the backend's.
-  private func fulfil(_ requests: [Request], in output: inout WindowOutput, at now: Instant) {
+  ///
+  /// - Parameters:
+  ///   - requests: in the order in which they were made.
+  ///   - output: takes what the backend is to do.
+  ///   - input: the window.
+  ///   - now: the program's time.
+  private func fulfil(
+    _ requests: [Request], in output: inout WindowOutput, _ input: WindowInput, at now: Instant
+  ) {
     for request in requests {
       switch request {
-      case .image(let request): output.imageRequests.append(request)
+      case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
-      case .save(let script): messages.append(files.keep(script, isOfProgram: !mode.isBeforeComparison))
+      case .save(let script): messages.append(files.keep(script, isOfProgram: isOfProgram))
       case .replay: beginReplay()
-      case .openExport: if !desk.isExporting { openExport(at: now) }
+      case .openExport: if !desk.isExporting { openExport(at: input.instant) }
       case .endExport: desk.endExport()
-      case .compare: output.imageRequests += toggleComparison(at: now)
+      case .compare: pass(toggleComparison(at: input.instant), in: &output)
+      case .scene(let scene): pass(visit(scene, input, at: now), in: &output)
       case .quit: output.shouldQuit = true
       }
     }
     output.isAnimating = output.isAnimating || !messages.isEmpty || !mode.isInteractive || !isSized
+  }
+
+  private func pass(_ requests: [ImageRequest], in output: inout WindowOutput) {
+    for request in requests {
+      switch request {
+      case .upload(let id, _): given.insert(id)
+      case .release(let id): given.remove(id)
+      }
+    }
+    output.imageRequests += requests
+  }
+
+  /// What was shown is shown no more.
+  ///
+  /// - Returns: what the backend can forget.
+  func takeGivenImages() -> [ImageRequest] {
+    defer { given = [] }
+    return given.sorted().map(ImageRequest.release)
   }
 
   /// Plays the latest recording over what is there.

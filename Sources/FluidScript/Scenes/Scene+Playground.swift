@@ -1,0 +1,37 @@
+/// What the playground promises.
+extension Scene {
+  static let playground = [
+    Scene(
+      "grid", .playground, "The window", "Real pictures in a grid",
+      "The gallery scrolls under a finger, and a tap opens a picture out of its thumbnail. It is the first thing that the program shows.",
+      """
+      500 down 1 50% 80%
+      540 glide 1 50% 30% 400
+      960 up 1
+      2400 tap 50% 50%
+      4000 pop
+      """),
+    Scene(
+      "mouse-fingers", .playground, "The window", "Fingers of a mouse",
+      "The left button is one finger that draws a page off; with Shift or Alt a drag is two fingers that pinch and turn it. Without a touchscreen every gesture can be made this way.",
+      """
+      500 push volcano-island-from-above.svg
+      1700 mouse-down left 50% 45%
+      1760 mouse-move 50% 52%
+      1820 mouse-move 51% 60%
+      1880 mouse-move 52% 68%
+      1940 mouse-up left 52% 68%
+      """),
+    Scene(
+      "options-in-flight", .playground, "The window", "Options in mid-flight",
+      "Alignment, backdrop and backing change by their keys while the card is in the air. Every option has a hotkey, and none waits for a transition to end.",
+      """
+      set slow-motion 10
+      300 push ferry-in-the-harbour.svg
+      1500 key a
+      2500 key a
+      3200 key d
+      4000 key b
+      """),
+  ]
+}

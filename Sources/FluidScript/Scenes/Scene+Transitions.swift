@@ -1,0 +1,128 @@
+/// What the first document says: fluid transitions and their lifecycle.
+extension Scene {
+  static let transitions = [
+    Scene(
+      "tap-to-zoom", .transitions, "Zoom transition", "A thumbnail becomes the page",
+      "A tap pushes a page that grows out of its thumbnail, and the way back leads into the same thumbnail. The document opens with this push of one line: a preferred transition with a source.",
+      """
+      600 push ferry-in-the-harbour.svg
+      2400 pop
+      """),
+    Scene(
+      "catch", .transitions, "Continuously interactive", "Caught, stopped, slowed down, reversed",
+      "The page is caught while it opens, held still, dragged back and thrown shut. The document calls that continuously interactive: a finger has the transition at any moment.",
+      """
+      set slow-motion 2
+      500 push lighthouse-before-the-storm.svg
+      900 down 1 50% 50%
+      1000 glide 1 52% 58% 500
+      1900 glide 1 44% 74% 700
+      2700 up 1
+      """),
+    Scene(
+      "push-interrupted", .transitions, "View controller life cycle", "A push that is caught completes at once",
+      "The push is caught half way: it is not cancelled, its callbacks end in that very turn and those of a pop begin. The document says so and draws it as four states with arrows, which the inspector shows here.",
+      """
+      set slow-motion 2
+      0 inspector lifecycle
+      700 push mountains-at-dawn.svg
+      1100 down 1 35% 50%
+      1200 glide 1 36% 66% 500
+      1800 up 1
+      """),
+    Scene(
+      "pop-cancelled", .transitions, "View controller life cycle", "A pop that is cancelled",
+      "The page is drawn down and let go upwards: it returns, and the callbacks that had begun are turned back in one cycle. The document names the last of them alone; the program tells all, as UIKit does.",
+      """
+      0 inspector lifecycle
+      500 push mountains-at-dawn.svg
+      1800 down 1 35% 40%
+      1850 glide 1 35% 56% 350
+      2300 glide 1 35% 44% 150
+      2460 up 1
+      """),
+    Scene(
+      "grabbed-again", .transitions, "View controller life cycle", "A transition that is interrupted again and again",
+      "A closing page is caught, let go, caught once more and thrown back. After an interruption, the document says, it runs to its end or is interrupted again, and every callback has its partner.",
+      """
+      set slow-motion 3
+      500 push dunes-in-the-last-light.svg
+      2600 pop
+      2850 down 1 50% 50%
+      2950 glide 1 52% 60% 400
+      3450 up 1
+      3650 down 2 50% 56%
+      3750 glide 2 50% 36% 250
+      4010 up 2
+      """),
+    Scene(
+      "pushed-while-popping", .transitions, "Handling interactions", "Begun, whatever is running",
+      "A second page is pushed while the first one is still closing; both are in the air. The guideline is to start every push and pop at once, without asking whether a transition runs.",
+      """
+      set slow-motion 4
+      0 inspector lifecycle
+      500 push dunes-in-the-last-light.svg
+      3000 pop
+      3500 push reef-below-the-surface.svg
+      """),
+    Scene(
+      "delegate", .transitions, "Handling interactions", "What the delegate is told",
+      "The timeline shows the delegate beside the pages: it is told that a page will show and that it did, for pushes and pops. A presentation, as the second one here, tells it nothing.",
+      """
+      0 inspector lifecycle
+      500 push sails-in-the-evening-wind.svg
+      1700 pop
+      3000 present sails-in-the-evening-wind.svg
+      4300 dismiss
+      """),
+    Scene(
+      "paging", .transitions, "Zoom transition", "It returns to where it is by then",
+      "Two pages are turned, and the picture goes back into its own thumbnail, not into the first one. The document finds it by the zoomed view controller of the context.",
+      """
+      500 push mountains-at-dawn.svg
+      1500 key right
+      2100 key right
+      2900 pop
+      """),
+    Scene(
+      "cover-vertical", .transitions, "Other transitions", "Up from the bottom edge",
+      "The page rises and covers the grid. The document's note lists it with the preferred transitions that other platforms have, too.",
+      """
+      set transition cover-vertical
+      500 present windmills-on-the-long-dyke.svg
+      2000 dismiss
+      """),
+    Scene(
+      "flip-horizontal", .transitions, "Other transitions", "Turned over",
+      "The grid turns about its vertical axis, and the page is on its back. It is the second of the note's transitions.",
+      """
+      set transition flip-horizontal
+      500 present windmills-on-the-long-dyke.svg
+      2000 dismiss
+      """),
+    Scene(
+      "cross-dissolve", .transitions, "Other transitions", "Dissolved",
+      "The page fades in over the grid, in place. It is the third of the note's transitions.",
+      """
+      set transition cross-dissolve
+      500 present windmills-on-the-long-dyke.svg
+      2000 dismiss
+      """),
+    Scene(
+      "partial-curl", .transitions, "Other transitions", "Rolled up",
+      "The grid curls up at its corner, and the page lies beneath it. It is the last of the note's transitions.",
+      """
+      set transition partial-curl
+      500 present windmills-on-the-long-dyke.svg
+      2500 dismiss
+      """),
+    Scene(
+      "without-zoom", .transitions, "Zoom transition", "Where there is no zoom",
+      "On the right the same push runs without a preferred transition and slides in. That is what platforms show, the document says, on which the zoom does not exist.",
+      comparison: "transition=push",
+      """
+      600 push ferry-in-the-harbour.svg
+      2400 pop
+      """),
+  ]
+}

@@ -1,0 +1,71 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
+internal import PlaygroundKit
+
+/// What a scene is about, at the foot of the window: while its script plays, and until the user does something after it.
+struct SceneCaption {
+  private var scene: Scene?
+  private var keys = ""
+  private var fade = Fade()
+  /// When the user's input makes it leave: it can be read until then.
+  private var stays = Instant.zero
+
+  func isVisible(at now: Instant) -> Bool { fade.isVisible(at: now) }
+
+  func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
+
+  mutating func show(_ scene: Scene, canReturn: Bool, at now: Instant) {
+    self.scene = scene
+    keys = "Now try it yourself.     Shift T  all scenes" + (canReturn ? "     Esc  back" : "")
+    stays = now + Self.readingTime
+    fade.show(at: now)
+  }
+
+  mutating func hide(at now: Instant) { fade.hide(at: now) }
+
+  /// A press leads on: the caption has been read by then.
+  mutating func noticePress(at now: Instant) { if now >= stays { hide(at: now) } }
+
+  func draw(on canvas: inout Canvas, in window: Size, measure: TextMeasure, at now: Instant) {
+    guard let scene, fade.isVisible(at: now) else { return }
+    canvas.opacity = fade.opacity(at: now)
+    let width = min(Self.widest, window.width - 2 * Self.margin)
+    let style = TextStyle(.caption)
+    let lines = LineBreaker(style, width: width - 2 * Self.inset, measure: measure)
+      .lines(of: scene.summary, atMost: Self.mostLines)
+    let height = 2 * Self.inset + Self.titleHeight + Double(lines.count + 1) * Self.lineHeight
+    let frame = Rect(
+      x: ((window.width - width) / 2).rounded(), y: (window.height - height - Self.margin).rounded(), width: width,
+      height: height)
+    canvas.shadow(frame, radius: Self.radius, sigma: 12, down: 3, strength: 0.2)
+    canvas.fill(frame, radius: Self.radius, canvas.theme.panel)
+    canvas.stroke(frame, radius: Self.radius, canvas.theme.hairline)
+    let left = frame.minX + Self.inset
+    var y = frame.minY + Self.inset + Self.titleHeight / 2
+    canvas.text(scene.title, .body, .semibold, at: Point(x: left, y: y), width: width * 0.6)
+    canvas.text(
+      scene.document.title, .caption, .regular, .trailing, at: Point(x: frame.maxX - Self.inset, y: y),
+      color: canvas.theme.secondaryText, width: width * 0.36)
+    y += (Self.titleHeight + Self.lineHeight) / 2
+    for line in lines {
+      canvas.text(line, at: Point(x: left, y: y))
+      y += Self.lineHeight
+    }
+    canvas.text(
+      keys, at: Point(x: left, y: y), color: canvas.theme.secondaryText, width: width - 2 * Self.inset)
+  }
+
+  /// Seconds.
+  private static let readingTime = 4.0
+  /// Points.
+  private static let widest = 620.0
+  private static let margin = 20.0
+  private static let inset = 16.0
+  private static let radius = 14.0
+  private static let titleHeight = 24.0
+  private static let lineHeight = 19.0
+  private static let mostLines = 5
+}

@@ -1,0 +1,66 @@
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidScene
+internal import FluidScript
+internal import PlaygroundKit
+
+/// Scenes in the window: each takes the place of what is there, which comes back as it was.
+extension Shell {
+  /// Plays a scene in the place of what is there.
+  ///
+  /// - Parameters:
+  ///   - scene: one of the list.
+  ///   - input: the window.
+  ///   - now: the program's time.
+  /// - Returns: what the backend can forget.
+  func visit(_ scene: Scene, _ input: WindowInput, at now: Instant) -> [ImageRequest] {
+    do {
+      let size =
+        scene.comparison == nil ? input.contentSize : SideBySide.paneSize(in: input.contentSize, scale: input.scale)
+      let room = SceneVisit.Room(
+        size: size, scale: input.scale, measure: playground.measure, settings: playground.settings,
+        isDarkPreferred: playground.isDarkPreferred)
+      let script = try scene.script(in: size)
+      let stage = try SceneVisit.mode(of: scene, script, in: room, wake: wake)
+      let before = visit.map(\.before) ?? mode
+      if let recording = playground.finishRecording() {
+        messages.append(files.keep(recording, isOfProgram: isOfProgram))
+      }
+      visit = SceneVisit(scene, before: before, at: now)
+      mode = stage
+      play(script)
+      if files.trace != nil { mode.performer.startTracing() }
+      isSized = false
+      desk.show(scene, canReturn: true, at: input.instant)
+      return takeGivenImages()
+    } catch {
+      messages.append("\(error)")
+      return []
+    }
+  }
+
+  /// Goes back to what was there before a scene.
+  ///
+  /// - Returns: what the backend can forget.
+  func endVisit(at instant: Instant) -> [ImageRequest] {
+    guard let before = visit?.before else { return [] }
+    if let recording = playground.finishRecording() { messages.append(files.keep(recording, isOfProgram: false)) }
+    visit = nil
+    mode = before
+    play(nil)
+    isSized = false
+    desk.hideScene(at: instant)
+    // The backend has forgotten its images for the scene's.
+    mode.pass(.lost)
+    return takeGivenImages()
+  }
+
+  /// Whether an event ends the scene: Escape on its first page, with nothing open over it.
+  func endsVisit(_ event: InputEvent) -> Bool {
+    guard visit?.before != nil, mode.isInteractive, event.isPress(of: .back) else { return false }
+    return playground.isRootOnTop && !playground.isHelpOpen && playground.inspector?.hasKeyboard != true
+  }
+
+  /// Whether what is in the window is what it began with.
+  var isOfProgram: Bool { !mode.isBeforeComparison && visit?.before == nil }
+}

@@ -1,0 +1,83 @@
+import FluidGeometry
+import FluidGestures
+import Testing
+
+@testable import FluidScript
+
+@Suite("A scene")
+struct SceneTests {
+  @Test("has a script for every window", arguments: Scene.all.map(\.name))
+  func script(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    for size in [nil, Size(width: 400, height: 800), Size(width: 2560, height: 1440)] {
+      let script = try scene.script(in: size)
+      #expect(!script.steps.isEmpty)
+      #expect(script.end == nil, "it is the user's after its script")
+      #expect(size == nil || script.windowSize == size)
+    }
+    _ = try scene.comparison.map { try Settings.Assignment.list(parsing: $0) }
+  }
+
+  @Test("has a name of its own, of words with hyphens")
+  func names() {
+    #expect(Set(Scene.all.map(\.name)).count == Scene.all.count)
+    for scene in Scene.all {
+      #expect(scene.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(scene.name)")
+    }
+  }
+
+  @Test("says in two sentences what there is to see", arguments: Scene.all.map(\.name))
+  func summary(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let sentences = scene.summary.split(separator: ". ")
+    #expect(sentences.count == 2 && scene.summary.hasSuffix("."), "\(scene.summary)")
+    #expect(!scene.title.isEmpty && !scene.title.hasSuffix("."))
+  }
+
+  @Test("comes from a document, and every document has one")
+  func documents() {
+    #expect(Set(Scene.all.map(\.document)) == Set(Scene.Document.allCases))
+  }
+
+  @Test("is listed in a line of its own that begins with its name")
+  func listing() {
+    let lines = Scene.listing.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == Scene.all.map(\.name))
+  }
+}
+
+@Suite("Coordinates in percent")
+struct PercentTests {
+  @Test("are those of the script's window, or of the one that it is read for")
+  func percent() throws {
+    let text = "window 400 200\n0 tap 50% 25%\n100 down 1 10% 100\n200 glide 1 100% 0% 0"
+    #expect(try points(of: Script(parsing: text)).prefix(2) == [Point(x: 200, y: 50), Point(x: 40, y: 100)])
+    let other = try ScriptParser.parse(text, in: Size(width: 1000, height: 1000))
+    #expect(other.windowSize == Size(width: 1000, height: 1000))
+    #expect(points(of: other).last == Point(x: 1000, y: 0))
+  }
+
+  @Test("are those of the usual window where a script has none")
+  func usual() throws {
+    #expect(try points(of: Script(parsing: "0 tap 50% 50%")).first == Point(x: 640, y: 400))
+  }
+
+  @Test("place sources as well")
+  func sources() throws {
+    let script = try Script(parsing: "window 400 200\nstage\nsource a 10% 50% 40 30")
+    #expect(script.stage?.sources.first?.frame == Rect(x: 40, y: 100, width: 40, height: 30))
+  }
+
+  @Test("have to be numbers", arguments: ["x%", "%", "nan%", "inf%"])
+  func mistakes(word: String) {
+    #expect(throws: ScriptError.self) { try Script(parsing: "0 tap \(word) 10") }
+  }
+
+  /// Of the touches that a script begins and moves, in the order of their lines.
+  private func points(of script: Script) -> [Point] {
+    script.steps.compactMap { step in
+      guard case .input(.touch(_, let phase, let point)) = step.action else { return nil }
+      return phase == .began || phase == .moved ? point : nil
+    }
+  }
+}

@@ -8,7 +8,7 @@ struct GridLayoutTests {
   @Test(
     "has square tiles with even gaps, as many columns as fit", arguments: [120.0, 400, 640, 1100, 1280, 1920, 3840])
   func columns(width: Double) {
-    let layout = GridLayout(count: 100, width: width, top: 52)
+    let layout = GridLayout(PictureOrder(count: 100), width: width, top: 52)
     let first = layout.frame(of: 0)
     let last = layout.frame(of: layout.columns - 1)
     #expect(abs(first.minX - GridLayout.margin) < 1e-9)
@@ -24,7 +24,7 @@ struct GridLayoutTests {
 
   @Test("names every tile that a stretch of it touches, and no other row", arguments: [0, 1, 7, 8, 28, 2000])
   func indices(count: Int) {
-    let layout = GridLayout(count: count, width: 1280, top: 52)
+    let layout = GridLayout(PictureOrder(count: count), width: 1280, top: 52)
     for offset in stride(from: -500.0, to: layout.contentHeight + 500, by: 61) {
       let named = layout.indices(from: offset, to: offset + 800)
       #expect(named.lowerBound >= 0 && named.upperBound <= count)
@@ -38,7 +38,7 @@ struct GridLayoutTests {
 
   @Test("finds the tile under a point, and none in the gaps")
   func hits() {
-    let layout = GridLayout(count: 20, width: 1280, top: 52)
+    let layout = GridLayout(PictureOrder(count: 20), width: 1280, top: 52)
     for index in 0..<20 {
       let frame = layout.frame(of: index)
       #expect(layout.index(at: frame.center) == index)

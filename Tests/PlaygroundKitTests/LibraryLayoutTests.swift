@@ -12,8 +12,8 @@ struct LibraryLayoutTests {
   static func layouts(_ groups: [Int], width: Double) -> [any LibraryLayout] {
     let count = groups.reduce(0, +)
     return [
-      GridLayout(count: count, width: width, top: 52), RowsLayout(count: count, width: width, top: 52),
-      NewsLayout(count: count, width: width, top: 52), ListLayout(sections(groups), width: width, top: 52),
+      GridLayout(PictureOrder(count: count), width: width, top: 52), RowsLayout(PictureOrder(count: count), width: width, top: 52),
+      NewsLayout(PictureOrder(count: count), width: width, top: 52), ListLayout(sections(groups), width: width, top: 52),
     ]
   }
 
@@ -107,7 +107,7 @@ struct LibraryLayoutTests {
   @Test("keeps stories readable: one column or two, none wider than 640 points")
   func measure() {
     for width in stride(from: 200.0, through: 3000, by: 13) {
-      let layout = NewsLayout(count: 5, width: width, top: 52)
+      let layout = NewsLayout(PictureOrder(count: 5), width: width, top: 52)
       #expect(layout.columns == (width < 928 ? 1 : 2))
       #expect(layout.item(at: 0).cell.rect.width <= 640)
     }

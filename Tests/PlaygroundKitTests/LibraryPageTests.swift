@@ -130,6 +130,9 @@ struct LibraryPageTests {
       switch kind {
       case .picture: #expect(source.frame == item.picture.rect && source.cornerRadius == item.picture.radius)
       case .content: #expect(source.frame == item.content.rect)
+      case .hugging:
+        #expect(item.content.rect.contains(source.frame))
+        #expect((style == .list || style == .rows) == (source.frame.width < item.content.rect.width))
       case .cell: #expect(source.frame == item.cell.rect && source.cornerRadius == item.cell.radius)
       case .missing: break
       }
@@ -224,7 +227,7 @@ struct LibraryPageTests {
     let isBackground = { (color: Color) in color.red > Theme.dark.background.red * 1.2 }
     switch kind {
     case .picture: #expect(covers.contains { isBackground($0.color) && $0.rect.width < 60 })
-    case .content: #expect(covers.contains { isBackground($0.color) && $0.rect.width > item.ink.width * 0.9 })
+    case .content, .hugging: #expect(covers.contains { isBackground($0.color) && $0.rect.width > item.ink.width * 0.9 })
     case .cell: #expect(covers.contains { !isBackground($0.color) && $0.rect.width > item.ink.width * 0.9 })
     case .missing: #expect(covers.isEmpty)
     }

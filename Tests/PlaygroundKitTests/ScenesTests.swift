@@ -4,8 +4,6 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
-import FluidTestSupport
-import Foundation
 import PlaygroundInspector
 import Testing
 
@@ -16,27 +14,15 @@ import Testing
 @Suite("Scenes")
 struct ScenesTests {
   private static let size = Size(width: 900, height: 640)
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
-
-  /// The gallery's names with next to nothing in them: a scene is about what moves.
-  private static func pictures(in folder: ScratchFolder) throws -> [String] {
-    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>"#
-    return try FileManager.default.contentsOfDirectory(atPath: gallery).sorted().map { name in
-      try folder.write(svg, name)
-    }
-  }
-
   @Test("play to an end at which nothing moves, and open what they name")
   func playing() throws {
-    let folder = try ScratchFolder()
-    let paths = try Self.pictures(in: folder)
+    let gallery = try TinyGallery()
     for scene in Scene.all {
       let script = try scene.script(in: Self.size)
       var settings = Settings()
       for assignment in script.settings { settings.assign(assignment) }
       let content =
-        script.stage.map { Playground.Content.stage($0) } ?? .pictures(PictureStore(paths, mode: .synchronous))
+        script.stage.map { Playground.Content.stage($0) } ?? .pictures(PictureStore(gallery.paths, mode: .synchronous))
       let playground = Playground.withInspector(content, settings: settings, size: Self.size)
       var replay = Replay(playground, script: script, fps: 60)
       var lines: [String] = []

@@ -3,7 +3,7 @@ package import FluidGestures
 /// What a key does that is not an option, in one table.
 package enum Command: String, CaseIterable, Hashable, Sendable {
   case open, back, left, right, up, down, pageUp, pageDown, home, end
-  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, scenes, pause
+  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, scenes, takeOff, putBack, pause
   case stretchBegin, stretchEnd, export, exportEnd, sideBySide, help, quit
 
   /// The chords that give it, the first one as help shows it.
@@ -56,6 +56,8 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case .replay: Entry("Replay the latest one", KeyChord("r", .shift), use: .unrecorded)
     case .transitionLab: Entry("Transition lab", KeyChord("t"), use: .program)
     case .scenes: Entry("Scenes of the documents", KeyChord("t", .shift), use: .program)
+    case .takeOff: Entry("Take a picture off, put it back", KeyChord("delete"))
+    case .putBack: Entry("Take a picture off, put it back", KeyChord("delete", .shift))
     case .pause: Entry("Stop time, go on", KeyChord("space"), use: .program)
     case .stretchBegin: Entry("Stopped: ends of a stretch", KeyChord("["), use: .program)
     case .stretchEnd: Entry("Stopped: ends of a stretch", KeyChord("]"), use: .program)

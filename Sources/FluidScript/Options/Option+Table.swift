@@ -44,8 +44,18 @@ extension Option {
   public static let source = Option(
     "source", key: "s", title: "Source",
     summary:
-      "What a page zooms out of: the picture, its row's content, the row with its background, or nothing, that is the centre.",
+      "What a page zooms out of: the picture, its row's content, the content without the row's empty part, the row with its background, or nothing, that is the centre.",
     group: .transition, .choice(Choice(\.transition.source)))
+
+  public static let sourceLookup = Option(
+    "source-lookup", key: "g", title: "Source lookup",
+    summary: "Whether a page finds its source by what it shows, or by the place that it had when it was opened.",
+    group: .transition, .choice(Choice(\.transition.sourceLookup)))
+
+  public static let scrolledOffSource = Option(
+    "scrolled-off-source", key: "j", title: "Source scrolled off",
+    summary: "Whether a source that is scrolled off is scrolled into sight, flown to outside of the window, or left for the centre.",
+    group: .transition, .choice(Choice(\.transition.scrolledOffSource)))
 
   public static let physics = Option(
     "physics", key: "p", title: "Physics",
@@ -148,6 +158,7 @@ extension Option {
   /// Every option, in the order in which people see them.
   package static let allCases = [
     transition, presentation, opaqueBacking, alignmentRect, backdrop, dimming, dimmingBlur, coveredPageRecedes, source,
+    sourceLookup, scrolledOffSource,
     physics, reduceMotion,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     rightToLeft,

@@ -11,6 +11,8 @@ extension Settings {
     package var dimmingBlur = 0.0
     package var coveredPageRecedes = true
     package var source = SourceKind.picture
+    package var sourceLookup = SourceLookup.identifier
+    package var scrolledOffSource = ScrolledOffSource.intoSight
     package var physics = Physics.documented
     package var reducesMotion = false
   }

@@ -4,6 +4,8 @@ package enum SourceKind: String, CaseIterable, Hashable, Sendable {
   case picture
   /// The picture and the words beside it; the background that they lie on stays. In a grid that is the picture.
   case content
+  /// The picture and the words beside it as far as they reach: what is left of the content without a spacer that fills the row.
+  case hugging
   /// The content and its background: a grouped list shows the gap that it leaves. In a grid, the picture and half of the gap around it.
   case cell
   /// Nothing: the page comes out of the centre.

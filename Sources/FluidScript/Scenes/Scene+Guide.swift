@@ -54,6 +54,50 @@ extension Scene {
       2400 pop
       """),
     Scene(
+      "highlight", .guide, "The cell or its content", "Highlighted until it is back",
+      "The row is highlighted under the finger, stays so while its page is open, and is let go in step with the page that is drawn off; it is back where the page returns. The guide deselects the item in its sample.",
+      """
+      set layout list
+      500 down 1 40% 200
+      700 up 1
+      2200 down 2 4 50%
+      2240 glide 2 30% 50% 500
+      2800 glide 2 8% 50% 300
+      3140 up 2
+      4600 pop
+      """),
+    Scene(
+      "hugging-content", .guide, "The cell or its content", "Content that hugs, and a row that a spacer fills",
+      "On the left the page grows out of the picture and its words alone, on the right out of the whole row. The guide adds a spacer to its label, so that the source is as wide as the row.",
+      comparison: "source=content",
+      """
+      set layout list
+      set source hugging
+      set slow-motion 3
+      600 push ferry-in-the-harbour.svg
+      3600 pop
+      """),
+    Scene(
+      "scrolled-off", .guide, "Without a source", "A source that is scrolled off",
+      "On the left the page flies off to where its thumbnail is, below the window, and on the right to the centre. The guide saw both; the program itself scrolls the thumbnail into sight first.",
+      comparison: "scrolled-off-source=center",
+      """
+      set scrolled-off-source outside
+      set layout list
+      500 push aurora-over-the-fjord.svg
+      1500 turn 20
+      2400 pop
+      """),
+    Scene(
+      "scrolled-into-sight", .guide, "Without a source", "A source that is scrolled into sight",
+      "While the page is open, the grid beneath scrolls to the thumbnail of the picture that is shown. The guide leaves that to the app; it is what the program does by itself.",
+      """
+      set layout list
+      500 push aurora-over-the-fjord.svg
+      1500 turn 20
+      2400 pop
+      """),
+    Scene(
       "no-source", .guide, "Without a source", "Out of the centre",
       "There is no source: the page comes out of the middle of the window and returns there. The guide describes it for a closure that returns nothing.",
       """
@@ -233,6 +277,52 @@ extension Scene {
       1600 wheel 50% 50% 1 0
       2600 wheel 50% 50% -1 0
       2660 wheel 50% 50% -1 0
+      """),
+    Scene(
+      "zooms-inside-zooms", .guide, "Nested zooms", "Out of a story, and out of that again",
+      "A story opens out of the news, a picture out of the story, and each goes back into the page that it came from. The guide goes from an article to a picture in it by the same transition.",
+      """
+      set layout news
+      500 push balloons-over-the-valley.svg
+      1900 scroll 320
+      2200 push cabin-in-the-first-snow.svg
+      3600 pop
+      4800 pop
+      """),
+    Scene(
+      "two-in-flight", .guide, "Nested zooms", "Two of them in flight",
+      "The picture of a story is still on its way when it is caught and thrown back, and the story follows it before it has landed. Every level of nested zooms is as fluid as the first one.",
+      """
+      set layout news
+      set slow-motion 3
+      500 push balloons-over-the-valley.svg
+      2400 scroll 320
+      2800 push cabin-in-the-first-snow.svg
+      3100 down 1 50% 50%
+      3200 glide 1 52% 62% 400
+      3640 up 1
+      3900 pop
+      """),
+    Scene(
+      "next-story", .guide, "Nested zooms", "One story leads to another",
+      "At the foot of a story the next ones wait, and each opens out of its small picture: a third level, and so on. The guide has a list lead to an article; here an article leads to the next.",
+      """
+      set layout news
+      500 push balloons-over-the-valley.svg
+      1700 scroll 5000
+      2200 push cliffs-and-the-sea-arch.svg
+      3600 pop
+      """),
+    Scene(
+      "list-to-article", .guide, "Nested zooms", "The whole cell for a story",
+      "The whole card flies, headline and text with it, and becomes the story; on the right it is the picture alone. The guide uses the cell as the source on the way from a list to an article.",
+      comparison: "source=picture",
+      """
+      set layout news
+      set source cell
+      set slow-motion 2
+      500 push balloons-over-the-valley.svg
+      2900 pop
       """),
     Scene(
       "slow-motion", .guide, "Tips", "Slowly, to see it",

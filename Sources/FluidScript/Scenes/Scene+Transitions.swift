@@ -85,6 +85,41 @@ extension Scene {
       2900 pop
       """),
     Scene(
+      "stale-source", .transitions, "Zoom transition", "A source that was captured once",
+      "Three pictures before the open one are taken off, and on the left the page goes back to the place that it came from, where another picture is by now. The document warns of it: the closure has to find the view by a stable identifier, never by an index path that it captured.",
+      comparison: "source-lookup=identifier",
+      """
+      set source-lookup captured
+      set slow-motion 2
+      500 push cliffs-and-the-sea-arch.svg
+      1800 remove aurora-over-the-fjord.svg
+      1800 remove balloons-over-the-valley.svg
+      1800 remove cabin-in-the-first-snow.svg
+      2400 pop
+      """),
+    Scene(
+      "moved-source", .transitions, "Zoom transition", "A source that has moved",
+      "While the page is open its picture comes to the end of the grid and another one to its place; on the right the page finds it there. A stable identifier, the document says, is asked on the way in and on the way out.",
+      comparison: "source-lookup=identifier",
+      """
+      set source-lookup captured
+      set slow-motion 2
+      500 push balloons-over-the-valley.svg
+      1800 insert balloons-over-the-valley.svg 12
+      2400 pop
+      """),
+    Scene(
+      "removed-source", .transitions, "Zoom transition", "A source that is gone",
+      "The picture is taken off the grid while its page is open: on the right there is no source any more, and the page goes back to the centre. On the left a captured place has another picture by then, which the page flies into.",
+      comparison: "source-lookup=identifier",
+      """
+      set source-lookup captured
+      set slow-motion 2
+      500 push balloons-over-the-valley.svg
+      1800 remove balloons-over-the-valley.svg
+      2400 pop
+      """),
+    Scene(
       "cover-vertical", .transitions, "Other transitions", "Up from the bottom edge",
       "The page rises and covers the grid. The document's note lists it with the preferred transitions that other platforms have, too.",
       """

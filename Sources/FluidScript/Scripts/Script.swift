@@ -38,6 +38,10 @@ public struct Script: Hashable, Sendable {
     case scroll(to: Double)
     /// Puts the keys on a picture of the grid, by its name.
     case focus(String)
+    /// Takes a picture off the first page, by its name.
+    case remove(String)
+    /// A picture comes to a place of the first page, counted from 1, whether it was there or not.
+    case insert(String, at: Int)
     /// Zooms the picture of the page on top, at once, to so many times its fitted size about a point.
     case zoom(to: Double, about: Point)
     /// A page is open, at once: no callback tells of its transition.

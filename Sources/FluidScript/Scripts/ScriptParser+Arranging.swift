@@ -6,6 +6,8 @@ extension ScriptParser {
     switch verb {
     case "scroll": return .scroll(to: try number("how far"))
     case "focus": return .focus(try name("a picture's name"))
+    case "remove": return .remove(try name("a picture's name"))
+    case "insert": return .insert(try name("a picture's name"), at: try count("the number of a place"))
     case "zoom":
       let scale = try positive("a scale")
       return .zoom(to: scale, about: try point())

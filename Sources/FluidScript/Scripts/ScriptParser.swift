@@ -153,7 +153,7 @@ struct ScriptParser {
     case "pop": add(.pop, at: time)
     case "dismiss": add(.dismiss, at: time)
     case "set": add(.set(try assignment()), at: time)
-    case "scroll", "focus", "zoom", "open", "lab", "turn", "magnify", "details", "help", "inspector", "tune", "clock":
+    case "scroll", "focus", "remove", "insert", "zoom", "open", "lab", "turn", "magnify", "details", "help", "inspector", "tune", "clock":
       add(try arrangement(verb), at: time)
     case "resize":
       let size = try size()

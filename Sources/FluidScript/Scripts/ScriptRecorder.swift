@@ -70,7 +70,7 @@ package struct ScriptRecorder: Sendable {
     case .magnify(let scale, let center):
       return scale > 0 && scale.isFinite && (Point.zero + center).isFinite ? action : nil
     case .help(let number), .tune(_, let number), .clock(let number): return number.isFinite ? action : nil
-    case .push, .pop, .present, .dismiss, .set, .focus, .open, .lab, .turn, .details, .inspector: return action
+    case .push, .pop, .present, .dismiss, .set, .focus, .remove, .insert, .open, .lab, .turn, .details, .inspector: return action
     }
   }
 

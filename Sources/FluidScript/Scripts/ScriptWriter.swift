@@ -40,6 +40,8 @@ struct ScriptWriter {
     case .set(let assignment): "set \(text(assignment))"
     case .scroll(let offset): "scroll \(offset.text(.exact))"
     case .focus(let name): "focus \(ScriptName.word(for: name))"
+    case .remove(let name): "remove \(ScriptName.word(for: name))"
+    case .insert(let name, let place): "insert \(ScriptName.word(for: name)) \(place)"
     case .zoom(let scale, let point): "zoom \(scale.text(.exact)) \(text(point))"
     case .open(let opening): words(for: opening)
     case .lab(let snapshot): (["lab"] + snapshot.words).joined(separator: " ")

@@ -24,6 +24,7 @@ package struct TraceFrame: TraceObject {
   package var scroll: Double?
   package var sharpness: Double?
   package var pictures: Pictures?
+  package var highlight: Highlight?
 
   package init() {}
 
@@ -43,6 +44,7 @@ package struct TraceFrame: TraceObject {
     TraceMember("source", object: \.source),
     TraceMember("detent", \.detent), TraceMember("scroll", \.scroll, .points),
     TraceMember("sharpness", \.sharpness) { $0.pictures != nil }, TraceMember("pictures", \.pictures),
+    TraceMember("highlight", \.highlight),
   ]
 
   /// Points.
@@ -127,6 +129,22 @@ package struct TraceFrame: TraceObject {
       TraceMember("name", \.name), TraceMember("x", \.x, .points), TraceMember("y", \.y, .points),
       TraceMember("width", \.width, .points), TraceMember("height", \.height, .points),
       TraceMember("hidden", \.hidden), TraceMember("found", \.found),
+    ]
+  }
+
+  /// The highlight of what a finger is on, or whose page is open.
+  package struct Highlight: TraceObject {
+    /// Of the picture.
+    package var name = ""
+    /// 0 to 1.
+    package var amount = 0.0
+
+    package init() {}
+
+    package init(_ name: String, _ amount: Double) { (self.name, self.amount) = (name, amount) }
+
+    static let members: [TraceMember<Self>] = [
+      TraceMember("name", \.name), TraceMember("amount", \.amount, .fraction),
     ]
   }
 

@@ -55,7 +55,7 @@ package struct ScrollView: Hashable, Sendable {
   }
 
   /// Where to glide for that; `nil` where the part is seen, or will be.
-  func offset(revealing part: ClosedRange<Double>, clearance: Double, at now: Instant) -> Double? {
+  package func offset(revealing part: ClosedRange<Double>, clearance: Double, at now: Instant) -> Double? {
     let offset = destination(at: now)
     let (top, bottom) = (part.lowerBound - clearance, part.upperBound + clearance)
     if top < offset { return top }

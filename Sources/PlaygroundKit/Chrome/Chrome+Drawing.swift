@@ -6,13 +6,31 @@ internal import PlaygroundControls
 
 /// What floats, drawn: the bar over the pages, and what lies above everything.
 extension Chrome {
-  /// What the bar says of the first page, and how far the one over it is open.
+  /// What is at the bar's leading end.
+  package enum Button: Hashable {
+    /// The entrance to the scenes, on the first page.
+    case scenes
+    case back
+    /// It closes a presentation.
+    case done
+
+    /// Points that it takes.
+    var width: Double {
+      switch self {
+      case .scenes: BarLayout.scenes
+      case .back: BarLayout.chevron
+      case .done: BarLayout.done
+      }
+    }
+  }
+
+  /// What the bar says of a page, and of the one over it, and how far that one is open.
   package struct Titles {
-    package var root: String
-    package var rootDetail: String
+    package var under: String
+    package var underDetail: String
+    package var underButton: Button
     package var openness: Double
-    /// The page is presented: its button says that it closes it.
-    package var isPresented: Bool
+    package var button: Button
     /// Pages turn in space beneath the bar, which has no background then.
     package var isTurning: Bool
     /// Points by which the page's picture reaches under the bar.
@@ -45,20 +63,24 @@ extension Chrome {
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
     let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
     drawBackground(under: titles.overlap, opacity: arriving, into: &list.commands, context)
-    let root = BarLayout(width: context.size.width, recording: titles.recording, button: BarLayout.scenes)
-    let button = titles.isPresented ? BarLayout.done : BarLayout.chevron
-    let page = BarLayout(width: context.size.width, recording: titles.recording, button: button)
-    drawTitle(titles.root, root, opacity: leaving, into: &list.commands, context)
-    drawDetail(titles.rootDetail, root, opacity: leaving, into: &list.commands, context)
+    let under = BarLayout(width: context.size.width, recording: titles.recording, button: titles.underButton.width)
+    let page = BarLayout(width: context.size.width, recording: titles.recording, button: titles.button.width)
+    drawTitle(titles.under, under, opacity: leaving, into: &list.commands, context)
+    drawDetail(titles.underDetail, under, opacity: leaving, into: &list.commands, context)
     words.forEachTitle(at: context.now) { title, opacity in
       drawTitle(title, page, opacity: arriving * opacity * titles.light, into: &list.commands, context)
     }
     drawCounter(page, opacity: arriving * titles.light, into: &list, &layers, context)
-    drawWord("Scenes", opacity: leaving, into: &list.commands, context)
-    drawButton(isDone: titles.isPresented, opacity: arriving * titles.light, into: &list.commands, context)
+    if titles.underButton == titles.button {
+      draw(titles.button, opacity: titles.light, into: &list.commands, context)
+    } else {
+      draw(titles.underButton, opacity: leaving, into: &list.commands, context)
+      draw(titles.button, opacity: arriving * titles.light, into: &list.commands, context)
+    }
     if let recording = titles.recording {
       drawRecording(
-        recording, button: BarLayout.scenes * (1 - arriving) + button * arriving, into: &list.commands, context)
+        recording, button: titles.underButton.width * (1 - arriving) + titles.button.width * arriving,
+        into: &list.commands, context)
     }
   }
 
@@ -164,12 +186,20 @@ extension Chrome {
   private static let margin = 18.0
   private static let counterLayer = LayerID(rawValue: 0x8000_0100)
 
-  /// - Parameter isDone: whether it closes a presentation and does not go back.
-  private func drawButton(
-    isDone: Bool, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  private func draw(
+    _ button: Button, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    switch button {
+    case .scenes: drawWord("Scenes", opacity: opacity, into: &commands, context)
+    case .back: drawChevron(opacity: opacity, into: &commands, context)
+    case .done: drawWord("Done", weight: .semibold, opacity: opacity, into: &commands, context)
+    }
+  }
+
+  private func drawChevron(
+    opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     guard opacity > 0 else { return }
-    if isDone { return drawWord("Done", weight: .semibold, opacity: opacity, into: &commands, context) }
     let tip = Point(x: context.isMirrored ? context.size.width - 20 : 20, y: Self.barHeight / 2)
     let inward = context.isMirrored ? -8.0 : 8
     let color = context.theme.text.opacity(opacity)

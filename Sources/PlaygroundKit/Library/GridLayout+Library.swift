@@ -4,7 +4,6 @@ package import FluidScene
 package import PlaygroundControls
 
 extension GridLayout: LibraryLayout {
-  package var order: PictureOrder { PictureOrder(count: count) }
   package var contentLength: Double { contentHeight }
   package var rowPitch: Double { side + Self.gap }
   package var pictureSize: Size { Size(width: side, height: side) }
@@ -33,13 +32,14 @@ extension GridLayout: LibraryLayout {
   package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
     let tile = tile(at: place)
     let theme = canvas.theme
-    canvas.picture(place, in: tile, placeholder: theme.placeholder)
-    guard let failure = canvas.failure(of: place) else { return }
+    let index = order.index(at: place)
+    canvas.picture(index, in: tile, placeholder: theme.placeholder)
+    guard let failure = canvas.failure(of: index) else { return }
     let lines = Rect(x: tile.rect.minX + 12, y: tile.rect.midY - 19, width: tile.rect.width - 24, height: 20)
     canvas.text(
       failure.title, TextStyle(.caption, weight: .semibold, alignment: .center), theme.text, in: lines)
     canvas.text(
-      canvas.store.name(of: place), TextStyle(.caption, alignment: .center), theme.secondaryText,
+      canvas.store.name(of: index), TextStyle(.caption, alignment: .center), theme.secondaryText,
       in: lines.offsetBy(Vector(dx: 0, dy: 19)))
   }
 }

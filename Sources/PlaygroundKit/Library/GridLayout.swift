@@ -8,20 +8,21 @@ package struct GridLayout: Hashable, Sendable {
   package static let margin = 16.0
   package static let radius = 12.0
 
-  package let count: Int
+  package let order: PictureOrder
   /// Free space above the first row.
   package let top: Double
   package let columns: Int
   package let side: Double
 
-  package init(count: Int, width: Double, top: Double) {
-    self.count = count
+  package init(_ order: PictureOrder, width: Double, top: Double) {
+    self.order = order
     self.top = top
     let available = max(1, width - 2 * Self.margin)
     columns = max(1, Int((available + Self.gap) / (Self.idealSide + Self.gap)))
     side = max(1, (available - Double(columns - 1) * Self.gap) / Double(columns))
   }
 
+  private var count: Int { order.count }
   package var rows: Int { (count + columns - 1) / columns }
   private var pitch: Double { side + Self.gap }
 

@@ -55,11 +55,13 @@ package struct LibraryCanvas {
   }
 
   /// A picture that fills an outline, or its colour while there is none; before that is known, the placeholder's.
-  package mutating func picture(_ index: Int, in outline: RoundedShape, placeholder: Color) {
+  package mutating func picture(
+    _ index: Int, in outline: RoundedShape, for use: PictureStore.Use = .tile, placeholder: Color
+  ) {
     let outline = canvas.placed(outline)
     let frame = outline.rect.filling(aspectRatio: store.aspectRatio(of: index))
     pictures.removeAll(keepingCapacity: true)
-    store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &pictures)
+    store.addPictures(of: index, frame: frame, for: use, at: context.now, to: &pictures)
     if pictures.first?.opacity ?? 0 < 1 {
       canvas.commands.append(.fill(outline, store.meanColor(of: index) ?? placeholder))
     }

@@ -16,10 +16,18 @@ package struct LibraryItem: Hashable, Sendable {
   package var reach: ClosedRange<Double>
 
   /// What flies; `nil` where nothing does.
-  package func source(as kind: SourceKind) -> RoundedShape? {
+  ///
+  /// - Parameters:
+  ///   - kind: the part that flies.
+  ///   - hugging: points that the picture and its words are wide together.
+  package func source(as kind: SourceKind, hugging width: Double) -> RoundedShape? {
     switch kind {
     case .picture: picture
     case .content: content
+    case .hugging:
+      RoundedShape(
+        Rect(x: content.rect.minX, y: content.rect.minY, width: min(width, content.rect.width), height: content.rect.height),
+        radius: content.radius)
     case .cell: cell
     case .missing: nil
     }

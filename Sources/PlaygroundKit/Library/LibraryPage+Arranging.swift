@@ -11,7 +11,7 @@ extension LibraryPage {
     relayout(at: now)
     restore(anchor)
     // It may be larger here.
-    if let anchor, let offset = offset(showing: layout.order.place(of: anchor.index)) { scroll.jump(to: offset) }
+    if let anchor, layout.order.contains(anchor.index), let offset = offset(showing: layout.order.place(of: anchor.index)) { scroll.jump(to: offset) }
   }
 
   /// There are other pictures, or more of them: what is in sight stays where it is.
@@ -19,7 +19,7 @@ extension LibraryPage {
     let anchor = anchor(at: now)
     sections = nil
     relayout(at: now)
-    guard let anchor else { return }
+    guard let anchor, layout.order.contains(anchor.index) else { return }
     // Most layouts only grow at their end, and then a scrolling continues as well.
     let top = layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY
     if abs(top - anchor.distance - scroll.offset(at: now)) > 0.5 { restore(anchor) }
@@ -29,11 +29,15 @@ extension LibraryPage {
     isGrowing = store.isLooking
     caption.forget()
     words.forget()
-    if collection !== store.collection { sections = nil }
+    if collection !== store.collection {
+      sections = nil
+      edits = LibraryEdits()
+    }
     collection = store.collection
+    edits.grow(to: store.count)
     layout = madeLayout(style)
     scroll.layout(contentLength: layout.contentLength, viewportLength: size.height, at: now)
-    if let focus, focus >= store.count { self.focus = nil }
+    if let focus, !layout.order.contains(focus) { self.focus = nil }
   }
 
   /// The order that pictures have in a layout.
@@ -44,11 +48,11 @@ extension LibraryPage {
   private func madeLayout(_ style: LibraryStyle) -> any LibraryLayout {
     let top = Chrome.barHeight
     switch style {
-    case .grid: return GridLayout(count: store.count, width: size.width, top: top)
-    case .rows: return RowsLayout(count: store.count, width: size.width, top: top)
-    case .news: return NewsLayout(count: store.count, width: size.width, top: top)
+    case .grid: return GridLayout(edits.order, width: size.width, top: top)
+    case .rows: return RowsLayout(edits.order, width: size.width, top: top)
+    case .news: return NewsLayout(edits.order, width: size.width, top: top)
     case .list:
-      let sections = sections ?? LibrarySections(of: store)
+      let sections = sections ?? LibrarySections(of: store, edits)
       self.sections = sections
       return ListLayout(sections, width: size.width, top: top)
     }
@@ -73,7 +77,7 @@ extension LibraryPage {
   }
 
   package func restore(_ anchor: Anchor?) {
-    guard let anchor else { return }
+    guard let anchor, layout.order.contains(anchor.index) else { return }
     let place = layout.order.place(of: anchor.index)
     scroll.jump(to: layout.item(at: place).content.rect.minY - anchor.distance)
   }

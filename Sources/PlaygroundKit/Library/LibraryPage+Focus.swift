@@ -35,7 +35,7 @@ extension LibraryPage {
 
   /// Scrolls as little as it takes to show all of a picture, at once where the page is covered; a focus goes along.
   package func reveal(_ index: Int, isSeen: Bool) {
-    guard index < layout.order.count else { return }
+    guard layout.order.contains(index) else { return }
     if focus != nil { focus = index }
     guard let offset = offset(showing: layout.order.place(of: index)) else { return }
     if isSeen { scroll.glide(to: offset, at: now) } else { scroll.jump(to: offset) }

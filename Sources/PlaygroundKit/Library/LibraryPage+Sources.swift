@@ -36,7 +36,7 @@ extension LibraryPage {
     let background = layout.background(in: context.theme)
     return switch context.settings.transition.source {
     case .picture: (item.picture.rect.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
-    case .content: (item.ink.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
+    case .content, .hugging: (item.ink.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
     case .cell: (item.cell.rect, context.theme.background)
     case .missing: nil
     }

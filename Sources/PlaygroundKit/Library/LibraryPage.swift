@@ -9,14 +9,16 @@ package import PlaygroundControls
 
 /// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.
 @MainActor
-package final class LibraryPage: Page {
+package final class LibraryPage: Page, PictureSourcePage {
   package let store: PictureStore
-  package var layout: any LibraryLayout = GridLayout(count: 0, width: 1, top: 0)
+  package var layout: any LibraryLayout = GridLayout(PictureOrder(count: 0), width: 1, top: 0)
   package var style = LibraryStyle.grid
   package let words: LibraryWords
   /// What is laid out, and its groups where a layout has asked for them.
   package var collection: PictureCollection?
   package var sections: LibrarySections?
+  package var edits = LibraryEdits()
+  package var highlights = LibraryHighlights()
   package var scroll = ScrollView()
   /// The picture that keys act on; shown once a key was used.
   package var focus: Int?
@@ -25,6 +27,8 @@ package final class LibraryPage: Page {
   /// The picture that two fingers pull at.
   private var spreading: Int?
   private let tap = TapGestureRecognizer(name: "tile tap")
+  /// The finger that may open what it is on.
+  package var highlightedTouch: TapGestureRecognizer? { tap }
   private let pan = PanGestureRecognizer(name: "scroll")
   private let pinch = PinchGestureRecognizer(name: "tile spread")
   package private(set) var now = Instant.zero
@@ -78,7 +82,7 @@ package final class LibraryPage: Page {
 
   package override func timePassed(to now: Instant) {
     self.now = now
-    if layout.order.count != store.count || collection !== store.collection || isGrowing != store.isLooking {
+    if edits.count != store.count || collection !== store.collection || isGrowing != store.isLooking {
       grow(at: now)
     }
     scroll.timePassed(to: now)
@@ -95,13 +99,15 @@ package final class LibraryPage: Page {
 
   package override var arrangement: [Script.Action] {
     let offset = scroll.offset(at: now)
-    return (offset == 0 ? [] : [.scroll(to: offset)]) + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
+    return edited + (offset == 0 ? [] : [.scroll(to: offset)]) + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
     switch action {
     case .scroll(let offset): scroll.jump(to: offset)
-    case .focus(let name): focus = store.index(named: name)
+    case .focus(let name): focus = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
+    case .remove(let name): if let index = store.index(named: name) { remove(index, at: now) }
+    case .insert(let name, let place): if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
     case .zoom, .input, .push, .pop, .present, .dismiss, .set, .open, .lab, .turn, .magnify, .details, .help,
       .inspector,
       .tune, .clock:
@@ -109,13 +115,18 @@ package final class LibraryPage: Page {
     }
   }
 
-  package override var isAnimating: Bool { scroll.isMoving(at: now) }
+  package override var isAnimating: Bool { scroll.isMoving(at: now) || highlights.isAnimating(at: now) }
 
   /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.
   package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
-    guard index < layout.order.count else { return nil }
-    let item = item(at: layout.order.place(of: index))
-    return item.source(as: kind).map {
+    layout.order.contains(index) ? sourceView(atPlace: layout.order.place(of: index), as: kind) : nil
+  }
+
+  /// What a page zooms out of that has kept the place of its source, whatever picture is there by now.
+  package func sourceView(atPlace place: Int, as kind: SourceKind) -> SourceView? {
+    guard layout.order.count > place else { return nil }
+    let (item, index) = (item(at: place), layout.order.index(at: place))
+    return shape(of: item, index, as: kind).map {
       SourceView(id: SourceID(index), frame: $0.rect, cornerRadius: $0.radius, contentFrame: item.picture.rect)
     }
   }
@@ -140,6 +151,7 @@ package final class LibraryPage: Page {
     // Two fingers on a picture are as far apart as it is wide: what counts is what is between them.
     guard let index = index(at: point) else { return [pan, pinch] }
     prepare(index)
+    highlights.press(index, at: now)
     return [tap, pan, pinch]
   }
 
@@ -173,7 +185,7 @@ package final class LibraryPage: Page {
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     self.now = now
-    guard layout.order.count > 0 else { return false }
+    guard layout.order.count > 0 || command == .putBack else { return false }
     switch command {
     case .open: if let focus { open(focus) } else { move(to: firstVisible) }
     case .up: step(-layout.columns)
@@ -183,6 +195,8 @@ package final class LibraryPage: Page {
     case .home: move(to: 0)
     case .end: move(to: layout.order.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
+    case .takeOff: if let focus { remove(focus, at: now) }
+    case .putBack: putBack(at: now)
     default: return false
     }
     return true
@@ -214,7 +228,7 @@ package final class LibraryPage: Page {
 
   package override var isStill: Bool {
     let census = store.census
-    return census.shown == census.visible && !isAnimating && !store.isTileFading(at: now)
+    return census.shown == census.visible && !scroll.isMoving(at: now) && !store.isTileFading(at: now)
   }
 
   package override var coversHiddenSources: Bool { true }
@@ -224,6 +238,7 @@ package final class LibraryPage: Page {
   ) {
     let pose = layer ?? .identity
     if layer != nil { drawCovers(into: &commands, context, pose) }
+    drawHighlights(into: &commands, context, pose)
     guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(SourceID(focus)) else {
       return
     }

@@ -38,8 +38,30 @@ package struct LibrarySections: Hashable, Sendable {
   /// To know the shapes, a few kilobytes of every file are read: more files than this stay one group.
   package static let mostShapes = 1000
 
+  /// - Parameters:
+  ///   - store: the pictures.
+  ///   - edits: which of them there are, and in which order.
   @MainActor
-  package init(of store: PictureStore) {
+  package init(of store: PictureStore, _ edits: LibraryEdits = LibraryEdits()) {
+    guard !edits.isEmpty else {
+      self.init(allOf: store)
+      return
+    }
+    let order = edits.order
+    self.init(
+      LibrarySections(allOf: store).groups.compactMap { title, indices in
+        let kept = indices.filter(order.contains).sorted { order.place(of: $0) < order.place(of: $1) }
+        return kept.isEmpty ? nil : (title, kept)
+      })
+  }
+
+  /// The titles with the pictures of each.
+  private var groups: [(title: String, indices: [Int])] {
+    sections.map { section in (section.title, section.places.map(order.index)) }
+  }
+
+  @MainActor
+  private init(allOf store: PictureStore) {
     let runs = store.collection.folderRuns
     if runs.count > 1 {
       let folders = runs.map { store.path(of: $0.lowerBound).folder }

@@ -19,7 +19,7 @@ package final class LibraryWords {
   }
 
   private let store: PictureStore
-  private let measure: TextMeasure
+  package let measure: TextMeasure
   private var rows: [Int: Row] = [:]
   private var stories: [Int: Story] = [:]
 

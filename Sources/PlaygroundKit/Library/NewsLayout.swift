@@ -29,10 +29,11 @@ package struct NewsLayout: LibraryLayout, Hashable {
   private static let textLines = 3
 
   /// - Parameters:
+  ///   - order: of the pictures.
   ///   - width: of the window.
   ///   - top: space above everything.
-  package init(count: Int, width windowWidth: Double, top: Double) {
-    order = PictureOrder(count: count)
+  package init(_ order: PictureOrder, width windowWidth: Double, top: Double) {
+    self.order = order
     self.top = top
     let room = max(1, windowWidth - 2 * Measure.margin)
     columns = room >= 2 * Measure.minimumWidth + Measure.gap ? 2 : 1
@@ -96,9 +97,10 @@ package struct NewsLayout: LibraryLayout, Hashable {
     let item = item(at: place)
     let picture = item.picture.rect
     let theme = canvas.theme
+    let index = order.index(at: place)
     let story = canvas.words.story(
-      place, width: textWidth, headlineLines: headlineLines, textLines: Self.textLines)
-    canvas.picture(place, in: item.picture, placeholder: theme.hairline)
+      index, width: textWidth, headlineLines: headlineLines, textLines: Self.textLines)
+    canvas.picture(index, in: item.picture, placeholder: theme.hairline)
     var line = Rect(x: picture.minX, y: picture.maxY + 16, width: textWidth, height: Measure.kicker)
     func advance(by distance: Double, height: Double) {
       line = Rect(x: line.minX, y: line.minY + distance, width: line.width, height: height)

@@ -15,8 +15,8 @@ package struct RowsLayout: LibraryLayout, Hashable {
   /// Space above the first row.
   package let top: Double
 
-  package init(count: Int, width: Double, top: Double) {
-    order = PictureOrder(count: count)
+  package init(_ order: PictureOrder, width: Double, top: Double) {
+    self.order = order
     self.width = width
     self.top = top
   }
@@ -64,8 +64,9 @@ package struct RowsLayout: LibraryLayout, Hashable {
     let room = Rect(x: row.minX, y: row.minY, width: max(0, row.width - Self.margin), height: row.height)
     // The name is what the row is about: where there is room for one thing only, it is the name.
     let (name, detail) = room.width < 360 ? (room, .zero) : room.split(trailing: room.width * 0.45, gap: Self.gap)
-    let words = canvas.words.row(place)
-    canvas.picture(place, in: item.picture, placeholder: canvas.theme.placeholder)
+    let index = order.index(at: place)
+    let words = canvas.words.row(index)
+    canvas.picture(index, in: item.picture, placeholder: canvas.theme.placeholder)
     canvas.text(words.title, TextStyle(.body), canvas.theme.text, in: name)
     canvas.text(
       words.detail, TextStyle(.caption, alignment: .trailing), canvas.theme.secondaryText,

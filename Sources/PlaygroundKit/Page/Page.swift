@@ -89,7 +89,11 @@ package class Page: ViewController {
   package func sharpness(pixels width: Double, at now: Instant) -> Double? { nil }
 
   /// What the page came out of, where it is now, while there is such a thing.
-  package func sourceView(as kind: SourceKind) -> SourceView? { nil }
+  ///
+  /// - Parameters:
+  ///   - kind: the part of it that flies.
+  ///   - lookup: how it is found.
+  package func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? { nil }
 
   /// What that is called: a page that shows one of several things comes from each of them.
   package var sourceName: String { title }
@@ -249,6 +253,8 @@ package struct CardContent {
     package enum Paint {
       case image(ImageID)
       case color(Color)
+      /// What a page has drawn into a layer of its own.
+      case layer(LayerID)
     }
   }
 }

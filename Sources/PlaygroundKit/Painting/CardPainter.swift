@@ -112,6 +112,8 @@ extension CardContent.Picture {
     guard opacity > 0, !frame.isEmpty else { return }
     switch paint {
     case .color(let color): commands.append(.fill(Self.part(of: outline, in: frame), color.opacity(opacity)))
+    case .layer(let layer):
+      commands.append(.layer(DisplayList.LayerPaint(layer, frame: frame, clip: outline, opacity: opacity)))
     case .image(let image):
       commands.append(.image(DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)))
     }

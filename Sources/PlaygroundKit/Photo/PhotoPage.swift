@@ -21,6 +21,8 @@ package final class PhotoPage: Page {
   private let collection: PictureCollection
   /// The page whose pictures they are, in the order that they had there when this one was opened.
   private weak var library: LibraryPage?
+  /// The page that this one came out of.
+  package private(set) weak var origin: (any PictureSourcePage)?
   package let order: PictureOrder
   /// The first page's layout when this one was opened, which the order is that of.
   package let openingLayout: LibraryStyle
@@ -37,14 +39,18 @@ package final class PhotoPage: Page {
   /// - Parameters:
   ///   - index: the picture that it begins with.
   ///   - library: the first page.
+  ///   - origin: the page that it comes out of; `nil` for the first one.
   ///   - layout: the one whose order the pictures have.
-  package init(_ index: Int, in library: LibraryPage, as layout: LibraryStyle) {
+  package init(
+    _ index: Int, in library: LibraryPage, from origin: (any PictureSourcePage)? = nil, as layout: LibraryStyle
+  ) {
     let (store, order, collection) = (library.store, library.order(in: layout), library.store.collection)
     self.store = store
     self.order = order
     openingLayout = layout
     self.collection = collection
     self.library = library
+    self.origin = origin ?? library
     pager = PicturePager(
       PicturePager.Pictures(
         count: { store.collection === collection ? order.count : 1 },
@@ -72,8 +78,12 @@ package final class PhotoPage: Page {
 
   package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
-  package override func sourceView(as kind: SourceKind) -> SourceView? {
-    isCurrent ? library?.sourceView(of: index, as: kind) : nil
+  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+    guard isCurrent else { return nil }
+    return switch lookup {
+    case .identifier: origin?.sourceView(of: index, as: kind)
+    case .captured: origin?.sourceView(atPlace: pager.opening, as: kind)
+    }
   }
 
   package override var sourceName: String { barTitle }
@@ -217,7 +227,9 @@ package final class PhotoPage: Page {
       pager.isZoomable = false
       layoutDetails(at: now)
     case .scroll: scroller.arrange(action, at: now)
-    case .input, .push, .pop, .present, .dismiss, .set, .focus, .open, .lab, .help, .inspector, .tune, .clock: break
+    case .input, .push, .pop, .present, .dismiss, .set, .focus, .remove, .insert, .open, .lab, .help, .inspector, .tune,
+      .clock:
+      break
     }
   }
 
@@ -249,6 +261,8 @@ package final class PhotoPage: Page {
     guard isCurrent else { return false }
     switch command {
     case .details: toggleDetails(at: now)
+    case .takeOff: library?.remove(index, at: now)
+    case .putBack: library?.putBack(at: now)
     case .up where areDetailsShown, .down where areDetailsShown: return scroller.perform(command, at: now)
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }
@@ -278,6 +292,6 @@ package final class PhotoPage: Page {
         content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
       }
     }
-    library?.addLook(of: index, in: sourceLayer, to: &content, context)
+    origin?.addLook(of: index, in: sourceLayer, to: &content, context)
   }
 }

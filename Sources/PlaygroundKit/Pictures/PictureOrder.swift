@@ -3,6 +3,7 @@ package struct PictureOrder: Hashable, Sendable {
   package let count: Int
   /// Both empty where every picture is at the place of its own number.
   private let indices: [Int]
+  /// −1 where a picture has none.
   private let places: [Int]
 
   /// The store's own order.
@@ -12,18 +13,26 @@ package struct PictureOrder: Hashable, Sendable {
     places = []
   }
 
-  /// Traps unless the numbers are those from 0 up, each of them once.
+  /// Some pictures in an order of their own. Traps where one of them comes twice.
   package init(_ indices: [Int]) {
     count = indices.count
     self.indices = indices
-    var places = [Int](repeating: -1, count: indices.count)
-    for (place, index) in indices.enumerated() { places[index] = place }
-    precondition(!places.contains(-1), "every picture has a place")
+    var places = [Int](repeating: -1, count: (indices.max() ?? -1) + 1)
+    for (place, index) in indices.enumerated() {
+      precondition(places[index] == -1, "a picture has one place")
+      places[index] = place
+    }
     self.places = places
+  }
+
+  /// Whether a picture has a place.
+  package func contains(_ index: Int) -> Bool {
+    places.isEmpty && indices.isEmpty ? (0..<count).contains(index) : places.indices.contains(index) && places[index] >= 0
   }
 
   package func index(at place: Int) -> Int { indices.isEmpty ? place : indices[place] }
 
+  /// Of a picture that has one.
   package func place(of index: Int) -> Int { places.isEmpty ? index : places[index] }
 }
 
@@ -45,6 +54,6 @@ package struct PictureStretch: RandomAccessCollection, Hashable, Sendable {
 
   /// In constant time.
   package func contains(_ index: Int) -> Bool {
-    (0..<order.count).contains(index) && places.contains(order.place(of: index))
+    order.contains(index) && places.contains(order.place(of: index))
   }
 }

@@ -42,7 +42,9 @@ extension PictureStore {
       }
     }
     if !wanted.areNeighboursDue { dropNeighbours() }
-    for index in wanted.near where isTooMuch() && !wanted.visible.contains(index) { drop(.tile, of: index) }
+    for index in wanted.near where isTooMuch() && !wanted.visible.contains(index) && !wanted.isPinned(index) {
+      drop(.tile, of: index)
+    }
     dropNeighbours()
   }
 

@@ -7,6 +7,8 @@ extension PictureStore {
     /// Tiles in sight, and those that may soon be.
     package var visible = PictureStretch.none
     package var near = PictureStretch.none
+    /// Tiles that pages show, whatever the first page is scrolled to.
+    package var pinned: [ObjectIdentifier: [Int]] = [:]
     /// Pixels that a tile fills, at least.
     package var tile = PixelSize(width: 1, height: 1)
     /// Pages that are open or were a moment ago, the latest last, and how many pixels they may fill.
@@ -21,6 +23,8 @@ extension PictureStore {
     fileprivate var isRequested = false
     /// Those of all tiles that were not yet asked for: the others are asked for a few at a time.
     fileprivate var rest: Range<Int> = 0..<0
+
+    package func isPinned(_ index: Int) -> Bool { pinned.values.contains { $0.contains(index) } }
 
     /// What was asked for has to be asked for again.
     package mutating func forgetRequests() { isRequested = false }
@@ -40,7 +44,7 @@ extension PictureStore {
       tile.width * 4 > wanted.tile.width * 5 || tile.height * 4 > wanted.tile.height * 5
       || Self.isFarBelow(tile, wanted.tile)
     guard visible != wanted.visible || near != wanted.near || isNewSize || !wanted.isRequested else { return }
-    for index in wanted.near where !near.contains(index) {
+    for index in wanted.near where !near.contains(index) && !wanted.isPinned(index) {
       drop(.tile, of: index)
       // Some kilobytes each, and read again in a moment.
       items[index].details = nil
@@ -51,6 +55,21 @@ extension PictureStore {
     requestThumbnails(ofAll: isNewSize || !wanted.isRequested)
     if !wanted.isRequested { requestPages() }
     wanted.isRequested = true
+  }
+
+  /// Tiles that a page shows; they stay until it has gone.
+  ///
+  /// - Parameters:
+  ///   - indices: the pictures; none when the page has gone.
+  ///   - page: whose they are.
+  package func pin(_ indices: [Int], for page: ObjectIdentifier) {
+    guard wanted.pinned[page] ?? [] != indices else { return }
+    let former = wanted.pinned[page] ?? []
+    wanted.pinned[page] = indices.isEmpty ? nil : indices
+    for index in former where !wanted.isPinned(index) && !wanted.near.contains(index) { drop(.tile, of: index) }
+    var batch: [PictureRequest] = []
+    for index in indices where needsThumbnail(index) { requestThumbnail(index, in: &batch) }
+    loader.request(batch)
   }
 
   /// Visible ones first, from the top; then those around; then all others, so that they are remembered.
@@ -81,7 +100,7 @@ extension PictureStore {
 
   private func requestThumbnail(_ index: Int, in batch: inout [PictureRequest]) {
     guard let header = header(of: index) else { return }
-    let priority = wanted.visible.contains(index) ? 2 : wanted.near.contains(index) ? 1 : 0
+    let priority = wanted.visible.contains(index) || wanted.isPinned(index) ? 2 : wanted.near.contains(index) ? 1 : 0
     if priority == 2, header.embeddedThumbnail != nil, items[index].thumbnails.entries.isEmpty {
       batch.append(request(index, header, .standIn, .covering(wanted.tile), 3))
     }

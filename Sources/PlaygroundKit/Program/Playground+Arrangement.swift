@@ -36,6 +36,7 @@ extension Playground {
       let page = transitionLab(about: snapshot.picture ?? 0)
       silently { open(page, as: .push) }
       page.arrange(action, at: now)
+    case .remove, .insert: root.arrange(action, at: now)
     case .scroll, .focus, .zoom, .turn, .magnify, .details:
       (navigation.topViewController as? Page)?.arrange(action, at: now)
     case .help(let offset): chrome.help.open(at: offset, pageContext(at: now))
@@ -70,6 +71,10 @@ extension Playground {
       opening.name = photo.store.scriptName(of: photo.openingIndex)
       if photo.openingLayout != settings.window.layout { opening.layout = photo.openingLayout.rawValue }
     }
+    if let story = page as? StoryPage {
+      opening.name = story.store.scriptName(of: story.index)
+      if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
+    }
     opening.hasAnimator = navigation.keepsAnimator(of: page)
     guard navigation.isPresented(page) else { return opening }
     opening.style = Script.Opening.Style(page.modalPresentationStyle)
@@ -83,8 +88,9 @@ extension Playground {
 
   private func open(_ opening: Script.Opening) {
     let layout = opening.layout.flatMap(LibraryStyle.init)
-    let index = pictures?.index(named: opening.name)
-    guard let page = index.flatMap({ photoPage($0, in: layout) }) ?? page(named: opening.name) else { return }
+    let isOnStory = (navigation.topViewController as? StoryPage)?.index(named: opening.name) != nil
+    let index = isOnStory ? nil : pictures?.index(named: opening.name)
+    guard let page = index.flatMap({ page(of: $0, in: layout) }) ?? page(named: opening.name) else { return }
     delegate.newsSource = opening.hasAnimator ? sourceViewProvider : nil
     if opening.hasAnimator { navigation.reducesMotion = false }
     open(page, as: Presentation(opening.style), at: opening.detent == "large" ? .large : .medium)

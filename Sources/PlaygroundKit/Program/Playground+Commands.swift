@@ -30,7 +30,7 @@ extension Playground {
   }
 
   package func openPicture(_ index: Int) {
-    if let page = photoPage(index) { show(page, as: presentation) }
+    if let page = page(of: index) { show(page, as: presentation) }
   }
 
   package func openSource(_ name: String) {
@@ -160,17 +160,62 @@ extension Playground {
       if let page = landingPage(where: { $0.title == name }) { return page }
       return adding(StagePage(name: name, stage: home.stage))
     }
-    return pictures?.index(named: name).flatMap { photoPage($0) }
+    // What is on a story comes out of it.
+    if let story = navigation.topViewController as? StoryPage, let index = story.index(named: name) {
+      return page(of: index, from: story)
+    }
+    return pictures?.index(named: name).flatMap { page(of: $0) }
+  }
+
+  /// The page that a picture opens: a story in the news, or the picture alone.
+  ///
+  /// - Parameters:
+  ///   - index: the picture.
+  ///   - layout: of the first page, as it is to have been; `nil` for the one that shows.
+  package func page(of index: Int, in layout: LibraryStyle? = nil) -> Page? {
+    guard (layout ?? settings.window.layout) == .news, let library = root as? LibraryPage else {
+      return photoPage(index, in: layout)
+    }
+    return storyPage(index, from: library)
+  }
+
+  /// The page that a picture of a story opens: another story, or the picture alone.
+  private func page(of index: Int, from story: StoryPage) -> Page? {
+    story.isLink(index) ? storyPage(index, from: story) : photoPage(index, from: story, in: .news)
+  }
+
+  private func storyPage(_ index: Int, from origin: any PictureSourcePage) -> Page? {
+    guard let library = root as? LibraryPage, library.layout.order.contains(index) else { return nil }
+    if let page = landingPage(where: { ($0 as? StoryPage)?.index == index && ($0 as? StoryPage)?.origin === origin }) {
+      return page
+    }
+    let actions = StoryPage.Actions { [weak self] story, index in
+      guard let self, let page = page(of: index, from: story) else { return }
+      show(page, as: presentation)
+    } spread: { [weak self] story, index, pinch in
+      self?.spread(pinch) { self?.page(of: index, from: story) }
+    }
+    return adding(StoryPage(index, from: origin, in: library, measure: measure, actions))
   }
 
   /// - Parameters:
   ///   - index: the picture that it begins with.
+  ///   - story: the page that it comes out of; `nil` for the first one.
   ///   - layout: of the first page, whose order its pictures are to have; `nil` for the one that shows.
-  package func photoPage(_ index: Int, in layout: LibraryStyle? = nil) -> Page? {
-    guard let library = root as? LibraryPage, index < library.layout.order.count else { return nil }
-    if let page = landingPage(where: { ($0 as? PhotoPage)?.shows(index) == true }) { return page }
-    let page = PhotoPage(index, in: library, as: layout ?? library.style)
-    page.onPage = { [weak library, weak page] in library?.reveal($0, isSeen: page?.isPanel == true) }
+  package func photoPage(_ index: Int, from story: StoryPage? = nil, in layout: LibraryStyle? = nil) -> Page? {
+    guard let library = root as? LibraryPage, library.layout.order.contains(index) else { return nil }
+    let origin: any PictureSourcePage = story ?? library
+    if let page = landingPage(where: { page in
+      guard let photo = page as? PhotoPage else { return false }
+      return photo.shows(index) && photo.origin === origin
+    }) {
+      return page
+    }
+    let page = PhotoPage(index, in: library, from: origin, as: layout ?? library.style)
+    page.onPage = { [weak self, weak page] index in
+      guard self?.settings.transition.scrolledOffSource == .intoSight else { return }
+      page?.origin?.reveal(index, isSeen: page?.isPanel == true)
+    }
     return adding(page)
   }
 

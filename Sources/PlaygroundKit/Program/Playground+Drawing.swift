@@ -116,11 +116,15 @@ extension Playground {
     guard pictures != nil else { return }
     let shown = barPage
     let page = shown?.controller as? Page
+    let under = shown.flatMap { pageBeneath($0.controller) }
+    let pageUnder = under?.controller as? Page ?? root
     chrome.drawBar(
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
-        root: root.barTitle, rootDetail: root.barDetail, openness: shown?.progress.clamped(to: 0...1) ?? 0,
-        isPresented: shown?.isPresented == true, isTurning: isTurning,
+        under: pageUnder.barTitle, underDetail: pageUnder.barDetail,
+        underButton: pageUnder === root ? .scenes : under?.isPresented == true ? .done : .back,
+        openness: shown?.progress.clamped(to: 0...1) ?? 0, button: shown?.isPresented == true ? .done : .back,
+        isTurning: isTurning,
         overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar,
         recording: recordingMark))
   }

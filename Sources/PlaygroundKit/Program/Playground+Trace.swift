@@ -44,6 +44,7 @@ extension Playground {
     if let pictures {
       frame.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.census)
+      frame.highlight = (root as? LibraryPage).flatMap(highlight)
     }
     return frame
   }
@@ -103,6 +104,13 @@ extension Playground {
     }
     surroundings.shadow = shadow
     return surroundings
+  }
+
+  /// The strongest one.
+  private func highlight(_ library: LibraryPage) -> TraceFrame.Highlight? {
+    let amounts = library.highlights.indices.map { ($0, library.highlights.amount(of: $0, at: navigation.now)) }
+    guard let (index, amount) = amounts.max(by: { $0.1 < $1.1 }) else { return nil }
+    return TraceFrame.Highlight(library.store.name(of: index), amount)
   }
 
   private func sharpness(_ card: ZoomCard) -> Double? {

@@ -43,8 +43,13 @@ extension Playground {
   }
 
   package var sourceViewProvider: ViewController.Transition.SourceViewProvider {
-    let kind = settings.transition.source
-    return { context in (context.zoomedViewController as? Page)?.sourceView(as: kind) }
+    let transition = settings.transition
+    return { [weak self] context in
+      let source = (context.zoomedViewController as? Page)?.sourceView(as: transition.source, transition.sourceLookup)
+      guard transition.scrolledOffSource == .center, let self, let source else { return source }
+      return source.frame.intersects(Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height))
+        ? source : nil
+    }
   }
 
   private var dimmingColor: Color? {

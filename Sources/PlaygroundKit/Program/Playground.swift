@@ -59,7 +59,7 @@ public final class Playground {
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }
-    link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.photoPage(index) } }
+    link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.page(of: index) } }
     settingsChanged(at: .zero)
     layoutPages()
     host.beginTurn(at: .zero)
@@ -80,6 +80,7 @@ public final class Playground {
     host.frame()
     chrome.noticePage(
       barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
+    (root as? LibraryPage)?.noticePages(shown)
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     inspect(at: now)

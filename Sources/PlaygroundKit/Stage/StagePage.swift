@@ -50,12 +50,12 @@ package final class StagePage: Page {
     }
   }
 
-  package override func sourceView(as kind: SourceKind) -> SourceView? {
-    guard let source = currentSource else { return nil }
+  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+    guard let source = lookup == .captured ? self.source : currentSource else { return nil }
     let picture = RoundedShape(source.frame, radius: source.radius)
     let shape: RoundedShape
     switch kind {
-    case .picture, .content: shape = picture
+    case .picture, .content, .hugging: shape = picture
     case .cell: shape = picture.outset(by: Self.cellMargin)
     case .missing: return nil
     }

@@ -1,0 +1,66 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidGestures
+package import FluidNavigation
+package import FluidScene
+internal import FluidScript
+internal import FluidTransitions
+internal import PlaygroundControls
+
+/// Items that a finger is on, and those whose pages are open.
+extension LibraryPage {
+  /// Follows the pages of a frame.
+  package func noticePages(_ pages: [PresentedPage]) {
+    if highlightedTouch?.touches.isEmpty != false || highlightedTouch?.state != .possible {
+      highlights.press(nil, at: now)
+    }
+    highlights.follow(
+      pages.compactMap { page in
+        guard let index = openedIndex(of: page.controller) else { return nil }
+        let isArriving =
+          switch page.phase {
+          case .rest, .pushing: true
+          case .tracking, .returning, .landing, .popping, .landed: false
+          }
+        return LibraryHighlights.OpenPage(
+          id: ObjectIdentifier(page.controller), index: index, isArriving: isArriving, isOpen: page.phase == .rest,
+          progress: page.progress)
+      }, at: now)
+  }
+
+  /// The picture whose item a page came out of; `nil` for a page that came out of another one.
+  private func openedIndex(of page: ViewController) -> Int? {
+    switch page {
+    case let photo as PhotoPage: photo.isCurrent && photo.origin === self ? photo.index : nil
+    case let story as StoryPage: story.isCurrent && story.origin === self ? story.index : nil
+    default: nil
+    }
+  }
+
+  /// Draws the highlights over the page or its layer: a shade over a row or a card, and over a thumbnail that is there.
+  package func drawHighlights(
+    into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose
+  ) {
+    for index in highlights.indices where layout.order.contains(index) {
+      let place = layout.order.place(of: index)
+      let amount = highlights.amount(of: index, at: context.now)
+      guard amount > Fade.tolerance, visible.contains(place) else { continue }
+      let isAway = context.isSourceHidden(SourceID(index))
+      // What flies takes its highlight along; a thumbnail leaves nothing that could have one.
+      if isAway, !layout.hasWords || context.settings.transition.source == .cell { continue }
+      let item = item(at: place)
+      let shape = layout.hasWords ? item.cell : item.picture
+      guard let rect = shape.rect.intersection(seen) else { continue }
+      let strength = layout.hasWords ? Self.rowShade : Self.thumbnailShade
+      let radius = rect == shape.rect ? shape.radius : 0
+      commands.append(
+        .fill(
+          RoundedShape(pose.apply(rect), radius: radius * pose.scale),
+          (layout.hasWords ? context.theme.text : .black).opacity(strength * amount)))
+    }
+  }
+
+  /// Of a full highlight.
+  private static let rowShade = 0.09
+  private static let thumbnailShade = 0.22
+}

@@ -1,0 +1,52 @@
+internal import FluidGeometry
+package import FluidScene
+internal import PlaygroundControls
+
+extension StoryPage {
+  /// Draws the page, scrolled as it is.
+  ///
+  /// - Parameters:
+  ///   - commands: what is drawn.
+  ///   - context: of the page.
+  ///   - isHidden: whether a picture is in a card of its own.
+  package func draw(
+    into commands: inout [DisplayList.Command], _ context: PageContext, isHidden: (Int) -> Bool
+  ) {
+    let offset = scroller.offset(at: context.now)
+    let seen = offset...offset + context.size.height
+    func isSeen(_ rect: Rect) -> Bool { rect.maxY > seen.lowerBound && rect.minY < seen.upperBound }
+    var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
+    if isCurrent {
+      for figure in layout.figures where isSeen(figure.outline.rect) && !isHidden(figure.index) {
+        canvas.picture(figure.index, in: figure.outline, for: .page, placeholder: context.theme.placeholder)
+      }
+    }
+    for line in layout.lines where isSeen(line.frame) { draw(line, on: &canvas) }
+    for link in layout.links where isSeen(link.frame) {
+      canvas.fill(RoundedShape(Rect(origin: link.frame.origin, size: Size(width: link.frame.width, height: 1))), context.theme.hairline)
+      if isCurrent, !isHidden(link.index) {
+        canvas.picture(link.index, in: link.picture, placeholder: context.theme.placeholder)
+      }
+      for line in link.lines { draw(line, on: &canvas) }
+    }
+    commands += canvas.commands
+    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
+    commands.append(.fill(RoundedShape(bar), context.theme.background))
+    guard offset > 1 else { return }
+    let edge = Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)
+    commands.append(.fill(RoundedShape(edge), context.theme.hairline))
+  }
+
+  private func draw(_ line: StoryLayout.Line, on canvas: inout LibraryCanvas) {
+    let theme = canvas.theme
+    let (style, color) =
+      switch line.style {
+      case .kicker: (TextStyle(.caption, weight: .semibold), Theme.accent)
+      case .headline: (TextStyle(.title, weight: .semibold), theme.text)
+      case .text: (TextStyle(.body), theme.text)
+      case .caption: (TextStyle(.caption), theme.secondaryText)
+      case .heading: (TextStyle(.body, weight: .semibold), theme.text)
+      }
+    canvas.text(line.text, style, color, in: line.frame)
+  }
+}

@@ -1,0 +1,247 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+package import FluidScript
+package import PlaygroundControls
+
+/// A story: a picture, a headline, text with more pictures, and the stories that follow. Its pictures open as pages of their own,
+/// which zoom out of it, and so do the next stories.
+@MainActor
+package final class StoryPage: Page, PictureSourcePage {
+  package let store: PictureStore
+  package let index: Int
+  private let collection: PictureCollection
+  /// The page that the story came out of.
+  package private(set) weak var origin: (any PictureSourcePage)?
+  package let order: PictureOrder
+  private let content: StoryContent
+  private(set) var layout: StoryLayout
+  package let scroller = ScrollController(name: "page scroll")
+  private let measure: TextMeasure
+  package let words: LibraryWords
+  private(set) var size = Size.zero
+  private var scale = 1.0
+  private let open: @MainActor (StoryPage, Int) -> Void
+  private let spread: @MainActor (StoryPage, Int, PinchGestureRecognizer) -> Void
+  private let tap = TapGestureRecognizer(name: "story tap")
+  private let pinch = PinchGestureRecognizer(name: "story spread")
+  /// The picture that two fingers pull at.
+  private var spreading: Int?
+
+  /// What a story opens.
+  package struct Actions {
+    /// A picture of the story, or another story.
+    package let open: @MainActor (StoryPage, Int) -> Void
+    /// The same by two fingers that spread.
+    package let spread: @MainActor (StoryPage, Int, PinchGestureRecognizer) -> Void
+  }
+
+  /// - Parameters:
+  ///   - index: the picture that the story is about.
+  ///   - origin: the page that it comes out of.
+  ///   - library: the first page, whose pictures they are.
+  ///   - measure: how wide text is.
+  ///   - actions: what happens to a picture that is tapped.
+  package init(
+    _ index: Int, from origin: any PictureSourcePage, in library: LibraryPage, measure: TextMeasure, _ actions: Actions
+  ) {
+    self.index = index
+    self.origin = origin
+    self.measure = measure
+    words = library.words
+    (open, spread) = (actions.open, actions.spread)
+    (store, order, collection) = (library.store, library.layout.order, library.store.collection)
+    content = StoryContent(index, in: library.layout.order, of: library.store)
+    layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: measure)
+    super.init(title: library.store.name(of: index))
+    tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
+    pinch.direction = .opening
+    pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
+    pinch.action = { [weak self] _ in self?.pinchChanged() }
+  }
+
+  package override var barTitle: String { content.words.headline }
+  package override var hints: String { "Esc  back     click a picture  open     drag or pinch  dismiss     ?  help" }
+
+  /// Whether the pictures are still those that the grid shows.
+  package var isCurrent: Bool { store.collection === collection }
+
+  /// Whether a picture opens as a story of its own from here.
+  package func isLink(_ index: Int) -> Bool { layout.links.contains { $0.index == index } }
+
+  /// Whether a picture is on the page.
+  package func shows(_ index: Int) -> Bool { isLink(index) || layout.figures.contains { $0.index == index } }
+
+  /// What opens, by its name.
+  package func index(named name: String) -> Int? {
+    (layout.figures.map(\.index) + layout.links.map(\.index)).first { store.scriptName(of: $0) == name }
+  }
+
+  // MARK: Where it came out of
+
+  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+    guard isCurrent else { return nil }
+    return switch lookup {
+    case .identifier: origin?.sourceView(of: index, as: kind)
+    case .captured: origin?.sourceView(atPlace: order.place(of: index), as: kind)
+    }
+  }
+
+  package override func pictureFrame(in bounds: Rect) -> Rect? {
+    placed(layout.figures[0].outline.rect, offset: scroller.view.destination(at: scroller.now))
+  }
+
+  package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
+    placed(layout.figures[0].outline.rect, offset: scroller.offset(at: now))
+  }
+
+  package override func sourcePictureFrame(source: Rect) -> Rect? {
+    isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
+  }
+
+  package override func contentOffset(at now: Instant) -> Double? { scroller.offset(at: now) }
+
+  /// From the content to the page.
+  private func placed(_ rect: Rect, offset: Double) -> Rect {
+    let rect = rect.offsetBy(Vector(dx: 0, dy: -offset))
+    guard layoutDirection == .rightToLeft else { return rect }
+    return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  // MARK: What comes out of it
+
+  package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
+    guard isCurrent, kind != .missing, let outline = outline(of: index) else { return nil }
+    let rect = placed(outline.rect, offset: scroller.offset(at: scroller.now)).offsetBy(frame.origin - .zero)
+    return SourceView(id: sourceID(of: index), frame: rect, cornerRadius: outline.radius)
+  }
+
+  package func sourceView(atPlace place: Int, as kind: SourceKind) -> SourceView? {
+    order.count > place ? sourceView(of: order.index(at: place), as: kind) : nil
+  }
+
+  private func outline(of index: Int) -> RoundedShape? {
+    layout.figures.first { $0.index == index }?.outline ?? layout.links.first { $0.index == index }?.picture
+  }
+
+  /// The same picture may be on several pages.
+  private func sourceID(of index: Int) -> SourceID { SourceID("\(uniqueName)/\(index)") }
+
+  package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
+    guard let source = sourceView(of: index, as: .picture) else { return }
+    let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
+    store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.source)
+    content.sourceMatchesPage = true
+  }
+
+  package func reveal(_ index: Int, isSeen: Bool) {
+    guard let rect = outline(of: index)?.rect else { return }
+    let clearance = Chrome.barHeight + Self.clearance
+    guard let offset = scroller.view.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
+    else { return }
+    if isSeen { scroller.glide(to: offset, at: scroller.now) } else { scroller.jump(to: offset, at: scroller.now) }
+  }
+
+  /// Points around a picture that is scrolled into sight.
+  private static let clearance = 16.0
+
+  // MARK: What happens to it
+
+  package override func layout(size: Size, scale: Double, at now: Instant) {
+    if size.width != self.size.width {
+      layout = StoryLayout(content, width: size.width, top: Chrome.barHeight, measure: measure)
+    }
+    (self.size, self.scale) = (size, scale)
+    scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
+    wantPixels()
+  }
+
+  package override func apply(_ settings: Settings) {
+    scroller.leavesTopToDismissal = settings.gestures.panDismisses
+  }
+
+  package override func timePassed(to now: Instant) { scroller.timePassed(to: now) }
+  package override var isAnimating: Bool { scroller.isAnimating }
+
+  package override func viewIsAppearing(_ animated: Bool) { wantPixels() }
+  package override func viewDidAppear(_ animated: Bool) { wantPixels() }
+  package override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
+  package override func viewDidDisappear(_ animated: Bool) { 
+    guard isCurrent, isGone else { return }
+    store.pageClosed(index)
+    store.pin([], for: ObjectIdentifier(self))
+  }
+
+  private func wantPixels() {
+    guard isCurrent, appearanceState == .appearing || appearanceState == .appeared else { return }
+    store.pin(layout.figures.map(\.index) + layout.links.map(\.index), for: ObjectIdentifier(self))
+    store.pageShows(
+      index, neighbours: layout.figures.dropFirst().map(\.index), isInFlight: appearanceState != .appeared,
+      fitting: layout.figures[0].outline.rect.size, scale: scale)
+  }
+
+  package override var arrangement: [Script.Action] { scroller.arrangement }
+  package override func arrange(_ action: Script.Action, at now: Instant) { scroller.arrange(action, at: now) }
+
+  // MARK: Fingers, wheels and keys
+
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
+    let scrolling = scroller.isAnimating
+    let recognizers = scroller.recognizers()
+    guard !scrolling, isCurrent else { return recognizers }
+    return index(at: point) == nil ? [pinch] + recognizers : [tap, pinch] + recognizers
+  }
+
+  private func index(at point: Point) -> Int? {
+    guard point.y >= Chrome.barHeight else { return nil }
+    let offset = scroller.offset(at: scroller.now)
+    let figure = layout.figures.first { placed($0.outline.rect, offset: offset).contains(point) }
+    return figure?.index ?? layout.links.first { placed($0.frame, offset: offset).contains(point) }?.index
+  }
+
+  private var pinchedIndex: Int? { index(at: pinch.anchor) }
+
+  private func pinchChanged() {
+    if pinch.state == .began { spreading = pinchedIndex }
+    if let spreading { spread(self, spreading, pinch) }
+  }
+
+  private func tapped(at point: Point) { if let index = index(at: point) { open(self, index) } }
+
+  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+    gesture != .pan || scroller.isScrolledToTop
+  }
+
+  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
+    scroller.wheel(steps, now: now)
+  }
+
+  package override func perform(_ command: Command, at now: Instant) -> Bool { scroller.perform(command, at: now) }
+
+  // MARK: Drawing
+
+  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    draw(into: &commands, context, isHidden: { context.isSourceHidden(self.sourceID(of: $0)) })
+  }
+
+  /// Of the layer that the page's content is drawn into, to fly in a card.
+  private var contentLayer: LayerID { LayerID(rawValue: 1 << 25 + layer.rawValue) }
+
+  package override func addLayers(
+    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
+  ) {
+    guard navigationController != nil || appearanceState != .disappeared else { return }
+    let inner = context.sized(frame.size)
+    list.append(
+      layers.layer(contentLayer, size: frame.size, background: context.theme.background) { draw(into: &$0, inner) })
+  }
+
+  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+    content.pictures.append(CardContent.Picture(paint: .layer(contentLayer), frame: context.bounds))
+    origin?.addLook(of: index, in: sourceLayer, to: &content, context)
+    // A picture that is scrolled off in part is seen whole only in its source.
+    if scroller.offset(at: context.now) > 1 { content.sourceMatchesPage = false }
+  }
+}

@@ -231,6 +231,10 @@ public final class NavigationController {
   // MARK: Telling
 
   func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
+    if let change = controller.hierarchyChange(before: callback) {
+      controller.isViewInHierarchy = change == .viewAdded
+      observer?(.hierarchy(controller, change))
+    }
     observer?(.appearance(controller, callback))
     controller.receive(callback, animated: animated)
   }
@@ -246,7 +250,7 @@ public final class NavigationController {
       delegate?.navigationController(self, willShow: controller, animated: animated)
     case .didShow(let controller):
       delegate?.navigationController(self, didShow: controller, animated: animated)
-    case .appearance: break
+    case .appearance, .hierarchy: break
     }
   }
 }

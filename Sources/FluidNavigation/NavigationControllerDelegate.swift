@@ -8,7 +8,12 @@ public protocol NavigationControllerDelegate: AnyObject {
   /// Called before the first callback of the pages in the transition.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// Called after the last callback of the pages in the transition.
+  /// Called when the page can be used, after ``ViewController/viewDidAppear(_:)``.
+  ///
+  /// A card in flight does not delay it: where another pop or push follows before a popped page's card has landed, the
+  /// transition ends for the page beneath, and the delegate hears of it at once. The popped page is still on screen then.
+  /// Its view is removed, and ``ViewController/viewDidDisappear(_:)`` called, when the card has landed, which may be long
+  /// after this call: a page that was told that it disappeared is not drawn any more.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
   /// Returns the animator of an animated push or pop whose page is open, or new on the stack; `nil` uses the page's

@@ -12,6 +12,9 @@ open class ViewController {
   public let title: String
   /// The visibility of the page.
   public internal(set) var appearanceState: AppearanceState = .disappeared
+  /// Whether the page's view is in the view hierarchy, where it can be seen: from ``viewIsAppearing(_:)`` until
+  /// ``viewDidDisappear(_:)``.
+  public internal(set) var isViewInHierarchy = false
   /// The stack that contains the page, or from which it still leaves.
   public internal(set) weak var navigationController: NavigationController?
   /// The transition of this page; `nil` slides a pushed page in over the one beneath, and lets a presented page rise
@@ -76,6 +79,15 @@ open class ViewController {
   ///   - location: of the pointer, in points of the window's content.
   ///   - time: of the event.
   open func scrollWheel(by steps: Vector, at location: Point, time: Instant) -> Bool { false }
+
+  /// Returns how the view hierarchy changes right before a callback; `nil` where it does not.
+  func hierarchyChange(before callback: AppearanceCallback) -> ViewHierarchyChange? {
+    switch callback {
+    case .viewIsAppearing: isViewInHierarchy ? nil : .viewAdded
+    case .viewDidDisappear: .viewRemoved
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear: nil
+    }
+  }
 
   func receive(_ callback: AppearanceCallback, animated: Bool) {
     guard let next = appearanceState.after(callback) else {

@@ -148,9 +148,7 @@ package final class Inspector: InspectorPanel {
   }
 
   package func note(_ event: NavigationEvent) {
-    guard isShown, case .appearance(let controller, let callback) = event,
-      let arrow = LifecycleArrow(callback, in: controller.appearanceState)
-    else { return }
-    tokens.flash(arrow, at: now)
+    guard isShown, let step = LifecycleStep(event) else { return }
+    tokens.flash(step, at: now)
   }
 }

@@ -72,15 +72,22 @@ final class RandomWorld {
     pool[2].preferredTransition = .zoom(options: options, sourceViewProvider: source)
     for page in pool { page.onCallback = { [unowned self] page, _ in meddle(page) } }
     var word = Word()
-    for letter in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] { _ = word.append(letter) }
+    let visit: [Word.Letter] = [
+      .callback(.viewWillAppear), .view(.viewAdded), .callback(.viewIsAppearing), .callback(.viewDidAppear),
+    ]
+    for letter in visit { _ = word.append(letter) }
     words[ObjectIdentifier(stage.home)] = word
     stage.navigation.observer = { [unowned self] event in
-      if case .appearance(let controller, let callback) = event { told(controller, callback) }
+      switch event {
+      case .appearance(let controller, let callback): happened(to: controller, .callback(callback))
+      case .hierarchy(let controller, let change): happened(to: controller, .view(change))
+      case .willShow, .didShow: break
+      }
     }
   }
 
-  private func told(_ controller: ViewController, _ callback: AppearanceCallback) {
-    if words[ObjectIdentifier(controller), default: Word()].append(callback) == false {
+  private func happened(to controller: ViewController, _ letter: Word.Letter) {
+    if words[ObjectIdentifier(controller), default: Word()].append(letter) == false {
       fail("\(controller.title) was told \(words[ObjectIdentifier(controller)]?.letters ?? [])")
     }
   }
@@ -263,6 +270,9 @@ final class RandomWorld {
     for page in pool + [stage.home] {
       let isUp = page.appearanceState == .appearing || page.appearanceState == .appeared
       if isUp != isToBeSeen(page) { fail("\(page.title) is \(page.appearanceState), the top is \(top.title)") }
+      if page.isViewInHierarchy != (page.appearanceState != .disappeared) {
+        fail("\(page.title) is \(page.appearanceState), its view is in the hierarchy: \(page.isViewInHierarchy)")
+      }
       if words[ObjectIdentifier(page)]?.isWhole == false { fail("\(page.title) was told half of it") }
       if page.appearanceState == .disappearing, !isUnderTheTop(page),
         !navigation.leaving.contains(where: { $0.controller === page })

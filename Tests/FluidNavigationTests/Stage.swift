@@ -43,6 +43,8 @@ final class Stage {
   private var pages: [() -> Page?] = []
   private var spreadRecognizers: [String: PinchGestureRecognizer] = [:]
   private var spreadInteractions: [String: ZoomInteraction] = [:]
+  /// Whether ``events()`` has views that enter and leave the hierarchy: `NAME.+`, `NAME.-`.
+  var notesHierarchy = false
   private var turns: [(turn: Int, events: [String])] = []
 
   init(physics: ZoomPhysics = .documented) {
@@ -143,16 +145,16 @@ final class Stage {
   }
 
   private func note(_ event: NavigationEvent) {
-    let text =
-      switch event {
-      case .appearance(let controller, let callback): "\(controller.title).\(callback.rawValue.dropFirst(4))"
-      case .willShow(let controller): "willShow(\(controller.title))"
-      case .didShow(let controller): "didShow(\(controller.title))"
-      }
-    note(text)
+    switch event {
+    case .appearance(let controller, let callback): note("\(controller.title).\(callback.rawValue.dropFirst(4))")
+    case .hierarchy(let controller, let change):
+      if notesHierarchy { note("\(controller.title).\(change == .viewAdded ? "+" : "-")") }
+    case .willShow(let controller): note("willShow(\(controller.title))")
+    case .didShow(let controller): note("didShow(\(controller.title))")
+    }
   }
 
-  /// Among what was told.
+  /// Among what happened.
   func note(_ text: String) {
     if turns.last?.turn == navigation.turn {
       turns[turns.count - 1].events.append(text)

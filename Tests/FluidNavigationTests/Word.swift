@@ -3,29 +3,42 @@ import FluidNavigation
 /// The grammar of what one page may be told, written down again from the design and not from the engine:
 ///
 ///     word  = { visit }
-///     visit = "Will" "Is" ( cancelled | "Did" stay )
-///     cancelled = "will" "did"                          the page beneath a cancelled pop
-///     stay = "will" { "Will" "Is" "Did" "will" } "did"   each brace a cancelled pop of the page itself
+///     visit = "Will" "+" "Is" ( cancelled | "Did" stay )
+///     cancelled = "will" "-" "did"                          the page beneath a cancelled pop
+///     stay = "will" { "Will" "Is" "Did" "will" } "-" "did"   each brace a cancelled pop of the page itself
+///
+/// "+" is the view that enters the hierarchy, "-" the one that leaves it.
 struct Word {
-  private(set) var letters: [AppearanceCallback] = []
+  enum Letter: Hashable {
+    case callback(AppearanceCallback)
+    case view(ViewHierarchyChange)
+  }
+
+  private(set) var letters: [Letter] = []
   private var node = Node.gone
 
-  private enum Node { case gone, willAppear, isAppearing, here, leaving, calledOff, willReturn, isReturning }
+  private enum Node {
+    case gone, willAppear, added, isAppearing, here, leaving, calledOff, removed, willReturn, isReturning
+  }
 
   /// `false` where the grammar has no such word.
-  mutating func append(_ letter: AppearanceCallback) -> Bool {
+  mutating func append(_ letter: Letter) -> Bool {
     letters.append(letter)
     if letters.count > 40 { letters.removeFirst() }
     let next: Node? =
-      switch node {
-      case .gone: letter == .viewWillAppear ? .willAppear : nil
-      case .willAppear: letter == .viewIsAppearing ? .isAppearing : nil
-      case .isAppearing: letter == .viewDidAppear ? .here : letter == .viewWillDisappear ? .calledOff : nil
-      case .here: letter == .viewWillDisappear ? .leaving : nil
-      case .leaving: letter == .viewDidDisappear ? .gone : letter == .viewWillAppear ? .willReturn : nil
-      case .calledOff: letter == .viewDidDisappear ? .gone : nil
-      case .willReturn: letter == .viewIsAppearing ? .isReturning : nil
-      case .isReturning: letter == .viewDidAppear ? .here : nil
+      switch (node, letter) {
+      case (.gone, .callback(.viewWillAppear)): .willAppear
+      case (.willAppear, .view(.viewAdded)): .added
+      case (.added, .callback(.viewIsAppearing)): .isAppearing
+      case (.isAppearing, .callback(.viewDidAppear)): .here
+      case (.isAppearing, .callback(.viewWillDisappear)): .calledOff
+      case (.here, .callback(.viewWillDisappear)): .leaving
+      case (.leaving, .view(.viewRemoved)), (.calledOff, .view(.viewRemoved)): .removed
+      case (.removed, .callback(.viewDidDisappear)): .gone
+      case (.leaving, .callback(.viewWillAppear)): .willReturn
+      case (.willReturn, .callback(.viewIsAppearing)): .isReturning
+      case (.isReturning, .callback(.viewDidAppear)): .here
+      default: nil
       }
     node = next ?? node
     return next != nil
@@ -35,7 +48,7 @@ struct Word {
   var isWhole: Bool {
     switch node {
     case .gone, .isAppearing, .here, .leaving: true
-    case .willAppear, .calledOff, .willReturn, .isReturning: false
+    case .willAppear, .added, .calledOff, .removed, .willReturn, .isReturning: false
     }
   }
 }

@@ -12,6 +12,7 @@ struct TraceFormatTests {
     (frame.frame, frame.time) = (12, 0.2)
     (frame.stack, frame.states) = (["home", "a"], ["home": "disappearing", "a": "appearing"])
     (frame.events, frame.turns) = (["a.viewWillAppear", "a.viewIsAppearing"], [3, 3])
+    frame.views = [TraceFrame.ViewChange("a.viewAdded", before: 1)]
     (frame.phase, frame.gesture, frame.progress, frame.velocity) = ("tracking", "pan", 0.25, -1.5)
     frame.card = TraceFrame.Card(RoundedShape(Rect(x: 1, y: 2, width: 3, height: 4), radius: 6, rotation: 5))
     frame.page = TraceFrame.Box(x: 7, y: 8, width: 9, height: 10)
@@ -36,7 +37,8 @@ struct TraceFormatTests {
     #expect(
       Self.full.text == """
         {"frame":12,"t":0.2,"stack":["home","a"],"states":{"home":"disappearing","a":"appearing"},\
-        "events":["a.viewWillAppear","a.viewIsAppearing"],"turn":[3,3],"phase":"tracking","gesture":"pan",\
+        "events":["a.viewWillAppear","a.viewIsAppearing"],"turn":[3,3],\
+        "views":[{"name":"a.viewAdded","before":1}],"phase":"tracking","gesture":"pan",\
         "progress":0.25,"velocity":-1.5,"card":{"x":1,"y":2,"width":3,"height":4,"rotation":5,"radius":6},\
         "page":{"x":7,"y":8,"width":9,"height":10},"picture":{"x":11,"y":12,"width":13,"height":14},\
         "sourcePicture":{"x":15,"y":16,"width":17,"height":18},"sourceOpacity":0.1,"backing":0.2,"dim":0.3,\
@@ -77,7 +79,7 @@ struct TraceFormatTests {
       ("[3,3]", "[3,\"3\"]", "an element of turn is a text, not a number"),
       ("\"hidden\":true", "\"hidden\":1", "source.hidden is a number, not true or false"),
       ("\"a\":\"appearing\"", "\"a\":7", "states.a is a number, not a text"),
-      ("[3,3]", "[3]", "2 events, and turns of 1"), ("\"page\":{", "\"page\":[{", "column"),
+      ("[3,3]", "[3]", "2 events, and turns of 1"), ("\"before\":1", "\"before\":2", "before event 2 of 2"), ("\"page\":{", "\"page\":[{", "column"),
     ])
   func mistakes(old: String, new: String, message: String) {
     let line = Self.full.text.replacingOccurrences(of: old, with: new)

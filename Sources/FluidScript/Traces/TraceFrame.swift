@@ -10,6 +10,8 @@ package struct TraceFrame: TraceObject {
   package var events: [String] = []
   /// The turn of each event.
   package var turns: [Int] = []
+  /// Views that entered or left the view hierarchy.
+  package var views: [ViewChange]?
   package var phase = ""
   package var gesture = ""
   package var progress = 0.0
@@ -32,6 +34,7 @@ package struct TraceFrame: TraceObject {
     TraceMember("frame", optional: \.frame), TraceMember("t", \.time),
     TraceMember("stack", \.stack), TraceMember("states", \.states),
     TraceMember("events", \.events), TraceMember("turn", \.turns),
+    TraceMember("views", \.views),
     TraceMember("phase", \.phase), TraceMember("gesture", \.gesture),
     TraceMember("progress", \.progress, .fraction), TraceMember("velocity", \.velocity, .rate),
     TraceMember("card", object: \.card), TraceMember("page", object: \.page),
@@ -92,6 +95,19 @@ package struct TraceFrame: TraceObject {
       TraceMember("width", \.width, .points), TraceMember("height", \.height, .points),
       TraceMember("rotation", \.rotation, .radians), TraceMember("radius", \.radius, .points),
     ]
+  }
+
+  /// A view that entered or left the view hierarchy.
+  package struct ViewChange: TraceObject {
+    package var name = ""
+    /// The index of the event that comes right after it, in the same turn.
+    package var index = 0
+
+    package init() {}
+
+    package init(_ name: String, before index: Int) { (self.name, self.index) = (name, index) }
+
+    static let members: [TraceMember<Self>] = [TraceMember("name", \.name), TraceMember("before", \.index)]
   }
 
   /// What is around and beneath the card, 0 to 1.
@@ -178,6 +194,9 @@ extension TraceFrame {
     try self.init(try JSONReader.value(of: line, line: number), at: place)
     guard events.count == turns.count else {
       throw place.mistake("there are \(events.count) events, and turns of \(turns.count)")
+    }
+    if let change = views?.first(where: { !events.indices.contains($0.index) }) {
+      throw place.mistake("\(change.name) comes before event \(change.index) of \(events.count)")
     }
   }
 }

@@ -11,7 +11,8 @@ extension Inspector {
     let margin = InspectorRow.margin
     var diagram = InspectorRow(
       height: LifecycleDiagram.height + 8,
-      tip: "A disc for each page. An arrow lights up with its callback; the crossing ones are pages that turn back.")
+      tip: "A disc for each page. An arrow lights up with its callback, a mark with the view that is added or removed; the crossing arrows are pages that turn back."
+    )
     diagram.still = { canvas, frame in
       LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas)
     }
@@ -20,14 +21,24 @@ extension Inspector {
     }
     var timeline = InspectorRow(
       height: LifecycleTimeline.height(lanes: lifecycle.lanes.count),
-      tip: "Ten seconds in which something moved: a lane for each page, a tick for each callback, a line for each turn."
+      tip: "Ten seconds in which something moved: a lane for each page, a tick for each callback, a line for each turn; underlined, the view is in the hierarchy."
     )
     timeline.live = { canvas, frame in
       LifecycleTimeline(record: lifecycle, frame: frame.insetBy(dx: margin, dy: 0)).draw(on: &canvas)
     }
-    return [diagram, .heading("Timeline"), timeline, .heading("Seconds, turn, page, callback")]
+    return [diagram] + cancelledPopNotes + [.heading("Timeline"), timeline, .heading("Seconds, turn, page, callback")]
       + callbackRows(lifecycle)
       + [.space(6), .buttons([.copyLifecycle], width: width)]
+  }
+
+  /// UIKit's documentation names a single callback for the page that returns, in its text not even the same one as in its
+  /// picture.
+  private var cancelledPopNotes: [InspectorRow] {
+    [
+      .note("A cancelled pop. UIKit's article: only didDisappear,"),
+      .note("its picture: only didAppear. UIKit itself, and this"),
+      .note("stack: willAppear, isAppearing and didAppear."),
+    ]
   }
 
   /// The latest turns first, a line between two of them; within a turn, callbacks in their order.
@@ -70,8 +81,19 @@ extension Inspector {
           number.map(String.init) ?? "–", .caption, .semibold, at: Point(x: x + 104, y: row.midY),
           color: lane.map { canvas.theme.words(in: $0.color) } ?? grey)
         canvas.text(
-          event.callback == nil ? "delegate.\(event.name)" : event.name, at: Point(x: x + 122, y: row.midY),
+          event.rowTitle, at: Point(x: x + 122, y: row.midY),
           width: trailing - x - 122)
       })
+  }
+}
+
+extension LifecycleRecord.Event {
+  /// The event behind the number of its page.
+  fileprivate var rowTitle: String {
+    switch kind {
+    case .callback(let callback): callback.rawValue
+    case .hierarchy(let change): change.title
+    case .delegate(let name): "delegate.\(name)"
+    }
   }
 }

@@ -5,12 +5,13 @@ package import FluidScene
 package import PlaygroundControls
 package import PlaygroundKit
 
-/// The four states as boxes, the callbacks as arrows between them.
+/// The four states as boxes, the callbacks as arrows between them, and the view that is added and removed as a mark on
+/// the arrow where it happens.
 ///
-///     disappeared   ── willAppear ──>    appearing
-///          ∧                               │
+///     disappeared   ── willAppear ─•>    appearing
+///          ∧           view added          │
 ///     didDisappear                     didAppear
-///          │                               ∨
+///          • view removed                  ∨
 ///     disappearing  <─ willDisappear ──   appeared
 @MainActor
 package struct LifecycleDiagram {
@@ -74,6 +75,7 @@ package struct LifecycleDiagram {
     }
     for arrow in LifecycleArrow.allCases { draw(arrow, canvas.theme.secondaryText.opacity(0.5), width: 1, on: &canvas) }
     for arrow in LifecycleArrow.allCases { drawTitle(of: arrow, canvas.theme.secondaryText, on: &canvas) }
+    for change in ViewHierarchyChange.allCases { draw(change, canvas.theme.secondaryText, radius: 3, on: &canvas) }
   }
 
   /// What has just been gone along, and where the pages are.
@@ -81,10 +83,15 @@ package struct LifecycleDiagram {
     _ lanes: [LifecycleRecord.Lane], _ tokens: inout LifecycleTokens, at now: Instant, on canvas: inout Canvas
   ) {
     for arrow in LifecycleArrow.allCases {
-      let strength = tokens.strength(of: arrow, at: now)
+      let strength = tokens.strength(of: .arrow(arrow), at: now)
       guard strength > 0.01 else { continue }
       draw(arrow, Theme.alignmentMark.opacity(strength), width: 2.5, on: &canvas)
       drawTitle(of: arrow, canvas.theme.text.opacity(strength), on: &canvas)
+    }
+    for change in ViewHierarchyChange.allCases {
+      let strength = tokens.strength(of: .view(change), at: now)
+      guard strength > 0.01 else { continue }
+      draw(change, Theme.alignmentMark.opacity(strength), radius: 4.5, on: &canvas)
     }
     tokens.forget(except: lanes)
     for (number, lane) in lanes.enumerated() {
@@ -110,12 +117,29 @@ package struct LifecycleDiagram {
     case .willAppear: (alignment, place) = (.center, middle + Vector(dx: 0, dy: -12))
     case .willDisappear: (alignment, place) = (.center, middle + Vector(dx: 0, dy: 13))
     case .didAppear: (alignment, place) = (.trailing, middle + Vector(dx: -9, dy: 0))
-    case .didDisappear: (alignment, place) = (.leading, middle + Vector(dx: 9, dy: 0))
+    case .didDisappear: (alignment, place) = (.leading, middle + Vector(dx: 9, dy: -12))
     case .isAppearing: (alignment, place) = (.center, start + Vector(dx: 0, dy: -9))
     // Other arrows have the names of their callbacks.
     case .willReappear, .willDisappearAgain: return
     }
     canvas.text(arrow.rawValue, .caption, .regular, alignment, at: place, color: color)
+  }
+
+  /// A disc on the arrow: a view is added at the end of the first one, and removed at the beginning of the last one.
+  private func draw(_ change: ViewHierarchyChange, _ color: Color, radius: Double, on canvas: inout Canvas) {
+    switch change {
+    case .viewAdded:
+      let (start, end) = ends(of: .willAppear)
+      let place = Point(x: start.x + (end.x - start.x) * 0.75, y: end.y)
+      canvas.disc(at: place, radius: radius, color)
+      canvas.text(
+        change.title, .caption, .regular, .center, at: Point(x: (start.x + end.x) / 2, y: end.y + 13), color: color)
+    case .viewRemoved:
+      let (start, end) = ends(of: .didDisappear)
+      let place = Point(x: start.x, y: start.y + (end.y - start.y) * 0.25)
+      canvas.disc(at: place, radius: radius, color)
+      canvas.text(change.title, .caption, .regular, .leading, at: place + Vector(dx: 9, dy: -6), color: color)
+    }
   }
 }
 

@@ -4,8 +4,8 @@ internal import FluidScene
 package import PlaygroundControls
 package import PlaygroundKit
 
-/// A lane for each page over the last ten seconds: how far it was on the screen, and a tick for each callback. Turns in which
-/// something was told are lines through all lanes.
+/// A lane for each page over the last ten seconds: how far it was on the screen, a tick for each callback, and beneath it a
+/// line while its view is in the view hierarchy. Turns in which something was told are lines through all lanes.
 @MainActor
 package struct LifecycleTimeline {
   package let record: LifecycleRecord
@@ -32,7 +32,7 @@ package struct LifecycleTimeline {
       drawGridLine(x(event.time), canvas.theme.secondaryText.opacity(0.4), on: &canvas)
     }
     for (index, lane) in record.lanes.enumerated() {
-      draw(lane, index, events.filter { $0.page == lane.page && $0.callback != nil }, on: &canvas)
+      draw(lane, index, events.filter { $0.page == lane.page && $0.ownName != nil }, on: &canvas)
     }
     canvas.hairline(y: bottom, from: frame.minX, to: frame.maxX)
     let foot = Point(x: frame.minX, y: bottom + 10)
@@ -54,7 +54,7 @@ package struct LifecycleTimeline {
   ) {
     let top = frame.minY + Double(index) * Self.laneHeight
     let middle = top + 30
-    let latest = events.last?.name ?? ""
+    let latest = events.last?.ownName ?? ""
     canvas.text(
       "\(index)", .caption, .semibold, at: Point(x: frame.minX, y: top + 10),
       color: canvas.theme.words(in: lane.color))
@@ -63,15 +63,27 @@ package struct LifecycleTimeline {
     canvas.text(
       latest, .caption, .regular, .trailing, at: Point(x: frame.maxX, y: top + 10), color: canvas.theme.secondaryText)
     var state = lane.formerState
+    var isInHierarchy = lane.wasInHierarchy
     var start = frame.minX
-    for event in events {
-      let end = x(event.time)
-      draw(state, from: start, to: end, middle, lane.color, on: &canvas)
-      if let callback = event.callback, let next = state.after(callback) { state = next }
+    func draw(to end: Double) {
+      self.draw(state, from: start, to: end, middle, lane.color, on: &canvas)
+      if isInHierarchy, end > start {
+        canvas.fill(Rect(minX: start, minY: middle + 10, maxX: end, maxY: middle + 12), canvas.theme.secondaryText)
+      }
       start = max(frame.minX, end)
     }
-    draw(lane.state, from: start, to: frame.maxX, middle, lane.color, on: &canvas)
-    for event in events { canvas.hairline(x: x(event.time), from: middle - 9, to: middle + 9, canvas.theme.text) }
+    for event in events {
+      draw(to: x(event.time))
+      switch event.kind {
+      case .callback(let callback): state = state.after(callback) ?? state
+      case .hierarchy(let change): isInHierarchy = change == .viewAdded
+      case .delegate: break
+      }
+    }
+    draw(to: frame.maxX)
+    for event in events where event.callback != nil {
+      canvas.hairline(x: x(event.time), from: middle - 9, to: middle + 9, canvas.theme.text)
+    }
   }
 
   /// A line while a page is gone, a full bar while it is there; the lower half of one while it appears, the upper half while it disappears.

@@ -3,7 +3,7 @@ package import FluidMotion
 internal import FluidNavigation
 package import PlaygroundKit
 
-/// A disc for each page, which goes from state to state, and the arrows that have just been gone along.
+/// A disc for each page, which goes from state to state, and the steps that have just been taken.
 package struct LifecycleTokens {
   private struct Token {
     var x: SpringMotion
@@ -11,7 +11,7 @@ package struct LifecycleTokens {
   }
 
   private var tokens: [String: Token] = [:]
-  private var flashes: [LifecycleArrow: Instant] = [:]
+  private var flashes: [LifecycleStep: Instant] = [:]
 
   private static let spring = Spring(duration: 0.45, bounce: 0.15)
   /// Seconds that an arrow takes to fade.
@@ -19,11 +19,11 @@ package struct LifecycleTokens {
   /// Points.
   private static let tolerance = 0.1
 
-  package mutating func flash(_ arrow: LifecycleArrow, at now: Instant) { flashes[arrow] = now }
+  package mutating func flash(_ step: LifecycleStep, at now: Instant) { flashes[step] = now }
 
-  /// 1 as a callback comes, 0 when it has faded.
-  package func strength(of arrow: LifecycleArrow, at now: Instant) -> Double {
-    guard let start = flashes[arrow] else { return 0 }
+  /// 1 as it happens, 0 when it has faded.
+  package func strength(of step: LifecycleStep, at now: Instant) -> Double {
+    guard let start = flashes[step] else { return 0 }
     let rest = (1 - (now - start) / Self.fading).clamped(to: 0...1)
     return rest * rest
   }

@@ -1,6 +1,6 @@
 package import FluidNavigation
 
-/// The callbacks since the last frame, in words, for the trace.
+/// What the stack has done since the last frame, in words, for the trace.
 @MainActor
 package final class NavigationLog {
   package struct Entry {
@@ -8,22 +8,30 @@ package final class NavigationLog {
     package let turn: Int
   }
 
+  /// Callbacks.
   package private(set) var entries: [Entry] = []
+  /// Views that entered or left the hierarchy, each with the number of ``entries`` before it.
+  package private(set) var views: [(text: String, index: Int)] = []
   /// Off, it costs nothing.
   package var isRecording = false
 
   package func record(_ event: NavigationEvent, turn: Int) {
     guard isRecording else { return }
-    let text =
-      switch event {
-      case .appearance(let controller, let callback): "\(controller.traceName).\(callback.rawValue)"
-      case .willShow(let controller): "delegate.willShow(\(controller.traceName))"
-      case .didShow(let controller): "delegate.didShow(\(controller.traceName))"
-      }
-    entries.append(Entry(text: text, turn: turn))
+    switch event {
+    case .appearance(let controller, let callback): add("\(controller.traceName).\(callback.rawValue)", turn)
+    case .hierarchy(let controller, let change):
+      views.append(("\(controller.traceName).\(change.rawValue)", entries.count))
+    case .willShow(let controller): add("delegate.willShow(\(controller.traceName))", turn)
+    case .didShow(let controller): add("delegate.didShow(\(controller.traceName))", turn)
+    }
   }
 
-  package func clear() { entries.removeAll(keepingCapacity: true) }
+  private func add(_ text: String, _ turn: Int) { entries.append(Entry(text: text, turn: turn)) }
+
+  package func clear() {
+    entries.removeAll(keepingCapacity: true)
+    views.removeAll(keepingCapacity: true)
+  }
 }
 
 extension ViewController {

@@ -34,6 +34,7 @@ extension Playground {
     frame.states = TraceWords(pages.map { ($0.traceName, $0.appearanceState.rawValue) })
     frame.events = log.entries.map(\.text)
     frame.turns = log.entries.map(\.turn)
+    if !log.views.isEmpty { frame.views = log.views.map { TraceFrame.ViewChange($0.text, before: $0.index) } }
     frame.phase = (flying?.phase ?? .rest).rawValue
     frame.gesture = flying.flatMap { navigation.interaction(of: $0.controller)?.gesture?.rawValue } ?? "none"
     frame.progress = top?.progress ?? 0

@@ -2,23 +2,47 @@ package import FluidMotion
 package import FluidNavigation
 internal import FluidScript
 
-/// The callbacks of the last ten seconds, at most 500 of them, and how far each page was after them.
+/// The callbacks of the last ten seconds and the views that were added and removed, at most 500 of both, and how far each
+/// page was after them.
 @MainActor
 package struct LifecycleRecord {
   package struct Event: Hashable {
+    /// What happened to a page, or what the delegate was told about it.
+    package enum Kind: Hashable {
+      case callback(AppearanceCallback)
+      case hierarchy(ViewHierarchyChange)
+      case delegate(String)
+    }
+
     /// Of the page that was told, or that the delegate was told about.
     package let page: String
-    /// `nil` for what the delegate was told.
-    package let callback: AppearanceCallback?
-    package let name: String
+    package let kind: Kind
     package let turn: Int
     /// Of the engines.
     package let instant: Instant
     /// On the ``ActivityClock``, in seconds.
     package let time: Double
 
+    /// `nil` for all that no page was told.
+    package var callback: AppearanceCallback? { if case .callback(let callback) = kind { callback } else { nil } }
+
+    /// `nil` for what the delegate was told.
+    package var ownName: String? {
+      switch kind {
+      case .callback(let callback): callback.rawValue
+      case .hierarchy(let change): change.rawValue
+      case .delegate: nil
+      }
+    }
+
     /// As traces have it.
-    package var text: String { callback == nil ? "delegate.\(name)(\(page))" : "\(page).\(name)" }
+    package var text: String {
+      switch kind {
+      case .callback(let callback): "\(page).\(callback.rawValue)"
+      case .hierarchy(let change): "\(page).\(change.rawValue)"
+      case .delegate(let name): "delegate.\(name)(\(page))"
+      }
+    }
   }
 
   /// A page through time.
@@ -29,6 +53,9 @@ package struct LifecycleRecord {
     package var state: AppearanceState
     /// Its state before the oldest event that is still known.
     package var formerState: AppearanceState
+    /// Whether its view is in the view hierarchy, and was before the oldest event that is still known.
+    package var isInHierarchy: Bool
+    package var wasInHierarchy: Bool
     package var latestEvent: Double
   }
 
@@ -48,28 +75,32 @@ package struct LifecycleRecord {
     switch event {
     case .appearance(let controller, let callback):
       let state = controller.appearanceState.after(callback) ?? controller.appearanceState
-      note(state, before: controller.appearanceState, of: controller.title)
-      add(controller.title, callback, callback.rawValue, turn, now)
-    case .willShow(let controller): add(controller.title, nil, "willShow", turn, now)
-    case .didShow(let controller): add(controller.title, nil, "didShow", turn, now)
+      note(of: controller) { $0.state = state }
+      add(controller.title, .callback(callback), turn, now)
+    case .hierarchy(let controller, let change):
+      note(of: controller) { $0.isInHierarchy = change == .viewAdded }
+      add(controller.title, .hierarchy(change), turn, now)
+    case .willShow(let controller): add(controller.title, .delegate("willShow"), turn, now)
+    case .didShow(let controller): add(controller.title, .delegate("didShow"), turn, now)
     }
   }
 
-  private mutating func note(_ state: AppearanceState, before: AppearanceState, of page: String) {
-    if let index = lanes.firstIndex(where: { $0.page == page }) {
-      lanes[index].state = state
-      lanes[index].latestEvent = clock.seconds
-    } else {
+  private mutating func note(of controller: ViewController, _ change: (inout Lane) -> Void) {
+    let index = lanes.firstIndex { $0.page == controller.title } ?? lanes.count
+    if index == lanes.count {
+      // The first event of a page is a callback, before its view enters the hierarchy.
       lanes.append(
-        Lane(page: page, isRoot: lanes.isEmpty, state: state, formerState: before, latestEvent: clock.seconds))
+        Lane(
+          page: controller.title, isRoot: lanes.isEmpty, state: controller.appearanceState,
+          formerState: controller.appearanceState, isInHierarchy: controller.isViewInHierarchy,
+          wasInHierarchy: controller.isViewInHierarchy, latestEvent: clock.seconds))
     }
+    lanes[index].latestEvent = clock.seconds
+    change(&lanes[index])
   }
 
-  private mutating func add(
-    _ page: String, _ callback: AppearanceCallback?, _ name: String, _ turn: Int, _ now: Instant
-  ) {
-    events.append(
-      Event(page: page, callback: callback, name: name, turn: turn, instant: now, time: clock.seconds))
+  private mutating func add(_ page: String, _ kind: Event.Kind, _ turn: Int, _ now: Instant) {
+    events.append(Event(page: page, kind: kind, turn: turn, instant: now, time: clock.seconds))
     trim()
   }
 
@@ -78,10 +109,13 @@ package struct LifecycleRecord {
     let oldest = clock.seconds - Self.window
     let count = max(events.firstIndex { $0.time >= oldest } ?? events.count, events.count - Self.capacity)
     for event in events.prefix(count) {
-      guard let callback = event.callback, let index = lanes.firstIndex(where: { $0.page == event.page }),
-        let state = lanes[index].formerState.after(callback)
-      else { continue }
-      lanes[index].formerState = state
+      guard let index = lanes.firstIndex(where: { $0.page == event.page }) else { continue }
+      switch event.kind {
+      case .callback(let callback):
+        lanes[index].formerState = lanes[index].formerState.after(callback) ?? lanes[index].formerState
+      case .hierarchy(let change): lanes[index].wasInHierarchy = change == .viewAdded
+      case .delegate: break
+      }
     }
     events.removeFirst(count)
     lanes.removeAll { !$0.isRoot && $0.state == .disappeared && $0.latestEvent < oldest }

@@ -25,12 +25,24 @@ struct LifecycleRecordTests {
     let turn = events.filter { $0.turn == arrival.turn }.map(\.text)
     #expect(
       turn == [
-        "home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)", "delegate.willShow(home)",
-        "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
+        "home.viewRemoved", "home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)",
+        "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewAdded",
+        "home.viewIsAppearing",
       ])
     let lanes = stage.playground.records.lifecycle.lanes
+    #expect(lanes.allSatisfy(\.isInHierarchy))
     #expect(lanes.map(\.page) == ["home", "a"] && lanes.map(\.state) == [.appearing, .disappearing])
     #expect(turn.allSatisfy { stage.playground.records.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
+  }
+
+  @Test("has the views that are added and removed, and says what it follows where the documents differ")
+  func hierarchy() throws {
+    let stage = try InspectedStage()
+    stage.open()
+    stage.playground.push(named: "a")
+    stage.run(for: 2)
+    #expect(stage.words.contains("view added") && stage.words.contains("view removed"))
+    #expect(stage.words.contains { $0.contains("A cancelled pop") })
   }
 
   @Test("was there before the inspector was opened")
@@ -59,10 +71,15 @@ struct LifecycleRecordTests {
     // What each page was at first, and every callback since, leads to what it is.
     for lane in record.lanes {
       var state = lane.formerState
+      var isInHierarchy = lane.wasInHierarchy
       for event in record.events where event.page == lane.page {
-        if let callback = event.callback { state = try #require(state.after(callback)) }
+        switch event.kind {
+        case .callback(let callback): state = try #require(state.after(callback))
+        case .hierarchy(let change): isInHierarchy = change == .viewAdded
+        case .delegate: break
+        }
       }
-      #expect(state == lane.state, "\(lane.page)")
+      #expect(state == lane.state && isInHierarchy == lane.isInHierarchy, "\(lane.page)")
     }
   }
 

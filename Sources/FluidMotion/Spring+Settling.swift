@@ -34,6 +34,12 @@ extension Spring {
     self.init(angularFrequency: settled, dampingRatio: dampingRatio)
   }
 
+  /// The seconds after which no more than 0.1 % of the distance remains of a start from rest.
+  package var settlingDuration: Double {
+    let unit = Spring(settlingDuration: 1, dampingRatio: dampingRatio)
+    return unit.angularFrequency / angularFrequency
+  }
+
   /// The fraction of the distance that counts as nothing.
   private static let settledFraction = 0.001
 

@@ -149,6 +149,7 @@ public final class NavigationController {
     let entry = NavigationEntry(controller, presentation, under: under)
     if let former { entry.inherit(former) }
     controller.navigationController = self
+    controller.loadViewIfNeeded()
     beginTransition(entry, .push, animated: animated, isNew: flight == nil)
     if presentation == .push { announce(.willShow(controller), animated: animated) }
     tell(entry.covered, .viewWillDisappear, animated: animated)
@@ -231,6 +232,7 @@ public final class NavigationController {
   // MARK: Telling
 
   func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
+    if callback == .viewWillAppear { controller.loadViewIfNeeded() }
     if let change = controller.hierarchyChange(before: callback) {
       controller.isViewInHierarchy = change == .viewAdded
       observer?(.hierarchy(controller, change))

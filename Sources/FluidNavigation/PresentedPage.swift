@@ -26,6 +26,10 @@ public struct PresentedPage {
   /// Whether nothing beneath the page is visible: a page at rest hides those that disappeared beneath it, also where it is
   /// transparent.
   public let hidesEverythingBeneath: Bool
+  /// The views of animators right behind the page, back to front.
+  public let subviewsBehind: [PresentedSubview]
+  /// The views of animators right in front of the page, back to front.
+  public let subviewsInFront: [PresentedSubview]
   /// The index among the pages, 0 for the first. The order of drawing can differ.
   public let level: Int
 }
@@ -52,6 +56,7 @@ extension NavigationController {
     let phase = entry.flight?.phase ?? .rest
     let card = card(entry)
     let pair = placements(of: entry)
+    let subviews = subviews(around: entry)
     return PresentedPage(
       controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: now) ?? 1,
       progressVelocity: entry.flight?.progressVelocity(at: now) ?? 0, card: card,
@@ -60,7 +65,7 @@ extension NavigationController {
       hidesEverythingBeneath: pair?.isLowerInFront == true
         || (phase == .rest && frontCover(of: entry) == nil && entry.style.coversPresenter
           && pair?.upper ?? .identity == .identity),
-      level: level)
+      subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level)
   }
 
   /// Returns both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.

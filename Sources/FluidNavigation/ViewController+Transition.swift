@@ -99,4 +99,10 @@ public struct ZoomTransitionContext {
   public let zoomedViewController: ViewController
   /// The page that contains the source.
   public let sourceViewController: ViewController
+
+  /// Creates the context of a transition, to call a provider with.
+  public init(zoomedViewController: ViewController, sourceViewController: ViewController) {
+    self.zoomedViewController = zoomedViewController
+    self.sourceViewController = sourceViewController
+  }
 }

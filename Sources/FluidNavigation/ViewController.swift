@@ -43,6 +43,36 @@ open class ViewController {
   /// after the last one was told of its end.
   public var transitionCoordinator: TransitionCoordinator? { navigationController?.transitionCoordinator }
 
+  /// The page's content, in whatever form its program draws: any object. The engines keep it and never look into it.
+  ///
+  /// Reading it loads it, as in UIKit: see ``loadViewIfNeeded()``.
+  public var view: AnyObject {
+    get {
+      loadViewIfNeeded()
+      guard let viewIfLoaded else { preconditionFailure("loadView() of \(title) has set no view") }
+      return viewIfLoaded
+    }
+    set { viewIfLoaded = newValue }
+  }
+  /// The page's content; `nil` before it is loaded.
+  public private(set) var viewIfLoaded: AnyObject?
+  /// Whether the content was loaded.
+  public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  /// Sets ``view`` to a content of its own, without reading it. The default is an empty ``TransitionView``.
+  open func loadView() { view = TransitionView(frame: .zero) }
+  /// Called once, when the content was loaded: before the page appears for the first time, and before the delegate hears of
+  /// the page. ``navigationController`` is set by then, unless the content was asked for earlier.
+  open func viewDidLoad() {}
+
+  /// Loads the content unless that was done. A stack does it before the page's first appearance.
+  public func loadViewIfNeeded() {
+    guard !isViewLoaded else { return }
+    loadView()
+    precondition(isViewLoaded, "loadView() of \(title) has set no view")
+    viewDidLoad()
+  }
+
   /// Creates a page that is not on a stack.
   public init(title: String) {
     self.title = title

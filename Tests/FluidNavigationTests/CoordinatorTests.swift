@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidMotion
 import FluidNavigation
 import FluidTransitions
 import Testing
@@ -41,7 +42,8 @@ struct CoordinatorTests {
       let log = Log()
       logs.append(log)
       coordinator.animate(
-        alongside: { log.percents.append($0.percentComplete) }, completion: { log.completions.append($0.isCancelled) })
+        alongsideTransition: { log.percents.append($0.percentComplete) },
+        completion: { log.completions.append($0.isCancelled) })
       coordinator.notifyWhenInteractionChanges { log.interactions.append($0.isInteractive) }
     }
     return { logs }
@@ -83,7 +85,7 @@ struct CoordinatorTests {
     stage.navigation.popViewController(animated: true)
     let push = try #require(logs().first)
     #expect(push.completions == [false] && push.percents.last == percent && !coordinator.isCancelled)
-    #expect(!coordinator.animate(alongside: nil))
+    #expect(!coordinator.animate(alongsideTransition: nil))
     let pop = try #require(leaving().first)
     #expect(stage.navigation.transitionCoordinator !== coordinator)
     #expect(abs((pop.percents.first ?? 2) - (1 - percent)) < 1e-9)
@@ -146,7 +148,9 @@ struct CoordinatorTests {
     page.onCallback = { [stage] page, told in
       guard told == .viewWillAppear else { return }
       page.onCallback = nil
-      page.transitionCoordinator?.animate(alongside: nil) { _ in stage.navigation.popViewController(animated: true) }
+      page.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+        stage.navigation.popViewController(animated: true)
+      }
     }
     stage.navigation.pushViewController(page, animated: true)
     stage.rest()
@@ -164,7 +168,7 @@ struct CoordinatorTests {
     page.onCallback = { [stage] page, told in
       guard told == .viewWillAppear else { return }
       page.onCallback = nil
-      page.transitionCoordinator?.animate(alongside: {
+      page.transitionCoordinator?.animate(alongsideTransition: {
         if $0.percentComplete > 0.3 { stage.navigation.popViewController(animated: true) }
       })
     }
@@ -172,5 +176,59 @@ struct CoordinatorTests {
     stage.rest()
     #expect(stage.events().count == 3)
     #expect(stage.navigation.topViewController === stage.home && !stage.navigation.isAnimating)
+  }
+
+  @Test("A view outside of the container moves with the transition, is held with it, and returns where it is cancelled")
+  func alongsideView() throws {
+    let page = page(.zoom)
+    let bar = TransitionView(frame: Rect(x: 0, y: 0, width: 402, height: 52))
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    var ends: [Bool] = []
+    page.onCallback = { page, callback in
+      guard callback == .viewWillDisappear else { return }
+      let moves = page.transitionCoordinator?.animateAlongsideTransition(
+        in: bar, animation: { _ in bar.alpha = 0 }, completion: { ends.append($0.isCancelled) })
+      #expect(moves == true)
+    }
+    stage.down(200, 300)
+    stage.glide(from: (200, 300), to: (200, 360), seconds: 0.4)
+    stage.run(for: 0.3)
+    let coordinator = try #require(page.transitionCoordinator)
+    #expect(coordinator.percentComplete > 0.02)
+    #expect(abs(bar.alpha - (1 - coordinator.percentComplete)) < 1e-9)
+    stage.up()
+    stage.rest()
+    #expect(bar.alpha == 1 && ends == [true])
+    stage.navigation.popViewController(animated: true)
+    stage.rest()
+    #expect(bar.alpha == 0 && ends == [true, false])
+    let movesAfterwards = coordinator.animateAlongsideTransition(in: bar, animation: { _ in bar.alpha = 1 })
+    #expect(!movesAfterwards && bar.alpha == 0, "what is over moves nothing")
+  }
+
+  @Test("It has the duration and, of an animator's transition, the container and its views", arguments: Kind.allCases)
+  func context(kind: Kind) throws {
+    let page = page(kind)
+    stage.navigation.pushViewController(page, animated: true)
+    let coordinator = try #require(stage.navigation.transitionCoordinator)
+    let duration = coordinator.transitionDuration
+    #expect(duration > 0.1 && duration < 1.5)
+    #expect(coordinator.presentationStyle == nil && coordinator.targetTransform == .identity)
+    if kind == .animator {
+      let container = try #require(coordinator.containerView)
+      #expect(duration == 0.5 && container.bounds.size == stage.navigation.pageSize)
+      #expect(container.subviews.first === coordinator.view(forKey: .from))
+      #expect(container.subviews.last === coordinator.view(forKey: .to))
+      let view = container.subviews[0]
+      let moves = coordinator.animateAlongsideTransition(in: view, animation: { _ in view.alpha = 0 })
+      #expect(!moves, "the animator moves what is in the container")
+    } else {
+      #expect(coordinator.containerView == nil && coordinator.view(forKey: .to) == nil)
+    }
+    // What is left of the distance after that time is a thousandth, for whatever runs undisturbed.
+    stage.run(for: duration, fps: 1000)
+    let rest = 1 - (stage.navigation.transitionCoordinator?.percentComplete ?? 1)
+    #expect(rest < 0.0015)
   }
 }

@@ -10,7 +10,9 @@ import Testing
 /// goes half a point further than the velocities at both ends of that millisecond explain.
 @MainActor
 struct PageContinuityTests {
-  enum Kind: CaseIterable { case push, coverVertical, flipHorizontal, crossDissolve, partialCurl, news, animator }
+  enum Kind: CaseIterable {
+    case push, coverVertical, flipHorizontal, crossDissolve, partialCurl, news, animator, subviews
+  }
 
   @Test("Nothing jumps, whatever interrupts it", arguments: Kind.allCases)
   func nothingJumps(kind: Kind) throws {
@@ -61,6 +63,7 @@ private final class ContinuousWorld {
         NewsTransitionAnimator(operation) { stage.sources[$0.zoomedViewController.title] }
       }
     case .animator: delegate.animator = { operation, _ in TestAnimator(operation) }
+    case .subviews: delegate.animator = { operation, _ in SubviewAnimator(operation) }
     }
     delegate.interaction = { [unowned self] in random.chance(0.3) ? driver : nil }
   }
@@ -114,20 +117,29 @@ private final class ContinuousWorld {
     let size = stage.navigation.pageSize
     let pair = motion.style.placements(
       at: progress, size: size, layoutDirection: .leftToRight, physics: motion.physics)
-    return [pair.upper, pair.lower].flatMap { placement in
-      // What fades goes as far as the page is wide.
-      let fade = Point(x: placement.opacity * size.width, y: placement.dim * size.width)
-      return [fade]
-        + [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map { place -> Point? in
-          let point = Point(x: place.0 * size.width, y: place.1 * size.height)
-          return switch placement.surface {
-          case .flat(let map): map.apply(point)
-          case .turned(let turn): turn.apply(point)
-          case .curled(let curl): curl.apply(point)
-          case .hidden: nil
-          }
-        }
+    let subviews = pair.subviews.flatMap { view -> [Point?] in
+      let rect = view.outline.rect
+      let corners = [rect.origin, Point(x: rect.maxX, y: rect.maxY)].map(view.transform.apply)
+      return corners + [Point(x: view.opacity * size.width, y: view.outline.radius)]
     }
+    return subviews
+      + [pair.upper, pair.lower].flatMap { placement in
+        // What fades goes as far as the page is wide.
+        let fade = Point(x: placement.opacity * size.width, y: placement.dim * size.width)
+        let whole = Rect(origin: .zero, size: size)
+        // What of a mask lies outside of the page cannot be seen.
+        let clip = placement.clip.map { $0.rect.intersection(whole) ?? .zero } ?? whole
+        return [fade, clip.origin, Point(x: clip.maxX, y: clip.maxY)]
+          + [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)].map { place -> Point? in
+            let point = Point(x: place.0 * size.width, y: place.1 * size.height)
+            return switch placement.surface {
+            case .flat(let map): map.apply(point)
+            case .turned(let turn): turn.apply(point)
+            case .curled(let curl): curl.apply(point)
+            case .hidden: nil
+            }
+          }
+      }
   }
 
   private func compare() {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidMotion
 import FluidNavigation
 import FluidTransitions
 import Testing
@@ -141,5 +142,38 @@ struct PercentDrivenTests {
     stage.rest()
     #expect(stage.events() == [popped])
     #expect(page.navigationController == nil)
+  }
+
+  @Test(
+    "The completion curve takes the rest of the animator's duration, and completionSpeed divides it",
+    arguments: [1, 2.5])
+  func completionCurve(speed: Double) {
+    driver.completionCurve = .linear
+    driver.timingCurve = .linear(duration: 9)
+    driver.completionSpeed = speed
+    let page = begin(.push)
+    #expect(driver.duration == 0.5)
+    #expect(stage.navigation.transitionCoordinator?.completionCurve == .linear)
+    driver.update(0.4)
+    stage.run(for: 1)
+    driver.finish()
+    // Three fifths of half a second are left.
+    stage.run(for: 0.3 / speed - 0.02)
+    #expect(progress(of: page) < 1 && stage.events().isEmpty)
+    stage.run(for: 0.06)
+    #expect(progress(of: page) == 1 && stage.events() == [pushed])
+  }
+
+  @Test("Without a completion curve the rest runs on the timing curve, and without both on the animator's own")
+  func timingCurve() {
+    driver.timingCurve = .linear(duration: 0.2)
+    let page = begin(.pop)
+    driver.update(0.5)
+    stage.run(for: 1)
+    driver.cancel()
+    stage.run(for: 0.18)
+    #expect(progress(of: page) < 1)
+    stage.run(for: 0.06)
+    #expect(progress(of: page) == 1)
   }
 }

@@ -34,7 +34,8 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
         random.chance(0.5) ? .spring(.bouncy) : random.chance(0.5) ? .easeIn(duration: 0.3) : .linear(duration: 0.6)
       animators.append(animator)
       return animator
-    case "p6", "p12", "p16", "p17":
+    case "p17": return SubviewAnimator(operation)
+    case "p6", "p12", "p16":
       return NewsTransitionAnimator(operation) { [source] in source($0.zoomedViewController) }
     default: return nil
     }
@@ -45,7 +46,8 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
     let driver = PercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = random.chance(0.7)
     driver.completionSpeed = random.number(0.2...4)
-    if random.chance(0.3) { driver.completionAnimation = .smooth }
+    if random.chance(0.3) { driver.timingCurve = .smooth }
+    if random.chance(0.3) { driver.completionCurve = .easeOut }
     self.driver = driver
     return driver
   }
@@ -128,7 +130,7 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
     let id = ObjectIdentifier(coordinator)
     heard[id] = (coordinator, 0)
     let isListening = coordinator.animate(
-      alongside: { [unowned self] in
+      alongsideTransition: { [unowned self] in
         if !(0...1).contains($0.percentComplete) || !$0.percentVelocity.isFinite { complain("\($0.percentComplete)") }
         if heard[id]?.completions != 0 { complain("alongside a transition that is over") }
       },

@@ -1,4 +1,6 @@
+import FluidGeometry
 import FluidNavigation
+import FluidTransitions
 import Testing
 
 /// `+` is a view that enters the hierarchy, `-` one that leaves it; one line a turn, the `view` of each callback left out.

@@ -79,7 +79,8 @@ struct TraceFormatTests {
       ("[3,3]", "[3,\"3\"]", "an element of turn is a text, not a number"),
       ("\"hidden\":true", "\"hidden\":1", "source.hidden is a number, not true or false"),
       ("\"a\":\"appearing\"", "\"a\":7", "states.a is a number, not a text"),
-      ("[3,3]", "[3]", "2 events, and turns of 1"), ("\"before\":1", "\"before\":2", "before event 2 of 2"), ("\"page\":{", "\"page\":[{", "column"),
+      ("[3,3]", "[3]", "2 events, and turns of 1"),
+      ("\"before\":1", "\"before\":2", "before event 2 of 2"), ("\"page\":{", "\"page\":[{", "column"),
     ])
   func mistakes(old: String, new: String, message: String) {
     let line = Self.full.text.replacingOccurrences(of: old, with: new)

@@ -1,3 +1,4 @@
+public import FluidGeometry
 internal import FluidTransitions
 
 /// The zoom of a news reader: a page grows out of its thumbnail, and the list behind it grows with it, about the same
@@ -14,7 +15,8 @@ internal import FluidTransitions
 /// transition a second and has 0.1 % left after half a second: ω = 18.4.
 @MainActor
 public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
-  private let operation: NavigationOperation
+  /// Whether the page is pushed or popped. An animator that is kept for the way back is set to that.
+  public var operation: NavigationOperation
   private let sourceViewProvider: ViewController.Transition.SourceViewProvider
 
   /// Creates an animator.
@@ -28,6 +30,19 @@ public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
   ) {
     self.operation = operation
     self.sourceViewProvider = sourceViewProvider
+  }
+
+  /// Creates an animator with one frame for both ways: the object that has brought a page takes it back into the same frame,
+  /// wherever the thumbnail is by then.
+  ///
+  ///     animator = NewsTransitionAnimator(.push, thumbnailFrame: frame)   // for the push
+  ///     animator.operation = .pop                                         // the same object, for the pop
+  ///
+  /// - Parameters:
+  ///   - operation: whether the page is pushed or popped.
+  ///   - thumbnailFrame: the thumbnail in points of the window.
+  public convenience init(_ operation: NavigationOperation, thumbnailFrame: Rect) {
+    self.init(operation) { _ in SourceView(id: "thumbnail", frame: thumbnailFrame) }
   }
 
   public func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double {
@@ -48,9 +63,11 @@ public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
     let zoom = ThumbnailZoom(thumbnail: source?.frame, pageSize: transitionContext.containerSize)
     let tracks = operation == .push ? zoom.tracks : zoom.tracks.reversed
     page.placement = tracks.upper.start
+    page.clipsToBounds = true
     list.placement = tracks.lower.start
     let animator = TransitionAnimator(duration: Self.duration, dampingRatio: 1, initialVelocity: 1) {
       page.placement = tracks.upper.end
+      page.clipsToBounds = true
       list.placement = tracks.lower.end
     }
     animator.addCompletion { _ in

@@ -12,9 +12,19 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   open var wantsInteractiveStart = true
   /// The factor of the speed of the rest of the transition after a release; above 0.
   open var completionSpeed = 1.0
-  /// The timing of the rest of the transition; `nil` for the transition's own.
-  open var completionAnimation: Animation?
+  /// The curve of the rest of the transition after a release, which takes the same fraction of ``duration`` as is left of
+  /// the transition; `nil`, the default, for ``timingCurve``.
+  ///
+  /// Unlike in UIKit no curve is the default: the rest of a spring continues on the spring. The rest begins with the
+  /// velocity of the release in any case.
+  open var completionCurve: UnitCurve?
+  /// The timing of the rest of the transition where there is no ``completionCurve``, a spring or a curve with a duration of
+  /// its own; `nil`, the default, for the transition's own.
+  open var timingCurve: Animation?
   private weak var context: ViewControllerContextTransitioning?
+
+  /// The animator's duration of the whole transition in seconds; 0 before the transition has begun.
+  public var duration: Double { context?.transitionDuration ?? 0 }
 
   /// Creates an interaction controller that begins interactively.
   public init() {}

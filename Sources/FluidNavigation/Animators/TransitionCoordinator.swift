@@ -18,7 +18,7 @@ public final class TransitionCoordinator {
   public private(set) var completionVelocity = 0.0
   let context: ViewControllerContextTransitioning?
   private let operation: NavigationOperation
-  private weak var entry: NavigationEntry?
+  weak var entry: NavigationEntry?
   private weak var navigation: NavigationController?
   private var state = State.running(isInteractive: false)
   private var animations: [@MainActor (TransitionCoordinator) -> Void] = []
@@ -84,7 +84,7 @@ public final class TransitionCoordinator {
 
   // MARK: Alongside
 
-  /// Adds an animation beside the transition.
+  /// Adds an animation beside the transition: a closure that computes what it changes from ``percentComplete``.
   ///
   /// - Parameters:
   ///   - animation: called with ``percentComplete`` in the turn in which the transition begins, in each of its turns,
@@ -93,7 +93,7 @@ public final class TransitionCoordinator {
   /// - Returns: whether the closures will be called; `false` for a transition that has ended.
   @discardableResult
   public func animate(
-    alongside animation: (@MainActor (TransitionCoordinator) -> Void)?,
+    alongsideTransition animation: (@MainActor (TransitionCoordinator) -> Void)?,
     completion: (@MainActor (TransitionCoordinator) -> Void)? = nil
   ) -> Bool {
     guard case .running = state else { return false }
@@ -103,6 +103,32 @@ public final class TransitionCoordinator {
     }
     if let completion { completions.append(completion) }
     return true
+  }
+
+  /// Adds an animation of a view outside of the transition's container, such as a page's own ``ViewController/view``.
+  ///
+  ///     coordinator.animateAlongsideTransition(in: toolbar) { _ in toolbar.alpha = 0 }
+  ///
+  /// The values that the closure sets are those at the end of the transition. ``percentComplete`` takes the view there, as
+  /// fingers do with the pages, and back where the transition is cancelled.
+  ///
+  /// - Parameters:
+  ///   - view: the view; one in the container moves by the animator alone.
+  ///   - animation: called once, at once: sets the final values.
+  ///   - completion: called once, when pages were told of the end.
+  /// - Returns: whether the view will move; `false` for a transition that has ended, and for a view in its container.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: TransitionView, animation: @MainActor (TransitionCoordinator) -> Void,
+    completion: (@MainActor (TransitionCoordinator) -> Void)? = nil
+  ) -> Bool {
+    guard case .running = state, view.superview == nil else { return false }
+    let start = view.placement
+    animation(self)
+    let track = TransitionTracks.Track(from: start, to: view.placement)
+    view.placement = start
+    return animate(
+      alongsideTransition: { view.placement = track.placement(at: $0.percentComplete) }, completion: completion)
   }
 
   /// Adds a closure that is called when the transition is caught and when it is released.

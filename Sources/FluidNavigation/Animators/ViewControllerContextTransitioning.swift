@@ -18,6 +18,9 @@ public enum TransitionContextKey: Hashable, Sendable {
 public final class ViewControllerContextTransitioning {
   /// The size of both pages in points.
   public let containerSize: Size
+  /// The view that contains both pages, and those that the animator adds. Later additions than the start of the animation
+  /// have no effect.
+  public let containerView: TransitionContainerView
   let operation: NavigationOperation
   let animator: any ViewControllerAnimatedTransitioning
   let interactionController: (any ViewControllerInteractiveTransitioning)?
@@ -52,10 +55,15 @@ public final class ViewControllerContextTransitioning {
     let still = TransitionPlacement(frame: Rect(origin: .zero, size: navigation.pageSize))
     // A pop starts with the views as the push left them.
     let open = entry.flight?.page?.style.tracks.flatMap { $0.containerSize == navigation.pageSize ? $0 : nil }
-    upper = TransitionView(open?.upper.end ?? still)
-    lower = TransitionView(open?.lower.end ?? still)
-    upper.context = self
-    lower.context = self
+    let bounds = Rect(origin: .zero, size: navigation.pageSize)
+    upper = TransitionView(open?.upper.end ?? still, showing: .upperPage(bounds))
+    lower = TransitionView(open?.lower.end ?? still, showing: .lowerPage(bounds))
+    containerView = TransitionContainerView(bounds: bounds, lower: lower, upper: upper)
+    containerView.context = self
+    for view in [upper, lower] {
+      view.context = self
+      view.superview = containerView
+    }
   }
 
   // MARK: Pages
@@ -67,6 +75,9 @@ public final class ViewControllerContextTransitioning {
 
   /// Returns the view of a page, which fills the container by default.
   public func view(forKey key: TransitionContextKey) -> TransitionView? { isUpper(key) ? upper : lower }
+
+  /// Returns whether a view is that of one of the two pages.
+  func isPage(_ view: TransitionView) -> Bool { view === upper || view === lower }
 
   private func isUpper(_ key: TransitionContextKey) -> Bool { (operation == .push) == (key == .to) }
 
@@ -81,6 +92,13 @@ public final class ViewControllerContextTransitioning {
   public func finalFrame(for viewController: ViewController) -> Rect {
     viewController === self.viewController(forKey: .to) ? Rect(origin: .zero, size: containerSize) : .zero
   }
+
+  /// The part of the window that a presented page takes; `nil` for a page that is pushed or popped.
+  public var presentationStyle: ModalPresentationStyle? { entry?.presentation == .present ? entry?.style : nil }
+
+  /// The transform that a page's view has at the end: always the identity, since the window's content never turns against
+  /// its pages.
+  public var targetTransform: AffineTransform { .identity }
 
   // MARK: State
 
@@ -103,6 +121,12 @@ public final class ViewControllerContextTransitioning {
 
   /// Whether the transition is paused and held.
   var isHeld: Bool { if case .held = state { true } else { false } }
+
+  /// The animator's duration in seconds; 0 where the animator's is no duration.
+  var transitionDuration: Double {
+    let duration = animator.transitionDuration(using: self)
+    return duration.isFinite ? max(0, duration) : 0
+  }
 
   var wantsInteractiveStart: Bool { interactionController?.wantsInteractiveStart == true }
 
@@ -138,7 +162,8 @@ public final class ViewControllerContextTransitioning {
     // Later calls come after the pages have tracks, which they would have to leave.
     guard state == .preparing, let entry, let navigation else { return }
     let tracks = TransitionTracks(
-      upper: track(of: upper, recording), lower: track(of: lower, recording), containerSize: containerSize)
+      upper: track(of: upper, recording), lower: track(of: lower, recording), containerSize: containerSize,
+      subviews: subviews(recording), isLowerInFront: index(of: lower) > index(of: upper))
     propertyAnimator = animator
     state = .running
     navigation.takeOff(
@@ -146,6 +171,19 @@ public final class ViewControllerContextTransitioning {
       AnimatedTransition(
         tracks: operation == .push ? tracks : tracks.reversed, animation: animator.animation,
         initialVelocity: animator.initialVelocity, exit: entry.presentation == .push ? .trailing : .bottom))
+  }
+
+  private func index(of view: TransitionView) -> Int { containerView.subviews.firstIndex { $0 === view } ?? 0 }
+
+  private func subviews(_ recording: TransitionRecording) -> [TransitionSubview] {
+    var depth = TransitionSubview.Depth.behind
+    return containerView.subviews.compactMap { view in
+      guard !isPage(view) else {
+        depth = depth == .behind ? .between : .inFront
+        return nil
+      }
+      return TransitionSubview(view.content, depth, track(of: view, recording))
+    }
   }
 
   private func track(of view: TransitionView, _ recording: TransitionRecording) -> TransitionTracks.Track {
@@ -164,11 +202,15 @@ public final class ViewControllerContextTransitioning {
   }
 
   /// Releases the transition, which continues to its end.
-  public func finishInteractiveTransition() { release(isReversed: false, on: completionAnimation) }
+  public func finishInteractiveTransition() {
+    release(isReversed: false, on: completionAnimation(of: 1 - fractionComplete))
+  }
 
   /// Releases the transition, which returns to its start. A pop is cancelled when its page is back; a push is never
   /// cancelled: it completes and becomes a pop.
-  public func cancelInteractiveTransition() { release(isReversed: true, on: completionAnimation) }
+  public func cancelInteractiveTransition() {
+    release(isReversed: true, on: completionAnimation(of: fractionComplete))
+  }
 
   /// Pauses the transition where it is. A transition held by fingers stays with them.
   public func pauseInteractiveTransition() {
@@ -178,8 +220,13 @@ public final class ViewControllerContextTransitioning {
     state = .held(fraction)
   }
 
-  private var completionAnimation: Animation? {
-    let animation = interactionController?.completionAnimation ?? propertyAnimator?.animation
+  /// - Parameter rest: the fraction of the transition that is left.
+  private func completionAnimation(of rest: Double) -> Animation? {
+    let duration = transitionDuration * rest
+    let curve = interactionController?.completionCurve.flatMap { curve -> Animation? in
+      duration > 0 ? .timingCurve(curve, duration: duration) : nil
+    }
+    let animation = curve ?? interactionController?.timingCurve ?? propertyAnimator?.animation
     return animation?.speed(max(0.01, interactionController?.completionSpeed ?? 1))
   }
 

@@ -8,8 +8,11 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   var wantsInteractiveStart: Bool { get }
   /// The factor of the speed of the rest of the transition after a release.
   var completionSpeed: Double { get }
-  /// The timing of the rest of the transition; `nil` for the transition's own.
-  var completionAnimation: Animation? { get }
+  /// The curve of the rest of the transition, which takes the same fraction of the animator's duration as is left of the
+  /// transition; `nil` for ``timingCurve``.
+  var completionCurve: UnitCurve? { get }
+  /// The timing of the rest of the transition where there is no ``completionCurve``; `nil` for the transition's own.
+  var timingCurve: Animation? { get }
 
   /// Passes on the transition, after the animator has recorded it.
   func startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning)
@@ -18,5 +21,6 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
 extension ViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
   public var completionSpeed: Double { 1 }
-  public var completionAnimation: Animation? { nil }
+  public var completionCurve: UnitCurve? { nil }
+  public var timingCurve: Animation? { nil }
 }

@@ -16,6 +16,11 @@ public struct PagePlacement: Hashable, Sendable {
   /// The strength of the shadow around the page, 0 to 1.
   public var shadow = 0.0
 
+  /// The only part of the page that can be seen, in the page's points before ``surface`` maps it; `nil` shows all of it.
+  public var clip: RoundedShape?
+  /// The shadow around the visible part; `nil` for none.
+  public var outlineShadow: LayerShadow?
+
   /// The page at rest: every number has exactly the value without an effect.
   public static let identity = PagePlacement()
 
@@ -28,11 +33,14 @@ public struct PagePlacement: Hashable, Sendable {
   }
 
   /// Returns this placement combined with the effect of another page that covers it. Of two surfaces that are not flat,
-  /// the outer one is used.
+  /// the outer one is used, of two clips or two shadows the inner one.
   public func covered(by other: PagePlacement) -> PagePlacement {
-    PagePlacement(
+    var placement = PagePlacement(
       surface.then(other.surface), opacity: opacity * other.opacity, dim: dim, shadow: max(shadow, other.shadow)
     ).dimmed(by: other.dim, other.dimColor, after: dimColor).blurred(by: blur).blurred(by: other.blur)
+    placement.clip = clip ?? other.clip
+    placement.outlineShadow = outlineShadow ?? other.outlineShadow
+    return placement
   }
 
   /// Returns the placement with an opaque colour blended over the page, above any earlier one.
@@ -93,6 +101,8 @@ public struct PagePair: Hashable, Sendable {
   public var lower: PagePlacement
   /// Whether the covered page is drawn in front of the other one, as in a curl.
   public var isLowerInFront = false
+  /// The views that an animator has added, back to front.
+  public var subviews: [SubviewPlacement] = []
 
   public init(upper: PagePlacement, lower: PagePlacement, isLowerInFront: Bool = false) {
     self.upper = upper

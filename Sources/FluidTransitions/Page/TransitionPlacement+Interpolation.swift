@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidScene
 internal import RealModule
 
 extension TransitionPlacement {
@@ -15,6 +16,11 @@ extension TransitionPlacement {
       height: .interpolateScale(start.bounds.height, end.bounds.height, fraction))
     between.transform = AffineTransform(
       AffineParts.interpolate(AffineParts(start.transform), AffineParts(end.transform), fraction))
+    between.backgroundColor = start.backgroundColor.mixed(with: end.backgroundColor, by: fraction.clamped(to: 0...1))
+    between.cornerRadius = max(0, FluidGeometry.interpolate(start.cornerRadius, end.cornerRadius, fraction))
+    between.clipsToBounds = start.clipsToBounds || end.clipsToBounds
+    if start.mask != nil || end.mask != nil { between.mask = .interpolate(start.outline, end.outline, fraction) }
+    between.shadow = .interpolate(start.shadow, end.shadow, fraction)
     between.alpha = FluidGeometry.interpolate(start.alpha, end.alpha, fraction).clamped(to: 0...1)
     return between
   }
@@ -26,6 +32,19 @@ extension Double {
     let scale = FluidGeometry.interpolate(start, end, fraction)
     if start >= 0, end >= 0 { return max(0, scale) }
     return start <= 0 && end <= 0 ? min(0, scale) : scale
+  }
+}
+
+extension RoundedShape {
+  fileprivate static func interpolate(_ start: Self, _ end: Self, _ fraction: Double) -> Self {
+    RoundedShape(
+      Rect(
+        center: .interpolate(start.rect.center, end.rect.center, fraction),
+        size: Size(
+          width: .interpolateScale(start.rect.width, end.rect.width, fraction),
+          height: .interpolateScale(start.rect.height, end.rect.height, fraction))),
+      radius: max(0, FluidGeometry.interpolate(start.radius, end.radius, fraction)),
+      rotation: FluidGeometry.interpolate(start.rotation, end.rotation, fraction))
   }
 }
 

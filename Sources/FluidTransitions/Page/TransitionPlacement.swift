@@ -1,4 +1,5 @@
 public import FluidGeometry
+public import FluidScene
 
 /// The geometry of a page's view in UIKit's terms: the numbers that an animator changes.
 public struct TransitionPlacement: Hashable, Sendable {
@@ -11,6 +12,18 @@ public struct TransitionPlacement: Hashable, Sendable {
   public var transform = AffineTransform.identity
   /// The opacity, 0 to 1.
   public var alpha = 1.0
+  /// The colour of an added view, beneath what it shows; without effect on a page.
+  public var backgroundColor = Color.clear
+  /// The radius of the view's corners in its own points. It rounds the background and the shadow, and the content where
+  /// ``clipsToBounds`` is set.
+  public var cornerRadius = 0.0
+  /// Whether the content ends at the rounded bounds.
+  public var clipsToBounds = false
+  /// The only part of the view that can be seen, in its own coordinates; `nil` shows all of it. Between a mask and none
+  /// the mask grows to the bounds. It takes precedence over ``clipsToBounds``.
+  public var mask: RoundedShape?
+  /// The shadow around the mask or the bounds; `nil` for none. Unlike in UIKit it shows around a clipped view as well.
+  public var shadow: LayerShadow?
 
   /// Creates the placement of a view that fills a rectangle of the container, in points.
   public init(frame: Rect, transform: AffineTransform = .identity, alpha: Double = 1) {
@@ -37,7 +50,8 @@ public struct TransitionPlacement: Hashable, Sendable {
   }
 
   var isFinite: Bool {
-    center.isFinite && bounds.isFinite && alpha.isFinite
+    center.isFinite && bounds.isFinite && alpha.isFinite && cornerRadius.isFinite && shadow?.isFinite != false
+      && mask.map { $0.rect.isFinite && $0.radius.isFinite && $0.rotation.isFinite } != false
       && [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite)
   }
 
@@ -59,11 +73,39 @@ public struct TransitionPlacement: Hashable, Sendable {
     let turned = linear.apply(middle)
     let dx = (center.x - container.width / 2 + transform.tx) * stretch.width - scrolled.dx
     let dy = (center.y - container.height / 2 + transform.ty) * stretch.height - scrolled.dy
-    return PagePlacement(
+    var placement = PagePlacement(
       .flat(
         AffineTransform(
           a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: middle.x - turned.x + dx,
           ty: middle.y - turned.y + dy)),
       opacity: alpha.clamped(to: 0...1))
+    placement.clip = clip.flatMap { $0.isWhole(of: bounds) ? nil : $0.stretched(from: bounds.size, to: size) }
+    placement.outlineShadow = shadow
+    return placement
+  }
+
+  /// The visible part of the content in the view's coordinates; `nil` where it ends nowhere.
+  var clip: RoundedShape? { mask ?? (clipsToBounds ? RoundedShape(bounds, radius: max(0, cornerRadius)) : nil) }
+
+  /// The outline of the background and the shadow in the view's coordinates.
+  var outline: RoundedShape { mask ?? RoundedShape(bounds, radius: max(0, cornerRadius)) }
+}
+
+extension RoundedShape {
+  /// Returns whether nothing of a view's bounds lies outside, as after a circle that has revealed all of it.
+  fileprivate func isWhole(of bounds: Rect) -> Bool {
+    if rect == bounds { return radius == 0 && rotation == 0 }
+    let (left, right, top, bottom) = (bounds.minX, bounds.maxX, bounds.minY, bounds.maxY)
+    return contains(Point(x: left, y: top)) && contains(Point(x: right, y: top))
+      && contains(Point(x: left, y: bottom)) && contains(Point(x: right, y: bottom))
+  }
+
+  /// Returns the part of a page that shows in a part of its view, which the page's content fills.
+  fileprivate func stretched(from view: Size, to page: Size) -> RoundedShape {
+    guard !view.isEmpty else { return self }
+    let (across, down) = (page.width / view.width, page.height / view.height)
+    return RoundedShape(
+      Rect(x: rect.minX * across, y: rect.minY * down, width: rect.width * across, height: rect.height * down),
+      radius: radius * min(across, down), rotation: rotation)
   }
 }

@@ -24,32 +24,44 @@ public struct TransitionTracks: Hashable, Sendable {
   public var lower: Track
   /// The size of the container in points when the tracks were recorded. In another container they are stretched.
   public var containerSize: Size
+  /// The views beside the pages, back to front.
+  public var subviews: [TransitionSubview]
+  /// Whether the covered page is drawn in front of the other one.
+  public var isLowerInFront: Bool
 
-  public init(upper: Track, lower: Track, containerSize: Size) {
+  public init(
+    upper: Track, lower: Track, containerSize: Size, subviews: [TransitionSubview] = [], isLowerInFront: Bool = false
+  ) {
     self.upper = upper
     self.lower = lower
     self.containerSize = containerSize
+    self.subviews = subviews
+    self.isLowerInFront = isLowerInFront
   }
 
   /// The tracks with start and end exchanged.
   public var reversed: TransitionTracks {
     TransitionTracks(
-      upper: Track(from: upper.end, to: upper.start), lower: Track(from: lower.end, to: lower.start),
-      containerSize: containerSize)
+      upper: upper.reversed, lower: lower.reversed, containerSize: containerSize,
+      subviews: subviews.map { TransitionSubview($0.content, $0.depth, $0.track.reversed) },
+      isLowerInFront: isLowerInFront)
   }
 
   /// Returns both pages at a fraction of the tracks, exactly as recorded at 0 and 1. A spring's overshoot extrapolates
   /// both.
   public func placements(at fraction: Double, size: Size) -> PagePair {
-    PagePair(
+    var pair = PagePair(
       upper: upper.placement(at: fraction).pagePlacement(in: containerSize, of: size),
-      lower: lower.placement(at: fraction).pagePlacement(in: containerSize, of: size))
+      lower: lower.placement(at: fraction).pagePlacement(in: containerSize, of: size), isLowerInFront: isLowerInFront)
+    pair.subviews = subviews.compactMap { $0.placement(at: fraction, in: containerSize, of: size) }
+    return pair
   }
 
-  /// Returns the greatest distance in points that a point of a page moves between the ends; a fade counts as the page's
+  /// Returns the greatest distance in points that a point of a view moves between the ends; a fade counts as the page's
   /// longer side.
   public func extent(of size: Size) -> Double {
-    max(1, max(upper.extent(in: containerSize, of: size), lower.extent(in: containerSize, of: size)))
+    let tracks = [upper, lower] + subviews.map(\.track)
+    return tracks.reduce(1) { max($0, $1.extent(in: containerSize, of: size)) }
   }
 }
 
@@ -57,8 +69,10 @@ extension TransitionTracks.Track {
   /// Returns the placement of the page at a fraction of the track; not clamped.
   public func placement(at fraction: Double) -> TransitionPlacement { .interpolate(start, end, fraction) }
 
+  fileprivate var reversed: Self { Self(from: end, to: start) }
+
   fileprivate func extent(in container: Size, of size: Size) -> Double {
-    let fade = abs(end.alpha - start.alpha) * max(size.width, size.height)
+    let fade = max(abs(end.alpha - start.alpha) * max(size.width, size.height), outlineExtent)
     guard case .flat(let first) = start.pagePlacement(in: container, of: size).surface,
       case .flat(let last) = end.pagePlacement(in: container, of: size).surface
     else { return fade }
@@ -67,5 +81,16 @@ extension TransitionTracks.Track {
     ]
     // The arc of a half turn is π/2 times as long as its chord.
     return corners.reduce(fade) { max($0, first.apply($1).distance(to: last.apply($1)) * .pi / 2) }
+  }
+
+  /// The greatest distance in points that a point of the visible outline moves in the view.
+  private var outlineExtent: Double {
+    let (first, last) = (start.outline, end.outline)
+    guard first != last else { return 0 }
+    let sides = [
+      first.rect.minX - last.rect.minX, first.rect.maxX - last.rect.maxX, first.rect.minY - last.rect.minY,
+      first.rect.maxY - last.rect.maxY, first.radius - last.radius,
+    ]
+    return sides.reduce(0) { max($0, abs($1)) }
   }
 }

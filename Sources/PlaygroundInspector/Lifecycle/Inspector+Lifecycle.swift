@@ -11,7 +11,8 @@ extension Inspector {
     let margin = InspectorRow.margin
     var diagram = InspectorRow(
       height: LifecycleDiagram.height + 8,
-      tip: "A disc for each page. An arrow lights up with its callback, a mark with the view that is added or removed; the crossing arrows are pages that turn back."
+      tip:
+        "A disc for each page. Arrows light up with callbacks, marks with views; crossing arrows are pages that turn back."
     )
     diagram.still = { canvas, frame in
       LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas)
@@ -21,7 +22,8 @@ extension Inspector {
     }
     var timeline = InspectorRow(
       height: LifecycleTimeline.height(lanes: lifecycle.lanes.count),
-      tip: "Ten seconds in which something moved: a lane for each page, a tick for each callback, a line for each turn; underlined, the view is in the hierarchy."
+      tip:
+        "Ten seconds that moved: a lane for each page, underlined while its view is there, a tick for each callback, a line for each turn."
     )
     timeline.live = { canvas, frame in
       LifecycleTimeline(record: lifecycle, frame: frame.insetBy(dx: margin, dy: 0)).draw(on: &canvas)

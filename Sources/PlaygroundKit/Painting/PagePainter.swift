@@ -25,6 +25,8 @@ package struct PagePainter {
     _ shown: PresentedPage, isFirst: Bool, _ cache: inout PaintingCache, into list: inout DisplayList
   ) {
     guard let page = shown.controller as? Page else { return }
+    for view in shown.subviewsBehind { draw(view, &cache.layers, into: &list) }
+    defer { for view in shown.subviewsInFront { draw(view, &cache.layers, into: &list) } }
     page.addLayers(to: &list.layers, &cache.layers, context)
     if let card = shown.card {
       return draw(card, page, under: shown.cover, &cache.layers, &cache.cardContent, into: &list)
@@ -107,6 +109,17 @@ package struct PagePainter {
 
   private static let rollShadow = 0.4
 
+  /// A view that an animator has added: its shadow, its colour, and the part of a page that it shows.
+  private func draw(_ view: PresentedSubview, _ layers: inout PageLayers, into list: inout DisplayList) {
+    let painter = SubviewPainter(placement: view.placement)
+    painter.drawBackground(into: &list.commands)
+    guard let page = view.controller as? Page, let part = painter.part else { return }
+    let inner = layerContext(of: page)
+    list.layers.append(
+      layers.layer(page.layer, inner, background: inner.theme.background) { page.draw(into: &$0, inner) })
+    painter.draw(part, of: page.layer, size: inner.size, into: &list.commands)
+  }
+
   private func drawFlat(
     _ page: Page, _ transform: AffineTransform, _ placement: PagePlacement, into list: inout DisplayList
   ) {
@@ -115,6 +128,11 @@ package struct PagePainter {
     let light = isBlack ? 1 - placement.dim : 1
     let similarity = Similarity(transform)
     let frame = similarity?.apply(context.bounds) ?? context.bounds
+    let whole = placement.clip ?? RoundedShape(context.bounds)
+    let clip = similarity.map(whole.mapped) ?? whole
+    if let shadow = placement.outlineShadow, let outline = transform.apply(whole) {
+      list.commands.append(.shadow(shadow.paint(around: outline, opacity: placement.opacity)))
+    }
     if placement.shadow > 0 {
       list.commands.append(
         .shadow(
@@ -125,15 +143,15 @@ package struct PagePainter {
     list.commands.append(
       .layer(
         DisplayList.LayerPaint(
-          page.layer, frame: frame, clip: RoundedShape(frame), opacity: placement.opacity, brightness: light,
+          page.layer, frame: frame, clip: clip, opacity: placement.opacity, brightness: light,
           covered: covered, transform: similarity == nil ? transform : .identity, blur: placement.blur)))
-    if let similarity, placement.opacity == 1, placement.blur == 0 {
+    if let similarity, placement.opacity == 1, placement.blur == 0, placement.clip == nil {
       page.drawAbove(
         into: &list.commands, context, LayerPose(transform: similarity, light: light, covered: covered))
     }
     if !isBlack, similarity != nil {
       let shade = placement.dimColor.opacity(placement.dim * placement.opacity)
-      list.commands.append(.fill(RoundedShape(frame), shade, covered: covered))
+      list.commands.append(.fill(clip, shade, covered: covered))
     }
   }
 

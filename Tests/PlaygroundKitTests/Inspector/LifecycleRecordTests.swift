@@ -30,7 +30,7 @@ struct LifecycleRecordTests {
         "home.viewIsAppearing",
       ])
     let lanes = stage.playground.records.lifecycle.lanes
-    #expect(lanes.allSatisfy(\.isInHierarchy))
+    #expect(lanes.map(\.isInHierarchy) == [true, true])
     #expect(lanes.map(\.page) == ["home", "a"] && lanes.map(\.state) == [.appearing, .disappearing])
     #expect(turn.allSatisfy { stage.playground.records.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
   }

@@ -1,0 +1,10 @@
+extension Animation {
+  /// The seconds that a change from rest takes, the delay included; on a spring, until no more than 0.1 % of it is left.
+  package var nominalDuration: Double {
+    switch course {
+    case .immediate: 0
+    case .timing(_, let duration): waiting + duration
+    case .spring(let spring): waiting + spring.settlingDuration
+    }
+  }
+}

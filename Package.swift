@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "PlaygroundKit", targets: ["PlaygroundKit"]),
     .library(name: "PlaygroundInspector", targets: ["PlaygroundInspector"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
+    .library(name: "FluidCommand", targets: ["FluidCommand"]),
     .executable(name: "fluidzoom", targets: ["fluidzoom"]),
   ],
   dependencies: [
@@ -88,14 +89,14 @@ let package = Package(
         "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls", "PlaygroundKit",
         "PlaygroundInspector",
       ]),
-    .executableTarget(
-      name: "fluidzoom",
-      dependencies: [
+    engine(
+      "FluidCommand",
+      [
         "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidScript",
         "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
+      ]),
+    .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
     .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
@@ -117,7 +118,10 @@ let package = Package(
       exclude: ["References"], swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "PlaygroundKit"],
+      dependencies: [
+        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "PlaygroundKit",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["FluidScript", "FluidTestSupport"], exclude: ["Fixtures"],

@@ -3,6 +3,9 @@
 #
 #   ./run.sh [ARGS...]        starts the playground, which every argument goes to: ./run.sh ~/Pictures, ./run.sh --help,
 #                             ./run.sh compare A.jsonl B.jsonl
+#   ./run.sh --animators FOLDER [ARGS...]
+#                             the same with animators of your own: builds a playground with the Swift files in FOLDER
+#                             beneath ~/.cache/fluidzoom, and starts it with transition=own
 #   ./run.sh test [ARGS...]   runs every test; every argument goes to "swift test"
 set -euo pipefail
 
@@ -96,7 +99,7 @@ swiftpm() {
   shift
   [[ -n $home && -w $home ]] || home=$root/.build/home
   mkdir -p "$home"
-  HOME=$home swift "$command" --package-path "$root" "$@"
+  HOME=$home swift "$command" --package-path "${package:-$root}" "$@"
 }
 
 fetch_dependencies() {
@@ -125,6 +128,73 @@ build() {
   mv "$built.new" "$built"
 }
 
+# write FILE TEXT: leaves a file alone that says so already, so that nothing is built anew for it.
+write() { [[ -e $1 && $(<"$1") == "$2" ]] || printf '%s\n' "$2" >"$1"; }
+
+# The package of a playground with the animators of a folder. It lies in the cache, with links to the folder's files; the
+# folder itself is only read. One package for every checkout, so that another folder does not build the playground again.
+write_animators_package() {
+  local folder=$1 name file names products="" product
+  local sources=$package/Sources/Animators
+  mapfile -t names < <(
+    grep -hoE 'class +[[:alpha:]_][[:alnum:]_]* *:[^{]*PlaygroundAnimator' "$folder"/*.swift | while read -r _ name _; do
+      echo "${name%%:*}"
+    done | sort -u)
+  ((${#names[@]} > 0)) ||
+    die "no class in $folder is a PlaygroundAnimator: see $root/Resources/Animators/Template.swift."
+  mkdir -p "$sources" "$package/Sources/fluidzoom-animators"
+  find "$sources" -type l -exec rm {} +
+  for file in "$folder"/*.swift; do ln -s "$file" "$sources/"; done
+  printf -v name '%s.self, ' "${names[@]}"
+  write "$package/Sources/Animators/FluidZoomAnimators.swift" "import PlaygroundKit
+
+public let fluidZoomAnimators: [any PlaygroundAnimator.Type] = [${name%, }]"
+  write "$package/Sources/fluidzoom-animators/main.swift" "import Animators
+import FluidCommand
+
+Program.run(with: fluidZoomAnimators)"
+  for product in FluidGeometry FluidMotion FluidScene FluidTransitions FluidNavigation PlaygroundKit; do
+    products+=".product(name: \"$product\", package: \"${root##*/}\"), "
+  done
+  write "$package/Package.swift" "// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: \"FluidZoomAnimators\",
+  dependencies: [.package(path: \"$root\")],
+  targets: [
+    .target(name: \"Animators\", dependencies: [${products%, }]),
+    .executableTarget(
+      name: \"fluidzoom-animators\",
+      dependencies: [\"Animators\", .product(name: \"FluidCommand\", package: \"${root##*/}\")]),
+  ])"
+  [[ ! -e $root/Package.resolved ]] || write "$package/Package.resolved" "$(<"$root/Package.resolved")"
+}
+
+# Builds the playground with the animators of a folder, and says what is wrong with the folder's own files by their names.
+build_animators() {
+  local folder first="" text
+  folder=$(cd -- "$1" 2>/dev/null && pwd -P) || die "there is no folder $1 to take animators from."
+  compgen -G "$folder/*.swift" >/dev/null ||
+    die "there is no Swift file in $folder: copy $root/Resources/Animators/Template.swift into it."
+  local cache=${XDG_CACHE_HOME:-${HOME:-$root/.build}/.cache}
+  package=$cache/fluidzoom/animators/${root//\//-}
+  mkdir -p "$package" || die "cannot write to $package, where the playground with your animators is built."
+  # Two of them at a time would exchange each other's links.
+  exec 9>"$package/lock"
+  ! has flock || flock 9
+  write_animators_package "$folder"
+  program=$package/.build/release/fluidzoom-animators
+  [[ -x $program ]] || first=" (the first time: a few minutes)"
+  say "Building FluidZoom with the animators of $folder ...$first"
+  if ! swiftpm build -c release --product fluidzoom-animators >"$package/log" 2>&1 </dev/null; then
+    text=$(grep -E -A 8 '(error|fatal): ' "$package/log" || tail -n 20 "$package/log")
+    printf '%s\n' "${text//"$package/Sources/Animators/"/"$folder/"}" >&2
+    die "the animators do not build, as above."
+  fi
+  exec 9>&-
+}
+
 mkdir -p "$root/.build" || die "cannot write to $root, where the build goes: make it writable, or copy it elsewhere."
 
 if [[ ${1:-} == test ]]; then
@@ -136,6 +206,17 @@ if [[ ${1:-} == test ]]; then
   # Optimised, because the tests take three times as long otherwise. Every precondition is checked either way.
   swiftpm test "${scratch[@]}" -c release -Xswiftc -enable-testing "$@"
   exit
+fi
+
+if [[ ${1:-} == --animators ]]; then
+  (($# >= 2)) || die "--animators needs a folder of Swift files."
+  folder=$2
+  shift 2
+  require_display "$@"
+  require_swift
+  require_packages "${packages[@]}"
+  build_animators "$folder"
+  exec "$program" --set transition=own "$@"
 fi
 
 require_display "$@"

@@ -67,7 +67,16 @@ struct RecordingTests {
     #expect(shown == frame)
   }
 
-  @Test("waits until nothing moves", arguments: Option.transition.words)
+  @Test("waits until nothing holds a page")
+  func held() throws {
+    let script = try Script(parsing: stage + "set transition percent-driven\n0 push a\n100 key r\n2000 end")
+    let playground = try stagePlayground(for: script)
+    var replay = Replay(playground, script: script, fps: 60)
+    while replay.next() != nil {}
+    #expect(playground.recordingMark == .awaited && playground.bookmark() == nil)
+  }
+
+  @Test("waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })
   func awaited(transition: String) throws {
     let script = try Script(
       parsing: stage + "set transition \(transition)\n0 push a\n100 key r\n3000 key escape\n6000 key r\n6100 end")

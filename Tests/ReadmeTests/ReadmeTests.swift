@@ -40,6 +40,31 @@ struct ReadmeTests {
       ])
   }
 
+  /// Hands out the template, which is compiled here by a link to it.
+  private final class Templates: NavigationControllerDelegate {
+    func navigationController(
+      _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
+      from fromViewController: ViewController, to toViewController: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { Template(operation, source: nil) }
+  }
+
+  @Test("names a template of an animator that opens a page, whole, and closes it")
+  func templateRuns() {
+    let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
+    let templates = Templates()
+    host.navigationController.delegate = templates
+    host.beginTurn(at: .zero)
+    let page = ViewController(title: "a")
+    host.navigationController.pushViewController(page, animated: true)
+    let middle = host.frame(at: Instant(seconds: 0.1))
+    #expect(middle.pages.last?.placement.clip != nil && middle.pages.first?.subviewsInFront.count == 1)
+    let open = host.frame(at: Instant(seconds: 2))
+    #expect(open.pages.last?.placement == .identity && page.appearanceState == .appeared)
+    host.navigationController.popViewController(animated: true)
+    _ = host.frame(at: Instant(seconds: 2.1))
+    #expect(host.frame(at: Instant(seconds: 4)).pages.count == 1 && page.appearanceState == .disappeared)
+  }
+
   private final class Turns: NavigationControllerDelegate {
     func navigationController(
       _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,

@@ -88,9 +88,9 @@ public final class NavigationHost {
     return min(deadline, wheelDeadline)
   }
 
-  /// Whether no page moves, no touch or wheel is under way, no recogniser waits, and no modifier key is held.
+  /// Whether no page moves or is held, no touch or wheel is under way, no recogniser waits, and no modifier key is held.
   package var isIdle: Bool {
-    !isAnimating && arena.isIdle && emulator.modifiers.isEmpty && wheel.owner(at: now) == nil
+    !isAnimating && navigationController.transitionCoordinator?.isInteractive != true && arena.isIdle && emulator.modifiers.isEmpty && wheel.owner(at: now) == nil
   }
 
   /// Where a button of the mouse is two fingers: their places in points of the window's content, for drawing them.

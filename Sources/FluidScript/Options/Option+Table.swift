@@ -68,6 +68,12 @@ extension Option {
     summary: "Whether everything that would move fades in 140 ms instead: pages, digits, the transition lab.",
     group: .transition, .toggle(\.transition.reducesMotion))
 
+  public static let animatorRules = Option(
+    "animator-rules", key: nil, title: "Animator",
+    summary:
+      "Of the news zoom: ours asks for the thumbnail on the way back too; as documented, one animator keeps the frame, and without one there is the default push.",
+    group: .transition, .choice(Choice(\.transition.animatorRules)))
+
   // MARK: Gestures
 
   public static let panDismissal = Option(
@@ -159,7 +165,7 @@ extension Option {
   package static let allCases = [
     transition, presentation, opaqueBacking, alignmentRect, backdrop, dimming, dimmingBlur, coveredPageRecedes, source,
     sourceLookup, scrolledOffSource,
-    physics, reduceMotion,
+    physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,

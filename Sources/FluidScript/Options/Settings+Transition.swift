@@ -15,6 +15,7 @@ extension Settings {
     package var scrolledOffSource = ScrolledOffSource.intoSight
     package var physics = Physics.documented
     package var reducesMotion = false
+    package var animatorRules = AnimatorRules.ours
   }
 }
 
@@ -25,8 +26,33 @@ extension Settings.Transition {
     case flipHorizontal = "flip-horizontal"
     case crossDissolve = "cross-dissolve"
     case partialCurl = "partial-curl"
-    /// A zoom by an animator of the playground's own.
+    /// Animators: from here on a program's own code moves the pages.
     case news
+    case quarterTurn = "quarter-turn"
+    case circleReveal = "circle-reveal"
+    case cards
+    case parallaxPush = "parallax-push"
+    case hinge
+    /// The cards, held by a slider.
+    case percentDriven = "percent-driven"
+    /// Those of the folder that the playground was built with.
+    case own
+
+    /// Whether an animator moves the pages.
+    package var hasAnimator: Bool {
+      switch self {
+      case .zoom, .push, .coverVertical, .flipHorizontal, .crossDissolve, .partialCurl: false
+      case .news, .quarterTurn, .circleReveal, .cards, .parallaxPush, .hinge, .percentDriven, .own: true
+      }
+    }
+  }
+
+  /// Which rules the animator of the news zoom follows.
+  package enum AnimatorRules: String, CaseIterable, Hashable, Sendable {
+    /// A new animator for the way back, which asks where the thumbnail is; a page without one grows out of the middle.
+    case ours
+    /// One animator for both ways, with the frame that the thumbnail had; a page without one has the default transition.
+    case documented
   }
 
   /// What a page that is opened becomes.

@@ -39,7 +39,10 @@ extension ScriptParser {
       opening.anchor = Rect(
         origin: try point(), size: Size(width: try number("a width"), height: try number("a height")))
     }
-    opening.hasAnimator = words.next { $0 == "animator" } != nil
+    if words.next(where: { $0 == "animator" }) != nil {
+      let style = words.next { Settings.Transition.Style(rawValue: $0)?.hasAnimator == true && $0 != "news" }
+      opening.animator = style.flatMap(Settings.Transition.Style.init) ?? .news
+    }
     opening.layout = words.next { LibraryStyle(rawValue: $0) != nil }
     return opening
   }

@@ -58,10 +58,16 @@ struct ScriptWriter {
 
   private static func words(for opening: Script.Opening) -> String {
     var words = ["open", ScriptName.word(for: opening.name)]
-    if opening.style != .push || opening.hasAnimator || opening.layout != nil { words.append(opening.style.rawValue) }
+    if opening.style != .push || opening.animator != nil || opening.layout != nil {
+      words.append(opening.style.rawValue)
+    }
     if let detent = opening.detent { words.append(detent) }
     if let anchor = opening.anchor { words += [text(anchor.origin), text(anchor.size)] }
-    if opening.hasAnimator { words.append("animator") }
+    if let animator = opening.animator {
+      words.append("animator")
+      // A layout is called so as well.
+      if animator != .news { words.append(animator.rawValue) }
+    }
     if let layout = opening.layout { words.append(layout) }
     return words.joined(separator: " ")
   }

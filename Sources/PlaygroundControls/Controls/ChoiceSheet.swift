@@ -40,7 +40,8 @@ package struct ChoiceSheet: Hashable {
   // MARK: Where its parts lie
 
   private static let head = 54.0
-  package static let rowHeight = 28.0
+  private static let rowHeight = 28.0
+  private static let lowestRow = 22.0
   package static let noteHeight = 20.0
   private static let foot = 56.0
   private static let widest = 460.0
@@ -51,19 +52,28 @@ package struct ChoiceSheet: Hashable {
 
   /// In a window of a size, in points.
   package func frame(in window: Size) -> Rect {
-    let notes = notes.isEmpty ? 0 : Double(notes.count) * Self.noteHeight + 10
+    let around = Self.head + notesHeight + Self.foot
+    // In a low window rows are as high as there is room for.
+    let room = ((window.height - 2 * Self.margin - around) / Double(max(1, rows.count))).rounded(.down)
+    let rowHeight = min(Self.rowHeight, max(Self.lowestRow, room))
     let size = Size(
-      width: min(Self.widest, window.width - 2 * Self.margin),
-      height: Self.head + Double(rows.count) * Self.rowHeight + notes + Self.foot)
+      width: min(Self.widest, window.width - 2 * Self.margin), height: around + Double(rows.count) * rowHeight)
     return Rect(
       x: ((window.width - size.width) / 2).rounded(),
       y: max(Self.margin, ((window.height - size.height) / 2).rounded()), width: size.width, height: size.height)
   }
 
+  private var notesHeight: Double { notes.isEmpty ? 0 : Double(notes.count) * Self.noteHeight + 10 }
+
+  private func rowHeight(in frame: Rect) -> Double {
+    (frame.height - Self.head - notesHeight - Self.foot) / Double(max(1, rows.count))
+  }
+
   package func rowFrame(_ index: Int, in frame: Rect) -> Rect {
-    Rect(
-      x: frame.minX + Self.inset - 8, y: frame.minY + Self.head + Double(index) * Self.rowHeight,
-      width: frame.width - 2 * Self.inset + 16, height: Self.rowHeight)
+    let height = rowHeight(in: frame)
+    return Rect(
+      x: frame.minX + Self.inset - 8, y: frame.minY + Self.head + Double(index) * height,
+      width: frame.width - 2 * Self.inset + 16, height: height)
   }
 
   package func controlFrame(_ index: Int, in frame: Rect) -> Rect {
@@ -71,7 +81,9 @@ package struct ChoiceSheet: Hashable {
     return Rect(minX: row.minX + 8 + Self.labelWidth, minY: row.minY + 2, maxX: row.maxX - 8, maxY: row.maxY - 2)
   }
 
-  package func notesTop(in frame: Rect) -> Double { frame.minY + Self.head + Double(rows.count) * Self.rowHeight + 12 }
+  package func notesTop(in frame: Rect) -> Double {
+    frame.minY + Self.head + Double(rows.count) * rowHeight(in: frame) + 12
+  }
 
   package func actionFrame(in frame: Rect) -> Rect {
     Rect(x: frame.maxX - Self.inset - 104, y: frame.maxY - 42, width: 104, height: 26)

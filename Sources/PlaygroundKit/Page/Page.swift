@@ -18,6 +18,15 @@ package class Page: ViewController {
   /// Whether the page fills only a part of the window, and so has no bar.
   package final var isPanel: Bool { !modalPresentationStyle.fillsWindow }
 
+  /// The transition whose animator has brought the page; `nil` where none has.
+  package final var animatorStyle: Settings.Transition.Style?
+
+  /// The animator that has brought the page, where the rules keep it for the way back.
+  package final var keptAnimator: NewsTransitionAnimator?
+
+  /// The number of the source that the page comes from, 0 for the first.
+  package var sourceNumber: Int { 0 }
+
   /// Points around what a popover shows.
   package var panelPadding: Double { 0 }
 

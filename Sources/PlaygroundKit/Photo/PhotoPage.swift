@@ -63,6 +63,8 @@ package final class PhotoPage: Page {
 
   /// The picture that is shown.
   package var index: Int { order.index(at: pager.current) }
+  package override var sourceNumber: Int { openingIndex }
+
   /// The one that it began with.
   package var openingIndex: Int { order.index(at: pager.opening) }
 

@@ -1,29 +1,83 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidNavigation
+package import FluidScript
 
 /// What the stack and its host ask: which animators the option `transition` means, and what lies above the pages.
 @MainActor
 package final class PagesDelegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
   package weak var playground: Playground?
-  /// Says where a page's thumbnail is; `nil` while pages move by themselves.
-  package var newsSource: ViewController.Transition.SourceViewProvider?
+  /// How pages come and go.
+  package var style = Settings.Transition.Style.zoom
+  /// Holds the transitions of `percent-driven`.
+  package let slider = PercentSlider()
+  package var rules = Settings.Transition.AnimatorRules.ours
+  /// Returns the current thumbnail of a page.
+  package var sourceViewProvider: ViewController.Transition.SourceViewProvider = { _ in nil }
 
   package func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
     from fromViewController: ViewController, to toViewController: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator(operation) }
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    switch operation {
+    case .push: animator(.push, of: toViewController, over: fromViewController)
+    case .pop: animator(.pop, of: fromViewController, over: toViewController)
+    }
+  }
+
+  package func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    style == .percentDriven ? slider.driver(in: navigationController) : nil
+  }
 
   package func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.push) }
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.push, of: presented, over: presenting) }
 
   package func animationController(
     forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.pop) }
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.pop, of: dismissed, over: dismissed) }
 
-  private func animator(_ operation: NavigationOperation) -> (any ViewControllerAnimatedTransitioning)? {
-    newsSource.map { NewsTransitionAnimator(operation, sourceViewProvider: $0) }
+  package func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { presentationDriver }
+
+  package func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { presentationDriver }
+
+  private var presentationDriver: PercentDrivenInteractiveTransition? {
+    guard style == .percentDriven, let playground else { return nil }
+    return slider.driver(in: playground.navigation)
+  }
+
+  private func animator(
+    _ operation: NavigationOperation, of controller: ViewController, over beneath: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard let page = controller as? Page else { return nil }
+    let source = { [sourceViewProvider] in
+      sourceViewProvider(ZoomTransitionContext(zoomedViewController: controller, sourceViewController: beneath))
+    }
+    let animator: (any ViewControllerAnimatedTransitioning)? =
+      switch (style, rules) {
+      case (.news, .ours): NewsTransitionAnimator(operation, sourceViewProvider: sourceViewProvider)
+      case (.news, .documented): documentedAnimator(operation, of: page, source)
+      default: style.animator(ofPage: page.sourceNumber)?.init(operation, source: source())
+      }
+    if operation == .push || animator != nil { page.animatorStyle = animator == nil ? nil : style }
+    return animator
+  }
+
+  private func documentedAnimator(
+    _ operation: NavigationOperation, of page: Page, _ source: () -> SourceView?
+  ) -> NewsTransitionAnimator? {
+    if operation == .push {
+      page.keptAnimator = source().map { NewsTransitionAnimator(.push, thumbnailFrame: $0.frame) }
+    }
+    page.keptAnimator?.operation = operation
+    return page.keptAnimator
   }
 }
 
@@ -33,7 +87,9 @@ extension PagesDelegate: NavigationHostDelegate {
   package func navigationHost(
     _ host: NavigationHost, overlayGestureRecognizersAt location: Point
   ) -> [GestureRecognizer]? {
-    playground.flatMap { $0.chrome.recognizers(at: location, in: $0) }
+    guard let playground else { return nil }
+    return playground.chrome.recognizers(at: location, in: playground)
+      ?? slider.recognizers(at: location, in: playground.size)
   }
 
   package func navigationHost(_ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point) -> Bool {

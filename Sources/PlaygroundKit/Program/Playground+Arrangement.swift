@@ -75,7 +75,7 @@ extension Playground {
       opening.name = story.store.scriptName(of: story.index)
       if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
     }
-    opening.hasAnimator = navigation.keepsAnimator(of: page)
+    opening.animator = navigation.keepsAnimator(of: page) ? page.animatorStyle : nil
     guard navigation.isPresented(page) else { return opening }
     opening.style = Script.Opening.Style(page.modalPresentationStyle)
     switch page.modalPresentationStyle {
@@ -91,8 +91,8 @@ extension Playground {
     let isOnStory = (navigation.topViewController as? StoryPage)?.index(named: opening.name) != nil
     let index = isOnStory ? nil : pictures?.index(named: opening.name)
     guard let page = index.flatMap({ page(of: $0, in: layout) }) ?? page(named: opening.name) else { return }
-    delegate.newsSource = opening.hasAnimator ? sourceViewProvider : nil
-    if opening.hasAnimator { navigation.reducesMotion = false }
+    delegate.style = opening.animator ?? .push
+    if opening.animator != nil { navigation.reducesMotion = false }
     open(page, as: Presentation(opening.style), at: opening.detent == "large" ? .large : .medium)
     settingsChanged(at: navigation.now)
     if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, of: page) }

@@ -59,6 +59,7 @@ extension Playground {
     drawOverlays(of: panel, into: &list.commands, at: now)
     if panels == shown.count { drawBar(into: &list, context) }
     if pictures != nil { drawChrome(into: &list, context) }
+    delegate.slider.draw(into: &list.commands, context)
     if let (first, second) = host.emulatedFingers {
       chrome.drawFinger(at: first, into: &list.commands)
       chrome.drawFinger(at: second, into: &list.commands)

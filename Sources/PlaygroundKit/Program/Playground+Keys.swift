@@ -66,7 +66,9 @@ extension Playground {
   package func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.study.slowness, at: clock.outerTime(of: now))
     navigation.physics = physics
-    delegate.newsSource = settings.transition.style == .news ? sourceViewProvider : nil
+    delegate.style = settings.transition.style
+    delegate.rules = settings.transition.animatorRules
+    delegate.sourceViewProvider = sourceViewProvider
     navigation.popGestures = dismissalGestures
     host.wheelBackSwipe = settings.gestures.wheelBackSwipe
     navigation.reducesMotion = settings.transition.reducesMotion

@@ -11,7 +11,7 @@ extension Playground {
   /// nothing has the push for a zoom.
   package func transition(for page: Page) -> ViewController.Transition? {
     switch settings.transition.style {
-    case .push, .news: nil
+    case .push, .news, .quarterTurn, .circleReveal, .cards, .parallaxPush, .hinge, .percentDriven, .own: nil
     case .coverVertical: .coverVertical
     case .flipHorizontal: .flipHorizontal
     case .crossDissolve: .crossDissolve

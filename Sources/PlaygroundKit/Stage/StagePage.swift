@@ -42,6 +42,8 @@ package final class StagePage: Page {
     super.init(title: name)
   }
 
+  package override var sourceNumber: Int { stage.sources.firstIndex { $0.name == title } ?? 0 }
+
   /// Of the photo that is shown, where a page has several.
   private var currentSource: Script.Stage.Source? {
     switch content {

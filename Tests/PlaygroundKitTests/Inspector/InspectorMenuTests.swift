@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("A menu in the inspector")
 struct InspectorMenuTests {
-  private func opened(_ option: Option = .transition, in size: Size = Size(width: 640, height: 480)) throws
+  private func opened(_ option: Option = .transition, in size: Size = Size(width: 640, height: 600)) throws
     -> InspectedStage
   {
     let stage = try InspectedStage(size)
@@ -57,7 +57,8 @@ struct InspectorMenuTests {
   func letters() throws {
     let stage = try opened()
     let letters = [
-      ("c", "cover-vertical"), ("c", "cross-dissolve"), ("c", "cover-vertical"), ("n", "news"), ("q", "news"),
+      ("c", "cover-vertical"), ("c", "cross-dissolve"), ("c", "circle-reveal"), ("c", "cards"), ("c", "cover-vertical"),
+      ("n", "news"), ("x", "news"),
     ]
     for (letter, word) in letters {
       stage.press(letter)

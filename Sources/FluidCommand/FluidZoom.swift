@@ -10,6 +10,8 @@ struct FluidZoom: ParsableCommand {
     abstract: "Look at pictures through transitions that can be caught, thrown and reversed at any moment.",
     discussion: """
       Without PATH it opens the bundled gallery. Press ? in the window for the keys.
+      Animators of your own: ./run.sh --animators FOLDER builds a playground with the Swift files in FOLDER, which needs
+      the Swift toolchain that built this one, and starts it with transition=own.
       A first word that is a subcommand is taken for that; a folder of such a name is ./compare.
 
       Options for --set, and for "set" in scripts:

@@ -1,0 +1,22 @@
+import ArgumentParser
+public import PlaygroundKit
+
+/// The program `fluidzoom`, as a function: another executable is the same program with animators of its own.
+public enum Program {
+  /// Reads the command line, and does what it says. Ends the process where that fails.
+  ///
+  /// - Parameter animators: what `transition=own` chooses from; the page of the first picture has the first one.
+  @MainActor
+  public static func run(with animators: [any PlaygroundAnimator.Type] = []) {
+    do {
+      try OwnAnimators.$current.withValue(animators) {
+        var command = FluidZoom.command(Array(CommandLine.arguments.dropFirst()))
+        try command.run()
+      }
+    } catch let code as ExitCode {
+      FluidZoom.exit(withError: code)
+    } catch {
+      (error as? Failure ?? Failure(error)).end()
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+/// The animators that `transition` chooses from, on the stage.
+@MainActor
+@Suite("The catalogue of animators")
+struct AnimatorCatalogueTests {
+  nonisolated static let styles = Settings.Transition.Style.allCases.filter { $0.hasAnimator && $0 != .own }
+
+  private func playground(_ style: Settings.Transition.Style, also options: String = "") throws -> Playground {
+    let script = try Script(parsing: stage + "set transition \(style.rawValue)\n\(options)0 end")
+    var settings = Settings()
+    for assignment in script.settings { settings.assign(assignment) }
+    return Playground(
+      .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
+  }
+
+  private func frames(
+    _ style: Settings.Transition.Style, _ script: String, also options: String = ""
+  ) throws -> [TraceFrame] {
+    try PlaygroundKitTests.frames(of: stage + "set transition \(style.rawValue)\n\(options)" + script)
+  }
+
+  @Test("opens and closes a page with each of them, which fills the window in between", arguments: styles)
+  func opensAndCloses(style: Settings.Transition.Style) throws {
+    func sliding(at time: Int) -> String {
+      guard style == .percentDriven else { return "" }
+      return "\(time) down 1 50 779\n\(time) glide 1 355 779 300\n\(time + 400) up 1\n"
+    }
+    let frames = try frames(style, "0 push a\n\(sliding(at: 100))1800 pop\n\(sliding(at: 1900))3600 end")
+    let open = try #require(frames.last { $0.time < 1.79 })
+    #expect(open.stack == ["home", "a"] && open.phase == "rest" && open.states["a"] == "appeared")
+    #expect(open.card.map { $0.width == 402 && $0.height == 874 && $0.x == 0 && $0.y == 0 } == true)
+    let last = try #require(frames.last)
+    #expect(last.stack == ["home"] && last.phase == "rest" && last.states["home"] == "appeared")
+    #expect(frames.flatMap(\.events).count { $0 == "a.viewDidDisappear" } == 1)
+  }
+
+  @Test(
+    "is caught in flight by a finger and thrown back, with each of them",
+    arguments: styles.filter { $0 != .percentDriven })
+  func caught(style: Settings.Transition.Style) throws {
+    let script = "0 push a\n120 down 1 200 437\n200 glide 1 380 700 60\n270 up 1\n2500 end"
+    let frames = try frames(style, script)
+    #expect(frames.contains { $0.phase == "tracking" })
+    let last = try #require(frames.last)
+    #expect(last.phase == "rest" && last.states.names.contains("home"))
+    #expect(frames.flatMap(\.events).contains("a.viewDidAppear"), "an interrupted push completes")
+  }
+
+  @Test(
+    "has a slider for the one that is driven by a percentage: held it stays, past the middle it finishes, before it is cancelled"
+  )
+  func slider() throws {
+    let held = try frames(.percentDriven, "0 push a\n1500 end")
+    #expect(held.last?.phase == "tracking" && held.last?.progress == 0 && held.last?.states["a"] == "appearing")
+    let half = try frames(.percentDriven, "0 push a\n100 down 1 50 779\n110 glide 1 201 779 200\n1500 end")
+    #expect(abs((half.last?.progress ?? 0) - 0.5) < 0.02)
+    let cancelled = try frames(
+      .percentDriven, "0 push a\n100 down 1 50 779\n110 glide 1 150 779 200\n400 up 1\n2500 end")
+    #expect(cancelled.last?.stack == ["home"])
+    #expect(cancelled.flatMap(\.events).contains("a.viewDidAppear"), "a push is never cancelled: it becomes a pop")
+  }
+
+  @Test(
+    "follows the document's rules on request: one animator keeps the frame, and without a thumbnail the push is the default one"
+  )
+  func rules() throws {
+    let documented = "set animator-rules documented\n"
+    // The thumbnail is elsewhere on the way back only where it is asked again.
+    let plain = try frames(.news, "0 push nowhere\n100 end", also: documented)
+    let last = try #require(plain.last?.card)
+    #expect(last.width == 402 && last.x > 0, "the default push slides in")
+    let ours = try frames(.news, "0 push nowhere\n100 end")
+    #expect(try #require(ours.last?.card).width < 402, "ours grows out of the middle")
+    let playground = try playground(.news, also: documented)
+    let page = try #require(playground.page(named: "a"))
+    let push = playground.delegate.navigationController(
+      playground.navigation, animationControllerFor: .push, from: playground.root, to: page)
+    let pop = playground.delegate.navigationController(
+      playground.navigation, animationControllerFor: .pop, from: page, to: playground.root)
+    #expect(push != nil && push === pop)
+    let free = try self.playground(.news)
+    let other = try #require(free.page(named: "a"))
+    let there = free.delegate.navigationController(
+      free.navigation, animationControllerFor: .push, from: free.root, to: other)
+    let back = free.delegate.navigationController(
+      free.navigation, animationControllerFor: .pop, from: other, to: free.root)
+    #expect(there != nil && back != nil && there !== back)
+  }
+
+  private final class Mine: PlaygroundAnimator {
+    let operation: NavigationOperation
+
+    init(_ operation: NavigationOperation, source: SourceView?) { self.operation = operation }
+
+    func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { 0.3 }
+
+    func animateTransition(using context: ViewControllerContextTransitioning) {
+      guard let page = page(in: context) else { return }
+      animate(context) {
+        page.alpha = 0.25
+      } open: {
+        page.alpha = 1
+      }
+    }
+  }
+
+  @Test("plays animators of one's own, the first page the first one, and a push without any")
+  func own() throws {
+    let script = "0 push a\n40 end"
+    let without = try frames(.own, script)
+    #expect((without.last?.card?.x ?? 0) > 0)
+    try OwnAnimators.$current.withValue([Mine.self]) {
+      let with = try frames(.own, script)
+      #expect(with.last?.card?.x == 0 && with.last?.phase == "pushing")
+    }
+  }
+
+  @Test("draws what an animator adds: a shade, a mask, a black table and a shadow", arguments: styles)
+  func drawn(style: Settings.Transition.Style) throws {
+    let playground = try playground(style)
+    playground.push(named: "a")
+    _ = playground.step([], at: .zero)
+    let list = playground.step([], at: Instant(seconds: 0.15)).displayList
+    let black = list.commands.contains { command in
+      if case .fill(_, let color, _) = command { color.red == 0 && color.blue == 0 && color.alpha > 0 } else { false }
+    }
+    let clips = list.commands.compactMap { command -> RoundedShape? in
+      if case .layer(let paint) = command { paint.clip } else { nil }
+    }
+    switch style {
+    case .cards, .percentDriven: #expect(black && clips.contains { $0.radius > 0 })
+    case .parallaxPush: #expect(black)
+    case .circleReveal: #expect(clips.contains { $0.radius > 40 && $0.rect.width == $0.rect.height })
+    default:
+      let moved = list.commands.compactMap { command -> AffineTransform? in
+        if case .layer(let paint) = command { paint.transform } else { nil }
+      }
+      #expect(moved.contains { $0 != .identity } == (style != .news), "a turned page is a layer with a transform")
+    }
+  }
+}

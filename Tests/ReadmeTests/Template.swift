@@ -1,0 +1,1 @@
+../../Resources/Animators/Template.swift

@@ -9,7 +9,7 @@ public import FluidGeometry
 ///     container.insertSubview(shade, belowSubview: page)
 ///
 /// The container exists as long as the transition. Its added views are drawn from the moment at which the animation starts
-/// until the page rests, whoever moves it, and again if fingers take the page back along the same tracks.
+/// until the page rests, and again if fingers take the page back along the same tracks.
 @MainActor
 public final class TransitionContainerView {
   /// The coordinates of the views in points: the whole window's content.

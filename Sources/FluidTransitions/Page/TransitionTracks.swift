@@ -60,8 +60,8 @@ public struct TransitionTracks: Hashable, Sendable {
   /// Returns the greatest distance in points that a point of a view moves between the ends; a fade counts as the page's
   /// longer side.
   public func extent(of size: Size) -> Double {
-    let tracks = [upper, lower] + subviews.map(\.track)
-    return tracks.reduce(1) { max($0, $1.extent(in: containerSize, of: size)) }
+    let pages = max(upper.extent(in: containerSize, of: size), lower.extent(in: containerSize, of: size))
+    return subviews.reduce(max(1, pages)) { max($0, $1.track.extent(in: containerSize, of: size)) }
   }
 }
 

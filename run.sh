@@ -216,6 +216,8 @@ if [[ ${1:-} == --animators ]]; then
   require_swift
   require_packages "${packages[@]}"
   build_animators "$folder"
+  # The bundled gallery is looked for beside the program, which lies elsewhere.
+  export FLUIDZOOM_GALLERY=${FLUIDZOOM_GALLERY:-$root/Resources/Gallery}
   exec "$program" --set transition=own "$@"
 fi
 

@@ -40,6 +40,7 @@ extension DisplayList.Command: CustomStringConvertible {
         + (paint.transform == .identity ? "" : " transform \(brief(paint.transform))")
         + (paint.blur == 0 ? "" : " blur \(brief(paint.blur))")
         + paint.masks.map { " mask \(brief($0))" }.joined()
+        + (paint.colors == .identity ? "" : " colors " + paint.colors.rows.map(brief).joined(separator: " "))
     case .surface(let surface):
       "surface of " + (surface.layer.map { "layer \($0.rawValue)" } ?? brief(surface.color))
         + " \(surface.columns) x \(surface.rows) within \(brief(surface.bounds))" + unless1("opacity", surface.opacity)

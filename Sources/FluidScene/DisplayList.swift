@@ -126,10 +126,13 @@ extension DisplayList {
     public var blur: Double
     /// Outlines in points of the window, after the transform: the layer is clipped to each of them.
     public var masks: [RoundedShape]
+    /// The map of the layer's colours, before ``brightness``. A renderer that draws copies only leaves it out.
+    public var colors: ColorMatrix
 
     public init(
       _ layer: LayerID, frame: Rect, clip: RoundedShape, opacity: Double = 1, brightness: Double = 1,
-      covered: Rect? = nil, transform: AffineTransform = .identity, blur: Double = 0, masks: [RoundedShape] = []
+      covered: Rect? = nil, transform: AffineTransform = .identity, blur: Double = 0, masks: [RoundedShape] = [],
+      colors: ColorMatrix = .identity
     ) {
       self.layer = layer
       self.frame = frame
@@ -140,6 +143,7 @@ extension DisplayList {
       self.transform = transform
       self.blur = blur
       self.masks = masks
+      self.colors = colors
     }
   }
 

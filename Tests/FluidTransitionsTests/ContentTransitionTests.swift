@@ -5,7 +5,8 @@ import FluidTransitions
 import Testing
 
 private let all: [ContentTransition] = [
-  .identity, .opacity, .interpolate, .numericText(), .numericText(countsDown: true), .symbolEffect,
+  .identity, .opacity, .interpolate, .symbolEffect, .symbolEffect(.disappear.up.byLayer, options: .speed(2)),
+  .numericText(), .numericText(countsDown: true), .numericText(value: 3),
 ]
 private let frame = Rect(x: 0, y: 0, width: 60, height: 30)
 
@@ -36,8 +37,16 @@ struct ContentTransitionTests {
     let isStill = transition == .identity || transition == .opacity
     #expect(transition.properties.hasMotion == !isStill)
     #expect(transition.reducingMotion() == (isStill ? transition : .opacity))
-    #expect(
-      (transition.countsDown != nil) == (transition == .numericText() || transition == .numericText(countsDown: true)))
+    #expect((transition.countsDown() != nil) == all.suffix(3).contains(transition))
+  }
+
+  @Test("Digits of a value roll from below where it grows and from above where it falls", arguments: [-3.0, 0, 7.5])
+  func values(value: Double) {
+    let now = ContentTransition.numericText(value: value)
+    #expect(now.countsDown(after: .numericText(value: value + 1)) == true)
+    #expect(now.countsDown(after: .numericText(value: value - 1)) == false)
+    #expect(now.countsDown(after: .numericText(countsDown: true)) == false && now.countsDown() == false)
+    #expect(ContentTransition.numericText(countsDown: true).countsDown(after: now) == true)
   }
 
   @Test("Interpolated contents lie on one frame, whatever their sizes; others lie where they are", arguments: all)

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidMotion
+import FluidScene
 import FluidTestSupport
 import FluidTransitions
 import Testing
@@ -7,8 +8,10 @@ import Testing
 private let frame = Rect(x: 100, y: 200, width: 180, height: 120)
 
 /// Whatever is done to a view's presence, nothing of the view jumps.
+@MainActor
 struct TransitionMotionTests {
   /// Inserts and removes at random instants.
+  @MainActor
   private struct Hand {
     var random: SeededGenerator
     var motion: TransitionMotion
@@ -44,7 +47,7 @@ struct TransitionMotionTests {
     }
   }
 
-  @Test("At steps of a millisecond nothing moves further than its velocity explains", arguments: transitions.indices)
+  @Test("At steps of a millisecond nothing moves further than its velocity explains", arguments: 0..<transitionCount)
   func noJumps(index: Int) {
     let (name, transition) = transitions[index]
     for round in 0..<RandomRun.runs(UInt64(2), long: 4) {
@@ -95,7 +98,7 @@ struct TransitionMotionTests {
 
   @Test(
     "A transition that shows even at rest is exchanged as smoothly, and leaves nothing behind",
-    arguments: transitions.indices)
+    arguments: 0..<transitionCount)
   func exchangesAtRest(index: Int) {
     let (name, other) = transitions[index]
     let hazy = AnyTransition(HazyTransition())
@@ -119,7 +122,7 @@ struct TransitionMotionTests {
     }
   }
 
-  @Test("A view that is turned back keeps its velocity, on springs and on curves", arguments: transitions.indices)
+  @Test("A view that is turned back keeps its velocity, on springs and on curves", arguments: 0..<transitionCount)
   func velocities(index: Int) {
     let (name, transition) = transitions[index]
     for round in 0..<UInt64(10) {
@@ -142,7 +145,7 @@ struct TransitionMotionTests {
     }
   }
 
-  @Test("However it was treated, it is there or gone in the end, exactly", arguments: transitions.indices)
+  @Test("However it was treated, it is there or gone in the end, exactly", arguments: 0..<transitionCount)
   func arrival(index: Int) {
     let (name, transition) = transitions[index]
     for isComing in [true, false] {
@@ -168,7 +171,7 @@ struct TransitionMotionTests {
     }
   }
 
-  @Test("A removal ends where the transition says, and only then is the view gone", arguments: transitions.indices)
+  @Test("A removal ends where the transition says, and only then is the view gone", arguments: 0..<transitionCount)
   func removal(index: Int) {
     let (name, transition) = transitions[index]
     var motion = TransitionMotion(transition, isPresent: true)
@@ -184,7 +187,7 @@ struct TransitionMotionTests {
     #expect(motion.resolved(in: frame, at: end).distance(to: gone, in: frame) < 1e-6, "\(name)")
   }
 
-  @Test("Asked for what it is doing already, nothing changes", arguments: transitions.indices)
+  @Test("Asked for what it is doing already, nothing changes", arguments: 0..<transitionCount)
   func idempotence(index: Int) {
     var motion = TransitionMotion(transitions[index].transition)
     motion.insert(at: .zero)
@@ -314,8 +317,14 @@ extension TransitionEffect {
           top: add(a.top, b.top), leading: add(a.leading, b.leading), bottom: add(a.bottom, b.bottom),
           trailing: add(a.trailing, b.trailing), cornerRadius: add(a.cornerRadius, b.cornerRadius),
           strength: add(a.strength, b.strength)))
-    case (.symbols(let a, let scale), .symbols(let b, let rate)):
-      return .symbols(opacity: add(a, b), scale: add(scale, rate))
+    case (.symbols(let a, let scale, let stagger), .symbols(let b, let rate, let other)):
+      return .symbols(opacity: add(a, b), scale: add(scale, rate), stagger: add(stagger, other))
+    case (.saturation(let a), .saturation(let b)): return .saturation(add(a, b))
+    case (.contrast(let a), .contrast(let b)): return .contrast(add(a, b))
+    case (.hueRotation(let a), .hueRotation(let b)): return .hueRotation(a + b * seconds)
+    case (.rotation3D(var a), .rotation3D(let b)):
+      a.angle = a.angle + b.angle * seconds
+      return .rotation3D(a)
     default: return self
     }
   }
@@ -323,13 +332,17 @@ extension TransitionEffect {
   /// The largest of its numbers.
   var largest: Double {
     switch self {
-    case .opacity(let a), .blur(let a), .brightness(let a): return abs(a)
+    case .opacity(let a), .blur(let a), .brightness(let a), .saturation(let a), .contrast(let a): return abs(a)
+    case .hueRotation(let a): return abs(a.radians)
+    case .rotation3D(let a): return abs(a.angle.radians)
+    case .overlay(let a): return a.alpha
+    case .shadow(let a): return max(a.color.alpha, abs(a.radius), a.offset.length)
     case .offset(let a), .relativeOffset(let a): return max(abs(a.dx), abs(a.dy))
     case .scale(let x, let y, let a): return max(abs(x), abs(y), abs(a.x), abs(a.y))
     case .rotation(let turn, let a): return max(abs(turn.radians), abs(a.x), abs(a.y))
     case .clip(let a):
       return [a.top, a.leading, a.bottom, a.trailing, a.cornerRadius, a.strength].map { abs($0) }.max() ?? 0
-    case .symbols(let opacity, let scale): return max(abs(opacity), abs(scale))
+    case .symbols(let opacity, let scale, _): return max(abs(opacity), abs(scale))
     }
   }
 }

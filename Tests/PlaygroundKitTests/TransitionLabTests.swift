@@ -126,7 +126,7 @@ struct TransitionLabTests {
     var reached: Set<LabControl> = [.stage]
     for keys in ["down", "up"] {
       lab.press(keys == "down" ? "home" : "end")
-      for _ in 0..<20 {
+      for _ in 0..<40 {
         lab.press(keys)
         if let focus = lab.page.focus { reached.insert(focus) }
       }
@@ -144,9 +144,9 @@ struct TransitionLabTests {
 
   @Test("a click on a chip, and Return on it, do the same and undo it", arguments: [false, true])
   func clicking(isKey: Bool) throws {
-    let lab = try OpenedLab()
+    let lab = try OpenedLab(size: Size(width: 1280, height: 1300))
     lab.activate(.asymmetric)
-    for chip in lab.page.layout.chips where chip.id != .asymmetric {
+    for chip in lab.page.layout.chips where chip.id != .asymmetric && !isOfPart(chip.id) {
       let wasOn = lab.page.isOn(chip.id)
       let center = chip.frame.offsetBy(lab.page.panelOrigin).center
       if isKey {
@@ -161,10 +161,19 @@ struct TransitionLabTests {
       }
       switch chip.id {
       case .transition, .option: #expect(lab.page.isOn(chip.id) != wasOn, "\(chip.title)")
-      case .side, .animation, .wording: #expect(lab.page.isOn(chip.id), "\(chip.title)")
+      case .side, .animation, .wording, .rolling: #expect(lab.page.isOn(chip.id), "\(chip.title)")
+      case .state: #expect(lab.page.showsState)
       case .step: #expect(lab.page.number.text != "42", "\(chip.title)")
-      case .stage, .asymmetric: break
+      case .stage, .asymmetric, .copy, .part, .partAnimation, .amount: break
       }
+    }
+  }
+
+  /// The chips of a part come and go with it.
+  private func isOfPart(_ control: LabControl) -> Bool {
+    switch control {
+    case .part, .partAnimation, .amount: true
+    default: false
     }
   }
 

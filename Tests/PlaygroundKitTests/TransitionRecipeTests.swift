@@ -24,7 +24,19 @@ struct TransitionRecipeTests {
       ([], ".identity.animation(.snappy)"),
       ([.pushTrailing, .scale], ".push(from: .trailing).combined(with: .scale).animation(.snappy)"),
       ([.scale, .pushTrailing], ".scale.combined(with: .push(from: .trailing)).animation(.snappy)"),
-      ([.rotatingFade, .offset], "RotatingFade().combined(with: .offset(x: 120, y: 60)).animation(.snappy)"),
+      (
+        [.rotatingFade, .offset],
+        "AnyTransition(RotatingFadeTransition()).combined(with: .offset(x: 120, y: 60)).animation(.snappy)"
+      ),
+      (
+        [.scaleAnchor, .blurReplaceUpUp],
+        ".scale(scale: 0.3, anchor: .bottomTrailing).combined(with: .blurReplace(.upUp)).animation(.snappy)"
+      ),
+      (
+        [.saturation, .symbolByLayer],
+        ".modifier(active: EffectModifier(.saturation(0)), identity: .identity)"
+          + ".combined(with: .symbolEffect(.disappear.up.byLayer)).animation(.snappy)"
+      ),
       ([.opacity, .slide, .opacity], ".slide.animation(.snappy)"),
       ([.opacity, .identity], ".identity.animation(.snappy)"),
     ] as [([TransitionChoice], String)])
@@ -59,8 +71,45 @@ struct TransitionRecipeTests {
     let recipe = recipe([choice])
     #expect(recipe.contains(choice))
     #expect(TransitionChoice.allCases.count { recipe.contains($0) } == 1)
-    #expect(recipe.transition == choice.transition.animation(.snappy))
-    #expect(recipe.code.first == choice.code)
+    let transition = choice.transition { recipe.amount($0, of: choice) }
+    #expect(recipe.transition == transition.animation(.snappy))
+    #expect(recipe.code.first == choice.code { recipe.amount($0, of: choice) })
+    #expect(transition.resetsState == [.branch, .choice, .rename].contains(choice))
+  }
+
+  @Test("has numbers of each part, on the steps of their sliders", arguments: TransitionChoice.allCases)
+  func amounts(choice: TransitionChoice) {
+    var recipe = recipe([choice])
+    for item in choice.amounts {
+      #expect(recipe.amount(item.amount, of: choice) == item.value)
+      #expect(item.amount.snapped(item.value) == item.value && item.amount.range.contains(item.value))
+      for fraction in [0, 0.13, 0.5, 0.77, 1] {
+        let value = item.amount.value(at: fraction)
+        recipe.set(item.amount, of: choice, to: value)
+        #expect(recipe.amount(item.amount, of: choice) == value)
+        #expect(abs(item.amount.fraction(of: value) - fraction) < 0.05)
+      }
+      recipe.set(item.amount, of: choice, to: 1e9)
+      #expect(recipe.amount(item.amount, of: choice) == item.amount.range.upperBound)
+      let changed = recipe.transition
+      recipe.set(item.amount, of: choice, to: item.value)
+      #expect((recipe.transition != changed) == (item.value != item.amount.range.upperBound))
+      #expect(recipe == self.recipe([choice]))
+    }
+  }
+
+  @Test("has an animation of its own for each part, and that of the whole for the others")
+  func partAnimations() {
+    var recipe = recipe([.scale, .opacity, .slide])
+    recipe.setAnimation(.linear, of: .opacity)
+    let expected = AnyTransition.scale.combined(with: .opacity.animation(.linear(duration: 1)))
+      .combined(with: .slide).animation(.snappy)
+    #expect(recipe.transition == expected)
+    #expect(
+      recipe.code.joined()
+        == ".scale.combined(with: .opacity.animation(.linear(duration: 1))).combined(with: .slide).animation(.snappy)")
+    recipe.setAnimation(nil, of: .opacity)
+    #expect(recipe == self.recipe([.scale, .opacity, .slide]))
   }
 
   @Test("is broken into lines that fit, without a sign lost", arguments: [200.0, 370, 600, 5000])

@@ -8,6 +8,11 @@ public struct LabSnapshot: Hashable, Sendable {
   /// Of the words that are shown.
   package var wordIndex = 0
   package var wording = WordingChoice.interpolate
+  package var rolling = RollingChoice.value
+  /// The part whose animation and numbers are shown.
+  package var part: TransitionChoice?
+  /// Whether the tile shows what it remembers.
+  package var showsState = false
   /// Of the control that keys act on.
   package var focus: Int?
 
@@ -27,6 +32,10 @@ public struct LabSnapshot: Hashable, Sendable {
     if number != plain.number { words.append("number=\(number)") }
     if wordIndex != plain.wordIndex { words.append("words=\(wordIndex)") }
     if wording != plain.wording { words.append("wording=\(wording.rawValue)") }
+    if rolling != plain.rolling { words.append("rolling=\(rolling.rawValue)") }
+    if let part { words.append("part=\(part.rawValue)") }
+    if !recipe.tunings.isEmpty { words.append("tune=\(recipe.tunings.joined(separator: ","))") }
+    if showsState { words.append("state=shown") }
     if let focus { words.append("focus=\(focus)") }
     return words
   }
@@ -56,6 +65,10 @@ public struct LabSnapshot: Hashable, Sendable {
       number = value
     case "words": if let value = Int(value), value >= 0 { wordIndex = value } else { return false }
     case "wording": if let value = WordingChoice(rawValue: value) { wording = value } else { return false }
+    case "rolling": if let value = RollingChoice(rawValue: value) { rolling = value } else { return false }
+    case "part": if let value = TransitionChoice(rawValue: value) { part = value } else { return false }
+    case "tune": return value.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { recipe.tune($0) }
+    case "state": if value == "shown" { showsState = true } else { return false }
     case "focus": if let value = Int(value), value >= 0 { focus = value } else { return false }
     default: return false
     }
@@ -66,9 +79,7 @@ public struct LabSnapshot: Hashable, Sendable {
     insertion: [TransitionChoice]?, removal: [TransitionChoice]?, side: TransitionRecipe.Side? = nil
   ) -> Bool {
     guard let insertion else { return false }
-    let animation = recipe.animation
-    recipe = TransitionRecipe(insertion: insertion, removal: removal, side: side ?? recipe.side)
-    recipe.animation = animation
+    recipe.replace(insertion: insertion, removal: removal, side: side ?? recipe.side)
     return true
   }
 

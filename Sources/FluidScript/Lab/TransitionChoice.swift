@@ -4,4 +4,7 @@ package enum TransitionChoice: String, Hashable, Sendable, CaseIterable {
   case moveTop, moveLeading, moveBottom, moveTrailing
   case pushTop, pushLeading, pushBottom, pushTrailing
   case scale, scaleAnchor, blurReplace, blurReplaceUpUp, symbolEffect, rotatingFade
+  case symbolByLayer, rotation3D, clipShape, mask, brightness, saturation, contrast, hueRotation, shadow, overlay
+  /// Fades whose bodies give the view a new identity, and so a new state.
+  case branch, choice, rename
 }

@@ -14,6 +14,8 @@ package struct TransitionRecipe: Hashable, Sendable {
   package private(set) var side = Side.insertion
   package var animation = AnimationChoice.snappy
   package var reducesMotion = false
+  /// What has been set of single parts, on either side.
+  var parts: [TransitionChoice: LabPart] = [:]
 
   package init() {}
 
@@ -58,6 +60,13 @@ package struct TransitionRecipe: Hashable, Sendable {
     isAsymmetric.toggle()
     removal = isAsymmetric ? insertion : []
     side = isAsymmetric ? .removal : .insertion
+  }
+
+  /// Replaces the choices, and keeps what has been set of them.
+  mutating func replace(insertion: [TransitionChoice], removal: [TransitionChoice]?, side: Side) {
+    var recipe = TransitionRecipe(insertion: insertion, removal: removal, side: side)
+    (recipe.animation, recipe.reducesMotion, recipe.parts) = (animation, reducesMotion, parts)
+    self = recipe
   }
 
   /// Edits that side; there is only one unless both ways differ.

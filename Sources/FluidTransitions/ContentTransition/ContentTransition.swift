@@ -8,8 +8,10 @@ public import FluidGeometry
 /// animates the digits of ``numericText(countsDown:)``.
 public struct ContentTransition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case identity, opacity, interpolate, symbolEffect
+    case identity, opacity, interpolate
+    case symbolEffect(TransitionSymbolEffect, SymbolEffectOptions)
     case numericText(countsDown: Bool)
+    case numericValue(Double)
   }
 
   let kind: Kind
@@ -21,7 +23,14 @@ public struct ContentTransition: Hashable, Sendable {
   /// Both contents cross-fade and are stretched to the view's interpolated frame.
   public static let interpolate = ContentTransition(kind: .interpolate)
   /// One symbol replaces another: the old one shrinks, the new one grows to its size.
-  public static let symbolEffect = ContentTransition(kind: .symbolEffect)
+  public static let symbolEffect = symbolEffect(.automatic)
+
+  /// One symbol replaces another by an effect.
+  public static func symbolEffect(
+    _ effect: TransitionSymbolEffect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    ContentTransition(kind: .symbolEffect(effect, options))
+  }
 
   /// Digits that change roll, and the others stay: see ``NumericText``. Text without digits cross-fades.
   ///
@@ -30,11 +39,17 @@ public struct ContentTransition: Hashable, Sendable {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
 
+  /// Digits that change roll in from below where the value grows, and from above where it falls: see
+  /// ``countsDown(after:)``.
+  ///
+  /// - Parameter value: the number that the text shows.
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericValue(value)) }
+
   /// Whether the transition moves anything: ``identity`` and ``opacity`` do not.
   public var properties: TransitionProperties {
     switch kind {
     case .identity, .opacity: TransitionProperties(hasMotion: false)
-    case .interpolate, .symbolEffect, .numericText: TransitionProperties(hasMotion: true)
+    case .interpolate, .symbolEffect, .numericText, .numericValue: TransitionProperties(hasMotion: true)
     }
   }
 
@@ -45,14 +60,23 @@ public struct ContentTransition: Hashable, Sendable {
   public var transition: AnyTransition {
     switch kind {
     case .identity: .identity
-    case .opacity, .interpolate, .numericText: .opacity
-    case .symbolEffect: .symbolEffect
+    case .opacity, .interpolate, .numericText, .numericValue: .opacity
+    case .symbolEffect(let effect, let options): .symbolEffect(effect, options: options)
     }
   }
 
-  /// Whether digits roll in from above; `nil` for a transition that rolls no digits.
-  public var countsDown: Bool? {
-    if case .numericText(let countsDown) = kind { countsDown } else { nil }
+  /// Returns whether digits roll in from above; `nil` for a transition that rolls no digits.
+  ///
+  /// - Parameter previous: the transition of the content before, whose value decides for ``numericText(value:)``. Without
+  ///   a value before, digits roll in from below.
+  public func countsDown(after previous: ContentTransition? = nil) -> Bool? {
+    switch kind {
+    case .numericText(let countsDown): return countsDown
+    case .numericValue(let value):
+      guard case .numericValue(let old)? = previous?.kind else { return false }
+      return value < old
+    case .identity, .opacity, .interpolate, .symbolEffect: return nil
+    }
   }
 
   /// The effects on the old and the new content in the middle of a change.
@@ -76,7 +100,7 @@ public struct ContentTransition: Hashable, Sendable {
     case .identity:
       return progress > 0
         ? Change(outgoing: gone, incoming: .identity) : Change(outgoing: .identity, incoming: gone)
-    case .opacity, .interpolate, .numericText:
+    case .opacity, .interpolate, .numericText, .numericValue:
       let staying = TransitionEffects(.opacity(progress < 1 ? 1 : 0))
       return Change(
         outgoing: isOpaque ? staying : TransitionEffects(.opacity(1 - progress)),

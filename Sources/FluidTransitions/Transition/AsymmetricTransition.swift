@@ -2,7 +2,7 @@
 ///
 /// The removal wraps the insertion, and each sees ``TransitionPhase/identity`` while the other is active. So a view
 /// that is removed during its insertion continues to arrive while it leaves, and nothing jumps.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
   /// The transition of the insertion.
   public var insertion: Insertion
   /// The transition of the removal.
@@ -13,24 +13,30 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     self.insertion = insertion
     self.removal = removal
   }
-
-  /// Returns the insertion's effects inside of the removal's, each in its own phase only.
-  public func body(content: Content, phase: TransitionPhase) -> Content {
-    removal.apply(
-      content: insertion.apply(content: content, phase: phase == .willAppear ? .willAppear : .identity),
-      phase: phase == .didDisappear ? .didDisappear : .identity)
-  }
-
-  /// Has motion where either of the two has motion.
-  public static var properties: TransitionProperties {
-    TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
-  }
-
-  /// Has motion where either of the two has motion.
-  public var properties: TransitionProperties {
-    TransitionProperties(hasMotion: insertion.properties.hasMotion || removal.properties.hasMotion)
-  }
 }
 
+extension AsymmetricTransition: Transition {
+  /// Returns the insertion's effects inside of the removal's, each in its own phase only.
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    removal.apply(
+      content: insertion.apply(content: content, phase: phase.ofInsertion), phase: phase.ofRemoval)
+  }
+
+  /// Has motion where either of the two has motion.
+  public static var properties: TransitionProperties { Insertion.properties.combined(with: Removal.properties) }
+
+  /// Has motion where either of the two has motion.
+  public var properties: TransitionProperties { insertion.properties.combined(with: removal.properties) }
+}
+
+extension TransitionPhase {
+  /// The phase that the insertion of an asymmetric transition sees.
+  var ofInsertion: TransitionPhase { self == .willAppear ? .willAppear : .identity }
+
+  /// The phase that the removal of an asymmetric transition sees.
+  var ofRemoval: TransitionPhase { self == .didDisappear ? .didDisappear : .identity }
+}
+
+extension AsymmetricTransition: Sendable where Insertion: Sendable, Removal: Sendable {}
 extension AsymmetricTransition: Equatable where Insertion: Equatable, Removal: Equatable {}
 extension AsymmetricTransition: Hashable where Insertion: Hashable, Removal: Hashable {}

@@ -1,5 +1,5 @@
 /// One view dissolves into another, with a fade, a blur and a slight change of size.
-public struct BlurReplaceTransition: Transition, Hashable {
+public struct BlurReplaceTransition: Hashable, Sendable {
   /// The directions of the two changes of size.
   public enum Configuration: Hashable, Sendable, CaseIterable {
     /// The new view grows to its size while the old one shrinks.
@@ -13,10 +13,12 @@ public struct BlurReplaceTransition: Transition, Hashable {
 
   /// Creates the transition.
   public init(configuration: Configuration = .downUp) { self.configuration = configuration }
+}
 
+extension BlurReplaceTransition: Transition {
   /// Returns the content at opacity 0, with a blur of 7 points and a scale of 0.9 unless the view is present; a scale
   /// of 1.1 after a removal where both grow.
-  public func body(content: Content, phase: TransitionPhase) -> Content {
+  public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     content.scaleEffect(scale(in: phase)).blur(radius: phase.isIdentity ? 0 : 7).opacity(phase.isIdentity ? 1 : 0)
   }
 

@@ -1,13 +1,15 @@
 /// A transition without effect: the view appears and disappears at once.
-public struct IdentityTransition: Transition, Hashable {
+public struct IdentityTransition: Hashable, Sendable {
   /// Creates the transition.
   public init() {}
+}
 
+extension IdentityTransition: Transition {
   /// Returns the content unchanged, in every phase.
-  public func body(content: Content, phase: TransitionPhase) -> Content { content }
+  public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView { content }
 
   /// Has no motion.
-  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  public nonisolated static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 extension Transition where Self == IdentityTransition {

@@ -1,15 +1,17 @@
 public import FluidGeometry
 
 /// A view that moves in from an offset and out to the same offset.
-public struct OffsetTransition: Transition, Hashable {
+public struct OffsetTransition: Hashable, Sendable {
   /// The offset in points; dx towards the trailing side, dy down.
   public var offset: Vector
 
   /// Creates the transition for an offset in points.
   public init(_ offset: Vector) { self.offset = offset }
+}
 
+extension OffsetTransition: Transition {
   /// Returns the content at the offset unless the view is present.
-  public func body(content: Content, phase: TransitionPhase) -> Content {
+  public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     content.offset(phase.isIdentity ? .zero : offset)
   }
 }

@@ -1,13 +1,17 @@
 /// A fade in and out.
-public struct OpacityTransition: Transition, Hashable {
+public struct OpacityTransition: Hashable, Sendable {
   /// Creates the transition.
   public init() {}
+}
 
+extension OpacityTransition: Transition {
   /// Returns the content with opacity 1 while the view is present, 0 otherwise.
-  public func body(content: Content, phase: TransitionPhase) -> Content { content.opacity(phase.isIdentity ? 1 : 0) }
+  public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
 
   /// Has no motion.
-  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+  public nonisolated static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 extension Transition where Self == OpacityTransition {

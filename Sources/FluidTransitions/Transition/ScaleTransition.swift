@@ -1,23 +1,25 @@
 public import FluidGeometry
 
 /// A view that grows out of an anchor and shrinks back into it.
-public struct ScaleTransition: Transition, Hashable {
+public struct ScaleTransition: Hashable, Sendable {
   /// The size that the view comes from and goes to, as a fraction of its own.
   public var scale: Double
   /// The fixed point of the scale.
   public var anchor: UnitPoint
 
   /// A scale that is invisible and still has an inverse.
-  public static let almostZero = 1e-5
+  public static let almostZero = TransitionEffect.smallestScale
 
   /// Creates the transition, by default from an invisible size about the centre.
   public init(_ scale: Double = almostZero, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
+}
 
+extension ScaleTransition: Transition {
   /// Returns the content scaled about the anchor unless the view is present.
-  public func body(content: Content, phase: TransitionPhase) -> Content {
+  public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 }

@@ -1,11 +1,15 @@
 /// A view that moves in from the leading side and out to the trailing side, by its own width.
-public struct SlideTransition: Transition, Hashable {
+public struct SlideTransition: Hashable, Sendable {
   /// Creates the transition.
   public init() {}
+}
 
+extension SlideTransition: Transition {
   /// Returns the content moved by its own width, to the leading side before an insertion and to the trailing side after
   /// a removal.
-  public func body(content: Content, phase: TransitionPhase) -> Content { content.relativeOffset(x: phase.value) }
+  public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
+    content.relativeOffset(x: phase.value)
+  }
 }
 
 extension Transition where Self == SlideTransition {

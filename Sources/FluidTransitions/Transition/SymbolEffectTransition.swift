@@ -1,30 +1,27 @@
-/// A view whose symbols appear and disappear by an effect of their own; the rest of the view does not change.
-public struct SymbolEffectTransition: Transition, Hashable {
-  /// The effects on symbols. The numbers were chosen by eye: the system's are not published.
-  public enum Effect: Hashable, Sendable, CaseIterable {
-    /// From half of their size and back, with a fade.
-    case automatic
-    /// From three quarters of their size and on to five quarters, with a fade.
-    case up
-    /// From five quarters of their size and on to three quarters, with a fade.
-    case down
-  }
+internal import FluidMotion
 
+/// A view whose symbols appear and disappear by an effect of their own; the rest of the view does not change.
+public struct SymbolEffectTransition: Hashable, Sendable {
   /// The effect on the symbols.
-  public var effect: Effect
+  public var effect: TransitionSymbolEffect
+  /// The pace of the effect.
+  public var options: SymbolEffectOptions
 
   /// Creates the transition with an effect.
-  public init(effect: Effect = .automatic) { self.effect = effect }
+  public init(effect: TransitionSymbolEffect = .automatic, options: SymbolEffectOptions = .default) {
+    self.effect = effect
+    self.options = options
+  }
+}
 
+extension SymbolEffectTransition: Transition {
   /// Returns the content with its symbols at opacity 0 and another size unless the view is present.
-  public func body(content: Content, phase: TransitionPhase) -> Content {
-    let scale =
-      switch effect {
-      case .automatic: phase.isIdentity ? 1 : 0.5
-      case .up: 1 + phase.value / 4
-      case .down: 1 - phase.value / 4
-      }
-    return content.symbols(opacity: phase.isIdentity ? 1 : 0, scale: scale)
+  public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
+    let symbols = TransitionEffects(
+      .symbols(
+        opacity: phase.isIdentity ? 1 : 0, scale: effect.scale(in: phase), stagger: effect.isByLayer ? 1 : 0))
+    return content.modifier(
+      EffectModifier(options.speed == 1 ? symbols : symbols.animated(by: .default.speed(options.speed))))
   }
 }
 
@@ -33,7 +30,9 @@ extension Transition where Self == SymbolEffectTransition {
   public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition() }
 
   /// Returns the transition whose symbols appear and disappear by an effect.
-  public static func symbolEffect(_ effect: SymbolEffectTransition.Effect) -> SymbolEffectTransition {
-    SymbolEffectTransition(effect: effect)
+  public static func symbolEffect(
+    _ effect: TransitionSymbolEffect, options: SymbolEffectOptions = .default
+  ) -> SymbolEffectTransition {
+    SymbolEffectTransition(effect: effect, options: options)
   }
 }

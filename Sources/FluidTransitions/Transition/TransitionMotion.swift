@@ -40,18 +40,28 @@ public struct TransitionMotion: Hashable, Sendable {
     let willAppear: [TransitionEffects.Part]
     let identity: [TransitionEffects.Part]
     let didDisappear: [TransitionEffects.Part]
+    let presentIdentity: ViewIdentity
+    let removedIdentity: ViewIdentity
 
     init(_ transition: AnyTransition) {
-      let aligned = TransitionEffects.aligned([transition.willAppear, transition.identity, transition.didDisappear])
+      let aligned = TransitionEffects.aligned(TransitionPhase.allCases.map(transition.effects))
       willAppear = aligned[0].parts
       identity = aligned[1].parts
       didDisappear = aligned[2].parts
+      presentIdentity = transition.identity(in: .identity)
+      removedIdentity = transition.identity(in: .didDisappear)
     }
   }
 
   /// Creates a view with a transition, absent or present.
+  @MainActor
   public init(_ transition: some Transition, isPresent: Bool = false) {
-    stages = Stages(AnyTransition(transition))
+    self.init(AnyTransition(transition), isPresent: isPresent)
+  }
+
+  /// Creates a view with a transition, absent or present.
+  public init(_ transition: AnyTransition, isPresent: Bool = false) {
+    stages = Stages(transition)
     presence = isPresent ? .present : .absent
     parts = stages.identity.map { EffectMotion(resting: $0.effect) }
   }
@@ -93,8 +103,14 @@ public struct TransitionMotion: Hashable, Sendable {
   }
 
   /// Replaces the transition. The current effects of the old one fade out beside the new one.
+  @MainActor
   public mutating func setTransition(_ transition: some Transition, at now: Instant) {
-    let next = Stages(AnyTransition(transition))
+    setTransition(AnyTransition(transition), at: now)
+  }
+
+  /// Replaces the transition. The current effects of the old one fade out beside the new one.
+  public mutating func setTransition(_ transition: AnyTransition, at now: Instant) {
+    let next = Stages(transition)
     guard next != stages else { return }
     let isOfSameShape = TransitionEffects(next.identity).hasShape(of: TransitionEffects(stages.identity))
     if presence != .absent, !isOfSameShape {
@@ -147,6 +163,21 @@ public struct TransitionMotion: Hashable, Sendable {
 
   /// Whether the view is being inserted or removed, so that frames are needed until ``finish()``.
   public var isMoving: Bool { presence == .inserting || presence == .removing }
+
+  /// The phase that the view is in, or goes to; for an absent view the one before its insertion.
+  public var phase: TransitionPhase {
+    switch presence {
+    case .absent: .willAppear
+    case .inserting, .present: .identity
+    case .removing: .didDisappear
+    }
+  }
+
+  /// The identity of the view inside of its transition. A view keeps its state as long as this stays the same: a change
+  /// comes from an `if`, a `switch` or an ``View/id(_:)`` in the transition's body.
+  public var identity: ViewIdentity {
+    presence == .removing ? stages.removedIdentity : stages.presentIdentity
+  }
 
   /// Returns the effects on the view at a moment; for an absent view, those of a present one.
   public func effects(at now: Instant) -> TransitionEffects { list { $0.effect(at: now) } }

@@ -5,4 +5,9 @@ public struct TransitionProperties: Hashable, Sendable {
 
   /// Creates properties, with motion by default.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+
+  /// Returns the properties of two transitions at the same time: motion where either has motion.
+  func combined(with other: TransitionProperties) -> TransitionProperties {
+    TransitionProperties(hasMotion: hasMotion || other.hasMotion)
+  }
 }

@@ -79,6 +79,11 @@ package struct ChipLayout<ID: Hashable> {
     return Rect(x: Self.margin, y: y, width: room, height: height)
   }
 
+  /// Adds a control across the panel, such as a slider.
+  package mutating func add(wide control: ID, title: String) {
+    chips.append(Chip(id: control, title: title, frame: add(height: Self.chipHeight)))
+  }
+
   private mutating func endRow() {
     if x > 0 { y += Self.chipHeight + Self.gap }
     x = 0

@@ -138,6 +138,8 @@ extension Playground {
         guard let self else { return }
         settings.cycle(option)
         settingsChanged(at: navigation.now)
+      } copy: { [weak self] text in
+        self?.request(.copy(text))
       })
   }
 

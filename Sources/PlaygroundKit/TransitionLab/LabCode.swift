@@ -1,8 +1,11 @@
 internal import FluidScene
+package import FluidScript
 package import PlaygroundControls
 
-/// Breaks Swift into lines where a line may end.
+/// The Swift of a recipe: as a file, and in lines that fit.
 package enum LabCode {
+  /// Breaks Swift into lines where a line may end.
+  ///
   /// - Parameters:
   ///   - parts: what is not broken.
   ///   - width: in points.
@@ -19,5 +22,13 @@ package enum LabCode {
     }
     guard lines.count > count, count > 0 else { return lines }
     return lines.prefix(count - 1) + [lines[count - 1] + " \u{2026}"]
+  }
+
+  /// A recipe as a file that compiles: imports, the types that the lab has beside the engines', and the transition.
+  package static func swift(of recipe: TransitionRecipe) -> String {
+    let imports = ["FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions"].map { "import \($0)" }
+    let types = recipe.samples.map(\.source)
+    let transition = "@MainActor let transition: AnyTransition = " + recipe.code.joined(separator: "\n  ")
+    return ([imports.joined(separator: "\n")] + types + [transition]).joined(separator: "\n\n") + "\n"
   }
 }

@@ -1,4 +1,5 @@
 package import FluidScript
+package import FluidTransitions
 
 /// Something in the lab that can be clicked, and that the keyboard's focus goes to.
 package enum LabControl: Hashable {
@@ -11,6 +12,17 @@ package enum LabControl: Hashable {
   case option(Option)
   case step(NumberStep)
   case wording(WordingChoice)
+  case rolling(RollingChoice)
+  /// The part whose animation and numbers are shown.
+  case part(TransitionChoice)
+  /// The animation of the shown part; `nil` for that of the whole.
+  case partAnimation(AnimationChoice?)
+  /// A slider for a number of the shown part.
+  case amount(LabAmount)
+  /// Whether the tile shows what it remembers.
+  case state
+  /// The Swift goes to the clipboard.
+  case copy
 
   /// What is done to the number that rolls.
   package enum NumberStep: Hashable, CaseIterable {
@@ -42,6 +54,37 @@ extension WordingChoice {
     switch self {
     case .opacity: "opacity"
     case .interpolate: "interpolate"
+    case .identity: "identity"
+    case .symbolEffect: "symbolEffect"
+    }
+  }
+}
+
+extension RollingChoice {
+  package var title: String {
+    switch self {
+    case .value: "numericText(value:)"
+    case .countsUp: "numericText()"
+    case .countsDown: "countsDown: true"
+    }
+  }
+
+  /// The content transition of a text that shows a value.
+  package func transition(value: Int) -> ContentTransition {
+    switch self {
+    case .value: .numericText(value: Double(value))
+    case .countsUp: .numericText()
+    case .countsDown: .numericText(countsDown: true)
+    }
+  }
+}
+
+extension LabAmount {
+  package var title: String {
+    switch self {
+    case .anchorX: "anchor x"
+    case .anchorY: "anchor y"
+    case .x, .y, .scale, .degrees, .amount, .brightness, .strength, .radius, .speed: rawValue
     }
   }
 }

@@ -1,5 +1,5 @@
 package import FluidGeometry
-internal import FluidScript
+package import FluidScript
 package import PlaygroundControls
 
 /// Where everything in the lab lies: the tile's stage, and a panel of chips beside or beneath it.
@@ -12,6 +12,9 @@ package struct LabLayout {
     package var direction = LayoutDirection.leftToRight
     /// Whether there are chips for both sides.
     package var isAsymmetric = false
+    /// The parts of the recipe, and the one that is shown.
+    package var parts: [TransitionChoice] = []
+    package var part: TransitionChoice?
   }
 
   /// In the panel, which may be scrolled.
@@ -71,20 +74,20 @@ package struct LabLayout {
       width: tileSize.width, height: tileSize.height)
     // A recording taps where the chips lie, so they lie there with every font.
     var rows = Rows(width: panel.width, isMirrored: isMirrored, measure: .advances)
-    content = Self.fill(&rows, isAsymmetric: basis.isAsymmetric)
+    content = Self.fill(&rows, basis)
     chips = rows.chips
     labels = rows.labels
     contentHeight = rows.bottom + Self.margin
   }
 
   /// - Returns: where the number and the words stand.
-  private static func fill(_ rows: inout Rows, isAsymmetric: Bool) -> Rect {
+  private static func fill(_ rows: inout Rows, _ basis: Basis) -> Rect {
     func choices(_ choices: TransitionChoice...) -> [(id: LabControl, title: String)] {
       choices.map { (LabControl.transition($0), $0.title) }
     }
     rows.add(heading: "Transition")
     rows.add([(.asymmetric, "asymmetric")])
-    if isAsymmetric { rows.add(TransitionRecipe.Side.allCases.map { (.side($0), $0.title) }) }
+    if basis.isAsymmetric { rows.add(TransitionRecipe.Side.allCases.map { (.side($0), $0.title) }) }
     rows.add(choices(.identity, .opacity, .offset, .slide))
     rows.add(label: "move", choices(.moveTop, .moveLeading, .moveBottom, .moveTrailing))
     rows.add(label: "push", choices(.pushTop, .pushLeading, .pushBottom, .pushTrailing))
@@ -97,8 +100,33 @@ package struct LabLayout {
     rows.add(heading: "Content")
     let content = rows.add(height: contentHeight)
     rows.add(LabControl.NumberStep.allCases.map { (.step($0), $0.title) })
-    rows.add(WordingChoice.allCases.map { (.wording($0), $0.title) })
+    for choices in [[WordingChoice.opacity, .interpolate], [.identity, .symbolEffect]] {
+      rows.add(choices.map { (.wording($0), $0.title) })
+    }
+    rows.add(RollingChoice.allCases.map { (.rolling($0), $0.title) })
+    rows.add(heading: "Effects")
+    rows.add(
+      choices(
+        .rotation3D, .clipShape, .mask, .brightness, .saturation, .contrast, .hueRotation, .shadow, .overlay,
+        .symbolByLayer))
+    rows.add(heading: "State, and what resets it")
+    rows.add([(.state, "counter")])
+    rows.add(choices(.branch, .choice, .rename))
+    rows.add(heading: "Swift")
+    rows.add([(.copy, "Copy as Swift")])
+    rows.add(heading: "Part")
+    fillPart(&rows, basis)
     return content
+  }
+
+  /// The parts, the animation of the one that is shown, and a slider for each of its numbers.
+  private static func fillPart(_ rows: inout Rows, _ basis: Basis) {
+    rows.add(basis.parts.map { (.part($0), $0.name) })
+    guard let part = basis.part else { return }
+    rows.add(
+      [(LabControl.partAnimation(nil), "as the whole")]
+        + AnimationChoice.allCases.map { (.partAnimation($0), $0.title) })
+    for item in part.amounts { rows.add(wide: .amount(item.amount), title: item.amount.title) }
   }
 
   /// The controls in the order in which the arrow keys go through them.

@@ -14,7 +14,8 @@ package struct LabWords {
     package let transform: AffineTransform
   }
 
-  package var choice = WordingChoice.interpolate
+  /// How the next words come.
+  package private(set) var choice = WordingChoice.interpolate
   package private(set) var index = 0
   private var motion = ContentTransitionMotion(Self.all[0])
   private var transition = ContentTransition.opacity
@@ -23,6 +24,8 @@ package struct LabWords {
   private let measure: TextMeasure
 
   private static let all = ["Lake", "Mountain path", "Sea", "Forest at dawn"]
+  /// Symbols have effects of their own, and stand for the words where those are shown.
+  private static let symbols = ["+", "\u{2212}", "\u{00D7}", "="]
   package static let style = TextStyle(.title, weight: .semibold, alignment: .center)
   /// Points.
   private static let height = 30.0
@@ -32,8 +35,19 @@ package struct LabWords {
     self.measure = measure
     self.choice = choice
     self.index = index % Self.all.count
-    motion = ContentTransitionMotion(Self.all[self.index])
-    width = SpringMotion(resting: Self.width(of: Self.all[self.index], measure))
+    motion = ContentTransitionMotion(Self.text(self.index, choice))
+    width = SpringMotion(resting: Self.width(of: motion.content, measure))
+  }
+
+  private static func text(_ index: Int, _ choice: WordingChoice) -> String {
+    choice == .symbolEffect ? symbols[index] : all[index]
+  }
+
+  /// Chooses how the next words come. Between words and symbols the present ones are exchanged at once.
+  package mutating func choose(_ choice: WordingChoice) {
+    let isExchange = (choice == .symbolEffect) != (self.choice == .symbolEffect)
+    self.choice = choice
+    if isExchange { self = LabWords(index, choice, measure: measure) }
   }
 
   package var text: String { motion.content }
@@ -43,12 +57,16 @@ package struct LabWords {
       switch choice {
       case .opacity: .opacity
       case .interpolate: .interpolate
+      case .identity: .identity
+      case .symbolEffect: .symbolEffect
       }
     transition = reducesMotion ? wanted.reducingMotion() : wanted
     motion.transition = transition
     index = (index + 1) % Self.all.count
-    motion.set(Self.all[index], at: now)
-    width = width.retargeted(to: width(of: Self.all[index]), spring: .smooth, at: now)
+    motion.set(Self.text(index, choice), animation: wanted == .identity ? nil : .default, at: now)
+    let next = width(of: motion.content)
+    width =
+      wanted == .identity ? SpringMotion(resting: next) : width.retargeted(to: next, spring: .smooth, at: now)
   }
 
   /// Text is as wide as the pixels are that it is set on, and those are others. What moves arrives first.
@@ -69,9 +87,11 @@ package struct LabWords {
     let frame = Rect(center: center, size: Size(width: width.value(at: now), height: Self.height))
     return motion.layers(at: now).map { layer in
       let place = place(of: layer.content, around: center)
+      let effects = layer.effects.resolved(in: place)
+      let scale = AffineTransform(scaleX: effects.symbolScale, y: effects.symbolScale, about: center)
       return Layer(
-        text: layer.content, opacity: layer.effects.resolved(in: place).opacity,
-        transform: transition.placement(of: place, in: frame))
+        text: layer.content, opacity: effects.opacity * effects.symbolOpacity,
+        transform: transition.placement(of: place, in: frame).then(scale))
     }
   }
 

@@ -22,17 +22,30 @@ extension TransitionLabPage {
     }
     if tile.isMoving {
       commands.append(.pushClip(layout.stage))
-      commands += tilePaints(at: context.now).map { .layer($0) }
+      commands += tileCommands(at: context.now)
       commands.append(.popClip)
     } else if tile.isVisible {
       drawTile(in: layout.tile, into: &commands, context)
       Self.drawSymbol(in: symbolFrame, into: &commands)
     }
+    drawPhase(into: &commands, context)
     if focus == .stage {
       Canvas.draw(into: &commands, theme: context.theme) {
         $0.focusRing(around: outline, distance: Self.ringDistance)
       }
     }
+  }
+
+  /// The phase that the tile is in or goes to, above the tile.
+  private func drawPhase(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    let phase = tile.phase
+    let words = "TransitionPhase.\(phase), value \(phase.value.text(.figure(0))), \(tile.presence.rawValue)"
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          words, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
+          at: Point(x: layout.stage.midX, y: layout.stage.minY + LabLayout.codeLine),
+          maximumWidth: layout.code.width)))
   }
 
   package func drawCode(into commands: inout [DisplayList.Command], _ context: PageContext) {
@@ -82,11 +95,33 @@ extension TransitionLabPage {
 
   private func draw(_ chip: LabLayout.Rows.Chip, on canvas: inout Canvas) {
     guard chip.frame.offsetBy(panelOrigin).intersects(layout.panel) else { return }
-    canvas.chip(title(of: chip), isOn: isOn(chip.id), in: chip.frame)
+    if case .amount(let amount) = chip.id {
+      draw(amount, chip, on: &canvas)
+    } else {
+      canvas.chip(title(of: chip), isOn: isOn(chip.id), in: chip.frame)
+    }
     if focus == chip.id {
       canvas.focusRing(
         around: RoundedShape(chip.frame, radius: chip.frame.height / 2), distance: Self.ringDistance)
     }
+  }
+
+  /// The name of a number, its slider, and the number.
+  private func draw(_ amount: LabAmount, _ chip: LabLayout.Rows.Chip, on canvas: inout Canvas) {
+    guard let slider = slider(amount) else { return }
+    let isMirrored = layoutDirection == .rightToLeft
+    let (start, end) = (
+      Point(x: isMirrored ? chip.frame.maxX : chip.frame.minX, y: chip.frame.midY),
+      Point(x: isMirrored ? chip.frame.minX : chip.frame.maxX, y: chip.frame.midY)
+    )
+    canvas.text(
+      chip.title, .caption, .regular, isMirrored ? .trailing : .leading, at: start, width: Self.titleWidth)
+    canvas.draw(
+      Control(
+        id: chip.id, kind: .slider(isMirrored ? 1 - slider.fraction : slider.fraction, marks: []),
+        frame: Self.track(in: chip.frame, isMirrored: isMirrored), tip: chip.title))
+    canvas.text(
+      slider.value.text(.short(2)), .caption, .regular, isMirrored ? .leading : .trailing, at: end)
   }
 
   /// Points from a control's edge to the middle of its focus ring's line.

@@ -10,6 +10,11 @@ package enum LabLayers {
   package static let tile = LayerID(rawValue: 0x8000_0200)
   /// The symbol on the tile, which has effects of its own.
   package static let symbol = LayerID(rawValue: 0x8000_0201)
+  /// The layers of the symbol, where they follow each other.
+  package static let disc = LayerID(rawValue: 0x8000_0202)
+  package static let tick = LayerID(rawValue: 0x8000_0203)
+  /// Tile and symbol together, where they are seen in perspective.
+  package static let group = LayerID(rawValue: 0x8000_0204)
   /// The first of the number's digits that roll.
   package static let digits = LayerID(rawValue: 0x8000_0300)
 
@@ -21,11 +26,18 @@ extension TransitionLabPage {
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, in context: PageContext
   ) {
     if tile.isMoving {
-      let size = layout.tile.insetBy(dx: -Self.margin, dy: -Self.margin).size
       let place = Rect(origin: Point(x: Self.margin, y: Self.margin), size: layout.tile.size)
-      list.append(layers.layer(LabLayers.tile, size: size) { drawTile(in: place, into: &$0, context) })
+      var parts = [layers.layer(LabLayers.tile, size: groupFrame.size) { drawTile(in: place, into: &$0, context) }]
+      let effects = tileEffects(at: context.now)
       let symbol = Rect(origin: .zero, size: symbolFrame.size)
-      list.append(layers.layer(LabLayers.symbol, size: symbol.size) { Self.drawSymbol(in: symbol, into: &$0) })
+      if effects.symbolStagger > 0 {
+        parts.append(layers.layer(LabLayers.disc, size: symbol.size) { Self.drawDisc(in: symbol, into: &$0) })
+        parts.append(layers.layer(LabLayers.tick, size: symbol.size) { Self.drawTick(in: symbol, into: &$0) })
+      } else {
+        parts.append(layers.layer(LabLayers.symbol, size: symbol.size) { Self.drawSymbol(in: symbol, into: &$0) })
+      }
+      list += parts
+      if effects.projection != nil { list.append(group(effects, parts, &layers)) }
     }
     numberPainter(context).addLayers(of: number, at: context.now, to: &list, &layers)
     guard words.isMoving(at: context.now) else { return }
@@ -43,23 +55,57 @@ extension TransitionLabPage {
   // MARK: The tile
 
   /// The tile and its symbol on their way; at rest they are drawn as they are.
-  package func tilePaints(at now: Instant) -> [DisplayList.LayerPaint] {
+  package func tileCommands(at now: Instant) -> [DisplayList.Command] {
     guard tile.isMoving else { return [] }
-    let effects = tile.resolved(in: layout.tile, layoutDirection: layoutDirection, at: now)
+    let effects = tileEffects(at: now)
     guard effects.opacity > 0 else { return [] }
+    let shadows = effects.shadowCommands(of: RoundedShape(layout.tile, radius: LabLayout.tileRadius))
+    if let surface = effects.surface(of: LabLayers.group, frame: groupFrame) { return shadows + [.surface(surface)] }
+    return shadows + paints(effects, at: .zero).map { .layer($0) }
+  }
+
+  private func tileEffects(at now: Instant) -> ResolvedEffects {
+    tile.resolved(in: layout.tile, layoutDirection: layoutDirection, at: now)
+  }
+
+  /// The tile, and each layer of its symbol.
+  ///
+  /// - Parameter origin: of the layer that they are drawn into, in the window.
+  private func paints(_ effects: ResolvedEffects, at origin: Point) -> [DisplayList.LayerPaint] {
     func paint(_ id: LayerID, _ frame: Rect, _ own: AffineTransform = .identity, opacity: Double = 1)
       -> DisplayList.LayerPaint
     {
-      DisplayList.LayerPaint(
-        id, frame: frame, clip: RoundedShape(frame), opacity: effects.opacity * opacity,
-        brightness: 1 + effects.brightness.clamped(to: -1...1), transform: own.then(effects.transform),
-        blur: effects.blurRadius, masks: effects.clips.compactMap(\.outline))
+      var paint = effects.paint(of: id, frame: frame, opacity: opacity, transform: own)
+      guard origin != .zero else { return paint }
+      let offset = Point.zero - origin
+      paint.transform = paint.transform.then(AffineTransform(translation: offset))
+      paint.masks = paint.masks.map { RoundedShape($0.rect.offsetBy(offset), radius: $0.radius, rotation: $0.rotation) }
+      return paint
     }
-    let picture = paint(LabLayers.tile, layout.tile.insetBy(dx: -Self.margin, dy: -Self.margin))
-    guard effects.symbolOpacity > 0, effects.symbolScale > 0 else { return [picture] }
-    let scale = AffineTransform(
-      scaleX: effects.symbolScale, y: effects.symbolScale, about: symbolFrame.center)
-    return [picture, paint(LabLayers.symbol, symbolFrame, scale, opacity: effects.symbolOpacity)]
+    var paints = [paint(LabLayers.tile, groupFrame)]
+    guard effects.symbolOpacity > 0, effects.symbolScale > 0 else { return paints }
+    let symbols = effects.symbolStagger > 0 ? [LabLayers.disc, LabLayers.tick] : [LabLayers.symbol]
+    for (index, id) in symbols.enumerated() {
+      let look = effects.symbolLayer(index, of: symbols.count)
+      let scale = AffineTransform(scaleX: look.scale, y: look.scale, about: symbolFrame.center)
+      if look.opacity > 0 { paints.append(paint(id, symbolFrame, scale, opacity: look.opacity)) }
+    }
+    return paints
+  }
+
+  /// The tile with what is around it.
+  private var groupFrame: Rect { layout.tile.insetBy(dx: -Self.margin, dy: -Self.margin) }
+
+  /// The tile and its symbol in one layer, which is then seen in perspective.
+  private func group(_ effects: ResolvedEffects, _ parts: [DisplayList.Layer], _ layers: inout PageLayers)
+    -> DisplayList.Layer
+  {
+    var group = layers.layer(LabLayers.group, size: groupFrame.size) {
+      $0 += paints(effects.atRest, at: groupFrame.origin).map { .layer($0) }
+    }
+    // What is drawn into it changes it as well.
+    for part in parts { group.version &+= part.version }
+    return group
   }
 
   /// Around the tile, in points, for a blur to spread into.
@@ -72,6 +118,18 @@ extension TransitionLabPage {
       commands.append(.fill(outline, subject.color(context.theme)))
     }
     for picture in pictures { picture.draw(at: picture.frame, in: outline, opacity: 1, into: &commands) }
+    if showsState { drawState(in: place, into: &commands) }
+  }
+
+  /// What the tile remembers, in its upper corner.
+  private func drawState(in place: Rect, into commands: inout [DisplayList.Command]) {
+    let box = Rect(x: place.minX + 12, y: place.minY + 12, width: 118, height: 28)
+    commands.append(.fill(RoundedShape(box, radius: 14), .white))
+    commands.append(
+      .text(
+        DisplayList.TextLine(
+          "State: \(state.count) turns", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
+          color: Theme.light.text, at: box.center)))
   }
 
   // MARK: Its symbol
@@ -87,15 +145,22 @@ extension TransitionLabPage {
 
   /// A tick in a disc.
   package static func drawSymbol(in place: Rect, into commands: inout [DisplayList.Command]) {
+    drawDisc(in: place, into: &commands)
+    drawTick(in: place, into: &commands)
+  }
+
+  private static func drawDisc(in place: Rect, into commands: inout [DisplayList.Command]) {
     let unit = place.width / symbolSide
-    func point(_ x: Double, _ y: Double) -> Point { place.origin + Vector(dx: x, dy: y) * unit }
-    func line(_ start: Point, _ end: Point) {
-      commands.append(.line(from: start, to: end, width: 2.5 * unit, Theme.light.text))
-    }
     let disc = Rect(center: place.center, size: Size(width: 36, height: 36) * unit)
     commands.append(.fill(RoundedShape(disc, radius: 18 * unit), .white))
-    line(point(25, 32.5), point(30, 37.5))
-    line(point(30, 37.5), point(39.5, 27))
+  }
+
+  private static func drawTick(in place: Rect, into commands: inout [DisplayList.Command]) {
+    let unit = place.width / symbolSide
+    func point(_ x: Double, _ y: Double) -> Point { place.origin + Vector(dx: x, dy: y) * unit }
+    for (start, end) in [(point(25, 32.5), point(30, 37.5)), (point(30, 37.5), point(39.5, 27))] {
+      commands.append(.line(from: start, to: end, width: 2.5 * unit, Theme.light.text))
+    }
   }
 
   // MARK: The number and the words

@@ -17,6 +17,11 @@ package final class TransitionLabPage: Page {
   package private(set) var recipe = TransitionRecipe()
   package private(set) var number = RollingText("42")
   package private(set) var words: LabWords
+  package private(set) var rolling = RollingChoice.value
+  /// The part whose animation and numbers are shown; only one of the recipe's.
+  private var chosenPart: TransitionChoice?
+  package private(set) var state = LabTileState()
+  package private(set) var showsState = false
   /// Shown once a key was used.
   package private(set) var focus: LabControl?
   package private(set) var layout: LabLayout
@@ -29,16 +34,25 @@ package final class TransitionLabPage: Page {
   private var now = Instant.zero
   package let measure: TextMeasure
   private let cycle: @MainActor (Option) -> Void
+  private let copy: @MainActor (String) -> Void
   private let tap = TapGestureRecognizer(name: "lab tap")
+  private let slide = PanGestureRecognizer(name: "lab slider")
+  /// The slider that a finger moves.
+  private var sliding: LabControl?
 
   /// - Parameters:
   ///   - subject: what is on the tile.
   ///   - measure: how wide text is.
   ///   - cycle: sets an option to its next value.
-  package init(_ subject: LabSubject, measure: TextMeasure, cycle: @escaping @MainActor (Option) -> Void) {
+  ///   - copy: puts a text on the clipboard.
+  package init(
+    _ subject: LabSubject, measure: TextMeasure, cycle: @escaping @MainActor (Option) -> Void,
+    copy: @escaping @MainActor (String) -> Void
+  ) {
     self.subject = subject
     self.measure = measure
     self.cycle = cycle
+    self.copy = copy
     words = LabWords(measure: measure)
     layout = LabLayout(LabLayout.Basis(size: .zero))
     tile = TransitionMotion(recipe.transition, isPresent: true)
@@ -46,8 +60,16 @@ package final class TransitionLabPage: Page {
     tap.action = { [weak self] tap in
       guard let self, let control = control(at: tap.location) else { return }
       focus = focus == nil ? nil : control
-      activate(control, at: tap.latestTime)
+      if case .amount(let amount) = control {
+        hear(tap.latestTime)
+        set(amount, at: tap.location)
+      } else {
+        activate(control, at: tap.latestTime)
+      }
     }
+    slide.direction = .horizontal
+    slide.maximumNumberOfTouches = 1
+    slide.action = { [weak self] _ in self?.slid() }
   }
 
   package override var barTitle: String { "Transition lab" }
@@ -58,7 +80,17 @@ package final class TransitionLabPage: Page {
     hear(now)
     subject.wantPixels(fitting: size, scale: scale)
     words.measureAgain(at: now)
-    lay(LabLayout.Basis(size: size, direction: layoutDirection, isAsymmetric: recipe.isAsymmetric))
+    lay(basis(for: size))
+  }
+
+  private func basis(for size: Size) -> LabLayout.Basis {
+    LabLayout.Basis(
+      size: size, direction: layoutDirection, isAsymmetric: recipe.isAsymmetric, parts: recipe.choices, part: part)
+  }
+
+  /// The part whose animation and numbers are shown: the one that was chosen, or the latest.
+  package var part: TransitionChoice? {
+    chosenPart.flatMap { recipe.choices.contains($0) ? $0 : nil } ?? recipe.choices.last
   }
 
   private func lay(_ basis: LabLayout.Basis) {
@@ -78,10 +110,7 @@ package final class TransitionLabPage: Page {
   /// Applies a new choice: the tile continues with it from where it is.
   private func changed() {
     tile.setTransition(recipe.transition, at: now)
-    var basis = layout.basis
-    basis.direction = layoutDirection
-    basis.isAsymmetric = recipe.isAsymmetric
-    lay(basis)
+    lay(basis(for: layout.basis.size))
   }
 
   package override func timePassed(to now: Instant) {
@@ -112,21 +141,30 @@ package final class TransitionLabPage: Page {
     case .animation(let choice): recipe.animation = choice
     case .option(let option): cycle(option)
     case .step(let step): take(step)
-    case .wording(let choice): words.choice = choice
+    case .wording(let choice): words.choose(choice)
+    case .rolling(let choice): rolling = choice
+    case .part(let choice): chosenPart = choice
+    case .partAnimation(let choice): if let part { recipe.setAnimation(choice, of: part) }
+    case .amount(let amount): advance(amount)
+    case .state: showsState.toggle()
+    case .copy: copy(LabCode.swift(of: recipe))
     }
     changed()
   }
 
   private func toggleTile() {
+    let isNew = tile.presence == .absent
     switch tile.presence {
     case .absent, .removing: tile.insert(at: now)
     case .present, .inserting: tile.remove(at: now)
     }
+    state.turn(isNew: isNew, identity: tile.identity)
   }
 
   private func take(_ step: LabControl.NumberStep) {
     guard let next = step.apply(to: value) else { return }
-    number.set(Self.text(of: next), countsDown: next < value, reducesMotion: recipe.reducesMotion, at: now)
+    let countsDown = rolling.transition(value: next).countsDown(after: rolling.transition(value: value))
+    number.set(Self.text(of: next), countsDown: countsDown ?? false, reducesMotion: recipe.reducesMotion, at: now)
     value = next
     words.advance(reducesMotion: recipe.reducesMotion, at: now)
   }
@@ -141,6 +179,9 @@ package final class TransitionLabPage: Page {
     snapshot.number = value
     snapshot.wordIndex = words.index
     snapshot.wording = words.choice
+    snapshot.rolling = rolling
+    snapshot.part = chosenPart
+    snapshot.showsState = showsState
     snapshot.focus = focus.flatMap { layout.controls.firstIndex(of: $0) }
     return [.lab(snapshot)] + scroller.arrangement
   }
@@ -155,8 +196,34 @@ package final class TransitionLabPage: Page {
     value = snapshot.number
     number = RollingText(Self.text(of: value))
     words = LabWords(snapshot.wordIndex, snapshot.wording, measure: measure)
+    rolling = snapshot.rolling
+    chosenPart = snapshot.part
+    showsState = snapshot.showsState
     changed()
     focus = snapshot.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }
+  }
+
+  /// The Return key takes a slider to its next quarter, and from the end to the beginning.
+  private func advance(_ amount: LabAmount) {
+    guard let part, let slider = slider(amount) else { return }
+    let next = (slider.fraction * 4 + 0.01).rounded(.down) / 4 + 0.25
+    recipe.set(amount, of: part, to: amount.value(at: next > 1 ? 0 : next))
+  }
+
+  private func set(_ amount: LabAmount, at point: Point) {
+    guard let part, let value = value(of: amount, at: point) else { return }
+    recipe.set(amount, of: part, to: value)
+    changed()
+  }
+
+  private func slid() {
+    hear(slide.latestTime)
+    switch slide.state {
+    case .began: sliding = control(at: slide.startLocation)
+    case .changed: break
+    case .ended, .cancelled, .failed, .possible: return sliding = nil
+    }
+    if case .amount(let amount) = sliding { set(amount, at: slide.location) }
   }
 
   package func isOn(_ control: LabControl) -> Bool {
@@ -168,6 +235,11 @@ package final class TransitionLabPage: Page {
     case .animation(let choice): recipe.animation == choice
     case .option(let option): settings[option] != option.defaultValue
     case .wording(let choice): words.choice == choice
+    case .rolling(let choice): rolling == choice
+    case .part(let choice): part == choice
+    case .partAnimation(let choice): part.map { recipe.part($0).animation } == .some(choice)
+    case .amount, .copy: false
+    case .state: showsState
     }
   }
 
@@ -189,11 +261,13 @@ package final class TransitionLabPage: Page {
   private var isScrollable: Bool { layout.contentHeight > layout.panel.height }
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    isScrollable && layout.panel.contains(point) ? [tap] + scroller.recognizers() : [tap]
+    let controls = [tap] + (isSlider(control(at: point)) ? [slide] : [])
+    return isScrollable && layout.panel.contains(point) ? controls + scroller.recognizers() : controls
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    gesture != .pan || !layout.panel.contains(location) || scroller.isScrolledToTop
+    if isSlider(control(at: location)) { return false }
+    return gesture != .pan || !layout.panel.contains(location) || scroller.isScrolledToTop
   }
 
   package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {

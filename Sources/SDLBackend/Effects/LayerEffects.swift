@@ -1,5 +1,6 @@
 internal import CSDL
 internal import FluidMotion
+internal import FluidScene
 
 /// What effects made of layers: kept from frame to frame while frames show it and the layer stays what it is.
 final class LayerEffects {
@@ -7,7 +8,16 @@ final class LayerEffects {
     var layer: ObjectIdentifier
     /// In the layer's pixels, across and down; 0 for the layer itself.
     var sigma: SIMD2<Double>
-    var isSilhouette: Bool
+    var isSilhouette = false
+    var colors = ColorMatrix.identity
+  }
+
+  /// A layer's pixels in memory, while it is drawn in other colours.
+  private struct Read {
+    var pixels: [UInt8]
+    /// ``LayerStore/Entry/drawnCount`` of what was read.
+    var drawnCount: Int
+    var latestFrame: Int
   }
 
   private struct Made {
@@ -20,6 +30,7 @@ final class LayerEffects {
   private let renderer: RendererHandle
   private let targets: TargetPool
   private var made: [Key: Made] = [:]
+  private var read: [ObjectIdentifier: Read] = [:]
   private var frame = 0
   private var now = Instant.zero
 
@@ -39,20 +50,48 @@ final class LayerEffects {
       targets.keep(entry.image.texture, at: now)
       made[key] = nil
     }
+    for (layer, entry) in read where entry.latestFrame != frame { read[layer] = nil }
   }
 
-  func forgetTextures() { made = [:] }
+  func forgetTextures() {
+    made = [:]
+    read = [:]
+  }
 
-  /// A layer, blurred by a Gaussian. The render target is another one afterwards.
+  /// A layer in other colours, blurred by a Gaussian. The render target is another one afterwards.
   /// - Parameter sigma: In the layer's pixels, across and down.
-  func image(of layer: LayerStore.Entry, blurredBy sigma: SIMD2<Double>) -> LayerImage? {
+  func image(
+    of layer: LayerStore.Entry, colors: ColorMatrix = .identity, blurredBy sigma: SIMD2<Double>
+  ) -> LayerImage? {
     guard let texture = layer.texture else { return nil }
-    let plain = LayerImage(texture: texture, size: layer.drawnSize)
+    var plain = LayerImage(texture: texture, size: layer.drawnSize)
+    if colors != .identity, let recolored = image(of: layer, texture, through: colors) { plain = recolored }
     guard let plan = BlurPlan(sigma: sigma) else { return plain }
-    let blurred = reuse(Key(layer: ObjectIdentifier(layer), sigma: sigma, isSilhouette: false), layer) {
+    let blurred = reuse(Key(layer: ObjectIdentifier(layer), sigma: sigma, colors: colors), layer) {
       Blur(plan, of: plain, isOpaque: layer.isOpaque, renderer: renderer, targets: targets, at: now).image()
     }
     return blurred ?? plain
+  }
+
+  private func image(of layer: LayerStore.Entry, _ texture: Texture, through colors: ColorMatrix) -> LayerImage? {
+    reuse(Key(layer: ObjectIdentifier(layer), sigma: .zero, colors: colors), layer) {
+      let recoloring = Recoloring(renderer: renderer, targets: targets)
+      guard let pixels = pixels(of: layer, texture, by: recoloring),
+        let target = recoloring.texture(of: pixels, through: colors, like: texture)
+      else { return nil }
+      return LayerImage(texture: target, size: layer.drawnSize)
+    }
+  }
+
+  private func pixels(of layer: LayerStore.Entry, _ texture: Texture, by recoloring: Recoloring) -> [UInt8]? {
+    let id = ObjectIdentifier(layer)
+    if let known = read[id], known.drawnCount == layer.drawnCount {
+      read[id]?.latestFrame = frame
+      return known.pixels
+    }
+    guard let pixels = recoloring.pixels(of: texture) else { return nil }
+    read[id] = Read(pixels: pixels, drawnCount: layer.drawnCount, latestFrame: frame)
+    return pixels
   }
 
   /// White with the alpha of a layer that may be blurred. The render target is another one afterwards.

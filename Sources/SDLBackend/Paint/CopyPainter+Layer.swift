@@ -1,7 +1,7 @@
 internal import FluidGeometry
 internal import FluidScene
 
-/// Layers and surfaces as upright copies in the boxes around them, without blur.
+/// Layers and surfaces as upright copies in the boxes around them, without blur and in their own colours.
 extension CopyPainter {
   func layer(_ paint: DisplayList.LayerPaint) {
     guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }

@@ -12,7 +12,7 @@ extension MeshPainter {
     // What is a point of the window after the map was more before it, or less.
     let blur = paint.blur > 0 ? paint.blur * scale / paint.transform.scale : 0
     let sigma = layer.drawnSize / (frame.high - frame.low) * blur
-    guard let image = withEffects({ $0.image(of: layer, blurredBy: sigma) }) else { return }
+    guard let image = withEffects({ $0.image(of: layer, colors: paint.colors, blurredBy: sigma) }) else { return }
     let isStill = outline.turn.isIdentity && paint.transform == .identity && image.texture === layer.texture
     let growth = frame.high - frame.low - image.size
     chooseFilter(

@@ -44,5 +44,7 @@ extension MeshPainter {
 
 extension DisplayList.LayerPaint {
   /// Whether the layer is only placed, cut, dimmed and faded.
-  fileprivate var isPlain: Bool { transform == .identity && !(blur > 0) && masks.isEmpty && !(brightness > 1) }
+  fileprivate var isPlain: Bool {
+    transform == .identity && !(blur > 0) && masks.isEmpty && !(brightness > 1) && colors == .identity
+  }
 }

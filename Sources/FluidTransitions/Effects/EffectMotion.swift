@@ -93,8 +93,8 @@ extension TransitionEffect {
       case .scale(let endX, let endY, _) = end
     else { return self }
     return .scale(
-      x: startX >= 0 && endX >= 0 ? max(ScaleTransition.almostZero, x) : x,
-      y: startY >= 0 && endY >= 0 ? max(ScaleTransition.almostZero, y) : y, anchor: anchor)
+      x: startX >= 0 && endX >= 0 ? max(TransitionEffect.smallestScale, x) : x,
+      y: startY >= 0 && endY >= 0 ? max(TransitionEffect.smallestScale, y) : y, anchor: anchor)
   }
 
   /// Combines two effects of the same kind, number by number.

@@ -1,4 +1,4 @@
-internal import FluidGeometry
+public import FluidGeometry
 
 /// The visible part of a view's rectangle.
 public struct TransitionClip: Hashable, Sendable {
@@ -12,6 +12,10 @@ public struct TransitionClip: Hashable, Sendable {
   public var trailing: Double
   /// The corner radius in points.
   public var cornerRadius: Double
+  /// The corner radius as a fraction of half of the shorter side, in addition to ``cornerRadius``: 1 makes a capsule.
+  public var roundness: Double
+  /// The fraction of its excess by which the longer side is shortened, on both ends alike: 1 makes a square.
+  public var squareness: Double
   /// The strength of the clip: 1 clips at the sides. Towards 0 they recede without limit, by (1 / strength − 1) of the
   /// view's size, so that a clip appears and disappears without a jump wherever the content is; 0 does not clip.
   public var strength: Double
@@ -19,14 +23,27 @@ public struct TransitionClip: Hashable, Sendable {
   /// Creates a clip from insets, as fractions of the view's size, and a corner radius in points.
   public init(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0, cornerRadius: Double = 0,
-    strength: Double = 1
+    roundness: Double = 0, squareness: Double = 0, strength: Double = 1
   ) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
     self.cornerRadius = cornerRadius
+    self.roundness = roundness
+    self.squareness = squareness
     self.strength = strength
+  }
+
+  /// Returns the clip with its sides scaled about an anchor of the view's rectangle; never smaller than nothing.
+  public func scaled(by factor: Double, about anchor: UnitPoint) -> TransitionClip {
+    let rest = 1 - max(0, factor)
+    var clip = self
+    clip.top = top * (1 - rest) + anchor.y * rest
+    clip.leading = leading * (1 - rest) + anchor.x * rest
+    clip.bottom = bottom * (1 - rest) + (1 - anchor.y) * rest
+    clip.trailing = trailing * (1 - rest) + (1 - anchor.x) * rest
+    return clip
   }
 
   var neutral: TransitionClip {
@@ -43,21 +60,26 @@ public struct TransitionClip: Hashable, Sendable {
     let far = (layoutDirection == .leftToRight ? trailing : leading) - receded
     let width = max(0, rect.width * (1 - near - far))
     let height = max(0, rect.height * (1 - top - bottom + 2 * receded))
+    let excess = squareness.clamped(to: 0...1) * (width - height) / 2
     let cut = Rect(
-      x: rect.minX + rect.width * near, y: rect.minY + rect.height * (top - receded), width: width, height: height)
-    return RoundedShape(cut, radius: cornerRadius.clamped(to: 0...min(width, height) / 2))
+      x: rect.minX + rect.width * near, y: rect.minY + rect.height * (top - receded), width: width, height: height
+    ).insetBy(dx: max(0, excess), dy: max(0, -excess))
+    let limit = min(cut.width, cut.height) / 2
+    return RoundedShape(cut, radius: (cornerRadius + roundness * limit).clamped(to: 0...limit))
   }
 
   func combined(with other: TransitionClip, _ operation: (Double, Double) -> Double) -> TransitionClip {
     TransitionClip(
       top: operation(top, other.top), leading: operation(leading, other.leading),
       bottom: operation(bottom, other.bottom), trailing: operation(trailing, other.trailing),
-      cornerRadius: operation(cornerRadius, other.cornerRadius), strength: operation(strength, other.strength))
+      cornerRadius: operation(cornerRadius, other.cornerRadius), roundness: operation(roundness, other.roundness),
+      squareness: operation(squareness, other.squareness), strength: operation(strength, other.strength))
   }
 
   func reach(in size: Size) -> Double {
-    let across = max(abs(leading), abs(trailing), abs(strength)) * size.width
-    let down = max(abs(top), abs(bottom), abs(strength)) * size.height
+    let form = max(abs(strength), abs(roundness), abs(squareness))
+    let across = max(abs(leading), abs(trailing), form) * size.width
+    let down = max(abs(top), abs(bottom), form) * size.height
     return max(across, down, abs(cornerRadius))
   }
 }

@@ -1,0 +1,50 @@
+public import FluidTransitions
+
+/// How a page that a view describes comes and goes: see ``FluidTransitions/View/navigationTransition(_:)``.
+public struct NavigationTransition: Hashable, Sendable {
+  private struct Source: Hashable, Sendable {
+    var id: SourceID
+    var namespace: TransitionNamespace
+  }
+
+  private let source: Source?
+
+  /// The transition that the stack has for all pages.
+  public static let automatic = NavigationTransition(source: nil)
+
+  /// Returns the zoom out of the view that is registered for an identifier in a namespace.
+  public static func zoom(sourceID id: SourceID, in namespace: TransitionNamespace) -> NavigationTransition {
+    NavigationTransition(source: Source(id: id, namespace: namespace))
+  }
+
+  /// The transition for ``ViewController/preferredTransition``; `nil` for that of the stack.
+  @MainActor public var pageTransition: ViewController.Transition? {
+    source.map { .zoom(sourceID: $0.id, in: $0.namespace) }
+  }
+}
+
+private struct NavigationTransitionKey: EnvironmentKey {
+  static let defaultValue = NavigationTransition.automatic
+}
+
+extension EnvironmentValues {
+  /// How the page that a view describes comes and goes.
+  public var navigationTransition: NavigationTransition {
+    get { self[NavigationTransitionKey.self] }
+    set { self[NavigationTransitionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Returns the view of a page with a transition for the page.
+  public nonisolated func navigationTransition(_ transition: NavigationTransition) -> some View {
+    environment(\.navigationTransition, transition)
+  }
+}
+
+extension ViewController {
+  /// Takes the transition of the view that the page shows: the value of its first content.
+  public func setPreferredTransition(of resolution: ViewResolution) {
+    preferredTransition = resolution.views.first?.environment.navigationTransition.pageTransition
+  }
+}

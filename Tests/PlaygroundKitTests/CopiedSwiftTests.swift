@@ -1,0 +1,107 @@
+import FluidFiles
+import FluidMotion
+import FluidNavigation
+import FluidScript
+import FluidTestSupport
+import Foundation
+import PlaygroundControls
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The Swift that the transition lab copies")
+struct CopiedSwiftTests {
+  /// A recipe of random parts, each with random numbers and perhaps an animation of its own.
+  private func recipe(_ random: inout SeededGenerator) -> TransitionRecipe {
+    var recipe = TransitionRecipe()
+    func choices() -> [TransitionChoice] {
+      TransitionChoice.allCases.filter { $0 != .identity && random.chance(0.15) }
+    }
+    recipe.toggle(.identity)
+    for choice in choices() { recipe.toggle(choice) }
+    if random.chance(0.5) {
+      recipe.toggleAsymmetry()
+      recipe.toggle(.identity)
+      for choice in choices() { recipe.toggle(choice) }
+    }
+    for choice in TransitionChoice.allCases {
+      for item in choice.amounts where random.chance(0.6) {
+        recipe.set(item.amount, of: choice, to: random.number(item.amount.range))
+      }
+      if random.chance(0.2) {
+        recipe.setAnimation(AnimationChoice.allCases[random.index(below: AnimationChoice.allCases.count)], of: choice)
+      }
+    }
+    recipe.animation = AnimationChoice.allCases[random.index(below: AnimationChoice.allCases.count)]
+    recipe.reducesMotion = random.chance(0.2)
+    return recipe
+  }
+
+  /// The lines of a copied text that are not imports, in a type of their own, so that a file can hold many.
+  private func enclosed(_ text: String, as name: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
+    return "enum \(name) {\n" + lines.joined(separator: "\n").replacing("@MainActor let", with: "@MainActor static let")
+      + "\n}\n"
+  }
+
+  @Test("compiles: a hundred random recipes, and one of each part", .timeLimit(.minutes(4)))
+  func compiles() throws {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let modules = program.appending(path: "Modules")
+    try #require(
+      FileManager.default.fileExists(atPath: modules.appending(path: "FluidTransitions.swiftmodule").path),
+      "there are no built modules at \(modules.path)")
+    var random = SeededGenerator(seed: RandomRun.seed)
+    var recipes = (0..<100).map { _ in recipe(&random) }
+    recipes += TransitionChoice.allCases.map { choice in
+      TransitionRecipe(insertion: choice == .identity ? [] : [choice], removal: nil, side: .insertion)
+    }
+    let texts = recipes.map { LabCode.swift(of: $0) }
+    let imports = try #require(texts.first).split(separator: "\n").filter { $0.hasPrefix("import ") }
+    let file =
+      imports.joined(separator: "\n") + "\n"
+      + texts.enumerated().map { enclosed($1, as: "Recipe\($0)") }.joined(separator: "\n")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copied-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appending(path: "Recipes.swift")
+    try file.write(to: source, atomically: true, encoding: .utf8)
+    // A module of C that the engines are built on, and that has no place among the built ones.
+    let shims = program.appending(path: "../../checkouts/swift-numerics/Sources/_NumericsShims/include")
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility",
+      "-warnings-as-errors", "-module-cache-path", folder.appending(path: "cache").path, "-I", modules.path, "-I",
+      shims.standardizedFileURL.path,
+      source.path,
+    ]
+    let messages = Pipe()
+    compiler.standardError = messages
+    try compiler.run()
+    let text = String(decoding: try messages.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0, "\(text.prefix(3000))")
+  }
+
+  @Test("brings the types along that are the lab's own, as they are", arguments: TransitionSample.allCases)
+  func samples(sample: TransitionSample) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appending(path: "Sources/PlaygroundKit/TransitionLab/\(sample.name).swift")
+    let declared = try String(contentsOf: file, encoding: .utf8).replacing("package ", with: "")
+    #expect(declared.contains(sample.source))
+    let choice = try #require(TransitionChoice.allCases.first { $0.sample == sample })
+    let recipe = TransitionRecipe(insertion: [choice], removal: nil, side: .insertion)
+    #expect(LabCode.swift(of: recipe).contains(sample.source))
+  }
+
+  @Test("goes to the clipboard by its button")
+  func copying() throws {
+    let lab = try OpenedLab()
+    lab.activate(.copy)
+    let copied = lab.playground.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    #expect(copied == [LabCode.swift(of: lab.page.recipe)])
+  }
+}

@@ -1,0 +1,112 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import FluidTransitions
+import PlaygroundControls
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The transition lab's parts")
+struct LabPartTests {
+  /// The lab with just these parts.
+  private func lab(_ choices: TransitionChoice...) throws -> OpenedLab {
+    let lab = try OpenedLab(size: Size(width: 1280, height: 1400))
+    lab.activate(.transition(.identity))
+    for choice in choices { lab.activate(.transition(choice)) }
+    return lab
+  }
+
+  private func click(_ control: LabControl, in lab: OpenedLab) throws {
+    let chip = try #require(lab.page.layout.chips.first { $0.id == control })
+    let center = chip.frame.offsetBy(lab.page.panelOrigin).center
+    try lab.playground.play("0 tap \(center.x) \(center.y)\n200 end")
+  }
+
+  /// Scrolls until a control is in sight.
+  private func reveal(_ control: LabControl, in lab: OpenedLab) throws {
+    var limit = LoopLimit(200)
+    while lab.page.focus != control {
+      try limit.turn()
+      lab.press("right")
+    }
+    try lab.playground.play("0 end\n1500 end")
+  }
+
+  @Test("are those that are combined; the latest is shown, or the one that was chosen")
+  func parts() throws {
+    let lab = try lab(.offset, .saturation)
+    #expect(lab.page.part == .saturation)
+    #expect(lab.page.layout.controls.contains(.amount(.amount)))
+    try click(.part(.offset), in: lab)
+    #expect(lab.page.part == .offset && lab.page.isOn(.part(.offset)))
+    #expect(lab.page.layout.controls.contains(.amount(.x)) && !lab.page.layout.controls.contains(.amount(.amount)))
+    lab.activate(.transition(.offset))
+    #expect(lab.page.part == .saturation)
+  }
+
+  @Test("have an animation each")
+  func animations() throws {
+    let lab = try lab(.opacity, .slide)
+    #expect(lab.page.isOn(.partAnimation(nil)))
+    try click(.partAnimation(.linear), in: lab)
+    #expect(lab.page.isOn(.partAnimation(.linear)) && !lab.page.isOn(.partAnimation(nil)))
+    #expect(
+      lab.page.recipe.code.joined()
+        == ".opacity.combined(with: .slide.animation(.linear(duration: 1))).animation(.snappy)")
+    try click(.partAnimation(nil), in: lab)
+    #expect(lab.page.recipe.code.joined() == ".opacity.combined(with: .slide).animation(.snappy)")
+  }
+
+  @Test("have sliders that follow a finger, a click and the Return key")
+  func sliders() throws {
+    let lab = try lab(.offset)
+    try reveal(.amount(.x), in: lab)
+    let chip = try #require(lab.page.layout.chips.first { $0.id == .amount(.x) })
+    let track = TransitionLabPage.track(in: chip.frame, isMirrored: false).offsetBy(lab.page.panelOrigin)
+    try lab.playground.play("0 tap \(track.midX) \(track.midY)\n300 end")
+    #expect(abs(lab.page.recipe.amount(.x, of: .offset)) <= 10)
+    try lab.playground.play(
+      "0 down 1 \(track.midX) \(track.midY)\n0 glide 1 \(track.maxX + 30) \(track.midY) 200\n300 up 1\n1500 end")
+    #expect(lab.page.recipe.amount(.x, of: .offset) == 300)
+    #expect(lab.playground.navigation.topViewController === lab.page)
+    lab.activate(.amount(.x))
+    #expect(lab.page.recipe.amount(.x, of: .offset) == -300)
+    lab.activate(.amount(.x))
+    #expect(lab.page.recipe.amount(.x, of: .offset) == -150)
+  }
+
+  @Test("are kept in a script", arguments: TransitionChoice.allCases)
+  func snapshot(choice: TransitionChoice) throws {
+    let lab = try lab(choice)
+    lab.activate(.partAnimation(.bouncy))
+    for item in choice.amounts { lab.activate(.amount(item.amount)) }
+    lab.activate(.state)
+    lab.activate(.rolling(.countsDown))
+    lab.activate(.wording(.symbolEffect))
+    guard case .lab(let snapshot)? = lab.page.arrangement.first else {
+      Issue.record("no snapshot")
+      return
+    }
+    var read = LabSnapshot()
+    let unread = snapshot.words.filter { word in !read.read(word) }
+    #expect(unread.isEmpty && read == snapshot)
+    let other = try OpenedLab()
+    other.page.arrange(.lab(snapshot), at: other.now)
+    #expect(other.page.recipe == lab.page.recipe && other.page.showsState)
+    #expect(other.page.rolling == .countsDown && other.page.words.choice == .symbolEffect)
+  }
+
+  @Test(
+    "say what they do not know",
+    arguments: ["tune=scale.x:3", "tune=offset.x:900", "tune=offset.x", "part=none", "state=1"])
+  func mistakes(word: String) {
+    var snapshot = LabSnapshot()
+    let isRead = snapshot.read(word)
+    #expect(!isRead)
+  }
+}

@@ -1,0 +1,147 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import FluidTransitions
+import PlaygroundControls
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The transition lab's tile")
+struct LabTileTests {
+  private func lab(_ choices: TransitionChoice...) throws -> OpenedLab {
+    let lab = try OpenedLab()
+    lab.activate(.transition(.identity))
+    for choice in choices { lab.activate(.transition(choice)) }
+    return lab
+  }
+
+  @Test("says in which phase it is, and the phase's value")
+  func phases() throws {
+    let lab = try lab(.opacity)
+    func says(_ words: String) -> Bool { lab.step(0.05).description.contains("\"TransitionPhase.\(words)\"") }
+    #expect(says("identity, value 0, present"))
+    lab.activate(.stage)
+    #expect(says("didDisappear, value 1, removing"))
+    lab.activate(.stage)
+    #expect(says("identity, value 0, inserting"))
+    lab.activate(.stage)
+    try lab.playground.play("1500 end")
+    #expect(says("willAppear, value \u{2212}1, absent"))
+  }
+
+  @Test("keeps its state when it is turned back on its way, unless an if, a switch or an id resets it")
+  func state() throws {
+    for (choice, counts) in [
+      (TransitionChoice.opacity, [1, 2, 3, 4]), (.branch, [0, 0, 0, 0]), (.choice, [0, 0, 0, 0]),
+      (.rename, [0, 0, 0, 0]),
+    ] {
+      let lab = try lab(choice)
+      lab.activate(.state)
+      lab.activate(.stage)
+      try lab.playground.play("2000 end")
+      lab.activate(.stage)
+      try lab.playground.play("2000 end")
+      #expect(lab.page.state.count == 0)
+      for count in counts {
+        lab.activate(.stage)
+        let list = lab.step(0.02)
+        #expect(lab.page.state.count == count, "\(choice)")
+        let layer = try #require(list.layers.first { $0.id == LabLayers.tile })
+        #expect(layer.commands.map(\.description).joined().contains("State: \(count) turns"))
+      }
+    }
+  }
+
+  @Test(
+    "is drawn as a surface where it is seen in perspective, with what is on it",
+    arguments: [[], [TransitionChoice.saturation]])
+  func perspective(others: [TransitionChoice]) throws {
+    let lab = try lab(.rotation3D)
+    for other in others { lab.activate(.transition(other)) }
+    lab.activate(.stage)
+    lab.step()
+    let list = lab.step(0.1)
+    let surfaces = list.commands.compactMap { if case .surface(let surface) = $0 { surface.layer } else { nil } }
+    #expect(surfaces == [LabLayers.group])
+    let group = try #require(list.layers.last { $0.id == LabLayers.group })
+    let drawn = group.commands.compactMap { if case .layer(let paint) = $0 { paint } else { nil } }
+    #expect(drawn.map(\.layer) == [LabLayers.tile, LabLayers.symbol])
+    #expect((drawn.first?.colors == .identity) == others.isEmpty)
+    let names = list.layers.map(\.id)
+    #expect(names.firstIndex(of: LabLayers.tile) ?? 9 < names.firstIndex(of: LabLayers.group) ?? 0)
+  }
+
+  @Test(
+    "is drawn with each effect",
+    arguments: [
+      TransitionChoice.clipShape, .mask, .brightness, .saturation, .contrast, .hueRotation, .shadow, .overlay,
+    ])
+  func effects(choice: TransitionChoice) throws {
+    let lab = try lab(choice)
+    lab.activate(.stage)
+    lab.step()
+    let list = lab.step(0.08)
+    let paint = try #require(
+      list.commands.lazy.compactMap {
+        if case .layer(let paint) = $0, paint.layer == LabLayers.tile { paint } else { nil }
+      }.first)
+    let hasShadow = list.commands.contains { if case .shadow = $0 { true } else { false } }
+    switch choice {
+    case .clipShape, .mask: #expect(paint.masks.count == 1)
+    case .brightness: #expect(paint.brightness < 1)
+    case .shadow: #expect(hasShadow)
+    default: #expect(paint.colors != .identity)
+    }
+    #expect(hasShadow == (choice == .shadow))
+  }
+
+  @Test("has a symbol whose layers follow each other where they are asked to")
+  func layers() throws {
+    let lab = try lab(.symbolByLayer)
+    lab.activate(.stage)
+    lab.step()
+    let opacities = lab.step(0.12).commands.compactMap { command -> Double? in
+      guard case .layer(let paint) = command, [LabLayers.disc, LabLayers.tick].contains(paint.layer) else { return nil }
+      return paint.opacity
+    }
+    #expect(opacities.count == 2 && opacities[0] > opacities[1])
+  }
+
+  @Test("has beside it contents that change in each way", arguments: WordingChoice.allCases)
+  func wording(choice: WordingChoice) throws {
+    let lab = try OpenedLab()
+    lab.activate(.wording(choice))
+    let before = lab.page.words.text
+    lab.activate(.step(.plusOne))
+    lab.step()
+    let layers = lab.page.words.layers(around: .zero, at: lab.now)
+    #expect(lab.page.words.text != before)
+    #expect((layers.count == 1) == (choice == .identity))
+    lab.step(0.1)
+    let moved = lab.page.words.layers(around: .zero, at: lab.now)
+    #expect(moved.contains { $0.transform != .identity } == (choice == .interpolate || choice == .symbolEffect))
+  }
+
+  @Test("has beside it digits that roll from below, from above, or by their value", arguments: RollingChoice.allCases)
+  func rolling(choice: RollingChoice) throws {
+    for (step, isLess) in [(LabControl.NumberStep.plusOne, false), (.minusSeven, true)] {
+      let lab = try OpenedLab()
+      lab.activate(.rolling(choice))
+      lab.activate(.step(step))
+      lab.step()
+      lab.step(0.05)
+      guard case .rolling(let columns) = lab.page.number.looks(at: lab.now) else {
+        Issue.record("nothing rolls")
+        continue
+      }
+      let entering = try #require(columns.last?.glyphs.last)
+      let fromAbove = choice == .countsDown || choice == .value && isLess
+      #expect((entering.roll < 0) == fromAbove, "\(step)")
+    }
+  }
+}

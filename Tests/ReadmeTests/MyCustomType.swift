@@ -1,0 +1,6 @@
+// swift-format-ignore-file
+import FluidTransitions
+
+extension MyCustomType: Transition {
+    // `nonisolated` by default
+}

@@ -18,5 +18,8 @@ public enum NavigationEvent {
 /// ``ViewController/viewDidDisappear(_:)``. The view of a popped page stays until its card has landed. A page beneath one
 /// that is presented over full screen, as a sheet or as a popover keeps its view.
 public enum ViewHierarchyChange: String, Hashable, Sendable, CaseIterable {
-  case viewAdded, viewRemoved
+  /// The view entered the hierarchy.
+  case viewAdded
+  /// The view left the hierarchy.
+  case viewRemoved
 }

@@ -11,7 +11,7 @@ import Testing
 struct GoldenTraceTests {
   nonisolated static let names = [
     "push-and-pop", "caught-and-thrown", "photo-unaligned", "two-cards", "presented", "plain-push", "cover-vertical",
-    "flip-horizontal", "cross-dissolve", "partial-curl", "news", "sheet", "popover", "transparent",
+    "flip-horizontal", "cross-dissolve", "partial-curl", "news", "cards", "sheet", "popover", "transparent",
   ]
 
   static func script(_ name: String) throws -> Script {

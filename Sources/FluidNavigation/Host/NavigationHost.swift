@@ -90,7 +90,8 @@ public final class NavigationHost {
 
   /// Whether no page moves or is held, no touch or wheel is under way, no recogniser waits, and no modifier key is held.
   package var isIdle: Bool {
-    !isAnimating && navigationController.transitionCoordinator?.isInteractive != true && arena.isIdle && emulator.modifiers.isEmpty && wheel.owner(at: now) == nil
+    !isAnimating && navigationController.transitionCoordinator?.isInteractive != true && arena.isIdle
+      && emulator.modifiers.isEmpty && wheel.owner(at: now) == nil
   }
 
   /// Where a button of the mouse is two fingers: their places in points of the window's content, for drawing them.

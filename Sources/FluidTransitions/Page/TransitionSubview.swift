@@ -14,7 +14,14 @@ public struct TransitionSubview: Hashable, Sendable {
   }
 
   /// The place among the two pages.
-  public enum Depth: Hashable, Sendable { case behind, between, inFront }
+  public enum Depth: Hashable, Sendable {
+    /// Behind both pages.
+    case behind
+    /// In front of one page and behind the other one.
+    case between
+    /// In front of both pages.
+    case inFront
+  }
 
   /// What the view shows.
   public var content: Content

@@ -51,7 +51,12 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
       ]
     }
     + Option.transition.words.map { transition in
-      RestingScene("by \(transition)", stage + "page photo 3:2\nset transition \(transition)\n0 push a", then: pull)
+      // The one that a slider holds rests when the slider has released it.
+      let slide = "\n100 down 9 50 779\n110 glide 9 355 779 300\n420 up 9"
+      return RestingScene(
+        "by \(transition)",
+        stage + "page photo 3:2\nset transition \(transition)\n0 push a"
+          + (transition == "percent-driven" ? slide : ""), then: pull)
     }
     + ["zoom", "news", "flip-horizontal"].map { transition in
       RestingScene(

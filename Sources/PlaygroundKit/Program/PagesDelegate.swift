@@ -66,7 +66,10 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
       case (.news, .documented): documentedAnimator(operation, of: page, source)
       default: style.animator(ofPage: page.sourceNumber)?.init(operation, source: source())
       }
-    if operation == .push || animator != nil { page.animatorStyle = animator == nil ? nil : style }
+    if operation == .push || animator != nil {
+      // An open page lies on the cards' tracks; what held them on the way is no part of that.
+      page.animatorStyle = animator == nil ? nil : style == .percentDriven ? .cards : style
+    }
     return animator
   }
 

@@ -9,7 +9,6 @@ import Testing
 
 @testable import PlaygroundKit
 
-@MainActor
 @Suite("The Swift that the transition lab copies")
 struct CopiedSwiftTests {
   /// A recipe of random parts, each with random numbers and perhaps an animation of its own.
@@ -45,8 +44,8 @@ struct CopiedSwiftTests {
       + "\n}\n"
   }
 
-  @Test("compiles: a hundred random recipes, and one of each part", .timeLimit(.minutes(4)))
-  func compiles() throws {
+  @Test("compiles: a hundred random recipes, and one of each part")
+  func compiles() async throws {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let modules = program.appending(path: "Modules")
     try #require(
@@ -69,21 +68,28 @@ struct CopiedSwiftTests {
     try file.write(to: source, atomically: true, encoding: .utf8)
     // A module of C that the engines are built on, and that has no place among the built ones.
     let shims = program.appending(path: "../../checkouts/swift-numerics/Sources/_NumericsShims/include")
+    let messages = folder.appending(path: "messages")
+    #expect(FileManager.default.createFile(atPath: messages.path, contents: nil))
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-enable-upcoming-feature", "MemberImportVisibility",
-      "-warnings-as-errors", "-module-cache-path", folder.appending(path: "cache").path, "-I", modules.path, "-I",
-      shims.standardizedFileURL.path,
-      source.path,
+      "timeout", "\(Self.limit)", "swiftc", "-typecheck", "-swift-version", "6", "-enable-upcoming-feature",
+      "MemberImportVisibility", "-warnings-as-errors", "-module-cache-path", folder.appending(path: "cache").path,
+      "-I", modules.path, "-I", shims.standardizedFileURL.path, source.path,
     ]
-    let messages = Pipe()
-    compiler.standardError = messages
-    try compiler.run()
-    let text = String(decoding: try messages.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0, "\(text.prefix(3000))")
+    compiler.standardError = try FileHandle(forWritingTo: messages)
+    // No thread of the tests waits for the compiler.
+    let status = try await withCheckedThrowingContinuation { done in
+      compiler.terminationHandler = { done.resume(returning: $0.terminationStatus) }
+      do { try compiler.run() } catch { done.resume(throwing: error) }
+    }
+    #expect(status != 124, "the compiler takes longer than \(Self.limit) s")
+    let text = try String(contentsOf: messages, encoding: .utf8)
+    #expect(status == 0, "\(text.prefix(3000))")
   }
+
+  /// Seconds that the compiler may take.
+  private static let limit = 120
 
   @Test("brings the types along that are the lab's own, as they are", arguments: TransitionSample.allCases)
   func samples(sample: TransitionSample) throws {
@@ -98,6 +104,7 @@ struct CopiedSwiftTests {
   }
 
   @Test("goes to the clipboard by its button")
+  @MainActor
   func copying() throws {
     let lab = try OpenedLab()
     lab.activate(.copy)

@@ -97,8 +97,8 @@ struct LabPartTests {
     #expect(unread.isEmpty && read == snapshot)
     let other = try OpenedLab()
     other.page.arrange(.lab(snapshot), at: other.now)
-    #expect(other.page.recipe == lab.page.recipe && other.page.showsState)
-    #expect(other.page.rolling == .countsDown && other.page.words.choice == .symbolEffect)
+    #expect(other.page.recipe == lab.page.recipe && other.page.state.isShown)
+    #expect(other.page.contents.rolling == .countsDown && other.page.contents.words.choice == .symbolEffect)
   }
 
   @Test(

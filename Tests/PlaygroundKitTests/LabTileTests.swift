@@ -52,7 +52,7 @@ struct LabTileTests {
         let list = lab.step(0.02)
         #expect(lab.page.state.count == count, "\(choice)")
         let layer = try #require(list.layers.first { $0.id == LabLayers.tile })
-        #expect(layer.commands.map(\.description).joined().contains("State: \(count) turns"))
+        #expect(layer.commands.map(\.description).joined().contains("\"Turns: \(count)\""))
       }
     }
   }
@@ -116,14 +116,14 @@ struct LabTileTests {
   func wording(choice: WordingChoice) throws {
     let lab = try OpenedLab()
     lab.activate(.wording(choice))
-    let before = lab.page.words.text
+    let before = lab.page.contents.words.text
     lab.activate(.step(.plusOne))
     lab.step()
-    let layers = lab.page.words.layers(around: .zero, at: lab.now)
-    #expect(lab.page.words.text != before)
+    let layers = lab.page.contents.words.layers(around: .zero, at: lab.now)
+    #expect(lab.page.contents.words.text != before)
     #expect((layers.count == 1) == (choice == .identity))
     lab.step(0.1)
-    let moved = lab.page.words.layers(around: .zero, at: lab.now)
+    let moved = lab.page.contents.words.layers(around: .zero, at: lab.now)
     #expect(moved.contains { $0.transform != .identity } == (choice == .interpolate || choice == .symbolEffect))
   }
 
@@ -135,7 +135,7 @@ struct LabTileTests {
       lab.activate(.step(step))
       lab.step()
       lab.step(0.05)
-      guard case .rolling(let columns) = lab.page.number.looks(at: lab.now) else {
+      guard case .rolling(let columns) = lab.page.contents.number.looks(at: lab.now) else {
         Issue.record("nothing rolls")
         continue
       }

@@ -162,8 +162,8 @@ struct TransitionLabTests {
       switch chip.id {
       case .transition, .option: #expect(lab.page.isOn(chip.id) != wasOn, "\(chip.title)")
       case .side, .animation, .wording, .rolling: #expect(lab.page.isOn(chip.id), "\(chip.title)")
-      case .state: #expect(lab.page.showsState)
-      case .step: #expect(lab.page.number.text != "42", "\(chip.title)")
+      case .state: #expect(lab.page.state.isShown)
+      case .step: #expect(lab.page.contents.number.text != "42", "\(chip.title)")
       case .stage, .asymmetric, .copy, .part, .partAnimation, .amount: break
       }
     }
@@ -282,12 +282,12 @@ struct TransitionLabTests {
       lab.activate(.step(step))
       let list = try lab.playground.play("1500 end")
       #expect(list.description.contains("text \"\(text)\" 22 semibold center tabular at "))
-      #expect(lab.page.number.text == text)
+      #expect(lab.page.contents.number.text == text)
     }
     for _ in 0..<20 { lab.activate(.step(.timesTen)) }
-    #expect(lab.page.number.text.count == 7)
+    #expect(lab.page.contents.number.text.count == 7)
     for _ in 0..<60 { lab.activate(.step(.minusSeven)) }
-    #expect(lab.page.number.text.count == 7)
+    #expect(lab.page.contents.number.text.count == 7)
   }
 
   @Test("a frame of it reads as the one that is kept")

@@ -1,6 +1,6 @@
 public import FluidTransitions
 
-/// How a page that a view describes comes and goes: see ``FluidTransitions/View/navigationTransition(_:)``.
+/// How a page that a view describes comes and goes: see `View.navigationTransition(_:)`.
 public struct NavigationTransition: Hashable, Sendable {
   private struct Source: Hashable, Sendable {
     var id: SourceID

@@ -9,7 +9,7 @@ extension ResolvedEffects {
   ///   - layer: the layer of the view, or of a part of it.
   ///   - frame: the frame of the layer at rest, in points.
   ///   - opacity: the opacity of the part in addition to the effects', 0 to 1.
-  ///   - transform: the map of the part inside of the effects.
+  ///   - inner: the map of the part inside of the effects.
   public func paint(
     of layer: LayerID, frame: Rect, opacity: Double = 1, transform inner: AffineTransform = .identity
   ) -> DisplayList.LayerPaint {

@@ -66,7 +66,7 @@ public struct TransitionSymbolEffect: Hashable, Sendable {
 
 /// The pace of a symbol effect. A transition ends, so its effect does not repeat.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// The factor of the pace. Another one than 1 gives the effect an animation of its own, ``Animation/default`` at that
+  /// The factor of the pace. Another one than 1 gives the effect an animation of its own, `Animation.default` at that
   /// pace; with 1 it has that of the insertion or the removal.
   public let speed: Double
 

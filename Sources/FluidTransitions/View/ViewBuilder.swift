@@ -38,7 +38,9 @@ public struct EmptyView: PrimitiveView, Sendable {
 
 /// One of two views: what an `if … else` or a `switch` builds. The two have different identities.
 public enum ConditionalContent<First: View, Second: View>: PrimitiveView {
+  /// The first branch.
   case first(First)
+  /// The other branch.
   case second(Second)
 
   /// Resolves the branch that was taken.

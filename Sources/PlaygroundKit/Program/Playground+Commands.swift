@@ -134,13 +134,14 @@ extension Playground {
   package func transitionLab(about picture: Int) -> Page {
     let subject = pictures.map { LabSubject(picture, in: $0) } ?? .stage
     return adding(
-      TransitionLabPage(subject, measure: measure) { [weak self] option in
-        guard let self else { return }
-        settings.cycle(option)
-        settingsChanged(at: navigation.now)
-      } copy: { [weak self] text in
-        self?.request(.copy(text))
-      })
+      TransitionLabPage(
+        subject, measure: measure,
+        actions: TransitionLabPage.Actions(
+          cycle: { [weak self] option in
+            guard let self else { return }
+            settings.cycle(option)
+            settingsChanged(at: navigation.now)
+          }, copy: { [weak self] text in self?.request(.copy(text)) })))
   }
 
   /// Two fingers pull a page out of its source, or do something more about it.

@@ -4,6 +4,8 @@ package import FluidTransitions
 /// stays the same, and a tile that is gone has none.
 package struct LabTileState: Hashable {
   package private(set) var count = 0
+  /// Whether the tile shows it.
+  package var isShown = false
   private var identity: ViewIdentity?
 
   package init() {}

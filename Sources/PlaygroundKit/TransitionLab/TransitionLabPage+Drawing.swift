@@ -81,7 +81,7 @@ extension TransitionLabPage {
     Canvas.draw(into: &commands, theme: theme, offset: panelOrigin) { canvas in
       for chip in layout.chips { draw(chip, on: &canvas) }
     }
-    numberPainter(context).draw(number, at: context.now, into: &commands)
+    numberPainter(context).draw(contents.number, at: context.now, into: &commands)
     drawWords(into: &commands, context)
     commands.append(.popClip)
   }
@@ -134,12 +134,13 @@ extension TransitionLabPage {
   }
 
   private func drawWords(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    guard words.isMoving(at: context.now) else {
+    guard contents.words.isMoving(at: context.now) else {
       return commands.append(
-        .text(DisplayList.TextLine(words.text, LabWords.style, color: context.theme.text, at: wordsCenter)))
+        .text(DisplayList.TextLine(contents.words.text, LabWords.style, color: context.theme.text, at: wordsCenter)))
     }
-    for (index, layer) in words.layers(around: wordsCenter, at: context.now).enumerated() where layer.opacity > 0 {
-      let frame = words.layerFrame(of: layer.text, around: wordsCenter)
+    for (index, layer) in contents.words.layers(around: wordsCenter, at: context.now).enumerated()
+    where layer.opacity > 0 {
+      let frame = contents.words.layerFrame(of: layer.text, around: wordsCenter)
       commands.append(
         .layer(
           DisplayList.LayerPaint(

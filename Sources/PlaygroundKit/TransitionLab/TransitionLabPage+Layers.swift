@@ -39,10 +39,11 @@ extension TransitionLabPage {
       list += parts
       if effects.projection != nil { list.append(group(effects, parts, &layers)) }
     }
-    numberPainter(context).addLayers(of: number, at: context.now, to: &list, &layers)
-    guard words.isMoving(at: context.now) else { return }
-    for (index, layer) in words.layers(around: wordsCenter, at: context.now).enumerated() where layer.opacity > 0 {
-      let frame = words.layerFrame(of: layer.text, around: wordsCenter)
+    numberPainter(context).addLayers(of: contents.number, at: context.now, to: &list, &layers)
+    guard contents.words.isMoving(at: context.now) else { return }
+    for (index, layer) in contents.words.layers(around: wordsCenter, at: context.now).enumerated()
+    where layer.opacity > 0 {
+      let frame = contents.words.layerFrame(of: layer.text, around: wordsCenter)
       let center = Point(x: wordsCenter.x - frame.minX, y: wordsCenter.y - frame.minY)
       list.append(
         layers.layer(LabLayers.word(index), size: frame.size) {
@@ -118,17 +119,17 @@ extension TransitionLabPage {
       commands.append(.fill(outline, subject.color(context.theme)))
     }
     for picture in pictures { picture.draw(at: picture.frame, in: outline, opacity: 1, into: &commands) }
-    if showsState { drawState(in: place, into: &commands) }
+    if state.isShown { drawState(in: place, into: &commands) }
   }
 
   /// What the tile remembers, in its upper corner.
   private func drawState(in place: Rect, into commands: inout [DisplayList.Command]) {
-    let box = Rect(x: place.minX + 12, y: place.minY + 12, width: 118, height: 28)
+    let box = Rect(x: place.minX + 12, y: place.minY + 12, width: 84, height: 28)
     commands.append(.fill(RoundedShape(box, radius: 14), .white))
     commands.append(
       .text(
         DisplayList.TextLine(
-          "State: \(state.count) turns", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
+          "Turns: \(state.count)", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
           color: Theme.light.text, at: box.center)))
   }
 

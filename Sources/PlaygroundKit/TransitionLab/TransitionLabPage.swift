@@ -15,45 +15,41 @@ package final class TransitionLabPage: Page {
   /// What comes and goes. It can be turned back at any moment.
   package private(set) var tile: TransitionMotion
   package private(set) var recipe = TransitionRecipe()
-  package private(set) var number = RollingText("42")
-  package private(set) var words: LabWords
-  package private(set) var rolling = RollingChoice.value
+  package private(set) var contents: LabContents
   /// The part whose animation and numbers are shown; only one of the recipe's.
   private var chosenPart: TransitionChoice?
   package private(set) var state = LabTileState()
-  package private(set) var showsState = false
   /// Shown once a key was used.
-  package private(set) var focus: LabControl?
+  package internal(set) var focus: LabControl?
   package private(set) var layout: LabLayout
   /// Moves the chips where there is not room for all of them.
   package let scroller = ScrollController(name: "page scroll")
   package private(set) var settings = Settings()
-  private var value = 42
   /// Of the picture on the tile.
   private var picture: Int? { if case .picture(let index, _, of: _) = subject { index } else { nil } }
-  private var now = Instant.zero
+  private(set) var now = Instant.zero
   package let measure: TextMeasure
-  private let cycle: @MainActor (Option) -> Void
-  private let copy: @MainActor (String) -> Void
+  private let actions: Actions
   private let tap = TapGestureRecognizer(name: "lab tap")
   private let slide = PanGestureRecognizer(name: "lab slider")
-  /// The slider that a finger moves.
-  private var sliding: LabControl?
+
+  /// What the lab has others do.
+  package struct Actions {
+    /// Sets an option to its next value.
+    package let cycle: @MainActor (Option) -> Void
+    /// Puts a text on the clipboard.
+    package let copy: @MainActor (String) -> Void
+  }
 
   /// - Parameters:
   ///   - subject: what is on the tile.
   ///   - measure: how wide text is.
-  ///   - cycle: sets an option to its next value.
-  ///   - copy: puts a text on the clipboard.
-  package init(
-    _ subject: LabSubject, measure: TextMeasure, cycle: @escaping @MainActor (Option) -> Void,
-    copy: @escaping @MainActor (String) -> Void
-  ) {
+  ///   - actions: what others do.
+  package init(_ subject: LabSubject, measure: TextMeasure, actions: Actions) {
     self.subject = subject
     self.measure = measure
-    self.cycle = cycle
-    self.copy = copy
-    words = LabWords(measure: measure)
+    self.actions = actions
+    contents = LabContents(measure: measure)
     layout = LabLayout(LabLayout.Basis(size: .zero))
     tile = TransitionMotion(recipe.transition, isPresent: true)
     super.init(title: "transition lab")
@@ -79,7 +75,7 @@ package final class TransitionLabPage: Page {
   package override func layout(size: Size, scale: Double, at now: Instant) {
     hear(now)
     subject.wantPixels(fitting: size, scale: scale)
-    words.measureAgain(at: now)
+    contents.measureAgain(at: now)
     lay(basis(for: size))
   }
 
@@ -117,14 +113,13 @@ package final class TransitionLabPage: Page {
     hear(now)
     scroller.timePassed(to: now)
     if tile.hasArrived(at: self.now, in: layout.tile.size) { tile.finish() }
-    number.finish(at: self.now)
-    words.finish(at: self.now)
+    contents.finish(at: self.now)
   }
 
   private func hear(_ now: Instant) { self.now = max(self.now, now) }
 
   package override var isAnimating: Bool {
-    tile.isMoving || number.isMoving(at: now) || words.isMoving(at: now) || scroller.isAnimating
+    tile.isMoving || contents.isMoving(at: now) || scroller.isAnimating
   }
 
   package override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
@@ -139,15 +134,15 @@ package final class TransitionLabPage: Page {
     case .side(let side): recipe.edit(side)
     case .transition(let choice): recipe.toggle(choice)
     case .animation(let choice): recipe.animation = choice
-    case .option(let option): cycle(option)
-    case .step(let step): take(step)
-    case .wording(let choice): words.choose(choice)
-    case .rolling(let choice): rolling = choice
+    case .option(let option): actions.cycle(option)
+    case .step(let step): contents.take(step, reducesMotion: recipe.reducesMotion, at: now)
+    case .wording(let choice): contents.choose(choice)
+    case .rolling(let choice): contents.rolling = choice
     case .part(let choice): chosenPart = choice
     case .partAnimation(let choice): if let part { recipe.setAnimation(choice, of: part) }
     case .amount(let amount): advance(amount)
-    case .state: showsState.toggle()
-    case .copy: copy(LabCode.swift(of: recipe))
+    case .state: state.isShown.toggle()
+    case .copy: actions.copy(LabCode.swift(of: recipe))
     }
     changed()
   }
@@ -161,27 +156,17 @@ package final class TransitionLabPage: Page {
     state.turn(isNew: isNew, identity: tile.identity)
   }
 
-  private func take(_ step: LabControl.NumberStep) {
-    guard let next = step.apply(to: value) else { return }
-    let countsDown = rolling.transition(value: next).countsDown(after: rolling.transition(value: value))
-    number.set(Self.text(of: next), countsDown: countsDown ?? false, reducesMotion: recipe.reducesMotion, at: now)
-    value = next
-    words.advance(reducesMotion: recipe.reducesMotion, at: now)
-  }
-
-  private static func text(of number: Int) -> String { Double(number).text(.figure(0)) }
-
   package override var arrangement: [Script.Action] {
     var snapshot = LabSnapshot()
     snapshot.picture = picture
     snapshot.recipe = recipe
     snapshot.hasTile = tile.isVisible
-    snapshot.number = value
-    snapshot.wordIndex = words.index
-    snapshot.wording = words.choice
-    snapshot.rolling = rolling
+    snapshot.number = contents.value
+    snapshot.wordIndex = contents.words.index
+    snapshot.wording = contents.words.choice
+    snapshot.rolling = contents.rolling
     snapshot.part = chosenPart
-    snapshot.showsState = showsState
+    snapshot.showsState = state.isShown
     snapshot.focus = focus.flatMap { layout.controls.firstIndex(of: $0) }
     return [.lab(snapshot)] + scroller.arrangement
   }
@@ -193,12 +178,9 @@ package final class TransitionLabPage: Page {
     recipe = snapshot.recipe
     recipe.reducesMotion = reducesMotion
     tile = TransitionMotion(recipe.transition, isPresent: snapshot.hasTile)
-    value = snapshot.number
-    number = RollingText(Self.text(of: value))
-    words = LabWords(snapshot.wordIndex, snapshot.wording, measure: measure)
-    rolling = snapshot.rolling
+    contents = LabContents(snapshot, measure: measure)
     chosenPart = snapshot.part
-    showsState = snapshot.showsState
+    state.isShown = snapshot.showsState
     changed()
     focus = snapshot.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }
   }
@@ -218,12 +200,10 @@ package final class TransitionLabPage: Page {
 
   private func slid() {
     hear(slide.latestTime)
-    switch slide.state {
-    case .began: sliding = control(at: slide.startLocation)
-    case .changed: break
-    case .ended, .cancelled, .failed, .possible: return sliding = nil
+    guard [.began, .changed].contains(slide.state), case .amount(let amount) = control(at: slide.startLocation) else {
+      return
     }
-    if case .amount(let amount) = sliding { set(amount, at: slide.location) }
+    set(amount, at: slide.location)
   }
 
   package func isOn(_ control: LabControl) -> Bool {
@@ -234,12 +214,12 @@ package final class TransitionLabPage: Page {
     case .transition(let choice): recipe.contains(choice)
     case .animation(let choice): recipe.animation == choice
     case .option(let option): settings[option] != option.defaultValue
-    case .wording(let choice): words.choice == choice
-    case .rolling(let choice): rolling == choice
+    case .wording(let choice): contents.words.choice == choice
+    case .rolling(let choice): contents.rolling == choice
     case .part(let choice): part == choice
     case .partAnimation(let choice): part.map { recipe.part($0).animation } == .some(choice)
     case .amount, .copy: false
-    case .state: showsState
+    case .state: state.isShown
     }
   }
 
@@ -288,38 +268,6 @@ package final class TransitionLabPage: Page {
     }
     return true
   }
-
-  /// Round and round; the first key shows where the focus is.
-  private func move(by step: Int) {
-    let controls = layout.controls
-    guard let focus, let index = controls.firstIndex(of: focus) else { return self.focus(.stage) }
-    self.focus(controls[(index + step + controls.count) % controls.count])
-  }
-
-  /// To the nearest chip of the row above or below; the stage is above all rows.
-  private func moveToRow(isDown: Bool) {
-    guard let chip = layout.chips.first(where: { $0.id == focus }) else {
-      return focus(focus == nil || !isDown ? .stage : layout.chips.first?.id)
-    }
-    let beyond = layout.chips.filter {
-      isDown ? $0.frame.minY > chip.frame.minY : $0.frame.minY < chip.frame.minY
-    }
-    let row = beyond.map(\.frame.minY).min { abs($0 - chip.frame.minY) < abs($1 - chip.frame.minY) }
-    let nearest = beyond.filter { $0.frame.minY == row }.min {
-      abs($0.frame.midX - chip.frame.midX) < abs($1.frame.midX - chip.frame.midX)
-    }
-    focus(nearest?.id ?? (isDown ? focus : .stage))
-  }
-
-  /// Scrolls as little as it takes to show all of it.
-  private func focus(_ control: LabControl?) {
-    focus = control
-    guard let frame = layout.chips.first(where: { $0.id == control })?.frame else { return }
-    scroller.reveal(frame.minY...frame.maxY, clearance: Self.clearance, at: now)
-  }
-
-  /// Points around a chip that is scrolled into sight: the first one's heading fits in.
-  private static let clearance = 36.0
 
   // MARK: Drawing
 

@@ -36,6 +36,16 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   private enum Name: Hashable, Sendable {
     case number(Int)
     case text(String)
+    case value(AnyName)
+  }
+
+  /// A value of any type; values of different types are different names.
+  private struct AnyName: Hashable, Sendable {
+    let value: any Hashable & Sendable
+
+    static func == (one: AnyName, other: AnyName) -> Bool { AnyHashable(one.value) == AnyHashable(other.value) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
   }
 
   private let name: Name
@@ -45,8 +55,18 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   public init(_ text: String) { name = .text(text) }
   /// Creates a name from a number.
   public init(_ number: Int) { name = .number(number) }
+  /// Creates a name from any value that identifies the source's content, such as a model's identifier.
+  public init<ID: Hashable & Sendable>(_ id: ID) {
+    name =
+      switch id {
+      case let text as String: .text(text)
+      case let number as Int: .number(number)
+      default: .value(AnyName(value: id))
+      }
+  }
+
   /// Returns the name within a namespace.
-  func `in`(_ namespace: TransitionNamespace) -> SourceID {
+  public func `in`(_ namespace: TransitionNamespace) -> SourceID {
     var id = self
     id.namespace = namespace
     return id

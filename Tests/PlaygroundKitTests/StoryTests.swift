@@ -1,9 +1,9 @@
 import FluidGeometry
 import FluidNavigation
-import FluidScript
+@testable import FluidScript
 import FluidTestSupport
 import FluidTransitions
-import Foundation
+import PlaygroundControls
 import PlaygroundInspector
 import Testing
 
@@ -68,6 +68,21 @@ struct StoryTests {
     #expect(photo.origin === stack(again)[1])
   }
 
+  @Test("zooms out of a matched source of the news, with the background, shape and shadow that options give it")
+  func matchedSource() throws {
+    let run = try run(
+      "set source-background accent\nset source-shape capsule\nset source-shadow strong\n0 push \(Self.lead)", lasting: 0.2)
+    let library = try #require(run.playground.root as? LibraryPage)
+    let card = try #require(run.playground.shown.last?.card)
+    let index = try #require(library.store.index(named: Self.lead))
+    #expect(card.sourceID == SourceID(index).in(library.matched.namespace))
+    #expect(card.sourceBackground == Theme.accent)
+    #expect(card.sourceShadow == SourceShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
+    let source = try #require(card.endpoints.source)
+    #expect(source.radius == min(source.frame.width, source.frame.height) / 2)
+    #expect(run.playground.navigation.isSourceHidden(library.sourceID(of: index)))
+  }
+
   @Test("has an origin that was taken off: it goes back to the centre")
   func removed() throws {
     let run = try run("0 push \(Self.lead)\n1500 remove \(Self.lead)", lasting: 2)
@@ -106,7 +121,8 @@ struct SourceLookupTests {
     let stale = try landing("stale-source", "set source-lookup captured")
     let found = try landing("stale-source", "set source-lookup identifier")
     #expect(stale != nil && found != nil && stale != found)
-    #expect(try landing("moved-source", "set source-lookup captured") != landing("moved-source", "set source-lookup identifier"))
+    let kept = try landing("moved-source", "set source-lookup captured")
+    #expect(try landing("moved-source", "set source-lookup identifier") != kept)
   }
 
   @Test("is nowhere for a picture that is gone, unless its place was captured")

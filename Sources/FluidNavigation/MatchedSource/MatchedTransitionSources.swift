@@ -22,14 +22,15 @@ public final class MatchedTransitionSources {
   ///   - id: the identifier of the view's content.
   ///   - namespace: the namespace of the identifier.
   ///   - frame: the view's frame in points of the window.
+  ///   - contentFrame: the part of the view that an alignment rect covers, in points of the window; `nil` for all of it.
   ///   - isVisible: whether the view is visible; a covered view is not.
   ///   - configuration: the look around the view's content.
   public func matchedTransitionSource(
-    id: SourceID, in namespace: TransitionNamespace, frame: Rect, isVisible: Bool = true,
+    id: SourceID, in namespace: TransitionNamespace, frame: Rect, contentFrame: Rect? = nil, isVisible: Bool = true,
     configuration: MatchedTransitionSourceConfiguration = .init()
   ) -> MatchedTransitionSource {
     let source = MatchedTransitionSource(
-      frame: frame, isVisible: isVisible, configuration: configuration, report: nextReport)
+      frame: frame, contentFrame: contentFrame, isVisible: isVisible, configuration: configuration, report: nextReport)
     let name = id.in(namespace)
     reports[name] = reports[name, default: []].filter { $0.source != nil } + [Report(source: source)]
     source.registry = self
@@ -52,6 +53,7 @@ public final class MatchedTransitionSources {
     return SourceView(
       id: name, frame: source.frame,
       cornerRadius: source.configuration.clipShape.cornerRadius(of: source.frame.size),
+      contentFrame: source.contentFrame,
       background: source.configuration.background, shadow: source.configuration.shadow)
   }
 }
@@ -61,6 +63,8 @@ public final class MatchedTransitionSources {
 public final class MatchedTransitionSource {
   /// The view's frame in points of the window.
   public private(set) var frame: Rect
+  /// The part of the view that an alignment rect covers, in points of the window; `nil` for all of it.
+  public private(set) var contentFrame: Rect?
   /// Whether the view is visible.
   public private(set) var isVisible: Bool
   /// The look around the view's content.
@@ -69,8 +73,11 @@ public final class MatchedTransitionSource {
   private(set) var report: Int
   weak var registry: MatchedTransitionSources?
 
-  init(frame: Rect, isVisible: Bool, configuration: MatchedTransitionSourceConfiguration, report: Int) {
+  init(
+    frame: Rect, contentFrame: Rect?, isVisible: Bool, configuration: MatchedTransitionSourceConfiguration, report: Int
+  ) {
     self.frame = frame
+    self.contentFrame = contentFrame
     self.isVisible = isVisible
     self.configuration = configuration
     self.report = report
@@ -80,12 +87,14 @@ public final class MatchedTransitionSource {
   ///
   /// - Parameters:
   ///   - frame: the view's frame in points of the window.
+  ///   - contentFrame: the part of the view that an alignment rect covers, in points of the window.
   ///   - isVisible: whether the view is visible.
   ///   - configuration: the look around the view's content.
   public func update(
-    frame: Rect? = nil, isVisible: Bool? = nil, configuration: MatchedTransitionSourceConfiguration? = nil
+    frame: Rect? = nil, contentFrame: Rect? = nil, isVisible: Bool? = nil, configuration: MatchedTransitionSourceConfiguration? = nil
   ) {
     self.frame = frame ?? self.frame
+    self.contentFrame = contentFrame ?? self.contentFrame
     self.isVisible = isVisible ?? self.isVisible
     self.configuration = configuration ?? self.configuration
     report = registry?.nextReport ?? report

@@ -57,6 +57,21 @@ extension Option {
     summary: "Whether a source that is scrolled off is scrolled into sight, flown to outside of the window, or left for the centre.",
     group: .transition, .choice(Choice(\.transition.scrolledOffSource)))
 
+  public static let sourceBackground = Option(
+    "source-background", key: "k", title: "Source background",
+    summary: "The colour behind a story's source in the news, from which the card's background goes over.",
+    group: .transition, .choice(Choice(\.transition.matchedLook.background)))
+
+  public static let sourceShape = Option(
+    "source-shape", key: "y", title: "Source shape",
+    summary: "What a story's source in the news is clipped to, from which the card's corners go over.",
+    group: .transition, .choice(Choice(\.transition.matchedLook.shape)))
+
+  public static let sourceShadow = Option(
+    "source-shadow", key: "z", title: "Source shadow",
+    summary: "The shadow of a story's source in the news, from which the card's goes over.",
+    group: .transition, .choice(Choice(\.transition.matchedLook.shadow)))
+
   public static let physics = Option(
     "physics", key: "p", title: "Physics",
     summary:
@@ -164,7 +179,7 @@ extension Option {
   /// Every option, in the order in which people see them.
   package static let allCases = [
     transition, presentation, opaqueBacking, alignmentRect, backdrop, dimming, dimmingBlur, coveredPageRecedes, source,
-    sourceLookup, scrolledOffSource,
+    sourceLookup, scrolledOffSource, sourceBackground, sourceShape, sourceShadow,
     physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     rightToLeft,

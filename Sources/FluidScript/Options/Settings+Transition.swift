@@ -13,6 +13,7 @@ extension Settings {
     package var source = SourceKind.picture
     package var sourceLookup = SourceLookup.identifier
     package var scrolledOffSource = ScrolledOffSource.intoSight
+    package var matchedLook = MatchedLook()
     package var physics = Physics.documented
     package var reducesMotion = false
     package var animatorRules = AnimatorRules.ours

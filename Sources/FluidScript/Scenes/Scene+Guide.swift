@@ -98,6 +98,18 @@ extension Scene {
       2400 pop
       """),
     Scene(
+      "matched-source", .guide, "Matched sources", "A source by its identifier",
+      "A story of the news is a matched source with a white background, a round shape and a strong shadow, which go over into the page's own. The guide's SwiftUI half names sources by an identifier in a namespace and gives them such a look.",
+      """
+      set layout news
+      set source-background white
+      set source-shape round
+      set source-shadow strong
+      set slow-motion 3
+      600 push balloons-over-the-valley.svg
+      3600 pop
+      """),
+    Scene(
       "no-source", .guide, "Without a source", "Out of the centre",
       "There is no source: the page comes out of the middle of the window and returns there. The guide describes it for a closure that returns nothing.",
       """

@@ -20,6 +20,15 @@ extension Scene {
       2700 up 1
       """),
     Scene(
+      "push-and-pop", .transitions, "View controller life cycle", "A push and a pop, step by step",
+      "The diagram lights up with each callback, and with the view that is added and removed between them. The document lists the six steps of a push and the five of a pop, and draws them.",
+      """
+      set slow-motion 3
+      0 inspector lifecycle
+      700 push mountains-at-dawn.svg
+      3200 pop
+      """),
+    Scene(
       "push-interrupted", .transitions, "View controller life cycle", "A push that is caught completes at once",
       "The push is caught half way: it is not cancelled, its callbacks end in that very turn and those of a pop begin. The document says so and draws it as four states with arrows, which the inspector shows here.",
       """

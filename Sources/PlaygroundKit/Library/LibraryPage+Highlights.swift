@@ -45,7 +45,7 @@ extension LibraryPage {
       let place = layout.order.place(of: index)
       let amount = highlights.amount(of: index, at: context.now)
       guard amount > Fade.tolerance, visible.contains(place) else { continue }
-      let isAway = context.isSourceHidden(SourceID(index))
+      let isAway = context.isSourceHidden(sourceID(of: index))
       // What flies takes its highlight along; a thumbnail leaves nothing that could have one.
       if isAway, !layout.hasWords || context.settings.transition.source == .cell { continue }
       let item = item(at: place)

@@ -24,7 +24,7 @@ extension LibraryPage {
   /// Covers what has gone: wherever the page is drawn as it is, and above a layer of it that shows everything.
   package func drawCovers(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
     guard !context.hiddenSources.isEmpty else { return }
-    for place in visible where context.isSourceHidden(SourceID(layout.order.index(at: place))) {
+    for place in visible where context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
       guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
       commands.append(
         .fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light), covered: pose.covered))

@@ -19,6 +19,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   package var sections: LibrarySections?
   package var edits = LibraryEdits()
   package var highlights = LibraryHighlights()
+  package var matched = LibraryMatchedSources()
   package var scroll = ScrollView()
   /// The picture that keys act on; shown once a key was used.
   package var focus: Int?
@@ -127,7 +128,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     guard layout.order.count > place else { return nil }
     let (item, index) = (item(at: place), layout.order.index(at: place))
     return shape(of: item, index, as: kind).map {
-      SourceView(id: SourceID(index), frame: $0.rect, cornerRadius: $0.radius, contentFrame: item.picture.rect)
+      SourceView(id: sourceID(of: index), frame: $0.rect, cornerRadius: $0.radius, contentFrame: item.picture.rect)
     }
   }
 
@@ -239,7 +240,8 @@ package final class LibraryPage: Page, PictureSourcePage {
     let pose = layer ?? .identity
     if layer != nil { drawCovers(into: &commands, context, pose) }
     drawHighlights(into: &commands, context, pose)
-    guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(SourceID(focus)) else {
+    guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(sourceID(of: focus))
+    else {
       return
     }
     let ring = item(at: layout.order.place(of: focus)).ring

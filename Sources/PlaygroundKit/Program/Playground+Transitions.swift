@@ -39,6 +39,11 @@ extension Playground {
         return page.pictureFrame(in: Rect(origin: .zero, size: page.isPanel ? page.frame.size : self.size))
       }
     }
+    if let story = page as? StoryPage, let library = story.origin as? LibraryPage, library.style == .news,
+      settings.transition.sourceLookup == .identifier, settings.transition.scrolledOffSource != .center
+    {
+      return .zoom(sourceID: SourceID(story.index), in: library.matched.namespace, options: options)
+    }
     return .zoom(options: options, sourceViewProvider: sourceViewProvider)
   }
 

@@ -81,6 +81,7 @@ public final class Playground {
     chrome.noticePage(
       barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
     (root as? LibraryPage)?.noticePages(shown)
+    (root as? LibraryPage)?.reportSources(shown, settings.transition)
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     inspect(at: now)

@@ -1,0 +1,23 @@
+package import FluidNavigation
+package import FluidScript
+
+/// Stories zoom out of the news by the identifiers of matched sources.
+extension LibraryPage {
+  /// The identifier of a picture's item: in the news, within the namespace of the matched sources.
+  package func sourceID(of index: Int) -> SourceID {
+    style == .news ? SourceID(index).in(matched.namespace) : SourceID(index)
+  }
+
+  /// Reports the items in sight, and those whose stories are open.
+  package func reportSources(_ pages: [PresentedPage], and other: Int? = nil, _ transition: Settings.Transition) {
+    guard let registry = navigationController?.matchedTransitionSources else { return }
+    var views: [Int: SourceView] = [:]
+    if style == .news {
+      let open = pages.compactMap { ($0.controller as? StoryPage).flatMap { $0.origin === self ? $0.index : nil } }
+      for index in visible.map(layout.order.index) + open + (other.map { [$0] } ?? []) {
+        views[index] = sourceView(of: index, as: transition.source)
+      }
+    }
+    matched.report(views, to: registry, transition.matchedLook)
+  }
+}

@@ -1,0 +1,59 @@
+import FluidScript
+import Foundation
+import Testing
+
+/// `Documents.md` says where each statement of the documents can be seen, and which test keeps it.
+@Suite("The table of the documents")
+struct DocumentsTests {
+  private struct Row {
+    let item: String
+    let sentence: String
+    let scene: String
+    let test: String
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private let rows: [Row]
+
+  init() throws {
+    let page = Self.root.appending(path: "Sources/PlaygroundKit/PlaygroundKit.docc/Documents.md")
+    rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[0].wholeMatch(of: /[A-E][0-9]+/) != nil else { return nil }
+      return Row(item: cells[0], sentence: cells[1], scene: cells[2], test: cells[3])
+    }
+  }
+
+  @Test("has a row for each of their statements, in order")
+  func items() {
+    let counts = [("C", 15), ("A", 40), ("B", 61), ("D", 44), ("E", 37)]
+    #expect(rows.map(\.item) == counts.flatMap { letter, count in (1...count).map { "\(letter)\($0)" } })
+    for row in rows { #expect(row.sentence.hasSuffix("."), "\(row.item)") }
+  }
+
+  @Test("names a scene in every row")
+  func scenes() {
+    let names = Set(Scene.all.map(\.name))
+    for row in rows { #expect(names.contains(row.scene), "\(row.item): \(row.scene)") }
+  }
+
+  @Test("has every scene in it")
+  func everyScene() {
+    let named = Set(rows.map(\.scene))
+    for scene in Scene.all { #expect(named.contains(scene.name), "\(scene.name)") }
+  }
+
+  @Test("names a test in every row")
+  func tests() throws {
+    let folder = Self.root.appending(path: "Tests")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    var titles: Set<String> = []
+    for case let path as String in files where path.hasSuffix("Tests.swift") && !path.contains(".build") {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      for match in text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/) { titles.insert(String(match.1)) }
+    }
+    for row in rows { #expect(titles.contains(row.test), "\(row.item): \(row.test)") }
+  }
+}

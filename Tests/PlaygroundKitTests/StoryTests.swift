@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidNavigation
+import FluidScene
 @testable import FluidScript
 import FluidTestSupport
 import FluidTransitions

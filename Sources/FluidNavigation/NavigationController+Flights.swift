@@ -111,7 +111,7 @@ extension NavigationController {
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
       backingOpacity: backingOpacity(entry, flight.phase, progress), sourceBackground: entry.sourceLook?.background,
       sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
-      showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
+      showsGrabber: entry.showsGrabber,
       detent: entry.sheet?.detent)
   }
 
@@ -142,7 +142,7 @@ extension NavigationController {
       progressVelocity: motion.flight.velocity(at: now), dim: physics.dimming * visible * entry.shade(at: now),
       dimColor: .black, blur: 0, shadow: 1, opacity: placement.opacity, backingOpacity: 1, sourceBackground: nil,
       sourceShadow: nil, style: entry.style, arrow: place.arrow,
-      showsGrabber: entry.controller.sheetPresentationController?.prefersGrabberVisible == true,
+      showsGrabber: entry.showsGrabber,
       detent: entry.sheet?.detent)
   }
 
@@ -204,7 +204,7 @@ extension NavigationController {
     }
   }
 
-  private func renew(_ entry: NavigationEntry) {
+  func renew(_ entry: NavigationEntry) {
     guard entry.flight?.phase == .rest, entry.flight?.page?.style.tracks == nil,
       entry.style(reducesMotion: reducesMotion) != entry.flight?.page?.style
     else { return }

@@ -36,7 +36,14 @@ extension NavigationController {
 
   func interaction(for entry: NavigationEntry) -> PageInteraction {
     if let interaction = entry.interaction { return interaction }
-    let interaction = entry.zoom == nil ? PageDrag(entry, in: self) : ZoomInteraction(entry, in: self)
+    let interaction: PageInteraction =
+      if entry.zoom == nil, entry.appearsInItsOwnWay {
+        PopoverDismissal(entry, in: outermost)
+      } else if entry.zoom == nil {
+        PageDrag(entry, in: outermost)
+      } else {
+        ZoomInteraction(entry, in: outermost)
+      }
     entry.interaction = interaction
     return interaction
   }
@@ -115,7 +122,7 @@ extension NavigationController {
   /// Returns whether fingers can hold a page: the top page, unless a popped page may return above it, and any popped
   /// card until it has landed.
   func canBeHeld(_ entry: NavigationEntry) -> Bool {
-    guard entry.flight != nil, entry.flight?.phase != .landed else { return false }
+    guard entry.under != nil, entry.flight != nil, entry.flight?.phase != .landed else { return false }
     if case .pop(let popped) = running, popped !== entry, !isCommitted(popped), entries.last === entry { return false }
     return entries.last === entry || leaving.contains { $0 === entry }
   }

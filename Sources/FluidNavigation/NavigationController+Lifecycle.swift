@@ -5,27 +5,44 @@ internal import FluidTransitions
 extension NavigationController {
   func completePush(_ entry: NavigationEntry, animated: Bool) {
     running = nil
-    switch entry.presentation {
+    // A page that replaces others may have another place on the stack once it is open.
+    let presentation = entry.presentation
+    settle(entry)
+    switch presentation {
     case .push:
-      tell(entry.covered, .viewDidDisappear, animated: animated)
-      tell(entry.controller, .viewDidAppear, animated: animated)
-      announce(.didShow(entry.controller), animated: animated)
+      tell(entry.exchange.departing, .viewDidDisappear, animated: animated)
+      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
+      announce(.didShow(entry.controller), of: entry, animated: animated)
     case .present:
-      tell(entry.controller, .viewDidAppear, animated: animated)
-      tell(entry.covered, .viewDidDisappear, animated: animated)
+      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
+      tell(entry.exchange.departing, .viewDidDisappear, animated: animated)
     }
     endTransition(isInFlight: entry.flight?.phase.isInFlight == true)
+    entry.complete()
   }
 
-  func beginPop(_ entry: NavigationEntry, animated: Bool) {
+  /// - Parameters:
+  ///   - entry: the page on top.
+  ///   - detour: the pages that stay, for a pop over several pages; `nil` for the ones beneath.
+  ///   - animated: whether the page flies.
+  func beginPop(_ entry: NavigationEntry, to detour: PopDetour? = nil, animated: Bool) {
+    guard entry.under != nil else { return }
+    let visible = entry.visible
+    if let detour {
+      depart(entry, to: detour)
+    } else {
+      let former = entries
+      entries.removeLast()
+      keepPages(of: former)
+    }
     guard let under = entry.under else { return }
-    entries.removeLast()
+    entry.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
     leaving.append(entry)
     beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
-    if entry.presentation == .push { announce(.willShow(under.controller), animated: animated) }
-    tell(entry.controller, .viewWillDisappear, animated: animated)
-    tell(entry.covered, .viewWillAppear, animated: animated)
-    tell(entry.covered, .viewIsAppearing, animated: animated)
+    if entry.presentation == .push { announce(.willShow(under.controller), of: under, animated: animated) }
+    tell(entry.exchange.departing + entry.exchange.skipped, .viewWillDisappear, animated: animated)
+    tell(entry.exchange.arriving, .viewWillAppear, animated: animated)
+    tell(entry.exchange.arriving, .viewIsAppearing, animated: animated)
     running = .pop(entry)
     if let context = transitionCoordinator?.context {
       _ = animate(by: context)
@@ -38,30 +55,35 @@ extension NavigationController {
   func completePop(_ entry: NavigationEntry, animated: Bool) {
     running = nil
     remove(entry)
+    settle(entry)
     guard let under = entry.under else { return }
+    let departed = entry.exchange.departing + entry.exchange.skipped
     switch entry.presentation {
     case .push:
-      tell(entry.controller, .viewDidDisappear, animated: animated)
-      tell(entry.covered, .viewDidAppear, animated: animated)
-      announce(.didShow(under.controller), animated: animated)
+      tell(departed, .viewDidDisappear, animated: animated)
+      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
+      announce(.didShow(under.controller), of: under, animated: animated)
     case .present:
-      tell(entry.covered, .viewDidAppear, animated: animated)
-      tell(entry.controller, .viewDidDisappear, animated: animated)
+      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
+      tell(departed, .viewDidDisappear, animated: animated)
     }
     endTransition()
+    entry.complete()
   }
 
   /// Cancels a pop whose card is back: the page beneath, which had begun to appear, disappears again.
   func cancelPop(_ entry: NavigationEntry) {
     running = nil
     leaving.removeAll { $0 === entry }
-    entries.append(entry)
-    tell(entry.covered, .viewWillDisappear, animated: true)
-    tell(entry.covered, .viewDidDisappear, animated: true)
-    tell(entry.controller, .viewWillAppear, animated: true)
-    tell(entry.controller, .viewIsAppearing, animated: true)
-    tell(entry.controller, .viewDidAppear, animated: true)
+    restore(entry)
+    let returning = entry.exchange.departing + entry.exchange.skipped
+    tell(entry.exchange.arriving, .viewWillDisappear, animated: true)
+    tell(entry.exchange.arriving, .viewDidDisappear, animated: true)
+    for callback in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] {
+      tell(returning, callback, animated: true)
+    }
     endTransition(cancelled: true, isInFlight: entry.flight?.phase.isInFlight == true)
+    entry.complete()
   }
 
   /// Ends the running transition for its pages, so that another one can begin in the same turn. Cards stay in flight.
@@ -81,9 +103,11 @@ extension NavigationController {
   /// Ends a pop whose card is still landing for the page beneath; the popped page disappears when its card has landed.
   private func overtake(_ entry: NavigationEntry) {
     running = nil
+    settle(entry)
     guard let under = entry.under else { return }
-    tell(entry.covered, .viewDidAppear, animated: true)
-    if entry.presentation == .push { announce(.didShow(under.controller), animated: true) }
+    tell(entry.exchange.arriving, .viewDidAppear, animated: true)
+    tell(entry.exchange.skipped, .viewDidDisappear, animated: true)
+    if entry.presentation == .push { announce(.didShow(under.controller), of: under, animated: true) }
     endTransition(isInFlight: true)
   }
 
@@ -117,27 +141,24 @@ extension NavigationController {
       transitionCoordinator?.context?.arrive(cancelled: !hasLanded)
       if hasLanded { completePop(entry, animated: true) } else { cancelPop(entry) }
     case nil, .push, .pop:
-      guard hasLanded else { return }
-      remove(entry)
-      tell(entry.controller, .viewDidDisappear, animated: true)
+      guard hasLanded else { return stayFirst(entry) }
+      _ = retire(entry)
     }
   }
 
-  /// Removes a page that is shown again before its card has landed, and returns its flight for the new entry.
+  /// Removes a page whose pop another operation has overtaken, and returns its flight for a new entry of the page.
   func retire(_ entry: NavigationEntry) -> PageFlight? {
     entry.interaction?.cancel()
     let flight = entry.flight
     remove(entry)
-    tell(entry.controller, .viewDidDisappear, animated: true)
+    tell(entry.exchange.departing, .viewDidDisappear, animated: true)
+    entry.complete()
     return flight
   }
 
   private func remove(_ entry: NavigationEntry) {
     leaving.removeAll { $0 === entry }
-    alive.removeAll { $0 === entry }
-    entry.controller.navigationController = nil
-    // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
-    entry.flight = nil
+    release(entry)
   }
 
   /// Returns whether only a finger can still cancel a pop.

@@ -8,11 +8,22 @@ final class NavigationEntry {
   enum Presentation { case push, present }
 
   let controller: ViewController
-  let presentation: Presentation
+  /// The presented stack that the page is on; `nil` for the outermost one.
+  let nested: NavigationController?
   /// The part of the window that the page takes.
   let style: ModalPresentationStyle
-  /// The page that this one covers.
-  let under: NavigationEntry?
+  /// How the page came; during a pop or a dismissal, how it goes.
+  var presentation: Presentation
+  /// The controller whose transition, sheet and popover count: the page, or what was presented with it.
+  var owner: ViewController
+  /// The page that this one covers; during a pop over several pages, the one that it reveals.
+  var under: NavigationEntry?
+  /// The pages that are told of the latest transition of this one.
+  var exchange = NavigationExchange()
+  /// Where everything is once this page is open, while a transition over several pages runs.
+  var detour: NavigationDetour?
+  /// Called when the pages have been told of the end of the running transition.
+  var completions: [@MainActor () -> Void] = []
   /// The flight; `nil` for the first page.
   var flight: PageFlight?
   var sourceID: SourceID?
@@ -56,35 +67,55 @@ final class NavigationEntry {
 
   private static let tolerance = 1e-4
 
-  init(_ controller: ViewController, _ presentation: Presentation, under: NavigationEntry?) {
+  /// - Parameters:
+  ///   - controller: the page.
+  ///   - presentation: how it comes.
+  ///   - owner: what is presented with the page; the page itself by default.
+  ///   - nested: the presented stack that the page is on.
+  ///   - under: the page that it covers.
+  init(
+    _ controller: ViewController, _ presentation: Presentation, owner: ViewController? = nil,
+    on nested: NavigationController? = nil, under: NavigationEntry?
+  ) {
     self.controller = controller
     self.presentation = presentation
-    self.style = presentation == .push ? .fullScreen : controller.modalPresentationStyle
+    self.nested = nested
     self.under = under
+    self.owner = owner ?? controller
+    style = presentation == .push ? .fullScreen : self.owner.presentedStyle
   }
+
+  /// Says that the pages were told of the end of a transition.
+  func complete() {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
+  }
+
+  /// The transition of the page.
+  var transition: ViewController.Transition? { owner.transitionGuide.preferredTransition }
 
   /// Returns the transition of a page that does not zoom; `nil` for one that does.
   func style(reducesMotion: Bool) -> PageStyle? {
     if reducesMotion { return .reducedMotion }
-    switch controller.preferredTransition?.kind {
-    case .zoom: return nil
+    switch transition?.kind {
+    case .zoom: return appearsInItsOwnWay ? .system(panelTransition) : nil
     case .system(let transition): return .system(style.fillsWindow ? transition : panelTransition)
     case nil: return .system(presentation == .push ? .push : panelTransition)
     }
   }
 
+  /// Whether the page is a popover that comes and goes as one, although its transition is a zoom.
+  var appearsInItsOwnWay: Bool { style == .popover && owner.hasDocumentedPanelZoom }
+
   /// A page that does not fill the window rises or fades, whatever its own transition is.
   private var panelTransition: SystemTransition { style == .popover ? .crossDissolve : .coverVertical }
 
-  /// The pages that are told when this one appears or disappears: all visible pages beneath a page that covers them.
-  var covered: [ViewController] {
-    var pages: [ViewController] = []
-    var next = style.coversPresenter ? under : nil
-    while let entry = next {
-      pages.append(entry.controller)
-      next = entry.style.coversPresenter ? nil : entry.under
-    }
-    return pages
+  /// The page and all pages that are visible beneath it, front to back.
+  var visible: [NavigationEntry] {
+    var entries = [self]
+    while let last = entries.last, !last.style.coversPresenter, let under = last.under { entries.append(under) }
+    return entries
   }
 
   /// Returns whether the page covers another one, which may be further down where pages in between do not fill the
@@ -103,14 +134,13 @@ final class NavigationEntry {
 
   /// The options of a zoom; the defaults for a page that does not zoom.
   var zoomOptions: ViewController.Transition.ZoomOptions {
-    if case .zoom(let options, _)? = controller.preferredTransition?.kind { options } else { .init() }
+    if case .zoom(let options, _)? = transition?.kind { options } else { .init() }
   }
 
   /// Returns the current ends of the card's flight.
   func endpoints(window: Size, displayRadius: Double, at now: Instant) -> (ZoomEndpoints, PagePlace, SourceID?)? {
-    guard case .zoom(let options, let provider)? = controller.preferredTransition?.kind else { return nil }
-    let context = ZoomTransitionContext(
-      zoomedViewController: controller, sourceViewController: under?.controller ?? controller)
+    guard case .zoom(let options, let provider)? = transition?.kind else { return nil }
+    let context = zoomContext
     let source = provider(context)
     sourceLook = source ?? sourceLook
     let place = place(in: window, displayRadius: displayRadius, source: source, at: now)
@@ -123,16 +153,28 @@ final class NavigationEntry {
     return (endpoints, place, source?.id)
   }
 
+  /// What the provider of a source and that of an alignment rect are called with.
+  private var zoomContext: ZoomTransitionContext {
+    ZoomTransitionContext(
+      zoomedViewController: owner.transitionGuide, sourceViewController: under?.controller ?? controller)
+  }
+
+  /// The source that a popover points at which does not zoom out of it.
+  var unzoomedSource: SourceView? {
+    guard appearsInItsOwnWay, case .zoom(_, let provider)? = transition?.kind else { return nil }
+    return provider(zoomContext)
+  }
+
   /// The gestures that may dismiss the page.
   var dismissalGestures: Set<ZoomGesture> {
-    guard case .zoom(let options, _)? = controller.preferredTransition?.kind else { return [] }
+    guard case .zoom(let options, _)? = transition?.kind else { return [] }
     guard presentation == .present, !options.swipesDismissPresentations else { return options.dismissalGestures }
     return options.dismissalGestures.subtracting([.edge, .anywhere])
   }
 
   /// Asks the page and its transition's options whether a gesture may begin to dismiss the page.
   func shouldBeginDismissal(_ gesture: ZoomGesture, at location: Point, velocity: Vector) -> Bool {
-    guard case .zoom(let options, _)? = controller.preferredTransition?.kind else { return false }
+    guard case .zoom(let options, _)? = transition?.kind else { return false }
     let willBegin = controller.allowsDismissal(by: gesture, at: location)
     return options.interactiveDismissShouldBegin?(
       ZoomInteractionContext(gesture: gesture, location: location, velocity: velocity, willBegin: willBegin))

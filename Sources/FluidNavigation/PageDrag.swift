@@ -5,7 +5,7 @@ internal import FluidTransitions
 /// The gestures of a page that moves as a whole: one finger catches the page and drags it off in the direction it came
 /// from.
 @MainActor
-final class PageDrag: PageInteraction {
+class PageDrag: PageInteraction {
   private var grip = Grip.none
 
   private enum Grip {

@@ -82,12 +82,23 @@ extension ViewController {
       /// Whether the swipes among ``dismissalGestures``, from the edge and from anywhere, dismiss a presented page as well. As
       /// in UIKit they are a pushed page's alone by default: they mean going back, which one cannot from a presentation.
       public var swipesDismissPresentations = false
+      /// What becomes of a sheet or a popover that zooms.
+      public var panelBehavior = PanelBehavior.zooms
       /// Returns whether fingers may begin to dismiss a page at rest; `nil` uses ``ZoomInteractionContext/willBegin``.
       /// The name is UIKit's.
       public var interactiveDismissShouldBegin: (@MainActor (ZoomInteractionContext) -> Bool)?
 
       /// Creates the default options.
       public init() {}
+
+      /// What becomes of a sheet or a popover whose transition is a zoom.
+      public enum PanelBehavior: String, Hashable, Sendable, CaseIterable {
+        /// The sheet and the popover zoom out of the source and back into it. UIKit has no such transition.
+        case zooms
+        /// As in UIKit: a sheet is treated as a page in full screen, which zooms, and a popover comes and goes in its own
+        /// way. The popover has the zoom's gestures nevertheless: a drag down and a pinch dismiss it, without moving it.
+        case documented
+      }
     }
   }
 }

@@ -15,7 +15,8 @@ open class ViewController {
   /// Whether the page's view is in the view hierarchy, where it can be seen: from ``viewIsAppearing(_:)`` until
   /// ``viewDidDisappear(_:)``.
   public internal(set) var isViewInHierarchy = false
-  /// The stack that contains the page, or from which it still leaves.
+  /// The stack that contains the page, or from which it still leaves; the innermost one where stacks are nested, and `nil` for
+  /// a stack.
   public internal(set) weak var navigationController: NavigationController?
   /// The transition of this page; `nil` slides a pushed page in over the one beneath, and lets a presented page rise
   /// from the bottom edge. It may be replaced at any time.

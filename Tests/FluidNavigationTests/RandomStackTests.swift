@@ -45,6 +45,8 @@ final class RandomWorld {
   /// Operations for which a sheet may still become another one at once.
   private var rearranged = 0
   private(set) var failure: String?
+  /// How often each handler was called.
+  private var handlers: [Int] = []
   /// What fingers have done so far.
   private(set) var seen: Set<ZoomGesture> = []
   private(set) var log: [String] = []
@@ -151,8 +153,13 @@ final class RandomWorld {
     let animated = random.chance(0.85)
     wasAbrupt = wasAbrupt || !animated
     let page = pool[random.index(below: pool.count)]
+    // A page that is being replaced leaves the screen before it comes anew.
+    wasAbrupt = wasAbrupt || pool.contains(where: isReplaced)
     let isDeep = stage.navigation.viewControllers.count > 5
-    switch random.index(below: 7) {
+    switch random.index(below: 10) {
+    case 7: leaveSeveral(animated)
+    case 8 where !isDeep: arrange(animated)
+    case 9 where !isDeep: presentStack(animated)
     case 0...2 where !isDeep:
       note("push \(page.title) \(animated)")
       stage.navigation.pushViewController(page, animated: animated)
@@ -171,6 +178,79 @@ final class RandomWorld {
     default:
       note("pop \(animated)")
       stage.navigation.popViewController(animated: animated)
+    }
+  }
+
+  /// A page or a stack that dismisses, and pops over several pages.
+  private func leaveSeveral(_ animated: Bool) {
+    let navigation = stage.navigation
+    let pages = navigation.viewControllers
+    let page = pages[random.index(below: pages.count)]
+    let stack = random.chance(0.5) ? navigation : page.navigationController ?? navigation
+    let (home, ended) = (random.chance(0.2), expectEnd())
+    if random.chance(0.3) {
+      note("\(home ? stack.title : page.title) dismisses \(animated)")
+      if home {
+        stack.dismiss(animated: animated, completion: ended)
+      } else {
+        page.dismiss(animated: animated, completion: ended)
+      }
+    } else if home {
+      note("pop to the first page \(animated)")
+      stack.popToRootViewController(animated: animated, completion: ended)
+    } else {
+      note("pop to \(page.title) \(animated)")
+      stack.popToViewController(page, animated: animated, completion: ended)
+    }
+  }
+
+  /// Other pages on a stack; some of them are there already.
+  private func arrange(_ animated: Bool) {
+    let navigation = stage.navigation
+    let nested = navigation.topViewController.navigationController ?? navigation
+    let stack = random.chance(0.3) ? nested : navigation
+    let standing = navigation.standing
+    let first = standing.last { $0.presentation == .present } ?? standing[0]
+    var pages: [ViewController] = random.chance(0.5) ? [] : [first.controller]
+    let former = navigation.viewControllers
+    for _ in 0...random.index(below: 4) {
+      let page = random.chance(0.4) ? former[random.index(below: former.count)] : pool[random.index(below: pool.count)]
+      if !pages.contains(where: { $0 === page }) { pages.append(page) }
+    }
+    // A page in flight may get a place beneath others at once.
+    wasAbrupt = wasAbrupt || navigation.isAnimating
+    note("stack \(pages.map(\.title)) \(animated)")
+    stack.setViewControllers(pages, animated: animated, completion: expectEnd())
+  }
+
+  /// A page in a stack of its own, or several.
+  private func presentStack(_ animated: Bool) {
+    let navigation = stage.navigation
+    let free = pool.filter { page in !navigation.standing.contains { $0.controller === page } }
+    guard free.count > 2 else { return }
+    let root = free[random.index(below: free.count)]
+    let stack = NavigationController(rootViewController: root, title: "stack of \(root.title)")
+    words[ObjectIdentifier(stack)] = Word()
+    let other = free[random.index(below: free.count)]
+    if random.chance(0.3) { stack.pushViewController(other, animated: animated) }
+    // A page that is still in flight may get another style and another source at once.
+    wasAbrupt = wasAbrupt || [root, other].contains(where: isInTransition)
+    stack.modalPresentationStyle = ModalPresentationStyle.allCases[random.index(below: 4)]
+    if random.chance(0.5) {
+      let source = stage.sources["p3"]
+      stack.preferredTransition = random.chance(0.7) ? .zoom { _ in source } : .coverVertical
+    }
+    note("present \(stack.viewControllers.map(\.title)) as \(stack.modalPresentationStyle) \(animated)")
+    navigation.present(stack, animated: animated, completion: expectEnd())
+  }
+
+  /// A handler that must be called once.
+  private func expectEnd() -> @MainActor () -> Void {
+    let number = handlers.count
+    handlers.append(0)
+    return { [unowned self] in
+      handlers[number] += 1
+      if handlers[number] > 1 { fail("a handler was called twice") }
     }
   }
 
@@ -274,13 +354,17 @@ final class RandomWorld {
         fail("\(page.title) is \(page.appearanceState), its view is in the hierarchy: \(page.isViewInHierarchy)")
       }
       if words[ObjectIdentifier(page)]?.isWhole == false { fail("\(page.title) was told half of it") }
-      if page.appearanceState == .disappearing, !isUnderTheTop(page),
-        !navigation.leaving.contains(where: { $0.controller === page })
-      {
+      if page.appearanceState == .disappearing, !isUnderTheTop(page), !isInTransition(page) {
         fail("\(page.title) is disappearing, held by no finger")
       }
-      let isOn = stack.contains { $0 === page } || navigation.leaving.contains { $0.controller === page }
-      if isOn != (page.navigationController != nil) { fail("\(page.title) does not know where it is") }
+      let isOn = stack.contains { $0 === page } || isInTransition(page)
+      let isKept =
+        page.navigationController.map { $0 !== navigation && $0.viewControllers.contains { $0 === page } } == true
+      if isOn != (page.navigationController != nil), !isKept || isOn {
+        fail(
+          "\(page.title) does not know where it is, \(stack.map(\.title)) \(navigation.leaving.map(\.controller.title)) \(page.navigationController?.viewControllers.map(\.title) ?? [])"
+        )
+      }
     }
     let cards = navigation.cards
     var drawn: [String] = []
@@ -312,6 +396,23 @@ final class RandomWorld {
     if !navigation.leaving.isEmpty { fail("a card never landed") }
     if navigation.running != nil { fail("a transition never ended") }
     if navigation.transitionCoordinator != nil { fail("a coordinator never ended") }
+    if handlers.contains(where: { $0 != 1 }) { fail("a handler was called \(handlers) times") }
+    handlers = []
+    if navigation.alive.map(\.controller.title) != navigation.viewControllers.map(\.title) {
+      fail("what is drawn is not the stack")
+    }
+    for (under, entry) in zip(navigation.entries, navigation.entries.dropFirst()) where entry.under !== under {
+      fail("\(entry.controller.title) does not lie over \(under.controller.title)")
+    }
+    for entry in navigation.entries {
+      if entry.detour != nil { fail("\(entry.controller.title) is on a detour") }
+      guard let stack = entry.nested else { continue }
+      let isSeen = navigation.entries[navigation.entries.count - 1].visible.contains { $0.nested === stack }
+      if stack.appearanceState != (isSeen ? .appeared : .disappeared) {
+        fail("\(stack.title) is \(stack.appearanceState)")
+      }
+      if !stack.viewControllers.contains(where: { $0 === entry.controller }) { fail("\(stack.title) lost a page") }
+    }
     animators.checkAtRest()
     if navigation.topViewController.appearanceState != .appeared { fail("the top page has not appeared") }
     for page in pool + [stage.home] where !isToBeSeen(page) {
@@ -326,6 +427,19 @@ final class RandomWorld {
       if coverage != 0, coverage != 1 { fail("\(page.title) is covered by \(coverage)") }
     }
     if navigation.coverage(of: navigation.topViewController) != 0 { fail("the top page is set back") }
+  }
+
+  /// A page that a transition takes away: in flight, replaced by it, or skipped by it.
+  private func isInTransition(_ page: Page) -> Bool {
+    let navigation = stage.navigation
+    let skipped = navigation.leaving.flatMap { $0.detour?.arrangement.entries ?? [] }
+    return (navigation.alive + skipped).contains { $0.controller === page }
+  }
+
+  private func isReplaced(_ page: Page) -> Bool {
+    let navigation = stage.navigation
+    return navigation.alive.contains { $0.controller === page }
+      && !(navigation.entries + navigation.leaving).contains { $0.controller === page }
   }
 
   /// The page on top, and what can be seen beneath it.

@@ -57,7 +57,7 @@ private struct RandomEvents {
   static let verbs: Set<String> = [
     "down", "move", "up", "cancel", "mouse-down", "mouse-move", "mouse-up", "mouse-exit", "wheel", "key-down",
     "key-repeat", "key-up", "resize", "focus-lost", "drop", "desktop", "push", "pop", "present", "dismiss", "set",
-    "scroll", "focus", "zoom",
+    "pop-to-root", "pop-to", "stack", "present-stack", "scroll", "focus", "zoom",
   ]
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -65,7 +65,7 @@ private struct RandomEvents {
   mutating func action() -> Script.Action {
     if random.chance(0.01) { time = Instant(seconds: time.seconds.nextUp) }
     if random.chance(0.7) { time = time + random.number(0...0.05) }
-    switch random.index(below: 24) {
+    switch random.index(below: 26) {
     case 0: return .push(name())
     case 1: return .pop
     case 2: return .present(name())
@@ -74,6 +74,9 @@ private struct RandomEvents {
     case 5: return .scroll(to: number())
     case 6: return .focus(name())
     case 7: return .zoom(to: random.number(0.01...9), about: point())
+    case 8: return .stack(random.chance(0.5) ? .popToRoot : .popTo(name()))
+    case 9:
+      return .stack(random.chance(0.5) ? .present(name()) : .set((0..<random.index(below: 4)).map { _ in name() }))
     default: return .input(kind())
     }
   }

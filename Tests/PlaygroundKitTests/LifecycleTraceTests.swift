@@ -112,6 +112,53 @@ struct LifecycleTraceTests {
       ])
   }
 
+  @Test("for a script that pops several pages, and replaces them")
+  func severalPages() throws {
+    let script = "0 push a\n600 push b\n1200 pop-to-root\n2000 stack a b\n2800 pop-to a\n3600 end"
+    let all = try turns(script)
+    #expect(
+      all[4...6] == [
+        ["delegate.willShow(home)", "b.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing"],
+        ["b.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"],
+        ["delegate.willShow(b)", "home.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing"],
+      ])
+    let stacks = try frames(of: stage + script).map { $0.stack.joined(separator: " ") }
+    #expect(Array(stacks.uniqued()) == ["home a", "home a b", "home", "home a b", "home a"])
+  }
+
+  @Test("for a stack that is presented, onto which pushes go, and that is dismissed whole")
+  func presentedStack() throws {
+    #expect(
+      try turns("0 present-stack a\n1000 push b\n2000 dismiss") == [
+        [
+          "home.viewWillDisappear", "stack-of-a.viewWillAppear", "a.viewWillAppear", "stack-of-a.viewIsAppearing",
+          "a.viewIsAppearing",
+        ],
+        ["stack-of-a.viewDidAppear", "a.viewDidAppear", "home.viewDidDisappear"],
+        ["delegate.willShow(b)", "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing"],
+        ["a.viewDidDisappear", "b.viewDidAppear", "delegate.didShow(b)"],
+        [
+          "stack-of-a.viewWillDisappear", "b.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
+        ],
+        ["home.viewDidAppear", "stack-of-a.viewDidDisappear", "b.viewDidDisappear"],
+      ])
+  }
+
+  @Test("for names that no page has nothing happens", arguments: ["pop-to b", "pop-to-root", "pop-to home"])
+  func unknownNames(verb: String) throws {
+    #expect(try turns("0 \(verb)\n100 present a\n1000 \(verb)\n2000 end").count == 2)
+  }
+
+  @Test("panel-zoom: a zoom of a sheet fills the window where it is documented, and is a sheet otherwise")
+  func panelZoom() throws {
+    for (value, fills) in [("documented", true), ("zooms", false)] {
+      let all = try frames(of: stage + "set presentation sheet\nset panel-zoom \(value)\n0 tap 60 360\n1500 end")
+      let card = try #require(all.last?.card)
+      #expect((card.height == 874) == fills)
+      #expect((all.last?.states["home"] == "disappeared") == fills)
+    }
+  }
+
   @Test("A page that comes while another one of its title is there has a number after its name, which it keeps")
   func names() throws {
     let frames = try frames(of: stage + "0 push a\n600 push a\n1200 push a\n1800 pop\n2600 push a\n3400 end")
@@ -121,5 +168,12 @@ struct LifecycleTraceTests {
     #expect(events.contains("a 2.viewDidAppear") && events.contains("delegate.didShow(a 3)"))
     #expect(events.count { $0 == "a 3.viewWillAppear" } == 2)
     for frame in frames { #expect(Set(frame.stack).isSubset(of: frame.states.names)) }
+  }
+}
+
+extension Sequence where Element: Equatable {
+  /// The elements without those that equal the one before.
+  fileprivate func uniqued() -> [Element] {
+    reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }

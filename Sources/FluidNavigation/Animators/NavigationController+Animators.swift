@@ -10,7 +10,7 @@ extension NavigationController {
   func beginTransition(_ entry: NavigationEntry, _ operation: NavigationOperation, animated: Bool, isNew: Bool) {
     let context = animated && isNew ? context(for: entry, operation) : nil
     let coordinator = TransitionCoordinator(
-      operation, of: entry, in: self, isAnimated: animated, context: context,
+      operation, of: entry, in: outermost, isAnimated: animated, context: context,
       initiallyInteractive: entry.flight?.phase == .tracking || context?.wantsInteractiveStart == true)
     transitionCoordinator = coordinator
   }
@@ -33,7 +33,7 @@ extension NavigationController {
     guard !reducesMotion, entry.style.fillsWindow, let animator = animator(for: entry, operation) else { return nil }
     let isHeld = entry.flight?.phase == .tracking
     return ViewControllerContextTransitioning(
-      operation, of: entry, in: self, animator: animator,
+      operation, of: entry, in: outermost, animator: animator,
       interactionController: isHeld ? nil : interactionController(for: entry, operation, using: animator))
   }
 
@@ -41,12 +41,13 @@ extension NavigationController {
     for entry: NavigationEntry, _ operation: NavigationOperation
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let under = entry.under?.controller else { return nil }
-    let controller = entry.controller
+    let stack = stack(of: entry)
+    let controller = entry.owner
     switch (entry.presentation, operation) {
     case (.push, .push):
-      return delegate?.navigationController(self, animationControllerFor: .push, from: under, to: controller)
+      return stack.delegate?.navigationController(stack, animationControllerFor: .push, from: under, to: controller)
     case (.push, .pop):
-      return delegate?.navigationController(self, animationControllerFor: .pop, from: controller, to: under)
+      return stack.delegate?.navigationController(stack, animationControllerFor: .pop, from: controller, to: under)
     case (.present, .push):
       return controller.transitioningDelegate?.animationController(
         forPresented: controller, presenting: under, source: under)
@@ -59,12 +60,14 @@ extension NavigationController {
     for entry: NavigationEntry, _ operation: NavigationOperation,
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
+    let stack = stack(of: entry)
     switch (entry.presentation, operation) {
-    case (.push, .push), (.push, .pop): delegate?.navigationController(self, interactionControllerFor: animator)
+    case (.push, .push), (.push, .pop):
+      return stack.delegate?.navigationController(stack, interactionControllerFor: animator)
     case (.present, .push):
-      entry.controller.transitioningDelegate?.interactionControllerForPresentation(using: animator)
+      return entry.owner.transitioningDelegate?.interactionControllerForPresentation(using: animator)
     case (.present, .pop):
-      entry.controller.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+      return entry.owner.transitioningDelegate?.interactionControllerForDismissal(using: animator)
     }
   }
 
@@ -163,6 +166,8 @@ extension NavigationController {
   private func reverse(_ entry: NavigationEntry, on animation: Animation) {
     entry.flight?.fly(.landing(.none), on: animation, at: now)
     completePush(entry, animated: true)
+    // A page that has replaced all others has nothing to return to.
+    guard entry.under != nil else { return sendBack(entry) }
     beginPop(entry, animated: true)
   }
 

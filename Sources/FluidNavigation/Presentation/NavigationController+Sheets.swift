@@ -15,8 +15,13 @@ extension NavigationController {
   }
 
   /// Returns the frame that a page presented at this moment would have, in points of the window.
-  package func frameOfPresentedPage(_ controller: ViewController) -> Rect {
-    let entry = NavigationEntry(controller, .present, under: entries[entries.count - 1])
+  ///
+  /// - Parameters:
+  ///   - controller: what would be presented: the page, or a stack.
+  ///   - page: the first page of a stack.
+  package func frameOfPresentedPage(_ controller: ViewController, showing page: ViewController? = nil) -> Rect {
+    let entry = NavigationEntry(
+      page ?? controller, .present, owner: controller, under: entries[entries.count - 1])
     entry.layoutSheet(in: pageSize, isAnimated: false, at: now)
     let place =
       entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)?.1

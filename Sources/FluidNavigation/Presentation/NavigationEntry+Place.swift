@@ -16,7 +16,7 @@ extension NavigationEntry {
       return PagePlace(frame: Rect(origin: .zero, size: window), radius: displayRadius)
     case .pageSheet:
       let layout = SheetLayout(window: window)
-      let radius = controller.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
+      let radius = owner.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
       guard let sheet else { return PagePlace(frame: layout.frame(height: 1, minimum: 1), radius: radius) }
       let motion = sheet.motion
       return PagePlace(
@@ -24,10 +24,10 @@ extension NavigationEntry {
         radius: max(0, radius),
         drift: layout.drift(velocity: motion.velocity(at: now), growth: motion.growth(at: now)))
     case .popover:
-      let popover = controller.popoverPresentationController
+      let popover = owner.popoverPresentationController
       let layout = PopoverLayout(
-        contentSize: controller.preferredContentSize ?? Self.popoverSize,
-        anchor: popover?.sourceItem?() ?? popover?.sourceRect ?? anchor(source), window: window,
+        contentSize: owner.preferredContentSize ?? Self.popoverSize,
+        anchor: popover?.sourceItem?() ?? popover?.sourceRect ?? anchor(source ?? unzoomedSource), window: window,
         permitted: popover?.permittedArrowDirections ?? .any)
       popover?.arrowDirection = layout.arrow?.direction
       return PagePlace(frame: layout.frame, radius: PopoverLayout.cornerRadius, arrow: layout.arrow)
@@ -57,7 +57,7 @@ extension NavigationEntry {
   ///   - isAnimated: whether the sheet moves on its spring or at once; `nil` leaves that to the controller.
   ///   - now: the moment of the change.
   func layoutSheet(in window: Size, isAnimated: Bool?, at now: Instant) {
-    guard style == .pageSheet, let controller = controller.sheetPresentationController else { return }
+    guard style == .pageSheet, let controller = owner.sheetPresentationController else { return }
     var resolved: [PresentedSheet.Detent] = []
     sheet?.exchangeBuffer(&resolved)
     controller.resolve(in: SheetLayout(window: window), into: &resolved)
@@ -69,9 +69,14 @@ extension NavigationEntry {
     }
   }
 
+  /// Whether a sheet shows its grabber.
+  var showsGrabber: Bool {
+    style == .pageSheet && owner.sheetPresentationController?.prefersGrabberVisible == true
+  }
+
   /// Tells the controller of a sheet the current detent.
   func reportDetent() {
-    if let controller = controller.sheetPresentationController { sheet?.report(to: controller) }
+    if let controller = owner.sheetPresentationController { sheet?.report(to: controller) }
   }
 
   /// Returns the strength of the dimming beneath, 0 to 1; 0 up to the largest undimmed detent.
@@ -85,6 +90,6 @@ extension NavigationEntry {
 
   /// Updates the dimming to the sheet's height, or in flight to that of its detent.
   func followShade(at now: Instant) {
-    sheet?.dim(above: controller.sheetPresentationController?.largestUndimmedDetentIdentifier, at: now)
+    sheet?.dim(above: owner.sheetPresentationController?.largestUndimmedDetentIdentifier, at: now)
   }
 }

@@ -72,6 +72,11 @@ extension Option {
     summary: "The shadow of a story's source in the news, from which the card's goes over.",
     group: .transition, .choice(Choice(\.transition.matchedLook.shadow)))
 
+  public static let panelZoom = Option(
+    "panel-zoom", key: nil, title: "Zoom of sheets and popovers",
+    summary: "Whether these zoom; documented, as in UIKit, a sheet fills the window and a popover fades.",
+    group: .transition, .choice(Choice(\.transition.panelZoom)))
+
   public static let physics = Option(
     "physics", key: "p", title: "Physics",
     summary:
@@ -180,7 +185,7 @@ extension Option {
   package static let allCases = [
     transition, presentation, opaqueBacking, alignmentRect, backdrop, dimming, dimmingBlur, coveredPageRecedes, source,
     sourceLookup, scrolledOffSource, sourceBackground, sourceShape, sourceShadow,
-    physics, reduceMotion, animatorRules,
+    panelZoom, physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,

@@ -14,6 +14,7 @@ extension Settings {
     package var sourceLookup = SourceLookup.identifier
     package var scrolledOffSource = ScrolledOffSource.intoSight
     package var matchedLook = MatchedLook()
+    package var panelZoom = PanelZoom.zooms
     package var physics = Physics.documented
     package var reducesMotion = false
     package var animatorRules = AnimatorRules.ours
@@ -72,6 +73,11 @@ extension Settings.Transition {
   /// The colour over what lies beneath a page.
   package enum Dimming: String, CaseIterable, Hashable, Sendable {
     case black, white, accent, none
+  }
+
+  /// What becomes of a sheet or a popover whose transition is a zoom.
+  package enum PanelZoom: String, CaseIterable, Hashable, Sendable {
+    case zooms, documented
   }
 
   /// The physics that have a name.

@@ -33,6 +33,8 @@ public struct Script: Hashable, Sendable {
     case pop
     case present(String)
     case dismiss
+    /// Something that takes more than one page of a stack.
+    case stack(StackOperation)
     case set(Settings.Assignment)
     /// Scrolls the page on top, at once, to so many points from its top.
     case scroll(to: Double)
@@ -61,6 +63,16 @@ public struct Script: Hashable, Sendable {
     case tune(String, Double)
     /// The engines' clock continues from so many milliseconds, and counts in whole microseconds.
     case clock(Double)
+  }
+
+  /// An operation on the stack on top.
+  public enum StackOperation: Hashable, Sendable {
+    case popToRoot
+    case popTo(String)
+    /// These pages come over the first one, instead of those that are there.
+    case set([String])
+    /// Presents a page in a stack of its own.
+    case present(String)
   }
 
   /// How a page is open.

@@ -152,6 +152,10 @@ struct ScriptParser {
     case "present": add(.present(try name("a page's name")), at: time)
     case "pop": add(.pop, at: time)
     case "dismiss": add(.dismiss, at: time)
+    case "pop-to-root": add(.stack(.popToRoot), at: time)
+    case "pop-to": add(.stack(.popTo(try name("a page's name"))), at: time)
+    case "stack": add(.stack(.set(try names("a page's name"))), at: time)
+    case "present-stack": add(.stack(.present(try name("a page's name"))), at: time)
     case "set": add(.set(try assignment()), at: time)
     case "scroll", "focus", "remove", "insert", "zoom", "open", "lab", "turn", "magnify", "details", "help", "inspector", "tune", "clock":
       add(try arrangement(verb), at: time)

@@ -37,6 +37,10 @@ struct ScriptWriter {
     case .pop: "pop"
     case .present(let name): "present \(ScriptName.word(for: name))"
     case .dismiss: "dismiss"
+    case .stack(.popToRoot): "pop-to-root"
+    case .stack(.popTo(let name)): "pop-to \(ScriptName.word(for: name))"
+    case .stack(.set(let names)): (["stack"] + names.map(ScriptName.word)).joined(separator: " ")
+    case .stack(.present(let name)): "present-stack \(ScriptName.word(for: name))"
     case .set(let assignment): "set \(text(assignment))"
     case .scroll(let offset): "scroll \(offset.text(.exact))"
     case .focus(let name): "focus \(ScriptName.word(for: name))"

@@ -109,7 +109,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     case .focus(let name): focus = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
     case .remove(let name): if let index = store.index(named: name) { remove(index, at: now) }
     case .insert(let name, let place): if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
-    case .zoom, .input, .push, .pop, .present, .dismiss, .set, .open, .lab, .turn, .magnify, .details, .help,
+    case .zoom, .input, .push, .pop, .present, .dismiss, .stack, .set, .open, .lab, .turn, .magnify, .details, .help,
       .inspector,
       .tune, .clock:
       break

@@ -229,8 +229,8 @@ package final class PhotoPage: Page {
       pager.isZoomable = false
       layoutDetails(at: now)
     case .scroll: scroller.arrange(action, at: now)
-    case .input, .push, .pop, .present, .dismiss, .set, .focus, .remove, .insert, .open, .lab, .help, .inspector, .tune,
-      .clock:
+    case .input, .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .help, .inspector,
+      .tune, .clock:
       break
     }
   }

@@ -51,7 +51,7 @@ extension Playground {
       clock.count(from: lastInstant, at: milliseconds)
       chrome.postpone(by: clock.instant(at: lastInstant) - now)
     case .input(.appearanceChanged(let isDark)): isDarkPreferred = isDark
-    case .input, .push, .pop, .present, .dismiss, .set: break
+    case .input, .push, .pop, .present, .dismiss, .stack, .set: break
     }
   }
 

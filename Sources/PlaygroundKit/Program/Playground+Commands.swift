@@ -14,8 +14,12 @@ extension Playground {
 
   public func present(named name: String) {
     guard let page = page(named: name) else { return }
-    let presentation = presentation
-    show(page, as: presentation == .push ? .present(.fullScreen) : presentation)
+    show(page, as: .present(modalStyle))
+  }
+
+  /// The part of the window that a presentation takes.
+  package var modalStyle: ModalPresentationStyle {
+    if case .present(let style) = presentation { style } else { .fullScreen }
   }
 
   public func pop() { navigation.popViewController(animated: true) }
@@ -72,13 +76,7 @@ extension Playground {
         navigation.pushViewController(page, animated: true)
       }
     case .present(let style):
-      page.modalPresentationStyle = style
-      page.preferredContentSize = panelSize(for: page)
-      if let sheet = page.sheetPresentationController {
-        sheet.detents = [.medium(), .large()]
-        sheet.prefersGrabberVisible = true
-        sheet.selectedDetentIdentifier = detent
-      }
+      prepare(page, for: page, as: style, at: detent)
       page.place(in: navigation.frameOfPresentedPage(page), scale: scale, isForced: true, at: navigation.now)
       if let pinch {
         navigation.present(page, spreadBy: pinch)
@@ -89,6 +87,23 @@ extension Playground {
     // A page that was returning, and is open again by that, is open as it was.
     if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
     layoutPages()
+  }
+
+  /// - Parameters:
+  ///   - controller: what is presented.
+  ///   - page: what it shows.
+  ///   - style: the part of the window that it takes.
+  ///   - detent: of a sheet.
+  package func prepare(
+    _ controller: ViewController, for page: Page, as style: ModalPresentationStyle,
+    at detent: SheetPresentationController.Detent.Identifier = .medium
+  ) {
+    controller.modalPresentationStyle = style
+    controller.preferredContentSize = panelSize(for: page)
+    guard let sheet = controller.sheetPresentationController else { return }
+    sheet.detents = [.medium(), .large()]
+    sheet.prefersGrabberVisible = true
+    sheet.selectedDetentIdentifier = detent
   }
 
   /// Of a popover: as large as its picture fitted into a square.

@@ -35,6 +35,7 @@ extension Playground {
     case .present(let name): present(named: name)
     case .pop: pop()
     case .dismiss: dismiss()
+    case .stack(let operation): perform(operation)
     case .set(let assignment):
       settings.assign(assignment)
       optionChanged(assignment.option, at: navigation.now)

@@ -28,6 +28,11 @@ extension Playground {
       case .zooms: .zooms
       case .fades: .fadesInPlace
       }
+    options.panelBehavior =
+      switch settings.transition.panelZoom {
+      case .zooms: .zooms
+      case .documented: .documented
+      }
     options.dismissalGestures = dismissalGestures
     options.swipesDismissPresentations = settings.gestures.edgeSwipe == .everywhere
     options.dimmingColor = dimmingColor

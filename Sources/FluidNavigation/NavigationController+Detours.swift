@@ -1,0 +1,131 @@
+internal import FluidTransitions
+
+/// What a pop over several pages leads to.
+@MainActor
+struct PopDetour {
+  /// The pages that stay.
+  let rest: NavigationArrangement
+  /// Whether pages are popped, or presentations are dismissed.
+  let presentation: NavigationEntry.Presentation
+
+  init(_ rest: NavigationArrangement, _ presentation: NavigationEntry.Presentation) {
+    self.rest = rest
+    self.presentation = presentation
+  }
+}
+
+/// Transitions over several pages. The pages in between, or beneath, take their places when the transition has ended.
+extension NavigationController {
+  /// Takes a page off the stack, and all those between it and the one that it reveals.
+  func depart(_ entry: NavigationEntry, to detour: PopDetour) {
+    let former = entries
+    let rest = detour.rest.entries
+    guard let revealed = rest.last, let under = entry.under else { return }
+    entry.detour = NavigationDetour(
+      arrangement: NavigationArrangement(of: former), coverage: revealed.coverage)
+    entries = rest
+    keepPages(of: former)
+    detour.rest.apply()
+    alive.removeAll { other in other !== entry && former.contains { $0 === other } && !rest.contains { $0 === other } }
+    revealed.coverage = under.coverage
+    entry.under = revealed
+    if detour.presentation == .present, let presented = former.last(where: { $0.presentation == .present }) {
+      entry.owner = presented.owner
+    }
+    entry.presentation = detour.presentation
+    renew(entry)
+    refresh(entry, isDiscontinuous: true)
+  }
+
+  /// Puts a page whose pop was cancelled on the stack again, with those in between.
+  func restore(_ entry: NavigationEntry) {
+    if let detour = entry.detour {
+      entry.detour = nil
+      if let coverage = detour.coverage { entries.last?.coverage = coverage }
+      let rest = entries
+      entries = detour.arrangement.entries
+      detour.arrangement.apply()
+      settle(rest)
+    } else {
+      entries.append(entry)
+    }
+    for entry in entries {
+      entry.nested?.pages = []
+      entry.controller.navigationController = stack(of: entry)
+    }
+  }
+
+  /// Gives every page its place after a transition over several ones.
+  func settle(_ entry: NavigationEntry) {
+    guard let detour = entry.detour else { return }
+    entry.detour = nil
+    if entries.contains(where: { $0 === entry }) {
+      let former = entry.under
+      detour.arrangement.apply()
+      if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
+      settle(alive)
+    } else {
+      settle(detour.arrangement.entries)
+    }
+  }
+
+  /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.
+  func settle(_ former: [NavigationEntry]) {
+    for other in former where !entries.contains(where: { $0 === other }) && !leaving.contains(where: { $0 === other }) {
+      release(other)
+    }
+    putInOrder()
+  }
+
+  /// Draws the pages of the stack in their order, and those in flight over the page over which they were.
+  private func putInOrder() {
+    var ordered = entries
+    for (index, entry) in alive.enumerated() where leaving.contains(where: { $0 === entry }) {
+      let beneath = alive[..<index].last { other in ordered.contains { $0 === other } }
+      let place = beneath.flatMap { beneath in ordered.firstIndex { $0 === beneath } }
+      ordered.insert(entry, at: place.map { $0 + 1 } ?? ordered.count)
+    }
+    alive = ordered
+    for entry in entries {
+      if entry.under == nil {
+        stayFirst(entry)
+      } else if entry.flight == nil {
+        takeOff(entry, from: nil, animated: false)
+      }
+    }
+  }
+
+  /// Makes a page that has become the first one of the window, and that rests, one that no gesture dismisses.
+  func stayFirst(_ entry: NavigationEntry) {
+    guard entry.under == nil, entry.flight?.phase == .rest else { return }
+    entry.interaction?.cancel()
+    entry.interaction = nil
+    entry.sourceID = nil
+    entry.flight = nil
+  }
+
+  /// Lets a page go that is no longer in the window.
+  func release(_ entry: NavigationEntry) {
+    alive.removeAll { $0 === entry }
+    let stack = entry.nested
+    let isElsewhere = entries.contains { $0 !== entry && $0.controller === entry.controller }
+    // A stack that was dismissed keeps its pages, and another one may have taken the page already.
+    if !isElsewhere, entry.controller.navigationController === self.stack(of: entry),
+      stack?.pages.contains(where: { $0 === entry.controller }) != true
+    {
+      entry.controller.navigationController = nil
+    }
+    // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
+    entry.flight = nil
+    let isShown = (alive + entries).contains { $0.nested === stack }
+    if let stack, !isShown { stack.container = nil }
+  }
+
+  /// Leaves their pages to presented stacks that a pop or a dismissal takes away, as UIKit does.
+  func keepPages(of former: [NavigationEntry]) {
+    for entry in former {
+      guard let stack = entry.nested, !entries.contains(where: { $0.nested === stack }) else { continue }
+      stack.pages = former.filter { $0.nested === stack }.map(\.controller)
+    }
+  }
+}

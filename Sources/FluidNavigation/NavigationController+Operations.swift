@@ -1,0 +1,280 @@
+internal import FluidTransitions
+
+/// The operations of all stacks of a window; each runs on the outermost one.
+extension NavigationController {
+  typealias Completion = @MainActor () -> Void
+
+  /// The pages of the window, with those of a pop that fingers can still cancel.
+  var standing: [NavigationEntry] {
+    guard case .pop(let entry) = running, !isCommitted(entry) else { return entries }
+    return entry.detour?.arrangement.entries ?? entries + [entry]
+  }
+
+  // MARK: Forwards
+
+  /// - Parameters:
+  ///   - controller: a page, or a stack to present.
+  ///   - presentation: how it comes.
+  ///   - stack: the stack that was asked.
+  ///   - animated: whether it flies.
+  ///   - completion: called once.
+  func show(
+    _ controller: ViewController, _ presentation: NavigationEntry.Presentation, on stack: NavigationController,
+    animated: Bool, _ completion: Completion?
+  ) {
+    showRoot()
+    checkIsFree(controller)
+    interruptTransition()
+    let under = entries[entries.count - 1]
+    let isCovered = presentation == .push && stack !== self && under.nested !== stack
+    let isShown = entries.contains { entry in
+      entry.nested === controller
+        || ((controller as? NavigationController)?.pages ?? [controller]).contains { $0 === entry.controller }
+    }
+    let isEmpty =
+      (controller as? NavigationController)?.pages.isEmpty == true
+    guard !isCovered, !isShown, !isEmpty, controller !== self else {
+      completion?()
+      return
+    }
+    let nested = controller as? NavigationController
+    let former = leaving.filter { entry in
+      entry.nested === controller || (nested?.pages ?? [controller]).contains { $0 === entry.controller }
+    }
+    let flights = former.map { retire($0) }
+    let pages = nested?.pages ?? [controller]
+    let place = presentation == .push ? under.nested : nested
+    var added: [NavigationEntry] = []
+    for page in pages {
+      added.append(
+        added.isEmpty
+          ? NavigationEntry(page, presentation, owner: controller, on: place, under: under)
+          : NavigationEntry(page, .push, on: place, under: added.last))
+    }
+    let entry = added[added.count - 1]
+    let stays = former.last?.controller === entry.controller
+    if stays, let former = former.last { entry.inherit(former) }
+    nested?.container = self
+    for page in pages { take(page, onto: place ?? self) }
+    if added.count > 1 {
+      entry.detour = NavigationDetour(arrangement: NavigationArrangement(of: entries + added))
+      entry.under = under
+      entry.presentation = .present
+      entry.owner = controller
+    }
+    begin(entry, to: entries + added, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated, completion)
+  }
+
+  /// Begins a push or a presentation.
+  ///
+  /// - Parameters:
+  ///   - entry: the page that comes.
+  ///   - stack: the pages of the window from now on.
+  ///   - flight: the current flight of a page that is in flight already.
+  ///   - isNew: whether it is not in flight.
+  ///   - animated: whether it flies.
+  ///   - completion: called once.
+  private func begin(
+    _ entry: NavigationEntry, to stack: [NavigationEntry], from flight: PageFlight?, isNew: Bool, _ animated: Bool,
+    _ completion: Completion?
+  ) {
+    if let completion { entry.completions.append(completion) }
+    entry.nested?.loadViewIfNeeded()
+    entry.controller.loadViewIfNeeded()
+    beginTransition(entry, .push, animated: animated, isNew: isNew)
+    entry.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
+    if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
+    tell(entry.exchange.departing, .viewWillDisappear, animated: animated)
+    tell(entry.exchange.arriving, .viewWillAppear, animated: animated)
+    entries = stack
+    entry.nested?.pages = []
+    alive.append(entry)
+    tell(entry.exchange.arriving, .viewIsAppearing, animated: animated)
+    running = .push(entry)
+    if let context = transitionCoordinator?.context {
+      if !animate(by: context) { takeOff(entry, from: nil, animated: false) }
+    } else {
+      takeOff(entry, from: flight, animated: animated)
+    }
+    guard entry.flight?.phase.isInFlight == true else { return completePush(entry, animated: false) }
+    transitionCoordinator?.advance()
+  }
+
+  /// A page in this window stays there, one of a stack that no window shows is taken from that, and one in another window is a mistake.
+  private func checkIsFree(_ controller: ViewController) {
+    let other = controller as? NavigationController ?? controller.navigationController
+    guard let other, other.outermost !== self else { return }
+    precondition(other.entries.isEmpty || !other.shows(controller), "\(controller.title) is in another window")
+  }
+
+  /// Returns whether a page, or a stack, is in the window and stays there.
+  func shows(_ controller: ViewController) -> Bool {
+    controller === outermost && !isDetached
+      || standing.contains { $0.controller === controller || $0.nested === controller }
+  }
+
+  /// Takes a page onto a stack, from another one that does not show it.
+  func take(_ controller: ViewController, onto stack: NavigationController) {
+    if let other = controller.navigationController, other !== stack { other.pages.removeAll { $0 === controller } }
+    controller.navigationController = stack
+  }
+
+  // MARK: Back
+
+  /// Removes the page on top, where it came by a push or by a presentation.
+  func leave(
+    _ presentation: NavigationEntry.Presentation, from stack: NavigationController, animated: Bool,
+    _ completion: Completion?
+  ) {
+    if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry),
+      stack === self || entry.nested === stack
+    {
+      return finish(entry, animated: animated, completion)
+    }
+    guard let entry = entries.last, entry.under != nil, entry.presentation == presentation,
+      stack === self || entry.nested === stack
+    else {
+      completion?()
+      return
+    }
+    interruptTransition()
+    // A page that has replaced others has its place only now.
+    guard entries.last === entry, entry.under != nil, entry.presentation == presentation else {
+      completion?()
+      return
+    }
+    begin(entry, back: nil, animated: animated, completion)
+  }
+
+  /// Removes all pages over one, in one transition.
+  ///
+  /// - Parameters:
+  ///   - controller: the page that is revealed.
+  ///   - presentation: whether pages of one stack are popped, or presentations are dismissed.
+  ///   - stack: the stack that was asked.
+  ///   - animated: whether the top page flies.
+  ///   - completion: called once.
+  func leave(
+    to controller: ViewController, _ presentation: NavigationEntry.Presentation, from stack: NavigationController,
+    animated: Bool, _ completion: Completion?
+  ) {
+    guard index(of: controller, presentation, from: stack) != nil else {
+      completion?()
+      return
+    }
+    if case .pop(let entry) = running, !isCommitted(entry) {
+      if entry.under?.controller === controller, entry.presentation == presentation {
+        return finish(entry, animated: animated, completion)
+      }
+    }
+    interruptTransition()
+    guard let index = index(of: controller, presentation, from: stack) else {
+      completion?()
+      return
+    }
+    let top = entries[entries.count - 1]
+    let isNext = index == entries.count - 2 && top.presentation == presentation
+    let rest = NavigationArrangement(of: Array(entries[...index]))
+    begin(top, back: isNext ? nil : PopDetour(rest, presentation), animated: animated, completion)
+  }
+
+  /// Returns the place of a page that can be revealed.
+  private func index(
+    of controller: ViewController, _ presentation: NavigationEntry.Presentation, from stack: NavigationController
+  ) -> Int? {
+    let entries = standing
+    guard let index = entries.lastIndex(where: { $0.controller === controller }), index < entries.count - 1,
+      presentation == .present
+        || entries[(index + 1)...].allSatisfy({
+          $0.presentation == .push && (stack === self || $0.nested === stack)
+        })
+    else { return nil }
+    return index
+  }
+
+  func dismiss(_ controller: ViewController, animated: Bool, _ completion: Completion?) {
+    let entries = standing
+    let first =
+      controller === self
+      ? entries.lastIndex { $0.presentation == .present }
+      : entries.nextPresentation(over: controller) ?? entries.presentation(of: controller)
+    guard let first, first > 0 else {
+      completion?()
+      return
+    }
+    leave(to: entries[first - 1].controller, .present, from: self, animated: animated, completion)
+  }
+
+  private func begin(_ entry: NavigationEntry, back detour: PopDetour?, animated: Bool, _ completion: Completion?) {
+    beginPop(entry, to: detour, animated: animated)
+    guard let context = transitionCoordinator?.context else { return finish(entry, animated: animated, completion) }
+    if !context.hasStarted { return finish(entry, animated: false, completion) }
+    if let completion { entry.completions.append(completion) }
+  }
+
+  /// Continues a pop to its end.
+  private func finish(_ entry: NavigationEntry, animated: Bool, _ completion: Completion?) {
+    if let completion { entry.completions.append(completion) }
+    continuePop(entry, animated: animated)
+  }
+
+  // MARK: Another arrangement
+
+  func arrange(
+    _ controllers: [ViewController], on stack: NavigationController, animated: Bool, _ completion: Completion?
+  ) {
+    showRoot()
+    for controller in controllers { checkIsFree(controller) }
+    interruptTransition()
+    let top = entries[entries.count - 1]
+    let first =
+      stack === self
+      ? entries.lastIndex { $0.presentation == .present } ?? 0 : entries.firstIndex { $0.nested === stack }
+    guard let first, stack === self || top.nested === stack,
+      !entries[..<first].contains(where: { entry in controllers.contains { $0 === entry.controller } })
+    else {
+      completion?()
+      return
+    }
+    let former = entries[first]
+    // The page of a sheet, a popover or a presentation over full screen alone has its place.
+    let controllers =
+      former.style.coversPresenter
+      ? controllers : [former.controller] + controllers.filter { $0 !== former.controller }
+    var flight: PageFlight?
+    var isNew = true
+    for entry in leaving where controllers.contains(where: { $0 === entry.controller }) {
+      let last = retire(entry)
+      guard entry.controller === controllers.last else { continue }
+      flight = last
+      isNew = false
+    }
+    let own = entries[first...]
+    var arranged = Array(entries[..<first])
+    // The page on top may have another place beneath the one that is revealed: it changes it without a flight.
+    let isSunk =
+      own.contains { $0.controller === controllers.last } && controllers.dropLast().contains { $0 === top.controller }
+    for controller in controllers {
+      let entry = own.first { $0.controller === controller && !(isSunk && $0 === top) }
+      arranged.append(
+        entry ?? NavigationEntry(controller, .push, on: former.nested, under: arranged.last))
+      take(controller, onto: former.nested ?? self)
+    }
+    let arrangement = NavigationArrangement(arranged, from: first, as: former)
+    let last = arranged[arranged.count - 1]
+    if last === top {
+      let replaced = entries
+      entries = arranged
+      arrangement.apply()
+      settle(replaced)
+      completion?()
+    } else if own.contains(where: { $0 === last }) {
+      begin(top, back: PopDetour(arrangement, .push), animated: animated && !isSunk, completion)
+    } else {
+      arrangement.apply(except: last)
+      last.detour = NavigationDetour(arrangement: arrangement)
+      last.under = top
+      begin(last, to: arranged, from: flight, isNew: isNew, animated, completion)
+    }
+  }
+}

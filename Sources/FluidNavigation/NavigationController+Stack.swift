@@ -1,0 +1,178 @@
+/// Pushes and pops, of one page and of several.
+extension NavigationController {
+  /// The pages, first one first; a popped page is not among them, unless its pop is cancelled. On the outermost stack of a window these are
+  /// all pages in the window, those of its presentations included.
+  public var viewControllers: [ViewController] {
+    guard container != nil else { return isDetached ? pages : entries.map(\.controller) }
+    let shown = entries.filter { $0.nested === self }
+    return shown.isEmpty ? pages : shown.map(\.controller)
+  }
+
+  /// The page on top of the stack, which has one; on the outermost stack of a window, the page on top of everything.
+  public var topViewController: ViewController {
+    guard container == nil, !isDetached else { return viewControllers[viewControllers.count - 1] }
+    return entries[entries.count - 1].controller
+  }
+
+  /// Whether no window shows the stack.
+  var isDetached: Bool { container == nil && entries.isEmpty }
+
+  /// The stack that a page is on.
+  func stack(of entry: NavigationEntry) -> NavigationController { entry.nested ?? outermost }
+
+  // MARK: Going somewhere
+
+  /// Pushes a page over the top one, by its ``ViewController/preferredTransition``. Takes effect at once; inside of a
+  /// callback, after the current operation.
+  ///
+  /// On the outermost stack of a window, the page comes over everything: over a presentation it belongs to that. A presented stack pushes
+  /// onto itself, and only while no further presentation covers it. Over a sheet or a popover, a pushed page fills the window.
+  ///
+  /// A page of a stack that no window shows is taken from that one.
+  ///
+  /// - Precondition: the page is in no other window, and is no stack.
+  /// - Parameters:
+  ///   - controller: the page; one that is in the window already stays where it is.
+  ///   - animated: whether the page flies in.
+  ///   - completion: called once, after the last callback; at once where the push has no effect.
+  public func pushViewController(
+    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    precondition(!(controller is NavigationController), "a stack cannot be pushed; present it")
+    if isDetached {
+      setDetached(pages.contains { $0 === controller } ? pages : pages + [controller])
+      completion?()
+      return
+    }
+    let window = outermost
+    window.perform { window.show(controller, .push, on: self, animated: animated, completion) }
+  }
+
+  /// Pops the top page; no effect for a presented page and for the first one. A running push completes and is reversed.
+  ///
+  /// - Parameters:
+  ///   - animated: whether the page flies out.
+  ///   - completion: called once, after the last callback, that of a cancelled pop included; at once where the pop has no effect.
+  public func popViewController(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    if isDetached {
+      setDetached(pages.count > 1 ? pages.dropLast() : pages)
+      completion?()
+      return
+    }
+    let window = outermost
+    window.perform { window.leave(.push, from: self, animated: animated, completion) }
+  }
+
+  /// Pops all pages over the first one of the stack, in one transition.
+  ///
+  /// A presentation is a stack of its own: on the outermost stack of a window the pages over the presented one go, where there is one.
+  /// See ``popToViewController(_:animated:completion:)``.
+  ///
+  /// - Returns: the popped pages, the lowest first.
+  @discardableResult
+  public func popToRootViewController(
+    animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) -> [ViewController] {
+    popToViewController(ownPages[0], animated: animated, completion: completion)
+  }
+
+  /// Pops all pages over one of the stack, in one transition: the top page flies to its source, which is asked with the revealed page as
+  /// ``ZoomTransitionContext/sourceViewController``.
+  ///
+  /// A page in between leaves the screen at once, and is told that it disappears only where it was visible, beneath a page that does not
+  /// cover it. When fingers cancel the pop, all pages are on the stack again, in their order.
+  ///
+  /// - Parameters:
+  ///   - controller: the page to reveal; where it is not on this stack, or is on top, the pop has no effect.
+  ///   - animated: whether the top page flies out.
+  ///   - completion: called once, after the last callback, that of a cancelled pop included; at once where the pop has no effect.
+  /// - Returns: the popped pages, the lowest first.
+  @discardableResult
+  public func popToViewController(
+    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) -> [ViewController] {
+    let pages = ownPages
+    guard let index = pages.firstIndex(where: { $0 === controller }), index < pages.count - 1 else {
+      completion?()
+      return []
+    }
+    if isDetached {
+      setDetached(Array(pages[...index]))
+      completion?()
+    } else {
+      let window = outermost
+      window.perform { window.leave(to: controller, .push, from: self, animated: animated, completion) }
+    }
+    return Array(pages[(index + 1)...])
+  }
+
+  /// Replaces the pages of the stack, by UIKit's rules: there is no transition where the last page is the top one; where it is on the
+  /// stack, the top page is popped to reveal it; else it is pushed. The pages beneath are exchanged without being told. A top page that
+  /// stays on the stack beneath the last one goes there without a flight.
+  ///
+  /// On the outermost stack of a window this replaces the pages of the topmost presentation, where there is one. A presented stack
+  /// replaces its own, and only while no further presentation covers it.
+  ///
+  /// The first page of a sheet, of a popover and of a presentation over full screen stays the first one whatever the others are, since it
+  /// alone has its place.
+  ///
+  /// - Precondition: there is a page, none twice, none that is in another window or is a stack itself.
+  /// - Parameters:
+  ///   - controllers: the pages, the first one first.
+  ///   - animated: whether a page flies.
+  ///   - completion: called once, after the last callback; at once where there is no transition.
+  public func setViewControllers(
+    _ controllers: [ViewController], animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    precondition(!controllers.isEmpty, "a stack keeps at least one page")
+    precondition(Set(controllers.map(ObjectIdentifier.init)).count == controllers.count, "a page is on a stack once")
+    precondition(!controllers.contains { $0 is NavigationController }, "a stack cannot be on a stack; present it")
+    if isDetached {
+      setDetached(controllers)
+      completion?()
+    } else {
+      let window = outermost
+      window.perform { window.arrange(controllers, on: self, animated: animated, completion) }
+    }
+  }
+
+  /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
+  public func goBack(animated: Bool) {
+    let window = outermost
+    window.perform {
+      let top = window.standing[window.standing.count - 1]
+      window.leave(top.presentation, from: window, animated: animated, nil)
+    }
+  }
+
+  /// The pages that the operations of this stack are about: without those of presentations beneath, and with those that fingers still
+  /// decide about.
+  package var ownPages: [ViewController] {
+    if isDetached { return pages }
+    let entries = standing
+    guard container == nil else {
+      let own = entries.filter { $0.nested === self }
+      return own.isEmpty ? pages : own.map(\.controller)
+    }
+    return entries[(entries.lastIndex { $0.presentation == .present } ?? 0)...].map(\.controller)
+  }
+
+  // MARK: Without a window
+
+  /// Takes pages onto a stack that no window shows.
+  private func setDetached(_ controllers: [ViewController]) {
+    for page in pages where page.navigationController === self { page.navigationController = nil }
+    pages = controllers
+    adopt(controllers)
+  }
+
+  func adopt(_ controllers: [ViewController]) {
+    for controller in controllers {
+      precondition(!(controller is NavigationController), "a stack cannot be on a stack; present it")
+      let other = controller.navigationController
+      precondition(other?.shows(controller) != true, "\(controller.title) is in a window")
+      // A page in flight is taken when this stack is presented.
+      if other?.isDetached != false { take(controller, onto: self) }
+    }
+  }
+}

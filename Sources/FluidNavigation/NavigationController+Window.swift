@@ -1,0 +1,92 @@
+public import FluidGeometry
+public import FluidMotion
+public import FluidTransitions
+
+/// What a stack shares with the others of its window: a presented stack and the outermost one have the same values.
+extension NavigationController {
+  /// Called for every callback as it is made.
+  public var observer: (@MainActor (NavigationEvent) -> Void)? {
+    get { window.observer }
+    set { window.observer = newValue }
+  }
+
+  /// The constants of zooms, for pages pushed from now on and for open pages at rest. A card in flight keeps its own.
+  public var physics: ZoomPhysics {
+    get { window.options.physics }
+    set { window.options.physics = newValue }
+  }
+
+  /// The constants of transitions that move whole pages, for pages pushed from now on.
+  public var pagePhysics: PagePhysics {
+    get { window.options.pagePhysics }
+    set { window.options.pagePhysics = newValue }
+  }
+
+  /// Whether a short cross-fade replaces all motion, for transitions that begin from now on.
+  public var reducesMotion: Bool {
+    get { window.options.reducesMotion }
+    set { window.options.reducesMotion = newValue }
+  }
+
+  /// The gestures that may pop an open page that does not zoom. For a page that zooms, see
+  /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
+  public var popGestures: Set<ZoomGesture> {
+    get { window.options.popGestures }
+    set { window.options.popGestures = newValue }
+  }
+
+  /// The direction of text, which decides the leading edge.
+  public var layoutDirection: LayoutDirection {
+    get { window.options.layoutDirection }
+    set { window.options.layoutDirection = newValue }
+  }
+
+  /// The size of every page in points: that of the window's content.
+  public internal(set) var pageSize: Size {
+    get { window.pageSize }
+    set { window.pageSize = newValue }
+  }
+
+  /// The corner radius of a page that fills the window, in points.
+  public var displayRadius: Double {
+    get { window.displayRadius }
+    set { window.displayRadius = newValue }
+  }
+
+  /// The moment of the current turn.
+  public internal(set) var now: Instant {
+    get { window.now }
+    set { window.now = newValue }
+  }
+
+  /// The number of calls of ``beginTurn(at:)``: two callbacks with the same number have no turn between them.
+  public internal(set) var turn: Int {
+    get { window.turn }
+    set { window.turn = newValue }
+  }
+
+  /// The views that pages can zoom out of by identifier.
+  public var matchedTransitionSources: MatchedTransitionSources { window.matchedTransitionSources }
+
+  var entries: [NavigationEntry] {
+    get { window.entries }
+    set { window.entries = newValue }
+  }
+
+  var leaving: [NavigationEntry] {
+    get { window.leaving }
+    set { window.leaving = newValue }
+  }
+
+  var alive: [NavigationEntry] {
+    get { window.alive }
+    set { window.alive = newValue }
+  }
+
+  var running: RunningTransition? {
+    get { window.running }
+    set { window.running = newValue }
+  }
+
+  func perform(_ operation: @escaping @MainActor () -> Void) { window.perform(operation) }
+}

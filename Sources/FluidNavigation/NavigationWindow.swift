@@ -1,0 +1,51 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidTransitions
+
+/// What all stacks of one window share: its pages, their transitions, and the moment.
+@MainActor
+final class NavigationWindow {
+  /// Called for every callback as it is made.
+  var observer: (@MainActor (NavigationEvent) -> Void)?
+  var options: Options
+  var pageSize: Size
+  var displayRadius = 0.0
+  var now = Instant.zero
+  var turn = 0
+  var transitionCoordinator: TransitionCoordinator?
+  let matchedTransitionSources = MatchedTransitionSources()
+
+  /// The pages of all stacks, the first one of the outermost stack first.
+  var entries: [NavigationEntry] = []
+  /// Popped pages that are still in flight, including that of a running pop.
+  var leaving: [NavigationEntry] = []
+  /// All pages that are drawn, in the order of drawing. A page that a running transition skips is not among them.
+  var alive: [NavigationEntry] = []
+  var running: NavigationController.RunningTransition?
+
+  private var isPerforming = false
+  private var waiting: [@MainActor () -> Void] = []
+
+  /// How pages move and which gestures they have.
+  struct Options {
+    var physics: ZoomPhysics
+    var pagePhysics = PagePhysics()
+    var reducesMotion = false
+    var popGestures: Set<ZoomGesture> = [.edge, .pan]
+    var layoutDirection = LayoutDirection.leftToRight
+  }
+
+  init(pageSize: Size, physics: ZoomPhysics) {
+    self.pageSize = pageSize
+    options = Options(physics: physics)
+  }
+
+  /// Runs an operation or, inside of a callback, defers it until the current one has ended.
+  func perform(_ operation: @escaping @MainActor () -> Void) {
+    waiting.append(operation)
+    guard !isPerforming else { return }
+    isPerforming = true
+    while !waiting.isEmpty { waiting.removeFirst()() }
+    isPerforming = false
+  }
+}

@@ -1,0 +1,42 @@
+internal import FluidGestures
+internal import FluidTransitions
+
+/// The gestures of a popover whose transition is a zoom that popovers do not have: a drag down and a pinch dismiss it as
+/// soon as they are recognised, and do not move it. UIKit installs the zoom's recognisers on such a popover as well.
+@MainActor
+final class PopoverDismissal: PageDrag {
+  private let dismissingPan = PanGestureRecognizer(name: "dismissing pan")
+  private let dismissingPinch = PinchGestureRecognizer(name: "dismissing pinch")
+
+  override init(_ entry: NavigationEntry, in navigation: NavigationController) {
+    super.init(entry, in: navigation)
+    dismissingPan.direction = .down
+    dismissingPinch.direction = .closing
+    dismissingPinch.precedence = 3
+    dismissingPan.shouldBegin = { [weak self] in self?.shouldDismiss(.pan, $0) ?? false }
+    dismissingPinch.shouldBegin = { [weak self] in self?.shouldDismiss(.pinch, $0) ?? false }
+    for recognizer in [dismissingPan, dismissingPinch] {
+      recognizer.action = { [weak navigation] in
+        if $0.state == .began { navigation?.goBack(animated: true) }
+      }
+    }
+  }
+
+  override var recognizers: [GestureRecognizer] { super.recognizers + [dismissingPan, dismissingPinch] }
+
+  override func prepare() {
+    super.prepare()
+    guard let physics = entry?.flight?.page?.physics, let navigation else { return }
+    dismissingPan.slop = physics.panSlop
+    dismissingPinch.slop = navigation.physics.pinchSlop
+  }
+
+  private func shouldDismiss(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
+    guard let navigation, let entry, entry.flight?.phase == .rest, navigation.canBeHeld(entry),
+      entry.dismissalGestures.contains(gesture)
+    else { return false }
+    return entry.shouldBeginDismissal(
+      gesture, at: recognizer.startLocation,
+      velocity: gesture == .pan ? dismissingPan.velocity : dismissingPinch.translationVelocity)
+  }
+}

@@ -1,0 +1,98 @@
+internal import FluidTransitions
+
+extension ViewController {
+  /// Presents a page, or a stack of pages, over everything in the window.
+  ///
+  ///     present(NavigationController(rootViewController: page), animated: true)
+  ///
+  /// What is presented takes the part of the window that its ``modalPresentationStyle`` requests. A page that presents already does not
+  /// refuse: the new page lies over the presented one. A controller that is in the window already stays where it is,
+  /// and so does a stack whose pages others have taken.
+  ///
+  /// - Precondition: this page is on a stack in a window, and what is presented is in no other window.
+  /// - Parameters:
+  ///   - controller: a page, or a stack.
+  ///   - animated: whether the page flies in.
+  ///   - completion: called once, after the last callback of the presentation. An interrupted presentation has completed.
+  public func present(
+    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard let stack = ownStack, !stack.isDetached else {
+      preconditionFailure("\(title) is on no stack in a window, and cannot present \(controller.title)")
+    }
+    let window = stack.outermost
+    window.perform { window.show(controller, .present, on: stack, animated: animated, completion) }
+  }
+
+  /// Dismisses what this page has presented, or, where it has presented nothing, the presentation that it is in.
+  ///
+  /// Several presentations are dismissed in one transition, that of the topmost one. Pages pushed over a presented one go with it. On the
+  /// outermost stack of a window this dismisses the topmost presentation. It has no effect where there is nothing to dismiss.
+  ///
+  /// - Parameters:
+  ///   - animated: whether the page flies out.
+  ///   - completion: called once: after the last callback of the dismissal, also of one that fingers have cancelled, after which the page is
+  ///     in the window as before; at once where there is nothing to dismiss.
+  public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    guard let window = ownStack?.outermost else {
+      completion?()
+      return
+    }
+    window.perform { window.dismiss(self, animated: animated, completion) }
+  }
+
+  /// The page over which this one, or the stack that it is on, was presented; `nil` for a page that is in no presentation.
+  public var presentingViewController: ViewController? {
+    guard let entries = ownStack?.entries, let first = entries.presentation(of: self) else { return nil }
+    return first > 0 ? entries[first - 1].controller : nil
+  }
+
+  /// What was presented over this page, or over the presentation that it is in: a page, or a stack.
+  public var presentedViewController: ViewController? {
+    guard let entries = ownStack?.entries, let next = entries.nextPresentation(over: self) else { return nil }
+    return entries[next].nested ?? entries[next].controller
+  }
+
+  private var ownStack: NavigationController? { self as? NavigationController ?? navigationController }
+
+  /// The controller whose ``preferredTransition`` moves this one: a stack that has none takes that of its first page.
+  var transitionGuide: ViewController {
+    guard preferredTransition == nil, let stack = self as? NavigationController else { return self }
+    return stack.viewControllers.first ?? self
+  }
+
+  /// Whether the zoom of this controller is not for sheets and popovers.
+  var hasDocumentedPanelZoom: Bool {
+    if case .zoom(let options, _)? = transitionGuide.preferredTransition?.kind {
+      options.panelBehavior == .documented
+    } else {
+      false
+    }
+  }
+
+  /// The part of the window that this controller takes when it is presented.
+  var presentedStyle: ModalPresentationStyle {
+    modalPresentationStyle == .pageSheet && hasDocumentedPanelZoom ? .fullScreen : modalPresentationStyle
+  }
+}
+
+/// Presentations among the pages of a window: each begins with a presented page, and has what is pushed over that.
+@MainActor
+extension [NavigationEntry] {
+  /// The index of the first page of the presentation that a page is in, 0 for the first pages of the window; `nil` for a
+  /// controller that is not in the window.
+  func presentation(of controller: ViewController) -> Int? {
+    guard let index = lastIndex(where: { $0.controller === controller || $0.nested === controller }) else {
+      return nil
+    }
+    return self[...index].lastIndex { $0.presentation == .present } ?? 0
+  }
+
+  /// The index of the first page of the presentation over the one that a page is in.
+  func nextPresentation(over controller: ViewController) -> Int? {
+    guard let index = lastIndex(where: { $0.controller === controller || $0.nested === controller }) else {
+      return nil
+    }
+    return self[(index + 1)...].firstIndex { $0.presentation == .present }
+  }
+}

@@ -1,0 +1,250 @@
+import FluidGeometry
+import FluidNavigation
+import FluidTransitions
+import Testing
+
+/// Stacks and pages that are presented over others; the `view` of each callback left out.
+@MainActor
+@Suite("A presented stack")
+struct NestedStackTests {
+  let stage = Stage()
+
+  private var titles: [String] { stage.navigation.viewControllers.map(\.title) }
+
+  /// As the guide to zoom transitions presents a detail page.
+  private final class ListPage: ViewController {
+    let detail: ViewController
+
+    init(_ detail: ViewController) {
+      self.detail = detail
+      super.init(title: "list")
+    }
+
+    func select(_ source: SourceView) -> NavigationController {
+      let detailNavigationController = NavigationController(rootViewController: detail)
+      detailNavigationController.preferredTransition = .zoom(sourceViewProvider: { _ in source })
+
+      present(detailNavigationController, animated: true)
+      return detailNavigationController
+    }
+  }
+
+  @Test("comes by the guide's lines: the stack zooms out of its source and back into it")
+  func guide() throws {
+    let detail = Page(title: "detail")
+    let list = ListPage(detail)
+    stage.navigation.pushViewController(list, animated: false)
+    let source = SourceView(id: "s", frame: Rect(x: 20, y: 300, width: 100, height: 100))
+    let stack = list.select(source)
+    #expect(stage.card(of: detail)?.sourceID == "s")
+    #expect(detail.navigationController === stack && stack.viewControllers.map(\.title) == ["detail"])
+    #expect(list.presentedViewController === stack && detail.presentingViewController === list)
+    stage.rest()
+    detail.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(stage.card(of: detail)?.phase == .popping)
+    stage.rest()
+    #expect(titles == ["home", "list"] && list.appearanceState == .appeared && list.presentedViewController == nil)
+  }
+
+  @Test("is told before its page when it comes and goes, and of nothing within it")
+  func container() {
+    let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
+    stage.navigation.present(stack, animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "home.WillDisappear stack.WillAppear a.WillAppear stack.IsAppearing a.IsAppearing",
+        "stack.DidAppear a.DidAppear home.DidDisappear",
+      ])
+    stack.pushViewController(stage.page("b"), animated: false)
+    #expect(stack.appearanceState == .appeared)
+    #expect(
+      stage.events() == ["willShow(b) a.WillDisappear b.WillAppear b.IsAppearing a.DidDisappear b.DidAppear didShow(b)"]
+    )
+    stack.dismiss(animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "stack.WillDisappear b.WillDisappear home.WillAppear home.IsAppearing",
+        "home.DidAppear stack.DidDisappear b.DidDisappear",
+      ])
+  }
+
+  @Test("has its own pages and its own delegate")
+  func ownPages() {
+    final class Ears: NavigationControllerDelegate {
+      var heard: [String] = []
+      func navigationController(
+        _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+      ) {
+        heard.append("\(navigationController.title): \(viewController.title)")
+      }
+    }
+    let (outer, inner) = (Ears(), Ears())
+    stage.navigation.delegate = outer
+    let a = stage.page("a")
+    let stack = NavigationController(rootViewController: a, title: "stack")
+    stack.delegate = inner
+    stage.navigation.present(stack, animated: false)
+    stack.pushViewController(stage.page("b"), animated: false)
+    stack.pushViewController(stage.page("c"), animated: false)
+    #expect(stack.viewControllers.map(\.title) == ["a", "b", "c"] && stack.topViewController.title == "c")
+    #expect(titles == ["home", "a", "b", "c"])
+    stack.popToRootViewController(animated: false)
+    #expect(inner.heard == ["stack: b", "stack: c", "stack: a"] && outer.heard.isEmpty)
+    stack.setViewControllers([stage.page("x"), stage.page("y")], animated: false)
+    #expect(titles == ["home", "x", "y"] && a.navigationController == nil)
+    stack.popViewController(animated: false)
+    stack.popViewController(animated: false)
+    #expect(titles == ["home", "x"], "the first page of a presentation is dismissed, not popped")
+  }
+
+  @Test("takes all its pages away in one transition, by its own zoom", arguments: [false, true])
+  func dismissal(hasOwnTransition: Bool) throws {
+    let a = stage.page("a")
+    let stack = NavigationController(rootViewController: a, title: "stack")
+    let own = SourceView(id: "own", frame: Rect(x: 10, y: 10, width: 90, height: 90))
+    if hasOwnTransition { stack.preferredTransition = .zoom { _ in own } }
+    stage.navigation.present(stack, animated: false)
+    let b = stage.page("b")
+    stack.pushViewController(b, animated: false)
+    stack.dismiss(animated: true)
+    #expect(titles == ["home"] && stage.card(of: b)?.sourceID == (hasOwnTransition ? "own" : "a"))
+    stage.rest()
+    #expect(stack.viewControllers.map(\.title) == ["a", "b"], "it can be presented again")
+    #expect(b.navigationController === stack && stack.appearanceState == .disappeared)
+    _ = stage.events()
+    stage.navigation.present(stack, animated: true)
+    stage.rest()
+    #expect(titles == ["home", "a", "b"] && b.appearanceState == .appeared && a.appearanceState == .disappeared)
+    stack.popViewController(animated: true)
+    stage.rest()
+    #expect(titles == ["home", "a"] && a.appearanceState == .appeared)
+  }
+
+  @Test("is caught while it leaves, and is whole again when fingers return it")
+  func caughtDismissal() {
+    let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
+    stage.navigation.present(stack, animated: false)
+    let b = stage.page("b")
+    stack.pushViewController(b, animated: false)
+    stack.dismiss(animated: true)
+    stage.run(for: 0.03)
+    stage.down(201, 437)
+    stage.glide(from: (201, 437), to: (201, 440), seconds: 0.1)
+    stage.glide(from: (201, 440), to: (201, 200), seconds: 0.2)
+    stage.up()
+    stage.rest()
+    #expect(titles == ["home", "a", "b"] && b.appearanceState == .appeared && stack.appearanceState == .appeared)
+    #expect(stage.card(of: b)?.sourceID == "b")
+  }
+
+  @Test("can be presented over another one; one dismissal takes both, and only the topmost flies")
+  func nested() {
+    let (a, b) = (stage.page("a"), stage.page("b"))
+    let lower = NavigationController(rootViewController: a, title: "lower")
+    let upper = NavigationController(rootViewController: b, title: "upper")
+    stage.navigation.present(lower, animated: false)
+    a.present(upper, animated: false)
+    #expect(lower.presentedViewController === upper && a.presentedViewController === upper)
+    lower.pushViewController(stage.page("c"), animated: false)
+    #expect(titles == ["home", "a", "b"], "a covered stack stays as it is")
+    _ = stage.events()
+    stage.home.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(stage.card(of: b) != nil && stage.card(of: a) == nil)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "upper.WillDisappear b.WillDisappear home.WillAppear home.IsAppearing",
+        "home.DidAppear upper.DidDisappear b.DidDisappear",
+      ])
+  }
+
+  @Test("of several pages comes in one transition, of the last one")
+  func presentedWhole() {
+    let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
+    stack.setViewControllers([stage.page("a"), stage.page("b"), stage.page("c")], animated: true)
+    stage.navigation.present(stack, animated: true)
+    stage.rest()
+    #expect(
+      stage.events() == [
+        "home.WillDisappear stack.WillAppear c.WillAppear stack.IsAppearing c.IsAppearing",
+        "stack.DidAppear c.DidAppear home.DidDisappear",
+      ])
+    #expect(stack.viewControllers.map(\.title) == ["a", "b", "c"])
+    stack.popToRootViewController(animated: false)
+    #expect(titles == ["home", "a"])
+  }
+
+  @Test("shares the window's sources, size and moment with the outermost one")
+  func shared() {
+    let stack = NavigationController(rootViewController: stage.page("a"))
+    stage.navigation.present(stack, animated: true)
+    #expect(stack.matchedTransitionSources === stage.navigation.matchedTransitionSources)
+    #expect(stack.pageSize == stage.navigation.pageSize && stack.now == stage.navigation.now)
+    #expect(stack.transitionCoordinator === stage.navigation.transitionCoordinator)
+    #expect(stack.topViewController.transitionCoordinator != nil)
+  }
+
+  @Test("as a sheet has the sheet's frame, and what is pushed over it fills the window")
+  func sheet() {
+    let a = stage.page("a", zooms: false)
+    let stack = NavigationController(rootViewController: a, title: "stack")
+    stack.modalPresentationStyle = .pageSheet
+    stack.sheetPresentationController?.detents = [.medium()]
+    stage.navigation.present(stack, animated: false)
+    #expect(stage.navigation.frameOfPage(a).minY > 300 && stage.home.appearanceState == .appeared)
+    stack.pushViewController(stage.page("b"), animated: false)
+    #expect(stage.home.appearanceState == .disappeared)
+    stack.popViewController(animated: false)
+    #expect(stage.home.appearanceState == .appeared && stack.appearanceState == .appeared)
+    stack.dismiss(animated: false)
+    #expect(titles == ["home"])
+  }
+
+  @Test("goes back by the edge swipe from what was pushed onto it, and is not dismissed by one")
+  func edgeSwipe() {
+    let stack = NavigationController(rootViewController: stage.page("a"))
+    stage.navigation.present(stack, animated: false)
+    stack.pushViewController(stage.page("b"), animated: false)
+    for _ in 1...2 {
+      stage.down(3, 437)
+      stage.glide(from: (3, 437), to: (330, 437), seconds: 0.2)
+      stage.up()
+      stage.rest()
+      #expect(titles == ["home", "a"])
+    }
+  }
+
+  @Test("ends with its window, and holds on to nothing then")
+  func lifetime() {
+    weak var stack: NavigationController?
+    weak var page: ViewController?
+    do {
+      let stage = Stage()
+      let presented = NavigationController(rootViewController: stage.page("a"))
+      stage.navigation.present(presented, animated: true)
+      stage.run(for: 0.1)
+      (stack, page) = (presented, presented.topViewController)
+    }
+    #expect(stack == nil && page == nil)
+  }
+
+  @Test("A page that is presented by any page lies over it, and goes with what is pushed over it")
+  func anyPage() {
+    let (a, b, c) = (stage.open("a"), stage.page("b"), stage.page("c"))
+    a.present(b, animated: false)
+    stage.navigation.pushViewController(c, animated: false)
+    #expect(c.presentingViewController === a && a.presentedViewController === b)
+    stage.navigation.popToRootViewController(animated: false)
+    #expect(titles == ["home", "a", "b"], "a pop to the first page stops at the presentation")
+    stage.navigation.pushViewController(c, animated: false)
+    c.dismiss(animated: false)
+    #expect(titles == ["home", "a"])
+    var handled = false
+    a.dismiss(animated: true) { handled = true }
+    #expect(handled && titles == ["home", "a"], "there is nothing to dismiss")
+  }
+}

@@ -1,0 +1,74 @@
+import FluidGeometry
+import FluidNavigation
+import FluidTransitions
+import Testing
+
+@MainActor
+@Suite("A zoom of a sheet or a popover, as documented")
+struct PanelZoomTests {
+  let stage = Stage()
+
+  private func page(_ style: ModalPresentationStyle, _ gestures: Set<ZoomGesture> = [.pan, .pinch]) -> Page {
+    let page = stage.page("a")
+    var options = ViewController.Transition.ZoomOptions()
+    options.panelBehavior = .documented
+    options.dismissalGestures = gestures
+    page.preferredTransition = .zoom(options: options) { [stage] in stage.sources[$0.zoomedViewController.title] }
+    page.modalPresentationStyle = style
+    return page
+  }
+
+  @Test("treats a sheet as a page in full screen")
+  func sheet() {
+    let page = page(.pageSheet)
+    stage.navigation.present(page, animated: true)
+    #expect(stage.card(of: page)?.phase == .pushing)
+    stage.rest()
+    #expect(stage.navigation.frameOfPage(page).size == stage.navigation.pageSize)
+    #expect(stage.home.appearanceState == .disappeared)
+    #expect(stage.card(of: page)?.style == .fullScreen && stage.card(of: page)?.showsGrabber == false)
+  }
+
+  @Test("shows a popover at the source, fading, without a zoom")
+  func popover() throws {
+    let page = page(.popover)
+    stage.navigation.present(page, animated: true)
+    stage.run(for: 0.1)
+    let frame = try #require(stage.card(of: page)?.pose.frame)
+    let isFading = try #require(stage.card(of: page)?.opacity) < 1
+    #expect(isFading && stage.navigation.isSourceHidden("a") == false)
+    stage.rest()
+    let card = try #require(stage.card(of: page))
+    #expect(card.arrow != nil && card.pose.frame.center.distance(to: frame.center) < 0.5)
+    #expect(card.pose.frame.maxY <= 500.5 || card.pose.frame.minY >= 619.5)
+  }
+
+  @Test(
+    "dismisses a popover by a recognised drag or pinch that does not move it",
+    arguments: [(ZoomGesture.pan, true), (.pinch, true), (.pan, false), (.pinch, false)])
+  func gestures(gesture: ZoomGesture, isAllowed: Bool) throws {
+    let page = page(.popover, isAllowed ? [.pan, .pinch] : [])
+    stage.navigation.present(page, animated: true)
+    stage.rest()
+    _ = stage.events()
+    let frame = try #require(stage.card(of: page)?.pose.frame)
+    let center = frame.center
+    if gesture == .pan {
+      stage.down(center.x, center.y)
+      stage.glide(from: (center.x, center.y), to: (center.x, center.y + 60), seconds: 0.2)
+    } else {
+      stage.down(center.x - 80, center.y, finger: 1)
+      stage.down(center.x + 80, center.y, finger: 2)
+      stage.glide(from: (center.x - 80, center.y), to: (center.x - 20, center.y), seconds: 0.2, finger: 1)
+    }
+    if isAllowed {
+      #expect(stage.events().first == "a.WillDisappear", "the gesture begins the dismissal at once")
+      #expect(stage.card(of: page).map { $0.phase == .popping && $0.pose.frame == frame } ?? true)
+      stage.rest()
+      #expect(stage.card(of: page) == nil && stage.navigation.viewControllers.count == 1)
+    } else {
+      stage.rest()
+      #expect(stage.card(of: page)?.phase == .rest && stage.events().isEmpty)
+    }
+  }
+}

@@ -12,8 +12,10 @@ struct LibraryLayoutTests {
   static func layouts(_ groups: [Int], width: Double) -> [any LibraryLayout] {
     let count = groups.reduce(0, +)
     return [
-      GridLayout(PictureOrder(count: count), width: width, top: 52), RowsLayout(PictureOrder(count: count), width: width, top: 52),
-      NewsLayout(PictureOrder(count: count), width: width, top: 52), ListLayout(sections(groups), width: width, top: 52),
+      GridLayout(PictureOrder(count: count), width: width, top: 52),
+      RowsLayout(PictureOrder(count: count), width: width, top: 52),
+      NewsLayout(PictureOrder(count: count), width: width, top: 52),
+      ListLayout(sections(groups), width: width, top: 52),
     ]
   }
 

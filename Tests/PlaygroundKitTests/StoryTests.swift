@@ -1,13 +1,13 @@
 import FluidGeometry
 import FluidNavigation
 import FluidScene
-@testable import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
 import Testing
 
+@testable import FluidScript
 @testable import PlaygroundKit
 @testable import PlaygroundShell
 
@@ -48,7 +48,8 @@ struct StoryTests {
 
   @Test("leads to other stories, level by level, and each goes back into the one that it came from")
   func links() throws {
-    let run = try run("0 push \(Self.lead)\n1200 push \(Self.link)\n2400 push domes-under-the-milky-way.svg", lasting: 4)
+    let run = try run(
+      "0 push \(Self.lead)\n1200 push \(Self.link)\n2400 push domes-under-the-milky-way.svg", lasting: 4)
     let pages = stack(run)
     #expect(pages.map { type(of: $0) == StoryPage.self } == [false, true, true, false])
     #expect((pages[2] as? StoryPage)?.origin === pages[1])
@@ -72,7 +73,8 @@ struct StoryTests {
   @Test("zooms out of a matched source of the news, with the background, shape and shadow that options give it")
   func matchedSource() throws {
     let run = try run(
-      "set source-background accent\nset source-shape capsule\nset source-shadow strong\n0 push \(Self.lead)", lasting: 0.2)
+      "set source-background accent\nset source-shape capsule\nset source-shadow strong\n0 push \(Self.lead)",
+      lasting: 0.2)
     let library = try #require(run.playground.root as? LibraryPage)
     let card = try #require(run.playground.shown.last?.card)
     let index = try #require(library.store.index(named: Self.lead))
@@ -99,7 +101,9 @@ struct SourceLookupTests {
   /// What the card flies to at the end of a scene, by its trace.
   private func landing(_ name: String, _ settings: String) throws -> Rect? {
     let scene = try #require(Scene.named(name))
-    let text = scene.text.split(separator: "\n").filter { !$0.contains("source-lookup") && !$0.contains("scrolled-off") }
+    let text = scene.text.split(separator: "\n").filter {
+      !$0.contains("source-lookup") && !$0.contains("scrolled-off")
+    }
     let script = try Script(parsing: "window 900 640\n\(settings)\n" + text.joined(separator: "\n"))
     var settings = Settings()
     for assignment in script.settings { settings.assign(assignment) }

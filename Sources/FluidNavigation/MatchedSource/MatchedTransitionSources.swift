@@ -91,7 +91,8 @@ public final class MatchedTransitionSource {
   ///   - isVisible: whether the view is visible.
   ///   - configuration: the look around the view's content.
   public func update(
-    frame: Rect? = nil, contentFrame: Rect? = nil, isVisible: Bool? = nil, configuration: MatchedTransitionSourceConfiguration? = nil
+    frame: Rect? = nil, contentFrame: Rect? = nil, isVisible: Bool? = nil,
+    configuration: MatchedTransitionSourceConfiguration? = nil
   ) {
     self.frame = frame ?? self.frame
     self.contentFrame = contentFrame ?? self.contentFrame

@@ -3,7 +3,8 @@ package import FluidGestures
 /// What a key does that is not an option, in one table.
 package enum Command: String, CaseIterable, Hashable, Sendable {
   case open, back, left, right, up, down, pageUp, pageDown, home, end
-  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, scenes, takeOff, putBack, pause
+  case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, scenes,
+    takeOff, putBack, pause
   case stretchBegin, stretchEnd, export, exportEnd, sideBySide, help, quit
 
   /// The chords that give it, the first one as help shows it.

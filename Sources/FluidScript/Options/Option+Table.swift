@@ -54,7 +54,8 @@ extension Option {
 
   public static let scrolledOffSource = Option(
     "scrolled-off-source", key: "j", title: "Source scrolled off",
-    summary: "Whether a source that is scrolled off is scrolled into sight, flown to outside of the window, or left for the centre.",
+    summary:
+      "Whether a source that is scrolled off is scrolled into sight, flown to outside of the window, or left for the centre.",
     group: .transition, .choice(Choice(\.transition.scrolledOffSource)))
 
   public static let sourceBackground = Option(

@@ -171,6 +171,71 @@ extension Scene {
       2500 dismiss
       """),
     Scene(
+      "documented-sheet", .guide, "Presentations", "A sheet that zooms, as documented",
+      "The page asks to be a sheet and zooms: on the left it fills the window, on the right it is a sheet. UIKit's zoom, the guide says, treats a sheet as a page in full screen.",
+      comparison: "panel-zoom=zooms",
+      """
+      set presentation sheet
+      set panel-zoom documented
+      500 present balloons-over-the-valley.svg
+      2500 dismiss
+      """),
+    Scene(
+      "documented-popover", .guide, "Presentations", "A popover that zooms, as documented",
+      "The page asks to be a popover and zooms: it fades in as popovers do, and a drag down dismisses it at once without moving it. The guide calls that a bug.",
+      """
+      set presentation popover
+      set panel-zoom documented
+      500 present balloons-over-the-valley.svg
+      2300 down 1 25% 35%
+      2340 glide 1 25% 55% 300
+      2700 up 1
+      """),
+    Scene(
+      "presented-stack", .guide, "Push and present", "A stack of its own",
+      "A stack is presented with a zoom, and a page is pushed onto it; dismissed from there, all of it goes back into the source that it came out of. The guide presents a navigation controller with the page as its root.",
+      """
+      window 402 874
+      stage
+      source a 5% 34% 120 180 12
+      source b 60% 64% 120 120 16
+      set presentation full-screen
+      500 present-stack a
+      1700 push b
+      3000 dismiss
+      """),
+    Scene(
+      "presented-stack-swipes", .guide, "Gestures", "Back, and no further",
+      "In a presented stack the edge swipe goes back to its first page, and there it does nothing. The guide lists the swipe for a push alone.",
+      """
+      window 402 874
+      stage
+      source a 5% 34% 120 180 12
+      source b 60% 64% 120 120 16
+      set presentation full-screen
+      500 present-stack a
+      1700 push b
+      2900 down 1 3 50%
+      2900 glide 1 82% 50% 250
+      3150 up 1
+      4500 down 1 3 50%
+      4500 glide 1 82% 50% 250
+      4750 up 1
+      """),
+    Scene(
+      "pop-to-root", .guide, "Push and present", "Several pages at once",
+      "Three pages are open and one pop takes them all: the one on top flies to its source on the first page. The guide speaks of pushes and pops one by one; a stack has more of them.",
+      """
+      window 402 874
+      stage
+      source a 5% 34% 120 180 12
+      source b 60% 64% 120 120 16
+      set slow-motion 2
+      500 push a
+      2100 push b
+      3700 pop-to-root
+      """),
+    Scene(
       "spread", .guide, "Gestures", "Pulled open with two fingers",
       "Two fingers spread on a thumbnail and hold its page while it grows. The guide recalls it from the first photo albums on the iPhone, and misses it in the new transition, which a tap begins.",
       """

@@ -71,7 +71,8 @@ package struct ScriptRecorder: Sendable {
       return scale > 0 && scale.isFinite && (Point.zero + center).isFinite ? action : nil
     case .help(let number), .tune(_, let number), .clock(let number): return number.isFinite ? action : nil
     case .stack(.set(let names)): return names.isEmpty ? nil : action
-    case .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .turn, .details, .inspector:
+    case .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .turn, .details,
+      .inspector:
       return action
     }
   }

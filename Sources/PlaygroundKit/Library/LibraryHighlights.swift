@@ -68,7 +68,8 @@ package struct LibraryHighlights {
     for (index, fraction) in fractions {
       // A page that was not seen to open has been open for long.
       let isNew = highlights[index] == nil && pages.contains { $0.index == index && $0.isOpen }
-      highlights[index, default: isNew ? Highlight(fade: Fade(isShown: true, at: now)) : Highlight()].fraction = fraction
+      highlights[index, default: isNew ? Highlight(fade: Fade(isShown: true, at: now)) : Highlight()].fraction =
+        fraction
       highlights[index]?.fade.show(at: now)
     }
     for (index, highlight) in highlights where fractions[index] == nil && index != pressed {

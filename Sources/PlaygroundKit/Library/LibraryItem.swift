@@ -26,7 +26,9 @@ package struct LibraryItem: Hashable, Sendable {
     case .content: content
     case .hugging:
       RoundedShape(
-        Rect(x: content.rect.minX, y: content.rect.minY, width: min(width, content.rect.width), height: content.rect.height),
+        Rect(
+          x: content.rect.minX, y: content.rect.minY, width: min(width, content.rect.width), height: content.rect.height
+        ),
         radius: content.radius)
     case .cell: cell
     case .missing: nil

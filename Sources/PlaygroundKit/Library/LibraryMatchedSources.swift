@@ -1,6 +1,6 @@
 package import FluidNavigation
-package import FluidScript
 internal import FluidScene
+package import FluidScript
 internal import PlaygroundControls
 
 /// The items of the first page that are registered as matched sources: in the news, stories zoom out of them by identifier.

@@ -11,7 +11,11 @@ extension LibraryPage {
     relayout(at: now)
     restore(anchor)
     // It may be larger here.
-    if let anchor, layout.order.contains(anchor.index), let offset = offset(showing: layout.order.place(of: anchor.index)) { scroll.jump(to: offset) }
+    if let anchor, layout.order.contains(anchor.index),
+      let offset = offset(showing: layout.order.place(of: anchor.index))
+    {
+      scroll.jump(to: offset)
+    }
   }
 
   /// There are other pictures, or more of them: what is in sight stays where it is.

@@ -69,7 +69,8 @@ extension LibraryPage {
         words.measure.width(of: row.title, in: TextStyle(.body)),
         words.measure.width(of: row.detail, in: TextStyle(.caption)))
       : words.measure.width(of: row.title, in: TextStyle(.body))
-    let leading = layoutDirection == .leftToRight
+    let leading =
+      layoutDirection == .leftToRight
       ? item.picture.rect.maxX - item.content.rect.minX : item.content.rect.maxX - item.picture.rect.minX
     return leading + gap + width + gap
   }

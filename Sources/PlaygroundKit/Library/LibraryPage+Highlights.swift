@@ -1,6 +1,6 @@
 internal import FluidGeometry
-internal import FluidMotion
 internal import FluidGestures
+internal import FluidMotion
 package import FluidNavigation
 package import FluidScene
 internal import FluidScript
@@ -29,12 +29,9 @@ extension LibraryPage {
   }
 
   /// The picture whose item a page came out of; `nil` for a page that came out of another one.
-  private func openedIndex(of page: ViewController) -> Int? {
-    switch page {
-    case let photo as PhotoPage: photo.isCurrent && photo.origin === self ? photo.index : nil
-    case let story as StoryPage: story.isCurrent && story.origin === self ? story.index : nil
-    default: nil
-    }
+  func openedIndex(of page: ViewController) -> Int? {
+    guard let opened = page as? any OpenedPicturePage, opened.isCurrent, opened.origin === self else { return nil }
+    return opened.index
   }
 
   /// Draws the highlights over the page or its layer: a shade over a row or a card, and over a thumbnail that is there.

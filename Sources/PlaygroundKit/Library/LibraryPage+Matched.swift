@@ -13,7 +13,7 @@ extension LibraryPage {
     guard let registry = navigationController?.matchedTransitionSources else { return }
     var views: [Int: SourceView] = [:]
     if style == .news {
-      let open = pages.compactMap { ($0.controller as? StoryPage).flatMap { $0.origin === self ? $0.index : nil } }
+      let open = pages.compactMap { openedIndex(of: $0.controller) }
       for index in visible.map(layout.order.index) + open + (other.map { [$0] } ?? []) {
         views[index] = sourceView(of: index, as: transition.source)
       }

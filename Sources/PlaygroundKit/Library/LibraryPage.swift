@@ -100,7 +100,8 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override var arrangement: [Script.Action] {
     let offset = scroll.offset(at: now)
-    return edited + (offset == 0 ? [] : [.scroll(to: offset)]) + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
+    return edited + (offset == 0 ? [] : [.scroll(to: offset)])
+      + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
@@ -108,7 +109,8 @@ package final class LibraryPage: Page, PictureSourcePage {
     case .scroll(let offset): scroll.jump(to: offset)
     case .focus(let name): focus = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
     case .remove(let name): if let index = store.index(named: name) { remove(index, at: now) }
-    case .insert(let name, let place): if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
+    case .insert(let name, let place):
+      if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
     case .zoom, .input, .push, .pop, .present, .dismiss, .stack, .set, .open, .lab, .turn, .magnify, .details, .help,
       .inspector,
       .tune, .clock:

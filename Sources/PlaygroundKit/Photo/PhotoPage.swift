@@ -12,7 +12,7 @@ package import PlaygroundControls
 /// It begins with one of them and is called by that one's name as long as it lives; what it says in the bar, what it flies
 /// back to and why there is nothing to see is about the picture that it shows now.
 @MainActor
-package final class PhotoPage: Page {
+package final class PhotoPage: Page, OpenedPicturePage {
   package let store: PictureStore
   package let pager: PicturePager
   /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
@@ -229,7 +229,8 @@ package final class PhotoPage: Page {
       pager.isZoomable = false
       layoutDetails(at: now)
     case .scroll: scroller.arrange(action, at: now)
-    case .input, .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .help, .inspector,
+    case .input, .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .help,
+      .inspector,
       .tune, .clock:
       break
     }

@@ -220,7 +220,8 @@ package final class PicturePager {
     case .magnify(let scale, let center): changeZoom(of: current) { $0.jump(toZoomScale: scale, center: center) }
     case .zoom(let scale, let point):
       changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
-    case .input, .push, .pop, .present, .dismiss, .stack, .set, .scroll, .focus, .remove, .insert, .open, .lab, .details,
+    case .input, .push, .pop, .present, .dismiss, .stack, .set, .scroll, .focus, .remove, .insert, .open, .lab,
+      .details,
       .help, .inspector, .tune, .clock:
       break
     }

@@ -27,7 +27,8 @@ package struct PictureOrder: Hashable, Sendable {
 
   /// Whether a picture has a place.
   package func contains(_ index: Int) -> Bool {
-    places.isEmpty && indices.isEmpty ? (0..<count).contains(index) : places.indices.contains(index) && places[index] >= 0
+    places.isEmpty && indices.isEmpty
+      ? (0..<count).contains(index) : places.indices.contains(index) && places[index] >= 0
   }
 
   package func index(at place: Int) -> Int { indices.isEmpty ? place : indices[place] }

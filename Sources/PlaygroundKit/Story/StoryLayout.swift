@@ -99,7 +99,8 @@ package struct StoryLayout {
       let lines = headline.enumerated().map { number, text in
         Line(
           text: text, style: .text,
-          frame: Rect(x: picture.maxX + 16, y: first + Double(number) * Measure.text, width: room, height: Measure.text))
+          frame: Rect(x: picture.maxX + 16, y: first + Double(number) * Measure.text, width: room, height: Measure.text)
+        )
       }
       links.append(Link(index: next.index, frame: frame, picture: RoundedShape(picture, radius: 8), lines: lines))
       y += Measure.link

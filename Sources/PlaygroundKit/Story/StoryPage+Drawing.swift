@@ -23,7 +23,9 @@ extension StoryPage {
     }
     for line in layout.lines where isSeen(line.frame) { draw(line, on: &canvas) }
     for link in layout.links where isSeen(link.frame) {
-      canvas.fill(RoundedShape(Rect(origin: link.frame.origin, size: Size(width: link.frame.width, height: 1))), context.theme.hairline)
+      canvas.fill(
+        RoundedShape(Rect(origin: link.frame.origin, size: Size(width: link.frame.width, height: 1))),
+        context.theme.hairline)
       if isCurrent, !isHidden(link.index) {
         canvas.picture(link.index, in: link.picture, placeholder: context.theme.placeholder)
       }

@@ -9,7 +9,7 @@ package import PlaygroundControls
 /// A story: a picture, a headline, text with more pictures, and the stories that follow. Its pictures open as pages of their own,
 /// which zoom out of it, and so do the next stories.
 @MainActor
-package final class StoryPage: Page, PictureSourcePage {
+package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package let store: PictureStore
   package let index: Int
   private let collection: PictureCollection
@@ -168,7 +168,7 @@ package final class StoryPage: Page, PictureSourcePage {
   package override func viewIsAppearing(_ animated: Bool) { wantPixels() }
   package override func viewDidAppear(_ animated: Bool) { wantPixels() }
   package override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
-  package override func viewDidDisappear(_ animated: Bool) { 
+  package override func viewDidDisappear(_ animated: Bool) {
     guard isCurrent, isGone else { return }
     store.pageClosed(index)
     store.pin([], for: ObjectIdentifier(self))

@@ -99,7 +99,7 @@ final class RandomWorld {
     animators.listen(to: page.transitionCoordinator)
     guard random.chance(0.03) else { return }
     note("from a callback of \(page.title):")
-    navigate()
+    navigate(isInCallback: true)
   }
 
   // MARK: Operations
@@ -149,12 +149,16 @@ final class RandomWorld {
     }
   }
 
-  private func navigate() {
+  private func navigate(isInCallback: Bool = false) {
     let animated = random.chance(0.85)
     wasAbrupt = wasAbrupt || !animated
     let page = pool[random.index(below: pool.count)]
     // A page that is being replaced leaves the screen before it comes anew.
     wasAbrupt = wasAbrupt || pool.contains(where: isReplaced)
+    // One that leaves by the transition of its stack comes back by its own.
+    wasAbrupt = wasAbrupt || stage.navigation.leaving.contains { $0.controller === page && $0.owner !== page }
+    // One that is asked for again while the operation that takes it away still runs comes in another way at once.
+    wasAbrupt = wasAbrupt || (isInCallback && isInTransition(page))
     let isDeep = stage.navigation.viewControllers.count > 5
     switch random.index(below: 10) {
     case 7: leaveSeveral(animated)

@@ -78,7 +78,7 @@ struct SettingsTests {
   @Test("go round with their hotkeys, and back with shift")
   func cycling() {
     var settings = Settings()
-    for expected in [SourceKind.content, .cell, .missing, .picture] {
+    for expected in [SourceKind.content, .hugging, .cell, .missing, .picture] {
       settings.cycle(.source)
       #expect(settings.transition.source == expected)
     }

@@ -39,7 +39,7 @@ struct ScenesTests {
         default: false
         }
       }
-      #expect(!opens || lines.contains { $0.contains("viewDidAppear") }, "\(scene.name)")
+      #expect(!opens || lines.contains { $0.contains("viewIsAppearing") }, "\(scene.name)")
       #expect(lists > 10, "\(scene.name) shows nothing")
     }
   }

@@ -1,8 +1,8 @@
 /// The look around a matched source: the values of three options.
 package struct MatchedLook: Hashable, Sendable {
-  package var background = Background.none
-  package var shape = Shape.own
-  package var shadow = Shadow.none
+  package let background: Background
+  package let shape: Shape
+  package let shadow: Shadow
 
   /// The colour behind the source's content.
   package enum Background: String, CaseIterable, Hashable, Sendable { case none, white, accent }
@@ -11,4 +11,11 @@ package struct MatchedLook: Hashable, Sendable {
   package enum Shape: String, CaseIterable, Hashable, Sendable { case own, square, round, capsule }
 
   package enum Shadow: String, CaseIterable, Hashable, Sendable { case none, soft, strong }
+}
+
+extension Settings.Transition {
+  /// The look around matched sources.
+  package var matchedLook: MatchedLook {
+    MatchedLook(background: sourceBackground, shape: sourceShape, shadow: sourceShadow)
+  }
 }

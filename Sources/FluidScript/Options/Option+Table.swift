@@ -61,17 +61,17 @@ extension Option {
   public static let sourceBackground = Option(
     "source-background", key: "k", title: "Source background",
     summary: "The colour behind a story's source in the news, from which the card's background goes over.",
-    group: .transition, .choice(Choice(\.transition.matchedLook.background)))
+    group: .transition, .choice(Choice(\.transition.sourceBackground)))
 
   public static let sourceShape = Option(
     "source-shape", key: "y", title: "Source shape",
     summary: "What a story's source in the news is clipped to, from which the card's corners go over.",
-    group: .transition, .choice(Choice(\.transition.matchedLook.shape)))
+    group: .transition, .choice(Choice(\.transition.sourceShape)))
 
   public static let sourceShadow = Option(
     "source-shadow", key: "z", title: "Source shadow",
     summary: "The shadow of a story's source in the news, from which the card's goes over.",
-    group: .transition, .choice(Choice(\.transition.matchedLook.shadow)))
+    group: .transition, .choice(Choice(\.transition.sourceShadow)))
 
   public static let panelZoom = Option(
     "panel-zoom", key: nil, title: "Zoom of sheets and popovers",

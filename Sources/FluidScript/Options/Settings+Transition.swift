@@ -13,7 +13,9 @@ extension Settings {
     package var source = SourceKind.picture
     package var sourceLookup = SourceLookup.identifier
     package var scrolledOffSource = ScrolledOffSource.intoSight
-    package var matchedLook = MatchedLook()
+    package var sourceBackground = MatchedLook.Background.none
+    package var sourceShape = MatchedLook.Shape.own
+    package var sourceShadow = MatchedLook.Shadow.none
     package var panelZoom = PanelZoom.zooms
     package var physics = Physics.documented
     package var reducesMotion = false

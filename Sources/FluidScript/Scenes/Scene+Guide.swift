@@ -85,7 +85,7 @@ extension Scene {
       set scrolled-off-source outside
       set layout list
       500 push aurora-over-the-fjord.svg
-      1500 turn 20
+      1500 key end
       2400 pop
       """),
     Scene(
@@ -94,7 +94,7 @@ extension Scene {
       """
       set layout list
       500 push aurora-over-the-fjord.svg
-      1500 turn 20
+      1500 key end
       2400 pop
       """),
     Scene(

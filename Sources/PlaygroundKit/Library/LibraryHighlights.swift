@@ -9,13 +9,23 @@ internal import PlaygroundControls
 package struct LibraryHighlights {
   /// Of one picture.
   private struct Highlight {
+    let index: Int
     /// Whether there is a reason for it.
-    var fade = Fade(spring: Self.spring)
+    var fade: Fade
     /// What is left of it on the way back, 0 to 1.
     var fraction = 1.0
+    /// Whether a page of this frame has it.
+    var isFollowed = false
+  }
 
-    /// A press has to be seen though a tap is short.
-    private static let spring = Spring(duration: 0.12, bounce: 0)
+  /// A press has to be seen though a tap is short.
+  private static let spring = Spring(duration: 0.12, bounce: 0)
+
+  /// How far a page was open when its way back began.
+  private struct Beginning {
+    let id: ObjectIdentifier
+    let progress: Double
+    var isFollowed = true
   }
 
   /// A page that came out of an item.
@@ -36,10 +46,10 @@ package struct LibraryHighlights {
     }
   }
 
-  private var highlights: [Int: Highlight] = [:]
+  // A few at most: what is searched is short, and no frame takes memory for it.
+  private var highlights: [Highlight] = []
+  private var beginnings: [Beginning] = []
   private var pressed: Int?
-  /// How far a page was open when its way back began.
-  private var beginnings: [ObjectIdentifier: Double] = [:]
 
   package init() {}
 
@@ -47,35 +57,67 @@ package struct LibraryHighlights {
   package mutating func press(_ index: Int?, at now: Instant) {
     guard index != pressed else { return }
     pressed = index
-    if let index { highlights[index, default: Highlight()].fade.show(at: now) }
+    if let index { show(index, isAtOnce: false, at: now) }
   }
 
   /// Follows the open pages of a frame.
   package mutating func follow(_ pages: [OpenPage], at now: Instant) {
-    var fractions: [Int: Double] = [:]
-    beginnings = beginnings.filter { id, _ in pages.contains { $0.id == id } }
-    for page in pages {
-      if page.isArriving {
-        beginnings[page.id] = nil
-        fractions[page.index] = 1
-      } else {
-        let beginning = beginnings[page.id] ?? max(0.01, page.progress)
-        beginnings[page.id] = beginning
-        fractions[page.index] = max(
-          fractions[page.index] ?? 0, (page.progress / beginning).clamped(to: 0...1))
-      }
+    beginFrame()
+    for page in pages { follow(page, at: now) }
+    endFrame(at: now)
+  }
+
+  /// Before the pages of a frame are followed.
+  package mutating func beginFrame() {
+    for position in highlights.indices { highlights[position].isFollowed = false }
+    for position in beginnings.indices { beginnings[position].isFollowed = false }
+  }
+
+  /// Follows one of the open pages of a frame.
+  package mutating func follow(_ page: OpenPage, at now: Instant) {
+    let fraction = fraction(of: page)
+    // A page that was not seen to open has been open for long.
+    let position = show(page.index, isAtOnce: page.isOpen, at: now)
+    let former = highlights[position].isFollowed ? highlights[position].fraction : 0
+    highlights[position].fraction = max(former, fraction)
+    highlights[position].isFollowed = true
+  }
+
+  /// After all pages of a frame.
+  package mutating func endFrame(at now: Instant) {
+    beginnings.removeAll { !$0.isFollowed }
+    for position in highlights.indices where !highlights[position].isFollowed && highlights[position].index != pressed {
+      highlights[position].fade.hide(at: now)
     }
-    for (index, fraction) in fractions {
-      // A page that was not seen to open has been open for long.
-      let isNew = highlights[index] == nil && pages.contains { $0.index == index && $0.isOpen }
-      highlights[index, default: isNew ? Highlight(fade: Fade(isShown: true, at: now)) : Highlight()].fraction =
-        fraction
-      highlights[index]?.fade.show(at: now)
+    let pressed = pressed
+    highlights.removeAll { highlight in
+      !highlight.isFollowed && highlight.index != pressed
+        && (highlight.fraction < Self.least || !highlight.fade.isVisible(at: now))
     }
-    for (index, highlight) in highlights where fractions[index] == nil && index != pressed {
-      highlights[index]?.fade.hide(at: now)
-      if highlight.fraction < Self.least || !highlight.fade.isVisible(at: now) { highlights[index] = nil }
+  }
+
+  private mutating func fraction(of page: OpenPage) -> Double {
+    let position = beginnings.firstIndex { $0.id == page.id }
+    if page.isArriving { return 1 }
+    guard let position else {
+      beginnings.append(Beginning(id: page.id, progress: max(0.01, page.progress)))
+      return 1
     }
+    beginnings[position].isFollowed = true
+    return (page.progress / beginnings[position].progress).clamped(to: 0...1)
+  }
+
+  /// - Returns: the place of the picture's highlight.
+  @discardableResult
+  private mutating func show(_ index: Int, isAtOnce: Bool, at now: Instant) -> Int {
+    if let position = highlights.firstIndex(where: { $0.index == index }) {
+      highlights[position].fade.show(at: now)
+      return position
+    }
+    var fade = Fade(isShown: isAtOnce, spring: Self.spring, at: now)
+    fade.show(at: now)
+    highlights.append(Highlight(index: index, fade: fade))
+    return highlights.count - 1
   }
 
   /// Less than this is none.
@@ -83,11 +125,11 @@ package struct LibraryHighlights {
 
   /// How much of the highlight a picture's item has, 0 to 1.
   package func amount(of index: Int, at now: Instant) -> Double {
-    highlights[index].map { $0.fade.opacity(at: now) * $0.fraction } ?? 0
+    highlights.first { $0.index == index }.map { $0.fade.opacity(at: now) * $0.fraction } ?? 0
   }
 
   /// The highlighted pictures.
-  package var indices: some Sequence<Int> { highlights.keys.sorted() }
+  package var indices: some Sequence<Int> { highlights.lazy.map(\.index) }
 
-  package func isAnimating(at now: Instant) -> Bool { highlights.values.contains { $0.fade.isAnimating(at: now) } }
+  package func isAnimating(at now: Instant) -> Bool { highlights.contains { $0.fade.isAnimating(at: now) } }
 }

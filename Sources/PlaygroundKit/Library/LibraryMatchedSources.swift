@@ -12,6 +12,8 @@ package struct LibraryMatchedSources {
 
   package init() {}
 
+  package var isEmpty: Bool { sources.isEmpty }
+
   /// Reports where items are; those that are left out are withdrawn.
   ///
   /// - Parameters:

@@ -14,18 +14,20 @@ extension LibraryPage {
     if highlightedTouch?.touches.isEmpty != false || highlightedTouch?.state != .possible {
       highlights.press(nil, at: now)
     }
-    highlights.follow(
-      pages.compactMap { page in
-        guard let index = openedIndex(of: page.controller) else { return nil }
-        let isArriving =
-          switch page.phase {
-          case .rest, .pushing: true
-          case .tracking, .returning, .landing, .popping, .landed: false
-          }
-        return LibraryHighlights.OpenPage(
+    highlights.beginFrame()
+    for page in pages {
+      guard let index = openedIndex(of: page.controller) else { continue }
+      let isArriving =
+        switch page.phase {
+        case .rest, .pushing: true
+        case .tracking, .returning, .landing, .popping, .landed: false
+        }
+      highlights.follow(
+        LibraryHighlights.OpenPage(
           id: ObjectIdentifier(page.controller), index: index, isArriving: isArriving, isOpen: page.phase == .rest,
-          progress: page.progress)
-      }, at: now)
+          progress: page.progress), at: now)
+    }
+    highlights.endFrame(at: now)
   }
 
   /// The picture whose item a page came out of; `nil` for a page that came out of another one.

@@ -10,7 +10,9 @@ extension LibraryPage {
 
   /// Reports the items in sight, and those whose stories are open.
   package func reportSources(_ pages: [PresentedPage], and other: Int? = nil, _ transition: Settings.Transition) {
-    guard let registry = navigationController?.matchedTransitionSources else { return }
+    guard style == .news || !matched.isEmpty, let registry = navigationController?.matchedTransitionSources else {
+      return
+    }
     var views: [Int: SourceView] = [:]
     if style == .news {
       let open = pages.compactMap { openedIndex(of: $0.controller) }

@@ -55,7 +55,7 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 /// Frames of a scene, one after the other.
-private func frames(_ name: String, of scene: @escaping @MainActor @Sendable () throws -> Scene) {
+private func frames(_ name: String, of scene: @escaping @MainActor @Sendable () throws -> EngineScenes.Scene) {
   calls(name) {
     let scene = try scene()
     scene.warmUp()

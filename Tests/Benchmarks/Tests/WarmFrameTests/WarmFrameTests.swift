@@ -12,7 +12,7 @@ struct WarmFrameTests {
     case heldCard, spunCard, stageFlight, slidingPage, risingPage
 
     @MainActor
-    func scene() throws -> Scene {
+    func scene() throws -> EngineScenes.Scene {
       switch self {
       case .heldCard: HeldCard()
       case .spunCard: SpunCard()

@@ -48,8 +48,10 @@ struct NavigationTransitionTests {
       of: ViewResolution(of: thumbnail.navigationTransition(.zoom(sourceID: "lake", in: namespace))))
     navigation.pushViewController(page, animated: true)
     navigation.beginTurn(at: Instant(seconds: 1.0 / 60))
-    let source = navigation.matchedTransitionSources.sourceView(
-      id: "lake", in: namespace, window: navigation.pageSize)
+    // What is registered lasts as long as what was returned.
+    let source = withExtendedLifetime(sources) {
+      navigation.matchedTransitionSources.sourceView(id: "lake", in: namespace, window: navigation.pageSize)
+    }
     #expect(source?.frame == frame && source?.cornerRadius == 60)
     #expect(page.preferredTransition != nil && navigation.isAnimating)
   }

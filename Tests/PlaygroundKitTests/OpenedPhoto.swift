@@ -25,7 +25,7 @@ struct OpenedPhoto {
   {
     playground = Playground.withInspector(
       .pictures(PictureStore([folder], mode: .synchronous)), settings: settings, size: size)
-    playground.openPicture(index)
+    playground.openPhoto(index)
     grid = try #require(playground.root as? LibraryPage)
     page = try #require(playground.navigation.topViewController as? PhotoPage)
     try play("900 end")
@@ -43,5 +43,13 @@ struct OpenedPhoto {
   @discardableResult
   func play(_ text: String, _ watch: (() -> Void)? = nil) throws -> DisplayList {
     try playground.play(text) { _, _ in watch?() }
+  }
+}
+
+extension Playground {
+  /// Opens a picture by itself, also in the news, where a story would open.
+  func openPhoto(_ index: Int) {
+    guard settings.window.layout == .news, let page = photoPage(index) else { return openPicture(index) }
+    show(page, as: .push)
   }
 }

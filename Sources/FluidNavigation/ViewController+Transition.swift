@@ -41,7 +41,7 @@ extension ViewController {
     ///
     /// - Parameters:
     ///   - id: an identifier of
-    ///     ``MatchedTransitionSources/matchedTransitionSource(id:in:frame:isVisible:configuration:)``; one without a
+    ///     ``MatchedTransitionSources/matchedTransitionSource(id:in:frame:contentFrame:isVisible:configuration:)``; one without a
     ///     registered view is a missing source.
     ///   - namespace: the namespace of the identifier.
     ///   - options: the options of the zoom.

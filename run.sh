@@ -35,7 +35,7 @@ require_display() {
   for argument in "$@"; do
     case $argument in
       --) break ;;
-      --headless | --bug-report* | --help | -h | --version | --generate-completion-script*) return ;;
+      --headless | --list | --bug-report* | --help | -h | --version | --generate-completion-script*) return ;;
     esac
   done
   die "there is no display to open a window on: set DISPLAY, or use --headless."

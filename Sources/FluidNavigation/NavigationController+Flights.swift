@@ -98,7 +98,7 @@ extension NavigationController {
     let progress = flight.progress(at: now)
     let visible = progress.clamped(to: 0...1)
     let options = entry.zoomOptions
-    let color = options.dimmingColor ?? .black.opacity(flight.physics.dimming)
+    let color = options?.dimmingColor ?? .black.opacity(flight.physics.dimming)
     var pose = flight.pose(at: now)
     pose.sourceOpacity = pose.sourceOpacity.clamped(to: 0...1)
     return ZoomCard(
@@ -106,7 +106,7 @@ extension NavigationController {
       pose: pose, phase: flight.phase, progress: progress,
       progressVelocity: flight.progressVelocity(at: now), dim: color.alpha * visible * entry.shade(at: now),
       dimColor: Color(red: color.red, green: color.green, blue: color.blue),
-      blur: max(0, options.dimmingBlur) * visible * entry.shade(at: now),
+      blur: max(0, options?.dimmingBlur ?? 0) * visible * entry.shade(at: now),
       shadow: (visible / flight.physics.shadowFadeEnd).clamped(to: 0...1),
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
       backingOpacity: backingOpacity(entry, flight.phase, progress), sourceBackground: entry.sourceLook?.background,
@@ -118,7 +118,7 @@ extension NavigationController {
   private func backingOpacity(_ entry: NavigationEntry, _ phase: FlightPhase, _ progress: Double) -> Double {
     let style = entry.style
     if phase == .rest, style.fillsWindow { return style.coversPresenter ? 1 : 0 }
-    if entry.zoomOptions.hasOpaqueBacking { return 1 }
+    if entry.zoomOptions?.hasOpaqueBacking != false { return 1 }
     // What covers the page beneath at rest comes in before that, so that nothing vanishes at once.
     return style.coversPresenter ? ((progress - Self.backingBegin) / (1 - Self.backingBegin)).clamped(to: 0...1) : 0
   }

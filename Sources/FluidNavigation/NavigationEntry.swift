@@ -130,11 +130,11 @@ final class NavigationEntry {
   }
 
   /// Whether the page beneath shrinks.
-  var coveredPageRecedes: Bool { style.fillsWindow && zoomOptions.coveredPageRecedes }
+  var coveredPageRecedes: Bool { style.fillsWindow && zoomOptions?.coveredPageRecedes != false }
 
-  /// The options of a zoom; the defaults for a page that does not zoom.
-  var zoomOptions: ViewController.Transition.ZoomOptions {
-    if case .zoom(let options, _)? = transition?.kind { options } else { .init() }
+  /// The options of a zoom; `nil` for a page that does not zoom.
+  var zoomOptions: ViewController.Transition.ZoomOptions? {
+    if case .zoom(let options, _)? = transition?.kind { options } else { nil }
   }
 
   /// Returns the current ends of the card's flight.
@@ -149,7 +149,11 @@ final class NavigationEntry {
       source: source.map {
         ZoomEndpoints.Source(frame: $0.frame, radius: $0.cornerRadius, contentFrame: $0.contentFrame)
       },
-      alignmentRect: options.alignmentRectProvider?(context), backdrop: options.backdrop)
+      alignmentRect: options.alignmentRectProvider?(
+        .init(
+          zoomedViewController: context.zoomedViewController, sourceViewController: context.sourceViewController,
+          sourceView: source, targetSize: place.frame.size)),
+      backdrop: options.backdrop)
     return (endpoints, place, source?.id)
   }
 

@@ -27,7 +27,7 @@ struct BackingTests {
   /// Opens a page in a way.
   private func open(_ example: Case, on stage: Stage) -> Page {
     let page = stage.page("a")
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.hasOpaqueBacking = example.hasBacking
     page.preferredTransition = .zoom(options: options) { [weak stage] in
       stage?.sources[$0.zoomedViewController.title]

@@ -9,10 +9,10 @@ import Testing
 struct DimmingTests {
   private let stage = Stage()
 
-  private func open(_ change: (inout ViewController.Transition.ZoomOptions) -> Void) -> Page {
+  private func open(_ change: (ViewController.Transition.ZoomOptions) -> Void) -> Page {
     let page = stage.page("a")
-    var options = ViewController.Transition.ZoomOptions()
-    change(&options)
+    let options = ViewController.Transition.ZoomOptions()
+    change(options)
     page.preferredTransition = .zoom(options: options) { [stage] in stage.sources[$0.zoomedViewController.title] }
     stage.navigation.pushViewController(page, animated: true)
     return page

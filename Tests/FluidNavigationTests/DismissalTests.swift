@@ -71,7 +71,7 @@ struct DismissalTests {
 
   @Test("Swipes go back from a pushed page, and close a presented one only where they are to", arguments: gestures)
   func presentations(gesture: ZoomGesture) {
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.dismissalGestures = Set(Self.gestures)
     open(options, isPresented: true)
     #expect(takes(gesture) == [.pan, .pinch].contains(gesture))
@@ -83,7 +83,7 @@ struct DismissalTests {
 
   @Test("Only the gestures that are switched on dismiss a page", arguments: gestures)
   func switches(gesture: ZoomGesture) {
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.dismissalGestures = [gesture]
     open(options)
     for other in Self.gestures { #expect(takes(other) == (other == gesture), "\(other)") }
@@ -91,7 +91,7 @@ struct DismissalTests {
 
   @Test("What the page shows comes first", arguments: gestures)
   func content(gesture: ZoomGesture) {
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.dismissalGestures = Set(Self.gestures)
     open(options)
     page.kept = [gesture]
@@ -105,7 +105,7 @@ struct DismissalTests {
   )
   func asked(gesture: ZoomGesture) throws {
     let delegate = Delegate()
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.dismissalGestures = Set(Self.gestures)
     options.interactiveDismissShouldBegin = { delegate.shouldBegin($0) }
     open(options)

@@ -10,7 +10,7 @@ struct PanelZoomTests {
 
   private func page(_ style: ModalPresentationStyle, _ gestures: Set<ZoomGesture> = [.pan, .pinch]) -> Page {
     let page = stage.page("a")
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.panelBehavior = .documented
     options.dismissalGestures = gestures
     page.preferredTransition = .zoom(options: options) { [stage] in stage.sources[$0.zoomedViewController.title] }

@@ -67,11 +67,13 @@ final class RandomWorld {
     animators.source = { [stage] in stage.sources[$0.title == "p6" ? "p6" : "p3"] }
     let source: ViewController.Transition.SourceViewProvider = { [stage] in stage.sources[$0.zoomedViewController.title]
     }
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.dismissalGestures = Set(ZoomGesture.allCases)
     pool[1].preferredTransition = .zoom(options: options, sourceViewProvider: source)
-    options.interactiveDismissShouldBegin = { $0.velocity.dx.isFinite && $0.location.y < 600 }
-    pool[2].preferredTransition = .zoom(options: options, sourceViewProvider: source)
+    let choosy = ViewController.Transition.ZoomOptions()
+    choosy.dismissalGestures = options.dismissalGestures
+    choosy.interactiveDismissShouldBegin = { $0.velocity.dx.isFinite && $0.location.y < 600 }
+    pool[2].preferredTransition = .zoom(options: choosy, sourceViewProvider: source)
     for page in pool { page.onCallback = { [unowned self] page, _ in meddle(page) } }
     var word = Word()
     let visit: [Word.Letter] = [

@@ -119,7 +119,7 @@ struct ReentrancyTests {
   @Test("All of a page that is open can be dragged, also around a picture that flies alone")
   func backdropCanBeDragged() {
     let page = stage.page("a")
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.backdrop = .fadesInPlace
     options.alignmentRectProvider = { _ in Rect(x: 0, y: 300, width: 402, height: 200) }
     page.preferredTransition = .zoom(options: options) { [stage] _ in stage.sources["a"] }

@@ -46,6 +46,22 @@ struct LibraryEditsTests {
     #expect(edits.latestRemoval == nil)
   }
 
+  @Test("has no history of what was put back where it was, whatever the order", arguments: 0..<20)
+  func forgetting(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var edits = edits(of: 6)
+    for _ in 0..<40 {
+      edits.remove(Int.random(in: 0..<6, using: &random))
+      if Bool.random(using: &random), let removal = edits.latestRemoval {
+        edits.insert(removal.index, at: removal.place)
+      }
+    }
+    #expect(edits.history.count == 6 - edits.order.count)
+    while let removal = edits.latestRemoval { edits.insert(removal.index, at: removal.place) }
+    #expect(edits.history.isEmpty)
+    #expect(pictures(edits) == [0, 1, 2, 3, 4, 5])
+  }
+
   @Test("moves a picture, beyond the end to the last place")
   func moving() {
     var edits = edits(of: 4)

@@ -40,6 +40,21 @@ struct LayerTests {
     #expect(layered.difference(from: direct) == 0)
   }
 
+  @Test("a picture is drawn with its own pixels where the filter of a layer's changes after it")
+  func filterChange() throws {
+    let stage = try Stage()
+    let red = stage.upload(1, .opaque(8, 8) { _, _ in (255, 0, 0) })
+    func picture(x: Double) -> DisplayList.Command {
+      let frame = Rect(x: x, y: 0, width: 16, height: 64)
+      return .image(DisplayList.ImagePaint(red, frame: frame, clip: RoundedShape(frame)))
+    }
+    // Where the layer's pixels come to lie on pixels it changes to the nearest one, after the picture was asked for.
+    let pixels = try stage.draw(layers: [layer([picture(x: 40)])], paint(), picture(x: 8))
+    #expect(pixels[16, 32] == [255, 0, 0])
+    let again = try stage.draw(layers: [layer(version: 2, [picture(x: 40)])], picture(x: 8), paint(opacity: 0.5))
+    #expect(again[16, 32] == [143, 24, 32])
+  }
+
   @Test("a known version needs no commands")
   func knownVersion() throws {
     let stage = try Stage()

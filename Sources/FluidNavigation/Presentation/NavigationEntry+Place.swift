@@ -83,7 +83,7 @@ extension NavigationEntry {
   func shade(at now: Instant) -> Double {
     switch style {
     case .fullScreen, .overFullScreen: 1
-    case .popover: zoomOptions.dimmingColor == nil ? 0 : 1
+    case .popover: zoomOptions?.dimmingColor == nil ? 0 : 1
     case .pageSheet: sheet?.dimming(at: now) ?? 1
     }
   }

@@ -27,6 +27,11 @@ extension Option {
     summary: "Whether the space around the picture flies with it or fades in where it is.",
     group: .transition, .choice(Choice(\.transition.backdrop)))
 
+  public static let bar = Option(
+    "bar", key: "2", title: "Bar",
+    summary: "Whether the bar stays and its words fade, or flies with its page as the space around the picture does.",
+    group: .transition, .choice(Choice(\.transition.bar)))
+
   public static let dimming = Option(
     "dimming", key: "c", title: "Dimming", summary: "The colour over what lies beneath a page.",
     group: .transition, .choice(Choice(\.transition.dimming)))
@@ -49,7 +54,8 @@ extension Option {
 
   public static let sourceLookup = Option(
     "source-lookup", key: "g", title: "Source lookup",
-    summary: "Whether a page finds its source by what it shows, or by the place that it had when it was opened.",
+    summary:
+      "Whether a page finds its source by what it shows, by the place that it had when it was opened, or by a name that another page's source has as well.",
     group: .transition, .choice(Choice(\.transition.sourceLookup)))
 
   public static let scrolledOffSource = Option(
@@ -74,7 +80,7 @@ extension Option {
     group: .transition, .choice(Choice(\.transition.sourceShadow)))
 
   public static let panelZoom = Option(
-    "panel-zoom", key: nil, title: "Zoom of sheets and popovers",
+    "panel-zoom", key: "3", title: "Zoom of sheets and popovers",
     summary: "Whether these zoom; documented, as in UIKit, a sheet fills the window and a popover fades.",
     group: .transition, .choice(Choice(\.transition.panelZoom)))
 
@@ -90,7 +96,7 @@ extension Option {
     group: .transition, .toggle(\.transition.reducesMotion))
 
   public static let animatorRules = Option(
-    "animator-rules", key: nil, title: "Animator",
+    "animator-rules", key: "4", title: "Animator",
     summary:
       "Of the news zoom: ours asks for the thumbnail on the way back too; as documented, one animator keeps the frame, and without one there is the default push.",
     group: .transition, .choice(Choice(\.transition.animatorRules)))
@@ -184,8 +190,8 @@ extension Option {
 
   /// Every option, in the order in which people see them.
   package static let allCases = [
-    transition, presentation, opaqueBacking, alignmentRect, backdrop, dimming, dimmingBlur, coveredPageRecedes, source,
-    sourceLookup, scrolledOffSource, sourceBackground, sourceShape, sourceShadow,
+    transition, presentation, opaqueBacking, alignmentRect, backdrop, bar, dimming, dimmingBlur, coveredPageRecedes,
+    source, sourceLookup, scrolledOffSource, sourceBackground, sourceShape, sourceShadow,
     panelZoom, physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     rightToLeft,

@@ -6,6 +6,7 @@ extension Settings {
     package var hasOpaqueBacking = true
     package var hasAlignmentRect = true
     package var backdrop = Backdrop.zooms
+    package var bar = Bar.fades
     package var dimming = Dimming.black
     /// Points by which what lies beneath a page is blurred.
     package var dimmingBlur = 0.0
@@ -70,6 +71,14 @@ extension Settings.Transition {
   /// What the space around a picture does.
   package enum Backdrop: String, CaseIterable, Hashable, Sendable {
     case zooms, fades
+  }
+
+  /// What the bar does while a page zooms.
+  package enum Bar: String, CaseIterable, Hashable, Sendable {
+    /// It stays where it is, and its words go over into those of the other page.
+    case fades
+    /// Each page has its own, which is a part of it.
+    case zooms
   }
 
   /// The colour over what lies beneath a page.

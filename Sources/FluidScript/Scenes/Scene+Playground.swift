@@ -13,7 +13,7 @@ extension Scene {
       """),
     Scene(
       "mouse-fingers", .playground, "The window", "Fingers of a mouse",
-      "The left button is one finger that draws a page off; with Shift or Alt a drag is two fingers that pinch and turn it. Without a touchscreen every gesture can be made this way.",
+      "The left button is one finger, which draws a page off. The right one, or Alt with the left, is two: they pinch and turn the next page away, and Shift moves both. Without a touchscreen every gesture can be made this way.",
       """
       500 push volcano-island-from-above.svg
       1700 mouse-down left 50% 45%
@@ -21,6 +21,14 @@ extension Scene {
       1820 mouse-move 51% 60%
       1880 mouse-move 52% 68%
       1940 mouse-up left 52% 68%
+      3400 push volcano-island-from-above.svg
+      4600 mouse-down right 72% 64%
+      4660 mouse-move 69% 67%
+      4720 mouse-move 66% 69%
+      4780 mouse-move 63% 69%
+      4840 mouse-move 60% 68%
+      4900 mouse-move 57% 66%
+      4960 mouse-up right 57% 66%
       """),
     Scene(
       "options-in-flight", .playground, "The window", "Options in mid-flight",

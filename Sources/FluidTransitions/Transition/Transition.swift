@@ -19,6 +19,8 @@ public import FluidMotion
 /// state: see ``AnyTransition/identity(in:)``.
 ///
 /// A type that declares its conformance itself is isolated to the main actor; one that does it in an extension is not.
+/// That is SwiftUI's isolation as it is documented: `@preconcurrency` keeps code of before Swift 6 compiling, which calls a
+/// body from where no actor is stated.
 @MainActor @preconcurrency
 public protocol Transition {
   /// The type of the body.

@@ -9,7 +9,7 @@
 /// no text and no state. A view resolves to effects (``ViewResolution``) when it is described, not in each frame, and a
 /// program draws those with the engines' display list.
 ///
-/// A view is isolated to the main actor, like SwiftUI's.
+/// A view is isolated to the main actor as SwiftUI's is: see ``Transition``.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body.

@@ -3,6 +3,8 @@
 ///     struct Faded: ViewModifier {
 ///       func body(content: Content) -> some View { content.opacity(0.3).scaleEffect(0.9) }
 ///     }
+///
+/// It is isolated as a ``Transition`` is.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the body.

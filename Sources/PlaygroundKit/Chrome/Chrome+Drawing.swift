@@ -38,6 +38,8 @@ extension Chrome {
     /// What is left of the words' strength where something dims them.
     package var light: Double
     package var recording: RecordingMark?
+    /// The pages draw their words themselves.
+    package var flies: Bool
   }
 
   /// Points across a finger that is emulated.
@@ -58,10 +60,22 @@ extension Chrome {
   package func drawBar(
     into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles
   ) {
+    let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
+    if !titles.flies { drawWords(titles, arriving: arriving, into: &list, &layers, context) }
+    if let recording = titles.recording {
+      drawRecording(
+        recording, button: titles.underButton.width * (1 - arriving) + titles.button.width * arriving,
+        into: &list.commands, context)
+    }
+  }
+
+  private func drawWords(
+    _ titles: Titles, arriving: Double, into list: inout DisplayList, _ layers: inout PageLayers,
+    _ context: PageContext
+  ) {
     // The old words are gone before the new ones come, so that two titles never lie on each other.
     let gone = titles.isTurning ? 0.04 : 0.4
     let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
-    let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
     drawBackground(under: titles.overlap, opacity: arriving, into: &list.commands, context)
     let under = BarLayout(width: context.size.width, recording: titles.recording, button: titles.underButton.width)
     let page = BarLayout(width: context.size.width, recording: titles.recording, button: titles.button.width)
@@ -77,11 +91,20 @@ extension Chrome {
       draw(titles.underButton, opacity: leaving, into: &list.commands, context)
       draw(titles.button, opacity: arriving * titles.light, into: &list.commands, context)
     }
-    if let recording = titles.recording {
-      drawRecording(
-        recording, button: titles.underButton.width * (1 - arriving) + titles.button.width * arriving,
-        into: &list.commands, context)
-    }
+  }
+
+  /// The bar of one page, at rest.
+  ///
+  /// - Parameter overlap: points by which the page's picture reaches under it.
+  package func drawBar(
+    _ words: BarWords.Words, _ button: Button, overlap: Double, into commands: inout [DisplayList.Command],
+    _ context: PageContext
+  ) {
+    drawBackground(under: overlap, opacity: 1, into: &commands, context)
+    let layout = BarLayout(width: context.size.width, recording: nil, button: button.width)
+    drawTitle(words.title, layout, opacity: 1, into: &commands, context)
+    drawDetail(words.detail, layout, opacity: 1, into: &commands, context)
+    draw(button, opacity: 1, into: &commands, context)
   }
 
   private static func arriving(_ openness: Double, isTurning: Bool) -> Double {
@@ -115,6 +138,19 @@ extension Chrome {
     drawPill(toastText, opacity: toast, into: &commands, context)
     if context.settings.study.showsFrameTimes { frameTimes.draw(into: &commands, context) }
     help.draw(into: &commands, context)
+  }
+
+  /// The bar of a page that scrolls beneath it: opaque, with a line once something lies under it.
+  ///
+  /// - Parameter offset: how far the page is scrolled, in points.
+  package static func drawBackground(
+    overContentAt offset: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let bar = Rect(x: 0, y: 0, width: context.size.width, height: barHeight)
+    commands.append(.fill(RoundedShape(bar), context.theme.background))
+    guard offset > 1 else { return }
+    let line = Rect(x: 0, y: barHeight - 1, width: context.size.width, height: 1)
+    commands.append(.fill(RoundedShape(line), context.theme.hairline))
   }
 
   /// Words stay readable on a picture that is zoomed until it lies beneath them.

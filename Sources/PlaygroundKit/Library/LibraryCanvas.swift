@@ -76,12 +76,16 @@ package struct LibraryCanvas {
   package func failure(of index: Int) -> PictureFailure? { store.hasTile(of: index) ? nil : store.failure(of: index) }
 
   /// Draws the words of an empty folder.
-  package mutating func drawEmptiness() {
+  /// - Parameter isCleared: whether there are pictures, all of which were taken off.
+  package mutating func drawEmptiness(isCleared: Bool) {
     let lines = Rect(x: 16, y: context.size.height / 2 - 26, width: context.size.width - 32, height: 24)
       .offsetBy(Vector.zero - canvas.offset)
-    text("No pictures here", TextStyle(.title, weight: .semibold, alignment: .center), theme.text, in: lines)
+    let (title, advice) =
+      isCleared
+      ? ("All pictures are taken off", "Their files stay where they are. Shift Delete puts them back, one by one.")
+      : ("No pictures here", "Drop a folder or some pictures on this window.")
+    text(title, TextStyle(.title, weight: .semibold, alignment: .center), theme.text, in: lines)
     text(
-      "Drop a folder or some pictures on this window.", TextStyle(.body, alignment: .center), theme.secondaryText,
-      in: lines.offsetBy(Vector(dx: 0, dy: 30)))
+      advice, TextStyle(.body, alignment: .center), theme.secondaryText, in: lines.offsetBy(Vector(dx: 0, dy: 30)))
   }
 }

@@ -48,11 +48,12 @@ package struct LibraryEdits: Hashable, Sendable {
   /// Puts a picture at a place, counted from 0; beyond the end, it is the last one.
   package mutating func insert(_ index: Int, at place: Int) {
     guard (0..<count).contains(index) else { return }
+    let undoesLatest = history.last == .removed(index) && latestRemoval == Removal(index: index, place: place)
     var rest = indices ?? Array(0..<count)
     rest.removeAll { $0 == index }
     rest.insert(index, at: min(max(0, place), rest.count))
     indices = rest
     removals.removeAll { $0.index == index }
-    history.append(.inserted(index, at: place))
+    if undoesLatest { history.removeLast() } else { history.append(.inserted(index, at: place)) }
   }
 }

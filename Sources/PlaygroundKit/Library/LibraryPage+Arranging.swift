@@ -21,7 +21,6 @@ extension LibraryPage {
   /// There are other pictures, or more of them: what is in sight stays where it is.
   package func grow(at now: Instant) {
     let anchor = anchor(at: now)
-    sections = nil
     relayout(at: now)
     guard let anchor, layout.order.contains(anchor.index) else { return }
     // Most layouts only grow at their end, and then a scrolling continues as well.
@@ -30,15 +29,9 @@ extension LibraryPage {
   }
 
   package func relayout(at now: Instant) {
-    isGrowing = store.isLooking
     caption.forget()
     words.forget()
-    if collection !== store.collection {
-      sections = nil
-      edits = LibraryEdits()
-    }
-    collection = store.collection
-    edits.grow(to: store.count)
+    contents.update(from: store)
     layout = madeLayout(style)
     scroll.layout(contentLength: layout.contentLength, viewportLength: size.height, at: now)
     if let focus, !layout.order.contains(focus) { self.focus = nil }
@@ -52,13 +45,10 @@ extension LibraryPage {
   private func madeLayout(_ style: LibraryStyle) -> any LibraryLayout {
     let top = Chrome.barHeight
     switch style {
-    case .grid: return GridLayout(edits.order, width: size.width, top: top)
-    case .rows: return RowsLayout(edits.order, width: size.width, top: top)
-    case .news: return NewsLayout(edits.order, width: size.width, top: top)
-    case .list:
-      let sections = sections ?? LibrarySections(of: store, edits)
-      self.sections = sections
-      return ListLayout(sections, width: size.width, top: top)
+    case .grid: return GridLayout(contents.order, width: size.width, top: top)
+    case .rows: return RowsLayout(contents.order, width: size.width, top: top)
+    case .news: return NewsLayout(contents.order, width: size.width, top: top)
+    case .list: return ListLayout(contents.sections(of: store), width: size.width, top: top)
     }
   }
 
@@ -72,7 +62,7 @@ extension LibraryPage {
   /// The one that has the focus, where it is in sight, or else the first one in sight; a page that is at its top stays there.
   package func anchor(at now: Instant) -> Anchor? {
     let offset = scroll.offset(at: now)
-    guard layout.order.count > 0, collection === store.collection else { return nil }
+    guard layout.order.count > 0, contents.isOfOpening(store) else { return nil }
     func anchor(_ place: Int) -> Anchor {
       Anchor(index: layout.order.index(at: place), distance: layout.item(at: place).content.rect.minY - offset)
     }

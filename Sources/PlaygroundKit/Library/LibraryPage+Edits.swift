@@ -10,7 +10,7 @@ extension LibraryPage {
   package func remove(_ index: Int, at now: Instant) {
     guard layout.order.contains(index) else { return }
     let place = layout.order.place(of: index)
-    edits.remove(index)
+    contents.edit { $0.remove(index) }
     rearrangeEdited(at: now)
     guard focus == index || focus == nil, layout.order.count > 0 else { return }
     if focus != nil { focus = layout.order.index(at: min(place, layout.order.count - 1)) }
@@ -18,22 +18,24 @@ extension LibraryPage {
 
   /// Puts a picture at a place, counted from 0.
   package func insert(_ index: Int, at place: Int, now: Instant) {
-    edits.insert(index, at: place)
+    contents.edit { $0.insert(index, at: place) }
     rearrangeEdited(at: now)
   }
 
   /// Puts the picture back that was taken off last.
-  package func putBack(at now: Instant) {
-    guard let removal = edits.latestRemoval else { return }
+  ///
+  /// - Returns: whether there was one.
+  package func putBack(at now: Instant) -> Bool {
+    guard let removal = contents.latestRemoval else { return false }
     insert(removal.index, at: removal.place, now: now)
     if focus != nil { focus = removal.index }
+    return true
   }
 
   /// What is in sight stays where it is, as far as it can.
   private func rearrangeEdited(at now: Instant) {
     let anchor = anchor(at: now)
     let focused = focus
-    sections = nil
     relayout(at: now)
     focus = focused
     restore(anchor)
@@ -41,7 +43,7 @@ extension LibraryPage {
 
   /// What makes the same edits again.
   package var edited: [Script.Action] {
-    edits.history.map { edit in
+    contents.history.map { edit in
       switch edit {
       case .removed(let index): .remove(store.scriptName(of: index))
       case .inserted(let index, let place): .insert(store.scriptName(of: index), at: place + 1)

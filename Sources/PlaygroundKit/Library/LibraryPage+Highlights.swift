@@ -10,7 +10,7 @@ internal import PlaygroundControls
 /// Items that a finger is on, and those whose pages are open.
 extension LibraryPage {
   /// Follows the pages of a frame.
-  package func noticePages(_ pages: [PresentedPage]) {
+  package func highlightItems(of pages: [PresentedPage]) {
     if highlightedTouch?.touches.isEmpty != false || highlightedTouch?.state != .possible {
       highlights.press(nil, at: now)
     }

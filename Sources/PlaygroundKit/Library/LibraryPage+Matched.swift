@@ -15,7 +15,10 @@ extension LibraryPage {
     }
     var views: [Int: SourceView] = [:]
     if style == .news {
-      let open = pages.compactMap { openedIndex(of: $0.controller) }
+      let isShared = transition.sourceLookup == .sharedIdentifier
+      let open = pages.compactMap { page in
+        openedIndex(of: page.controller) ?? (isShared ? (page.controller as? any OpenedPicturePage)?.index : nil)
+      }
       for index in visible.map(layout.order.index) + open + (other.map { [$0] } ?? []) {
         views[index] = sourceView(of: index, as: transition.source)
       }

@@ -14,17 +14,13 @@ package final class LibraryPage: Page, PictureSourcePage {
   package var layout: any LibraryLayout = GridLayout(PictureOrder(count: 0), width: 1, top: 0)
   package var style = LibraryStyle.grid
   package let words: LibraryWords
-  /// What is laid out, and its groups where a layout has asked for them.
-  package var collection: PictureCollection?
-  package var sections: LibrarySections?
-  package var edits = LibraryEdits()
+  package var contents = LibraryContents()
   package var highlights = LibraryHighlights()
   package var matched = LibraryMatchedSources()
   package var scroll = ScrollView()
   /// The picture that keys act on; shown once a key was used.
   package var focus: Int?
-  private let open: @MainActor (Int) -> Void
-  private let spread: @MainActor (Int, PinchGestureRecognizer) -> Void
+  private let actions: Actions
   /// The picture that two fingers pull at.
   private var spreading: Int?
   private let tap = TapGestureRecognizer(name: "tile tap")
@@ -38,14 +34,17 @@ package final class LibraryPage: Page, PictureSourcePage {
   /// Of the picture that is being drawn; kept for its memory.
   private var pictures: [CardContent.Picture] = []
 
-  package init(
-    _ store: PictureStore, measure: TextMeasure, open: @escaping @MainActor (Int) -> Void,
-    spread: @escaping @MainActor (Int, PinchGestureRecognizer) -> Void
-  ) {
+  /// What opens a picture.
+  package struct Actions {
+    package let open: @MainActor (Int) -> Void
+    /// The same by two fingers that spread.
+    package let spread: @MainActor (Int, PinchGestureRecognizer) -> Void
+  }
+
+  package init(_ store: PictureStore, measure: TextMeasure, _ actions: Actions) {
     self.store = store
     words = LibraryWords(store, measure)
-    self.open = open
-    self.spread = spread
+    self.actions = actions
     super.init(title: "grid")
     tap.action = { [weak self] in self?.tapped(at: $0.location) }
     pan.direction = .vertical
@@ -61,8 +60,6 @@ package final class LibraryPage: Page, PictureSourcePage {
   package override var barTitle: String { store.title }
   package override var barDetail: String { caption.text }
   package var caption = LibraryCaption()
-  /// Whether more pictures may come to those that are laid out.
-  package var isGrowing = false
 
   // MARK: Layout
 
@@ -83,19 +80,23 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override func timePassed(to now: Instant) {
     self.now = now
-    if edits.count != store.count || collection !== store.collection || isGrowing != store.isLooking {
-      grow(at: now)
-    }
+    if !contents.isCurrent(store) { grow(at: now) }
     scroll.timePassed(to: now)
     let offset = scroll.offset(at: now)
     caption.describe(
-      layout.places(from: offset + Chrome.barHeight, to: offset + size.height), of: store.count, isGrowing: isGrowing)
+      layout.places(from: offset + Chrome.barHeight, to: offset + size.height), of: layout.order.count,
+      isGrowing: contents.isGrowing)
     let near = layout.places(from: offset - size.height, to: offset + 2 * size.height)
     store.want(
       visible: PictureStretch(visible, of: layout.order), near: PictureStretch(near, of: layout.order),
       tile: PixelSize(
         width: max(1, Int((layout.pictureSize.width * scale).rounded(.up))),
         height: max(1, Int((layout.pictureSize.height * scale).rounded(.up)))))
+  }
+
+  package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
+    highlightItems(of: pages)
+    reportSources(pages, transition)
   }
 
   package override var arrangement: [Script.Action] {
@@ -162,13 +163,13 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   private func pinchChanged() {
     if pinch.state == .began { spreading = pinchedIndex }
-    if let spreading { spread(spreading, pinch) }
+    if let spreading { actions.spread(spreading, pinch) }
   }
 
   private func tapped(at point: Point) {
     guard let index = index(at: point) else { return }
     focus = focus == nil ? nil : index
-    open(index)
+    actions.open(index)
   }
 
   /// A finger on a picture: it may be opened in a moment, so its pixels are asked for now.
@@ -190,7 +191,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     self.now = now
     guard layout.order.count > 0 || command == .putBack else { return false }
     switch command {
-    case .open: if let focus { open(focus) } else { move(to: firstVisible) }
+    case .open: if let focus { actions.open(focus) } else { move(to: firstVisible) }
     case .up: step(-layout.columns)
     case .down: step(layout.columns)
     case .left: step(layoutDirection == .leftToRight ? -1 : 1)
@@ -198,8 +199,10 @@ package final class LibraryPage: Page, PictureSourcePage {
     case .home: move(to: 0)
     case .end: move(to: layout.order.count - 1)
     case .pageUp, .pageDown: page(command == .pageUp ? -1 : 1)
-    case .takeOff: if let focus { remove(focus, at: now) }
-    case .putBack: putBack(at: now)
+    case .takeOff:
+      guard let focus else { return false }
+      remove(focus, at: now)
+    case .putBack: return putBack(at: now)
     default: return false
     }
     return true
@@ -219,14 +222,10 @@ package final class LibraryPage: Page, PictureSourcePage {
     canvas.swapMemory(&commands, &pictures)
     layout.drawBackground(from: offset, to: offset + size.height, on: &canvas)
     for place in visible { layout.drawItem(at: place, on: &canvas) }
-    if layout.order.count == 0, !isGrowing { canvas.drawEmptiness() }
+    if layout.order.count == 0, !contents.isGrowing { canvas.drawEmptiness(isCleared: store.count > 0) }
     canvas.swapMemory(&commands, &pictures)
     drawCovers(into: &commands, context, .identity)
-    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
-    commands.append(.fill(RoundedShape(bar), context.theme.background))
-    guard offset > 1 else { return }
-    let line = Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)
-    commands.append(.fill(RoundedShape(line), context.theme.hairline))
+    Chrome.drawBackground(overContentAt: offset, into: &commands, context)
   }
 
   package override var isStill: Bool {

@@ -44,6 +44,12 @@ package class Page: ViewController {
   /// Of the layer that its source is drawn into, where that is more than pixels; far from those of pages.
   package final var sourceLayer: LayerID { LayerID(rawValue: 1 << 24 + layer.rawValue) }
 
+  /// Of the layer that the page's bar is drawn into while it flies with the page.
+  package final var barLayer: LayerID { LayerID(rawValue: 1 << 26 + layer.rawValue) }
+
+  /// All layers that are the page's own.
+  package var layers: [LayerID] { [layer, sourceLayer, barLayer] }
+
   /// Its title, and a number where another page that there is has it already: `a`, `a 2`.
   package final var uniqueName: String { nameSuffix.map { "\(title) \($0)" } ?? title }
 
@@ -148,6 +154,9 @@ package class Page: ViewController {
   package func arrange(_ action: Script.Action, at now: Instant) {}
 
   // MARK: What happens to it
+
+  /// Follows the pages of a frame, of which some may have come out of this one.
+  package func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {}
 
   package func layout(size: Size, scale: Double, at now: Instant) {}
   /// The page lies somewhere else in the window, whose points fingers are told in.

@@ -10,6 +10,8 @@ internal import PlaygroundControls
 package struct CardPainter {
   package let context: PageContext
   package let physics: ZoomPhysics
+  /// The bar where each page takes its own along.
+  package let bar: FlyingBar?
 
   /// - Parameters:
   ///   - card: where it is drawn.
@@ -41,6 +43,7 @@ package struct CardPainter {
     if isPanel { PanelPainter(card: card, theme: context.theme).drawArrow(into: &commands) }
     content.reset()
     page.addCardContent(to: &content, context)
+    if let bar, !isPanel, !card.endpoints.isPictureOnly { content.pictures.append(bar.picture(of: page, context)) }
     let transform = card.pose.pageTransform(pageSize: context.size)
     let backing = card.opacity * card.backingOpacity
     if backing > 0, !card.endpoints.isPictureOnly {

@@ -28,6 +28,7 @@ package struct PagePainter {
     for view in shown.subviewsBehind { draw(view, &cache.layers, into: &list) }
     defer { for view in shown.subviewsInFront { draw(view, &cache.layers, into: &list) } }
     page.addLayers(to: &list.layers, &cache.layers, context)
+    if let bar, shown.style.fillsWindow { list.layers.append(bar.layer(of: shown, page, &cache.layers, context)) }
     if let card = shown.card {
       return draw(card, page, under: shown.cover, &cache.layers, &cache.cardContent, into: &list)
     }
@@ -46,6 +47,18 @@ package struct PagePainter {
     }
     page.draw(into: &list.commands, context)
     page.drawAbove(into: &list.commands, context, nil)
+    drawBar(of: page, .identity, into: &list.commands)
+  }
+
+  private var bar: FlyingBar? { cards.bar }
+
+  /// The bar of a page that moves as a whole.
+  private func drawBar(
+    of page: Page, _ pose: LayerPose, clip: RoundedShape? = nil, opacity: Double = 1,
+    into commands: inout [DisplayList.Command]
+  ) {
+    guard let bar, !page.isPanel else { return }
+    bar.draw(of: page, pose, clip: clip ?? RoundedShape(context.bounds), opacity: opacity, into: &commands, context)
   }
 
   private func draw(
@@ -68,6 +81,8 @@ package struct PagePainter {
       return
     }
     let background = card.endpoints.fillsWindow ? context.theme.background.opacity(card.backingOpacity) : .clear
+    // The page has its bar, which need not be in the card as well.
+    let cards = CardPainter(context: context, physics: cards.physics, bar: nil)
     draw(page, cover, background, &layers, into: &list) { commands, _ in cards.draw(card, &content, into: &commands) }
   }
 
@@ -86,14 +101,16 @@ package struct PagePainter {
         layers.layer(page.layer, inner, background: background) {
           drawing(&$0, inner)
           // What lies above it is blurred with it.
-          if placement.blur > 0 { page.drawAbove(into: &$0, inner, nil) }
+          guard placement.blur > 0 else { return }
+          page.drawAbove(into: &$0, inner, nil)
+          drawBar(of: page, .identity, into: &$0)
         })
       drawFlat(page, transform, placement, into: &list)
     case .turned(let turn):
-      list.layers.append(layers.layer(page.layer, context, background: background) { drawing(&$0, context) })
+      list.layers.append(layer(of: page, background, &layers, drawing))
       list.commands.append(.surface(turn.surface(of: page.layer, opacity: placement.opacity, dim: placement.dim)))
     case .curled(let curl):
-      list.layers.append(layers.layer(page.layer, context, background: background) { drawing(&$0, context) })
+      list.layers.append(layer(of: page, background, &layers, drawing))
       if let roll = curl.rollOutline {
         list.commands.append(
           .shadow(
@@ -108,6 +125,17 @@ package struct PagePainter {
   }
 
   private static let rollShadow = 0.4
+
+  /// All of a page that leaves its plane.
+  private func layer(
+    of page: Page, _ background: Color, _ layers: inout PageLayers,
+    _ drawing: (inout [DisplayList.Command], PageContext) -> Void
+  ) -> DisplayList.Layer {
+    layers.layer(page.layer, context, background: background) {
+      drawing(&$0, context)
+      drawBar(of: page, .identity, into: &$0)
+    }
+  }
 
   /// A view that an animator has added: its shadow, its colour, and the part of a page that it shows.
   private func draw(_ view: PresentedSubview, _ layers: inout PageLayers, into list: inout DisplayList) {
@@ -145,9 +173,10 @@ package struct PagePainter {
         DisplayList.LayerPaint(
           page.layer, frame: frame, clip: clip, opacity: placement.opacity, brightness: light,
           covered: covered, transform: similarity == nil ? transform : .identity, blur: placement.blur)))
-    if let similarity, placement.opacity == 1, placement.blur == 0, placement.clip == nil {
-      page.drawAbove(
-        into: &list.commands, context, LayerPose(transform: similarity, light: light, covered: covered))
+    if let similarity, placement.blur == 0 {
+      let pose = LayerPose(transform: similarity, light: light, covered: covered)
+      if placement.opacity == 1, placement.clip == nil { page.drawAbove(into: &list.commands, context, pose) }
+      drawBar(of: page, pose, clip: clip, opacity: placement.opacity, into: &list.commands)
     }
     if !isBlack, similarity != nil {
       let shade = placement.dimColor.opacity(placement.dim * placement.opacity)

@@ -83,7 +83,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
     guard isCurrent else { return nil }
     return switch lookup {
-    case .identifier: origin?.sourceView(of: index, as: kind)
+    case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
     case .captured: origin?.sourceView(atPlace: pager.opening, as: kind)
     }
   }
@@ -265,7 +265,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     switch command {
     case .details: toggleDetails(at: now)
     case .takeOff: library?.remove(index, at: now)
-    case .putBack: library?.putBack(at: now)
+    case .putBack: return library?.putBack(at: now) == true
     case .up where areDetailsShown, .down where areDetailsShown: return scroller.perform(command, at: now)
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }

@@ -15,7 +15,7 @@ package struct Home {
       root = StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) })
     case .pictures(let store):
       root = LibraryPage(
-        store, measure: measure, open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
+        store, measure: measure, .init(open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) }))
     }
   }
 

@@ -213,7 +213,7 @@ extension Playground {
     } spread: { [weak self] story, index, pinch in
       self?.spread(pinch) { self?.page(of: index, from: story) }
     }
-    let story = adding(StoryPage(index, from: origin, in: library, measure: measure, actions))
+    let story = adding(StoryPage(index, from: origin, in: library, actions))
     library.reportSources(shown, and: index, settings.transition)
     return story
   }

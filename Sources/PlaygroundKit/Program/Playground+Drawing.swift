@@ -43,7 +43,8 @@ extension Playground {
       page.addLayers(to: &list.layers, &frame.painting.layers, context)
       list.layers.append(layer)
     }
-    let painter = CardPainter(context: context, physics: navigation.physics)
+    let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
+    let painter = CardPainter(context: context, physics: navigation.physics, bar: bar)
     let front = shown[shown.count - 1]
     let coveringCard = front.cover == .identity ? front.card : nil
     let isOnPixels = contentOrigin.isWhole(scale: scale)
@@ -113,6 +114,15 @@ extension Playground {
 
   private static let behindTurningPages = 0.12
 
+  /// Whether pages take their bars along now.
+  private var isBarFlying: Bool {
+    guard settings.transition.bar == .zooms, pictures != nil else { return false }
+    return shown.contains { page in
+      guard let card = page.card, page.style.fillsWindow else { return false }
+      return card.phase != .rest && !card.endpoints.isPictureOnly
+    }
+  }
+
   private func drawBar(into list: inout DisplayList, _ context: PageContext) {
     guard pictures != nil else { return }
     let shown = barPage
@@ -126,8 +136,8 @@ extension Playground {
         underButton: pageUnder === root ? .scenes : under?.isPresented == true ? .done : .back,
         openness: shown?.progress.clamped(to: 0...1) ?? 0, button: shown?.isPresented == true ? .done : .back,
         isTurning: isTurning,
-        overlap: page.map { overlap(of: $0, at: context.now) } ?? 0, light: 1 - dimOverBar,
-        recording: recordingMark))
+        overlap: page?.overlapUnderBar(in: bounds, at: context.now) ?? 0, light: 1 - dimOverBar,
+        recording: recordingMark, flies: isBarFlying))
   }
 
   private var isTurning: Bool { shown.contains(where: \.isTurning) }
@@ -146,11 +156,6 @@ extension Playground {
         notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints))
   }
 
-  /// How far what a page shows reaches under the bar, in points.
-  private func overlap(of page: Page, at now: Instant) -> Double {
-    guard let frame = page.shownPictureFrame(in: bounds, at: now) else { return 0 }
-    return Chrome.barHeight - frame.minY
-  }
 }
 
 extension Point {

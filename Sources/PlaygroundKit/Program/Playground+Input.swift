@@ -22,7 +22,7 @@ extension Playground {
   }
 
   /// Seconds.
-  private static let readingTime = 5.0
+  static let readingTime = 5.0
 
   /// Does one step of a script.
   private func perform(_ action: Script.Action, at time: Instant) {

@@ -18,6 +18,22 @@ extension Playground {
     let isTaken =
       chrome.isHelpOpen ? chrome.help.perform(command, pageContext(at: now)) : activePage?.perform(command, at: now)
     if isTaken != true { perform(command, isRepeat: isRepeat, at: now) }
+    if command == .takeOff || command == .putBack { tell(of: command, isTaken: isTaken == true, at: now) }
+  }
+
+  /// A picture that goes off the page might be thought deleted, and one that comes back may be out of sight.
+  private func tell(of command: Command, isTaken: Bool, at now: Instant) {
+    guard let library = root as? LibraryPage, !chrome.isHelpOpen else { return }
+    // Where none are left the page says so itself.
+    guard isTaken || command == .putBack || library.layout.order.count > 0 else { return }
+    let message =
+      switch (command, isTaken) {
+      case (.takeOff, true): "Taken off the page. Its file stays. Shift Delete puts it back."
+      case (.takeOff, false): "Arrow keys choose a picture. Delete takes it off the page."
+      case (_, true): "Put back on the page."
+      case (_, false): "No picture is taken off."
+      }
+    chrome.showMessage(message, for: Self.readingTime, at: now)
   }
 
   /// The page that can be touched; `nil` while a card is in flight over it.

@@ -21,7 +21,7 @@ extension Playground {
   }
 
   private func zoom(for page: Page) -> ViewController.Transition {
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.hasOpaqueBacking = settings.transition.hasOpaqueBacking
     options.backdrop =
       switch settings.transition.backdrop {
@@ -39,17 +39,26 @@ extension Playground {
     options.dimmingBlur = settings.transition.dimmingBlur
     options.coveredPageRecedes = settings.transition.coveredPageRecedes
     if settings.transition.hasAlignmentRect {
-      options.alignmentRectProvider = { [weak self] context in
-        guard let self, let page = context.zoomedViewController as? Page else { return nil }
-        return page.pictureFrame(in: Rect(origin: .zero, size: page.isPanel ? page.frame.size : self.size))
+      options.alignmentRectProvider = { context in
+        (context.zoomedViewController as? Page)?.pictureFrame(in: Rect(origin: .zero, size: context.targetSize))
       }
     }
-    if let story = page as? StoryPage, let library = story.origin as? LibraryPage, library.style == .news,
-      settings.transition.sourceLookup == .identifier, settings.transition.scrolledOffSource != .center
-    {
-      return .zoom(sourceID: SourceID(story.index), in: library.matched.namespace, options: options)
+    if let (id, namespace) = matchedSource(of: page) {
+      return .zoom(sourceID: id, in: namespace, options: options)
     }
     return .zoom(options: options, sourceViewProvider: sourceViewProvider)
+  }
+
+  /// What a story of the news zooms out of, by its identifier.
+  private func matchedSource(of page: Page) -> (SourceID, TransitionNamespace)? {
+    guard let story = page as? StoryPage, let library = root as? LibraryPage, library.style == .news,
+      settings.transition.scrolledOffSource != .center
+    else { return nil }
+    switch settings.transition.sourceLookup {
+    case .captured: return nil
+    case .identifier where story.origin !== library: return nil
+    case .identifier, .sharedIdentifier: return (SourceID(story.index), library.matched.namespace)
+    }
   }
 
   package var sourceViewProvider: ViewController.Transition.SourceViewProvider {

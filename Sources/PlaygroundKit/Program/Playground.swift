@@ -80,8 +80,7 @@ public final class Playground {
     host.frame()
     chrome.noticePage(
       barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
-    (root as? LibraryPage)?.noticePages(shown)
-    (root as? LibraryPage)?.reportSources(shown, settings.transition)
+    root.noticePages(shown, settings.transition)
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     inspect(at: now)
@@ -199,8 +198,7 @@ public final class Playground {
 
   private func forgetPages(where isForgotten: (Page) -> Bool) {
     for page in openPages.forget(where: isForgotten) {
-      frame.painting.layers.forget(page.layer)
-      frame.painting.layers.forget(page.sourceLayer)
+      for layer in page.layers { frame.painting.layers.forget(layer) }
     }
   }
 

@@ -119,11 +119,7 @@ package final class ScenesPage: Page {
         draw(row, isFocused: index == focus, on: &canvas)
       }
     }
-    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
-    commands.append(.fill(RoundedShape(bar), context.theme.background))
-    guard offset > 1 else { return }
-    let line = Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)
-    commands.append(.fill(RoundedShape(line), context.theme.hairline))
+    Chrome.drawBackground(overContentAt: offset, into: &commands, context)
   }
 
   private func draw(_ row: SceneList.Row, isFocused: Bool, on canvas: inout Canvas) {

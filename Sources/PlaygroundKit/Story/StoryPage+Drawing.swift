@@ -32,11 +32,7 @@ extension StoryPage {
       for line in link.lines { draw(line, on: &canvas) }
     }
     commands += canvas.commands
-    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
-    commands.append(.fill(RoundedShape(bar), context.theme.background))
-    guard offset > 1 else { return }
-    let edge = Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)
-    commands.append(.fill(RoundedShape(edge), context.theme.hairline))
+    Chrome.drawBackground(overContentAt: offset, into: &commands, context)
   }
 
   private func draw(_ line: StoryLayout.Line, on canvas: inout LibraryCanvas) {

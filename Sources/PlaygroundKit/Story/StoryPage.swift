@@ -19,12 +19,10 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   private let content: StoryContent
   private(set) var layout: StoryLayout
   package let scroller = ScrollController(name: "page scroll")
-  private let measure: TextMeasure
   package let words: LibraryWords
   private(set) var size = Size.zero
   private var scale = 1.0
-  private let open: @MainActor (StoryPage, Int) -> Void
-  private let spread: @MainActor (StoryPage, Int, PinchGestureRecognizer) -> Void
+  private let actions: Actions
   private let tap = TapGestureRecognizer(name: "story tap")
   private let pinch = PinchGestureRecognizer(name: "story spread")
   /// The picture that two fingers pull at.
@@ -42,19 +40,17 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   ///   - index: the picture that the story is about.
   ///   - origin: the page that it comes out of.
   ///   - library: the first page, whose pictures they are.
-  ///   - measure: how wide text is.
   ///   - actions: what happens to a picture that is tapped.
   package init(
-    _ index: Int, from origin: any PictureSourcePage, in library: LibraryPage, measure: TextMeasure, _ actions: Actions
+    _ index: Int, from origin: any PictureSourcePage, in library: LibraryPage, _ actions: Actions
   ) {
     self.index = index
     self.origin = origin
-    self.measure = measure
+    self.actions = actions
     words = library.words
-    (open, spread) = (actions.open, actions.spread)
     (store, order, collection) = (library.store, library.layout.order, library.store.collection)
     content = StoryContent(index, in: library.layout.order, of: library.store)
-    layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: measure)
+    layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: words.measure)
     super.init(title: library.store.name(of: index))
     tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
     pinch.direction = .opening
@@ -84,7 +80,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
     guard isCurrent else { return nil }
     return switch lookup {
-    case .identifier: origin?.sourceView(of: index, as: kind)
+    case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
     case .captured: origin?.sourceView(atPlace: order.place(of: index), as: kind)
     }
   }
@@ -151,7 +147,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
     if size.width != self.size.width {
-      layout = StoryLayout(content, width: size.width, top: Chrome.barHeight, measure: measure)
+      layout = StoryLayout(content, width: size.width, top: Chrome.barHeight, measure: words.measure)
     }
     (self.size, self.scale) = (size, scale)
     scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
@@ -205,10 +201,10 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   private func pinchChanged() {
     if pinch.state == .began { spreading = pinchedIndex }
-    if let spreading { spread(self, spreading, pinch) }
+    if let spreading { actions.spread(self, spreading, pinch) }
   }
 
-  private func tapped(at point: Point) { if let index = index(at: point) { open(self, index) } }
+  private func tapped(at point: Point) { if let index = index(at: point) { actions.open(self, index) } }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     gesture != .pan || scroller.isScrolledToTop
@@ -228,6 +224,8 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   /// Of the layer that the page's content is drawn into, to fly in a card.
   private var contentLayer: LayerID { LayerID(rawValue: 1 << 25 + layer.rawValue) }
+
+  package override var layers: [LayerID] { super.layers + [contentLayer] }
 
   package override func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext

@@ -79,6 +79,9 @@ final class Texture {
     // What is queued still wants the old filter, and SDL does not look.
     SDL_RenderFlush(renderer.pointer)
     SDL_SetTextureScaleMode(pointer, smooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
+    // SDL binds the texture for that, and continues to believe that the one before it is bound: the next thing drawn with that
+    // one would show this one's pixels.
+    if SDL_GL_BindTexture(pointer, nil, nil) == 0 { SDL_GL_UnbindTexture(pointer) }
   }
 }
 

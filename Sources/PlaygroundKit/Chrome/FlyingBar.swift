@@ -1,0 +1,66 @@
+package import FluidGeometry
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
+
+/// The bar as a part of each page, which flies with it: a layer with the page's own title, detail and button.
+@MainActor
+package struct FlyingBar {
+  private let chrome: Chrome
+  private let root: Page
+
+  /// - Parameters:
+  ///   - chrome: draws the words.
+  ///   - root: the first page, whose button leads to the scenes.
+  package init(_ chrome: Chrome, root: Page) {
+    self.chrome = chrome
+    self.root = root
+  }
+
+  /// The layer of a page's bar.
+  ///
+  /// - Parameters:
+  ///   - shown: the page.
+  ///   - layers: those that were drawn before.
+  ///   - context: what the page is drawn in.
+  package func layer(
+    of shown: PresentedPage, _ page: Page, _ layers: inout PageLayers, _ context: PageContext
+  ) -> DisplayList.Layer {
+    let button: Chrome.Button = page === root ? .scenes : shown.isPresented ? .done : .back
+    return layers.layer(page.barLayer, size: Self.frame(in: context).size) { commands in
+      chrome.drawBar(
+        BarWords.Words(title: page.barTitle, detail: page.barDetail), button,
+        overlap: page.overlapUnderBar(in: context.bounds, at: context.now), into: &commands, context)
+    }
+  }
+
+  /// The bar in a card, in the page's coordinates.
+  package func picture(of page: Page, _ context: PageContext) -> CardContent.Picture {
+    CardContent.Picture(paint: .layer(page.barLayer), frame: Self.frame(in: context), isOpaque: false)
+  }
+
+  /// Draws the bar on a page that moves as a whole.
+  package func draw(
+    of page: Page, _ pose: LayerPose, clip: RoundedShape, opacity: Double = 1,
+    into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    commands.append(
+      .layer(
+        DisplayList.LayerPaint(
+          page.barLayer, frame: pose.apply(Self.frame(in: context)), clip: clip, opacity: opacity,
+          brightness: pose.light, covered: pose.covered)))
+  }
+
+  private static func frame(in context: PageContext) -> Rect {
+    Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
+  }
+}
+
+extension Page {
+  /// Points by which what the page shows reaches under the bar.
+  package func overlapUnderBar(in bounds: Rect, at now: Instant) -> Double {
+    shownPictureFrame(in: bounds, at: now).map { Chrome.barHeight - $0.minY } ?? 0
+  }
+}

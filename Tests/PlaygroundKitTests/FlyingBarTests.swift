@@ -1,0 +1,77 @@
+import FluidGeometry
+import FluidNavigation
+import FluidScene
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import FluidScript
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+@MainActor
+@Suite("The bar")
+struct FlyingBarTests {
+  private static let picture = "ferry-in-the-harbour.svg"
+
+  private func list(_ script: String, at seconds: Double) throws -> (DisplayList, SceneRun) {
+    let run = try SceneRun(Script(parsing: "window 1000 700\n" + script), lasting: seconds)
+    return (run.playground.frameWithoutInspector(), run)
+  }
+
+  private func texts(_ commands: [DisplayList.Command]) -> [String] {
+    commands.compactMap { if case .text(let line) = $0 { line.text } else { nil } }
+  }
+
+  private func paints(_ list: DisplayList, of layer: LayerID) -> [DisplayList.LayerPaint] {
+    list.commands.compactMap {
+      if case .layer(let paint) = $0, paint.layer == layer { paint } else { nil }
+    }
+  }
+
+  @Test("A page takes its bar along, clipped and turned with it, and the one beneath keeps its own")
+  func zooms() throws {
+    let (list, run) = try list(
+      """
+      set bar zooms
+      set slow-motion 10
+      0 push \(Self.picture)
+      1500 down 1 40% 40%
+      1500 down 2 60% 60%
+      1600 glide 1 45% 60% 400
+      1600 glide 2 60% 45% 400
+      """, at: 1.95)
+    let page = try #require(run.playground.shown.last)
+    let card = try #require(page.card)
+    let bar = try #require((page.controller as? Page)?.barLayer)
+    let paint = try #require(paints(list, of: bar).first)
+    #expect(paint.clip == card.pose.outline)
+    #expect(card.pose.outline.rotation != 0)
+    #expect(paint.frame.width < 1000)
+    #expect(
+      paint.frame
+        == card.pose.pageTransform(pageSize: Size(width: 1000, height: 700))
+        .apply(Rect(x: 0, y: 0, width: 1000, height: Chrome.barHeight)))
+    #expect(paints(list, of: run.playground.root.barLayer).count == 1)
+    let layers = list.layers.filter { $0.id == bar || $0.id == run.playground.root.barLayer }
+    #expect(layers.map { texts($0.commands).first } == ["Gallery", Self.picture])
+    #expect(!texts(list.commands).contains(Self.picture))
+  }
+
+  @Test("says the same at rest, whether it flies or fades", arguments: [0.0, 3.0])
+  func rest(seconds: Double) throws {
+    let script = "100 push \(Self.picture)"
+    let lists = try ["zooms", "fades"].map { try list("set bar \($0)\n" + script, at: seconds + 0.05).0 }
+    #expect(lists[0].commands == lists[1].commands)
+    #expect(lists[0].layers.map(\.commands) == lists[1].layers.map(\.commands))
+  }
+
+  @Test(
+    "fades where the space around the picture does, and beneath a page that does not zoom",
+    arguments: ["set backdrop fades", "set transition cover-vertical"])
+  func fades(option: String) throws {
+    let script = "set slow-motion 10\n\(option)\n0 push \(Self.picture)"
+    let lists = try ["zooms", "fades"].map { try list("set bar \($0)\n" + script, at: 1).0 }
+    #expect(lists[0].commands == lists[1].commands)
+  }
+}

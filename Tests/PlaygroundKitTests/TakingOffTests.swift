@@ -1,0 +1,49 @@
+import FluidGeometry
+import FluidScene
+import FluidScript
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Delete")
+struct TakingOffTests {
+  @Test("takes the open picture off the page and says that its file stays; Shift Delete puts it back")
+  func photo() throws {
+    let opened = try OpenedPhoto(3)
+    let count = opened.grid.layout.order.count
+    try opened.play("0 key delete\n100 end")
+    #expect(opened.playground.chrome.toastText == "Taken off the page. Its file stays. Shift Delete puts it back.")
+    #expect(opened.grid.layout.order.count == count - 1)
+    try opened.play("0 key shift+delete\n100 end")
+    #expect(opened.playground.chrome.toastText == "Put back on the page.")
+    #expect(opened.grid.layout.order.count == count)
+    #expect(opened.grid.contents.history.isEmpty)
+    try opened.play("0 key shift+delete\n100 end")
+    #expect(opened.playground.chrome.toastText == "No picture is taken off.")
+  }
+
+  @Test("says in the grid how to choose a picture, where none is chosen")
+  func grid() throws {
+    let opened = try OpenedPhoto(0)
+    try opened.play("0 key escape\n1200 key delete\n1300 end")
+    #expect(opened.playground.chrome.toastText == "Arrow keys choose a picture. Delete takes it off the page.")
+  }
+
+  @Test("of all pictures leaves words on how to have them back, and a count of the rest in the bar")
+  func all() throws {
+    let samples = try SamplePictures()
+    try samples.addShapes(3)
+    let opened = try OpenedPhoto(0, folder: samples.url.path)
+    try opened.play("0 key escape\n1200 key home\n1250 key delete\n1300 end")
+    #expect(opened.grid.barDetail == "2 pictures")
+    let list = try opened.play("0 key delete\n50 key delete\n100 key delete\n150 end")
+    #expect(opened.playground.chrome.toastText == "Taken off the page. Its file stays. Shift Delete puts it back.")
+    let texts = (list.layers.flatMap(\.commands) + list.commands).compactMap {
+      if case .text(let line) = $0 { line.text } else { nil }
+    }
+    #expect(texts.contains("All pictures are taken off"))
+    #expect(!texts.contains("No pictures here"))
+  }
+}

@@ -48,11 +48,9 @@ struct LayerTests {
       let frame = Rect(x: x, y: 0, width: 16, height: 64)
       return .image(DisplayList.ImagePaint(red, frame: frame, clip: RoundedShape(frame)))
     }
-    // Where the layer's pixels come to lie on pixels it changes to the nearest one, after the picture was asked for.
-    let pixels = try stage.draw(layers: [layer([picture(x: 40)])], paint(), picture(x: 8))
-    #expect(pixels[16, 32] == [255, 0, 0])
-    let again = try stage.draw(layers: [layer(version: 2, [picture(x: 40)])], picture(x: 8), paint(opacity: 0.5))
-    #expect(again[16, 32] == [143, 24, 32])
+    // The layer's pixels lie on pixels for the first time: it changes to the nearest one after the picture was asked for.
+    let pixels = try stage.draw(layers: [layer([picture(x: 40)])], picture(x: 8), paint(opacity: 0.5))
+    #expect(abs(pixels.red(16, 32) - 143) <= 1)
   }
 
   @Test("a known version needs no commands")

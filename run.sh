@@ -14,8 +14,8 @@ root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd -P)
 log=$root/.build/run.sh-log
 built=$root/.build/run.sh-built
 program=$root/.build/release/fluidzoom
-packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libwebp-dev libfontconfig-dev
-  libegl1 libgl1 libgl1-mesa-dri fonts-inter)
+packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libpng-dev libwebp-dev
+  libfontconfig-dev libegl1 libgl1 libgl1-mesa-dri fonts-inter)
 test_packages=(xvfb xdotool x11-apps)
 
 say() { echo "run.sh: $*" >&2; }
@@ -35,7 +35,7 @@ require_display() {
   for argument in "$@"; do
     case $argument in
       --) break ;;
-      --headless | --list | --bug-report* | --help | -h | --version | --generate-completion-script*) return ;;
+      --headless | --list | --bug-report* | --clear-cache | --help | -h | --version | --generate-completion-script*) return ;;
     esac
   done
   die "there is no display to open a window on: set DISPLAY, or use --headless."
@@ -60,9 +60,9 @@ require_swift() {
 require_packages() {
   local installed name missing=()
   if ! has dpkg-query; then
-    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libwebp libwebpmux fontconfig 2>/dev/null && return
+    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libpng libwebp libwebpmux fontconfig 2>/dev/null && return
     die "this is not Debian or Ubuntu: install pkg-config and the development files of SDL2, SDL2_image, SDL2_ttf," \
-      "libjpeg, libwebp and fontconfig, and run it again."
+      "libjpeg, libpng, libwebp and fontconfig, and run it again."
   fi
   # One call for all; it fails where it has never heard of one of them.
   # shellcheck disable=SC2016

@@ -33,4 +33,13 @@ package enum DraftName {
     guard let place = try? FilePlace(path) else { return }
     removeDrafts(of: process, in: FilePlace.folder(of: place.path))
   }
+
+  /// Whether a name is that of a draft whose process does not run any more.
+  package static func isAbandoned(_ name: String) -> Bool {
+    let words = name.split(separator: "-")
+    guard words.count == 3, name.hasPrefix(".fluidzoom-"), name.hasSuffix(ending), let process = pid_t(words[1]),
+      process > 0
+    else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
 }

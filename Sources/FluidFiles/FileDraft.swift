@@ -29,17 +29,33 @@ package final class FileDraft {
       _ = fcntl(descriptor, F_SETFL, 0)
       return
     }
-    var descriptor: Int32 = -1
-    path = try DraftName.make(in: FilePlace.folder(of: place.path)) { path in
-      descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-      return descriptor >= 0
-    }
-    self.descriptor = descriptor
+    (path, descriptor) = try Self.make(in: FilePlace.folder(of: place.path), permissions: 0o666)
     if let status = place.status {
       // Only root can give a file away.
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       _ = fchmod(descriptor, status.st_mode & 0o777)
     }
+  }
+
+  /// A draft that takes the place of whatever has a name: of a link or a pipe too, which is neither followed nor written to.
+  ///
+  /// - Parameters:
+  ///   - path: the name.
+  ///   - permissions: of the file, as `chmod` has them.
+  package init(replacing path: String, permissions: UInt32) throws(FileFailure) {
+    place = FilePlace(replacing: path)
+    (self.path, descriptor) = try Self.make(in: FilePlace.folder(of: path), permissions: permissions)
+  }
+
+  private static func make(
+    in folder: String, permissions: UInt32
+  ) throws(FileFailure) -> (path: String, descriptor: Int32) {
+    var descriptor: Int32 = -1
+    let path = try DraftName.make(in: folder) { path in
+      descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions)
+      return descriptor >= 0
+    }
+    return (path, descriptor)
   }
 
   deinit {

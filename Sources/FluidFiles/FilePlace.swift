@@ -20,6 +20,9 @@ struct FilePlace {
     self.path = isStream ? path : try Self.resolved(path)
   }
 
+  /// The path itself, whatever is there: a link or a pipe is replaced like a file.
+  init(replacing path: String) { (self.path, status, isStream) = (path, nil, false) }
+
   /// The folder that a path's last name lies in.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

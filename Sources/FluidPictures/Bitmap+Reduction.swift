@@ -6,9 +6,14 @@ extension Bitmap {
   /// - Parameter scale: above 0, at most 1.
   public func reduced(by scale: Double) -> Bitmap {
     precondition(scale > 0 && scale <= 1, "a picture is reduced by a scale of at most 1")
+    return reduced(
+      to: PixelSize(
+        width: max(1, Int((Double(width) * scale).rounded())), height: max(1, Int((Double(height) * scale).rounded()))))
+  }
+
+  /// - Parameter output: nowhere larger than the bitmap.
+  func reduced(to output: PixelSize) -> Bitmap {
     let source = PixelSize(width: width, height: height)
-    let output = PixelSize(
-      width: max(1, Int((Double(width) * scale).rounded())), height: max(1, Int((Double(height) * scale).rounded())))
     guard output != source else { return self }
     let bytes = [UInt8](unsafeUninitializedCapacity: output.width * output.height * Self.bytesPerPixel) {
       buffer, count in

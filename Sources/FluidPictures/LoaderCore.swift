@@ -11,6 +11,8 @@ final class LoaderCore: Sendable {
   struct State {
     var queue = LoadQueue()
     var cache: ThumbnailCache
+    var remembering = PictureLoader.Remembering.off
+    var writes = ThumbnailWrites()
     var results: [PictureResult] = []
     var resultBytes = 0
     var background = Lane()
@@ -23,6 +25,8 @@ final class LoaderCore: Sendable {
   static let maximumResultBytes = 64 << 20
 
   let decoder: PictureDecoder
+  /// What earlier runs have made; `nil` where there is no place for it.
+  let remembered: RememberedThumbnails?
   let onResults: @Sendable () -> Void
   let state: Mutex<State>
   private let backgroundSignal = EventSemaphore()
@@ -31,8 +35,12 @@ final class LoaderCore: Sendable {
   /// Signalled by each worker at its end.
   private let endSignal = EventSemaphore()
 
-  init(decoder: PictureDecoder, cacheBudget: Int, onResults: @escaping @Sendable () -> Void) {
+  init(
+    decoder: PictureDecoder, cacheBudget: Int, remembered: RememberedThumbnails?,
+    onResults: @escaping @Sendable () -> Void
+  ) {
     self.decoder = decoder
+    self.remembered = remembered
     self.onResults = onResults
     state = Mutex(State(cache: ThumbnailCache(budget: cacheBudget)))
   }
@@ -52,19 +60,19 @@ final class LoaderCore: Sendable {
   func work(inBackground: Bool) {
     defer { endSignal.signal() }
     enum Next {
-      case job(LoadQueue.Job)
+      case work(Work)
       case sleep(idleWaiters: Int)
       case end
     }
     while true {
       let next: Next = state.withLock { state in
         if state.isShutDown { return .end }
-        if let job = state.start(inBackground: inBackground) { return .job(job) }
+        if let work = state.start(inBackground: inBackground) { return .work(work) }
         if inBackground { state.background.sleepers += 1 } else { state.foreground.sleepers += 1 }
         return .sleep(idleWaiters: state.takeIdleWaiters())
       }
       switch next {
-      case .job(let job): run(job)
+      case .work(let work): run(work)
       case .sleep(let idleWaiters):
         idleSignal.signal(idleWaiters)
         (inBackground ? backgroundSignal : foregroundSignal).wait()
@@ -73,8 +81,21 @@ final class LoaderCore: Sendable {
     }
   }
 
-  /// Does one job on the calling thread.
-  func run(_ job: LoadQueue.Job) {
+  /// What a worker does next.
+  enum Work {
+    case decode(LoadQueue.Job)
+    case write(NewThumbnail)
+  }
+
+  /// Does something on the calling thread.
+  func run(_ work: Work) {
+    switch work {
+    case .decode(let job): run(job)
+    case .write(let new): write(new)
+    }
+  }
+
+  private func run(_ job: LoadQueue.Job) {
     let outcome = outcome(of: job)
     var isFirst = false
     update { state in
@@ -91,29 +112,20 @@ final class LoaderCore: Sendable {
   private func outcome(of job: LoadQueue.Job) -> Result<DecodedPicture, PictureFailure>? {
     let request = job.request
     do throws(PictureFailure) {
-      if request.purpose == .standIn {
+      switch request.purpose {
+      case .standIn:
+        guard !hasRemembered(request) else { return nil }
         let picture = try decoder.decodeEmbeddedThumbnail(
           request.path, request.header, request.target, job.cancellation)
         return picture.map { .success($0) }
-      }
-      guard request.purpose == .thumbnail else {
+      case .thumbnail: return .success(try thumbnail(job))
+      case .window, .full:
         return .success(try decoder.decode(request.path, request.header, request.target, job.cancellation))
       }
-      let key = ThumbnailCache.Key(request)
-      if let entry = state.withLock({ $0.cache.entry(for: key) }) { return .success(try JPEGCopy.decode(entry)) }
-      let picture = try decoder.decode(request.path, request.header, request.target, job.cancellation)
-      remember(picture, key)
-      return .success(picture)
     } catch {
       // A stand-in that cannot be read is none.
       return request.purpose == .standIn ? nil : .failure(error)
     }
-  }
-
-  private func remember(_ picture: DecodedPicture, _ key: ThumbnailCache.Key) {
-    guard state.withLock({ $0.cache.budget }) > 0, let jpeg = JPEGCopy.encode(picture.bitmap) else { return }
-    let entry = ThumbnailCache.Entry(jpeg: jpeg, fullSize: picture.fullSize, meanColor: picture.meanColor)
-    state.withLock { $0.cache.insert(entry, for: key) }
   }
 
   /// Returns when nothing runs and nothing could: what is paused stays.
@@ -147,6 +159,7 @@ final class LoaderCore: Sendable {
       state.results.removeAll()
       state.resultBytes = 0
       state.cache.removeAll()
+      state.writes.removeAll()
       backgroundSignal.signal(state.background.sleepers)
       foregroundSignal.signal(state.foreground.sleepers)
       idleSignal.signal(state.idleWaiters)
@@ -159,12 +172,22 @@ extension LoaderCore.State {
   /// Whether background work may continue with untaken results.
   private var hasRoom: Bool { resultBytes < LoaderCore.maximumResultBytes || idleWaiters > 0 }
 
-  mutating func start(inBackground: Bool) -> LoadQueue.Job? {
-    inBackground && !hasRoom ? nil : queue.start(inBackground: inBackground)
+  /// Writing goes after all decoding, unless too much waits for it, and never beside something that moves.
+  mutating func start(inBackground: Bool) -> LoaderCore.Work? {
+    if inBackground, writes.isUrgent, let new = startWriting() { return .write(new) }
+    if !inBackground || hasRoom, let job = queue.start(inBackground: inBackground) { return .decode(job) }
+    return inBackground ? startWriting().map { .write($0) } : nil
+  }
+
+  private mutating func startWriting() -> NewThumbnail? { runnableWrites > 0 ? writes.start() : nil }
+
+  private var runnableWrites: Int {
+    isShutDown || remembering == .off || queue.paused.contains(.thumbnail) ? 0 : writes.runnableCount
   }
 
   var isBusy: Bool {
-    queue.runningCount > 0 || queue.runnableCount(inBackground: false, limit: 1) > 0
+    queue.runningCount > 0 || writes.runningCount > 0 || runnableWrites > 0
+      || queue.runnableCount(inBackground: false, limit: 1) > 0
       || (hasRoom && queue.runnableCount(inBackground: true, limit: 1) > 0)
   }
 
@@ -188,7 +211,8 @@ extension LoaderCore.State {
   /// Returns the number of signals of each kind that are due, and counts their receivers as awake.
   mutating func wakeable() -> (background: Int, foreground: Int, idleWaiters: Int) {
     guard !isShutDown else { return (0, 0, 0) }
-    let back = hasRoom ? queue.runnableCount(inBackground: true, limit: background.sleepers) : 0
+    let decoding = hasRoom ? queue.runnableCount(inBackground: true, limit: background.sleepers) : 0
+    let back = min(background.sleepers, decoding + runnableWrites)
     let front = queue.runnableCount(inBackground: false, limit: foreground.sleepers)
     background.sleepers -= back
     foreground.sleepers -= front

@@ -8,9 +8,11 @@ struct OpenFile: ~Copyable {
   /// In nanoseconds since 1970, as near as they can be told.
   let modified: Int64
 
-  init(_ path: PicturePath) throws(PictureFailure) {
+  /// - Parameter followsLink: whether a symbolic link stands for the file that it leads to; it is an error otherwise.
+  init(_ path: PicturePath, followsLink: Bool = true) throws(PictureFailure) {
     // Without O_NONBLOCK, opening a pipe waits for a writer.
-    let descriptor = path.withCString { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW)
+    let descriptor = path.withCString { Glibc.open($0, flags) }
     guard descriptor >= 0 else { throw PictureFailure(errno: errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

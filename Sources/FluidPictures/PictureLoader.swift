@@ -23,6 +23,16 @@ public final class PictureLoader: Sendable {
     case synchronous
   }
 
+  /// What becomes of the thumbnail cache that the programs of a desktop share.
+  public enum Remembering: Hashable, Sendable {
+    /// It is neither read nor written.
+    case off
+    /// It is read; what is made waits.
+    case reading
+    /// It is written as well, after all decoding and while nothing is paused.
+    case readingAndWriting
+  }
+
   /// The default memory in bytes for small JPEGs of finished thumbnails: about 2,000 of them.
   public static let defaultCacheBudget = 32 << 20
 
@@ -39,15 +49,17 @@ public final class PictureLoader: Sendable {
   ///   - mode: the threads of the loader.
   ///   - limits: the limits beyond which a file is refused.
   ///   - cacheBudget: the memory in bytes for compressed thumbnails whose pixels were freed; 0 keeps none.
+  ///   - folder: the thumbnail cache; `nil` for none. It counts from ``setRemembering(_:)`` on.
   ///   - onResults: called on a worker's thread when there are results after there were none; it should only wake the
   ///     thread that calls ``takeResults(atMost:)``, and must not keep the loader alive.
   public init(
     mode: Mode = .threaded, limits: PictureLimits = PictureLimits(), cacheBudget: Int = defaultCacheBudget,
-    onResults: @escaping @Sendable () -> Void = {}
+    remembering folder: ThumbnailFolder? = nil, onResults: @escaping @Sendable () -> Void = {}
   ) {
     self.mode = mode
     core = LoaderCore(
-      decoder: PictureDecoder(limits: limits), cacheBudget: cacheBudget, onResults: onResults)
+      decoder: PictureDecoder(limits: limits), cacheBudget: cacheBudget,
+      remembered: folder.map { RememberedThumbnails(folder: $0) }, onResults: onResults)
   }
 
   deinit { shutDown() }
@@ -99,6 +111,17 @@ public final class PictureLoader: Sendable {
   /// Ends a pause.
   public func resume() { pause([]) }
 
+  /// Says what becomes of the thumbnail cache from now on; nothing at first.
+  ///
+  /// What cannot be read or written is as if it were not there: a cache changes how long a thumbnail takes, and nothing else.
+  public func setRemembering(_ remembering: Remembering) {
+    core.update { state in
+      state.remembering = remembering
+      state.writes.isAllowed = remembering == .readingAndWriting
+      if remembering == .off { state.writes.removeAll() }
+    }
+  }
+
   /// Returns the results since the last call, in order, without waiting. Results beyond `limit` stay for the next call,
   /// without another announcement.
   public func takeResults(atMost limit: Int = .max) -> [PictureResult] {
@@ -115,11 +138,10 @@ public final class PictureLoader: Sendable {
   /// Waits until all requests that are not paused are done. In ``Mode/synchronous`` this call does the work.
   public func waitUntilIdle() {
     guard mode == .synchronous else { return core.waitUntilIdle() }
-    while let job = core.state.withLock({ state in
-      state.isShutDown
-        ? nil : state.queue.start(inBackground: false) ?? state.queue.start(inBackground: true)
+    while let work = core.state.withLock({ state in
+      state.isShutDown ? nil : state.start(inBackground: false) ?? state.start(inBackground: true)
     }) {
-      core.run(job)
+      core.run(work)
     }
   }
 
@@ -128,7 +150,7 @@ public final class PictureLoader: Sendable {
 
   /// The memory of this module in bytes: thumbnails, untaken results, and an estimate for decodings in progress.
   public var bytesInUse: Int {
-    core.state.withLock { $0.queue.runningBytes.addingClamped($0.cache.bytesInUse + $0.resultBytes) }
+    core.state.withLock { $0.queue.runningBytes.addingClamped($0.cache.bytesInUse + $0.resultBytes + $0.writes.bytes) }
   }
 
   /// Stops all work and ends the threads; results that were not taken are gone, and further requests are ignored. Not from

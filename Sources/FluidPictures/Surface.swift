@@ -63,8 +63,8 @@ struct Surface: ~Copyable {
     return isOpaque
   }
 
-  /// Returns whether all pixels were opaque.
-  private static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ threshold: UInt32) -> Bool {
+  /// Returns whether all pixels were opaque, or as good as that: of an alpha of at least `threshold`.
+  static func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ threshold: UInt32 = 255) -> Bool {
     var isOpaque = true
     for index in 0..<count {
       let pixel = UInt32(littleEndian: pixels[index])

@@ -49,6 +49,35 @@ struct FileDraftTests {
     }
   }
 
+  @Test("takes the place of a link or a pipe itself, where it is told to, with the permissions that it is given")
+  func inPlace() throws {
+    let far = try folder.write("far", "far")
+    #expect(symlink(far, folder.file("link")) == 0 && mkfifo(folder.file("pipe"), 0o644) == 0)
+    for name in ["link", "pipe", "nothing"] {
+      let draft = try FileDraft(replacing: folder.file(name), permissions: 0o600)
+      try Array("new".utf8).withUnsafeBytes { try draft.write($0) }
+      try draft.publish()
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
+      #expect(attributes[.type] as? FileAttributeType == .typeRegular)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      #expect(try folder.text(name) == "new")
+    }
+    #expect(try folder.text("far") == "far")
+    #expect(try folder.names == ["far", "link", "nothing", "pipe"])
+  }
+
+  @Test(
+    "is abandoned when its process is gone",
+    arguments: [
+      (".fluidzoom-2147483646-abc.new", true), (".fluidzoom-\(getpid())-abc.new", false),
+      (".fluidzoom-0-abc.new", false),
+      (".fluidzoom--1-abc.new", false), (".fluidzoom-2147483646-abc", false), ("fluidzoom-2147483646-abc.new", false),
+      (".fluidzoom-x-abc.new", false), ("", false),
+    ])
+  func abandoned(name: String, isAbandoned: Bool) {
+    #expect(DraftName.isAbandoned(name) == isAbandoned)
+  }
+
   @Test("is an error where links go round, where a folder is, and where no folder is")
   func refused() throws {
     #expect(symlink("round", folder.file("round")) == 0)

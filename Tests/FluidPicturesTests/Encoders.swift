@@ -69,13 +69,13 @@ enum Encode {
     return bytes + chunk("IEND", [])
   }
 
-  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
     return be32(data.count) + body + be32(Int(crc32(body)))
   }
 
   /// zlib without compression (RFC 1950, RFC 1951 3.2.4).
-  private static func stored(_ data: [UInt8]) -> [UInt8] {
+  static func stored(_ data: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     var start = 0
     repeat {

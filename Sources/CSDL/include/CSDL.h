@@ -12,5 +12,6 @@
 
 #include "csdl_image.h"
 #include "csdl_jpeg.h"
+#include "csdl_png.h"
 
 #endif

@@ -43,15 +43,7 @@ package enum TextFile {
 
   /// Makes a folder and those that it lies in.
   package static func makeFolder(_ path: String) throws(FileError) {
-    var prefix = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      prefix += (prefix.isEmpty || prefix.hasSuffix("/") ? "" : "/") + part
-      if mkdir(prefix, 0o755) != 0, errno != EEXIST { throw FileError("make the folder", prefix, errno) }
-    }
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw FileError("make the folder", path, ENOTDIR)
-    }
+    if let failure = FolderPath.make(path) { throw FileError("make the folder", failure.place, failure.cause) }
   }
 }
 

@@ -1,0 +1,174 @@
+#include "csdl_png.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <png.h>
+
+// What zlib may make of a row at the most, and what surrounds it: the buffer grows in such steps.
+#define GROWTH_BYTES (64 * 1024)
+
+struct csdl_png {
+  png_structp codec;
+  png_infop info;
+  jmp_buf escape;
+  const uint8_t *bytes;
+  size_t length;
+  size_t position;
+  size_t row_bytes;
+  uint32_t height;
+};
+
+static void on_read_error(png_structp codec, png_const_charp message) {
+  (void)message;
+  longjmp(((csdl_png *)png_get_error_ptr(codec))->escape, 1);
+}
+
+static void on_warning(png_structp codec, png_const_charp message) { (void)codec, (void)message; }
+
+static void read_bytes(png_structp codec, png_bytep out, size_t count) {
+  csdl_png *png = png_get_io_ptr(codec);
+  if (count > png->length - png->position) png_error(codec, "cut off");
+  memcpy(out, png->bytes + png->position, count);
+  png->position += count;
+}
+
+csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_png_limits limits) {
+  csdl_png *png = calloc(1, sizeof *png);
+  if (!png) return NULL;
+  png->bytes = bytes;
+  png->length = length;
+  if (setjmp(png->escape)) {
+    csdl_png_close(png);
+    return NULL;
+  }
+  png->codec = png_create_read_struct(PNG_LIBPNG_VER_STRING, png, on_read_error, on_warning);
+  png->info = png->codec ? png_create_info_struct(png->codec) : NULL;
+  if (!png->info) {
+    csdl_png_close(png);
+    return NULL;
+  }
+  png_set_read_fn(png->codec, png, read_bytes);
+  png_set_user_limits(png->codec, limits.width, limits.height);
+  png_set_chunk_malloc_max(png->codec, limits.chunk_bytes);
+  png_set_chunk_cache_max(png->codec, limits.texts);
+  // What an encoder never does is a reason to doubt the rest.
+  png_set_benign_errors(png->codec, 0);
+  return png;
+}
+
+int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque) {
+  if (setjmp(png->escape)) return CSDL_PNG_DAMAGED;
+  png_read_info(png->codec, png->info);
+  int kind = png_get_color_type(png->codec, png->info);
+  bool is_plain = png_get_bit_depth(png->codec, png->info) == 8 &&
+      png_get_interlace_type(png->codec, png->info) == PNG_INTERLACE_NONE &&
+      (kind == PNG_COLOR_TYPE_RGB || kind == PNG_COLOR_TYPE_RGB_ALPHA) &&
+      !png_get_valid(png->codec, png->info, PNG_INFO_tRNS);
+  if (!is_plain) return CSDL_PNG_OTHER_KIND;
+  if (kind == PNG_COLOR_TYPE_RGB) png_set_filler(png->codec, 255, PNG_FILLER_AFTER);
+  png_read_update_info(png->codec, png->info);
+  png->row_bytes = png_get_rowbytes(png->codec, png->info);
+  png->height = png_get_image_height(png->codec, png->info);
+  *width = (int)png_get_image_width(png->codec, png->info);
+  *height = (int)png->height;
+  *is_opaque = kind == PNG_COLOR_TYPE_RGB;
+  return png->row_bytes == (size_t)*width * 4 ? CSDL_PNG_OK : CSDL_PNG_OTHER_KIND;
+}
+
+const char *csdl_png_text(const csdl_png *png, const char *key) {
+  png_textp texts = NULL;
+  int count = png_get_text(png->codec, png->info, &texts, NULL);
+  for (int i = 0; i < count; i++) {
+    if (texts[i].key && texts[i].text && strcmp(texts[i].key, key) == 0) return texts[i].text;
+  }
+  return NULL;
+}
+
+int csdl_png_read_pixels(csdl_png *png, uint8_t *pixels) {
+  if (setjmp(png->escape)) return CSDL_PNG_DAMAGED;
+  for (uint32_t y = 0; y < png->height; y++) png_read_row(png->codec, pixels + y * png->row_bytes, NULL);
+  png_read_end(png->codec, NULL);
+  return CSDL_PNG_OK;
+}
+
+void csdl_png_close(csdl_png *png) {
+  if (!png) return;
+  if (png->codec) png_destroy_read_struct(&png->codec, png->info ? &png->info : NULL, NULL);
+  free(png);
+}
+
+struct png_encoder {
+  png_structp codec;
+  png_infop info;
+  jmp_buf escape;
+  uint8_t *bytes;
+  size_t length;
+  size_t capacity;
+  png_text *texts;
+};
+
+static void on_write_error(png_structp codec, png_const_charp message) {
+  (void)message;
+  longjmp(((struct png_encoder *)png_get_error_ptr(codec))->escape, 1);
+}
+
+static void write_bytes(png_structp codec, png_bytep in, size_t count) {
+  struct png_encoder *encoder = png_get_io_ptr(codec);
+  if (count > encoder->capacity - encoder->length) {
+    size_t capacity = encoder->length + count + GROWTH_BYTES;
+    uint8_t *bytes = realloc(encoder->bytes, capacity);
+    if (!bytes) png_error(codec, "no memory");
+    encoder->bytes = bytes;
+    encoder->capacity = capacity;
+  }
+  memcpy(encoder->bytes + encoder->length, in, count);
+  encoder->length += count;
+}
+
+static void flush_bytes(png_structp codec) { (void)codec; }
+
+uint8_t *csdl_png_encode(
+    const uint8_t *pixels, int width, int height, bool is_opaque, int level, const csdl_png_text_pair *texts, int count,
+    size_t *length) {
+  // On the heap, so that longjmp leaves nothing of it undefined.
+  struct png_encoder *encoder = calloc(1, sizeof *encoder);
+  if (!encoder) return NULL;
+  bool failed = setjmp(encoder->escape) != 0;
+  if (!failed) {
+    encoder->codec = png_create_write_struct(PNG_LIBPNG_VER_STRING, encoder, on_write_error, on_warning);
+    encoder->info = encoder->codec ? png_create_info_struct(encoder->codec) : NULL;
+    encoder->texts = calloc(count > 0 ? (size_t)count : 1, sizeof *encoder->texts);
+    if (!encoder->info || !encoder->texts) longjmp(encoder->escape, 1);
+    png_structp codec = encoder->codec;
+    png_set_write_fn(codec, encoder, write_bytes, flush_bytes);
+    png_set_compression_level(codec, level);
+    // One filter for all rows: to choose one for each costs more than all of zlib's work at a low level.
+    png_set_filter(codec, PNG_FILTER_TYPE_BASE, PNG_FILTER_SUB);
+    png_set_IHDR(
+        codec, encoder->info, (uint32_t)width, (uint32_t)height, 8,
+        is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+        PNG_FILTER_TYPE_DEFAULT);
+    for (int i = 0; i < count; i++) {
+      encoder->texts[i].compression = PNG_TEXT_COMPRESSION_NONE;
+      encoder->texts[i].key = (char *)texts[i].key;
+      encoder->texts[i].text = (char *)texts[i].value;
+      encoder->texts[i].text_length = strlen(texts[i].value);
+    }
+    png_set_text(codec, encoder->info, encoder->texts, count);
+    png_write_info(codec, encoder->info);
+    if (is_opaque) png_set_filler(codec, 0, PNG_FILLER_AFTER);
+    for (int y = 0; y < height; y++) png_write_row(codec, pixels + (size_t)y * (size_t)width * 4);
+    png_write_end(codec, NULL);
+  }
+  uint8_t *result = failed ? NULL : encoder->bytes;
+  if (failed) free(encoder->bytes);
+  *length = failed ? 0 : encoder->length;
+  if (encoder->codec) png_destroy_write_struct(&encoder->codec, &encoder->info);
+  free(encoder->texts);
+  free(encoder);
+  return result;
+}
+
+void csdl_png_free(uint8_t *bytes) { free(bytes); }

@@ -1,0 +1,48 @@
+import Synchronization
+
+/// Where a thumbnail comes from: memory, the cache that programs share, or the file.
+extension LoaderCore {
+  func thumbnail(_ job: LoadQueue.Job) throws(PictureFailure) -> DecodedPicture {
+    let request = job.request
+    let key = ThumbnailCache.Key(request)
+    if let entry = state.withLock({ $0.cache.entry(for: key) }) { return try JPEGCopy.decode(entry) }
+    guard let remembered = activeMemory else {
+      let picture = try decoder.decode(request.path, request.header, request.target, job.cancellation)
+      keep(picture, key)
+      return picture
+    }
+    // It is not kept in memory as well: reading it again takes about as long.
+    switch remembered.find(for: request) {
+    case .picture(let picture): return picture
+    case .failure(let failure): throw failure
+    case nil: break
+    }
+    let made = remembered.make(request) { target throws(PictureFailure) in
+      try decoder.decode(request.path, request.header, target, job.cancellation)
+    }
+    if let new = made.new { state.withLock { $0.writes.add(new) } }
+    let picture = try made.outcome.get()
+    keep(picture, key)
+    return picture
+  }
+
+  /// Whether a thumbnail that is about as quick to have as a stand-in may be there.
+  func hasRemembered(_ request: PictureRequest) -> Bool { activeMemory?.hasEntry(for: request) ?? false }
+
+  private var activeMemory: RememberedThumbnails? {
+    state.withLock { $0.remembering != .off } ? remembered : nil
+  }
+
+  private func keep(_ picture: DecodedPicture, _ key: ThumbnailCache.Key) {
+    guard state.withLock({ $0.cache.budget }) > 0, let jpeg = JPEGCopy.encode(picture.bitmap) else { return }
+    let entry = ThumbnailCache.Entry(jpeg: jpeg, fullSize: picture.fullSize, meanColor: picture.meanColor)
+    state.withLock { $0.cache.insert(entry, for: key) }
+  }
+
+  /// Writes an entry. That it cannot be written costs the next run time, and nothing else.
+  func write(_ new: NewThumbnail) {
+    guard let remembered else { return }
+    let isWritten = (try? remembered.write(new)) != nil
+    update { $0.writes.finish(isWritten: isWritten) }
+  }
+}

@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// The address of a file, the same text that GLib's `g_file_get_uri` gives: entries of the thumbnail cache are named after it,
+/// and found by other programs only where every byte agrees.
+struct FileURI: Hashable, Sendable {
+  /// ASCII, `file:///…`.
+  let text: String
+
+  /// A link is not followed, and a relative path begins in the current folder: the address is that of the path as it was
+  /// opened. `nil` where there is no current folder.
+  init?(_ path: PicturePath) {
+    guard let bytes = Self.absolute(path.bytes) else { return nil }
+    text = "file://" + PercentText.encode(bytes)
+  }
+
+  /// The name of its entry in each folder of the cache.
+  var entryName: String { MD5(text.utf8).text + ".png" }
+
+  /// Without empty names, `.` and `..`, which is taken back together with the name before it. Two slashes at the beginning,
+  /// and no more than two, stay: POSIX gives them a meaning of their own.
+  static func absolute(_ path: [UInt8]) -> [UInt8]? {
+    let slash = UInt8(ascii: "/")
+    var whole = path
+    if path.first != slash {
+      guard let current = getcwd(nil, 0) else { return nil }
+      defer { free(current) }
+      whole = UnsafeBufferPointer(start: current, count: strlen(current)).map { UInt8(bitPattern: $0) } + [slash] + path
+    }
+    var names: [ArraySlice<UInt8>] = []
+    for name in whole.split(separator: slash) where !name.elementsEqual(".".utf8) {
+      if name.elementsEqual("..".utf8) { _ = names.popLast() } else { names.append(name) }
+    }
+    let isDouble = whole.prefix { $0 == slash }.count == 2
+    return (isDouble ? [slash, slash] : [slash]) + names.joined(separator: [slash])
+  }
+}

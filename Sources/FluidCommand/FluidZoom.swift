@@ -1,7 +1,9 @@
 import ArgumentParser
 
 import enum FluidScript.OptionHelp
+import enum PlaygroundShell.Release
 import struct PlaygroundShell.Session
+import enum PlaygroundShell.SharedThumbnails
 
 /// The command line.
 struct FluidZoom: ParsableCommand {
@@ -18,18 +20,25 @@ struct FluidZoom: ParsableCommand {
 
       \(OptionHelp.text)
       """,
-    version: "0.1.0",
+    version: Release.version,
     subcommands: [SceneCommand.self, CompareCommand.self, SpringCommand.self, PhysicsCommand.self])
 
   @OptionGroup var options: SessionOptions
 
+  @Flag(help: "Remove what this program wrote to the desktop's thumbnail cache, and open nothing.")
+  var clearCache = false
+
   func validate() throws {
+    if clearCache, !options.paths.isEmpty { throw ValidationError("--clear-cache opens nothing: leave the paths out") }
     if options.fps != nil, !options.headless, options.script == nil {
       throw ValidationError("--fps needs --script or --headless")
     }
   }
 
-  func run() throws { try MainActor.assumeIsolated { try Session.run(options.request, bugReport: options.bugReport) } }
+  func run() throws {
+    if clearCache { return print(SharedThumbnails.clear()) }
+    try MainActor.assumeIsolated { try Session.run(options.request, bugReport: options.bugReport) }
+  }
 
   /// What the words of the command line mean. A first word that names a subcommand, or the second one after "help", is taken for
   /// that: the parser itself would take it for a path.

@@ -2,17 +2,21 @@ internal import Glibc
 
 /// Where programs of a desktop keep what is a person's own, as the XDG base directories say.
 package enum XDGFolder {
-  case configuration, data
+  case cache, configuration, data
 
   /// The program's own folder there; `nil` where neither its variable nor `HOME` says where.
-  package var path: String? {
+  package var path: String? { base.map { $0 + "/fluidzoom" } }
+
+  /// The folder of all programs. A variable that is no absolute path does not count.
+  package var base: String? {
     let (variable, place) =
       switch self {
+      case .cache: ("XDG_CACHE_HOME", "/.cache")
       case .configuration: ("XDG_CONFIG_HOME", "/.config")
       case .data: ("XDG_DATA_HOME", "/.local/share")
       }
-    if let path = Self.environment(variable), path.hasPrefix("/") { return path + "/fluidzoom" }
-    if let home = Self.environment("HOME"), home.hasPrefix("/") { return home + place + "/fluidzoom" }
+    if let path = Self.environment(variable), path.hasPrefix("/") { return path }
+    if let home = Self.environment("HOME"), home.hasPrefix("/") { return home + place }
     return nil
   }
 

@@ -1,6 +1,6 @@
 internal import FluidGeometry
 package import FluidMotion
-package import FluidPictures
+public import FluidPictures
 package import FluidScene
 
 /// The pictures of the grid: which there are, which of their pixels are wanted, and what can be drawn of them now.
@@ -36,6 +36,9 @@ public final class PictureStore {
   private let wake: @Sendable () -> Void
   package var lastReady = Instant(seconds: -1)
   package var lastTileReady = Instant(seconds: -1)
+  /// Whether there is a thumbnail cache that could be used.
+  private let hasThumbnailCache: Bool
+  private var isAtRest = false
   private var isBusy = false
   private var isPaused = false
 
@@ -45,11 +48,17 @@ public final class PictureStore {
   /// - Parameters:
   ///   - paths: files, and folders that are searched through.
   ///   - mode: synchronous makes pictures inside of a step, so that the same input gives the same frames.
+  ///   - folder: the thumbnail cache that is shared with other programs; `nil` for none.
   ///   - wake: called on any thread when pictures have arrived.
-  public init(_ paths: [String], mode: Mode, wake: @escaping @Sendable () -> Void = {}) {
+  public init(
+    _ paths: [String], mode: Mode, remembering folder: ThumbnailFolder? = nil,
+    wake: @escaping @Sendable () -> Void = {}
+  ) {
     self.mode = mode
     self.wake = wake
-    loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, onResults: wake)
+    hasThumbnailCache = folder != nil
+    loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, onResults: wake)
+    updateRemembering()
     show(paths)
   }
 
@@ -201,6 +210,17 @@ public final class PictureStore {
     guard shouldPause != isPaused else { return }
     isPaused = shouldPause
     if shouldPause { loader.pause() } else { loader.resume() }
+  }
+
+  /// Whether every tile in sight shows what it should and nothing moves: the time at which thumbnails are written to the cache.
+  package func setAtRest(_ isAtRest: Bool) {
+    guard isAtRest != self.isAtRest else { return }
+    self.isAtRest = isAtRest
+    updateRemembering()
+  }
+
+  private func updateRemembering() {
+    loader.setRemembering(!hasThumbnailCache ? .off : isAtRest ? .readingAndWriting : .reading)
   }
 
   package func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }

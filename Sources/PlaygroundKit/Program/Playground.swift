@@ -94,6 +94,8 @@ public final class Playground {
       compose(into: &list, at: now, overlaysOf: inspector)
       frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating)
     }
+    let isAtRest = isAtRest
+    pictures?.setAtRest(isAtRest && arePicturesShown)
     return Frame(
       frame.list, requests: takeRequests(), isAnimating: isAnimating, isAtRest: isAtRest, wakeTime: wakeTime)
   }

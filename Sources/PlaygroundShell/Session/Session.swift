@@ -1,4 +1,5 @@
 package import FluidGeometry
+internal import FluidPictures
 package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
@@ -99,6 +100,13 @@ package struct Session {
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {
     if let stage = script?.stage { return .stage(stage) }
-    return .pictures(PictureStore(request.paths.isEmpty ? [Gallery.path] : request.paths, mode: mode, wake: wake))
+    let paths = request.paths.isEmpty ? [Gallery.path] : request.paths
+    return .pictures(PictureStore(paths, mode: mode, remembering: mode == .threaded ? thumbnails : nil, wake: wake))
+  }
+
+  /// The desktop's thumbnail cache. What is the same on every machine has none: scripts, traces, and all that needs no
+  /// window.
+  private var thumbnails: ThumbnailFolder? {
+    request.isHeadless || script != nil || request.trace != nil ? nil : SharedThumbnails.folder
   }
 }

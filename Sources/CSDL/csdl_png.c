@@ -55,6 +55,7 @@ csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_png_limits lim
   png_set_chunk_cache_max(png->codec, limits.texts);
   // What an encoder never does is a reason to doubt the rest.
   png_set_benign_errors(png->codec, 0);
+  png_set_crc_action(png->codec, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   return png;
 }
 

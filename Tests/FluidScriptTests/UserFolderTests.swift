@@ -23,6 +23,17 @@ struct UserFolderTests {
     #expect(UserFolder.pictures.path(in: text, home: "/house") == path)
   }
 
+  @Test(
+    "of programs are where the XDG variables say, and beside HOME where these are no absolute paths",
+    arguments: [
+      ("/c", "/h", "/c"), ("c", "/h", "/h/.cache"), ("", "/h", "/h/.cache"), (nil, "/h", "/h/.cache"), ("c", "h", nil),
+      (nil, nil, nil),
+    ] as [(String?, String?, String?)])
+  func places(variable: String?, home: String?, path: String?) {
+    let environment = ["XDG_CACHE_HOME": variable, "HOME": home].compactMapValues { $0 }
+    #expect(XDGFolder.cache.base(in: { environment[$0] }) == path)
+  }
+
   @Test("get names that nothing has")
   func names() throws {
     let folder = try ScratchFolder()

@@ -188,6 +188,11 @@ extension Option {
       NumberDomain(32...65_536, step: 32, unit: "MB", stops: [128, 512, 2048, 8192, 32_768], isLogarithmic: true),
       \.window.memoryBudget))
 
+  public static let thumbnailCache = Option(
+    "thumbnail-cache", key: nil, title: "Remember thumbnails",
+    summary: "Whether thumbnails are read from the desktop's cache, and written to it when nothing moves.",
+    group: .window, .toggle(\.window.usesThumbnailCache))
+
   /// Every option, in the order in which people see them.
   package static let allCases = [
     transition, presentation, opaqueBacking, alignmentRect, backdrop, bar, dimming, dimmingBlur, coveredPageRecedes,
@@ -196,7 +201,7 @@ extension Option {
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,
-    layout, appearance, fullScreen, memoryBudget,
+    layout, appearance, fullScreen, memoryBudget, thumbnailCache,
   ]
 }
 

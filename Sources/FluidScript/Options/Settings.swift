@@ -52,6 +52,8 @@ public struct Settings: Hashable, Sendable {
     package var isFullScreen = false
     /// Megabytes (2²⁰ bytes) that pictures may take.
     package var memoryBudget = 512.0
+    /// Whether thumbnails are shared with the desktop's other programs, and with the next start.
+    package var usesThumbnailCache = true
 
     package enum Appearance: String, CaseIterable, Hashable, Sendable {
       /// As the desktop prefers.

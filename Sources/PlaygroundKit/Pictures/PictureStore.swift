@@ -38,6 +38,10 @@ public final class PictureStore {
   package var lastTileReady = Instant(seconds: -1)
   /// Whether there is a thumbnail cache that could be used.
   private let hasThumbnailCache: Bool
+  /// Whether it is to be used.
+  package var usesThumbnailCache = true {
+    didSet { if usesThumbnailCache != oldValue { updateRemembering() } }
+  }
   private var isAtRest = false
   private var isBusy = false
   private var isPaused = false
@@ -220,7 +224,8 @@ public final class PictureStore {
   }
 
   private func updateRemembering() {
-    loader.setRemembering(!hasThumbnailCache ? .off : isAtRest ? .readingAndWriting : .reading)
+    let isUsed = hasThumbnailCache && usesThumbnailCache
+    loader.setRemembering(!isUsed ? .off : isAtRest ? .readingAndWriting : .reading)
   }
 
   package func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }

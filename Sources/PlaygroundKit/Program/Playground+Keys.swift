@@ -101,5 +101,6 @@ extension Playground {
       layoutContent()
     }
     pictures?.budget = Int(settings.window.memoryBudget * 1_048_576)
+    pictures?.usesThumbnailCache = settings.window.usesThumbnailCache
   }
 }

@@ -101,12 +101,14 @@ package struct Session {
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {
     if let stage = script?.stage { return .stage(stage) }
     let paths = request.paths.isEmpty ? [Gallery.path] : request.paths
-    return .pictures(PictureStore(paths, mode: mode, remembering: mode == .threaded ? thumbnails : nil, wake: wake))
+    return .pictures(PictureStore(paths, mode: mode, remembering: thumbnails(mode), wake: wake))
   }
 
-  /// The desktop's thumbnail cache. What is the same on every machine has none: scripts, traces, and all that needs no
-  /// window.
-  private var thumbnails: ThumbnailFolder? {
-    request.isHeadless || script != nil || request.trace != nil ? nil : SharedThumbnails.folder
+  /// The desktop's thumbnail cache. What is the same on every machine has none, unless the command line asks for it: scripts,
+  /// traces, and all that needs no window.
+  private func thumbnails(_ mode: PictureStore.Mode) -> ThumbnailFolder? {
+    let isAskedFor = settings.window.usesThumbnailCache && request.names(.thumbnailCache)
+    let isUsual = mode == .threaded && script == nil && request.trace == nil
+    return isAskedFor || isUsual ? SharedThumbnails.folder : nil
   }
 }

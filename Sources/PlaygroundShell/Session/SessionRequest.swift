@@ -41,6 +41,11 @@ package struct SessionRequest: Sendable {
 
   package init() {}
 
+  /// Whether the command line sets an option, to whatever.
+  func names(_ option: Option) -> Bool {
+    assignments.contains { (try? Settings.Assignment(parsing: $0))?.option == option }
+  }
+
   /// Where the key R puts recordings; `nil` where there is no place for them.
   var recordingFolder: RecordingFolder? { recordings.map { RecordingFolder($0) } ?? RecordingFolder() }
 }

@@ -1,0 +1,119 @@
+import FluidScript
+import FluidTestSupport
+import Foundation
+import Testing
+
+/// The thumbnail cache of the desktop, from one start of the program to the next.
+struct ThumbnailCacheEndToEndTests {
+  private static let window = ["--window", "1280x600", "--set", "appearance=light"]
+  private let layout = TileLayout(width: 1280)
+  private let folder: PictureFolder
+  private let names: [String]
+
+  init() throws {
+    folder = try PictureFolder()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+    }
+    names = Array(try FileManager.default.contentsOfDirectory(atPath: PictureFolder.gallery.path).sorted().prefix(8))
+    for name in names {
+      try FileManager.default.copyItem(
+        at: PictureFolder.gallery.appendingPathComponent(name), to: folder.url.appendingPathComponent(name))
+      try setDate(name)
+    }
+  }
+
+  private func setDate(_ name: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)],
+      ofItemAtPath: folder.url.appendingPathComponent(name).path)
+  }
+
+  /// Every file below the program's home, but what Mesa and fontconfig keep there.
+  private var written: [String] {
+    let files = FileManager.default.enumerator(atPath: folder.home.path)?.compactMap { $0 as? String } ?? []
+    return files.filter { name in
+      let isFolder = (try? folder.home.appendingPathComponent(name).resourceValues(forKeys: [.isDirectoryKey]))?
+        .isDirectory
+      return isFolder != true && !name.contains("mesa") && !name.contains("fontconfig")
+    }.sorted()
+  }
+
+  private var entries: [String] { written.filter { $0.hasPrefix("cache/thumbnails/") } }
+
+  /// A start of the program, up to its first screen: what is seen of each picture.
+  private func start(cache: String, untilThereAre count: Int) async throws -> [[Screenshot.Color]] {
+    try? FileManager.default.removeItem(at: folder.file("trace.jsonl"))
+    let window = try await PlaygroundWindow(
+      Self.window + ["--set", "thumbnail-cache=\(cache)"], folder: folder)
+    try await window.wait(for: "the first screen") {
+      try window.readTrace()
+      return window.frames.last.flatMap { $0.isAtRest && $0.showsAllTiles ? $0 : nil }
+    }
+    try await window.wait(for: "\(count) entries") { entries.count >= count ? true : nil }
+    var former: [[Screenshot.Color]] = []
+    // Once nothing fades any more: two looks further apart than a fade is long.
+    let colors = try await window.wait(for: "a still screen") { () -> [[Screenshot.Color]]? in
+      let seen = self.colors(in: try await window.screenshot())
+      if seen == former { return seen }
+      former = seen
+      try await window.pause(for: .milliseconds(400))
+      return nil
+    }
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+    #expect(window.said.isEmpty)
+    return colors
+  }
+
+  private func colors(in screenshot: Screenshot) -> [[Screenshot.Color]] {
+    names.indices.map { index in
+      let tile = layout.tile(index)
+      return (1...9).flatMap { across in
+        (1...9).map { down in
+          let point = tile.point(Double(across) / 10, Double(down) / 10)
+          return screenshot[point.x, point.y]
+        }
+      }
+    }
+  }
+
+  @Test("The second start shows what the first one remembered, and decodes nothing")
+  func secondStart() async throws {
+    let before = try folder.state()
+    _ = try await start(cache: "off", untilThereAre: 0)
+    #expect(entries.isEmpty)
+    let first = try await start(cache: "on", untilThereAre: names.count)
+    #expect(entries.count == names.count)
+    // Nothing is left of half a file, and nothing is written anywhere else.
+    #expect(written.filter { !$0.hasPrefix("config/fluidzoom/") } == entries)
+    #expect(entries.allSatisfy { $0.hasSuffix(".png") })
+    #expect(try folder.state() == before)
+    // The pictures lose their content and keep size and date: a start that decodes any of them cannot look the same.
+    for name in names { try empty(name) }
+    #expect(try await start(cache: "on", untilThereAre: names.count) == first)
+    let decoded = try await start(cache: "off", untilThereAre: 0)
+    #expect(zip(decoded, first).allSatisfy { $0 != $1 })
+
+    let output = folder.file("output")
+    var environment = Tool.environment
+    environment["XDG_CACHE_HOME"] = folder.home.appendingPathComponent("cache").path
+    let clearing = try ChildProcess(
+      PlaygroundWindow.program, ["--clear-cache"], environment: environment, output: output.path)
+    #expect(try await clearing.end() == 0)
+    #expect(try String(contentsOf: output, encoding: .utf8).hasPrefix("Removed \(names.count) files of "))
+    #expect(entries.isEmpty)
+  }
+
+  /// Leaves the root element of a drawing, with its size, and nothing in it.
+  private func empty(_ name: String) throws {
+    let file = folder.url.appendingPathComponent(name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let root = try #require(text.range(of: "<svg"))
+    let start = try #require(text.range(of: ">", range: root.upperBound..<text.endIndex)).upperBound
+    let end = "</svg>"
+    let space = String(repeating: " ", count: text.utf8.count - text[..<start].utf8.count - end.utf8.count)
+    try Data((text[..<start] + space + end).utf8).write(to: file)
+    try setDate(name)
+  }
+}

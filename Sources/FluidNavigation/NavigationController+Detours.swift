@@ -33,6 +33,7 @@ extension NavigationController {
       entry.owner = presented.owner
     }
     entry.presentation = detour.presentation
+    putInOrder()
     renew(entry)
     refresh(entry, isDiscontinuous: true)
   }
@@ -45,6 +46,7 @@ extension NavigationController {
       let rest = entries
       entries = detour.arrangement.entries
       detour.arrangement.apply()
+      carry(entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
       settle(rest)
     } else {
       entries.append(entry)
@@ -61,12 +63,31 @@ extension NavigationController {
     entry.detour = nil
     if entries.contains(where: { $0 === entry }) {
       let former = entry.under
+      let isPresented = entry.presentation == .present
       detour.arrangement.apply()
+      if isPresented, let stack = entry.nested {
+        carry(entries.filter { $0.nested === stack && $0.flight == nil }, with: entry)
+      }
       if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
       settle(alive)
     } else {
       settle(detour.arrangement.entries)
     }
+  }
+
+  /// Lets pages that are drawn again beneath one in flight fly along, behind it: none of them is visible before it is open.
+  private func carry(_ pages: [NavigationEntry], with entry: NavigationEntry) {
+    guard let flight = entry.flight, flight.phase.isInFlight, placements(of: entry)?.isLowerInFront != true,
+      !pages.isEmpty
+    else { return }
+    for page in pages {
+      page.flight = flight
+      page.place = entry.place
+      page.sourceID = entry.sourceID
+      page.sourceLook = entry.sourceLook
+      page.fliesWithStack = entry.fliesWithStack
+    }
+    for page in pages.dropFirst() + [entry] { page.isCarried = true }
   }
 
   /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.
@@ -77,13 +98,14 @@ extension NavigationController {
     putInOrder()
   }
 
-  /// Draws the pages of the stack in their order, and those in flight over the page over which they were.
+  /// Draws the pages of the stack in their order, and those in flight over the page over which they were and over the one
+  /// that they reveal.
   private func putInOrder() {
     var ordered = entries
     for (index, entry) in alive.enumerated() where leaving.contains(where: { $0 === entry }) {
       let beneath = alive[..<index].last { other in ordered.contains { $0 === other } }
-      let place = beneath.flatMap { beneath in ordered.firstIndex { $0 === beneath } }
-      ordered.insert(entry, at: place.map { $0 + 1 } ?? ordered.count)
+      let places = [beneath, entry.under].compactMap { lower in ordered.firstIndex { $0 === lower } }
+      ordered.insert(entry, at: places.max().map { $0 + 1 } ?? ordered.count)
     }
     alive = ordered
     for entry in entries {

@@ -28,8 +28,9 @@ public struct ZoomCard {
   public let blur: Double
   /// The strength of the card's shadow, 0 to 1.
   public let shadow: Double
-  /// The opacity of the whole card; below 1 only while a page without a source appears or disappears.
-  public let opacity: Double
+  /// The opacity of the whole card; below 1 only while a page without a source appears or disappears, and 0 for a page of
+  /// a sheet or a popover that is covered by another one of its stack.
+  public internal(set) var opacity: Double
   /// The opacity of the background's colour behind the page in the card, 0 to 1. In flight it is the backing of the zoom's
   /// options; at rest a page shows what is beneath it exactly where that has not disappeared.
   public let backingOpacity: Double
@@ -46,8 +47,11 @@ public struct ZoomCard {
   /// The detent at which a sheet rests, or towards which it moves.
   public let detent: SheetPresentationController.Detent.Identifier?
 
+  /// Whether the page is pushed onto a stack that is a sheet or a popover, and lies in the frame of that.
+  public let isInPanel: Bool
+
   /// Whether the source is hidden at its own place while the card exists. The anchor of a popover stays visible.
-  public var hidesSource: Bool { style != .popover }
+  public var hidesSource: Bool { style != .popover || isInPanel }
 
   /// Returns the colour behind the card's content: the source's background at the source, the page's where the card is
   /// open.
@@ -58,7 +62,8 @@ public struct ZoomCard {
   }
 
   /// Returns the card's shadow: the source's own at the source, that of the physics where the card is open. Without a
-  /// shadow of the source it fades out at the end of the landing.
+  /// shadow of the source it fades out at the end of the landing. In the frame of a sheet or a popover a page that opens
+  /// loses its shadow, since the page beneath casts that of the frame.
   public func shadow(_ physics: ZoomPhysics) -> SourceShadow {
     let own = SourceShadow(
       color: .black.opacity(physics.shadowOpacity), radius: physics.shadowSigma,
@@ -66,7 +71,9 @@ public struct ZoomCard {
     guard let sourceShadow else {
       return SourceShadow(color: own.color.opacity(shadow), radius: own.radius, offset: own.offset)
     }
-    return sourceShadow.mixed(with: own, by: progress.clamped(to: 0...1))
+    var open = own
+    if isInPanel, phase != .rest { open.color = own.color.opacity(0) }
+    return sourceShadow.mixed(with: open, by: progress.clamped(to: 0...1))
   }
 }
 
@@ -90,11 +97,16 @@ extension NavigationController {
 
   /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
   public func isSourceHidden(_ id: SourceID) -> Bool {
-    alive.contains { $0.sourceID == id && $0.style != .popover }
+    alive.contains { $0.sourceID == id && ($0.style != .popover || $0.isInPanel) }
   }
 
   func card(_ entry: NavigationEntry) -> ZoomCard? {
-    guard let flight = entry.zoom else { return panel(entry) }
+    guard var card = entry.zoom.map({ card(entry, $0) }) ?? panelCard(entry) else { return nil }
+    arrangeInPanel(&card, of: entry)
+    return card
+  }
+
+  private func card(_ entry: NavigationEntry, _ flight: ZoomFlight) -> ZoomCard {
     let progress = flight.progress(at: now)
     let visible = progress.clamped(to: 0...1)
     let options = entry.zoomOptions
@@ -107,44 +119,24 @@ extension NavigationController {
       progressVelocity: flight.progressVelocity(at: now), dim: color.alpha * visible * entry.shade(at: now),
       dimColor: Color(red: color.red, green: color.green, blue: color.blue),
       blur: max(0, options?.dimmingBlur ?? 0) * visible * entry.shade(at: now),
-      shadow: (visible / flight.physics.shadowFadeEnd).clamped(to: 0...1),
+      shadow: (visible / flight.physics.shadowFadeEnd).clamped(to: 0...1)
+        * (entry.isInPanel && flight.phase != .rest ? 1 - visible : entry.isCarried && flight.phase != .rest ? 0 : 1),
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
       backingOpacity: backingOpacity(entry, flight.phase, progress), sourceBackground: entry.sourceLook?.background,
       sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
-      showsGrabber: entry.showsGrabber,
-      detent: entry.sheet?.detent)
+      showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
   }
 
   private func backingOpacity(_ entry: NavigationEntry, _ phase: FlightPhase, _ progress: Double) -> Double {
-    let style = entry.style
-    if phase == .rest, style.fillsWindow { return style.coversPresenter ? 1 : 0 }
+    let covers = entry.coversPageBeneath
+    if phase == .rest, entry.style.fillsWindow || entry.isInPanel { return covers ? 1 : 0 }
     if entry.zoomOptions?.hasOpaqueBacking != false { return 1 }
     // What covers the page beneath at rest comes in before that, so that nothing vanishes at once.
-    return style.coversPresenter ? ((progress - Self.backingBegin) / (1 - Self.backingBegin)).clamped(to: 0...1) : 0
+    return covers ? ((progress - Self.backingBegin) / (1 - Self.backingBegin)).clamped(to: 0...1) : 0
   }
 
   /// The progress at which a page that flies without a backing begins to cover what it hides at rest.
   private static let backingBegin = 0.85
-
-  /// Returns the card of a page that moves as a whole without filling the window; it keeps its size.
-  private func panel(_ entry: NavigationEntry) -> ZoomCard? {
-    guard !entry.style.fillsWindow, let place = entry.place, let motion = entry.flight?.page,
-      let placement = placements(of: entry)?.upper, case .flat(let transform) = placement.surface
-    else { return nil }
-    let endpoints = ZoomEndpoints(
-      pageFrame: place.frame, windowSize: pageSize, displayRadius: place.radius, source: nil)
-    let open = ZoomPath(endpoints: endpoints, direction: .push, physics: physics).openPose
-    let progress = motion.flight.progress(at: now)
-    let visible = progress.clamped(to: 0...1)
-    return ZoomCard(
-      controller: entry.controller, sourceID: nil, endpoints: endpoints,
-      pose: Similarity(transform).map(open.mapped) ?? open, phase: motion.flight.phase, progress: progress,
-      progressVelocity: motion.flight.velocity(at: now), dim: physics.dimming * visible * entry.shade(at: now),
-      dimColor: .black, blur: 0, shadow: 1, opacity: placement.opacity, backingOpacity: 1, sourceBackground: nil,
-      sourceShadow: nil, style: entry.style, arrow: place.arrow,
-      showsGrabber: entry.showsGrabber,
-      detent: entry.sheet?.detent)
-  }
 
   /// The fraction of the progress over which a page without a source fades.
   private static let missingSourceFade = 0.3
@@ -153,6 +145,8 @@ extension NavigationController {
 
   /// - Parameter flight: the current flight of a page that is in flight already.
   func takeOff(_ entry: NavigationEntry, from flight: PageFlight?, animated: Bool) {
+    entry.fliesWithStack = entry.presentation == .present
+    entry.isCarried = false
     entry.layoutSheet(in: pageSize, isAnimated: true, at: now)
     entry.sheet?.motion.resume(at: now)
     entry.followShade(at: now)
@@ -205,8 +199,13 @@ extension NavigationController {
   }
 
   func renew(_ entry: NavigationEntry) {
-    guard entry.flight?.phase == .rest, entry.flight?.page?.style.tracks == nil,
-      entry.style(reducesMotion: reducesMotion) != entry.flight?.page?.style
+    guard entry.flight?.phase == .rest else { return }
+    let fliesAnew = entry.fliesWithStack != (entry.presentation == .present)
+    entry.fliesWithStack = entry.presentation == .present
+    entry.isCarried = false
+    guard entry.flight?.page?.style.tracks == nil,
+      fliesAnew && !entry.style.fillsWindow
+        || entry.style(reducesMotion: reducesMotion) != entry.flight?.page?.style
     else { return }
     entry.interaction?.cancel()
     entry.interaction = nil

@@ -28,6 +28,7 @@ extension NavigationController {
   func beginPop(_ entry: NavigationEntry, to detour: PopDetour? = nil, animated: Bool) {
     guard entry.under != nil else { return }
     let visible = entry.visible
+    leaving.append(entry)
     if let detour {
       depart(entry, to: detour)
     } else {
@@ -37,7 +38,6 @@ extension NavigationController {
     }
     guard let under = entry.under else { return }
     entry.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
-    leaving.append(entry)
     beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
     if entry.presentation == .push { announce(.willShow(under.controller), of: under, animated: animated) }
     tell(entry.exchange.departing + entry.exchange.skipped, .viewWillDisappear, animated: animated)

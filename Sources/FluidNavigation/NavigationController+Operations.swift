@@ -108,7 +108,7 @@ extension NavigationController {
   }
 
   /// Returns whether a page, or a stack, is in the window and stays there.
-  func shows(_ controller: ViewController) -> Bool {
+  package func shows(_ controller: ViewController) -> Bool {
     controller === outermost && !isDetached
       || standing.contains { $0.controller === controller || $0.nested === controller }
   }
@@ -172,10 +172,34 @@ extension NavigationController {
       completion?()
       return
     }
+    let former = entries
+    if animated { popUncovered(over: index) }
     let top = entries[entries.count - 1]
     let isNext = index == entries.count - 2 && top.presentation == presentation
     let rest = NavigationArrangement(of: Array(entries[...index]))
     begin(top, back: isNext ? nil : PopDetour(rest, presentation), animated: animated, completion)
+    keepPages(of: former)
+  }
+
+  /// Lets the pages over a place leave, one after the other, as long as others can be seen beneath the one on top: one in
+  /// flight, a sheet, a popover, a page over full screen. What would vanish with a pop over several pages so leaves by its
+  /// own transition. The last one stays for that pop, with all that it hides.
+  private func popUncovered(over index: Int) {
+    while let top = entries.last, let lowest = lowestLeaving(with: top), lowest > index + 1 {
+      let rest = NavigationArrangement(of: Array(entries[..<lowest]))
+      begin(top, back: lowest < entries.count - 1 ? PopDetour(rest, .present) : nil, animated: true, nil)
+      // An interaction controller holds the page: nothing else leaves before it has decided.
+      if case .pop(let entry) = running, !isCommitted(entry) { break }
+      interruptTransition()
+    }
+    interruptTransition()
+  }
+
+  /// Returns the index of the lowest page that is hidden by the one on top and visible with it: its own, or that of the
+  /// first page of its sheet or popover; `nil` where the page on top hides everything.
+  private func lowestLeaving(with top: NavigationEntry) -> Int? {
+    guard hidesPageBeneath(top) else { return entries.count - 1 }
+    return top.style.coversPresenter ? nil : entries.presentation(of: top.controller)
   }
 
   /// Returns the place of a page that can be revealed.

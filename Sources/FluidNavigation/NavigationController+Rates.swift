@@ -12,27 +12,17 @@ extension NavigationController {
   /// Returns both pages of a transition that moves whole pages at a progress; `nil` for a page that zooms, and for the
   /// first one.
   package func placements(of controller: ViewController, at progress: Double) -> PagePair? {
-    guard let motion = alive.last(where: { $0.controller === controller })?.flight?.page else { return nil }
-    return motion.style.placements(
-      at: progress, size: pageSize, layoutDirection: layoutDirection, physics: motion.physics)
+    alive.last { $0.controller === controller }.flatMap { placements(of: $0, at: progress) }
   }
 
   /// A panel that does not zoom moves as a whole, and with its sheet.
   private func panelVelocity(_ entry: NavigationEntry) -> CardPose? {
     guard !entry.style.fillsWindow, let place = entry.place, let motion = entry.flight?.page else { return nil }
-    let center = place.frame.center
     let progress = motion.flight.progress(at: now).clamped(to: 0...1)
     let ends = [max(0, progress - Self.rateStep), min(1, progress + Self.rateStep)]
-    let points = ends.compactMap { end -> Point? in
-      guard case .flat(let map)? = placements(of: entry.controller, at: end)?.upper.surface else { return nil }
-      return map.apply(center)
-    }
-    guard points.count == 2 else { return place.drift }
-    let rate = (points[1] - points[0]) * (motion.flight.velocity(at: now) / (ends[1] - ends[0]))
-    var velocity = place.drift
-    velocity.center = velocity.center + rate
-    velocity.pageCenter = velocity.pageCenter + rate
-    return velocity
+    let poses = ends.compactMap { panelPose(entry, at: $0) }
+    guard poses.count == 2 else { return place.drift }
+    return place.drift + (poses[1] - poses[0]) * (motion.flight.velocity(at: now) / (ends[1] - ends[0]))
   }
 
   /// The step of progress of the difference quotient, to both sides.

@@ -26,7 +26,13 @@ extension NavigationController {
   /// callback, after the current operation.
   ///
   /// On the outermost stack of a window, the page comes over everything: over a presentation it belongs to that. A presented stack pushes
-  /// onto itself, and only while no further presentation covers it. Over a sheet or a popover, a pushed page fills the window.
+  /// onto itself, and only while no further presentation covers it.
+  ///
+  /// A page pushed onto a stack that is a sheet or a popover fills the frame of that, moves with it, and covers only the pages of the stack.
+  /// There it slides, rises, fades or zooms; a page that would turn or curl slides, and no animator is asked. A drag down that begins
+  /// below the grabber belongs to the page's zoom, where there is one and it permits the drag; every other vertical drag moves the sheet,
+  /// unless the page keeps it, and dismisses the whole stack at the bottom. Over a sheet or a popover that is a single page, a pushed page
+  /// fills the window.
   ///
   /// A page of a stack that no window shows is taken from that one.
   ///
@@ -79,8 +85,9 @@ extension NavigationController {
   /// Pops all pages over one of the stack, in one transition: the top page flies to its source, which is asked with the revealed page as
   /// ``ZoomTransitionContext/sourceViewController``.
   ///
-  /// A page in between leaves the screen at once, and is told that it disappears only where it was visible, beneath a page that does not
-  /// cover it. When fingers cancel the pop, all pages are on the stack again, in their order.
+  /// A page in between that is covered goes without a transition, and is told of nothing. One that can be seen, beneath a page in flight
+  /// or one that does not cover it, leaves by a transition of its own, after the pages over it and in the same turn. When fingers
+  /// cancel the pop, the pages that went with it are on the stack again, in their order.
   ///
   /// - Parameters:
   ///   - controller: the page to reveal; where it is not on this stack, or is on top, the pop has no effect.

@@ -10,11 +10,13 @@ final class NavigationEntry {
   let controller: ViewController
   /// The presented stack that the page is on; `nil` for the outermost one.
   let nested: NavigationController?
-  /// The part of the window that the page takes.
+  /// The part of the window that the page takes; that of the presentation for a page pushed onto a sheet or a popover.
   let style: ModalPresentationStyle
+  /// The sheet or the popover that the page is in; shared with the pages beneath it on its stack.
+  let panel: Panel
   /// How the page came; during a pop or a dismissal, how it goes.
   var presentation: Presentation
-  /// The controller whose transition, sheet and popover count: the page, or what was presented with it.
+  /// The controller whose transition counts: the page, or what was presented with it.
   var owner: ViewController
   /// The page that this one covers; during a pop over several pages, the one that it reveals.
   var under: NavigationEntry?
@@ -29,17 +31,23 @@ final class NavigationEntry {
   var sourceID: SourceID?
   /// The gestures, created when a finger first lands on the page.
   var interaction: PageInteraction?
+  /// Whether the latest flight of the page is that of its whole presentation, the pages beneath it on its stack included.
+  var fliesWithStack = false
+  /// Whether the page flies right over another one in the same pose, which casts the shadow of both and dims.
+  var isCarried = false
   /// The recession of this page beneath another one: 0 none, 1 complete.
   var coverage = SpringMotion(resting: 0)
 
-  /// The sheet as that the page is presented, once it has been laid out.
-  var sheet: PresentedSheet?
   /// The place of the open page, updated in every turn.
   var place: PagePlace?
   /// The latest source, with its background and its shadow.
   var sourceLook: SourceView?
-  /// The source that a popover came out of.
-  var popoverAnchor: SourceView?
+
+  /// The sheet that the page is in; `nil` for any other style, and before it has been laid out.
+  var sheet: PresentedSheet? {
+    get { panel.sheet }
+    _modify { yield &panel.sheet }
+  }
 
   /// The card of a zooming page.
   var zoom: ZoomFlight? {
@@ -82,8 +90,21 @@ final class NavigationEntry {
     self.nested = nested
     self.under = under
     self.owner = owner ?? controller
-    style = presentation == .push ? .fullScreen : self.owner.presentedStyle
+    if presentation == .push, let under, let nested, under.nested === nested, !under.style.fillsWindow {
+      style = under.style
+      panel = under.panel
+    } else {
+      style = presentation == .push ? .fullScreen : self.owner.presentedStyle
+      panel = Panel(self.owner)
+    }
   }
+
+  /// Whether the page is pushed onto a stack that is a sheet or a popover: it fills the frame of that, covers the pages
+  /// beneath it on its stack, and nothing else.
+  var isPushedInPanel: Bool { presentation == .push && !style.fillsWindow }
+
+  /// Whether the page moves in the frame of such a stack, rather than with it.
+  var isInPanel: Bool { isPushedInPanel && !fliesWithStack }
 
   /// Says that the pages were told of the end of a transition.
   func complete() {
@@ -100,13 +121,17 @@ final class NavigationEntry {
     if reducesMotion { return .reducedMotion }
     switch transition?.kind {
     case .zoom: return appearsInItsOwnWay ? .system(panelTransition) : nil
-    case .system(let transition): return .system(style.fillsWindow ? transition : panelTransition)
+    case .system(let transition):
+      return .system(style.fillsWindow ? transition : isPushedInPanel ? transition.inPanel : panelTransition)
     case nil: return .system(presentation == .push ? .push : panelTransition)
     }
   }
 
+  /// Whether nothing of the page beneath is visible once this one is open.
+  var coversPageBeneath: Bool { style.coversPresenter || isPushedInPanel }
+
   /// Whether the page is a popover that comes and goes as one, although its transition is a zoom.
-  var appearsInItsOwnWay: Bool { style == .popover && owner.hasDocumentedPanelZoom }
+  var appearsInItsOwnWay: Bool { style == .popover && !isPushedInPanel && owner.hasDocumentedPanelZoom }
 
   /// A page that does not fill the window rises or fades, whatever its own transition is.
   private var panelTransition: SystemTransition { style == .popover ? .crossDissolve : .coverVertical }
@@ -114,8 +139,17 @@ final class NavigationEntry {
   /// The page and all pages that are visible beneath it, front to back.
   var visible: [NavigationEntry] {
     var entries = [self]
-    while let last = entries.last, !last.style.coversPresenter, let under = last.under { entries.append(under) }
+    while let last = entries.last, !last.style.coversPresenter, let under = last.firstInPanel.under {
+      entries.append(under)
+    }
     return entries
+  }
+
+  /// The first page of the stack of a page in a sheet or a popover; any other page is its own.
+  private var firstInPanel: NavigationEntry {
+    var entry = self
+    while entry.isPushedInPanel, let under = entry.under { entry = under }
+    return entry
   }
 
   /// Returns whether the page covers another one, which may be further down where pages in between do not fill the

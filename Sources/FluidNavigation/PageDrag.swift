@@ -117,9 +117,10 @@ class PageDrag: PageInteraction {
 
   /// The law of a finger that takes the page in its current state.
   private var pull: PagePull? {
-    guard let motion = entry?.flight?.page, let held = motion.flight.heldProgress, let navigation else { return nil }
+    guard let entry, let motion = entry.flight?.page, let held = motion.flight.heldProgress, let navigation
+    else { return nil }
     return PagePull(
-      physics: motion.physics, outward: outward, travel: motion.style.travel(of: navigation.pageSize),
+      physics: motion.physics, outward: outward, travel: motion.style.travel(of: navigation.extent(of: entry)),
       start: held.clamped(to: 0...1))
   }
 

@@ -34,7 +34,7 @@ public class PageInteraction {
     self.navigation = navigation
     catchGestureRecognizer.minimumPressDuration = 0
     catchGestureRecognizer.shouldRecognizeSimultaneously = { _ in true }
-    outsideTapGestureRecognizer.action = { [weak navigation] _ in navigation?.goBack(animated: true) }
+    outsideTapGestureRecognizer.action = { [weak navigation] _ in navigation?.dismissTop() }
     edgePanGestureRecognizer.precedence = 2
     anywherePanGestureRecognizer.precedence = 1
   }

@@ -37,19 +37,30 @@ public struct PresentedPage {
 extension NavigationController {
   /// Calls a closure for each page in the order of drawing, back to front.
   package func forEachPage(_ body: (PresentedPage) -> Void) {
-    for (level, entry) in alive.enumerated() where frontCover(of: entry) == nil {
-      body(page(entry, level))
-      // A page that curls to reveal the one that covers it lies in front of that one.
-      guard let under = entry.under, frontCover(of: under) === entry,
-        let index = alive.firstIndex(where: { $0 === under })
-      else { continue }
-      body(page(under, index))
-    }
+    for level in alive.indices where frontCover(of: level) == nil { withCurled(over: level, body) }
   }
 
-  /// Returns the page that covers another one and is drawn behind it nevertheless.
-  private func frontCover(of entry: NavigationEntry) -> NavigationEntry? {
-    alive.last { $0.under === entry && placements(of: $0)?.isLowerInFront == true }
+  /// What curls to reveal the page that covers it lies in front of that one.
+  private func withCurled(over level: Int, _ body: (PresentedPage) -> Void) {
+    let entry = alive[level]
+    body(page(entry, level))
+    guard placements(of: entry)?.isLowerInFront == true else { return }
+    for index in alive.indices where frontCover(of: index) === entry { withCurled(over: index, body) }
+  }
+
+  /// Returns the page that lies over the one at a level and is drawn behind it nevertheless: what can be seen beneath a
+  /// page that comes by a curl rolls up with the page that it covers.
+  private func frontCover(of level: Int) -> NavigationEntry? {
+    for above in alive[(level + 1)...] {
+      if placements(of: above)?.isLowerInFront == true { return above }
+      if hidesPageBeneath(above), above.style.coversPresenter || above.panel === alive[level].panel { return nil }
+    }
+    return nil
+  }
+
+  /// Returns whether nothing of the page beneath is visible: the page is open and at rest, and covers that.
+  func hidesPageBeneath(_ entry: NavigationEntry) -> Bool {
+    entry.flight?.phase == .rest && entry.coversPageBeneath && placements(of: entry)?.isLowerInFront != true
   }
 
   private func page(_ entry: NavigationEntry, _ level: Int) -> PresentedPage {
@@ -63,7 +74,7 @@ extension NavigationController {
       placement: pair?.upper ?? .identity, cover: cover(of: entry, level), style: entry.style,
       isPresented: entry.presentation == .present,
       hidesEverythingBeneath: pair?.isLowerInFront == true
-        || (phase == .rest && frontCover(of: entry) == nil && entry.style.coversPresenter
+        || (phase == .rest && frontCover(of: level) == nil && entry.style.coversPresenter
           && pair?.upper ?? .identity == .identity),
       subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level)
   }
@@ -71,8 +82,14 @@ extension NavigationController {
   /// Returns both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.
   func placements(of entry: NavigationEntry) -> PagePair? {
     guard let motion = entry.flight?.page else { return nil }
+    return placements(of: entry, at: motion.flight.progress(at: now))
+  }
+
+  /// Returns both pages of a transition that moves whole pages at a progress.
+  func placements(of entry: NavigationEntry, at progress: Double) -> PagePair? {
+    guard let motion = entry.flight?.page else { return nil }
     return motion.style.placements(
-      at: motion.flight.progress(at: now), size: pageSize, layoutDirection: layoutDirection, physics: motion.physics)
+      at: progress, size: extent(of: entry), layoutDirection: layoutDirection, physics: motion.physics)
   }
 
   private func cover(of entry: NavigationEntry, _ level: Int) -> PagePlacement {
@@ -87,9 +104,12 @@ extension NavigationController {
         AffineTransform(scaleX: 1 - recession, y: 1 - recession, about: Rect(origin: .zero, size: pageSize).center))
     }
     for above in alive[(level + 1)...] {
+      if above.isCarried && above.flight?.phase != .rest || above.isPushedInPanel && above.panel !== entry.panel {
+        continue
+      }
       if let card = card(above) {
         cover = cover.dimmed(by: card.dim, card.dimColor).blurred(by: card.blur)
-      } else if above.covers(entry), let pair = placements(of: above) {
+      } else if above.covers(entry) || frontCover(of: level) === above, let pair = placements(of: above) {
         cover = cover.covered(by: pair.lower)
       }
     }

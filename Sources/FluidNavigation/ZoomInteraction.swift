@@ -10,6 +10,8 @@ public final class ZoomInteraction: PageInteraction {
   public let pinchGestureRecognizer = PinchGestureRecognizer(name: "pinch")
 
   private(set) var grip = Grip.none
+  /// Whether the latest drag of a sheet at rest belongs to the sheet rather than to the zoom.
+  private var dragsSheet = true
 
   override init(_ entry: NavigationEntry, in navigation: NavigationController) {
     super.init(entry, in: navigation)
@@ -55,7 +57,10 @@ public final class ZoomInteraction: PageInteraction {
 
   private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
     guard let navigation, let entry, let flight = entry.zoom, navigation.canBeHeld(entry) else { return false }
-    if gesture == .pan, isSheetAtRest, case .none = grip { return shouldDragSheet() }
+    if gesture == .pan, isSheetAtRest, case .none = grip {
+      dragsSheet = !zoomClaimsDrag()
+      return dragsSheet ? shouldDragSheet() : true
+    }
     guard entry.dismissalGestures.contains(gesture) else { return false }
     switch grip {
     case .none, .caught: break
@@ -92,10 +97,12 @@ public final class ZoomInteraction: PageInteraction {
   private func panChanged(_ state: GestureRecognizer.State) {
     let pan = panGestureRecognizer
     switch (state, grip) {
-    case (.began, .none) where isSheetAtRest:
+    case (.began, .none) where isSheetAtRest && dragsSheet:
       grip = .sheet
       beginSheetDrag(
-        isDismissible: entry?.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity) == true)
+        isDismissible: entry?.isPushedInPanel == true
+          ? navigation?.popGestures.contains(.pan) == true
+          : entry?.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity) == true)
     case (.changed, .sheet): sheetDragged()
     case (.ended, .sheet):
       grip = .none

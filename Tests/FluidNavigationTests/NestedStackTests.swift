@@ -188,7 +188,7 @@ struct NestedStackTests {
     #expect(stack.topViewController.transitionCoordinator != nil)
   }
 
-  @Test("as a sheet has the sheet's frame, and what is pushed over it fills the window")
+  @Test("as a sheet has the sheet's frame, and what is pushed onto it as well")
   func sheet() {
     let a = stage.page("a", zooms: false)
     let stack = NavigationController(rootViewController: a, title: "stack")
@@ -196,8 +196,10 @@ struct NestedStackTests {
     stack.sheetPresentationController?.detents = [.medium()]
     stage.navigation.present(stack, animated: false)
     #expect(stage.navigation.frameOfPage(a).minY > 300 && stage.home.appearanceState == .appeared)
-    stack.pushViewController(stage.page("b"), animated: false)
-    #expect(stage.home.appearanceState == .disappeared)
+    let b = stage.page("b")
+    stack.pushViewController(b, animated: false)
+    #expect(stage.navigation.frameOfPage(b) == stage.navigation.frameOfPage(a))
+    #expect(stage.home.appearanceState == .appeared && a.appearanceState == .disappeared)
     stack.popViewController(animated: false)
     #expect(stage.home.appearanceState == .appeared && stack.appearanceState == .appeared)
     stack.dismiss(animated: false)

@@ -12,6 +12,8 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
   var source: (ViewController) -> SourceView? = { _ in nil }
   /// What should not have happened.
   private(set) var complaint: String?
+  /// Whether an animator was handed out since this was reset: one that starts nothing ends the transition at once.
+  var wasAsked = false
   private var random: SeededGenerator
   private var animators: [TestAnimator] = []
   private var driver: PercentDrivenInteractiveTransition?
@@ -25,6 +27,7 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
     _ operation: NavigationOperation, for page: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     if random.chance(0.1) { return nil }
+    wasAsked = true
     switch page.title {
     case "p13", "p14", "p15":
       let animator = TestAnimator(operation)

@@ -279,9 +279,3 @@ struct SheetTests {
     #expect(page.appearanceState == .disappeared)
   }
 }
-
-extension Rect {
-  fileprivate func distance(to other: Rect) -> Double {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
-  }
-}

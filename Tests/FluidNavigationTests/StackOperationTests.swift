@@ -1,8 +1,9 @@
 import FluidGeometry
 import FluidGestures
-import FluidNavigation
 import FluidTransitions
 import Testing
+
+@testable import FluidNavigation
 
 /// Pops over several pages, other pages on the stack, and completion handlers; the `view` of each callback left out.
 @MainActor
@@ -56,7 +57,7 @@ struct StackOperationTests {
     #expect(calls == 2 && titles == ["home", "a", "b"] && stage.events().isEmpty)
   }
 
-  @Test("tells a page in between that was visible beneath one that does not cover it")
+  @Test("lets a page in between that can be seen leave by its own transition")
   func visibleInBetween() {
     let a = stage.open("a")
     let sheet = stage.page("s", zooms: false)
@@ -68,8 +69,10 @@ struct StackOperationTests {
     _ = stage.events()
     a.dismiss(animated: true)
     #expect(titles == ["home", "a"])
+    stage.run(for: 0.1)
+    #expect(stage.card(of: sheet)?.phase == .popping && stage.navigation.leaving.map(\.controller.title) == ["o", "s"])
     stage.rest()
-    #expect(stage.events() == ["o.WillDisappear s.WillDisappear", "o.DidDisappear s.DidDisappear"])
+    #expect(stage.events() == ["o.WillDisappear s.WillDisappear", "s.DidDisappear o.DidDisappear"])
     #expect(sheet.navigationController == nil)
   }
 
@@ -128,7 +131,7 @@ struct StackOperationTests {
     #expect(titles == ["home", "a", "b"])
   }
 
-  @Test("interrupts a push, which completes first")
+  @Test("interrupts a push, which completes first; the page that can be seen beneath it leaves by its own transition")
   func duringPush() {
     _ = open("a", "b")
     stage.navigation.pushViewController(stage.page("c"), animated: true)
@@ -137,10 +140,26 @@ struct StackOperationTests {
     stage.navigation.popToRootViewController(animated: true)
     #expect(
       stage.events() == [
-        "b.DidDisappear c.DidAppear didShow(c) willShow(home) c.WillDisappear home.WillAppear home.IsAppearing"
+        "b.DidDisappear c.DidAppear didShow(c) willShow(b) c.WillDisappear b.WillAppear b.IsAppearing "
+          + "b.DidAppear didShow(b) willShow(home) b.WillDisappear home.WillAppear home.IsAppearing"
       ])
+    #expect(stage.navigation.cards.map(\.controller.title) == ["b", "c"])
     stage.rest()
     #expect(titles == ["home"])
+  }
+
+  @Test("by a curl rolls up what can be seen beneath the page in flight that it covers")
+  func curlDuringPush() {
+    let a = stage.page("a")
+    stage.navigation.pushViewController(a, animated: true)
+    stage.run(for: 0.1)
+    let b = stage.page("b")
+    b.preferredTransition = .partialCurl
+    stage.navigation.pushViewController(b, animated: true)
+    stage.run(for: 0.02)
+    #expect(SeenPage.all(of: stage.navigation).map(\.controller.title) == ["b", "home", "a"])
+    stage.rest()
+    #expect(SeenPage.all(of: stage.navigation).map(\.controller.title) == ["b", "a"])
   }
 
   // MARK: Other pages

@@ -103,7 +103,8 @@ extension NavigationHost {
   private func backSwipeStart(of steps: Vector, at location: Point) -> Point? {
     let isRightToLeft = navigationController.layoutDirection == .rightToLeft
     guard wheelBackSwipe != .off, abs(steps.dx) > abs(steps.dy), isRightToLeft == (steps.dx < 0) else { return nil }
-    return Point(x: isRightToLeft ? navigationController.pageSize.width : 0, y: location.y)
+    let area = navigationController.areaOfTopPage
+    return Point(x: isRightToLeft ? area.maxX : area.minX, y: location.y)
   }
 
   /// A finger moves as far as content would scroll. One that goes back does so sideways, and one that dismisses downwards.

@@ -29,14 +29,21 @@ extension NavigationController {
     return place.frame
   }
 
+  /// The area in which the page on top moves as a whole, in points of the window: the frame of its stack where that is a
+  /// sheet or a popover, or the window.
+  var areaOfTopPage: Rect {
+    let top = entries[entries.count - 1]
+    return (top.isPushedInPanel ? top.place?.frame : nil) ?? Rect(origin: .zero, size: pageSize)
+  }
+
   /// Returns the default anchor of a popover in points of the window: its source, where the page last showed it.
   package func popoverAnchor(of controller: ViewController) -> Rect? {
-    alive.last { $0.controller === controller }?.popoverAnchor?.frame
+    alive.last { $0.controller === controller }?.panel.popoverAnchor?.frame
   }
 
   /// Sets the default anchor of a popover in points of the window.
   package func setPopoverAnchor(_ frame: Rect, of controller: ViewController) {
-    alive.last { $0.controller === controller }?.popoverAnchor?.frame = frame
+    alive.last { $0.controller === controller }?.panel.popoverAnchor?.frame = frame
   }
 
   /// Returns the page for a touch at a point of the window without a card: the top page, or one beneath it that accepts
@@ -70,7 +77,7 @@ extension NavigationController {
   /// Stops a sheet whose card flies or is held: the page keeps its size, and the sheet continues when the card is back.
   /// A sheet that rises and falls as a whole comes to rest where it is.
   func leaveSheet(_ entry: NavigationEntry) {
-    guard entry.sheet != nil else { return }
+    guard entry.sheet != nil, !entry.isPushedInPanel else { return }
     guard entry.zoom != nil else {
       entry.sheet?.motion.stay(at: now)
       return
@@ -78,11 +85,5 @@ extension NavigationController {
     entry.sheet?.motion.freeze(at: now)
     entry.reportDetent()
     refresh(entry, isDiscontinuous: true)
-  }
-
-  /// Dismisses a sheet that a finger has dragged far enough down.
-  func dismissSheet(_ entry: NavigationEntry) {
-    _ = hold(entry, continuingToOpen: false)
-    release(entry, to: .source)
   }
 }

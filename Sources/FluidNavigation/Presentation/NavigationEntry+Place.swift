@@ -16,7 +16,7 @@ extension NavigationEntry {
       return PagePlace(frame: Rect(origin: .zero, size: window), radius: displayRadius)
     case .pageSheet:
       let layout = SheetLayout(window: window)
-      let radius = owner.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
+      let radius = panel.owner.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
       guard let sheet else { return PagePlace(frame: layout.frame(height: 1, minimum: 1), radius: radius) }
       let motion = sheet.motion
       return PagePlace(
@@ -24,9 +24,9 @@ extension NavigationEntry {
         radius: max(0, radius),
         drift: layout.drift(velocity: motion.velocity(at: now), growth: motion.growth(at: now)))
     case .popover:
-      let popover = owner.popoverPresentationController
+      let popover = panel.owner.popoverPresentationController
       let layout = PopoverLayout(
-        contentSize: owner.preferredContentSize ?? Self.popoverSize,
+        contentSize: panel.owner.preferredContentSize ?? Self.popoverSize,
         anchor: popover?.sourceItem?() ?? popover?.sourceRect ?? anchor(source ?? unzoomedSource), window: window,
         permitted: popover?.permittedArrowDirections ?? .any)
       popover?.arrowDirection = layout.arrow?.direction
@@ -39,15 +39,16 @@ extension NavigationEntry {
 
   /// Returns the source of the page's presentation: later sources do not move the popover.
   private func anchor(_ source: SourceView?) -> Rect? {
-    if let source, popoverAnchor == nil || popoverAnchor?.id == source.id { popoverAnchor = source }
-    return popoverAnchor?.frame
+    let former = panel.popoverAnchor
+    if let source, !isPushedInPanel, former == nil || former?.id == source.id { panel.popoverAnchor = source }
+    return panel.popoverAnchor?.frame
   }
 
-  /// Takes over the state of a former entry of the same page.
+  /// Takes over the sheet, or the anchor, of a former entry of the same page.
   func inherit(_ former: NavigationEntry) {
-    guard former.style == style else { return }
-    sheet = former.sheet
-    popoverAnchor = former.popoverAnchor
+    guard former.style == style, panel.sheet == nil, panel.popoverAnchor == nil else { return }
+    panel.sheet = former.panel.sheet
+    panel.popoverAnchor = former.panel.popoverAnchor
   }
 
   /// Updates the sheet to its controller's current values, and creates the sheet where there is none.
@@ -57,7 +58,7 @@ extension NavigationEntry {
   ///   - isAnimated: whether the sheet moves on its spring or at once; `nil` leaves that to the controller.
   ///   - now: the moment of the change.
   func layoutSheet(in window: Size, isAnimated: Bool?, at now: Instant) {
-    guard style == .pageSheet, let controller = owner.sheetPresentationController else { return }
+    guard style == .pageSheet, let controller = panel.owner.sheetPresentationController else { return }
     var resolved: [PresentedSheet.Detent] = []
     sheet?.exchangeBuffer(&resolved)
     controller.resolve(in: SheetLayout(window: window), into: &resolved)
@@ -71,17 +72,19 @@ extension NavigationEntry {
 
   /// Whether a sheet shows its grabber.
   var showsGrabber: Bool {
-    style == .pageSheet && owner.sheetPresentationController?.prefersGrabberVisible == true
+    style == .pageSheet && panel.owner.sheetPresentationController?.prefersGrabberVisible == true
   }
 
   /// Tells the controller of a sheet the current detent.
   func reportDetent() {
-    if let controller = owner.sheetPresentationController { sheet?.report(to: controller) }
+    if let controller = panel.owner.sheetPresentationController { sheet?.report(to: controller) }
   }
 
-  /// Returns the strength of the dimming beneath, 0 to 1; 0 up to the largest undimmed detent.
+  /// Returns the strength of the dimming beneath, 0 to 1; 0 up to the largest undimmed detent. A page in a panel dims
+  /// the pages of its stack alone, always.
   func shade(at now: Instant) -> Double {
     switch style {
+    case .pageSheet where isInPanel, .popover where isInPanel: 1
     case .fullScreen, .overFullScreen: 1
     case .popover: zoomOptions?.dimmingColor == nil ? 0 : 1
     case .pageSheet: sheet?.dimming(at: now) ?? 1
@@ -90,6 +93,6 @@ extension NavigationEntry {
 
   /// Updates the dimming to the sheet's height, or in flight to that of its detent.
   func followShade(at now: Instant) {
-    sheet?.dim(above: owner.sheetPresentationController?.largestUndimmedDetentIdentifier, at: now)
+    sheet?.dim(above: panel.owner.sheetPresentationController?.largestUndimmedDetentIdentifier, at: now)
   }
 }

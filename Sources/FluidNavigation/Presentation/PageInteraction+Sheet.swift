@@ -11,9 +11,23 @@ extension PageInteraction {
   /// Returns whether a drag moves the sheet: scrolling content has priority, except on the strip with the grabber.
   func shouldDragSheet() -> Bool {
     guard let entry, let navigation, let frame = entry.place?.frame else { return false }
-    let start = panGestureRecognizer.startLocation
-    return start.y < frame.minY + Self.grabberStrip || isSheetMoving
-      || entry.controller.allowsDismissal(by: .pan, at: start) && navigation.canBeHeld(entry)
+    return isSheetGrabbed(frame)
+      || entry.controller.allowsDismissal(by: .pan, at: panGestureRecognizer.startLocation)
+        && navigation.canBeHeld(entry)
+  }
+
+  /// Whether the finger is on the strip with the grabber, or on a sheet that moves.
+  private func isSheetGrabbed(_ frame: Rect) -> Bool {
+    panGestureRecognizer.startLocation.y < frame.minY + Self.grabberStrip || isSheetMoving
+  }
+
+  /// Returns whether a drag belongs to the zoom of a page pushed onto a stack that is a sheet: one that goes down and does
+  /// not begin at the grabber. All other drags move the sheet.
+  func zoomClaimsDrag() -> Bool {
+    guard let entry, entry.isPushedInPanel, let frame = entry.place?.frame else { return false }
+    let pan = panGestureRecognizer
+    return pan.velocity.dy > 0 && !isSheetGrabbed(frame) && entry.dismissalGestures.contains(.pan)
+      && entry.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity)
   }
 
   /// The height of the strip in points, from the sheet's top.

@@ -1,0 +1,32 @@
+import FluidGeometry
+import FluidTransitions
+
+@testable import FluidNavigation
+
+/// A page of which something can be seen.
+@MainActor
+struct SeenPage: CustomStringConvertible {
+  let controller: ViewController
+  let style: ModalPresentationStyle
+  let phase: FlightPhase
+
+  nonisolated var description: String { MainActor.assumeIsolated { "\(controller.title) \(phase)" } }
+
+  /// The pages in a frame of which something is drawn and not covered by a page at rest.
+  static func all(of navigation: NavigationController) -> [SeenPage] {
+    var pages: [PresentedPage] = []
+    navigation.forEachPage { pages.append($0) }
+    let first = pages.lastIndex { $0.hidesEverythingBeneath } ?? 0
+    return pages[first...].filter(isSeen).map { SeenPage(controller: $0.controller, style: $0.style, phase: $0.phase) }
+  }
+
+  private static func isSeen(_ page: PresentedPage) -> Bool {
+    guard page.progress > negligible else { return false }
+    if let card = page.card { return card.opacity > negligible && !card.pose.outline.rect.isEmpty }
+    let placement = page.placement.covered(by: page.cover)
+    return placement.opacity > negligible && placement.surface != .hidden
+  }
+
+  /// What an eye does not miss.
+  private static let negligible = 0.01
+}

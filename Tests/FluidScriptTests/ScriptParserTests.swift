@@ -136,6 +136,7 @@ struct ScriptParserTests {
       ("0 inspector closed", 1, "a tab"),
       ("0 turn 0", 1, "number of a picture"),
       ("0 open a wide", 1, "popover"),
+      ("0 open a push stack", 1, "a stack is presented"),
       ("0 tune gravity 9.81", 1, "no constant"),
     ])
   func mistakes(text: String, line: Int, word: String) {

@@ -90,7 +90,7 @@ struct BookmarkTests {
 extension Script.Action {
   fileprivate var opens: Bool {
     switch self {
-    case .push, .present: true
+    case .push, .present, .stack(.present): true
     default: false
     }
   }
@@ -113,7 +113,9 @@ private struct RandomHand {
     let finger = TouchID(rawValue: 1)
     switch random.index(below: 16) {
     case 0: return [.push(random.chance(0.5) ? "a" : "b")]
-    case 1: return [.present(random.chance(0.5) ? "a" : "b")]
+    case 1:
+      let name = random.chance(0.5) ? "a" : "b"
+      return [random.chance(0.5) ? .present(name) : .stack(.present(name))]
     case 2: return random.chance(0.5) ? [.pop, .dismiss] : []
     case 3: return [.input(.wheel(place(), Vector(dx: 0, dy: random.number(-4...4))))]
     case 4:

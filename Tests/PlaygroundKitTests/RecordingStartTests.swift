@@ -23,6 +23,19 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
 
   private static let pull = "60 down 1 201 300\n70 glide 1 240 620 200\n400 up 1\n1600 end"
 
+  /// Stacks of their own.
+  private static let stacks: [RestingScene] = ["full-screen", "over-full-screen", "sheet", "popover"].flatMap { style in
+    let open = stage + "page photo 3:2\nset presentation \(style)\n0 present-stack a"
+    let dismissals = "60 dismiss\n900 dismiss\n1900 end"
+    let drawnUp = "\n900 down 1 200 450\n910 glide 1 200 60 200\n1200 up 1\n1500 push b"
+    return [
+      RestingScene("a stack, \(style)", open, then: pull),
+      RestingScene("a page on a stack, \(style)", open + "\n900 push b", then: pull),
+      RestingScene("a page on a stack that a finger has moved, \(style)", open + drawnUp, then: pull),
+      RestingScene("a stack beneath a presented page, \(style)", open + "\n900 present b", then: dismissals),
+    ]
+  }
+
   static let onStage: [RestingScene] =
     [
       RestingScene("the first page", stage + "page photo 3:2", then: "60 tap 60 360\n900 key escape\n1900 end"),
@@ -50,6 +63,7 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
           then: "60 tap 390 860\n1500 end"),
       ]
     }
+    + stacks
     + Option.transition.words.map { transition in
       // The one that a slider holds rests when the slider has released it.
       let slide = "\n100 down 9 50 779\n110 glide 9 355 779 300\n420 up 9"

@@ -83,6 +83,8 @@ public struct Script: Hashable, Sendable {
     public var detent: String?
     /// What a popover points at, in the window's points, where that is not where its source is.
     public var anchor: Rect?
+    /// Whether the page is the first one of a stack of its own, which is presented; later pages are pushed onto that.
+    public var isStack = false
     /// The transition whose animator has recorded where the page is open; `nil` where none has.
     package var animator: Settings.Transition.Style?
     /// The layout of the first page whose order its pictures have, where that is not the one that shows.

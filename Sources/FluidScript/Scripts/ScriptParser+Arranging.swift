@@ -39,6 +39,10 @@ extension ScriptParser {
       opening.anchor = Rect(
         origin: try point(), size: Size(width: try number("a width"), height: try number("a height")))
     }
+    if words.next(where: { $0 == "stack" }) != nil {
+      guard style != .push else { throw mistake("a stack is presented, and cannot be open as \"push\"") }
+      opening.isStack = true
+    }
     if words.next(where: { $0 == "animator" }) != nil {
       let style = words.next { Settings.Transition.Style(rawValue: $0)?.hasAnimator == true && $0 != "news" }
       opening.animator = style.flatMap(Settings.Transition.Style.init) ?? .news

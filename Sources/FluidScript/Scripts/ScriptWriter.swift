@@ -67,6 +67,7 @@ struct ScriptWriter {
     }
     if let detent = opening.detent { words.append(detent) }
     if let anchor = opening.anchor { words += [text(anchor.origin), text(anchor.size)] }
+    if opening.isStack { words.append("stack") }
     if let animator = opening.animator {
       words.append("animator")
       // A layout is called so as well.

@@ -78,9 +78,12 @@ extension Playground {
     opening.animator = navigation.keepsAnimator(of: page) ? page.animatorStyle : nil
     guard navigation.isPresented(page) else { return opening }
     opening.style = Script.Opening.Style(page.modalPresentationStyle)
+    let stack = page.navigationController.flatMap { $0 === navigation ? nil : $0 }
+    opening.isStack = stack != nil
     switch page.modalPresentationStyle {
     case .fullScreen, .overFullScreen: break
-    case .pageSheet: opening.detent = page.sheetPresentationController?.selectedDetentIdentifier?.rawValue
+    case .pageSheet:
+      opening.detent = (stack ?? page).sheetPresentationController?.selectedDetentIdentifier?.rawValue
     case .popover: opening.anchor = navigation.popoverAnchor(of: page)
     }
     return opening
@@ -93,16 +96,22 @@ extension Playground {
     guard let page = index.flatMap({ page(of: $0, in: layout) }) ?? page(named: opening.name) else { return }
     delegate.style = opening.animator ?? .push
     if opening.animator != nil { navigation.reducesMotion = false }
-    open(page, as: Presentation(opening.style), at: opening.detent == "large" ? .large : .medium)
+    let detent: SheetPresentationController.Detent.Identifier = opening.detent == "large" ? .large : .medium
+    open(page, as: Presentation(opening.style), at: detent, isStack: opening.isStack)
     settingsChanged(at: navigation.now)
     if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, of: page) }
     layoutPages()
   }
 
   private func open(
-    _ page: Page, as presentation: Presentation, at detent: SheetPresentationController.Detent.Identifier = .medium
+    _ page: Page, as presentation: Presentation, at detent: SheetPresentationController.Detent.Identifier = .medium,
+    isStack: Bool = false
   ) {
-    show(page, as: presentation, at: detent)
+    if isStack, case .present(let style) = presentation {
+      presentStack(of: page, as: style, at: detent)
+    } else {
+      show(page, as: presentation, at: detent)
+    }
     navigation.finishTransitions()
     layoutPages()
   }

@@ -10,7 +10,7 @@ extension Playground {
       guard let page = navigation.ownPages.last(where: { isNamed($0, name) }) else { return }
       navigation.popToViewController(page, animated: true)
     case .set(let names): setStack(named: names)
-    case .present(let name): presentStack(named: name)
+    case .present(let name): if let page = page(named: name) { presentStack(of: page, as: modalStyle) }
     }
     layoutPages()
   }
@@ -32,13 +32,21 @@ extension Playground {
     navigation.setViewControllers(controllers, animated: true)
   }
 
-  private func presentStack(named name: String) {
-    guard let page = page(named: name) else { return }
+  /// - Parameters:
+  ///   - page: the first page of the stack; one that is not open.
+  ///   - style: the part of the window that the stack takes.
+  ///   - detent: of a sheet.
+  func presentStack(
+    of page: Page, as style: ModalPresentationStyle,
+    at detent: SheetPresentationController.Detent.Identifier = .medium
+  ) {
+    // A finger may still return a page that it dismisses: that one is no page for another stack.
+    guard page.navigationController?.shows(page) != true else { return }
     let stack = NavigationController(rootViewController: page, title: "stack-of-\(page.traceName)")
     stack.transitioningDelegate = delegate
     stack.delegate = delegate
-    page.modalPresentationStyle = modalStyle
-    prepare(stack, for: page, as: modalStyle)
+    page.modalPresentationStyle = style
+    prepare(stack, for: page, as: style, at: detent)
     page.place(
       in: navigation.frameOfPresentedPage(stack, showing: page), scale: scale, isForced: true, at: navigation.now)
     navigation.present(stack, animated: true)

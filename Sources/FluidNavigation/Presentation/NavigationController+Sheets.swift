@@ -29,6 +29,16 @@ extension NavigationController {
     return place.frame
   }
 
+  /// The frame that a page pushed onto the stack on top would have at this moment, in points of the window, and the part of
+  /// the window that this is.
+  package var placeOfPushedPage: (frame: Rect, style: ModalPresentationStyle) {
+    let top = entries[entries.count - 1]
+    guard top.nested != nil, !top.style.fillsWindow, let place = top.place else {
+      return (Rect(origin: .zero, size: pageSize), .fullScreen)
+    }
+    return (place.frame, top.style)
+  }
+
   /// The area in which the page on top moves as a whole, in points of the window: the frame of its stack where that is a
   /// sheet or a popover, or the window.
   var areaOfTopPage: Rect {

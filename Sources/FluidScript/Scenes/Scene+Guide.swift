@@ -235,6 +235,29 @@ extension Scene {
       4750 up 1
       """),
     Scene(
+      "stack-in-a-sheet", .guide, "Push and present", "A stack in a sheet",
+      "A stack is presented as a sheet, and the page pushed onto it zooms into the sheet's frame: a drag up raises both, one down takes the page back, and one at the grabber dismisses the whole stack. The guide's navigation controller keeps its presentation style whatever is pushed onto it.",
+      """
+      window 402 874
+      stage
+      page photo 3:2
+      source a 5% 14% 120 180 12
+      source b 60% 64% 120 120 16
+      set presentation sheet
+      500 present-stack a
+      1800 push b
+      3200 down 1 50% 62%
+      3200 glide 1 50% 20% 300
+      3500 up 1
+      4800 down 1 50% 40%
+      4800 glide 1 55% 75% 300
+      5100 up 1
+      6600 push b
+      7900 down 1 50% 8.2%
+      7900 glide 1 50% 85% 400
+      8300 up 1
+      """),
+    Scene(
       "pop-to-root", .guide, "Push and present", "Several pages at once",
       "Three pages are open and one pop takes them all: the one on top flies to its source on the first page. The guide speaks of pushes and pops one by one; a stack has more of them.",
       """

@@ -68,8 +68,8 @@ extension Playground {
   ) {
     switch presentation {
     case .push:
-      page.modalPresentationStyle = .fullScreen
       layoutPages()
+      prepareToPush(page)
       if let pinch {
         navigation.pushViewController(page, spreadBy: pinch)
       } else {
@@ -87,6 +87,14 @@ extension Playground {
     // A page that was returning, and is open again by that, is open as it was.
     if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
     layoutPages()
+  }
+
+  /// A page is laid out for the frame that it is going to have, so that it is aligned with its source from the first moment on.
+  func prepareToPush(_ page: Page) {
+    let place = navigation.placeOfPushedPage
+    page.modalPresentationStyle = place.style
+    guard page.appearanceState == .disappeared else { return }
+    page.place(in: place.frame, scale: scale, isForced: true, at: navigation.now)
   }
 
   /// - Parameters:

@@ -29,6 +29,7 @@ extension Playground {
       if !controllers.contains(where: { $0 === page }) { controllers.append(page) }
     }
     layoutPages()
+    for case let page as Page in controllers where !own.contains(where: { $0 === page }) { prepareToPush(page) }
     navigation.setViewControllers(controllers, animated: true)
   }
 

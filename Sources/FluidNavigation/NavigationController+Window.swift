@@ -68,19 +68,20 @@ extension NavigationController {
   /// The views that pages can zoom out of by identifier.
   public var matchedTransitionSources: MatchedTransitionSources { window.matchedTransitionSources }
 
+  // The lists are changed in place: a copy would take memory.
   var entries: [NavigationEntry] {
     get { window.entries }
-    set { window.entries = newValue }
+    _modify { yield &window.entries }
   }
 
   var leaving: [NavigationEntry] {
     get { window.leaving }
-    set { window.leaving = newValue }
+    _modify { yield &window.leaving }
   }
 
   var alive: [NavigationEntry] {
     get { window.alive }
-    set { window.alive = newValue }
+    _modify { yield &window.alive }
   }
 
   var running: RunningTransition? {

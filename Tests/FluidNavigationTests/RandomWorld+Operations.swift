@@ -8,7 +8,7 @@ import FluidTransitions
 
 /// What an app does to its stacks.
 extension RandomWorld {
-  func navigate(isInCallback: Bool = false) {
+  func navigate() {
     let animated = random.chance(0.85)
     wasAbrupt = wasAbrupt || !animated
     let page = pool[random.index(below: pool.count)]
@@ -20,8 +20,6 @@ extension RandomWorld {
       || stage.navigation.leaving.contains {
         $0.controller === page && ($0.owner !== page || $0.panel.owner !== page)
       }
-    // One that is asked for again while the operation that takes it away still runs comes in another way at once.
-    wasAbrupt = wasAbrupt || (isInCallback && isInTransition(page))
     let isDeep = stage.navigation.viewControllers.count > 5
     switch random.index(below: 10) {
     case 7: leaveSeveral(animated)

@@ -78,7 +78,7 @@ final class RandomWorld {
     guard random.chance(0.03) else { return }
     note("from a callback of \(page.title):")
     wasMeddled = true
-    navigate(isInCallback: true)
+    navigate()
   }
 
   func step() {

@@ -14,7 +14,8 @@ extension RandomWorld {
     let page = pool[random.index(below: pool.count)]
     // A page that is being replaced leaves the screen before it comes anew.
     wasAbrupt = wasAbrupt || pool.contains(where: isReplaced)
-    // One that leaves by the transition of its stack, or in its sheet, comes back by its own.
+    // One that leaves by the transition of its stack, or in its sheet, comes back by its own: a flight has one style and
+    // one frame, and nothing blends two of them.
     wasAbrupt =
       wasAbrupt
       || stage.navigation.leaving.contains {
@@ -82,7 +83,8 @@ extension RandomWorld {
       let page = random.chance(0.4) ? former[random.index(below: former.count)] : pool[random.index(below: pool.count)]
       if !pages.contains(where: { $0 === page }) { pages.append(page) }
     }
-    // A page in flight may get a place beneath others at once, and the page on top does.
+    // A page in flight may get a place beneath others at once, and the page on top does: what was visible before would
+    // have to fade without being on the stack.
     let sinks = pages.dropLast().contains { $0 === navigation.topViewController }
     wasAbrupt = wasAbrupt || navigation.isAnimating || sinks
     note("stack \(pages.map(\.title)) \(animated)")

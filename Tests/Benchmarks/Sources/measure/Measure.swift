@@ -3,12 +3,13 @@ import Foundation
 
 /// `measure PROGRAM [FOLDER]`: what the whole program does, in the order in which a person meets it.
 /// `measure PROGRAM inspector FOLDER`: only what the inspector costs.
+/// `measure PROGRAM cache [FOLDER]`: only what the desktop's thumbnail cache costs and saves.
 @main
 @MainActor
 struct Measure {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count > 1 else { throw Failure("measure PROGRAM [[inspector] FOLDER]") }
+    guard arguments.count > 1 else { throw Failure("measure PROGRAM [[inspector | cache] FOLDER]") }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
@@ -17,6 +18,14 @@ struct Measure {
         return try onScreen(of: Display(home: scratch)) {
           try InspectorCost().measure(Array(Photos(folder: arguments[3]).files.prefix(80)))
         }
+      }
+      if arguments.count > 2, arguments[2] == "cache" {
+        let photos =
+          try arguments.count > 3
+          ? Photos(folder: arguments[3]) : Photos.generated(count: 200, in: scratch + "/photos")
+        let display = try Display(home: scratch)
+        return try RememberedGrid(program: arguments[1], photos: photos, display: display, scratch: scratch)
+          .measure(runs: 3)
       }
       let photos =
         try arguments.count > 2

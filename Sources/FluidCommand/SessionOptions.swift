@@ -7,7 +7,9 @@ import struct PlaygroundShell.SessionRequest
 
 /// What the program and each of its scenes can be told.
 struct SessionOptions: ParsableArguments {
-  @Argument(help: "Pictures and folders of pictures.", completion: .file())
+  @Argument(
+    help: "Pictures and folders of pictures. One picture alone is open at once, those of its folder beside it.",
+    completion: .file())
   var paths: [String] = []
 
   @Option(

@@ -30,7 +30,28 @@ public enum PictureLibrary {
     return entries
   }
 
+  /// Returns the pictures of a file's folder without its subfolders, in ``NaturalOrder``: what a viewer that was given one
+  /// file goes through. The file itself is always among them.
+  public static func scan(beside file: PicturePath) -> [PictureEntry] {
+    var entries: [PictureEntry] = []
+    scan(beside: file, until: PictureCancellation()) { entries.append($0) }
+    return entries
+  }
+
+  /// Returns whether a path is that of a file, or of a link to one.
+  public static func isFile(_ path: PicturePath) -> Bool {
+    if case .success(.file) = FolderScan.kind(of: path) { true } else { false }
+  }
+
   /// The same, one by one as they are found.
+  static func scan(
+    beside file: PicturePath, until cancellation: PictureCancellation, found: @escaping (PictureEntry) -> Void
+  ) {
+    var scan = FolderScan(extensions: supportedExtensions, cancellation: cancellation, found: found)
+    scan.addFiles(beside: file)
+  }
+
+  /// The pictures of files and folders, one by one as they are found.
   static func scan(
     _ paths: [PicturePath], until cancellation: PictureCancellation, found: @escaping (PictureEntry) -> Void
   ) {
@@ -67,6 +88,25 @@ private struct FolderScan {
     }
   }
 
+  /// Adds a file and the pictures of its folder.
+  mutating func addFiles(beside file: PicturePath) {
+    let names: [Name]
+    do throws(FileFailure) {
+      names = try self.names(in: file.parent).filter { !$0.bytes.elementsEqual(file.nameBytes) }
+    } catch {
+      // The file can be read although its folder cannot be listed.
+      return addNamed(file)
+    }
+    // As the file's own path says where it is: `a.jpg` has `b.jpg` beside it, and not `./b.jpg`.
+    let place = file.bytes.dropLast(file.nameBytes.count)
+    let pictures = names.compactMap { name in
+      let path = PicturePath(bytes: place + name.bytes)
+      return extensions.contains(path.nameExtension) && (name.isFile || PictureLibrary.isFile(path)) ? path : nil
+    }
+    let ordered = (pictures + [file]).map { (order: NaturalOrder($0.name), path: $0) }
+    for (_, path) in ordered.sorted(by: { $0.order < $1.order }) where !cancellation.isCancelled { addNamed(path) }
+  }
+
   private mutating func add(_ entry: PictureEntry) {
     if seenPaths.insert(entry.path).inserted { found(entry) }
   }
@@ -100,18 +140,18 @@ private struct FolderScan {
     for (path, identity) in folders where !cancellation.isCancelled { addFolder(path, identity) }
   }
 
-  private struct FolderIdentity: Hashable {
+  struct FolderIdentity: Hashable {
     let device: UInt
     let inode: UInt
   }
 
-  private enum Kind {
+  enum Kind {
     case file
     case folder(FolderIdentity)
     case other
   }
 
-  private static func kind(of path: PicturePath) -> Result<Kind, PictureFailure> {
+  static func kind(of path: PicturePath) -> Result<Kind, PictureFailure> {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { return .failure(PictureFailure(errno: errno)) }
     switch status.st_mode & S_IFMT {

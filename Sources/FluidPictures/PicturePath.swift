@@ -35,6 +35,12 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     return String(cString: current) + (folder.isEmpty ? "" : "/" + folder)
   }
 
+  /// The folder that the path names its file in; `.` where it names none.
+  public var parent: PicturePath {
+    let place = bytes.dropLast(nameBytes.count)
+    return place.isEmpty ? "." : PicturePath(bytes: place)
+  }
+
   /// Returns whether both paths have the same folder, by their names alone.
   public func isBeside(_ other: PicturePath) -> Bool {
     bytes.dropLast(nameBytes.count).elementsEqual(other.bytes.dropLast(other.nameBytes.count))
@@ -58,7 +64,7 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   private static let slash: UInt8 = 0x2F
   private static let dot: UInt8 = 0x2E
 
-  private var nameBytes: ArraySlice<UInt8> {
+  var nameBytes: ArraySlice<UInt8> {
     guard let last = bytes.lastIndex(of: Self.slash), bytes.count > 1 else { return bytes[...] }
     return bytes[(last + 1)...]
   }

@@ -3,10 +3,10 @@ import Synchronization
 /// Searches for pictures on a thread of its own and then reads their headers, so that a window can show the results so
 /// far.
 ///
-/// The results are in the order of ``PictureLibrary/scan(_:)`` at every moment: later slices follow earlier ones, and
+/// The results are in the order of ``PictureLibrary/scan(_:)``, or of ``PictureLibrary/scan(beside:)``, at every moment: later slices follow earlier ones, and
 /// the index of a picture never changes.
 ///
-///     let scan = PictureScan([folder]) { wakeMainLoop() }
+///     let scan = PictureScan(.paths([folder])) { wakeMainLoop() }
 ///     ...
 ///     let slice = scan.take(atMost: 2048)
 public final class PictureScan: Sendable {
@@ -38,18 +38,26 @@ public final class PictureScan: Sendable {
   /// Yields to the threads that draw, as decoding does.
   private static let niceness: Int32 = 10
 
+  /// What is searched.
+  public enum Places: Hashable, Sendable {
+    /// Files, and folders with what is in them.
+    case paths([PicturePath])
+    /// A file, and those beside it.
+    case beside(PicturePath)
+  }
+
   /// Starts a search.
   ///
   /// - Parameters:
-  ///   - paths: files, and folders to search.
+  ///   - places: what is searched.
   ///   - onResults: called on the scan's thread when there are results after there were none; it should only wake the
   ///     thread that calls ``take(atMost:)``.
-  public init(_ paths: [PicturePath], onResults: @escaping @Sendable () -> Void = {}) {
+  public init(_ places: Places, onResults: @escaping @Sendable () -> Void = {}) {
     let core = Core(onResults)
     self.core = core
-    thread = WorkerThread(niceness: Self.niceness) { core.run(paths) }
+    thread = WorkerThread(niceness: Self.niceness) { core.run(places) }
     // Where there is no thread to be had, the caller waits.
-    if thread == nil { core.run(paths) }
+    if thread == nil { core.run(places) }
   }
 
   deinit {
@@ -96,20 +104,24 @@ extension PictureScan {
 
     func stopReading() { reading.cancel() }
 
-    func run(_ paths: [PicturePath]) {
+    func run(_ places: Places) {
       var batch: [PictureEntry] = []
-      PictureLibrary.scan(paths, until: looking) { [self] entry in
+      let found = { [self] (entry: PictureEntry) in
         batch.append(entry)
         guard batch.count == Self.batch else { return }
         let entries = batch
         batch.removeAll(keepingCapacity: true)
         update { $0.entries += entries }
       }
+      switch places {
+      case .paths(let paths): PictureLibrary.scan(paths, until: looking, found: found)
+      case .beside(let file): PictureLibrary.scan(beside: file, until: looking, found: found)
+      }
       update {
         $0.entries += batch
         $0.hasAllEntries = true
       }
-      found.signal()
+      self.found.signal()
       readHeaders(of: state.withLock { $0.entries })
       update { $0.isOver = true }
     }

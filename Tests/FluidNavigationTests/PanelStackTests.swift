@@ -219,7 +219,7 @@ struct PanelStackTests {
     stage.rest()
     drag(from: (200, 440), to: (200, 860))
     #expect(titles == ["home"], "the sheet itself")
-    var options = ViewController.Transition.ZoomOptions()
+    let options = ViewController.Transition.ZoomOptions()
     options.dismissalGestures = [.pinch]
     b.preferredTransition = .zoom(options: options) { [stage] _ in stage.sources["b"] }
     stage.navigation.present(stack, animated: false)

@@ -43,6 +43,26 @@ struct PictureLibraryTests {
     #expect(entries.map(\.failure) == [.missing, nil])
   }
 
+  @Test("lists the pictures beside a file, without folders, and the file itself whatever it is called")
+  func listsBeside() throws {
+    for name in ["img10.jpg", "img2.JPG", "notes.txt", ".img3.jpg", "b/c.jpg"] { try folder.write([1], name) }
+    try folder.link("link.png", to: "img2.JPG")
+    let path = folder.picturePath
+    let beside = { (name: String) in self.names(PictureLibrary.scan(beside: path.appending(name.utf8))) }
+    #expect(beside("img2.JPG") == ["img2.JPG", "img10.jpg", "link.png"])
+    #expect(beside(".img3.jpg") == [".img3.jpg", "img2.JPG", "img10.jpg", "link.png"])
+    #expect(beside("notes.txt") == ["img2.JPG", "img10.jpg", "link.png", "notes.txt"])
+    #expect(PictureLibrary.scan(beside: "/nowhere/a.jpg").map(\.failure) == [.missing])
+  }
+
+  @Test("names what is beside a file as the file is named", arguments: ["a.jpg", "./a.jpg", "x/a.jpg", "/a.jpg"])
+  func namesBeside(file: PicturePath) {
+    let entries = PictureLibrary.scan(beside: file)
+    #expect(entries.contains { $0.path == file })
+    #expect(entries.allSatisfy { $0.path.isBeside(file) })
+    #expect(file.parent == ["a.jpg": ".", "./a.jpg": ".", "x/a.jpg": "x", "/a.jpg": "/"][file])
+  }
+
   @Test("lists a path once")
   func listsAPathOnce() throws {
     let file = try folder.write([1], "a.jpg")

@@ -26,7 +26,7 @@ struct PictureScanTests {
   func order(limit: Int) throws {
     for index in 0..<600 { try folder.write([1], "\(index % 3)/img\(index).png") }
     try folder.write([1], "zz.jpg")
-    let slices = try slices(of: PictureScan([folder.picturePath]), atMost: limit)
+    let slices = try slices(of: PictureScan(.paths([folder.picturePath])), atMost: limit)
     let entries = slices.flatMap(\.entries)
     #expect(entries == PictureLibrary.scan([folder.picturePath]))
     #expect(slices.allSatisfy { $0.entries.count <= limit && $0.headers.count <= limit })
@@ -43,7 +43,7 @@ struct PictureScanTests {
   @Test("looks no further when it is stopped, and comes to an end")
   func stopped() throws {
     for index in 0..<2000 { try folder.write([1], "\(index / 100)/\(index).png") }
-    let scan = PictureScan([folder.picturePath])
+    let scan = PictureScan(.paths([folder.picturePath]))
     scan.stopLooking()
     let entries = try slices(of: scan, atMost: 100).flatMap(\.entries)
     #expect(entries == Array(PictureLibrary.scan([folder.picturePath]).prefix(entries.count)))
@@ -51,7 +51,7 @@ struct PictureScanTests {
 
   @Test("is waited for no longer than one wants to, and says at once that a folder is empty")
   func waiting() throws {
-    let scan = PictureScan([folder.picturePath])
+    let scan = PictureScan(.paths([folder.picturePath]))
     scan.wait(atMost: 5)
     let slice = scan.take(atMost: 10)
     #expect(slice.hasAllEntries && slice.entries.isEmpty)

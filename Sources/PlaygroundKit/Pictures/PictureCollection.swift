@@ -16,10 +16,26 @@ package final class PictureCollection {
   /// Of the items, those that lie in one folder and follow each other.
   package private(set) var folderRuns: [Range<Int>] = []
 
+  /// Where its pictures are looked for. A file that is opened alone has those of its folder beside it.
+  package let places: PictureScan.Places
+
   package init(_ paths: [String], number: Int) {
     self.paths = paths
     self.number = number
-    title = paths.count == 1 ? PicturePath(paths[0]).name : "\(paths.count) places"
+    let places = paths.map { PicturePath($0) }
+    if places.count == 1, PictureLibrary.isFile(places[0]) {
+      self.places = .beside(places[0])
+      title = PicturePath(places[0].folder).name
+    } else {
+      self.places = .paths(places)
+      title = places.count == 1 ? places[0].name : "\(places.count) places"
+    }
+  }
+
+  /// The picture that was opened alone, where it has been found; `nil` where a folder was, or several places.
+  package var openedFile: Int? {
+    guard case .beside(let file) = places else { return nil }
+    return items.firstIndex { $0.path == file }
   }
 
   /// - Returns: whether the picture needs nothing more to be shown.

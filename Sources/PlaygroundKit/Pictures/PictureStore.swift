@@ -81,7 +81,7 @@ public final class PictureStore {
     wanted = Wanted()
     fading = []
     madeCount = 0
-    look(for: paths.map { PicturePath($0) })
+    look(in: collection.places)
   }
 
   // MARK: Looking for them
@@ -91,13 +91,16 @@ public final class PictureStore {
   /// So many files are taken in between two frames.
   private static let slice = 2048
 
-  private func look(for paths: [PicturePath]) {
+  private func look(in places: PictureScan.Places) {
     isLooking = mode == .threaded
     guard isLooking else {
       scan = nil
-      return append(PictureLibrary.scan(paths))
+      switch places {
+      case .paths(let paths): return append(PictureLibrary.scan(paths))
+      case .beside(let file): return append(PictureLibrary.scan(beside: file))
+      }
     }
-    let scan = PictureScan(paths, onResults: wake)
+    let scan = PictureScan(places, onResults: wake)
     self.scan = scan
     scan.wait(atMost: Self.patience)
     takeFound()

@@ -6,6 +6,8 @@ package struct OpenPages {
   package private(set) var all: [Page]
   /// The page that two fingers pull out of its source.
   package weak var spread: Page?
+  /// Whether a file that was given alone has yet to be opened.
+  package var awaitsFile = false
   private var latestLayer: UInt32 = 1
 
   package init(_ root: Page) {

@@ -62,9 +62,10 @@ extension Playground {
   ///   - presentation: how it is to be.
   ///   - detent: of a sheet.
   ///   - pinch: two fingers that pull the page out of its source.
+  ///   - animated: whether it flies.
   package func show(
     _ page: Page, as presentation: Presentation, at detent: SheetPresentationController.Detent.Identifier = .medium,
-    spreadBy pinch: PinchGestureRecognizer? = nil
+    spreadBy pinch: PinchGestureRecognizer? = nil, animated: Bool = true
   ) {
     switch presentation {
     case .push:
@@ -73,7 +74,7 @@ extension Playground {
       if let pinch {
         navigation.pushViewController(page, spreadBy: pinch)
       } else {
-        navigation.pushViewController(page, animated: true)
+        navigation.pushViewController(page, animated: animated)
       }
     case .present(let style):
       prepare(page, for: page, as: style, at: detent)
@@ -81,7 +82,7 @@ extension Playground {
       if let pinch {
         navigation.present(page, spreadBy: pinch)
       } else {
-        navigation.present(page, animated: true)
+        navigation.present(page, animated: animated)
       }
     }
     // A page that was returning, and is open again by that, is open as it was.

@@ -74,6 +74,7 @@ public final class Playground {
     for input in inputs { take(input) }
     let now = beginTurn(at: time)
     for page in pages where !page.isGone { page.timePassed(to: now) }
+    openAwaitedFile(at: now)
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
     beginAwaitedRecording()
@@ -225,5 +226,6 @@ public final class Playground {
     while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }
     pictures.open(paths, at: now)
     layoutPages()
+    opensFile()
   }
 }

@@ -93,9 +93,12 @@ package struct Session {
     _ settings: Settings, _ decoding: PictureStore.Mode, scale: Double, measure: TextMeasure,
     wake: @escaping @Sendable () -> Void = {}
   ) -> Playground {
-    Playground(
+    let playground = Playground(
       content(decoding, wake: wake), settings: settings, size: size, scale: scale,
       inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: measure)
+    // A script says itself what is opened.
+    if script == nil { playground.opensFile() }
+    return playground
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {

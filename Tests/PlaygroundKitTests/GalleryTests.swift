@@ -183,10 +183,10 @@ struct GalleryTests {
     let playground = playground()
     playground.openPicture(3)
     playground.advance(to: Instant(seconds: 0.1))
-    let file = Self.gallery + "/ferry-in-the-harbour.svg"
-    _ = playground.step([.event(InputEvent(.dropped([file]), at: Instant(seconds: 0.2)))], at: Instant(seconds: 0.21))
+    let files = ["ferry-in-the-harbour.svg", "mountains-at-dawn.svg"].map { Self.gallery + "/" + $0 }
+    _ = playground.step([.event(InputEvent(.dropped(files), at: Instant(seconds: 0.2)))], at: Instant(seconds: 0.21))
     for frame in 0..<120 { playground.advance(to: Instant(seconds: 0.3 + Double(frame) / 60)) }
-    #expect(playground.pictures?.count == 1)
+    #expect(playground.pictures?.count == 2)
     #expect(playground.navigation.viewControllers.count == 1)
     #expect(playground.isAtRest)
   }

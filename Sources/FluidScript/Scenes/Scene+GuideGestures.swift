@@ -158,7 +158,7 @@ extension Scene {
       """),
     Scene(
       "shared-identifier", .guide, "Nested zooms", "An identifier that is on two pages",
-      "The next story at the foot of a story is in the news as well. On the left both have one identifier without a namespace, and the story comes out of the covered page; on the right each page has a namespace of its own. The guide gives sources an identifier within a namespace.",
+      "The next story at the foot of a story is in the news as well: on the left both have one identifier without a namespace, and the story comes out of the covered page, and on the right each page has a namespace of its own. The guide gives sources an identifier within a namespace.",
       comparison: "source-lookup=identifier",
       """
       set source-lookup shared-identifier

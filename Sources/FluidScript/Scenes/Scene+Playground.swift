@@ -13,7 +13,7 @@ extension Scene {
       """),
     Scene(
       "mouse-fingers", .playground, "The window", "Fingers of a mouse",
-      "The left button is one finger, which draws a page off. The right one, or Alt with the left, is two: they pinch and turn the next page away, and Shift moves both. Without a touchscreen every gesture can be made this way.",
+      "The left button is one finger, which draws a page off; the right one, or Alt with the left, is two that pinch and turn the next page away, and Shift moves both. Without a touchscreen every gesture can be made this way.",
       """
       500 push volcano-island-from-above.svg
       1700 mouse-down left 50% 45%

@@ -8,7 +8,8 @@ import FluidTransitions
 
 /// The laws that hold at every moment, and those at rest.
 extension RandomWorld {
-  /// Whatever was done just now, every card is where it was.
+  /// Whatever was done just now, every card that could be seen is where it was. One that a page at rest covers may fly along
+  /// behind that page.
   func checkContinuity(from before: [ZoomCard]) {
     rearranged -= 1
     guard !wasAbrupt, rearranged < 0 else { return }

@@ -86,11 +86,12 @@ final class RandomWorld {
     let kind = random.index(below: 22)
     stage.turn()
     wasAbrupt = (15...19).contains(kind)
-    let before = stage.navigation.cards
+    let visible = SeenPage.all(of: stage.navigation)
+    let before = stage.navigation.cards.filter { card in visible.contains { $0.controller === card.controller } }
     let recorded = RecordedPage.all(of: stage.navigation)
     animators.wasAsked = false
     wasMeddled = false
-    let seen = hidesByNature ? [] : SeenPage.all(of: stage.navigation)
+    let seen = hidesByNature ? [] : visible
     defer {
       checkContinuity(from: before)
       checkContinuity(from: recorded)

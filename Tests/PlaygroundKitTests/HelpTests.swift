@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
+import PlaygroundControls
 import PlaygroundInspector
 import Testing
 
@@ -40,6 +41,34 @@ struct HelpTests {
     for _ in 0..<12 { seen.formUnion(words(of: try playground.play("0 key pagedown\n700 end"), size)) }
     for row in KeyTable.commandRows { #expect(seen.contains(row.title), "\(row.title)") }
     for option in Option.allCases where option.key != nil { #expect(seen.contains(option.title), "\(option.title)") }
+  }
+
+  @Test("has room for every word, whatever the options say")
+  func room() throws {
+    let size = Size(width: 1280, height: 800)
+    let playground = playground(size)
+    for option in Option.allCases {
+      let longest = option.words.max { option.valueTitle($0).count < option.valueTitle($1).count }
+      if let longest { try playground.settings.set(option, to: longest) }
+    }
+    let list = try playground.play("0 key ?\n700 end")
+    var rows: [Double: [(text: String, extent: ClosedRange<Double>)]] = [:]
+    for case .text(let line) in list.commands where line.position.y > 20 && line.color.alpha > 0.3 {
+      let width = TextMeasure.advances.width(of: line.text, in: line.style)
+      let start =
+        switch line.style.alignment {
+        case .leading: line.position.x
+        case .center: line.position.x - width / 2
+        case .trailing: line.position.x - width
+        }
+      rows[line.position.y, default: []].append((line.text, start...start + width))
+    }
+    #expect(rows.count > 20)
+    for row in rows.values.map({ $0.sorted { $0.extent.lowerBound < $1.extent.lowerBound } }) {
+      for (left, right) in zip(row, row.dropFirst()) {
+        #expect(left.extent.upperBound < right.extent.lowerBound, "\(left.text) and \(right.text)")
+      }
+    }
   }
 
   @Test("goes to its end and back by keys and by the wheel, and begins at its top")

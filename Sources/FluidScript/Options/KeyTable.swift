@@ -27,7 +27,7 @@ package enum KeyTable {
 
   private static let caps = [
     "escape": "Esc", "return": "Return", "space": "Space", "backspace": "⌫", "tab": "Tab", "pageup": "PgUp",
-    "pagedown": "PgDn",
+    "pagedown": "PgDn", "delete": "Del", "insert": "Ins",
     "home": "Home", "end": "End", "up": "↑", "down": "↓", "left": "←", "right": "→", "ctrl": "Ctrl", "shift": "Shift",
     "alt": "Alt",
   ]

@@ -80,8 +80,8 @@ extension Option {
     group: .transition, .choice(Choice(\.transition.sourceShadow)))
 
   public static let panelZoom = Option(
-    "panel-zoom", key: "3", title: "Zoom of sheets and popovers",
-    summary: "Whether these zoom; documented, as in UIKit, a sheet fills the window and a popover fades.",
+    "panel-zoom", key: "3", title: "Sheets, popovers",
+    summary: "Whether they zoom; documented, as in UIKit, a sheet fills the window and a popover fades.",
     group: .transition, .choice(Choice(\.transition.panelZoom)))
 
   public static let physics = Option(

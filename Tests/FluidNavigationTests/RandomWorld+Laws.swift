@@ -48,9 +48,12 @@ extension RandomWorld {
     guard !wasAbrupt, !wasMeddled, !animators.wasAsked else { return }
     let after = SeenPage.all(of: stage.navigation)
     for old in before where !after.contains(where: { $0.controller === old.controller }) {
-      // One that comes back as something else comes anew.
-      let alive = stage.navigation.alive
-      if let entry = alive.last(where: { $0.controller === old.controller }), entry.style != old.style { continue }
+      // One that comes back as something else, or by another transition, comes anew: a flight has one style.
+      if let entry = stage.navigation.alive.last(where: { $0.controller === old.controller }),
+        entry.style != old.style || SeenPage.motion(of: old.controller, in: stage.navigation) != old.motion
+      {
+        continue
+      }
       fail("\(old.controller.title) vanished, of \(before) are left \(after)")
     }
   }

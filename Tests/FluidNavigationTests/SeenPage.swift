@@ -8,6 +8,8 @@ import FluidTransitions
 struct SeenPage: CustomStringConvertible {
   let controller: ViewController
   let style: ModalPresentationStyle
+  /// How it moves as a whole; `nil` for one that zooms, and for the first page.
+  let motion: PageStyle?
   let phase: FlightPhase
 
   nonisolated var description: String { MainActor.assumeIsolated { "\(controller.title) \(phase)" } }
@@ -17,7 +19,16 @@ struct SeenPage: CustomStringConvertible {
     var pages: [PresentedPage] = []
     navigation.forEachPage { pages.append($0) }
     let first = pages.lastIndex { $0.hidesEverythingBeneath } ?? 0
-    return pages[first...].filter(isSeen).map { SeenPage(controller: $0.controller, style: $0.style, phase: $0.phase) }
+    return pages[first...].filter(isSeen).map { page in
+      SeenPage(
+        controller: page.controller, style: page.style, motion: motion(of: page.controller, in: navigation),
+        phase: page.phase)
+    }
+  }
+
+  /// How a page of a window moves as a whole.
+  static func motion(of controller: ViewController, in navigation: NavigationController) -> PageStyle? {
+    navigation.alive.last { $0.controller === controller }?.flight?.page?.style
   }
 
   private static func isSeen(_ page: PresentedPage) -> Bool {

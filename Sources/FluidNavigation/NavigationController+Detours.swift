@@ -1,3 +1,4 @@
+internal import FluidMotion
 internal import FluidTransitions
 
 /// What a pop over several pages leads to.
@@ -70,6 +71,10 @@ extension NavigationController {
       }
       if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
       settle(alive)
+      // A page that does not zoom may lie over it now, for which nothing recedes.
+      if let former, let over = entries.first(where: { $0.under === former }), over !== entry, over.zoom == nil {
+        former.coverage = former.coverage.retargeted(to: 0, spring: physics.flightSpring, at: now)
+      }
     } else {
       settle(detour.arrangement.entries)
     }

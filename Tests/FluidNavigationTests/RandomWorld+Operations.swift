@@ -14,12 +14,13 @@ extension RandomWorld {
     let page = pool[random.index(below: pool.count)]
     // A page that is being replaced leaves the screen before it comes anew.
     wasAbrupt = wasAbrupt || pool.contains(where: isReplaced)
-    // One that leaves by the transition of its stack, or in its sheet, comes back by its own: a flight has one style and
-    // one frame, and nothing blends two of them.
+    // One that leaves by the transition of its stack, or in its sheet, comes back by its own, or in the sheet of another
+    // stack: a flight has one style and one frame, and nothing blends two of them.
     wasAbrupt =
       wasAbrupt
       || stage.navigation.leaving.contains {
-        $0.controller === page && ($0.owner !== page || $0.panel.owner !== page)
+        $0.controller === page
+          && ($0.owner !== page || $0.panel.owner !== page || stage.navigation.placeOfPushedPage.style != .fullScreen)
       }
     let isDeep = stage.navigation.viewControllers.count > 5
     switch random.index(below: 10) {

@@ -3,7 +3,8 @@ import Glibc
 /// A counting semaphore of the kernel: a pipe that holds a byte for each signal. A thread that waits for it uses no
 /// processor, and threads share a file descriptor, not memory.
 final class EventSemaphore: Sendable {
-  private let readEnd: Int32
+  /// Becomes readable by a signal: for those who wait for other things as well.
+  let readEnd: Int32
   private let writeEnd: Int32
 
   /// Traps where the process has no file descriptor left.

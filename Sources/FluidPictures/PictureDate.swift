@@ -33,6 +33,11 @@ public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertib
     second = characters.count >= 19 ? min(number(17..<19) ?? 0, 59) : 0
   }
 
+  init(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+    (self.hour, self.minute, self.second) = (hour, minute, second)
+  }
+
   private static func days(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -48,7 +53,7 @@ public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertib
     return x.lexicographicallyPrecedes(y)
   }
 
-  private static let months = [
+  static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]

@@ -37,13 +37,15 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   /// The folder that the path names its file in; `.` where it names none.
   public var parent: PicturePath {
-    let place = bytes.dropLast(nameBytes.count)
-    return place.isEmpty ? "." : PicturePath(bytes: place)
+    folderPrefix.isEmpty ? "." : PicturePath(bytes: folderPrefix)
   }
+
+  /// What comes before the name: as the path says where its file is, `a.jpg` has `b.jpg` beside it, and not `./b.jpg`.
+  var folderPrefix: ArraySlice<UInt8> { bytes.dropLast(nameBytes.count) }
 
   /// Returns whether both paths have the same folder, by their names alone.
   public func isBeside(_ other: PicturePath) -> Bool {
-    bytes.dropLast(nameBytes.count).elementsEqual(other.bytes.dropLast(other.nameBytes.count))
+    folderPrefix.elementsEqual(other.folderPrefix)
   }
 
   /// The extension in lower case without the dot; empty where there is none.

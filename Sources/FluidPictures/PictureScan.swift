@@ -3,8 +3,8 @@ import Synchronization
 /// Searches for pictures on a thread of its own and then reads their headers, so that a window can show the results so
 /// far.
 ///
-/// The results are in the order of ``PictureLibrary/scan(_:)``, or of ``PictureLibrary/scan(beside:)``, at every moment: later slices follow earlier ones, and
-/// the index of a picture never changes.
+/// The results are in the order of ``PictureLibrary/scan(_:)``, or of ``PictureLibrary/scan(beside:)``, at every moment: later
+/// slices follow earlier ones, and the index of a picture never changes.
 ///
 ///     let scan = PictureScan(.paths([folder])) { wakeMainLoop() }
 ///     ...
@@ -50,14 +50,15 @@ public final class PictureScan: Sendable {
   ///
   /// - Parameters:
   ///   - places: what is searched.
+  ///   - watch: told which folders there are, each before it is listed.
   ///   - onResults: called on the scan's thread when there are results after there were none; it should only wake the
   ///     thread that calls ``take(atMost:)``.
-  public init(_ places: Places, onResults: @escaping @Sendable () -> Void = {}) {
+  public init(_ places: Places, watch: FolderWatch? = nil, onResults: @escaping @Sendable () -> Void = {}) {
     let core = Core(onResults)
     self.core = core
-    thread = WorkerThread(niceness: Self.niceness) { core.run(places) }
+    thread = WorkerThread(niceness: Self.niceness) { core.run(places, watch) }
     // Where there is no thread to be had, the caller waits.
-    if thread == nil { core.run(places) }
+    if thread == nil { core.run(places, watch) }
   }
 
   deinit {
@@ -104,18 +105,14 @@ extension PictureScan {
 
     func stopReading() { reading.cancel() }
 
-    func run(_ places: Places) {
+    func run(_ places: Places, _ watch: FolderWatch?) {
       var batch: [PictureEntry] = []
-      let found = { [self] (entry: PictureEntry) in
+      PictureLibrary.scan(places, until: looking, entered: { watch?.enter($0) }) { entry in
         batch.append(entry)
         guard batch.count == Self.batch else { return }
         let entries = batch
         batch.removeAll(keepingCapacity: true)
-        update { $0.entries += entries }
-      }
-      switch places {
-      case .paths(let paths): PictureLibrary.scan(paths, until: looking, found: found)
-      case .beside(let file): PictureLibrary.scan(beside: file, until: looking, found: found)
+        self.update { $0.entries += entries }
       }
       update {
         $0.entries += batch

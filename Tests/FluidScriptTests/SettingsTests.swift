@@ -89,7 +89,7 @@ struct SettingsTests {
   @Test("and commands never share a key")
   func keys() {
     let commands = Command.allCases.flatMap(\.chords)
-    let options = Option.allCases.compactMap(\.key).map { KeyChord($0) }
+    let options = Option.allCases.compactMap(\.key).compactMap(KeyChord.init(parsing:))
     #expect(Set(commands + options).count == commands.count + options.count)
     for chord in commands + options { #expect(KeyChord(parsing: chord.description) == chord) }
   }

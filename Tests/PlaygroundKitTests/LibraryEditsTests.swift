@@ -8,15 +8,12 @@ struct LibraryEditsTests {
   private func pictures(_ edits: LibraryEdits) -> [Int] { (0..<edits.order.count).map(edits.order.index) }
 
   private func edits(of count: Int) -> LibraryEdits {
-    var edits = LibraryEdits()
-    edits.grow(to: count)
-    return edits
+    LibraryEdits(PictureOrder(count: count))
   }
 
   @Test("is nothing at first: all pictures have the places of their numbers")
   func none() {
     let edits = edits(of: 4)
-    #expect(edits.isEmpty)
     #expect(pictures(edits) == [0, 1, 2, 3])
     #expect(edits.order == PictureOrder(count: 4))
   }
@@ -77,7 +74,7 @@ struct LibraryEditsTests {
   func growth() {
     var edits = edits(of: 2)
     edits.remove(0)
-    edits.grow(to: 4)
+    edits.rebase(on: PictureOrder(count: 4))
     #expect(pictures(edits) == [1, 2, 3])
   }
 

@@ -173,6 +173,17 @@ extension Option {
     summary: "How the first page shows pictures: as a grid, a grouped list, skinny rows, or news.",
     group: .window, .choice(Choice(\.window.layout)))
 
+  public static let sort = Option(
+    "sort", key: "shift+v", title: "Sort",
+    summary:
+      "The order of the pictures: by folder and name, by the date that they were taken or changed, or by size; the latest and the largest first.",
+    group: .window, .choice(Choice(\.window.sort)))
+
+  public static let sections = Option(
+    "sections", key: "5", title: "Sections",
+    summary: "What the grid and the list are divided by where they are sorted by date.",
+    group: .window, .choice(Choice(\.window.sections)))
+
   public static let appearance = Option(
     "appearance", key: "l", title: "Appearance", summary: "Light, dark, or as the desktop prefers.",
     group: .window, .choice(Choice(\.window.appearance)))
@@ -201,7 +212,7 @@ extension Option {
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,
-    layout, appearance, fullScreen, memoryBudget, thumbnailCache,
+    layout, sort, sections, appearance, fullScreen, memoryBudget, thumbnailCache,
   ]
 }
 

@@ -48,6 +48,8 @@ public struct Settings: Hashable, Sendable {
   /// What the window shows, and with how much memory.
   package struct Window: Hashable, Sendable {
     package var layout = LibraryStyle.grid
+    package var sort = PictureSort.name
+    package var sections = DateSections.none
     package var appearance = Appearance.system
     package var isFullScreen = false
     /// Megabytes (2²⁰ bytes) that pictures may take.

@@ -30,9 +30,13 @@ extension GridLayout: LibraryLayout {
   package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {}
 
   package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
-    let tile = tile(at: place)
+    draw(order.index(at: place), in: tile(at: place), on: &canvas)
+  }
+
+  /// Draws a tile with its picture, or with the reason why it has none.
+  @MainActor
+  package func draw(_ index: Int, in tile: RoundedShape, on canvas: inout LibraryCanvas) {
     let theme = canvas.theme
-    let index = order.index(at: place)
     canvas.picture(index, in: tile, placeholder: theme.placeholder)
     guard let failure = canvas.failure(of: index) else { return }
     let lines = Rect(x: tile.rect.minX + 12, y: tile.rect.midY - 19, width: tile.rect.width - 24, height: 20)

@@ -31,6 +31,12 @@ package struct LibraryCanvas {
 
   package var theme: Theme { context.theme }
 
+  /// From the content to where it is drawn.
+  package var origin: Vector {
+    get { canvas.offset }
+    set { canvas.offset = newValue }
+  }
+
   package var commands: [DisplayList.Command] { canvas.commands }
 
   package mutating func fill(_ shape: RoundedShape, _ color: Color) { canvas.fill(shape, color) }

@@ -1,15 +1,49 @@
-/// What is laid out on the first page: the pictures of an opening, less what was taken off.
+internal import FluidPictures
+package import FluidScript
+
+/// What is laid out on the first page: the pictures of an opening in the order that is asked for, less what was taken off.
 @MainActor
 package struct LibraryContents {
+  /// The order that is asked for.
+  package var arrangement = Arrangement() {
+    didSet { if arrangement != oldValue { (state, sections) = (nil, nil) } }
+  }
   private var collection: PictureCollection?
+  /// What they were made of; `nil` where they have to be made anew.
+  private var state: State?
   private var edits = LibraryEdits()
   /// The pictures in groups, where a layout has asked for them.
   private var sections: LibrarySections?
-  /// Whether more pictures may come to those that are laid out.
-  package private(set) var isGrowing = false
+
+  /// The order of the pictures, and their groups.
+  package struct Arrangement: Hashable {
+    package var sort = PictureSort.name
+    package var sections = DateSections.none
+
+    package init() {}
+
+    package init(_ window: Settings.Window) { (sort, sections) = (window.sort, window.sections) }
+
+    /// What they are grouped by.
+    package var dates: DateSections { sort.isByDate ? sections : .none }
+  }
+
+  /// What the store had to say.
+  private struct State: Hashable {
+    let version: Int
+    let traits: Int
+    let isGrowing: Bool
+
+    @MainActor
+    init(_ store: PictureStore) {
+      (version, traits, isGrowing) = (store.collection.version, store.traits.version, store.isLooking)
+    }
+  }
 
   package init() {}
 
+  /// Whether more pictures may come to those that are laid out.
+  package var isGrowing: Bool { state?.isGrowing ?? false }
   package var order: PictureOrder { edits.order }
   package var history: [LibraryEdits.Edit] { edits.history }
   package var latestRemoval: LibraryEdits.Removal? { edits.latestRemoval }
@@ -18,16 +52,15 @@ package struct LibraryContents {
   package func isOfOpening(_ store: PictureStore) -> Bool { collection === store.collection }
 
   /// Whether a store has nothing else by now.
-  package func isCurrent(_ store: PictureStore) -> Bool {
-    isOfOpening(store) && edits.count == store.count && isGrowing == store.isLooking
-  }
+  package func isCurrent(_ store: PictureStore) -> Bool { isOfOpening(store) && state == State(store) }
 
   /// Takes in what a store has. What was taken off and moved belongs to one opening.
   package mutating func update(from store: PictureStore) {
     guard !isCurrent(store) else { return }
     if !isOfOpening(store) { edits = LibraryEdits() }
-    (collection, isGrowing, sections) = (store.collection, store.isLooking, nil)
-    edits.grow(to: store.count)
+    let order = store.order(by: arrangement.sort)
+    (collection, state, sections) = (store.collection, State(store), nil)
+    edits.rebase(on: order)
   }
 
   package mutating func edit(_ change: (inout LibraryEdits) -> Void) {
@@ -37,8 +70,16 @@ package struct LibraryContents {
 
   /// Returns the groups, which are made once.
   package mutating func sections(of store: PictureStore) -> LibrarySections {
-    let made = sections ?? LibrarySections(of: store, edits)
+    let made = sections ?? madeSections(of: store)
     sections = made
     return made
+  }
+
+  private func madeSections(of store: PictureStore) -> LibrarySections {
+    switch arrangement.dates {
+    case .none: LibrarySections(of: store, order, isByName: arrangement.sort == .name)
+    case .day: LibrarySections(of: order) { store.date(of: $0, by: arrangement.sort)?.dayText }
+    case .month: LibrarySections(of: order) { store.date(of: $0, by: arrangement.sort)?.monthText }
+    }
   }
 }

@@ -31,4 +31,10 @@ package protocol LibraryLayout: Sendable {
   @MainActor func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas)
   /// Draws the content of an item.
   @MainActor func drawItem(at place: Int, on canvas: inout LibraryCanvas)
+  /// Draws what lies over the items, at the top of what is seen of the content.
+  @MainActor func drawForeground(from minY: Double, on canvas: inout LibraryCanvas)
+}
+
+extension LibraryLayout {
+  package func drawForeground(from minY: Double, on canvas: inout LibraryCanvas) {}
 }

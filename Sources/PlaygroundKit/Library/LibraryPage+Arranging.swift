@@ -20,7 +20,8 @@ extension LibraryPage {
 
   /// There are other pictures, or more of them: what is in sight stays where it is.
   package func grow(at now: Instant) {
-    let anchor = anchor(at: now)
+    let (anchor, former) = (anchor(at: now), former(at: now))
+    defer { move(from: former, at: now) }
     relayout(at: now)
     guard let anchor, layout.order.contains(anchor.index) else { return }
     // Most layouts only grow at their end, and then a scrolling continues as well.
@@ -45,6 +46,8 @@ extension LibraryPage {
   private func madeLayout(_ style: LibraryStyle) -> any LibraryLayout {
     let top = Chrome.barHeight
     switch style {
+    case .grid where contents.arrangement.dates != .none:
+      return SectionedGridLayout(contents.sections(of: store), width: size.width, top: top)
     case .grid: return GridLayout(contents.order, width: size.width, top: top)
     case .rows: return RowsLayout(contents.order, width: size.width, top: top)
     case .news: return NewsLayout(contents.order, width: size.width, top: top)

@@ -34,11 +34,12 @@ extension LibraryPage {
 
   /// What is in sight stays where it is, as far as it can.
   private func rearrangeEdited(at now: Instant) {
-    let anchor = anchor(at: now)
+    let (anchor, former) = (anchor(at: now), former(at: now))
     let focused = focus
     relayout(at: now)
     focus = focused
     restore(anchor)
+    move(from: former, at: now)
   }
 
   /// What makes the same edits again.

@@ -47,7 +47,7 @@ extension LibraryPage {
       let isAway = context.isSourceHidden(sourceID(of: index))
       // What flies takes its highlight along; a thumbnail leaves nothing that could have one.
       if isAway, !layout.hasWords || context.settings.transition.source == .cell { continue }
-      let item = item(at: place)
+      let item = drawnItem(at: place)
       let shape = layout.hasWords ? item.cell : item.picture
       guard let rect = shape.rect.intersection(seen) else { continue }
       let strength = layout.hasWords ? Self.rowShade : Self.thumbnailShade

@@ -17,6 +17,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   package var contents = LibraryContents()
   package var highlights = LibraryHighlights()
   package var matched = LibraryMatchedSources()
+  package var motion = LibraryMotion()
   package var scroll = ScrollView()
   /// The picture that keys act on; shown once a key was used.
   package var focus: Int?
@@ -64,9 +65,15 @@ package final class LibraryPage: Page, PictureSourcePage {
   // MARK: Layout
 
   package override func apply(_ settings: Settings) {
-    guard style != settings.window.layout else { return }
+    motion.isReduced = settings.transition.reducesMotion
+    let isOtherLayout = style != settings.window.layout
     style = settings.window.layout
+    let former = isOtherLayout ? nil : former(at: now)
+    contents.arrangement = LibraryContents.Arrangement(settings.window)
+    guard isOtherLayout || !contents.isCurrent(store) else { return }
+    store.prepare(contents.arrangement.sort)
     rearrange(at: now)
+    move(from: former, at: now)
   }
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
@@ -76,11 +83,14 @@ package final class LibraryPage: Page, PictureSourcePage {
     self.scale = scale
     relayout(at: now)
     restore(anchor)
+    if isOther { move(from: nil, at: now) }
   }
 
   package override func timePassed(to now: Instant) {
     self.now = now
+    store.prepare(contents.arrangement.sort)
     if !contents.isCurrent(store) { grow(at: now) }
+    if motion.timePassed(to: now) { pinLeaving() }
     scroll.timePassed(to: now)
     let offset = scroll.offset(at: now)
     caption.describe(
@@ -119,7 +129,9 @@ package final class LibraryPage: Page, PictureSourcePage {
     }
   }
 
-  package override var isAnimating: Bool { scroll.isMoving(at: now) || highlights.isAnimating(at: now) }
+  package override var isAnimating: Bool {
+    scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !motion.isEmpty
+  }
 
   /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.
   package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
@@ -221,16 +233,26 @@ package final class LibraryPage: Page, PictureSourcePage {
     var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
     canvas.swapMemory(&commands, &pictures)
     layout.drawBackground(from: offset, to: offset + size.height, on: &canvas)
-    for place in visible { layout.drawItem(at: place, on: &canvas) }
+    if motion.isEmpty {
+      for place in visible { layout.drawItem(at: place, on: &canvas) }
+    } else {
+      drawMovingItems(on: &canvas, context) { canvas in
+        canvas.swapMemory(&commands, &pictures)
+        drawCovers(into: &commands, context, .identity)
+        canvas.swapMemory(&commands, &pictures)
+      }
+    }
     if layout.order.count == 0, !contents.isGrowing { canvas.drawEmptiness(isCleared: store.count > 0) }
+    layout.drawForeground(from: offset + Chrome.barHeight, on: &canvas)
     canvas.swapMemory(&commands, &pictures)
-    drawCovers(into: &commands, context, .identity)
+    if motion.isEmpty { drawCovers(into: &commands, context, .identity) }
     Chrome.drawBackground(overContentAt: offset, into: &commands, context)
   }
 
   package override var isStill: Bool {
     let census = store.census
     return census.shown == census.visible && !scroll.isMoving(at: now) && !store.isTileFading(at: now)
+      && motion.isEmpty
   }
 
   package override var coversHiddenSources: Bool { true }
@@ -245,7 +267,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     else {
       return
     }
-    let ring = item(at: layout.order.place(of: focus)).ring
+    let ring = drawnItem(at: layout.order.place(of: focus)).ring
     // It goes under the bar with its picture.
     let isCut = ring.rect.minY - Self.ringWidth < seen.minY
     if isCut { commands.append(.pushClip(pose.apply(seen))) }

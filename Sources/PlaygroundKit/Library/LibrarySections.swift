@@ -30,8 +30,8 @@ package struct LibrarySections: Hashable, Sendable {
   }
 
   /// Pictures that keep their order, in groups that follow each other.
-  private init(_ groups: [(title: String, places: Range<Int>)]) {
-    order = PictureOrder(count: groups.last?.places.upperBound ?? 0)
+  private init(_ order: PictureOrder, _ groups: [(title: String, places: Range<Int>)]) {
+    self.order = order
     sections = groups.map { Section(title: $0.title, places: $0.places) }
   }
 
@@ -40,19 +40,40 @@ package struct LibrarySections: Hashable, Sendable {
 
   /// - Parameters:
   ///   - store: the pictures.
-  ///   - edits: which of them there are, and in which order.
+  ///   - order: which of them there are, and in which order; `nil` for all of them in the store's.
+  ///   - isByName: whether they are grouped at all, which is by their folders or their shapes.
   @MainActor
-  package init(of store: PictureStore, _ edits: LibraryEdits = LibraryEdits()) {
-    guard !edits.isEmpty else {
+  package init(of store: PictureStore, _ order: PictureOrder? = nil, isByName: Bool = true) {
+    guard let order, order != store.collection.order else {
       self.init(allOf: store)
       return
     }
-    let order = edits.order
+    guard isByName else {
+      self.init(order.count == 0 ? [] : [(store.title, (0..<order.count).map(order.index))])
+      return
+    }
     self.init(
       LibrarySections(allOf: store).groups.compactMap { title, indices in
         let kept = indices.filter(order.contains).sorted { order.place(of: $0) < order.place(of: $1) }
         return kept.isEmpty ? nil : (title, kept)
       })
+  }
+
+  /// Pictures that keep their order, in groups of those that follow each other and have the same title.
+  ///
+  /// - Parameter title: of a picture; `nil` where nothing is known.
+  package init(of order: PictureOrder, title: (Int) -> String?) {
+    var groups: [(title: String, indices: [Int])] = []
+    for place in 0..<order.count {
+      let index = order.index(at: place)
+      let name = title(index) ?? "Without a date"
+      if groups.last?.title == name {
+        groups[groups.count - 1].indices.append(index)
+      } else {
+        groups.append((name, [index]))
+      }
+    }
+    self.init(groups)
   }
 
   /// The titles with the pictures of each.
@@ -62,16 +83,19 @@ package struct LibrarySections: Hashable, Sendable {
 
   @MainActor
   private init(allOf store: PictureStore) {
-    let runs = store.collection.folderRuns
+    let (order, runs) = (store.collection.order, store.collection.folderRuns)
     if runs.count > 1 {
-      let folders = runs.map { store.path(of: $0.lowerBound).folder }
+      let folders = runs.map { store.path(of: order.index(at: $0.lowerBound)).folder }
       let common = Self.commonParts(of: folders)
-      self.init(zip(folders, runs).map { (Self.title(of: $0, below: common), $1) })
-    } else if store.count > Self.mostShapes || store.isLooking, store.count > 0 {
-      self.init([(store.title, 0..<store.count)])
+      self.init(order, zip(folders, runs).map { (Self.title(of: $0, below: common), $1) })
+    } else if order.count > Self.mostShapes || store.isLooking, order.count > 0 {
+      self.init(order, [(store.title, 0..<order.count)])
     } else {
-      let shapes = (0..<store.count).map { store.header(of: $0).map { PictureShape($0.size.aspectRatio) } }
-      self.init(Self.groups(of: shapes))
+      self.init(
+        Self.groups(
+          of: (0..<order.count).map(order.index).map { index in
+            (index, store.header(of: index).map { PictureShape($0.size.aspectRatio) })
+          }))
     }
   }
 
@@ -93,10 +117,10 @@ package struct LibrarySections: Hashable, Sendable {
   }
 
   /// The widest first; what has no shape is last.
-  private static func groups(of shapes: [PictureShape?]) -> [(title: String, indices: [Int])] {
+  private static func groups(of shapes: [(index: Int, shape: PictureShape?)]) -> [(title: String, indices: [Int])] {
     var indices: [PictureShape: [Int]] = [:]
     var rest: [Int] = []
-    for (index, shape) in shapes.enumerated() {
+    for (index, shape) in shapes {
       if let shape { indices[shape, default: []].append(index) } else { rest.append(index) }
     }
     let groups = indices.sorted { $0.key > $1.key }.map { (title: $0.key.title, indices: $0.value) }

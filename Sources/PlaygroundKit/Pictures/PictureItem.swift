@@ -3,7 +3,7 @@ package import FluidScene
 
 /// What is known of one picture, and what of it can be drawn.
 package struct PictureItem {
-  package let path: PicturePath
+  package var path: PicturePath
   /// Why there is nothing to see, in place of a picture.
   package var failure: PictureFailure?
   /// Read when it is first needed.
@@ -21,8 +21,13 @@ package struct PictureItem {
   /// Bytes that a close-up may take, where decoding a larger one was refused.
   package var closeUpLimit = Int.max
 
+  /// Whether its file is there no more. It keeps its index and what pages still show of it.
+  package var isGone = false
+
   /// Whether its thumbnail has been made once, or cannot be made.
-  package var isMade: Bool { failure != nil || meanColor != nil }
+  package var isMade: Bool { failure != nil || meanColor != nil || isGone }
+
+  package init(path: PicturePath, failure: PictureFailure? = nil) { (self.path, self.failure) = (path, failure) }
 
   package subscript(use: PictureLevels.Use) -> PictureLevels {
     get {
@@ -39,5 +44,12 @@ package struct PictureItem {
       case .closeUp: yield &closeUps
       }
     }
+  }
+
+  /// The file is another one: what was known of it is to be read again, and what is shown of it until then is a stand-in.
+  package mutating func renew() {
+    (header, details, failure, closeUpLimit) = (nil, nil, nil, .max)
+    thumbnails.expectBetter()
+    windows.expectBetter()
   }
 }

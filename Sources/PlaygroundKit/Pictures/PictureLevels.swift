@@ -8,7 +8,7 @@ package struct PictureLevel {
   package let size: PixelSize
   package let isOpaque: Bool
   /// A stand-in, that something better is still expected for.
-  package let isProvisional: Bool
+  package var isProvisional: Bool
   /// When it could first be drawn; `nil` while it is being uploaded.
   package var readySince: Instant?
 
@@ -33,6 +33,11 @@ package struct PictureLevels {
   package var byteCount: Int { entries.reduce(0) { $0 + $1.byteCount } }
 
   package mutating func add(_ level: PictureLevel) { entries.append(level) }
+
+  /// All of them are stand-ins from now on.
+  package mutating func expectBetter() {
+    for place in entries.indices { entries[place].isProvisional = true }
+  }
 
   package mutating func markReady(_ image: ImageID, at now: Instant) {
     guard let index = entries.firstIndex(where: { $0.image == image }) else { return }

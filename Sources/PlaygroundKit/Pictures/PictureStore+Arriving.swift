@@ -7,6 +7,7 @@ extension PictureStore {
   package func collect(at now: Instant) {
     if mode == .synchronous { loader.waitUntilIdle() }
     takeFound()
+    takeChanges()
     for result in loader.takeResults() { take(result, at: now) }
     for owner in fading {
       let hidden = items[owner.index][owner.use].takeHidden(at: now)
@@ -22,6 +23,8 @@ extension PictureStore {
     let id = result.request.pictureID.rawValue
     guard id >> 32 == collection.number else { return }
     let index = id & 0xFFFF_FFFF
+    // Of a file that is another one by now, or has another name.
+    guard result.request.path == items[index].path, result.request.header == items[index].header else { return }
     switch (result.request.purpose, result.outcome) {
     case (.standIn, .success(let picture)):
       guard items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }

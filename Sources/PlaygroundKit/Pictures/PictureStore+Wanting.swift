@@ -115,7 +115,7 @@ extension PictureStore {
   }
 
   private func needsThumbnail(_ index: Int) -> Bool {
-    guard items[index].failure == nil else { return false }
+    guard items[index].failure == nil, !items[index].isGone else { return false }
     guard let best = items[index].thumbnails.best else { return true }
     guard let header = items[index].header else { return false }
     let size = PictureTarget.covering(wanted.tile).size(of: header.size, enlarging: header.format == .svg)

@@ -27,13 +27,10 @@ public final class PictureStore {
   /// Pictures that something newer is about to hide.
   package var fading: Set<ImageTraffic.Owner> = []
   private var madeCount = 0
-  /// What looks for files and reads their headers; `nil` where all is known that can be.
-  private var scan: PictureScan?
-  /// Whether there may be more pictures than are known by now.
-  package private(set) var isLooking = false
-  /// Whether a header was asked for that the scan has yet to read.
-  private var isMissingHeader = false
-  private let wake: @Sendable () -> Void
+  private var search = Search()
+  /// What pictures are sorted by, as far as it was asked for.
+  package var traits = PictureTraitTable()
+  package let wake: @Sendable () -> Void
   package var lastReady = Instant(seconds: -1)
   package var lastTileReady = Instant(seconds: -1)
   /// Whether there is a thumbnail cache that could be used.
@@ -45,6 +42,23 @@ public final class PictureStore {
   private var isAtRest = false
   private var isBusy = false
   private var isPaused = false
+
+  /// How pictures are found.
+  private struct Search {
+    /// What looks for files and reads their headers; `nil` where all is known that can be.
+    var scan: PictureScan?
+    /// What tells of changes in the folders; `nil` where nothing does.
+    var watch: FolderWatch?
+    /// Whether there may be more pictures than are known by now.
+    var isLooking = false
+    /// Whether a header was asked for that the scan has yet to read.
+    var isMissingHeader = false
+  }
+
+  /// Whether there may be more pictures than are known by now.
+  package var isLooking: Bool { search.isLooking }
+  /// Whether another thread still reads headers.
+  package var isReadingHeaders: Bool { search.scan != nil }
 
   /// Seconds in which a picture that has come fades in.
   package nonisolated static let fadeDuration = 0.18
@@ -81,6 +95,7 @@ public final class PictureStore {
     wanted = Wanted()
     fading = []
     madeCount = 0
+    traits = PictureTraitTable()
     look(in: collection.places)
   }
 
@@ -92,23 +107,20 @@ public final class PictureStore {
   private static let slice = 2048
 
   private func look(in places: PictureScan.Places) {
-    isLooking = mode == .threaded
-    guard isLooking else {
-      scan = nil
-      switch places {
-      case .paths(let paths): return append(PictureLibrary.scan(paths))
-      case .beside(let file): return append(PictureLibrary.scan(beside: file))
-      }
+    guard mode == .threaded else {
+      search = Search()
+      return append(PictureLibrary.scan(places))
     }
-    let scan = PictureScan(places, onResults: wake)
-    self.scan = scan
+    let watch = FolderWatch(places, onChanges: wake)
+    let scan = PictureScan(places, watch: watch, onResults: wake)
+    search = Search(scan: scan, watch: watch, isLooking: true)
     scan.wait(atMost: Self.patience)
     takeFound()
   }
 
   /// Takes in what has been found since, and what is known of it.
   package func takeFound() {
-    guard let slice = scan?.take(atMost: Self.slice) else { return }
+    guard let slice = search.scan?.take(atMost: Self.slice) else { return }
     append(slice.entries)
     var hasNewHeader = false
     for header in slice.headers where items[header.index].header == nil && items[header.index].failure == nil {
@@ -119,23 +131,29 @@ public final class PictureStore {
       case .failure(let failure): fail(header.index, failure)
       }
     }
-    if hasNewHeader, isMissingHeader {
+    if hasNewHeader, search.isMissingHeader {
       // What was asked for without it has to be asked for again.
-      isMissingHeader = false
+      search.isMissingHeader = false
       wanted.forgetRequests()
       version += 1
     }
-    isLooking = !slice.hasAllEntries
-    if slice.isLast { scan = nil }
+    search.isLooking = !slice.hasAllEntries
+    if slice.isLast { search.scan = nil }
     if slice.isMoreThere { wake() }
   }
 
+  /// Takes in what has changed in the folders since all was found.
+  package func takeChanges() {
+    guard !isLooking, let changes = search.watch?.takeChanges(), !changes.isEmpty else { return }
+    apply(changes)
+  }
+
   /// What has been found is all there is.
-  package func stopLooking() { scan?.stopLooking() }
+  package func stopLooking() { search.scan?.stopLooking() }
 
   /// Whether another thread reads a header.
   package func awaitsHeader(of index: Int) -> Bool {
-    scan != nil && items[index].header == nil && items[index].failure == nil
+    isReadingHeaders && items[index].header == nil && items[index].failure == nil
   }
 
   private func append(_ entries: [PictureEntry]) {
@@ -182,8 +200,8 @@ public final class PictureStore {
       do throws(PictureFailure) {
         let path = items[index].path
         // An SVG without a size takes time: while another thread reads the headers, its own comes from there.
-        items[index].header = scan == nil ? try PictureHeader(of: path) : try PictureHeader.quick(of: path)
-        if items[index].header == nil { isMissingHeader = true }
+        items[index].header = isReadingHeaders ? try PictureHeader.quick(of: path) : try PictureHeader(of: path)
+        if items[index].header == nil { search.isMissingHeader = true }
       } catch {
         fail(index, error)
       }
@@ -195,6 +213,9 @@ public final class PictureStore {
     change(index) { $0.failure = failure }
     version += 1
   }
+
+  /// Counts anew which thumbnails are made.
+  package func recount() { madeCount = items.count(where: \.isMade) }
 
   /// Changes an item, and counts it when its thumbnail is made by that.
   package func change(_ index: Int, _ body: (inout PictureItem) -> Void) {

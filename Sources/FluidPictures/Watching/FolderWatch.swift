@@ -1,0 +1,151 @@
+import Glibc
+import Synchronization
+
+/// Tells what changes in the folders of an opening, by inotify(7): files that come, go, are renamed or rewritten.
+///
+/// Changes are bundled: they are told when nothing has happened for ``quiet`` seconds, and at the latest ``patience`` seconds
+/// after the first. While nothing changes it takes no time. Where the system cannot watch (no inotify, too many folders, a
+/// disk of another machine), nothing is told, and everything else works.
+///
+///     let watch = FolderWatch(.paths([folder])) { wakeMainLoop() }
+///     let scan = PictureScan(.paths([folder]), watch: watch) { wakeMainLoop() }
+///     ...
+///     for change in watch?.takeChanges() ?? [] { ... }
+public final class FolderWatch: Sendable {
+  /// Seconds without an event after which a bundle is told.
+  public static let quiet = 0.08
+  /// Seconds after which a bundle is told in any case.
+  public static let patience = 0.4
+  /// Seconds after which a file counts as complete that was created and never closed.
+  static let stillness = 2.0
+
+  private let core: Core
+  private let thread: WorkerThread
+
+  /// Begins to watch; `nil` where the system gives no inotify queue or no thread.
+  ///
+  /// - Parameters:
+  ///   - places: what is searched again where the system has lost events. What is watched is told by
+  ///     ``PictureScan``, which enters a folder here before it lists it, so that nothing is missed.
+  ///   - onChanges: called on the watch's thread when there are changes after there were none; it should only wake the thread
+  ///     that calls ``takeChanges()``.
+  public init?(_ places: PictureScan.Places, onChanges: @escaping @Sendable () -> Void) {
+    guard let core = Core(places, onChanges),
+      let thread = WorkerThread(niceness: Self.niceness, { core.run() })
+    else { return nil }
+    (self.core, self.thread) = (core, thread)
+  }
+
+  deinit {
+    core.end()
+    thread.detach()
+  }
+
+  /// Yields to the threads that draw.
+  private static let niceness: Int32 = 10
+
+  /// Returns the changes since the last call, without waiting.
+  public func takeChanges() -> [FolderChange] { core.takeChanges() }
+
+  /// Watches a folder from now on.
+  func enter(_ folder: WatchedFolders.Folder) { core.enter(folder) }
+}
+
+extension FolderWatch {
+  /// What the thread and its callers share.
+  final class Core: Sendable {
+    private struct State {
+      var folders: WatchedFolders
+      var changes: [FolderChange] = []
+    }
+
+    private let queue: Int32
+    private let endSignal = EventSemaphore()
+    private let places: PictureScan.Places
+    private let cancellation = PictureCancellation()
+    private let onChanges: @Sendable () -> Void
+    private let state: Mutex<State>
+
+    init?(_ places: PictureScan.Places, _ onChanges: @escaping @Sendable () -> Void) {
+      queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      guard queue >= 0 else { return nil }
+      (self.places, self.onChanges) = (places, onChanges)
+      state = Mutex(State(folders: WatchedFolders(extensions: PictureLibrary.supportedExtensions)))
+    }
+
+    deinit { close(queue) }
+
+    func end() {
+      cancellation.cancel()
+      endSignal.signal()
+    }
+
+    func takeChanges() -> [FolderChange] {
+      state.withLock { state in
+        defer { state.changes = [] }
+        return state.changes
+      }
+    }
+
+    func enter(_ folder: WatchedFolders.Folder) {
+      state.withLock { state in
+        // An error costs this folder its changes, and nothing else.
+        let watch = folder.path.withCString { inotify_add_watch(queue, $0, NotifyEvent.interesting) }
+        if watch >= 0 { state.folders.add(folder, as: watch) }
+      }
+    }
+
+    /// The life of the thread.
+    func run() {
+      var first: ContinuousClock.Instant?
+      while !cancellation.isCancelled {
+        let wait = first.map { min(FolderWatch.quiet, FolderWatch.patience - ($0.duration(to: .now) / .seconds(1))) }
+        if self.wait(atMost: wait ?? (hasNews ? FolderWatch.stillness : nil)) {
+          if read() { first = first ?? .now }
+          if first.map({ $0.duration(to: .now) < .seconds(FolderWatch.patience) }) ?? true { continue }
+        }
+        first = nil
+        if cancellation.isCancelled { return }
+        tell()
+      }
+    }
+
+    private var hasNews: Bool { state.withLock { $0.folders.hasNews } }
+
+    /// Returns whether there are events, or the end.
+    private func wait(atMost seconds: Double?) -> Bool {
+      var requests = [
+        pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: endSignal.readEnd, events: Int16(POLLIN), revents: 0),
+      ]
+      let milliseconds = seconds.map { Int32(clamping: Int(clampedRounding: (max($0, 0) * 1000).rounded(.up))) }
+      return poll(&requests, nfds_t(requests.count), milliseconds ?? -1) != 0
+    }
+
+    /// Takes in what the system has; returns whether any of it matters.
+    private func read() -> Bool {
+      withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+        let count = Glibc.read(queue, buffer.baseAddress, buffer.count)
+        guard count > 0 else { return false }
+        let events = NotifyEvent.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        return state.withLock { state in
+          for event in events { state.folders.note(event) }
+          return state.folders.hasNews
+        }
+      }
+    }
+
+    private func tell() {
+      let news = state.withLock { $0.folders.takeNews() }
+      var look = FolderLook(places, cancellation) { [self] in enter($0) }
+      let changes = look.changes(of: news)
+      let isFirst = state.withLock { state in
+        state.folders.keep(created: look.incomplete)
+        let isFirst = state.changes.isEmpty && !changes.isEmpty
+        state.changes += changes
+        return isFirst
+      }
+      if isFirst { onChanges() }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Glibc
+
+/// The folders that are watched, and what has happened in them since it was last told: the decisions of a ``FolderWatch`` as a
+/// value, without a thread and without a file.
+struct WatchedFolders {
+  /// A folder, and which of its files count.
+  struct Folder: Hashable {
+    /// What comes before the names of its files.
+    var prefix: [UInt8]
+    /// Files that count whatever they are called.
+    var named: Set<[UInt8]> = []
+    /// Whether all pictures in it count.
+    var countsAll = false
+    /// Whether the folders in it count as well.
+    var isDeep = false
+
+    func path(of name: [UInt8]) -> PicturePath { PicturePath(bytes: prefix + name) }
+
+    /// The folder's own path.
+    var path: PicturePath { prefix.isEmpty ? "." : PicturePath(bytes: prefix) }
+  }
+
+  /// What has to be looked at.
+  struct News: Hashable {
+    /// Renamings, and folders that have gone, in the order in which that happened.
+    var steps: [FolderChange] = []
+    /// Files that may have come, gone or changed.
+    var files: Set<PicturePath> = []
+    /// Files that were created, and may still be written.
+    var created: Set<PicturePath> = []
+    /// Folders that have come.
+    var folders: Set<PicturePath> = []
+    /// Folders that were moved themselves: where they are now is not told.
+    var movedFolders: Set<PicturePath> = []
+    /// Whether the system has lost some.
+    var isIncomplete = false
+  }
+
+  let extensions: Set<String>
+  private(set) var folders: [Int32: Folder] = [:]
+  private(set) var news = News()
+  /// The first halves of renamings.
+  private var departed: [UInt32: (path: PicturePath, isFolder: Bool)] = [:]
+
+  init(extensions: Set<String>) { self.extensions = extensions }
+
+  /// Whether anything has happened.
+  var hasNews: Bool { news != News() || !departed.isEmpty }
+
+  mutating func add(_ folder: Folder, as watch: Int32) {
+    guard var known = folders[watch] else {
+      folders[watch] = folder
+      return
+    }
+    // The same folder by another path keeps the first one.
+    known.named.formUnion(folder.named)
+    known.countsAll = known.countsAll || folder.countsAll
+    known.isDeep = known.isDeep || folder.isDeep
+    folders[watch] = known
+  }
+
+  /// Returns what has happened and forgets it. Of files that were created, those remain of which it is not known whether they
+  /// are complete.
+  mutating func takeNews() -> News {
+    for (path, isFolder) in departed.values {
+      if isFolder { leave(path) } else { news.files.insert(path) }
+    }
+    departed = [:]
+    defer { news = News() }
+    return news
+  }
+
+  /// These are looked at again later.
+  mutating func keep(created: Set<PicturePath>) { news.created.formUnion(created) }
+
+  mutating func note(_ event: NotifyEvent) {
+    if event.has(IN_Q_OVERFLOW) {
+      news.isIncomplete = true
+      return
+    }
+    guard let folder = folders[event.watch] else { return }
+    if event.has(IN_IGNORED) { folders[event.watch] = nil }
+    guard !event.name.isEmpty else {
+      if event.has(IN_DELETE_SELF) || event.has(IN_IGNORED) { leave(folder.path) }
+      if event.has(IN_MOVE_SELF) { news.movedFolders.insert(folder.path) }
+      return
+    }
+    if event.isFolder { noteFolder(event, in: folder) } else { noteFile(event, in: folder) }
+  }
+
+  private mutating func noteFolder(_ event: NotifyEvent, in folder: Folder) {
+    guard folder.isDeep, event.name.first != Self.dot else { return }
+    let path = folder.path(of: event.name)
+    if event.has(IN_DELETE) { leave(path) }
+    if event.has(IN_CREATE) { news.folders.insert(path) }
+    if event.has(IN_MOVED_FROM) { departed[event.cookie] = (path, true) }
+    guard event.has(IN_MOVED_TO) else { return }
+    guard let (from, _) = departed.removeValue(forKey: event.cookie) else {
+      news.folders.insert(path)
+      return
+    }
+    move(from, to: path)
+  }
+
+  private mutating func noteFile(_ event: NotifyEvent, in folder: Folder) {
+    let path = folder.path(of: event.name)
+    let counts = counts(event.name, path, in: folder)
+    if event.has(IN_MOVED_FROM), counts { departed[event.cookie] = (path, false) }
+    if event.has(IN_MOVED_TO) {
+      let from = departed.removeValue(forKey: event.cookie)?.path
+      switch (from, counts) {
+      case (let from?, true):
+        news.steps.append(.moved(from: from, to: path))
+        // What was there before is gone, and what has come may have been written on its way.
+        news.files.insert(path)
+      case (let from?, false): news.files.insert(from)
+      case (nil, true): news.files.insert(path)
+      case (nil, false): break
+      }
+    }
+    guard counts else { return }
+    if event.has(IN_CLOSE_WRITE) || event.has(IN_DELETE) { news.files.insert(path) }
+    if event.has(IN_CREATE) { news.created.insert(path) }
+  }
+
+  private func counts(_ name: [UInt8], _ path: PicturePath, in folder: Folder) -> Bool {
+    folder.named.contains(name)
+      || folder.countsAll && name.first != Self.dot && extensions.contains(path.nameExtension)
+  }
+
+  private static let dot: UInt8 = 0x2E
+
+  /// A folder has gone from where it was watched.
+  private mutating func leave(_ path: PicturePath) {
+    news.steps.append(.folderGone(path))
+    folders = folders.filter { !$0.value.path.isInside(path) }
+  }
+
+  private mutating func move(_ from: PicturePath, to: PicturePath) {
+    for (watch, folder) in folders where folder.path.isInside(from) {
+      folders[watch]?.prefix = to.bytes + folder.prefix.dropFirst(from.bytes.count)
+    }
+    func moved(_ path: PicturePath) -> PicturePath { path.isInside(from) ? path.moved(from: from, to: to) : path }
+    news.files = Set(news.files.map(moved))
+    news.created = Set(news.created.map(moved))
+    news.folders = Set(news.folders.map(moved))
+    news.steps.append(.folderMoved(from: from, to: to))
+  }
+}
+
+extension PicturePath {
+  /// Whether it is a folder's path, or of something in it, by the names alone.
+  package func isInside(_ folder: PicturePath) -> Bool {
+    bytes.starts(with: folder.bytes)
+      && (bytes.count == folder.bytes.count || bytes[folder.bytes.count] == 0x2F || folder.bytes.last == 0x2F)
+  }
+
+  /// The path after a folder was moved that it is inside of.
+  package func moved(from: PicturePath, to: PicturePath) -> PicturePath {
+    PicturePath(bytes: to.bytes + bytes.dropFirst(from.bytes.count))
+  }
+}

@@ -1,0 +1,140 @@
+package import FluidGeometry
+package import FluidMotion
+internal import PlaygroundControls
+
+/// How items of the first page move from where they were to where they are now, how they come, and how they go.
+///
+/// An item that is moving and has to be elsewhere goes there from where it is drawn, with the velocity that it has: what happens
+/// in a folder need not wait for what is still moving.
+package struct LibraryMotion {
+  /// An item that stays.
+  private struct Moving {
+    let index: Int
+    var dx: SpringMotion
+    var dy: SpringMotion
+    var fade: Fade
+
+    func isAnimating(at now: Instant) -> Bool {
+      !dx.isSettled(within: LibraryMotion.tolerance, at: now) || !dy.isSettled(within: LibraryMotion.tolerance, at: now)
+        || fade.isAnimating(at: now)
+    }
+  }
+
+  /// An item that goes, where it was.
+  package struct Leaving {
+    package let index: Int
+    /// What it was laid out by, which draws it.
+    package let layout: any LibraryLayout
+    package let place: Int
+    /// From the former content to the present one, in points.
+    package fileprivate(set) var offset: Vector
+    fileprivate var fade: Fade
+  }
+
+  private static let spring = Spring(duration: 0.5, bounce: 0)
+  /// Where nothing is to move, things fade in this time.
+  private static let reducedSpring = Spring(duration: 0.14, bounce: 0)
+  /// How items come and go.
+  private var fade: Spring { isReduced ? Self.reducedSpring : Fade.spring }
+
+  /// Points from its place within which an item has arrived.
+  private static let tolerance = 0.25
+
+  private var moving: [Moving] = []
+  package private(set) var leaving: [Leaving] = []
+  /// Whether items only fade.
+  package var isReduced = false
+
+  package init() {}
+
+  /// Everything is where it should be, at once.
+  package mutating func finish() { (moving, leaving) = ([], []) }
+
+  /// Whether everything is where it should be.
+  package var isEmpty: Bool { moving.isEmpty && leaving.isEmpty }
+
+  /// The pictures that are not at their places, and those that come.
+  package var indices: some Sequence<Int> { moving.lazy.map(\.index) }
+
+  package func isMoving(_ index: Int) -> Bool { moving.contains { $0.index == index } }
+
+  /// How far an item is drawn from its place.
+  package func displacement(of index: Int, at now: Instant) -> Vector {
+    guard let item = moving.first(where: { $0.index == index }) else { return .zero }
+    return Vector(dx: item.dx.value(at: now), dy: item.dy.value(at: now))
+  }
+
+  /// How much of an item is seen, 0 to 1.
+  package func opacity(of index: Int, at now: Instant) -> Double {
+    moving.first { $0.index == index }?.fade.opacity(at: now) ?? 1
+  }
+
+  package func opacity(of item: Leaving, at now: Instant) -> Double { item.fade.opacity(at: now) }
+
+  /// An item is drawn where it was, and goes to its place.
+  ///
+  /// - Parameters:
+  ///   - index: the picture.
+  ///   - displacement: from its place to where it was drawn.
+  ///   - now: when that is.
+  package mutating func move(_ index: Int, from displacement: Vector, at now: Instant) {
+    if let place = moving.firstIndex(where: { $0.index == index }) {
+      let (dx, dy) = (moving[place].dx, moving[place].dy)
+      moving[place].dx = Self.motion(displacement.dx, velocity: dx.velocity(at: now), at: now)
+      moving[place].dy = Self.motion(displacement.dy, velocity: dy.velocity(at: now), at: now)
+    } else {
+      moving.append(
+        Moving(
+          index: index, dx: Self.motion(displacement.dx, at: now), dy: Self.motion(displacement.dy, at: now),
+          fade: Fade(isShown: true, at: now)))
+    }
+  }
+
+  private static func motion(_ value: Double, velocity: Double = 0, at now: Instant) -> SpringMotion {
+    SpringMotion(from: value, velocity: velocity, to: 0, spring: spring, start: now)
+  }
+
+  /// An item comes: it fades in at its place.
+  package mutating func appear(_ index: Int, at now: Instant) {
+    guard !isMoving(index) else { return }
+    var fade = Fade(spring: self.fade, at: now)
+    fade.show(at: now)
+    let rest = SpringMotion(resting: 0, at: now)
+    moving.append(Moving(index: index, dx: rest, dy: rest, fade: fade))
+  }
+
+  /// An item goes: it fades out where it is.
+  ///
+  /// - Parameters:
+  ///   - index: the picture.
+  ///   - layout: what it was laid out by.
+  ///   - place: its place there.
+  ///   - offset: from the former content to the present one.
+  ///   - now: when that is.
+  package mutating func leave(
+    _ index: Int, _ layout: any LibraryLayout, at place: Int, offset: Vector, at now: Instant
+  ) {
+    moving.removeAll { $0.index == index }
+    var fade = Fade(isShown: true, spring: self.fade, at: now)
+    fade.hide(at: now)
+    leaving.append(Leaving(index: index, layout: layout, place: place, offset: offset, fade: fade))
+  }
+
+  /// The content was moved under what goes.
+  package mutating func moveLeaving(by distance: Vector) {
+    for place in leaving.indices { leaving[place].offset = leaving[place].offset + distance }
+  }
+
+  /// An item that went has come again.
+  package mutating func stopLeaving(_ index: Int) { leaving.removeAll { $0.index == index } }
+
+  /// Forgets what has arrived and what is gone.
+  ///
+  /// - Returns: whether any item has gone for good.
+  package mutating func timePassed(to now: Instant) -> Bool {
+    moving.removeAll { !$0.isAnimating(at: now) }
+    let count = leaving.count
+    leaving.removeAll { !$0.fade.isVisible(at: now) }
+    return leaving.count < count
+  }
+}

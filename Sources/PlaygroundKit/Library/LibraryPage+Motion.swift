@@ -1,0 +1,135 @@
+internal import FluidGeometry
+package import FluidMotion
+internal import FluidScene
+internal import PlaygroundControls
+
+/// Items that move to other places, come and go.
+extension LibraryPage {
+  /// Where items are drawn before they are laid out anew.
+  package struct Former {
+    fileprivate let layout: any LibraryLayout
+    fileprivate let offset: Double
+    /// Of the items in sight, by their pictures, in points from the window's top left.
+    fileprivate let origins: [Int: Point]
+  }
+
+  /// What is in sight now; `nil` where nothing is to move: the page is empty, still being filled, or about to show other pictures.
+  package func former(at now: Instant) -> Former? {
+    guard contents.isOfOpening(store), !contents.isGrowing, layout.order.count > 0, size.height > 0 else { return nil }
+    let offset = scroll.offset(at: now)
+    var origins: [Int: Point] = [:]
+    for place in sightPlaces(at: now) {
+      let index = layout.order.index(at: place)
+      origins[index] = layout.item(at: place).content.rect.origin + Vector(dx: 0, dy: -offset)
+        + motion.displacement(of: index, at: now)
+    }
+    return Former(layout: layout, offset: offset, origins: origins)
+  }
+
+  /// The places in sight, and those of items that are still on their way.
+  private func sightPlaces(at now: Instant) -> [Int] {
+    let visible = visible
+    let others = motion.indices.filter { self.layout.order.contains($0) }.map { self.layout.order.place(of: $0) }
+    return visible + others.filter { !visible.contains($0) }
+  }
+
+  /// Lets items go from where they were to where they are.
+  package func move(from former: Former?, at now: Instant) {
+    guard let former else {
+      motion.finish()
+      return pinLeaving()
+    }
+    let offset = scroll.offset(at: now)
+    let (order, was) = (layout.order, former.layout.order)
+    motion.moveLeaving(by: Vector(dx: 0, dy: offset - former.offset))
+    for (index, origin) in former.origins {
+      if order.contains(index) {
+        move(index, from: origin, offset, now)
+      } else if !layout.hasWords, was.contains(index) {
+        let displacement = motion.displacement(of: index, at: now)
+        motion.leave(
+          index, former.layout, at: was.place(of: index),
+          offset: displacement + Vector(dx: 0, dy: offset - former.offset), at: now)
+      }
+    }
+    for place in visible {
+      let index = order.index(at: place)
+      guard former.origins[index] == nil else { continue }
+      motion.stopLeaving(index)
+      if was.contains(index) {
+        let origin = former.layout.item(at: was.place(of: index)).content.rect.origin
+        move(index, from: origin + Vector(dx: 0, dy: -former.offset), offset, now)
+      } else {
+        motion.appear(index, at: now)
+      }
+    }
+    pinLeaving()
+  }
+
+  /// Settings may forbid that anything moves: it fades, or is there at once.
+  private func move(_ index: Int, from origin: Point, _ offset: Double, _ now: Instant) {
+    let place = layout.item(at: layout.order.place(of: index)).content.rect.origin + Vector(dx: 0, dy: -offset)
+    let way = origin - place
+    guard !motion.isReduced, abs(way.dx) > 0.5 || abs(way.dy) > 0.5 else { return }
+    // From farther off it comes as fast as from just outside of the window.
+    let most = size.height * Self.farthest
+    motion.move(index, from: Vector(dx: way.dx, dy: way.dy.clamped(to: -most...most)), at: now)
+  }
+
+  /// Heights of the window.
+  private static let farthest = 1.2
+
+  /// What goes keeps its pixels until it has gone.
+  package func pinLeaving() { store.pin(motion.leaving.map(\.index), for: ObjectIdentifier(self)) }
+
+  // MARK: Drawing
+
+  /// Draws the items in sight, back to front: those that go, those at their places, what covers gaps, and those that move.
+  package func drawMovingItems(
+    on canvas: inout LibraryCanvas, _ context: PageContext, covers: (inout LibraryCanvas) -> Void
+  ) {
+    let origin = canvas.origin
+    for item in motion.leaving {
+      canvas.origin = origin + item.offset
+      let opacity = motion.opacity(of: item, at: context.now)
+      draw(item.layout, item.place, opacity: opacity, on: &canvas)
+    }
+    canvas.origin = origin
+    var others: [Int] = []
+    for place in sightPlaces(at: context.now) {
+      if motion.isMoving(layout.order.index(at: place)) {
+        others.append(place)
+      } else {
+        layout.drawItem(at: place, on: &canvas)
+      }
+    }
+    covers(&canvas)
+    for place in others where !context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
+      let index = layout.order.index(at: place)
+      canvas.origin = origin + drawn(motion.displacement(of: index, at: context.now))
+      draw(layout, place, opacity: motion.opacity(of: index, at: context.now), on: &canvas)
+    }
+    canvas.origin = origin
+  }
+
+  /// An item that is seen in part: what it lies on is drawn over it.
+  private func draw(
+    _ layout: any LibraryLayout, _ place: Int, opacity: Double, on canvas: inout LibraryCanvas
+  ) {
+    guard opacity > Fade.tolerance else { return }
+    layout.drawItem(at: place, on: &canvas)
+    guard opacity < 1 - Fade.tolerance else { return }
+    let ink = layout.item(at: place).ink.insetBy(dx: -1, dy: -1)
+    canvas.fill(RoundedShape(ink), layout.background(in: canvas.theme).opacity(1 - opacity))
+  }
+
+  /// A displacement in the window: the leading edge may be the right one.
+  private func drawn(_ displacement: Vector) -> Vector {
+    layoutDirection == .leftToRight ? displacement : Vector(dx: -displacement.dx, dy: displacement.dy)
+  }
+
+  /// An item where it is drawn, in the window's coordinates.
+  package func drawnItem(at place: Int) -> LibraryItem {
+    item(at: place).offsetBy(drawn(motion.displacement(of: layout.order.index(at: place), at: now)))
+  }
+}

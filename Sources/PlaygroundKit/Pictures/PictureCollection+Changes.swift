@@ -1,0 +1,70 @@
+package import FluidPictures
+
+/// What changes of a folder do to the pictures of an opening. A picture keeps its index under any of them.
+extension PictureCollection {
+  /// What has become of pictures.
+  package struct Effects: Hashable {
+    /// Those that have come, come again, or have another name.
+    package var moved: Set<Int> = []
+    package var gone: Set<Int> = []
+    /// Those whose content is another one.
+    package var rewritten: Set<Int> = []
+
+    package var isEmpty: Bool { self == Effects() }
+  }
+
+  /// Takes in changes, in their order.
+  package func apply(_ changes: [FolderChange]) -> Effects {
+    var effects = Effects()
+    for change in changes { apply(change, &effects) }
+    if !effects.moved.isEmpty || !effects.gone.isEmpty { arrange(effects.moved) }
+    return effects
+  }
+
+  private func apply(_ change: FolderChange, _ effects: inout Effects) {
+    switch change {
+    case .found(let path, let stamp): find(path, stamp, &effects)
+    case .gone(let path):
+      if let index = index(of: path) { leave(index, &effects) }
+    case .moved(let from, let to):
+      if let index = index(of: from) { move(index, to, &effects) }
+    case .folderGone(let folder):
+      for index in items.indices where items[index].path.isInside(folder) { leave(index, &effects) }
+    case .folderMoved(let from, let to):
+      for index in items.indices where items[index].path.isInside(from) {
+        move(index, items[index].path.moved(from: from, to: to), &effects)
+      }
+    case .listed(let found):
+      let listed = Set(found.map(\.path))
+      for index in items.indices where !listed.contains(items[index].path) { leave(index, &effects) }
+      for file in found { find(file.path, file.stamp, &effects) }
+    }
+  }
+
+  private func find(_ path: PicturePath, _ stamp: FileStamp, _ effects: inout Effects) {
+    guard let index = index(of: path) else {
+      effects.moved.insert(add(path))
+      return
+    }
+    let isKnown = items[index].header.map { FileStamp($0) == stamp } ?? (items[index].failure == nil)
+    if !isKnown { effects.rewritten.insert(index) }
+    guard items[index].isGone else { return }
+    items[index].isGone = false
+    effects.gone.remove(index)
+    effects.moved.insert(index)
+    effects.rewritten.insert(index)
+  }
+
+  private func leave(_ index: Int, _ effects: inout Effects) {
+    guard !items[index].isGone else { return }
+    items[index].isGone = true
+    effects.gone.insert(index)
+  }
+
+  private func move(_ index: Int, _ path: PicturePath, _ effects: inout Effects) {
+    guard !items[index].isGone, items[index].path != path else { return }
+    if let other = self.index(of: path) { leave(other, &effects) }
+    rename(index, path)
+    effects.moved.insert(index)
+  }
+}

@@ -1,0 +1,98 @@
+package import FluidPictures
+package import FluidScript
+
+/// What pictures are sorted by, as far as it is known. It is read when it is first asked for.
+package struct PictureTraitTable {
+  /// Counts up whenever more is known.
+  package private(set) var version = 0
+  private var traits: [Int: PictureTraits] = [:]
+  /// Those that were looked at, whether anything was found or not.
+  private var known: Set<Int> = []
+  private var scan: TraitScan?
+  /// The version of the collection whose pictures are known or being read.
+  private var prepared: Int?
+
+  package subscript(index: Int) -> PictureTraits? { traits[index] }
+
+  /// What was known of these may be true no longer.
+  package mutating func forget(_ indices: Set<Int>) {
+    known.subtract(indices)
+    prepared = nil
+  }
+
+  /// Whether there is something to read or to take in.
+  package func isDue(for version: Int) -> Bool { prepared != version || scan?.results != nil }
+
+  /// Reads what is not known, on another thread; takes in what has been read.
+  ///
+  /// - Parameters:
+  ///   - files: the pictures that there are.
+  ///   - collectionVersion: of the collection that they are in.
+  ///   - isAtOnce: whether to wait for it.
+  ///   - wake: called when it is there.
+  package mutating func update(
+    _ files: some Sequence<TraitScan.File>, in collectionVersion: Int, isAtOnce: Bool, wake: @escaping @Sendable () -> Void
+  ) {
+    if let results = scan?.results {
+      scan = nil
+      traits.merge(results) { $1 }
+      version += 1
+    }
+    guard scan == nil else { return }
+    prepared = collectionVersion
+    let missing = files.filter { !known.contains($0.index) }
+    guard !missing.isEmpty else { return }
+    for file in missing {
+      known.insert(file.index)
+      traits[file.index] = isAtOnce ? PictureTraits(of: file.path) : traits[file.index]
+    }
+    if isAtOnce { version += 1 } else { scan = TraitScan(missing, onResults: wake) }
+  }
+}
+
+/// The order of pictures.
+extension PictureStore {
+  /// Reads what an order needs, where it is not known yet.
+  package func prepare(_ sort: PictureSort) {
+    guard sort != .name, !isLooking, traits.isDue(for: collection.version) else { return }
+    let order = collection.order
+    traits.update(
+      (0..<order.count).lazy.map(order.index).map { TraitScan.File(index: $0, path: self.items[$0].path) },
+      in: collection.version, isAtOnce: mode == .synchronous, wake: wake)
+  }
+
+  /// The pictures in an order. Those of which nothing is known come last, in the order of their names.
+  package func order(by sort: PictureSort) -> PictureOrder {
+    let named = collection.order
+    let indices = (0..<named.count).lazy.map(named.index)
+    switch sort {
+    case .name: return named
+    case .size: return Self.sorted(indices) { self.traits[$0].map(\.byteSize) }
+    case .taken, .changed: return Self.sorted(indices) { self.date(of: $0, by: sort) }
+    }
+  }
+
+  /// The largest first; equal ones keep their order.
+  private static func sorted<Key: Comparable>(_ indices: some Sequence<Int>, by key: (Int) -> Key?) -> PictureOrder {
+    let keyed = indices.enumerated().map { (place: $0, index: $1, key: key($1)) }
+    return PictureOrder(
+      keyed.sorted { a, b in
+        switch (a.key, b.key) {
+        case (let x?, let y?) where x != y: x > y
+        case (.some, nil): true
+        case (nil, .some): false
+        default: a.place < b.place
+        }
+      }.map(\.index))
+  }
+
+  /// The date by which an order sorts a picture; `nil` where it is not known, or the order is not one of dates.
+  package func date(of index: Int, by sort: PictureSort) -> PictureDate? {
+    guard let traits = traits[index] else { return nil }
+    return switch sort {
+    case .taken: traits.taken ?? traits.changed
+    case .changed: traits.changed
+    case .name, .size: nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import FluidTestSupport
+import Foundation
+import Testing
+
+@testable import FluidPictures
+
+@Suite("A watch over real folders")
+struct FolderWatchTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.makeFolder("sub")
+    for name in ["a.jpg", "b.jpg", "sub/c.jpg"] { try folder.write("one", name) }
+  }
+
+  private func path(_ name: String) -> PicturePath { PicturePath(folder.file(name)) }
+
+  private func watch(_ places: PictureScan.Places? = nil) throws -> FolderWatch {
+    let places = places ?? .paths([folder.picturePath])
+    let watch = try #require(FolderWatch(places) {})
+    let scan = PictureScan(places, watch: watch)
+    scan.wait(atMost: 60)
+    return watch
+  }
+
+  /// Everything that is told until something holds of it.
+  private func changes(_ watch: FolderWatch, until isEnough: ([FolderChange]) -> Bool) async throws -> [FolderChange] {
+    var changes: [FolderChange] = []
+    try await eventually("changes are told") {
+      changes += watch.takeChanges()
+      return isEnough(changes)
+    }
+    return changes
+  }
+
+  private func found(_ changes: [FolderChange]) -> Set<PicturePath> {
+    Set(changes.compactMap { if case .found(let path, _) = $0 { path } else { nil } })
+  }
+
+  @Test("A file that comes, one that goes and one that is rewritten are told, with what tells their content from others")
+  func files() async throws {
+    let watch = try watch()
+    try folder.write("new", "d.jpg")
+    try folder.write("longer", "a.jpg")
+    try folder.remove("b.jpg")
+    try folder.write("no picture", "notes.txt")
+    let changes = try await changes(watch) { found($0).count == 2 && $0.contains(.gone(path("b.jpg"))) }
+    #expect(found(changes) == [path("a.jpg"), path("d.jpg")])
+    let sizes = changes.compactMap { if case .found(_, let stamp) = $0 { stamp.byteSize } else { nil } }
+    #expect(Set(sizes) == [3, 6])
+  }
+
+  @Test("A file and a folder that are renamed are told as such")
+  func renaming() async throws {
+    let watch = try watch()
+    try FileManager.default.moveItem(atPath: folder.file("a.jpg"), toPath: folder.file("z.jpg"))
+    try FileManager.default.moveItem(atPath: folder.file("sub"), toPath: folder.file("other"))
+    let steps: [FolderChange] = [
+      .moved(from: path("a.jpg"), to: path("z.jpg")), .folderMoved(from: path("sub"), to: path("other")),
+    ]
+    _ = try await changes(watch) { changes in steps.allSatisfy(changes.contains) }
+    try folder.write("new", "other/d.jpg")
+    _ = try await self.changes(watch) { found($0) == [path("other/d.jpg")] }
+  }
+
+  @Test("A folder that comes is searched and watched, with those in it, and one that goes takes all along")
+  func folders() async throws {
+    let watch = try watch()
+    try folder.makeFolder("x/y")
+    try folder.write("new", "x/y/e.jpg")
+    _ = try await changes(watch) { found($0).contains(path("x/y/e.jpg")) }
+    try folder.write("new", "x/y/f.jpg")
+    _ = try await changes(watch) { found($0).contains(path("x/y/f.jpg")) }
+    try folder.remove("x")
+    _ = try await changes(watch) { $0.contains(.folderGone(path("x"))) }
+  }
+
+  @Test("A link counts when it is made, and a file that is still being written does not before it is closed")
+  func completeness() async throws {
+    let watch = try watch()
+    let file = try #require(fopen(folder.file("slow.jpg"), "w"))
+    fputs("begun", file)
+    fflush(file)
+    try folder.link("link.jpg", to: folder.file("a.jpg"))
+    let first = try await changes(watch) { found($0).contains(path("link.jpg")) }
+    #expect(!found(first).contains(path("slow.jpg")))
+    fclose(file)
+    _ = try await changes(watch) { found($0).contains(path("slow.jpg")) }
+  }
+
+  @Test("Beside a file that was opened, the pictures of its folder count and those of folders in it do not")
+  func beside() async throws {
+    let watch = try watch(.beside(path("a.jpg")))
+    try folder.write("new", "sub/d.jpg")
+    try folder.write("new", "e.jpg")
+    let changes = try await changes(watch) { found($0).contains(path("e.jpg")) }
+    #expect(found(changes) == [path("e.jpg")])
+  }
+
+  @Test("Thousands of changes are told in a few bundles")
+  func bundles() async throws {
+    let watch = try watch()
+    for index in 0..<5000 { try folder.write("x", "n\(index % 1000).jpg") }
+    var bundles = 0
+    var seen: Set<PicturePath> = []
+    try await eventually("all are told") {
+      let changes = watch.takeChanges()
+      if !changes.isEmpty { bundles += 1 }
+      for case .found(let path, _) in changes { seen.insert(path) }
+      for case .listed(let all) in changes { seen.formUnion(all.map(\.path)) }
+      return seen.count >= 1000
+    }
+    #expect(bundles < 100)
+  }
+}

@@ -1,0 +1,97 @@
+import FluidTestSupport
+import Glibc
+import Testing
+
+@testable import FluidPictures
+
+@Suite("What events of a folder come to")
+struct WatchedFoldersTests {
+  private func folders() -> WatchedFolders {
+    var folders = WatchedFolders(extensions: ["jpg", "png"])
+    folders.add(.init(prefix: Array("/p/".utf8), countsAll: true, isDeep: true), as: 1)
+    folders.add(.init(prefix: Array("/p/sub/".utf8), countsAll: true, isDeep: true), as: 2)
+    return folders
+  }
+
+  private func event(_ mask: Int32, _ name: String, in watch: Int32 = 1, cookie: UInt32 = 0) -> NotifyEvent {
+    NotifyEvent(watch: watch, mask: UInt32(bitPattern: mask), cookie: cookie, name: Array(name.utf8))
+  }
+
+  private func news(_ events: NotifyEvent...) -> WatchedFolders.News {
+    var folders = folders()
+    for event in events { folders.note(event) }
+    return folders.takeNews()
+  }
+
+  @Test("A picture that is written or deleted is looked at once, however often it was")
+  func files() {
+    let written = event(IN_CLOSE_WRITE, "a.jpg")
+    #expect(news(written, written, event(IN_DELETE, "b.png")).files == ["/p/a.jpg", "/p/b.png"])
+    #expect(news(event(IN_CLOSE_WRITE, "notes.txt"), event(IN_CLOSE_WRITE, ".hidden.jpg")) == .init())
+  }
+
+  @Test("A file that is created is not looked at before it is complete")
+  func created() {
+    let news = news(event(IN_CREATE, "a.jpg"))
+    #expect(news.files.isEmpty && news.created == ["/p/a.jpg"])
+  }
+
+  @Test("Two halves of a renaming are one step, and a half alone is a file that came or went")
+  func renaming() {
+    let whole = news(event(IN_MOVED_FROM, "a.jpg", cookie: 7), event(IN_MOVED_TO, "b.jpg", in: 2, cookie: 7))
+    #expect(whole.steps == [.moved(from: "/p/a.jpg", to: "/p/sub/b.jpg")])
+    #expect(whole.files == ["/p/sub/b.jpg"])
+    #expect(news(event(IN_MOVED_FROM, "a.jpg", cookie: 7)).files == ["/p/a.jpg"])
+    #expect(news(event(IN_MOVED_TO, "a.jpg", cookie: 7)).files == ["/p/a.jpg"])
+  }
+
+  @Test("A file that is saved under another name first and then renamed is the file that it becomes")
+  func saving() {
+    let saved = news(
+      event(IN_CREATE, "a.jpg.tmp"), event(IN_CLOSE_WRITE, "a.jpg.tmp"), event(IN_MOVED_FROM, "a.jpg.tmp", cookie: 3),
+      event(IN_MOVED_TO, "a.jpg", cookie: 3))
+    #expect(saved.steps.isEmpty && saved.files == ["/p/a.jpg"])
+    let backedUp = news(event(IN_MOVED_FROM, "a.jpg", cookie: 3), event(IN_MOVED_TO, "a.jpg~", cookie: 3))
+    #expect(backedUp.steps.isEmpty && backedUp.files == ["/p/a.jpg"])
+  }
+
+  @Test("What happened in a folder before it was renamed is looked at where it is now, and what happens later is told from there")
+  func movedFolder() {
+    let folder = IN_ISDIR
+    var folders = folders()
+    folders.note(event(IN_CLOSE_WRITE, "a.jpg", in: 2))
+    folders.note(event(IN_MOVED_FROM | folder, "sub", cookie: 4))
+    folders.note(event(IN_MOVED_TO | folder, "new", cookie: 4))
+    folders.note(event(IN_CLOSE_WRITE, "b.jpg", in: 2))
+    let news = folders.takeNews()
+    #expect(news.steps == [.folderMoved(from: "/p/sub", to: "/p/new")])
+    #expect(news.files == ["/p/new/a.jpg", "/p/new/b.jpg"])
+  }
+
+  @Test("Steps keep their order: a folder that was renamed and then deleted is gone under its last name")
+  func order() {
+    let folder = IN_ISDIR
+    let news = news(
+      event(IN_MOVED_FROM | folder, "sub", cookie: 4), event(IN_MOVED_TO | folder, "new", cookie: 4),
+      event(IN_DELETE | folder, "new"))
+    #expect(news.steps == [.folderMoved(from: "/p/sub", to: "/p/new"), .folderGone("/p/new")])
+  }
+
+  @Test("Of a folder in which single files were opened, the others do not count")
+  func named() {
+    var folders = WatchedFolders(extensions: ["jpg"])
+    folders.add(.init(prefix: [], named: [Array("odd name".utf8)]), as: 1)
+    folders.note(event(IN_CLOSE_WRITE, "other.jpg"))
+    folders.note(event(IN_CLOSE_WRITE, "odd name"))
+    #expect(folders.takeNews().files == ["odd name"])
+  }
+
+  @Test("Lost events, and what is not an event, are not mistaken for news")
+  func overflow() {
+    #expect(news(event(IN_Q_OVERFLOW, "", in: -1)).isIncomplete)
+    #expect(news(event(IN_CLOSE_WRITE, "a.jpg", in: 99)) == .init())
+    for count in 0..<40 {
+      [UInt8](repeating: 0xFF, count: count).withUnsafeBytes { #expect(NotifyEvent.events(in: $0).isEmpty) }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import FluidPictures
+import FluidTestSupport
+import Testing
+
+@testable import PlaygroundKit
+
+/// Changes of a folder as they are told, without files.
+@MainActor
+@Suite("The pictures of a folder that changes")
+struct LivingFolderTests {
+  private func collection(_ names: [String]) -> PictureCollection {
+    let collection = PictureCollection(["/p"], number: 1)
+    for name in names { _ = collection.append(PictureEntry(path: PicturePath("/p/" + name))) }
+    return collection
+  }
+
+  private func names(_ collection: PictureCollection) -> [String] {
+    (0..<collection.order.count).map { String(collection.items[collection.order.index(at: $0)].path.description.dropFirst(3)) }
+  }
+
+  private let stamp = FileStamp(modified: 1, byteSize: 1)
+
+  @Test("A picture that comes takes the place of its name, within its folder")
+  func coming() {
+    let collection = collection(["a.jpg", "c10.jpg", "sub/b.jpg"])
+    _ = collection.apply(["c9.jpg", "sub/a.jpg", "b.jpg", "a sub/x.jpg"].map { .found(PicturePath("/p/" + $0), stamp) })
+    #expect(names(collection) == ["a.jpg", "b.jpg", "c9.jpg", "c10.jpg", "a sub/x.jpg", "sub/a.jpg", "sub/b.jpg"])
+    #expect(collection.folderRuns == [0..<4, 4..<5, 5..<7])
+    #expect(collection.items[1].path == "/p/c10.jpg")
+  }
+
+  @Test("A picture that is renamed keeps its index and takes another place")
+  func renaming() {
+    let collection = collection(["a.jpg", "b.jpg", "c.jpg"])
+    let effects = collection.apply([.moved(from: "/p/a.jpg", to: "/p/x.jpg"), .found("/p/x.jpg", stamp)])
+    #expect(names(collection) == ["b.jpg", "c.jpg", "x.jpg"])
+    #expect(collection.order.index(at: 2) == 0)
+    #expect(effects.rewritten.isEmpty && effects.gone.isEmpty)
+  }
+
+  @Test("Two pictures that exchange their names keep what they are")
+  func exchange() {
+    let collection = collection(["a.jpg", "b.jpg"])
+    _ = collection.apply([
+      .moved(from: "/p/a.jpg", to: "/p/t.jpg"), .moved(from: "/p/b.jpg", to: "/p/a.jpg"),
+      .moved(from: "/p/t.jpg", to: "/p/b.jpg"),
+    ])
+    #expect(names(collection) == ["a.jpg", "b.jpg"])
+    #expect(collection.order.index(at: 0) == 1)
+  }
+
+  @Test("What comes back under its name is the same picture, to be read anew")
+  func returning() {
+    let collection = collection(["a.jpg", "b.jpg"])
+    _ = collection.apply([.gone("/p/a.jpg")])
+    #expect(names(collection) == ["b.jpg"])
+    let effects = collection.apply([.found("/p/a.jpg", stamp)])
+    #expect(names(collection) == ["a.jpg", "b.jpg"])
+    #expect(effects.rewritten == [0])
+    #expect(collection.items.count == 2)
+  }
+
+  /// Files of some folders, of which each is known by a number for good.
+  private struct Model {
+    var files: [PicturePath: Int] = [:]
+    var next = 0
+    var generator: SeededGenerator
+
+    mutating func path() -> PicturePath {
+      let folder = ["", "x/", "y/", "x/z/"].randomElement(using: &generator)!
+      return PicturePath("/p/\(folder)\(Int.random(in: 0..<12, using: &generator)).jpg")
+    }
+
+    /// Something happens; what is told of it.
+    mutating func change() -> [FolderChange] {
+      let path = path()
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0..<4:
+        if files[path] == nil {
+          files[path] = next
+          next += 1
+        }
+        return [.found(path, FileStamp(modified: Int64(next), byteSize: 1))]
+      case 4..<6:
+        files[path] = nil
+        return [.gone(path)]
+      case 6..<8:
+        let to = self.path()
+        guard to != path, let file = files.removeValue(forKey: path) else { return [] }
+        files[to] = file
+        return [.moved(from: path, to: to), .found(to, FileStamp(modified: 0, byteSize: 1))]
+      case 8:
+        let folder: PicturePath = ["/p/x", "/p/y"].randomElement(using: &generator)!
+        files = files.filter { !$0.key.isInside(folder) }
+        return [.folderGone(folder)]
+      default:
+        let (from, to): (PicturePath, PicturePath) = ("/p/x", "/p/y")
+        guard !files.keys.contains(where: { $0.isInside(to) }) else {
+          return [.listed(files.keys.map { .init($0, FileStamp(modified: 0, byteSize: 1)) })]
+        }
+        files = Dictionary(
+          uniqueKeysWithValues: files.map { ($0.isInside(from) ? $0.moved(from: from, to: to) : $0, $1) })
+        return [.folderMoved(from: from, to: to)]
+      }
+    }
+  }
+
+  @Test(
+    "Under any changes, in bundles of any size, the pictures are those that are there, in the order of a search, and each is the same one for good",
+    arguments: 0..<8)
+  func anything(seed: Int) {
+    var model = Model(generator: SeededGenerator(seed: RandomRun.seed + UInt64(seed)))
+    let collection = collection([])
+    let names = PlaceOrder(.paths(["/p"]))
+    // A file of the model, by the index that it was first seen with. One that comes again under its name is the same picture.
+    var identities: [Int: Int] = [:]
+    var bundle: [FolderChange] = []
+    for _ in 0..<RandomRun.operations(1500, long: 100_000) {
+      let change = model.change()
+      bundle += change
+      guard Int.random(in: 0..<4, using: &model.generator) == 0 else { continue }
+      _ = collection.apply(bundle)
+      bundle = []
+      let shown = (0..<collection.order.count).map(collection.order.index)
+      #expect(shown.map { collection.items[$0].path } == model.files.keys.sorted(by: names.precedes))
+      for index in shown {
+        guard let file = model.files[collection.items[index].path] else { continue }
+        if let known = identities[file] {
+          #expect(known == index, "a picture has become another one")
+        } else {
+          identities[file] = index
+        }
+      }
+      guard shown.allSatisfy({ !collection.items[$0].isGone }) else {
+        Issue.record("a picture that is gone has a place")
+        return
+      }
+    }
+  }
+}

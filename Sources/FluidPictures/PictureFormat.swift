@@ -14,6 +14,16 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The type by which programs of a desktop know the format (the Shared MIME-info Database).
+  public var mediaType: String {
+    switch self {
+    case .svg: "image/svg+xml"
+    case .tga: "image/x-tga"
+    case .ico, .cur: "image/vnd.microsoft.icon"
+    default: "image/\(rawValue)"
+    }
+  }
+
   /// Whether SDL2_image's decoder keeps all of its state in the call, as far as its sources were read; the others take turns.
   var decodesConcurrently: Bool {
     switch self {

@@ -35,6 +35,12 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     return String(cString: current) + (folder.isEmpty ? "" : "/" + folder)
   }
 
+  /// The path from the root of the file system, without `.` and `..`; `nil` where there is no current folder.
+  public var absolute: PicturePath? { FileURI.absolute(bytes).map { PicturePath(bytes: $0) } }
+
+  /// The address of the file as programs of a desktop write it, `file:///…`; `nil` where there is no current folder.
+  public var fileURI: String? { FileURI(self)?.text }
+
   /// The folder that the path names its file in; `.` where it names none.
   public var parent: PicturePath {
     folderPrefix.isEmpty ? "." : PicturePath(bytes: folderPrefix)

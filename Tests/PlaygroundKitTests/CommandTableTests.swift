@@ -161,6 +161,7 @@ extension Request {
     switch self {
     case .image: nil
     case .copy: "copy"
+    case .desktop: "ask the desktop"
     case .save: "save"
     case .replay: "replay"
     case .openExport: "open the export"

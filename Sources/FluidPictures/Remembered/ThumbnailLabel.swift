@@ -42,7 +42,9 @@ struct ThumbnailLabel: Equatable, Sendable {
   /// - Parameter text: returns what the entry says.
   func isMet(by text: (Key) -> String?) -> Bool {
     guard text(.uri) == uri.text, text(.modified) == seconds else { return false }
-    return [Key.byteSize, .nanoseconds].allSatisfy { key in text(key).map { $0 == texts[key] } ?? true }
+    return [(Key.byteSize, byteSize), (.nanoseconds, Int(modified))].allSatisfy { key, value in
+      text(key).map { $0 == "\(value)" } ?? true
+    }
   }
 
   /// Whole seconds since 1970, rounded down as the system does.

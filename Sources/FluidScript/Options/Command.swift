@@ -4,7 +4,7 @@ package import FluidGestures
 package enum Command: String, CaseIterable, Hashable, Sendable {
   case open, back, left, right, up, down, pageUp, pageDown, home, end
   case zoomIn, zoomOut, fit, actualSize, details, inspector, inspectorKeys, record, replay, transitionLab, scenes,
-    takeOff, putBack, pause
+    takeOff, putBack, copyPicture, copyPath, openWith, showInFolder, pause
   case stretchBegin, stretchEnd, export, exportEnd, sideBySide, help, quit
 
   /// The chords that give it, the first one as help shows it.
@@ -59,6 +59,10 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case .scenes: Entry("Scenes of the documents", KeyChord("t", .shift), use: .program)
     case .takeOff: Entry("Take a picture off the page", KeyChord("delete"))
     case .putBack: Entry("Put it back", KeyChord("delete", .shift))
+    case .copyPicture: Entry("Copy the picture", KeyChord("c", .control), use: .unrecorded)
+    case .copyPath: Entry("Copy its path", KeyChord("c", [.control, .shift]), use: .unrecorded)
+    case .openWith: Entry("Open it elsewhere", KeyChord("o", .control), use: .unrecorded)
+    case .showInFolder: Entry("Show it in its folder", KeyChord("o", [.control, .shift]), use: .unrecorded)
     case .pause: Entry("Stop time, go on", KeyChord("space"), use: .program)
     case .stretchBegin: Entry("Stopped: ends of a stretch", KeyChord("["), use: .program)
     case .stretchEnd: Entry("Stopped: ends of a stretch", KeyChord("]"), use: .program)

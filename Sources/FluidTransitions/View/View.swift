@@ -15,6 +15,7 @@ public protocol View {
   /// The type of the body.
   associatedtype Body: View
 
+  // The isolation that SwiftUI declares for it, said again at the requirement as there.
   /// What the view consists of.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 

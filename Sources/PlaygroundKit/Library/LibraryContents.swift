@@ -12,6 +12,8 @@ package struct LibraryContents {
   /// What they were made of; `nil` where they have to be made anew.
   private var state: State?
   private var edits = LibraryEdits()
+  /// Counts up whenever the pictures or their order are others.
+  package private(set) var version = 0
   /// The pictures in groups, where a layout has asked for them.
   private var sections: LibrarySections?
 
@@ -61,11 +63,13 @@ package struct LibraryContents {
     let order = store.order(by: arrangement.sort)
     (collection, state, sections) = (store.collection, State(store), nil)
     edits.rebase(on: order)
+    version += 1
   }
 
   package mutating func edit(_ change: (inout LibraryEdits) -> Void) {
     change(&edits)
     sections = nil
+    version += 1
   }
 
   /// Returns the groups, which are made once.

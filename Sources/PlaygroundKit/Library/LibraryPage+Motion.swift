@@ -9,7 +9,9 @@ extension LibraryPage {
   package struct Former {
     fileprivate let layout: any LibraryLayout
     fileprivate let offset: Double
-    /// Of the items in sight, by their pictures, in points from the window's top left.
+    /// The pictures in sight, in the order of their places.
+    fileprivate let indices: [Int]
+    /// Where each is, in points from the window's top left.
     fileprivate let origins: [Int: Point]
   }
 
@@ -18,12 +20,14 @@ extension LibraryPage {
     guard contents.isOfOpening(store), !contents.isGrowing, layout.order.count > 0, size.height > 0 else { return nil }
     let offset = scroll.offset(at: now)
     var origins: [Int: Point] = [:]
+    var indices: [Int] = []
     for place in sightPlaces(at: now) {
       let index = layout.order.index(at: place)
+      indices.append(index)
       origins[index] = layout.item(at: place).content.rect.origin + Vector(dx: 0, dy: -offset)
         + motion.displacement(of: index, at: now)
     }
-    return Former(layout: layout, offset: offset, origins: origins)
+    return Former(layout: layout, offset: offset, indices: indices, origins: origins)
   }
 
   /// The places in sight, and those of items that are still on their way.
@@ -42,7 +46,8 @@ extension LibraryPage {
     let offset = scroll.offset(at: now)
     let (order, was) = (layout.order, former.layout.order)
     motion.moveLeaving(by: Vector(dx: 0, dy: offset - former.offset))
-    for (index, origin) in former.origins {
+    for index in former.indices {
+      guard let origin = former.origins[index] else { continue }
       if order.contains(index) {
         move(index, from: origin, offset, now)
       } else if !layout.hasWords, was.contains(index) {
@@ -104,6 +109,11 @@ extension LibraryPage {
       }
     }
     covers(&canvas)
+    // What goes to another row flies over what moves along its own.
+    let isCrossing = { (place: Int) in
+      abs(self.motion.displacement(of: self.layout.order.index(at: place), at: context.now).dy) > 1
+    }
+    others = others.filter { !isCrossing($0) } + others.filter(isCrossing)
     for place in others where !context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
       let index = layout.order.index(at: place)
       canvas.origin = origin + drawn(motion.displacement(of: index, at: context.now))

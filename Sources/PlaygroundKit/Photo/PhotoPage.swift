@@ -18,12 +18,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
   /// show its source.
   package var onPage: (@MainActor (Int) -> Void)?
-  private let collection: PictureCollection
-  /// The page whose pictures they are, in the order that they had there when this one was opened.
-  private weak var library: LibraryPage?
+  package let place: PhotoPlace
+  /// The page whose pictures they are.
+  package private(set) weak var library: LibraryPage?
   /// The page that this one came out of.
   package private(set) weak var origin: (any PictureSourcePage)?
-  package let order: PictureOrder
   /// The first page's layout when this one was opened, which the order is that of.
   package let openingLayout: LibraryStyle
   /// Moves the page up and down while the details are shown.
@@ -44,19 +43,19 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package init(
     _ index: Int, in library: LibraryPage, from origin: (any PictureSourcePage)? = nil, as layout: LibraryStyle
   ) {
-    let (store, order, collection) = (library.store, library.order(in: layout), library.store.collection)
+    let store = library.store
+    let place = PhotoPlace(index, in: library, as: layout)
     self.store = store
-    self.order = order
+    self.place = place
     openingLayout = layout
-    self.collection = collection
     self.library = library
     self.origin = origin ?? library
     pager = PicturePager(
       PicturePager.Pictures(
-        count: { store.collection === collection ? order.count : 1 },
-        aspectRatio: { store.collection === collection ? store.aspectRatio(of: order.index(at: $0)) : 1 },
-        pixelWidth: { store.collection === collection ? store.header(of: order.index(at: $0))?.size.width : nil }),
-      current: order.place(of: index))
+        count: { place.isCurrent(store) ? place.order.count : 1 },
+        aspectRatio: { place.isCurrent(store) ? store.aspectRatio(of: place.order.index(at: $0)) : 1 },
+        pixelWidth: { place.isCurrent(store) ? store.header(of: place.order.index(at: $0))?.size.width : nil }),
+      current: place.opening)
     super.init(title: store.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
   }
@@ -66,7 +65,10 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override var sourceNumber: Int { openingIndex }
 
   /// The one that it began with.
-  package var openingIndex: Int { order.index(at: pager.opening) }
+  package var openingIndex: Int { place.openingIndex }
+
+  /// The pictures in their order.
+  package var order: PictureOrder { place.order }
 
   package override var barTitle: String { isCurrent ? store.name(of: index) : title }
   package override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
@@ -76,7 +78,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   /// Whether the pictures are still those that the grid shows.
-  package var isCurrent: Bool { store.collection === collection }
+  package var isCurrent: Bool { place.isCurrent(store) }
 
   package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
@@ -84,7 +86,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     guard isCurrent else { return nil }
     return switch lookup {
     case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
-    case .captured: origin?.sourceView(atPlace: pager.opening, as: kind)
+    case .captured: origin?.sourceView(atPlace: place.opening, as: kind)
     }
   }
 
@@ -188,6 +190,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       layoutDetails(at: now)
     }
     guard wantsPixels, isCurrent else { return }
+    followLibrary()
     // Where it is going as well as where it is: the pixels may then be there when it arrives.
     let width = max(pager.finalFrame.width, pager.currentFrame(at: now).width)
     store.wantDetail(of: index, pixelWidth: width * scale)
@@ -199,12 +202,14 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   private func turned() {
     guard isCurrent else { return }
+    // The picture that was only there because it was shown goes.
+    if place.isHolding { place.version = nil }
     wantPixels()
     if areDetailsShown { layoutDetails(at: pager.now) }
     onPage?(index)
   }
 
-  private func wantPixels() {
+  package func wantPixels() {
     guard wantsPixels, isCurrent else { return }
     // A flight has the processor to itself; those beside it come when it has arrived.
     store.pageShows(

@@ -54,8 +54,8 @@ package final class PicturePager {
   package var swiping = WheelSwipe.none
   package private(set) var now = Instant.zero
   private var announced: Int
-  /// The picture that it began with.
-  package let opening: Int
+  /// The picture that it began with; `nil` where that is no longer among them.
+  private var opening: Int?
 
   private struct Zoom {
     let index: Int
@@ -162,6 +162,22 @@ package final class PicturePager {
     self.scale = scale
     paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: self.now)
     for place in zooms.indices { lay(&zooms[place].motion, of: zooms[place].index) }
+  }
+
+  /// Whether the current picture is all that is seen, and nothing is about to move it.
+  package var isAtRest: Bool { !isAnimating && !pan.isActive && !pinch.isActive && panning == .none }
+
+  /// The pictures have other places; the one that is current stays what it is.
+  ///
+  /// - Parameters:
+  ///   - current: its place.
+  ///   - opening: that of the picture that the pager began with.
+  package func rearrange(current: Int, opening: Int?) {
+    let former = self.current
+    zooms = zooms.filter { $0.index == former }.map { Zoom(index: current, motion: $0.motion) }
+    paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: now)
+    paging.go(to: current, animated: false, at: now)
+    (announced, self.opening) = (current, opening)
   }
 
   package func timePassed(to now: Instant) {

@@ -7,7 +7,6 @@ extension PictureStore {
   package func collect(at now: Instant) {
     if mode == .synchronous { loader.waitUntilIdle() }
     takeFound()
-    takeChanges()
     for result in loader.takeResults() { take(result, at: now) }
     for owner in fading {
       let hidden = items[owner.index][owner.use].takeHidden(at: now)

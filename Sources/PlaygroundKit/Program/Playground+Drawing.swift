@@ -43,6 +43,7 @@ extension Playground {
       page.addLayers(to: &list.layers, &frame.painting.layers, context)
       list.layers.append(layer)
     }
+    let isBarFlying = isBarFlying
     let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
     let painter = CardPainter(context: context, physics: navigation.physics, bar: bar)
     let front = shown[shown.count - 1]
@@ -51,14 +52,14 @@ extension Playground {
     // A sheet lies over the bar, which is of the page beneath.
     let panels = (shown.lastIndex { $0.style.fillsWindow } ?? 0) + 1
     for index in first..<shown.count {
-      if index == panels { drawBar(into: &list, context) }
+      if index == panels { drawBar(into: &list, context, flies: isBarFlying) }
       let pages = PagePainter(
         context: context, cards: painter, physics: navigation.pagePhysics,
         covered: index == shown.count - 1 ? nil : coveringCard.flatMap(painter.opaqueRect), isOnPixels: isOnPixels)
       pages.draw(shown[index], isFirst: index == first, &frame.painting, into: &list)
     }
     drawOverlays(of: panel, into: &list.commands, at: now)
-    if panels == shown.count { drawBar(into: &list, context) }
+    if panels == shown.count { drawBar(into: &list, context, flies: isBarFlying) }
     if pictures != nil { drawChrome(into: &list, context) }
     delegate.slider.draw(into: &list.commands, context)
     if let (first, second) = host.emulatedFingers {
@@ -123,7 +124,7 @@ extension Playground {
     }
   }
 
-  private func drawBar(into list: inout DisplayList, _ context: PageContext) {
+  private func drawBar(into list: inout DisplayList, _ context: PageContext, flies: Bool) {
     guard pictures != nil else { return }
     let shown = barPage
     let page = shown?.controller as? Page
@@ -137,7 +138,7 @@ extension Playground {
         openness: shown?.progress.clamped(to: 0...1) ?? 0, button: shown?.isPresented == true ? .done : .back,
         isTurning: isTurning,
         overlap: page?.overlapUnderBar(in: bounds, at: context.now) ?? 0, light: 1 - dimOverBar,
-        recording: recordingMark, flies: isBarFlying))
+        recording: recordingMark, flies: flies))
   }
 
   private var isTurning: Bool { shown.contains(where: \.isTurning) }

@@ -45,6 +45,7 @@ extension Playground {
     case .inspectorKeys: enterInspector()
     case .quit: request(.quit)
     case _ where isRepeat: break
+    case _ where performOnFile(command, at: now): break
     case .back: goBack()
     case .help: chrome.help.toggle(at: now)
     case .inspector: toggleInspector()

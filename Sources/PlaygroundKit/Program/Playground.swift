@@ -73,6 +73,8 @@ public final class Playground {
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
     for input in inputs { take(input) }
     let now = beginTurn(at: time)
+    // Before the pages, which move what that changes from this moment on.
+    pictures?.takeChanges()
     for page in pages where !page.isGone { page.timePassed(to: now) }
     openAwaitedFile(at: now)
     chrome.timePassed(to: now)

@@ -7,6 +7,8 @@ public enum Request: Sendable {
   case image(ImageRequest)
   /// A text for the clipboard.
   case copy(String)
+  /// Something about the file of a picture that other programs do.
+  case desktop(DesktopRequest)
   /// A recording that has ended and is to be saved.
   case save(Script)
   /// The latest recording is to be replayed.

@@ -1,7 +1,9 @@
 internal import FluidFilms
-internal import PlaygroundKit
+internal import FluidPictures
+internal import Glibc
+package import PlaygroundKit
 
-/// Shows files in the programs that the desktop has for them.
+/// Hands files to the programs that the desktop has for them.
 package enum Opener {
   /// Asks the desktop to show a file or a folder.
   ///
@@ -14,6 +16,54 @@ package enum Opener {
     } catch {
       return error.isMissing
         ? "Nothing here opens files: install the package xdg-utils." : "It cannot be opened: \(error.reason)."
+    }
+  }
+
+  /// Does what was asked about the file of a picture.
+  ///
+  /// - Returns: why it cannot be done, or what has been done where that is not seen; `nil` where it is.
+  package static func fulfil(_ request: DesktopRequest) -> String? {
+    switch request {
+    case .open(let path): open(path.description)
+    case .showInFolder(let path): show(path)
+    case .copy(let path, let format): copy(path, format.mediaType)
+    }
+  }
+
+  /// The file manager shows the file in its folder, as freedesktop.org's FileManager1 interface asks it to; where there is none
+  /// with that interface, the folder is opened.
+  private static func show(_ path: PicturePath) -> String? {
+    guard ChildProcess.path(of: "gdbus") != nil, let uri = path.fileURI else { return open(path.parent.description) }
+    let call =
+      "gdbus call --session --timeout 5 --dest org.freedesktop.FileManager1 "
+      + "--object-path /org/freedesktop/FileManager1 --method org.freedesktop.FileManager1.ShowItems"
+    // The list is written as GVariant text, in which an apostrophe would end the address.
+    let address = uri.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "%27")
+    return run(
+      "\(call) \"['$1']\" '' >/dev/null 2>&1 || exec xdg-open \"$2\"", address, path.parent.description)
+  }
+
+  /// The picture goes to the clipboard by the program that the window system has for that.
+  private static func copy(_ path: PicturePath, _ mediaType: String) -> String? {
+    let isWayland = getenv("WAYLAND_DISPLAY") != nil
+    let failure: String?
+    if isWayland, ChildProcess.path(of: "wl-copy") != nil {
+      failure = run("exec wl-copy --type \"$1\" < \"$2\"", mediaType, path.description)
+    } else if ChildProcess.path(of: "xclip") != nil {
+      failure = run("exec xclip -selection clipboard -target \"$1\" -in \"$2\"", mediaType, path.description)
+    } else {
+      return "Copying a picture needs the package \(isWayland ? "wl-clipboard" : "xclip"). Ctrl Shift C copies its path."
+    }
+    return failure ?? "The picture is copied."
+  }
+
+  /// Runs a line of the shell with words that it calls `$1` and `$2`, beside this program.
+  private static func run(_ line: String, _ words: String...) -> String? {
+    do throws(ChildProcess.Failure) {
+      try ChildProcess("sh", ["-c", line, "sh"] + words).release()
+      return nil
+    } catch {
+      return "It cannot be done: \(error.reason)."
     }
   }
 }

@@ -227,6 +227,7 @@ package final class Shell {
       switch request {
       case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
+      case .desktop(let request): if let message = Opener.fulfil(request) { messages.append(message) }
       case .save(let script): messages.append(files.keep(script, isOfProgram: isOfProgram))
       case .replay: beginReplay()
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }

@@ -38,7 +38,7 @@ struct FolderWatchTests {
     Set(changes.compactMap { if case .found(let path, _) = $0 { path } else { nil } })
   }
 
-  @Test("A file that comes, one that goes and one that is rewritten are told, with what tells their content from others")
+  @Test("A file that comes, one that goes and one that is rewritten are told, with what tells contents apart")
   func files() async throws {
     let watch = try watch()
     try folder.write("new", "d.jpg")

@@ -55,7 +55,7 @@ struct WatchedFoldersTests {
     #expect(backedUp.steps.isEmpty && backedUp.files == ["/p/a.jpg"])
   }
 
-  @Test("What happened in a folder before it was renamed is looked at where it is now, and what happens later is told from there")
+  @Test("What happened in a folder before it was renamed is looked at where it is now")
   func movedFolder() {
     let folder = IN_ISDIR
     var folders = folders()

@@ -46,10 +46,10 @@ struct LivingPageTests {
   private func change(_ generator: inout SeededGenerator) throws -> FolderChange {
     let present = (0..<grid.layout.order.count).map(grid.layout.order.index)
     switch Int.random(in: 0..<3, using: &generator) {
-    case 0 where present.count > 20: return .gone(name(present.randomElement(using: &generator)!))
+    case 0 where present.count > 20: return .gone(name(present[Int.random(in: present.indices, using: &generator)]))
     case 1:
       let to = path("\(Int.random(in: 0..<500, using: &generator))-renamed.jpg")
-      return .moved(from: name(present.randomElement(using: &generator)!), to: to)
+      return .moved(from: name(present[Int.random(in: present.indices, using: &generator)]), to: to)
     default:
       let new = "sample-\(Int.random(in: 0..<500, using: &generator)) new.jpg"
       try samples.addJPEG(60, 40, new)
@@ -114,7 +114,7 @@ struct LivingPageTests {
     #expect(grid.motion.isEmpty)
   }
 
-  @Test("A file that is rewritten shows its new content, of another shape as well, and nothing of the old one is requested")
+  @Test("A file that is rewritten shows its new content, of another shape as well")
   func rewritten() throws {
     let index = grid.layout.order.index(at: 1)
     let former = try #require(store.header(of: index)).size

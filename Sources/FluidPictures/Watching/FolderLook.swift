@@ -18,7 +18,9 @@ struct FolderLook {
   mutating func changes(of news: WatchedFolders.News) -> [FolderChange] {
     guard !news.isIncomplete else { return [.listed(all)] }
     var changes = news.steps
-    for folder in news.movedFolders where FileStamp.status(of: folder) != .folder { changes.append(.folderGone(folder)) }
+    for folder in news.movedFolders where FileStamp.status(of: folder) != .folder {
+      changes.append(.folderGone(folder))
+    }
     var files = news.files
     for path in news.created.subtracting(files) {
       if FileStamp.isComplete(path, unchangedSince: time(nil) - Int(FolderWatch.stillness)) {

@@ -24,8 +24,8 @@ extension LibraryPage {
     for place in sightPlaces(at: now) {
       let index = layout.order.index(at: place)
       indices.append(index)
-      origins[index] = layout.item(at: place).content.rect.origin + Vector(dx: 0, dy: -offset)
-        + motion.displacement(of: index, at: now)
+      let place = layout.item(at: place).content.rect.origin + Vector(dx: 0, dy: -offset)
+      origins[index] = place + motion.displacement(of: index, at: now)
     }
     return Former(layout: layout, offset: offset, indices: indices, origins: origins)
   }

@@ -31,7 +31,8 @@ package struct PictureTraitTable {
   ///   - isAtOnce: whether to wait for it.
   ///   - wake: called when it is there.
   package mutating func update(
-    _ files: some Sequence<TraitScan.File>, in collectionVersion: Int, isAtOnce: Bool, wake: @escaping @Sendable () -> Void
+    _ files: some Sequence<TraitScan.File>, in collectionVersion: Int, isAtOnce: Bool,
+    wake: @escaping @Sendable () -> Void
   ) {
     if let results = scan?.results {
       scan = nil

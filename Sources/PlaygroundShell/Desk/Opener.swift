@@ -52,7 +52,8 @@ package enum Opener {
     } else if ChildProcess.path(of: "xclip") != nil {
       failure = run("exec xclip -selection clipboard -target \"$1\" -in \"$2\"", mediaType, path.description)
     } else {
-      return "Copying a picture needs the package \(isWayland ? "wl-clipboard" : "xclip"). Ctrl Shift C copies its path."
+      let package = isWayland ? "wl-clipboard" : "xclip"
+      return "Copying a picture needs the package \(package). Ctrl Shift C copies its path."
     }
     return failure ?? "The picture is copied."
   }

@@ -37,8 +37,8 @@ struct FrameRateTests {
       self.size = size
       let store = PictureStore([samples.url.path], mode: .threaded)
       mode = .live(TimeMachine(Playground(.pictures(store), settings: Settings(), size: size, inspector: inspector)))
-      // The folder is known; its tiles are still on the way.
-      try wait { store.count == 40 }
+      // The folder is known, and laid out; its tiles are still on the way.
+      try wait { (playground.root as? LibraryPage)?.layout.order.count == 40 }
     }
 
     @discardableResult

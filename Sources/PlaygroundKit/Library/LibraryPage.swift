@@ -24,16 +24,24 @@ package final class LibraryPage: Page, PictureSourcePage {
   private let actions: Actions
   /// The picture that two fingers pull at.
   private var spreading: Int?
-  private let tap = TapGestureRecognizer(name: "tile tap")
+  package var scroller = LibraryScroller()
+  private let fingers = Fingers()
   /// The finger that may open what it is on.
-  package var highlightedTouch: TapGestureRecognizer? { tap }
-  private let pan = PanGestureRecognizer(name: "scroll")
-  private let pinch = PinchGestureRecognizer(name: "tile spread")
+  package var highlightedTouch: TapGestureRecognizer? { fingers.tap }
   package private(set) var now = Instant.zero
   package var size = Size.zero
   private var scale = 1.0
   /// Of the picture that is being drawn; kept for its memory.
   private var pictures: [CardContent.Picture] = []
+
+  /// What fingers do.
+  @MainActor
+  private struct Fingers {
+    let tap = TapGestureRecognizer(name: "tile tap")
+    let pan = PanGestureRecognizer(name: "scroll")
+    let pinch = PinchGestureRecognizer(name: "tile spread")
+    let thumb = PanGestureRecognizer(name: "scroller")
+  }
 
   /// What opens a picture.
   package struct Actions {
@@ -47,15 +55,20 @@ package final class LibraryPage: Page, PictureSourcePage {
     words = LibraryWords(store, measure)
     self.actions = actions
     super.init(title: "grid")
-    tap.action = { [weak self] in self?.tapped(at: $0.location) }
-    pan.direction = .vertical
-    pan.slop = 6
+    fingers.tap.action = { [weak self] in self?.tapped(at: $0.location) }
+    fingers.pan.direction = .vertical
+    fingers.pan.slop = 6
     // Two fingers pull a picture open, even where one of them moves first.
-    pan.maximumNumberOfTouches = 1
-    pan.action = { [weak self] _ in self?.panChanged() }
-    pinch.direction = .opening
-    pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
-    pinch.action = { [weak self] _ in self?.pinchChanged() }
+    fingers.pan.maximumNumberOfTouches = 1
+    fingers.pan.action = { [weak self] _ in self?.panChanged() }
+    fingers.pinch.direction = .opening
+    fingers.pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
+    fingers.pinch.action = { [weak self] _ in self?.pinchChanged() }
+    fingers.thumb.slop = 1
+    fingers.thumb.action = { [weak self] _ in
+      guard let self else { return }
+      thumbChanged(fingers.thumb)
+    }
   }
 
   package override var barTitle: String { store.title }
@@ -91,6 +104,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     store.prepare(contents.arrangement.sort)
     if !contents.isCurrent(store) { grow(at: now) }
     if motion.timePassed(to: now) { pinLeaving() }
+    scroller.timePassed(to: now, isScrolling: scroll.isMoving(at: now) || scroll.isDragging)
     scroll.timePassed(to: now)
     let offset = scroll.offset(at: now)
     caption.describe(
@@ -130,8 +144,10 @@ package final class LibraryPage: Page, PictureSourcePage {
   }
 
   package override var isAnimating: Bool {
-    scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !motion.isEmpty
+    scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !motion.isEmpty || scroller.isAnimating(at: now)
   }
+
+  package override var nextDeadline: Instant? { scroller.nextDeadline }
 
   /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.
   package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
@@ -163,7 +179,9 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a moving list stops it; only on a list at rest can it be a tap.
-    if scroll.stop(at: now) { return [pan] }
+    let (tap, pan, pinch) = (fingers.tap, fingers.pan, fingers.pinch)
+    if scroll.stop(at: now) { return isOnScroller(point) ? [fingers.thumb] : [pan] }
+    if isOnScroller(point) { return [fingers.thumb] }
     // Two fingers on a picture are as far apart as it is wide: what counts is what is between them.
     guard let index = index(at: point) else { return [pan, pinch] }
     prepare(index)
@@ -171,11 +189,11 @@ package final class LibraryPage: Page, PictureSourcePage {
     return [tap, pan, pinch]
   }
 
-  private var pinchedIndex: Int? { index(at: pinch.anchor) }
+  private var pinchedIndex: Int? { index(at: fingers.pinch.anchor) }
 
   private func pinchChanged() {
-    if pinch.state == .began { spreading = pinchedIndex }
-    if let spreading { actions.spread(spreading, pinch) }
+    if fingers.pinch.state == .began { spreading = pinchedIndex }
+    if let spreading { actions.spread(spreading, fingers.pinch) }
   }
 
   private func tapped(at point: Point) {
@@ -189,7 +207,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     store.wantWindow(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
   }
 
-  private func panChanged() { scroll.follow(pan, at: now) }
+  private func panChanged() { scroll.follow(fingers.pan, at: now) }
 
   package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
     guard steps.dy != 0 else { return false }
@@ -263,6 +281,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     let pose = layer ?? .identity
     if layer != nil { drawCovers(into: &commands, context, pose) }
     drawHighlights(into: &commands, context, pose)
+    drawScroller(into: &commands, context, pose)
     guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(sourceID(of: focus))
     else {
       return

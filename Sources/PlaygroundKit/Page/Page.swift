@@ -167,6 +167,9 @@ package class Page: ViewController {
   package func timePassed(to now: Instant) {}
   package var isAnimating: Bool { false }
 
+  /// The moment at which something of the page changes that is at rest until then.
+  package var nextDeadline: Instant? { nil }
+
   /// The middle button was pressed.
   package func middleClick(at point: Point, now: Instant) {}
   /// Does what a command says.

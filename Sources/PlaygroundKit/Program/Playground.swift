@@ -171,7 +171,8 @@ public final class Playground {
 
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
-    let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now))
+    let deadlines = pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
+    let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now), deadlines.min())
       .map(clock.outerTime)
     let fade = isFading || frame.isStale ? frame.time + fadeInterval : nil
     return .earliest(.earliest(change, fade), inspector?.nextChange, nextRecordedSecond)

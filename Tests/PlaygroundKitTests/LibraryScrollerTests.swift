@@ -1,0 +1,97 @@
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import FluidScript
+import Foundation
+import PlaygroundControls
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The thumb at the edge of the first page")
+struct LibraryScrollerTests {
+  private let opened: OpenedPhoto
+  private let samples: SamplePictures
+
+  init() throws {
+    samples = try SamplePictures()
+    try samples.addShapes(60)
+    opened = try OpenedPhoto(0, folder: samples.url.path)
+    try opened.play("0 key escape\n1200 end")
+  }
+
+  private var grid: LibraryPage { opened.grid }
+  private var offset: Double { grid.scroll.offset(at: grid.now) }
+  private var thumb: ClosedRange<Double> { LibraryScroller.thumb(of: grid.scroll, at: grid.now) ?? 0...0 }
+
+  @Test("comes when the page scrolls, stays a second, and goes; nothing is drawn in the meantime")
+  func coming() throws {
+    #expect(grid.scroller.opacity(at: grid.now) == 0)
+    try opened.play("0 wheel 300 300 0 -3\n600 end")
+    #expect(grid.scroller.opacity(at: grid.now) > 0.9)
+    try opened.play("500 end")
+    #expect(!opened.playground.isAnimating)
+    #expect(opened.playground.wakeTime != nil)
+    try opened.play("2500 end")
+    #expect(grid.scroller.opacity(at: grid.now) < 0.01)
+  }
+
+  @Test("is drawn from one end to the other, and the page with it to its pixel", arguments: [0.0, 0.3, 1])
+  func dragging(fraction: Double) throws {
+    let from = thumb.lowerBound + 10
+    let top = Double(Chrome.barHeight) + 6
+    let way = opened.playground.size.height - 6 - top - (thumb.upperBound - thumb.lowerBound)
+    let to = from + fraction * way
+    var wasDragged = false
+    try opened.play("0 down 1 635 \(from)\n50 glide 1 635 \(to) 200\n500 up 1\n1000 end") {
+      wasDragged = wasDragged || grid.scroller.isDragged
+    }
+    #expect(abs(offset - fraction * grid.scroll.range.upperBound) < 0.5)
+    #expect(wasDragged == (fraction > 0))
+    #expect(!grid.scroller.isDragged)
+  }
+
+  @Test("never scrolls beyond an end, however far the finger goes")
+  func limits() throws {
+    var highest = 0.0
+    try opened.play("0 down 1 635 100\n50 glide 1 400 3000 200\n400 glide 1 400 -3000 200\n700 up 1\n900 end") {
+      highest = max(highest, offset)
+      #expect(grid.scroll.range.contains(offset))
+    }
+    #expect(highest == grid.scroll.range.upperBound)
+    #expect(offset == 0)
+  }
+
+  @Test("comes to a finger beside it")
+  func jumping() throws {
+    try opened.play("0 down 1 635 400\n50 glide 1 635 403 50\n200 end")
+    #expect(thumb.contains(403))
+    #expect(offset > 0)
+  }
+
+  @Test("says in a bubble where the page is, as it is sorted, and no tile is opened by it")
+  func words() throws {
+    #expect(grid.scrollerWords == "S")
+    try opened.play("0 set sort changed\n900 end")
+    #expect(grid.scrollerWords?.split(separator: " ").count == 2)
+    try opened.play("0 set sort name\n900 end")
+    let list = try opened.play("0 down 1 635 100\n50 glide 1 635 300 100\n300 end")
+    let texts = (list.layers.flatMap(\.commands) + list.commands).compactMap {
+      if case .text(let line) = $0 { line.text } else { nil }
+    }
+    #expect(texts.contains("S"))
+    #expect(opened.stack == 1)
+  }
+
+  @Test("does not serve a page that is not much longer than the window, nor take its taps")
+  func short() throws {
+    let few = try SamplePictures()
+    try few.addShapes(6)
+    let page = try OpenedPhoto(0, folder: few.url.path)
+    try page.play("0 key escape\n1200 end")
+    #expect(!page.grid.isOnScroller(Point(x: 635, y: 300)))
+    #expect(grid.isOnScroller(Point(x: 635, y: 300)))
+    #expect(!grid.isOnScroller(Point(x: 600, y: 300)))
+  }
+}

@@ -92,7 +92,7 @@ let package = Package(
     engine(
       "FluidCommand",
       [
-        "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidScript",
+        "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidPictures", "FluidScript",
         "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -104,7 +104,7 @@ let package = Package(
     tests(of: "FluidScene"),
     tests(of: "FluidTransitions"),
     tests(of: "FluidNavigation"),
-    tests(of: "FluidPictures"),
+    tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"]),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms"),
     tests(of: "SDLBackend", with: ["PlaygroundControls"]),

@@ -15,7 +15,7 @@ log=$root/.build/run.sh-log
 built=$root/.build/run.sh-built
 program=$root/.build/release/fluidzoom
 packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libpng-dev libwebp-dev
-  libfontconfig-dev libegl1 libgl1 libgl1-mesa-dri fonts-inter)
+  libtiff-dev libheif-dev libjxl-dev libfontconfig-dev libegl1 libgl1 libgl1-mesa-dri fonts-inter)
 test_packages=(xvfb xdotool x11-apps)
 
 say() { echo "run.sh: $*" >&2; }
@@ -60,9 +60,10 @@ require_swift() {
 require_packages() {
   local installed name missing=()
   if ! has dpkg-query; then
-    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libpng libwebp libwebpmux fontconfig 2>/dev/null && return
+    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libpng libwebp libwebpmux libtiff-4 libheif libjxl fontconfig \
+      2>/dev/null && return
     die "this is not Debian or Ubuntu: install pkg-config and the development files of SDL2, SDL2_image, SDL2_ttf," \
-      "libjpeg, libpng, libwebp and fontconfig, and run it again."
+      "libjpeg, libpng, libwebp, libtiff, libheif, libjxl and fontconfig, and run it again."
   fi
   # One call for all; it fails where it has never heard of one of them.
   # shellcheck disable=SC2016
@@ -76,6 +77,11 @@ require_packages() {
 install() {
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
   has apt-get || die "there is no apt here: install $*, and run it again."
+  # Where libheif's decoders are packages of their own, they are only recommended by the library.
+  local name
+  for name in libheif-plugin-libde265 libheif-plugin-dav1d; do
+    [[ " $* " != *" libheif-dev "* ]] || ! apt-cache show "$name" >/dev/null 2>&1 || set -- "$@" "$name"
+  done
   if (($(id -u) != 0)); then
     has sudo || die "there is no sudo here: as root, run \"apt-get install $*\", and run it again."
     say "Missing: $*. Installing needs root: sudo may ask for your password."

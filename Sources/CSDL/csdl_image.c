@@ -79,15 +79,10 @@ SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source) {
     case CSDL_IMAGE_ICO: return IMG_LoadICO_RW(source);
     case CSDL_IMAGE_PNG: return IMG_LoadPNG_RW(source);
     case CSDL_IMAGE_TGA: return IMG_LoadTGA_RW(source);
-    case CSDL_IMAGE_TIFF: return IMG_LoadTIF_RW(source);
     case CSDL_IMAGE_WEBP: return IMG_LoadWEBP_RW(source);
 #if HAS_SDL_IMAGE_2_6
-    case CSDL_IMAGE_AVIF: return IMG_LoadAVIF_RW(source);
-    case CSDL_IMAGE_JXL: return IMG_LoadJXL_RW(source);
     case CSDL_IMAGE_QOI: return IMG_LoadQOI_RW(source);
 #else
-    case CSDL_IMAGE_AVIF:
-    case CSDL_IMAGE_JXL:
     case CSDL_IMAGE_QOI: break;
 #endif
   }

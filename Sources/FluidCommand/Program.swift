@@ -1,4 +1,5 @@
 import ArgumentParser
+import FluidPictures
 public import PlaygroundKit
 
 /// The program `fluidzoom`, as a function: another executable is the same program with animators of its own.
@@ -8,10 +9,13 @@ public enum Program {
   /// - Parameter animators: what `transition=own` chooses from; the page of the first picture has the first one.
   @MainActor
   public static func run(with animators: [any PlaygroundAnimator.Type] = []) {
+    DecoderService.runIfAsked()
     do {
       try OwnAnimators.$current.withValue(animators) {
-        var command = FluidZoom.command(Array(CommandLine.arguments.dropFirst()))
-        try command.run()
+        try DecoderProgram.$current.withValue(.itself) {
+          var command = FluidZoom.command(Array(CommandLine.arguments.dropFirst()))
+          try command.run()
+        }
       }
     } catch let code as ExitCode {
       FluidZoom.exit(withError: code)

@@ -6,17 +6,14 @@ import CSDL
 /// matter keep their state in the call. Two things are not safe: the first `IMG_Init`, which is done here once, and
 /// decoders with static variables, which take turns.
 enum ImageLibrary {
-  /// What the installed one reads.
+  /// All formats but those that the installed one does not read.
   static let formats: Set<PictureFormat> = {
-    let wanted = [IMG_INIT_JPG, IMG_INIT_PNG, IMG_INIT_TIF, IMG_INIT_WEBP, IMG_INIT_JXL, IMG_INIT_AVIF]
+    let wanted = [IMG_INIT_PNG, IMG_INIT_WEBP]
     let ready = UInt32(bitPattern: IMG_Init(Int32(bitPattern: wanted.reduce(0) { $0 | $1.rawValue })))
     func has(_ flag: IMG_InitFlags) -> Bool { ready & flag.rawValue != 0 }
     var formats = Set(PictureFormat.allCases)
     if !has(IMG_INIT_PNG) { formats.remove(.png) }
-    if !has(IMG_INIT_TIF) { formats.remove(.tiff) }
     if !has(IMG_INIT_WEBP) { formats.remove(.webp) }
-    if !has(IMG_INIT_JXL) { formats.remove(.jxl) }
-    if !has(IMG_INIT_AVIF) { formats.remove(.avif) }
     if let version = IMG_Linked_Version()?.pointee, (version.major, version.minor) < (2, 6) { formats.remove(.qoi) }
     return formats
   }()
@@ -81,19 +78,16 @@ enum ImageLibrary {
 }
 
 extension PictureFormat {
-  /// Nil for JPEG, which libjpeg decodes, GIF (``GIFDecoder``), and SVG, which is drawn.
+  /// Nil for JPEG, which libjpeg decodes, GIF (``GIFDecoder``), SVG, which is drawn, and what is decoded apart.
   fileprivate var decoder: csdl_image_format? {
     switch self {
-    case .jpeg, .gif, .svg: nil
-    case .avif: CSDL_IMAGE_AVIF
+    case .jpeg, .gif, .svg, .tiff, .jxl, .heic, .avif: nil
     case .bmp: CSDL_IMAGE_BMP
     case .cur: CSDL_IMAGE_CUR
     case .ico: CSDL_IMAGE_ICO
-    case .jxl: CSDL_IMAGE_JXL
     case .png: CSDL_IMAGE_PNG
     case .qoi: CSDL_IMAGE_QOI
     case .tga: CSDL_IMAGE_TGA
-    case .tiff: CSDL_IMAGE_TIFF
     case .webp: CSDL_IMAGE_WEBP
     }
   }
@@ -109,7 +103,7 @@ extension PictureFormat {
     case .webp: return uint32(4) + 8 > bytes.count
     case .bmp: return uint32(2) > bytes.count
     case .qoi: return !bytes.suffix(8).elementsEqual([0, 0, 0, 0, 0, 0, 0, 1])
-    case .jpeg, .gif, .tiff, .svg, .tga, .ico, .cur, .jxl, .avif: return false
+    case .jpeg, .gif, .tiff, .svg, .tga, .ico, .cur, .jxl, .heic, .avif: return false
     }
   }
 

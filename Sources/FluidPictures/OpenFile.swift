@@ -14,6 +14,11 @@ struct OpenFile: ~Copyable {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = path.withCString { Glibc.open($0, flags) }
     guard descriptor >= 0 else { throw PictureFailure(errno: errno) }
+    try self.init(owning: descriptor)
+  }
+
+  /// A file that was opened elsewhere, and is closed in any case.
+  init(owning descriptor: Int32) throws(PictureFailure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let code = errno

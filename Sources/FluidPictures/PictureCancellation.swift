@@ -1,8 +1,8 @@
 import CSDL
 import Synchronization
 
-/// A request, made on any thread, that a decoding that is under way should stop. JPEG, PNG, GIF, TIFF, BMP and TGA stop within
-/// some tens of milliseconds, other formats at their next step.
+/// A request, made on any thread, that a decoding that is under way should stop. JPEG, PNG, GIF, BMP, TGA, and what is decoded by a
+/// process of its own stop within some tens of milliseconds, other formats at their next step.
 public final class PictureCancellation: Sendable {
   private let flag = Atomic(false)
 

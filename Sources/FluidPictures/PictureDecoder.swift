@@ -1,12 +1,24 @@
 import FluidScene
 
-/// Decodes files on the calling thread. A value without state, for any number of threads at once.
+/// Decodes files on the calling thread, which for some formats waits for a process that decodes. For any number of threads at
+/// once.
 public struct PictureDecoder: Sendable {
   /// The limits beyond which a file is refused.
-  public var limits: PictureLimits
+  public let limits: PictureLimits
+  /// Where HEIC, AVIF, JPEG XL and TIFF are decoded.
+  let decoders: DecoderPool?
 
-  /// Creates a decoder with limits.
-  public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
+  /// Creates a decoder.
+  ///
+  /// - Parameters:
+  ///   - limits: the limits beyond which a file is refused.
+  ///   - program: what decodes HEIC, AVIF, JPEG XL and TIFF; without one they fail.
+  public init(
+    limits: PictureLimits = PictureLimits(), decodingWith program: DecoderProgram? = DecoderProgram.current
+  ) {
+    self.limits = limits
+    decoders = program.map { DecoderPool($0, limits) }
+  }
 
   /// Returns the picture at the size of `target`, upright.
   ///
@@ -24,6 +36,7 @@ public struct PictureDecoder: Sendable {
       return try decode(&decoder, header.orientation, target, cancellation)
     }
     if header.format == .svg { return try draw(file, target, cancellation) }
+    if header.format.isDecodedApart { return try decodeApart(file, header.format, target, cancellation) }
     return try decode(file, header, target, cancellation)
   }
 

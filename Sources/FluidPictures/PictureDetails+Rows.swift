@@ -53,7 +53,7 @@ extension PictureFormat {
   /// The common name of the format.
   public var name: String {
     switch self {
-    case .jpeg, .png, .gif, .bmp, .tiff, .svg, .qoi, .tga, .avif: rawValue.uppercased()
+    case .jpeg, .png, .gif, .bmp, .tiff, .svg, .qoi, .tga, .heic, .avif: rawValue.uppercased()
     case .webp: "WebP"
     case .ico: "Windows icon"
     case .cur: "Windows cursor"

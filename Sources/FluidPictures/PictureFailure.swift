@@ -10,6 +10,8 @@ public enum PictureFailure: Error, Hashable, Sendable {
   case notAPicture
   /// The installed libraries do not read this kind of picture.
   case unsupported(detail: String)
+  /// There is no process that decodes this format, or it was ended from outside. See ``DecoderProgram``.
+  case noDecoder(detail: String)
   /// The file ends before the picture does.
   case truncated
   case damaged(detail: String)
@@ -32,6 +34,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case .emptyFile: "Empty file"
     case .notAPicture: "Not a picture"
     case .unsupported: "Unsupported kind"
+    case .noDecoder: "No decoder"
     case .truncated: "Incomplete file"
     case .damaged: "Damaged file"
     case .tooManyPixels: "Too many pixels"
@@ -59,6 +62,9 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case .unsupported(let detail):
       "This kind of picture cannot be read here" + Self.inBrackets(detail)
         + ". Convert it to JPEG or PNG with the program that made it."
+    case .noDecoder(let detail):
+      "This kind of picture is decoded by a process of its own, which is not there" + Self.inBrackets(detail)
+        + ". Install this program's packages again, and restart it."
     case .truncated:
       "The file ends before its picture does. A copy or a download may have been cut off; get it again."
     case .damaged(let detail):

@@ -33,13 +33,33 @@ extension PictureFormat {
       self = .cur
     } else if starts([0xFF, 0x0A]) || starts([0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20]) {
       self = .jxl
-    } else if starts("ftypavif", at: 4) || starts("ftypavis", at: 4) {
-      self = .avif
+    } else if starts("ftyp", at: 4), let format = Self(brands: content) {
+      self = format
     } else if Self.mentionsSVG(content) {
       self = .svg
     } else {
       return nil
     }
+  }
+
+  /// The format of a file of boxes by its first one (ISO/IEC 14496-12, 4.3): the brand that it is of, or the first of those that it
+  /// may be read as, which says more where it is of none in particular.
+  private init?(brands content: some Collection<UInt8>) {
+    let box = Array(content.prefix(256))
+    guard box.count >= 16 else { return nil }
+    let length = box[..<4].reduce(0) { $0 << 8 | Int($1) }
+    let brands = stride(from: 16, to: min(length, box.count) - 3, by: 4).map { box[$0..<$0 + 4] }
+    for brand in [box[8..<12]] + brands {
+      switch String(decoding: brand, as: UTF8.self) {
+      case "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs": self = .heic
+      case "avif", "avis": self = .avif
+      default: continue
+      }
+      return
+    }
+    // Of another codec, which libheif may know.
+    guard ["mif1", "msf1"].contains(String(decoding: box[8..<12], as: UTF8.self)) else { return nil }
+    self = .heic
   }
 
   private static func mentionsSVG(_ content: some Collection<UInt8>) -> Bool {

@@ -1,15 +1,17 @@
-/// The formats that are told apart by content, and read through libjpeg or SDL2_image.
+/// The formats that are told apart by content, and read through libjpeg, SDL2_image, or, in a process of their own, libheif, libjxl
+/// and libtiff.
 ///
 /// SDL2_image reads others: LBM, PCX, PNM, XCF, XPM and XV. Its decoders of those write and read outside of their memory, and
 /// pictures in them are hardly met any more, so they are not pictures here.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  case jpeg, png, gif, bmp, webp, tiff, svg, qoi, tga, ico, cur, jxl, avif
+  case jpeg, png, gif, bmp, webp, tiff, svg, qoi, tga, ico, cur, jxl, heic, avif
 
   /// The extensions in lower case by which files of this format are selected in a folder.
   public var nameExtensions: [String] {
     switch self {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
     case .tiff: ["tif", "tiff"]
+    case .heic: ["heic", "heif", "hif"]
     case .png, .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl, .avif: [rawValue]
     }
   }
@@ -24,11 +26,12 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether SDL2_image's decoder keeps all of its state in the call, as far as its sources were read; the others take turns.
+  /// Whether its decoder keeps all of its state in the call, as far as SDL2_image's sources were read, or is another process;
+  /// the others take turns.
   var decodesConcurrently: Bool {
     switch self {
-    case .jpeg, .png, .gif, .bmp, .webp, .tiff, .svg, .qoi: true
-    case .tga, .ico, .cur, .jxl, .avif: false
+    case .jpeg, .png, .gif, .bmp, .webp, .tiff, .svg, .qoi, .jxl, .heic, .avif: true
+    case .tga, .ico, .cur: false
     }
   }
 }

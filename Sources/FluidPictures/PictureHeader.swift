@@ -125,7 +125,7 @@ struct HeaderFields {
     case .qoi: self = try Self(claimed: reader.uint32(at: 4, .bigEndian), reader.uint32(at: 8, .bigEndian))
     case .tga: self = try Self(claimed: reader.uint16(at: 12, .littleEndian), reader.uint16(at: 14, .littleEndian))
     case .ico, .cur: self = try IconHeader.parse(&reader)
-    case .avif: self = try AVIFHeader.parse(&reader)
+    case .heic, .avif: self = try HEIFHeader.parse(&reader)
     case .jxl: self = try JXLHeader.parse(&reader)
     }
   }

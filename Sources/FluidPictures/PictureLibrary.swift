@@ -58,8 +58,8 @@ public enum PictureLibrary {
     }
   }
 
-  /// The formats that the installed libraries read. JPEG XL and AVIF require an SDL2_image built with them; HEIC is
-  /// never supported.
+  /// The formats that count as pictures: all but those that the installed SDL2_image was built without. HEIC, AVIF, JPEG XL and TIFF
+  /// need a ``DecoderProgram`` to be shown.
   public static var supportedFormats: Set<PictureFormat> { ImageLibrary.formats }
 
   static var supportedExtensions: Set<String> { Set(supportedFormats.flatMap(\.nameExtensions)) }

@@ -11,6 +11,9 @@ public struct PictureLimits: Hashable, Sendable {
   public var maximumShapeRows = 500_000_000
   /// In dashes of an SVG, some microseconds each.
   public var maximumDashes = 500_000
+  /// In seconds that a process which decodes may take for its size, and then for its pixels: twenty times what the largest
+  /// picture that fits in memory takes.
+  public var maximumDecodingSeconds = 60.0
 
   /// Creates limits, by default 500 megapixels and 1 GiB.
   public init(maximumPixels: Int = 500_000_000, maximumDecodingBytes: Int = 1 << 30) {
@@ -50,8 +53,8 @@ extension PictureLimits {
   static let maximumBlocks = 4096
   /// In bytes up to the end of an SVG's root element: a drawing program's preamble may be long, but not this long.
   static let maximumRootBytes = 65536
-  /// In bytes in which the size of an AVIF is looked for: it comes before the pixels.
-  static let maximumBoxBytes = 65536
+  /// In boxes of a HEIC, AVIF or JPEG XL in one other box, in its items, and in the properties of one item.
+  static let maximumBoxes = 4096
   /// In entries of a TIFF directory. More than any camera writes.
   static let maximumDirectoryEntries = 1024
   /// In bytes of a text that is shown: a name, not a novel.

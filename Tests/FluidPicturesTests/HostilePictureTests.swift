@@ -9,7 +9,7 @@ import Testing
 @Suite("A file that means harm")
 struct HostilePictureTests {
   private let folder: ScratchFolder
-  private let decoder = PictureDecoder()
+  private let decoder = PictureDecoder(decodingWith: .built)
   private static let tile = PictureTarget.covering(PixelSize(width: 168, height: 168))
 
   init() throws { folder = try ScratchFolder() }

@@ -8,7 +8,7 @@ import Testing
 
 struct PictureDecoderTests {
   private let folder: ScratchFolder
-  private let decoder = PictureDecoder()
+  private let decoder = PictureDecoder(decodingWith: .built)
 
   init() throws { folder = try ScratchFolder() }
 

@@ -10,6 +10,8 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
+#include "csdl_codec.h"
+#include "csdl_confine.h"
 #include "csdl_image.h"
 #include "csdl_jpeg.h"
 #include "csdl_png.h"

@@ -8,15 +8,12 @@
 #include "csdl_jpeg.h"
 
 typedef enum {
-  CSDL_IMAGE_AVIF,
   CSDL_IMAGE_BMP,
   CSDL_IMAGE_CUR,
   CSDL_IMAGE_ICO,
-  CSDL_IMAGE_JXL,
   CSDL_IMAGE_PNG,
   CSDL_IMAGE_QOI,
   CSDL_IMAGE_TGA,
-  CSDL_IMAGE_TIFF,
   CSDL_IMAGE_WEBP,
 } csdl_image_format;
 

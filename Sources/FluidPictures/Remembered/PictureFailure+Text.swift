@@ -6,7 +6,9 @@ extension PictureFailure {
   /// A line of ASCII; `nil` for a reason that may be gone without a change of the file.
   var rememberedText: String? {
     switch self {
-    case .missing, .noPermission, .notAFile, .emptyFile, .unreadableFolder, .unreadable, .cancelled: nil
+    case .missing, .noPermission, .notAFile, .emptyFile, .unreadableFolder, .unreadable, .noDecoder,
+      .cancelled:
+      nil
     case .notAPicture: "not-a-picture"
     case .truncated: "truncated"
     case .unsupported(let detail): Self.text("unsupported", detail)

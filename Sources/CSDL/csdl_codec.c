@@ -1,0 +1,60 @@
+#include "csdl_codec_kind.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct csdl_codec_functions *functions_of(csdl_codec_kind kind) {
+  switch (kind) {
+    case CSDL_CODEC_HEIF: return &csdl_heif_functions;
+    case CSDL_CODEC_JXL: return &csdl_jxl_functions;
+    case CSDL_CODEC_TIFF: return &csdl_tiff_functions;
+  }
+  return NULL;
+}
+
+const char *csdl_codec_load(void) {
+  const char *missing = csdl_heif_load();
+  return missing ? missing : csdl_jxl_load();
+}
+
+int csdl_codec_fail(csdl_codec *codec, int code, const char *message) {
+  snprintf(codec->message, sizeof codec->message, "%s", message ? message : "");
+  return code;
+}
+
+static int leave(const csdl_codec *codec, int code, char message[CSDL_CODEC_MESSAGE]) {
+  memcpy(message, codec->message, CSDL_CODEC_MESSAGE);
+  return code;
+}
+
+int csdl_codec_open(
+    csdl_codec_kind kind, const void *bytes, size_t length, csdl_codec **opened, int *width, int *height,
+    char message[CSDL_CODEC_MESSAGE]) {
+  *opened = NULL;
+  message[0] = 0;
+  csdl_codec *codec = calloc(1, sizeof *codec);
+  if (!codec) return CSDL_CODEC_NO_MEMORY;
+  *codec = (csdl_codec){.functions = functions_of(kind), .bytes = bytes, .length = length};
+  int code = codec->functions->open(codec, bytes, length);
+  if (code != CSDL_CODEC_OK) {
+    leave(codec, code, message);
+    csdl_codec_close(codec);
+    return code;
+  }
+  *opened = codec;
+  *width = codec->width;
+  *height = codec->height;
+  return code;
+}
+
+int csdl_codec_decode(
+    csdl_codec *codec, int width, int height, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]) {
+  return leave(codec, codec->functions->decode(codec, width, height, rows), message);
+}
+
+void csdl_codec_close(csdl_codec *codec) {
+  if (!codec) return;
+  codec->functions->close(codec);
+  free(codec);
+}

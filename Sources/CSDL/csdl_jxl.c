@@ -1,0 +1,122 @@
+// JPEG XL through libjxl, which turns pictures upright itself.
+#include "csdl_codec_kind.h"
+
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <jxl/decode.h>
+#include <jxl/version.h>
+
+#define FUNCTIONS(each)              \
+  each(JxlDecoderCreate)             \
+  each(JxlDecoderDestroy)            \
+  each(JxlDecoderSubscribeEvents)    \
+  each(JxlDecoderSetInput)           \
+  each(JxlDecoderCloseInput)         \
+  each(JxlDecoderProcessInput)       \
+  each(JxlDecoderGetBasicInfo)       \
+  each(JxlDecoderSetPreferredColorProfile) \
+  each(JxlDecoderSetImageOutBuffer)  \
+  each(JxlDecoderFlushImage)
+
+#define POINTER(name) __typeof__(name) *name;
+static struct { FUNCTIONS(POINTER) } lib;
+
+#define TEXT_OF(value) #value
+#define TEXT(value) TEXT_OF(value)
+
+const char *csdl_jxl_load(void) {
+  // Before its first major version each minor one has an interface of its own, and the name of the headers at hand.
+#if JPEGXL_MAJOR_VERSION == 0
+#define NAME "libjxl.so.0." TEXT(JPEGXL_MINOR_VERSION)
+#else
+#define NAME "libjxl.so." TEXT(JPEGXL_MAJOR_VERSION)
+#endif
+  void *library = dlopen(NAME, RTLD_NOW | RTLD_LOCAL);
+  if (!library) return NAME " is not installed";
+#define FIND(name) if (!(lib.name = (__typeof__(lib.name))dlsym(library, #name))) return "libjxl lacks " #name;
+  FUNCTIONS(FIND)
+  return NULL;
+}
+
+static int open_jxl(csdl_codec *codec, const void *bytes, size_t length) {
+  JxlDecoder *decoder = codec->state = lib.JxlDecoderCreate(NULL);
+  if (!decoder) return CSDL_CODEC_NO_MEMORY;
+  int events = JXL_DEC_BASIC_INFO | JXL_DEC_COLOR_ENCODING | JXL_DEC_FRAME_PROGRESSION | JXL_DEC_FULL_IMAGE;
+  if (lib.JxlDecoderSubscribeEvents(decoder, events) != JXL_DEC_SUCCESS ||
+      lib.JxlDecoderSetInput(decoder, bytes, length) != JXL_DEC_SUCCESS) {
+    return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "libjxl does not take it");
+  }
+  lib.JxlDecoderCloseInput(decoder);
+  JxlDecoderStatus status = lib.JxlDecoderProcessInput(decoder);
+  if (status == JXL_DEC_NEED_MORE_INPUT) return CSDL_CODEC_TRUNCATED;
+  JxlBasicInfo info;
+  if (status != JXL_DEC_BASIC_INFO || lib.JxlDecoderGetBasicInfo(decoder, &info) != JXL_DEC_SUCCESS) {
+    return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "libjxl finds no picture");
+  }
+  if (info.xsize > INT32_MAX || info.ysize > INT32_MAX) return CSDL_CODEC_NO_MEMORY;
+  codec->width = (int)info.xsize;
+  codec->height = (int)info.ysize;
+  return CSDL_CODEC_OK;
+}
+
+static const JxlColorEncoding srgb = {
+    .color_space = JXL_COLOR_SPACE_RGB,
+    .white_point = JXL_WHITE_POINT_D65,
+    .primaries = JXL_PRIMARIES_SRGB,
+    .transfer_function = JXL_TRANSFER_FUNCTION_SRGB,
+    .rendering_intent = JXL_RENDERING_INTENT_RELATIVE,
+};
+
+// Straight alpha or not, as the file has it.
+static bool is_premultiplied(const JxlDecoder *decoder) {
+  JxlBasicInfo info;
+  return lib.JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS && info.alpha_bits > 0 && info.alpha_premultiplied;
+}
+
+static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows *rows) {
+  static const JxlPixelFormat format = {.num_channels = 4, .data_type = JXL_TYPE_UINT8};
+  JxlDecoder *decoder = codec->state;
+  size_t count = (size_t)codec->width * (size_t)codec->height * 4;
+  // The picture at an eighth of its size comes first in most files that lose something, and costs a fraction of the rest.
+  bool is_small = (int64_t)width * 8 <= codec->width && (int64_t)height * 8 <= codec->height;
+  for (;;) {
+    JxlDecoderStatus status = lib.JxlDecoderProcessInput(decoder);
+    switch (status) {
+      case JXL_DEC_COLOR_ENCODING:
+        // Fails for pictures whose own colours are kept as they are.
+        lib.JxlDecoderSetPreferredColorProfile(decoder, &srgb);
+        break;
+      case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
+        codec->picture = calloc(count, 1);
+        if (!codec->picture) return CSDL_CODEC_NO_MEMORY;
+        if (lib.JxlDecoderSetImageOutBuffer(decoder, &format, codec->picture, count) != JXL_DEC_SUCCESS) {
+          return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "libjxl gives another number of pixels");
+        }
+        break;
+      case JXL_DEC_FRAME_PROGRESSION:
+        if (!is_small || lib.JxlDecoderFlushImage(decoder) != JXL_DEC_SUCCESS) break;
+        // fall through
+      case JXL_DEC_FULL_IMAGE:
+        if (!codec->picture) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "it has no pixels");
+        *rows = (csdl_codec_rows){
+            .pixels = codec->picture,
+            .stride = (size_t)codec->width * 4,
+            .width = codec->width,
+            .height = codec->height,
+            .is_premultiplied = is_premultiplied(decoder),
+        };
+        return CSDL_CODEC_OK;
+      case JXL_DEC_NEED_MORE_INPUT: return CSDL_CODEC_TRUNCATED;
+      default: return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "libjxl cannot decode it");
+    }
+  }
+}
+
+static void close_jxl(csdl_codec *codec) {
+  if (codec->state) lib.JxlDecoderDestroy(codec->state);
+  free(codec->picture);
+}
+
+const struct csdl_codec_functions csdl_jxl_functions = {open_jxl, decode_jxl, close_jxl};

@@ -1,0 +1,86 @@
+import CSDL
+
+/// A picture in memory, and the library that decodes it.
+struct Codec: ~Copyable {
+  private let handle: OpaquePointer
+  /// As the library gives it.
+  let size: PixelSize
+
+  /// Rows that live as long as their codec.
+  struct Rows {
+    fileprivate let rows: csdl_codec_rows
+    let size: PixelSize
+  }
+
+  /// Over bytes that must outlive it.
+  init(_ format: PictureFormat, _ bytes: UnsafeRawBufferPointer) throws(PictureFailure) {
+    guard let kind = format.codec else { throw .unsupported(detail: format.name) }
+    var (width, height): (Int32, Int32) = (0, 0)
+    var handle: OpaquePointer?
+    var message = [CChar](repeating: 0, count: CSDL_CODEC_MESSAGE)
+    let code = csdl_codec_open(kind, bytes.baseAddress, bytes.count, &handle, &width, &height, &message)
+    guard code == CSDL_CODEC_OK, let handle else {
+      throw Self.failure(code, message, bytes: bytes.count)
+    }
+    guard let size = PixelSize(claimed: Int(width), Int(height)) else {
+      csdl_codec_close(handle)
+      throw .damaged(detail: "its size is given as \(width) × \(height)")
+    }
+    (self.handle, self.size) = (handle, size)
+  }
+
+  deinit { csdl_codec_close(handle) }
+
+  /// Decodes the picture, or a smaller one of it that the file has. Once only.
+  func decode(covering output: PixelSize) throws(PictureFailure) -> Rows {
+    var rows = csdl_codec_rows()
+    var message = [CChar](repeating: 0, count: CSDL_CODEC_MESSAGE)
+    let code = csdl_codec_decode(
+      handle, Int32(clamping: output.width), Int32(clamping: output.height), &rows, &message)
+    guard code == CSDL_CODEC_OK, let size = PixelSize(claimed: Int(rows.width), Int(rows.height)) else {
+      throw Self.failure(code, message, bytes: size.byteCount)
+    }
+    return Rows(rows: rows, size: size)
+  }
+
+  private static func failure(_ code: Int32, _ message: [CChar], bytes: Int) -> PictureFailure {
+    let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // What a tile cannot show in a line is left out.
+    let detail = String(String.UnicodeScalarView(text.unicodeScalars.filter { (0x20..<0x7F).contains($0.value) }))
+    return switch Int(code) {
+    case CSDL_CODEC_TRUNCATED: .truncated
+    case CSDL_CODEC_UNSUPPORTED: .unsupported(detail: detail)
+    case CSDL_CODEC_NO_MEMORY: .tooLargeForMemory(bytes: bytes)
+    default: .damaged(detail: detail)
+    }
+  }
+}
+
+extension Codec.Rows {
+  /// Passes the rows as premultiplied RGBA without padding, a batch at a time.
+  func forEachBatch(_ body: (UnsafePointer<UInt32>, _ count: Int) -> Void) {
+    let batch = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * RowScaler.batch)
+    defer { batch.deallocate() }
+    for y in stride(from: 0, to: size.height, by: RowScaler.batch) {
+      let count = min(RowScaler.batch, size.height - y)
+      for row in 0..<count {
+        UnsafeMutableRawPointer(batch + row * size.width)
+          .copyMemory(from: rows.pixels + (y + row) * rows.stride, byteCount: size.width * 4)
+      }
+      if !rows.is_premultiplied { _ = Surface.premultiply(batch, count: size.width * count) }
+      body(batch, count)
+    }
+  }
+}
+
+extension PictureFormat {
+  /// Nil for those that are decoded where they are wanted.
+  var codec: csdl_codec_kind? {
+    switch self {
+    case .heic, .avif: CSDL_CODEC_HEIF
+    case .jxl: CSDL_CODEC_JXL
+    case .tiff: CSDL_CODEC_TIFF
+    case .jpeg, .png, .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CSDL
+import Glibc
+
+/// A process that decodes one picture after the other, as its parent knows it.
+///
+/// It belongs to one thread at a time.
+final class DecoderChild: Sendable {
+  private let socket: Int32
+  let life: DecoderLife
+
+  /// The reason why a conversation has ended before its reply.
+  enum Interruption: Error {
+    /// The picture cannot be shown; the process goes on.
+    case failed(PictureFailure)
+    /// The picture is refused for its size, of which the process knows nothing.
+    case refused(PictureFailure)
+    /// The process has ended.
+    case ended
+    case unable(reason: String)
+    case nonsense
+    case overdue
+    case cancelled
+  }
+
+  /// In seconds that a process may take until it is ready. A start takes 0.03 seconds on an idle machine.
+  static let patienceAtStart = 20.0
+  /// In milliseconds between two looks at whether the picture is still wanted: libjpeg looks about as often.
+  private static let pause: Int32 = 10
+
+  /// Starts a process. It is not there yet: see ``awaitReady(_:)``.
+  init(_ program: DecoderProgram, _ limits: PictureLimits) throws(PictureFailure) {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw .noDecoder(detail: PictureFailure.text(of: errno))
+    }
+    socket = ends[0]
+    life = DecoderLife(program, limits, socket: OpenDescriptor(ends[1]))
+  }
+
+  deinit {
+    life.kill()
+    close(socket)
+  }
+
+  /// Whether it waits for a picture, as far as can be told. It says nothing by itself; that there is something means that it
+  /// has ended.
+  var isWaiting: Bool { !MessageSocket(descriptor: socket).waits(atMost: 0) }
+
+  /// Waits until the process is confined and ready.
+  func awaitReady(_ cancellation: PictureCancellation) throws(Interruption) {
+    guard try reply(within: Self.patienceAtStart, cancellation) == .ready else { throw .nonsense }
+  }
+
+  /// Has a picture decoded.
+  ///
+  /// - Parameters:
+  ///   - file: the picture's file.
+  ///   - target: the size that is wanted of a picture of some size, both upright; throws where it is refused.
+  func decode(
+    _ file: Int32, _ format: PictureFormat, _ seconds: Double, _ cancellation: PictureCancellation,
+    target: (PixelSize) throws(PictureFailure) -> PixelSize
+  ) throws(Interruption) -> SharedPixels {
+    let socket = MessageSocket(descriptor: socket)
+    guard socket.send(.open(format), file) else { throw .ended }
+    guard case .opened(let full) = try reply(within: seconds, cancellation) else { throw .nonsense }
+    let pixels: SharedPixels
+    do throws(PictureFailure) {
+      pixels = try SharedPixels(try target(full), of: full)
+    } catch {
+      throw .refused(error)
+    }
+    guard socket.send(.decode(pixels.size), pixels.file.number) else { throw .ended }
+    guard try reply(within: seconds, cancellation) == .decoded else { throw .nonsense }
+    return pixels
+  }
+
+  private func reply(
+    within seconds: Double, _ cancellation: PictureCancellation
+  ) throws(Interruption) -> DecoderMessage {
+    let socket = MessageSocket(descriptor: socket)
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !socket.waits(atMost: Self.pause) {
+      if cancellation.isCancelled { throw .cancelled }
+      if ContinuousClock.now > end { throw .overdue }
+    }
+    switch socket.receive() {
+    case .message(.failed(let failure), file: nil): throw .failed(failure)
+    case .message(.unable(let reason), file: nil): throw .unable(reason: reason)
+    case .message(let message, file: nil): return message
+    case .message(_, file: let file?):
+      close(file)
+      throw .nonsense
+    case .nonsense: throw .nonsense
+    case .end: throw .ended
+    }
+  }
+}

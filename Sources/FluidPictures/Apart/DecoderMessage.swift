@@ -1,0 +1,67 @@
+/// What a process that decodes and its parent tell each other: a line of ASCII a message, some of them with a file.
+///
+///     parent                                   child
+///                                              ready, or unable
+///     open, with the picture's file
+///                                              opened, or failed
+///     decode, with the memory for its pixels
+///                                              decoded, or failed
+///
+/// A message from the child is checked in full before any of it is used.
+enum DecoderMessage: Hashable {
+  /// The child is confined, and waits for a picture.
+  case ready
+  /// The child cannot decode anything.
+  case unable(reason: String)
+  /// A picture of a format, whose file comes with the message.
+  case open(PictureFormat)
+  /// The size of the picture, upright.
+  case opened(PixelSize)
+  /// The pixels at a size, upright, into the memory that comes with the message.
+  case decode(PixelSize)
+  /// The pixels are there.
+  case decoded
+  /// The picture is none that can be shown.
+  case failed(PictureFailure)
+
+  /// In bytes.
+  static let maximumBytes = 256
+
+  /// The line; `nil` for a failure that a child does not have.
+  var text: String? {
+    switch self {
+    case .ready: "ready"
+    case .unable(let reason): "unable \(PercentText.encode(reason.utf8.prefix(60)))"
+    case .open(let format): "open \(format.rawValue)"
+    case .opened(let size): "opened \(size.width) \(size.height)"
+    case .decode(let size): "decode \(size.width) \(size.height)"
+    case .decoded: "decoded"
+    case .failed(let failure): failure.rememberedText.map { "failed \($0)" }
+    }
+  }
+
+  /// Reads a line; `nil` where it is none that ``text`` gives.
+  init?(_ text: String) {
+    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = words.count > 1 ? words[1] : ""
+    let message: DecoderMessage? =
+      switch words[0] {
+      case "ready": .ready
+      case "unable": PercentText.decode(rest).map { .unable(reason: String(decoding: $0, as: UTF8.self)) }
+      case "open": PictureFormat(rawValue: String(rest)).map { .open($0) }
+      case "opened": Self.size(rest).map { .opened($0) }
+      case "decode": Self.size(rest).map { .decode($0) }
+      case "decoded": .decoded
+      case "failed": PictureFailure(rememberedText: String(rest)).map { .failed($0) }
+      default: nil
+      }
+    // The same in other words is nothing that a decoder sends.
+    guard let message, message.text == text else { return nil }
+    self = message
+  }
+
+  private static func size(_ text: Substring) -> PixelSize? {
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    return numbers.count == 2 ? PixelSize(claimed: numbers[0], numbers[1]) : nil
+  }
+}

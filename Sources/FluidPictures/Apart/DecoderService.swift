@@ -1,0 +1,53 @@
+import CSDL
+import Glibc
+
+/// The other side: the process that decodes. It has given up everything but memory, the processor and its socket before it reads
+/// the first byte of a picture.
+public enum DecoderService {
+  /// The word by which a program is asked to be one.
+  static let subcommand = "decode-pictures"
+  /// In seconds without a picture until the process ends itself.
+  static let patience: Int32 = 5
+  /// In bytes of address space beside what a picture may take: stacks of a decoder's threads, and pieces between allocations.
+  private static let spareBytes = 256 << 20
+
+  /// Decodes pictures for another process, and ends this one, where its command line asks for that. Call it before anything
+  /// else: what the program has in memory by then is what a damaged picture could read.
+  ///
+  /// - Parameter arguments: the command line, with the program's name.
+  public static func runIfAsked(_ arguments: [String] = CommandLine.arguments) {
+    guard arguments.count == 5, arguments[1] == subcommand else { return }
+    let numbers = arguments.dropFirst(2).compactMap { Int($0) }
+    guard numbers.count == 3, let parent = pid_t(exactly: numbers[0]), numbers[1] > 0, numbers[2] > 0 else { exit(64) }
+    let limits = PictureLimits(maximumPixels: numbers[1], maximumDecodingBytes: numbers[2])
+    let socket = MessageSocket(descriptor: Int32(CSDL_DECODER_SOCKET))
+    if let reason = giveUpEverything(limits, parent) {
+      _ = socket.send(.unable(reason: reason))
+      exit(69)
+    }
+    guard socket.send(.ready) else { exit(0) }
+    serve(socket, limits)
+  }
+
+  /// - Returns: why nothing may be decoded; `nil` where all is well.
+  private static func giveUpEverything(_ limits: PictureLimits, _ parent: pid_t) -> String? {
+    if let missing = csdl_codec_load() { return String(cString: missing) }
+    var code = csdl_limit_process(Int64(limits.maximumDecodingBytes.addingClamped(spareBytes)), parent)
+    if code == 0 { code = csdl_confine_process() }
+    if code != 0 { return "it cannot be confined: " + PictureFailure.text(of: code) }
+    return csdl_open_doors() == 0 ? nil : "it is not confined"
+  }
+
+  private static func serve(_ socket: MessageSocket, _ limits: PictureLimits) -> Never {
+    while socket.waits(atMost: patience * 1000) {
+      guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
+      do throws(PictureFailure) {
+        try PictureService(format, OpenDescriptor(file), limits).serve(socket)
+      } catch {
+        // A file that is read otherwise than before its opening has become shorter, or its disk fails.
+        guard socket.send(.failed(error.rememberedText == nil ? .truncated : error)) else { break }
+      }
+    }
+    exit(0)
+  }
+}

@@ -1,0 +1,76 @@
+import CSDL
+import Glibc
+
+/// One picture in the process that decodes.
+struct PictureService: ~Copyable {
+  private let format: PictureFormat
+  private let contents: FileContents
+  private let limits: PictureLimits
+  /// What is left to do once the codec has turned it.
+  private let orientation: PictureOrientation
+  /// Bytes that the codec takes beside the pixels that it gives.
+  private let workingBytes: Int
+
+  init(_ format: PictureFormat, _ file: consuming OpenDescriptor, _ limits: PictureLimits) throws(PictureFailure) {
+    let file = try OpenFile(owning: file.release())
+    try limits.check(decodingBytes: file.byteSize)
+    let contents = try FileContents(of: file)
+    var reader = try ByteReader(contents.bytes)
+    let fields = try HeaderFields(format, &reader)
+    self.format = format
+    self.limits = limits
+    self.contents = contents
+    orientation = fields.orientation
+    workingBytes = fields.workingBytes
+  }
+
+  /// Replies with the size, receives the memory for the pixels, and replies when they are there.
+  func serve(_ socket: MessageSocket) throws(PictureFailure) {
+    let codec = try Codec(format, contents.bytes)
+    let full = orientation.applied(to: codec.size)
+    try limits.check(full)
+    guard socket.send(.opened(full)) else { exit(0) }
+    // A parent that refuses the size opens the next picture, or goes.
+    guard socket.waits(atMost: DecoderService.patience * 1000) else { exit(0) }
+    guard case .message(.decode(let size), file: let memory?) = socket.receive(), size.width <= full.width,
+      size.height <= full.height
+    else { exit(0) }
+    try decode(codec, size, OpenDescriptor(memory))
+    guard socket.send(.decoded) else { exit(0) }
+  }
+
+  private func decode(
+    _ codec: borrowing Codec, _ size: PixelSize, _ memory: borrowing OpenDescriptor
+  ) throws(PictureFailure) {
+    let output = orientation.applied(to: size)
+    let parts = [
+      codec.size.area.multipliedClamped(by: format.decodingBytesPerPixel), workingBytes, size.byteCount,
+      Surface.rowBytes(from: codec.size, to: output),
+    ]
+    try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
+    let rows = try codec.decode(covering: output)
+    guard output.width <= rows.size.width, output.height <= rows.size.height else {
+      throw .damaged(detail: "it is smaller than its header says")
+    }
+    let orientation = orientation
+    try SharedPixels.write(size, into: memory) { pixels in
+      var scaler = RowScaler(from: rows.size, to: output, orientation, into: pixels)
+      rows.forEachBatch { scaler.add($0, count: $1) }
+    }
+  }
+}
+
+extension PictureFormat {
+  /// Whether it is decoded in a process of its own alone.
+  var isDecodedApart: Bool { codec != nil }
+
+  /// What its library needs for each pixel while it decodes, the pixels that it gives included: planes and their conversions,
+  /// of libjxl as floating point.
+  fileprivate var decodingBytesPerPixel: Int {
+    switch self {
+    case .heic, .avif: 12
+    case .jxl: 20
+    default: 4
+    }
+  }
+}

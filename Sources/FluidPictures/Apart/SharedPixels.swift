@@ -1,0 +1,48 @@
+import CSDL
+import Glibc
+
+/// Memory for the pixels of a picture that a process writes and another one reads. Its size cannot be changed by either.
+struct SharedPixels: ~Copyable {
+  let file: OpenDescriptor
+  let size: PixelSize
+  /// Of the whole picture.
+  let full: PixelSize
+
+  init(_ size: PixelSize, of full: PixelSize) throws(PictureFailure) {
+    let descriptor = csdl_make_shared_memory(Int64(size.byteCount))
+    guard descriptor >= 0 else { throw .tooLargeForMemory(bytes: size.byteCount) }
+    file = OpenDescriptor(descriptor)
+    (self.size, self.full) = (size, full)
+  }
+
+  /// Copies the pixels: what the other side changes later changes nothing here.
+  ///
+  /// - Returns: whether all of them are opaque.
+  func read(into pixels: UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool {
+    let target = UnsafeMutableRawBufferPointer(start: pixels, count: size.byteCount)
+    var done = 0
+    while done < target.count {
+      let got = pread(file.number, target.baseAddress.map { $0 + done }, target.count - done, off_t(done))
+      if got < 0, errno == EINTR { continue }
+      guard got > 0 else { throw .tooLargeForMemory(bytes: size.byteCount) }
+      done += got
+    }
+    var all = UInt32.max
+    for index in 0..<size.area { all &= pixels[index] }
+    return UInt32(littleEndian: all) >> 24 == 255
+  }
+
+  /// The pixels of a memory that came with a message, while `body` writes them.
+  static func write(
+    _ size: PixelSize, into file: borrowing OpenDescriptor, _ body: (UnsafeMutablePointer<UInt32>) -> Void
+  ) throws(PictureFailure) {
+    var status = stat()
+    guard fstat(file.number, &status) == 0, status.st_size >= size.byteCount else {
+      throw .tooLargeForMemory(bytes: size.byteCount)
+    }
+    let memory = mmap(nil, size.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0)
+    guard let memory, memory != MAP_FAILED else { throw .tooLargeForMemory(bytes: size.byteCount) }
+    defer { munmap(memory, size.byteCount) }
+    memory.withMemoryRebound(to: UInt32.self, capacity: size.area) { body($0) }
+  }
+}

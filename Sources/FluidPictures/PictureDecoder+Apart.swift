@@ -1,0 +1,22 @@
+import FluidScene
+
+extension PictureDecoder {
+  /// A picture of a format that is decoded in a process of its own.
+  func decodeApart(
+    _ file: borrowing OpenFile, _ format: PictureFormat, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture {
+    guard let decoders else { throw .noDecoder(detail: "this program has none") }
+    let limits = limits
+    let shared = try decoders.decode(file.descriptor, format, cancellation) { full throws(PictureFailure) in
+      try limits.check(full)
+      let size = target.size(of: full)
+      // The shared pixels, and a copy of them.
+      try limits.check(decodingBytes: size.byteCount.multipliedClamped(by: 2))
+      return size
+    }
+    let bitmap = try Bitmap.make(shared.size, cancellation) { pixels throws(PictureFailure) in
+      try shared.read(into: pixels)
+    }
+    return DecodedPicture(bitmap: bitmap, fullSize: shared.full)
+  }
+}

@@ -1,0 +1,47 @@
+import FluidPictures
+import FluidTestSupport
+import Testing
+
+@testable import FluidPictures
+
+@Suite("A message between a decoder and its parent")
+struct DecoderMessageTests {
+  private static let messages: [DecoderMessage] =
+    [
+      .ready, .decoded, .unable(reason: "libheif is not installed"), .opened(PixelSize(width: 4032, height: 3024)),
+      .decode(PixelSize(width: 1, height: .init(Int32.max))), .failed(.truncated),
+      .failed(.damaged(detail: "100 % bad")),
+      .failed(.tooLargeForMemory(bytes: 1 << 40)), .failed(.unsupported(detail: "")),
+    ] + PictureFormat.allCases.map { .open($0) }
+
+  @Test("is the same when it is read again", arguments: messages)
+  func roundTrip(_ message: DecoderMessage) throws {
+    let text = try #require(message.text)
+    #expect(DecoderMessage(text) == message)
+    #expect(text.utf8.count <= DecoderMessage.maximumBytes && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+  }
+
+  @Test(
+    "is none where a number is none, too small, too large or written otherwise",
+    arguments: [
+      "", "read", "ready ", "opened", "opened 1", "opened 0 5", "opened -1 5", "opened 1 2 3", "opened 01 2",
+      "opened 99999999999999999999 1", "opened 2147483648 1", "opened +1 2", "open bmp2", "failed", "failed bad",
+      "failed damaged", "failed missing", "decode 1  2", "unable %zz",
+    ])
+  func nonsense(_ text: String) { #expect(DecoderMessage(text) == nil) }
+
+  @Test("that was changed on its way is another one, or none")
+  func mutants() {
+    var random = SeededGenerator(seed: 14)
+    for message in Self.messages {
+      for _ in 0..<300 {
+        var bytes = Array((message.text ?? "").utf8)
+        for _ in 0...random.index(below: 3) {
+          bytes[random.index(below: bytes.count)] = UInt8.random(in: 0x20..<0x7F, using: &random)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        if let read = DecoderMessage(text) { #expect(read.text == text, "seed 14") }
+      }
+    }
+  }
+}

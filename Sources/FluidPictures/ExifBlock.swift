@@ -38,9 +38,12 @@ struct ExifBlock {
     }
   }
 
+  /// The signature of TIFF, or one of those that Olympus and Panasonic have in its place.
   static func order(_ reader: inout ByteReader, at start: Int) throws(PictureFailure) -> ByteOrder? {
-    if try reader.holds("II*\0", at: start) { return .littleEndian }
-    if try reader.holds("MM\0*", at: start) { return .bigEndian }
+    for signature: StaticString in ["II*\0", "IIRO", "IIRS", "IIU\0"] where try reader.holds(signature, at: start) {
+      return .littleEndian
+    }
+    for signature: StaticString in ["MM\0*", "MMOR"] where try reader.holds(signature, at: start) { return .bigEndian }
     return nil
   }
 

@@ -50,6 +50,36 @@ struct ExifDirectory {
     }
   }
 
+  /// The numbers of a LONG, an IFD or a SHORT, up to a limit: where other directories begin, or pieces of a picture.
+  func numbers(_ tag: Int, atMost limit: Int, _ reader: inout ByteReader) -> [Int] {
+    do throws(PictureFailure) {
+      guard let value = try value(tag, &reader) else { return [] }
+      var numbers: [Int] = []
+      for index in 0..<min(value.count, limit) {
+        switch value.type {
+        case 3: numbers.append(try reader.uint16(at: value.place + 2 * index, order))
+        case 4, 13: numbers.append(try reader.uint32(at: value.place + 4 * index, order))
+        default: return []
+        }
+      }
+      return numbers
+    } catch {
+      return []
+    }
+  }
+
+  /// Where the bytes of an entry lie in the file, of one whose type is bytes.
+  func bytes(_ tag: Int, _ reader: inout ByteReader) -> Range<Int>? {
+    do throws(PictureFailure) {
+      guard let value = try value(tag, &reader), [1, 7].contains(value.type),
+        value.count <= block.upperBound - value.place
+      else { return nil }
+      return value.place..<value.place + value.count
+    } catch {
+      return nil
+    }
+  }
+
   /// A RATIONAL, or the `index`-th of several; nil where it is no number.
   func rational(_ tag: Int, _ index: Int = 0, _ reader: inout ByteReader) -> Double? {
     do throws(PictureFailure) {
@@ -102,7 +132,7 @@ struct ExifDirectory {
     guard let entry = place(of: tag) else { return nil }
     let type = try reader.uint16(at: entry + 2, order)
     let count = try reader.uint32(at: entry + 4, order)
-    let width = type == 5 || type == 10 ? 8 : type == 4 ? 4 : type == 3 ? 2 : 1
+    let width = type == 5 || type == 10 ? 8 : type == 4 || type == 13 ? 4 : type == 3 ? 2 : 1
     let isInside = count <= 4 / width
     let place = isInside ? entry + 8 : block.lowerBound + (try reader.uint32(at: entry + 8, order))
     return block.contains(place) ? (type, count, place) : nil

@@ -78,10 +78,10 @@ enum ImageLibrary {
 }
 
 extension PictureFormat {
-  /// Nil for JPEG, which libjpeg decodes, GIF (``GIFDecoder``), SVG, which is drawn, and what is decoded apart.
+  /// Nil for JPEG, which libjpeg decodes also where it is in a raw file, GIF (``GIFDecoder``), SVG, which is drawn, and what is decoded apart.
   fileprivate var decoder: csdl_image_format? {
     switch self {
-    case .jpeg, .gif, .svg, .tiff, .jxl, .heic, .avif: nil
+    case .jpeg, .gif, .svg, .tiff, .jxl, .heic, .avif, .raw: nil
     case .bmp: CSDL_IMAGE_BMP
     case .cur: CSDL_IMAGE_CUR
     case .ico: CSDL_IMAGE_ICO
@@ -103,7 +103,7 @@ extension PictureFormat {
     case .webp: return uint32(4) + 8 > bytes.count
     case .bmp: return uint32(2) > bytes.count
     case .qoi: return !bytes.suffix(8).elementsEqual([0, 0, 0, 0, 0, 0, 0, 1])
-    case .jpeg, .gif, .tiff, .svg, .tga, .ico, .cur, .jxl, .heic, .avif: return false
+    case .jpeg, .gif, .tiff, .svg, .tga, .ico, .cur, .jxl, .heic, .avif, .raw: return false
     }
   }
 

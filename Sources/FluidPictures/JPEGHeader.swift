@@ -7,6 +7,8 @@ enum JPEGHeader {
     static let app1: UInt8 = 0xE1
     static let progressive: UInt8 = 0xC2
     static let progressiveArithmetic: UInt8 = 0xCA
+    /// Baseline, extended and progressive, with Huffman's codes.
+    static let lossy: ClosedRange<UInt8> = 0xC0...0xC2
     /// Without a length: TEM and the restart markers.
     static func standsAlone(_ code: UInt8) -> Bool { code == 0x01 || (0xD0...0xD7).contains(code) }
     static func isFrame(_ code: UInt8) -> Bool {
@@ -14,10 +16,11 @@ enum JPEGHeader {
     }
   }
 
-  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
+  /// - Parameter start: where the JPEG begins in the file.
+  static func parse(_ reader: inout ByteReader, at start: Int = 0) throws(PictureFailure) -> HeaderFields {
     var exif: ExifBlock?
     var exifPlace: Range<Int>?
-    var position = 2
+    var position = start + 2
     for _ in 0..<PictureLimits.maximumSegments {
       let code = try nextMarker(&reader, &position)
       if code == Marker.startOfImage || Marker.standsAlone(code) { continue }
@@ -31,8 +34,8 @@ enum JPEGHeader {
         fields.isProgressive = code == Marker.progressive || code == Marker.progressiveArithmetic
         fields.orientation = exif?.orientation ?? .up
         fields.exif = exifPlace
-        if let place = exif?.thumbnail, let size = thumbnailSize(&reader, place) {
-          fields.thumbnail = .init(offset: place.lowerBound, length: place.count, size: size)
+        if let place = exif?.thumbnail, let frame = frame(&reader, in: place) {
+          fields.thumbnail = .init(offset: place.lowerBound, length: place.count, size: frame.size)
         }
         return fields
       }
@@ -59,8 +62,16 @@ enum JPEGHeader {
     throw .damaged(detail: "no frame header")
   }
 
-  /// The frame size of the JPEG that is embedded at `place`; nil where there is none.
-  private static func thumbnailSize(_ reader: inout ByteReader, _ place: Range<Int>) -> PixelSize? {
+  /// The frame of a JPEG inside a file.
+  struct Frame {
+    let size: PixelSize
+    let isProgressive: Bool
+    /// Whether it is of the kinds that libjpeg decodes, and not the lossless one in which cameras store what their sensor saw.
+    let isLossy: Bool
+  }
+
+  /// The frame of the JPEG at `place`; nil where there is none.
+  static func frame(_ reader: inout ByteReader, in place: Range<Int>) -> Frame? {
     do throws(PictureFailure) {
       guard try reader.uint16(at: place.lowerBound, .bigEndian) == 0xFFD8 else { return nil }
       var position = place.lowerBound + 2
@@ -68,8 +79,11 @@ enum JPEGHeader {
         let code = try nextMarker(&reader, &position)
         let length = try reader.uint16(at: position, .bigEndian)
         if Marker.isFrame(code) {
-          return PixelSize(
+          let size = PixelSize(
             claimed: try reader.uint16(at: position + 5, .bigEndian), try reader.uint16(at: position + 3, .bigEndian))
+          return size.map {
+            Frame(size: $0, isProgressive: code == Marker.progressive, isLossy: Marker.lossy.contains(code))
+          }
         }
         guard length >= 2, code != Marker.startOfScan else { return nil }
         position += length

@@ -35,9 +35,21 @@ public struct PictureDecoder: Sendable {
       var decoder = try JPEGDecoder(file, 0..<file.byteSize, limits, cancellation)
       return try decode(&decoder, header.orientation, target, cancellation)
     }
+    if header.format == .raw { return try decodeRaw(file, path, target, cancellation) }
     if header.format == .svg { return try draw(file, target, cancellation) }
     if header.format.isDecodedApart { return try decodeApart(file, header.format, target, cancellation) }
     return try decode(file, header, target, cancellation)
+  }
+
+  /// The largest JPEG of a camera's raw file, looked for anew: what the header said may be long ago.
+  private func decodeRaw(
+    _ file: borrowing OpenFile, _ path: PicturePath, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture {
+    var reader = try ByteReader(try OpenFile(path))
+    let fields = try HeaderFields(.raw, &reader)
+    guard let place = fields.jpeg else { throw .damaged(detail: "no picture in it") }
+    var decoder = try JPEGDecoder(file, place, limits, cancellation)
+    return try decode(&decoder, fields.orientation, target, cancellation)
   }
 
   /// Returns the small JPEG that a camera embeds in its files; `nil` where there is none that shows the whole picture.

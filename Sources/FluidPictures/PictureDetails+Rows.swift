@@ -58,6 +58,7 @@ extension PictureFormat {
     case .ico: "Windows icon"
     case .cur: "Windows cursor"
     case .jxl: "JPEG XL"
+    case .raw: "Camera raw"
     }
   }
 }

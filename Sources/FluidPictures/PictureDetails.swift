@@ -3,8 +3,8 @@
 ///     let details = PictureDetails(of: path, header)
 ///     for row in details.rows { print(row.label, row.value) }
 ///
-/// The camera's properties come from the EXIF of JPEG, TIFF, WebP and PNG files (of a PNG where it precedes the
-/// pixels). Damaged EXIF is not an error: its readable part counts.
+/// The camera's properties come from the EXIF of JPEG, TIFF, WebP, HEIC, AVIF, JPEG XL, raw and PNG files (of a PNG where it precedes
+/// the pixels, of a JPEG XL where it is not compressed). Damaged EXIF is not an error: its readable part counts.
 public struct PictureDetails: Hashable, Sendable {
   /// The name of the file.
   public let fileName: String

@@ -11,6 +11,7 @@ extension PictureFormat {
     }
     func starts(_ text: String, at offset: Int = 0) -> Bool { starts(Array(text.utf8), at: offset) }
 
+    let isTIFF = starts([0x49, 0x49, 0x2A, 0x00]) || starts([0x4D, 0x4D, 0x00, 0x2A])
     if nameExtension == "tga", TGAHeader.isPlausible(head) {
       self = .tga
     } else if starts([0xFF, 0xD8, 0xFF]) {
@@ -23,8 +24,11 @@ extension PictureFormat {
       self = .bmp
     } else if starts("RIFF"), starts("WEBP", at: 8) {
       self = .webp
-    } else if starts([0x49, 0x49, 0x2A, 0x00]) || starts([0x4D, 0x4D, 0x00, 0x2A]) {
-      self = .tiff
+    } else if isTIFF {
+      // Canon's alone says so in its content.
+      self = starts("CR\u{2}", at: 8) || Self.raw.nameExtensions.contains(nameExtension) ? .raw : .tiff
+    } else if starts("IIRO") || starts("IIRS") || starts("MMOR") || starts("IIU\0") || starts("FUJIFILMCCD-RAW") {
+      self = .raw
     } else if starts("qoif") {
       self = .qoi
     } else if starts([0, 0, 1, 0]) {

@@ -3,8 +3,10 @@
 ///
 /// SDL2_image reads others: LBM, PCX, PNM, XCF, XPM and XV. Its decoders of those write and read outside of their memory, and
 /// pictures in them are hardly met any more, so they are not pictures here.
+///
+/// Of a camera's raw file the largest JPEG in it is the picture: what the camera showed of it.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  case jpeg, png, gif, bmp, webp, tiff, svg, qoi, tga, ico, cur, jxl, heic, avif
+  case jpeg, png, gif, bmp, webp, tiff, svg, qoi, tga, ico, cur, jxl, heic, avif, raw
 
   /// The extensions in lower case by which files of this format are selected in a folder.
   public var nameExtensions: [String] {
@@ -12,6 +14,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
     case .tiff: ["tif", "tiff"]
     case .heic: ["heic", "heif", "hif"]
+    case .raw: ["arw", "cr2", "dng", "nef", "nrw", "orf", "pef", "raf", "rw2", "sr2", "srw"]
     case .png, .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl, .avif: [rawValue]
     }
   }
@@ -30,7 +33,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// the others take turns.
   var decodesConcurrently: Bool {
     switch self {
-    case .jpeg, .png, .gif, .bmp, .webp, .tiff, .svg, .qoi, .jxl, .heic, .avif: true
+    case .jpeg, .png, .gif, .bmp, .webp, .tiff, .svg, .qoi, .jxl, .heic, .avif, .raw: true
     case .tga, .ico, .cur: false
     }
   }

@@ -102,6 +102,8 @@ struct HeaderFields {
   var isProgressive = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
   var exif: Range<Int>?
+  /// Where the picture itself lies that is a JPEG inside of the file.
+  var jpeg: Range<Int>?
 
   init(size: PixelSize?) { self.size = size }
 
@@ -127,6 +129,7 @@ struct HeaderFields {
     case .ico, .cur: self = try IconHeader.parse(&reader)
     case .heic, .avif: self = try HEIFHeader.parse(&reader)
     case .jxl: self = try JXLHeader.parse(&reader)
+    case .raw: self = try RawHeader.parse(&reader)
     }
   }
 }

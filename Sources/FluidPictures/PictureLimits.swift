@@ -57,6 +57,8 @@ extension PictureLimits {
   static let maximumBoxes = 4096
   /// In entries of a TIFF directory. More than any camera writes.
   static let maximumDirectoryEntries = 1024
+  /// In directories of a raw file. More than any camera writes.
+  static let maximumDirectories = 64
   /// In bytes of a text that is shown: a name, not a novel.
   static let maximumTextBytes = 160
 }

@@ -19,6 +19,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CMalloc"),
+    .target(name: "CHEIF"),
     .target(name: "CJPEG"),
     .target(
       name: "EngineScenes",
@@ -40,8 +41,8 @@ let package = Package(
     .executableTarget(
       name: "measure",
       dependencies: [
-        "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
-        fluid("FluidScript"), fluid("PlaygroundInspector"), fluid("PlaygroundKit"), fluid("SDLBackend"),
+        "CHEIF", "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
+        fluid("FluidPictures"), fluid("FluidScene"), fluid("FluidScript"), fluid("PlaygroundInspector"), fluid("PlaygroundKit"), fluid("SDLBackend"),
       ],
       swiftSettings: strict),
     .testTarget(name: "WarmFrameTests", dependencies: ["CMalloc", "EngineScenes"], swiftSettings: strict),

@@ -80,7 +80,7 @@ extension PictureFormat {
     case .heic, .avif: CSDL_CODEC_HEIF
     case .jxl: CSDL_CODEC_JXL
     case .tiff: CSDL_CODEC_TIFF
-    case .jpeg, .png, .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur: nil
+    case .jpeg, .png, .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .raw: nil
     }
   }
 }

@@ -3,13 +3,14 @@ import Foundation
 
 /// `measure PROGRAM [FOLDER]`: what the whole program does, in the order in which a person meets it.
 /// `measure PROGRAM inspector FOLDER`: only what the inspector costs.
+/// `measure PROGRAM apart FILE`: only what decoding in a process of its own costs, of a HEIC or an AVIF.
 /// `measure PROGRAM cache [FOLDER]`: only what the desktop's thumbnail cache costs and saves.
 @main
 @MainActor
 struct Measure {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count > 1 else { throw Failure("measure PROGRAM [[inspector | cache] FOLDER]") }
+    guard arguments.count > 1 else { throw Failure("measure PROGRAM [[inspector | cache] FOLDER | apart FILE]") }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
@@ -18,6 +19,9 @@ struct Measure {
         return try onScreen(of: Display(home: scratch)) {
           try InspectorCost().measure(Array(Photos(folder: arguments[3]).files.prefix(80)))
         }
+      }
+      if arguments.count > 3, arguments[2] == "apart" {
+        return try DecodingApart(program: arguments[1], file: arguments[3]).measure(rounds: 20)
       }
       if arguments.count > 2, arguments[2] == "cache" {
         let photos =

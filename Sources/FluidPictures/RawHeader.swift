@@ -1,0 +1,141 @@
+/// A camera's raw file: the JPEGs in it, by TIFF's directories, which most of them are made of, or by the few numbers that
+/// Fujifilm's begin with. What the sensor saw is not looked at.
+enum RawHeader {
+  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
+    if try reader.holds("FUJIFILMCCD-RAW", at: 0) { return try parseFujifilm(&reader) }
+    guard let order = try ExifBlock.order(&reader, at: 0) else { throw .notAPicture }
+    var search = Search(order, 0..<reader.byteSize)
+    search.visit(try reader.uint32(at: 4, order), &reader)
+    var fields = try fields(of: search.pictures)
+    fields.orientation = search.orientation ?? .up
+    fields.exif = 0..<reader.byteSize
+    return fields
+  }
+
+  /// Place and length of a JPEG that has EXIF of its own.
+  private static func parseFujifilm(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
+    let start = try reader.uint32(at: 84, .bigEndian)
+    let length = try reader.uint32(at: 88, .bigEndian)
+    guard start > 0, length <= reader.byteSize - min(start, reader.byteSize) else { throw .truncated }
+    var fields = try JPEGHeader.parse(&reader, at: start)
+    fields.jpeg = start..<start + length
+    return fields
+  }
+
+  private struct Picture {
+    let place: Range<Int>
+    let frame: JPEGHeader.Frame
+  }
+
+  /// In pixels a side of what is shown until the picture is there: a smaller one would be a blur.
+  private static let minimumThumbnailSide = 120
+
+  private static func fields(of pictures: [Picture]) throws(PictureFailure) -> HeaderFields {
+    guard let largest = pictures.max(by: { $0.frame.size.area < $1.frame.size.area }) else {
+      throw .unsupported(detail: "a raw file without a JPEG in it")
+    }
+    var fields = HeaderFields(size: largest.frame.size)
+    fields.jpeg = largest.place
+    fields.isProgressive = largest.frame.isProgressive
+    let thumbnails = pictures.filter {
+      $0.frame.size.area < largest.frame.size.area
+        && min($0.frame.size.width, $0.frame.size.height) >= minimumThumbnailSide
+    }
+    if let smallest = thumbnails.min(by: { $0.frame.size.area < $1.frame.size.area }) {
+      fields.thumbnail = .init(
+        offset: smallest.place.lowerBound, length: smallest.place.count, size: smallest.frame.size)
+    }
+    return fields
+  }
+
+  // MARK: Directories
+
+  private enum Tag {
+    static let compression = 0x0103
+    static let pieceOffsets = 0x0111
+    static let orientation = 0x0112
+    static let pieceLengths = 0x0117
+    static let directories = 0x014A
+    static let jpegOffset = 0x0201
+    static let jpegLength = 0x0202
+    static let notes = 0x8769
+    static let makerNote = 0x927C
+    /// A whole JPEG as the bytes of an entry, in Panasonic's.
+    static let jpeg = 0x002E
+    /// In Olympus's own notes: the directory of its settings, and in that the place of a JPEG.
+    static let settings = 0x2020
+    static let previewOffset = 0x0101
+    static let previewLength = 0x0102
+    static let ofDirectory = [
+      compression, pieceOffsets, orientation, pieceLengths, directories, jpegOffset, jpegLength, notes, jpeg,
+    ]
+  }
+
+  /// A walk through the directories of a file: each is visited once, and not too many of them.
+  private struct Search {
+    let order: ByteOrder
+    let block: Range<Int>
+    var pictures: [Picture] = []
+    var orientation: PictureOrientation?
+    private var visited: Set<Int> = []
+
+    init(_ order: ByteOrder, _ block: Range<Int>) { (self.order, self.block) = (order, block) }
+
+    mutating func visit(_ first: Int, _ reader: inout ByteReader) {
+      var offset = first
+      while offset > 0, visited.count < PictureLimits.maximumDirectories, visited.insert(offset).inserted {
+        let directory = ExifDirectory(&reader, at: offset, of: Tag.ofDirectory, in: block, order)
+        // That of the first one is that of the picture.
+        if visited.count == 1 {
+          orientation = directory.number(Tag.orientation, &reader).flatMap { PictureOrientation(rawValue: $0) }
+        }
+        addPictures(of: directory, &reader)
+        for place in directory.numbers(Tag.directories, atMost: PictureLimits.maximumDirectories, &reader) {
+          visit(place, &reader)
+        }
+        if let notes = directory.number(Tag.notes, &reader) { addOlympus(notes, &reader) }
+        offset = directory.next ?? 0
+      }
+    }
+
+    private mutating func addPictures(of directory: ExifDirectory, _ reader: inout ByteReader) {
+      if let offset = directory.number(Tag.jpegOffset, &reader),
+        let length = directory.number(Tag.jpegLength, &reader)
+      {
+        add(offset, length, &reader)
+      }
+      // JPEG, old and new, in one piece.
+      if let compression = directory.number(Tag.compression, &reader), [6, 7].contains(compression) {
+        let offsets = directory.numbers(Tag.pieceOffsets, atMost: 2, &reader)
+        let lengths = directory.numbers(Tag.pieceLengths, atMost: 2, &reader)
+        if offsets.count == 1, lengths.count == 1 { add(offsets[0], lengths[0], &reader) }
+      }
+      if let place = directory.bytes(Tag.jpeg, &reader) { add(place.lowerBound, place.count, &reader) }
+    }
+
+    /// Offsets count from the beginning of the notes there.
+    private mutating func addOlympus(_ offset: Int, _ reader: inout ByteReader) {
+      let notes = ExifDirectory(&reader, at: offset, of: [Tag.makerNote], in: block, order)
+      guard let place = notes.bytes(Tag.makerNote, &reader),
+        (try? reader.holds("OLYMPUS\0II", at: place.lowerBound)) == true
+      else { return }
+      let own = ExifDirectory(&reader, at: 12, of: [Tag.settings], in: place, .littleEndian)
+      guard let start = own.numbers(Tag.settings, atMost: 1, &reader).first else { return }
+      let settings = ExifDirectory(
+        &reader, at: start, of: [Tag.previewOffset, Tag.previewLength], in: place, .littleEndian)
+      guard let offset = settings.number(Tag.previewOffset, &reader),
+        let length = settings.number(Tag.previewLength, &reader)
+      else { return }
+      add(place.lowerBound + offset, length, &reader)
+    }
+
+    private mutating func add(_ offset: Int, _ length: Int, _ reader: inout ByteReader) {
+      guard offset > 0, length > 0, offset <= block.upperBound, length <= block.upperBound - offset else { return }
+      let place = offset..<offset + length
+      guard (try? reader.uint16(at: offset, .bigEndian)) == 0xFFD8, let frame = JPEGHeader.frame(&reader, in: place),
+        frame.isLossy
+      else { return }
+      pictures.append(Picture(place: place, frame: frame))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import FluidPictures
+import FluidScene
+import FluidTestSupport
+import Testing
+
+@testable import FluidPictures
+
+@Suite("A camera's raw file")
+struct RawPictureTests {
+  private let folder: ScratchFolder
+  private let decoder = PictureDecoder(decodingWith: nil)
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static let picture = Raster.blocks(5, 3, of: 64)
+  private static let small = Raster.blocks(5, 3, of: 48)
+
+  /// What the sensor saw, as far as its size: a frame of the lossless kind, larger than any other.
+  private static let sensor: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xC3, 0, 17, 14] + Encode.be16(3000) + Encode.be16(5000) + [UInt8](repeating: 1, count: 40)
+
+  /// The ways in which a file leads to its picture.
+  enum Way: String, CaseIterable {
+    case nef, cr2, arw, dng, orf, rw2, raf
+  }
+
+  /// A file of one camera or another, turned by `orientation`.
+  private static func file(_ way: Way, _ orientation: PictureOrientation) -> [UInt8] {
+    let jpeg = Encode.jpeg(picture.stored(orientation))
+    let thumbnail = Encode.jpeg(small.stored(orientation))
+    let number = orientation.rawValue
+    var writer = RawWriter(isBigEndian: way == .nef, signature: way == .orf ? "IIRO" : way == .rw2 ? "IIU\0" : nil)
+    switch way {
+    case .raf:
+      let whole = Encode.jpeg(picture.stored(orientation), exif: Encode.exif(number, bigEndian: true))
+      var head = Array("FUJIFILMCCD-RAW 0201".utf8)
+      head += [UInt8](repeating: 0, count: 84 - head.count) + Encode.be32(160) + Encode.be32(whole.count)
+      return head + [UInt8](repeating: 0, count: 160 - head.count) + whole + sensor
+    case .nef:
+      let full = writer.directory([0x0201: .at(writer.add(jpeg)), 0x0202: .number(jpeg.count)])
+      let raw = writer.directory([
+        0x0103: .number(7), 0x0111: .at(writer.add(sensor)), 0x0117: .number(sensor.count),
+      ])
+      let first = writer.directory([
+        0x0110: .text("R5"), 0x0112: .number(number), 0x014A: .numbers([full, raw]),
+        0x0201: .at(writer.add(thumbnail)), 0x0202: .number(thumbnail.count),
+      ])
+      writer.begin(with: first)
+    case .cr2, .dng:
+      let raw = writer.directory([
+        0x0103: .number(way == .cr2 ? 6 : 7), 0x0111: .at(writer.add(sensor)), 0x0117: .number(sensor.count),
+      ])
+      let next = writer.directory(
+        [0x0201: .at(writer.add(thumbnail)), 0x0202: .number(thumbnail.count)], next: raw)
+      let first = writer.directory(
+        [
+          0x0103: .number(6), 0x0110: .text("R5"), 0x0111: .at(writer.add(jpeg)), 0x0112: .number(number),
+          0x0117: .number(jpeg.count),
+        ], next: next)
+      writer.begin(with: first)
+    case .arw:
+      let first = writer.directory([
+        0x0110: .text("R5"), 0x0112: .number(number), 0x0201: .at(writer.add(jpeg)), 0x0202: .number(jpeg.count),
+      ])
+      writer.begin(with: first)
+    case .rw2:
+      let first = writer.directory([0x002E: .bytes(jpeg), 0x0110: .text("R5"), 0x0112: .number(number)])
+      writer.begin(with: first)
+    case .orf:
+      // Header, a directory that leads to the next, one that leads to the JPEG behind it: 12, 18 and 30 bytes.
+      let own = Array("OLYMPUS\0II".utf8) + [3, 0] + RawWriter.entries([(0x2020, 13, 30)])
+      let settings = RawWriter.entries([(0x0101, 4, 60), (0x0102, 4, jpeg.count)])
+      let note = writer.directory([0x927C: .bytes(own + settings + jpeg)])
+      let first = writer.directory([0x0110: .text("R5"), 0x0112: .number(number), 0x8769: .number(note)])
+      writer.begin(with: first)
+    }
+    return writer.bytes
+  }
+
+  @Test("is its largest JPEG, upright", arguments: Way.allCases, [PictureOrientation.up, .right, .left, .down])
+  func shown(_ way: Way, _ orientation: PictureOrientation) throws {
+    let path = try folder.write(Self.file(way, orientation), "a.\(way.rawValue)")
+    let header = try PictureHeader(of: path)
+    #expect(header.format == .raw)
+    #expect(header.size == Self.picture.size)
+    let picture = try decoder.decode(path, header, .full)
+    #expect(Raster(picture.bitmap).distance(to: Self.picture) <= 6)
+    let tile = try decoder.decode(path, header, .covering(PixelSize(width: 5, height: 3)))
+    #expect(Raster(tile.bitmap).distance(to: .asymmetric(5, 3)) <= 6)
+    #expect(PictureLibrary.scan([folder.picturePath]).map(\.path) == [path])
+    if way != .raf { #expect(PictureDetails(of: path, header).camera == "R5") }
+  }
+
+  @Test("is shown by a smaller one until it is there", arguments: [Way.nef, .cr2])
+  func thumbnail(_ way: Way) throws {
+    let path = try folder.write(Self.file(way, .right), "a.\(way.rawValue)")
+    let header = try PictureHeader(of: path)
+    let picture = try #require(try decoder.decodeEmbeddedThumbnail(path, header))
+    #expect(Raster(picture.bitmap).distance(to: Self.small) <= 6)
+  }
+
+  @Test("that has no JPEG says so")
+  func none() throws {
+    var writer = RawWriter(isBigEndian: false, signature: nil)
+    let place = writer.add(Self.sensor)
+    let first = writer.directory([0x0103: .number(7), 0x0111: .at(place), 0x0117: .number(Self.sensor.count)])
+    writer.begin(with: first)
+    let path = try folder.write(writer.bytes, "a.dng")
+    #expect(throws: PictureFailure.unsupported(detail: "a raw file without a JPEG in it")) {
+      try PictureHeader(of: path)
+    }
+    // Under another name it is a TIFF.
+    #expect(PictureFormat(content: writer.bytes, nameExtension: "tif") == .tiff)
+  }
+
+  @Test("whose directories lead back to each other comes to an end")
+  func loop() throws {
+    var writer = RawWriter(isBigEndian: true, signature: nil)
+    let start = writer.bytes.count
+    let first = writer.directory([0x014A: .numbers([start, start, 8])], next: start)
+    writer.begin(with: first)
+    let path = try folder.write(writer.bytes, "a.nef")
+    #expect { try PictureHeader(of: path) } throws: { ($0 as? PictureFailure)?.title == "Unsupported kind" }
+  }
+
+  @Test("that is damaged is shown, or its tile says why", arguments: Way.allCases)
+  func mutants(_ way: Way) throws {
+    let bytes = Self.file(way, .right)
+    let header = try PictureHeader(of: try folder.write(bytes, "a.\(way.rawValue)"))
+    let decoder = PictureDecoder(limits: PictureLimits(maximumPixels: 1_000_000), decodingWith: nil)
+    var random = SeededGenerator(seed: UInt64(bytes.count))
+    var failed = 0
+    for round in 0..<500 {
+      var mutant = bytes
+      // Half of them where the numbers are.
+      let end = round % 2 == 0 ? min(bytes.count, 400) : bytes.count
+      for _ in 0...random.index(below: 8) {
+        mutant[random.index(below: end)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if round % 5 == 0 { mutant.removeLast(random.index(below: bytes.count - 16)) }
+      let path = try folder.write(mutant, "a.\(way.rawValue)")
+      do throws(PictureFailure) {
+        let header = round % 3 == 0 ? header : try PictureHeader(of: path)
+        let picture = try decoder.decode(path, header, .fitting(PixelSize(width: 30, height: 30)))
+        #expect(picture.size.width <= 30 && picture.size.height <= 30, "round \(round)")
+      } catch {
+        failed += 1
+      }
+    }
+    #expect(failed > 0)
+  }
+}

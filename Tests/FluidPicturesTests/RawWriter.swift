@@ -1,0 +1,58 @@
+/// Writes the directories of a TIFF structure one behind the other, with what they lead to between them.
+struct RawWriter {
+  enum Value {
+    case number(Int)
+    case numbers([Int])
+    case text(String)
+    case bytes([UInt8])
+    /// A place in the file.
+    static func at(_ place: Int) -> Value { .number(place) }
+  }
+
+  private let isBigEndian: Bool
+  private(set) var bytes: [UInt8]
+
+  /// - Parameter signature: in the place of TIFF's own.
+  init(isBigEndian: Bool, signature: String?) {
+    self.isBigEndian = isBigEndian
+    bytes = Array((signature ?? (isBigEndian ? "MM\0*" : "II*\0")).utf8) + [0, 0, 0, 0]
+    // Canon's files say whose they are here.
+    bytes += [UInt8](repeating: 0, count: 8)
+  }
+
+  /// Makes a directory the first one.
+  mutating func begin(with place: Int) { bytes.replaceSubrange(4..<8, with: four(place)) }
+
+  private func two(_ value: Int) -> [UInt8] { isBigEndian ? Encode.be16(value) : Encode.le16(value) }
+  private func four(_ value: Int) -> [UInt8] { isBigEndian ? Encode.be32(value) : Encode.le32(value) }
+
+  /// Adds bytes, and returns their place.
+  mutating func add(_ content: [UInt8]) -> Int {
+    defer { bytes += content + [UInt8](repeating: 0, count: content.count & 1) }
+    return bytes.count
+  }
+
+  /// Adds a directory, and returns its place.
+  mutating func directory(_ values: [Int: Value], next: Int = 0) -> Int {
+    var entries = two(values.count)
+    for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
+      let (type, count, content): (Int, Int, [UInt8]) =
+        switch value {
+        case .number(let number): (4, 1, four(number))
+        case .numbers(let numbers): (4, numbers.count, numbers.flatMap(four))
+        case .text(let text): (2, text.utf8.count + 1, Array(text.utf8) + [0])
+        case .bytes(let bytes): (7, bytes.count, bytes)
+        }
+      let inside = content.count > 4 ? four(add(content)) : content + [UInt8](repeating: 0, count: 4 - content.count)
+      entries += two(tag) + two(type) + four(count) + inside
+    }
+    return add(entries + four(next))
+  }
+
+  /// A directory of single numbers, the lowest byte first.
+  static func entries(_ entries: [(tag: Int, type: Int, value: Int)]) -> [UInt8] {
+    Encode.le16(entries.count)
+      + entries.flatMap { Encode.le16($0.tag) + Encode.le16($0.type) + Encode.le32(1) + Encode.le32($0.value) }
+      + Encode.le32(0)
+  }
+}

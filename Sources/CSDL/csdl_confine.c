@@ -35,7 +35,7 @@ static int64_t taken_bytes(void) {
   return pages < 0 ? -1 : pages * sysconf(_SC_PAGESIZE);
 }
 
-int csdl_limit_process(int64_t bytes, pid_t parent) {
+int csdl_limit_process(int64_t bytes, int parent) {
   if (syscall(SYS_close_range, CSDL_DECODER_SOCKET + 1, ~0U, 0) != 0) return errno;
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
   // It may have gone in between.
@@ -76,7 +76,7 @@ int csdl_limit_process(int64_t bytes, pid_t parent) {
 
 int csdl_confine_process(void) {
 #if defined(ARCHITECTURE)
-  static struct sock_filter program[] = {
+  const struct sock_filter program[] = {
       LOAD(arch),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0),
       RETURN(SECCOMP_RET_KILL_PROCESS),
@@ -120,7 +120,12 @@ int csdl_confine_process(void) {
       ALLOW(rt_sigaction),
       ALLOW(rt_sigreturn),
       ALLOW(sigaltstack),
-      ALLOW(tgkill),
+      // To this process alone: its parent could be killed otherwise.
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_tgkill, 0, 4),
+      LOAD(args[0]),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)getpid(), 0, 1),
+      RETURN(SECCOMP_RET_ALLOW),
+      REFUSE,
       ALLOW(exit),
       ALLOW(exit_group),
 #if defined(__x86_64__)
@@ -128,7 +133,7 @@ int csdl_confine_process(void) {
 #endif
       REFUSE,
   };
-  struct sock_fprog filter = {.len = sizeof program / sizeof *program, .filter = program};
+  struct sock_fprog filter = {.len = sizeof program / sizeof *program, .filter = (struct sock_filter *)program};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0 ? 0 : errno;
 #else
@@ -149,6 +154,7 @@ int csdl_open_doors(void) {
   if (memory != MAP_FAILED) count++, munmap(memory, 4096);
   if (ftruncate(CSDL_DECODER_SOCKET, 0) == 0 || errno != EPERM) count++;
   if (kill(getppid(), 0) == 0 || errno != EPERM) count++;
+  if (syscall(SYS_tgkill, getppid(), getppid(), 0) == 0 || errno != EPERM) count++;
   return count;
 }
 
@@ -177,7 +183,7 @@ bool csdl_send_message(int socket, const void *bytes, size_t length, int descrip
   return sent == (ssize_t)length;
 }
 
-ssize_t csdl_receive_message(int socket, void *bytes, size_t capacity, int *descriptor) {
+int64_t csdl_receive_message(int socket, void *bytes, size_t capacity, int *descriptor) {
   struct iovec part = {.iov_base = bytes, .iov_len = capacity};
   union {
     char bytes[CMSG_SPACE(sizeof(int))];

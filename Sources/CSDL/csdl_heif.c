@@ -108,8 +108,6 @@ static int decode_heif(csdl_codec *codec, int width, int height, csdl_codec_rows
   struct heif_image *image = NULL;
   if (options) {
     options->convert_hdr_to_8bit = 1;
-    // A picture that lacks a part is an error, as for every other format.
-    options->strict_decoding = 1;
     code = failure(
         codec,
         lib.heif_decode_image(handle, &image, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options));

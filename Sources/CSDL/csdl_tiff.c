@@ -86,19 +86,68 @@ static int open_tiff(csdl_codec *codec, const void *bytes, size_t length) {
   return CSDL_CODEC_OK;
 }
 
+// Four inks of 16 bits in strips, which the RGBA interface does not know.
+static bool has_deep_inks(TIFF *tiff) {
+  uint16_t photometric = 0, bits = 0, samples = 0, planes = 0, inks = 0;
+  TIFFGetField(tiff, TIFFTAG_PHOTOMETRIC, &photometric);
+  TIFFGetFieldDefaulted(tiff, TIFFTAG_BITSPERSAMPLE, &bits);
+  TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLESPERPIXEL, &samples);
+  TIFFGetFieldDefaulted(tiff, TIFFTAG_PLANARCONFIG, &planes);
+  TIFFGetFieldDefaulted(tiff, TIFFTAG_INKSET, &inks);
+  return photometric == PHOTOMETRIC_SEPARATED && bits == 16 && samples == 4 && planes == PLANARCONFIG_CONTIG &&
+         inks == INKSET_CMYK && !TIFFIsTiled(tiff);
+}
+
+static uint8_t color_of(unsigned ink, unsigned black) {
+  return (uint8_t)(((255 - (ink >> 8)) * (255 - (black >> 8)) + 127) / 255);
+}
+
+// Mirrored as the RGBA interface mirrors.
+static int decode_deep_inks(csdl_codec *codec, uint8_t *pixels) {
+  size_t width = (size_t)codec->width, height = (size_t)codec->height;
+  if (TIFFScanlineSize64(codec->state) != width * 8) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "rows of another length");
+  uint16_t *row = malloc(width * 8);
+  if (!row) return CSDL_CODEC_NO_MEMORY;
+  uint16_t orientation = ORIENTATION_TOPLEFT;
+  TIFFGetFieldDefaulted(codec->state, TIFFTAG_ORIENTATION, &orientation);
+  bool from_right = orientation == 2 || orientation == 3 || orientation == 6 || orientation == 7;
+  bool from_below = orientation == 3 || orientation == 4 || orientation == 7 || orientation == 8;
+  for (size_t y = 0; y < height; y++) {
+    if (TIFFReadScanline(codec->state, row, (uint32_t)y, 0) < 0) {
+      free(row);
+      return failed(codec);
+    }
+    uint8_t *line = pixels + (from_below ? height - 1 - y : y) * width * 4;
+    for (size_t x = 0; x < width; x++) {
+      const uint16_t *inks = row + x * 4;
+      uint8_t *pixel = line + (from_right ? width - 1 - x : x) * 4;
+      for (int channel = 0; channel < 3; channel++) pixel[channel] = color_of(inks[channel], inks[3]);
+      pixel[3] = 255;
+    }
+  }
+  free(row);
+  return CSDL_CODEC_OK;
+}
+
 static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows *rows) {
   (void)width, (void)height;
   current = codec;
   TIFF *tiff = codec->state;
-  char reason[1024];
-  if (!TIFFRGBAImageOK(tiff, reason)) return csdl_codec_fail(codec, CSDL_CODEC_UNSUPPORTED, reason);
-  uint32_t *pixels = codec->picture = malloc((size_t)codec->width * (size_t)codec->height * sizeof *pixels);
-  if (!pixels) return CSDL_CODEC_NO_MEMORY;
   uint32_t w = (uint32_t)codec->width, h = (uint32_t)codec->height;
-  if (!TIFFReadRGBAImageOriented(tiff, w, h, pixels, ORIENTATION_TOPLEFT, 1)) return failed(codec);
+  uint32_t *pixels = codec->picture = malloc((size_t)w * (size_t)h * sizeof *pixels);
+  if (!pixels) return CSDL_CODEC_NO_MEMORY;
+  char reason[1024];
+  if (has_deep_inks(tiff)) {
+    int code = decode_deep_inks(codec, (uint8_t *)pixels);
+    if (code != CSDL_CODEC_OK) return code;
+  } else if (!TIFFRGBAImageOK(tiff, reason)) {
+    return csdl_codec_fail(codec, CSDL_CODEC_UNSUPPORTED, reason);
+  } else {
+    if (!TIFFReadRGBAImageOriented(tiff, w, h, pixels, ORIENTATION_TOPLEFT, 1)) return failed(codec);
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  for (size_t index = 0; index < (size_t)w * h; index++) pixels[index] = __builtin_bswap32(pixels[index]);
+    for (size_t index = 0; index < (size_t)w * h; index++) pixels[index] = __builtin_bswap32(pixels[index]);
 #endif
+  }
   *rows = (csdl_codec_rows){
       .pixels = (const uint8_t *)pixels,
       .stride = (size_t)w * sizeof *pixels,

@@ -42,7 +42,8 @@ let package = Package(
       name: "measure",
       dependencies: [
         "CHEIF", "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
-        fluid("FluidPictures"), fluid("FluidScene"), fluid("FluidScript"), fluid("PlaygroundInspector"), fluid("PlaygroundKit"), fluid("SDLBackend"),
+        fluid("FluidPictures"), fluid("FluidScene"), fluid("FluidScript"), fluid("PlaygroundInspector"),
+        fluid("PlaygroundKit"), fluid("SDLBackend"),
       ],
       swiftSettings: strict),
     .testTarget(name: "WarmFrameTests", dependencies: ["CMalloc", "EngineScenes"], swiftSettings: strict),

@@ -57,7 +57,7 @@ struct ForeignPictureTests {
     }
   }
 
-  @Test("have 8 bits of 10, 12 and 16", arguments: ["ten.heic", "twelve.avif", "deep.jxl", "deep.tif"])
+  @Test("have 8 bits of 10, 12 and 16", arguments: ["ten.heic", "twelve.avif", "deep.jxl", "deep.tif", "deep.png"])
   func depths(_ name: String) throws { #expect(Raster(try decode(name).bitmap).distance(to: Self.blocks) <= 2) }
 
   @Test("may be grey, or of four inks, or in tiles")
@@ -66,6 +66,12 @@ struct ForeignPictureTests {
     #expect(gray.distance(to: Raster(40, 24) { _, _ in SIMD4(127, 127, 127, 255) }) <= 1)
     #expect(Raster(try decode("cmyk.tif").bitmap).distance(to: Self.blocks) <= 6)
     #expect(Raster(try decode("tiled.tif").bitmap) == Self.blocks)
+    for orientation in PictureOrientation.allCases {
+      // Of 16 bits each.
+      let path = try folder.write(Encode.deepInks(Self.blocks.stored(orientation), orientation.rawValue), "a.tif")
+      let inks = try decoder.decode(path, PictureHeader(of: path), .full)
+      #expect(Raster(inks.bitmap).distance(to: Self.blocks) <= 2, "\(orientation)")
+    }
   }
 
   @Test("may be a grid of tiles")

@@ -1,3 +1,5 @@
+import FluidPictures
+
 /// Writes the directories of a TIFF structure one behind the other, with what they lead to between them.
 struct RawWriter {
   enum Value {
@@ -5,6 +7,8 @@ struct RawWriter {
     case numbers([Int])
     case text(String)
     case bytes([UInt8])
+    /// Numbers of two bytes that were added.
+    case shorts(Int, at: Int)
     /// A place in the file.
     static func at(_ place: Int) -> Value { .number(place) }
   }
@@ -42,6 +46,7 @@ struct RawWriter {
         case .numbers(let numbers): (4, numbers.count, numbers.flatMap(four))
         case .text(let text): (2, text.utf8.count + 1, Array(text.utf8) + [0])
         case .bytes(let bytes): (7, bytes.count, bytes)
+        case .shorts(let count, let place): (3, count, four(place))
         }
       let inside = content.count > 4 ? four(add(content)) : content + [UInt8](repeating: 0, count: 4 - content.count)
       entries += two(tag) + two(type) + four(count) + inside
@@ -54,5 +59,23 @@ struct RawWriter {
     Encode.le16(entries.count)
       + entries.flatMap { Encode.le16($0.tag) + Encode.le16($0.type) + Encode.le32(1) + Encode.le32($0.value) }
       + Encode.le32(0)
+  }
+}
+
+extension Encode {
+  /// A TIFF of four inks, none of them black, with 16 bits each.
+  static func deepInks(_ raster: Raster, _ orientation: Int) -> [UInt8] {
+    var writer = RawWriter(isBigEndian: false, signature: nil)
+    let samples: [UInt8] = raster.pixels.flatMap { [255 - $0.x, 255 - $0.y, 255 - $0.z, 0] as [UInt8] }
+    let place = writer.add(samples.flatMap { le16(Int($0) * 257) })
+    let bits = writer.add([16, 0, 16, 0, 16, 0, 16, 0])
+    let directory = writer.directory(
+      [
+        0x0100: .number(raster.size.width), 0x0101: .number(raster.size.height), 0x0102: .shorts(4, at: bits),
+        0x0103: .number(1), 0x0106: .number(5), 0x0111: .at(place), 0x0112: .number(orientation), 0x0115: .number(4),
+        0x0116: .number(raster.size.height), 0x0117: .number(samples.count * 2),
+      ])
+    writer.begin(with: directory)
+    return writer.bytes
   }
 }

@@ -24,7 +24,7 @@ struct MessageSocket {
   func receive() -> Received {
     var bytes = [UInt8](repeating: 0, count: DecoderMessage.maximumBytes)
     var file: Int32 = -1
-    let count = csdl_receive_message(descriptor, &bytes, bytes.count, &file)
+    let count = Int(csdl_receive_message(descriptor, &bytes, bytes.count, &file))
     let isReset = count < 0 && errno == ECONNRESET
     if count == 0 || isReset { return .end }
     if count > 0, let text = String(validating: bytes[..<count], as: UTF8.self), let message = DecoderMessage(text) {

@@ -36,10 +36,7 @@ struct SharedPixels: ~Copyable {
   static func write(
     _ size: PixelSize, into file: borrowing OpenDescriptor, _ body: (UnsafeMutablePointer<UInt32>) -> Void
   ) throws(PictureFailure) {
-    var status = stat()
-    guard fstat(file.number, &status) == 0, status.st_size >= size.byteCount else {
-      throw .tooLargeForMemory(bytes: size.byteCount)
-    }
+    guard lseek(file.number, 0, SEEK_END) >= size.byteCount else { throw .tooLargeForMemory(bytes: size.byteCount) }
     let memory = mmap(nil, size.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0)
     guard let memory, memory != MAP_FAILED else { throw .tooLargeForMemory(bytes: size.byteCount) }
     defer { munmap(memory, size.byteCount) }

@@ -11,8 +11,8 @@ public struct PictureLimits: Hashable, Sendable {
   public var maximumShapeRows = 500_000_000
   /// In dashes of an SVG, some microseconds each.
   public var maximumDashes = 500_000
-  /// In seconds that a process which decodes may take for its size, and then for its pixels: twenty times what the largest
-  /// picture that fits in memory takes.
+  /// In seconds that a process which decodes may take for its size, and then for its pixels: four times what the largest picture
+  /// that fits in memory takes on a slow machine.
   public var maximumDecodingSeconds = 60.0
 
   /// Creates limits, by default 500 megapixels and 1 GiB.

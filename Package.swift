@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "FluidGeometry", targets: ["FluidGeometry"]),
     .library(name: "FluidMotion", targets: ["FluidMotion"]),
     .library(name: "FluidGestures", targets: ["FluidGestures"]),
+    .library(name: "FluidTouchpads", targets: ["FluidTouchpads"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
     .library(name: "FluidTransitions", targets: ["FluidTransitions"]),
     .library(name: "FluidNavigation", targets: ["FluidNavigation"]),
@@ -49,6 +50,7 @@ let package = Package(
     engine(
       "FluidGestures",
       ["FluidGeometry", "FluidMotion", .product(name: "RealModule", package: "swift-numerics")]),
+    engine("FluidTouchpads", ["FluidGeometry", "FluidMotion", "FluidGestures"]),
     engine("FluidScene", ["FluidGeometry"]),
     engine(
       "FluidTransitions",
@@ -101,6 +103,7 @@ let package = Package(
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
     tests(of: "FluidGestures"),
+    tests(of: "FluidTouchpads"),
     tests(of: "FluidScene"),
     tests(of: "FluidTransitions"),
     tests(of: "FluidNavigation"),
@@ -111,7 +114,8 @@ let package = Package(
     tests(of: "FluidScript"),
     tests(of: "PlaygroundControls"),
     tests(
-      of: "PlaygroundKit", with: ["PlaygroundInspector", "PlaygroundShell"], excluding: ["Goldens", "HostileScripts"]),
+      of: "PlaygroundKit", with: ["FluidTouchpads", "PlaygroundInspector", "PlaygroundShell"],
+      excluding: ["Goldens", "HostileScripts"]),
     .testTarget(
       name: "PictureTests",
       dependencies: ["FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend"],

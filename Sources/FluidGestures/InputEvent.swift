@@ -28,6 +28,12 @@ public struct InputEvent: Hashable, Sendable {
     /// The wheel turned over a point, by steps since the last event, fractions included; y grows when the content
     /// should move down.
     case wheel(Point, Vector)
+    /// Fingers on a touchpad scroll what lies under a point: the distance in points since the last event, in the
+    /// direction in which the content should move. It begins when fingers rest on the touchpad, which may be before they
+    /// move, and ends when they leave it.
+    case scroll(TouchPhase, Point, Vector)
+    /// Fingers on a touchpad pinch and turn.
+    case pinch(TouchPhase, TouchpadPinch)
     /// A key was pressed, or repeats because it is held.
     case keyDown(KeyChord, isRepeat: Bool)
     /// A key was released.

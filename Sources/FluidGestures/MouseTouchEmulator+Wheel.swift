@@ -29,14 +29,15 @@ struct WheelPinch: Sendable {
   }
 }
 
-/// An emulated finger that a wheel moves.
+/// An emulated finger that a wheel or a touchpad moves.
 struct WheelSwipe: Sendable {
   static let finger = TouchID(rawValue: -5)
 
   var location: Point
   /// The location of the pointer.
   var pointer: Point
-  var deadline: Instant
+  /// The moment at which the finger lifts; `nil` for a touchpad, which tells.
+  var deadline: Instant?
 
   func isLeft(at pointer: Point) -> Bool { MouseTouchEmulator.isLeft(self.pointer, at: pointer) }
 }
@@ -63,7 +64,7 @@ extension MouseTouchEmulator {
     if case .wheel(let wheel) = held, wheel.isLeft(at: point) { endWheel(.ended, into: &touches) }
     var wheel: WheelPinch
     switch held {
-    case .finger, .pair, .swipe: return touches
+    case .finger, .pair, .swipe, .pinch: return touches
     case .wheel(let running): wheel = running
     case .nothing:
       let distance = 2 * WheelPinch.halfDistance
@@ -90,21 +91,27 @@ extension MouseTouchEmulator {
   public mutating func wheelSwipe(
     by distance: Vector, from start: Point, over pointer: Point, time: Instant
   ) -> EmulatedTouches {
+    swipe(by: distance, from: start, over: pointer, time: time, until: time + Self.wheelPause)
+  }
+
+  mutating func swipe(
+    by distance: Vector, from start: Point, over pointer: Point, time: Instant, until deadline: Instant?
+  ) -> EmulatedTouches {
     var touches = advance(to: time)
     let length = Point.zero.distance(to: .zero + distance)
     guard length > 0, length.isFinite, start.isFinite, pointer.isFinite, time.seconds.isFinite else { return touches }
     if case .swipe(let swipe) = held, swipe.isLeft(at: pointer) { endWheel(.ended, into: &touches) }
     var swipe: WheelSwipe
     switch held {
-    case .finger, .pair, .wheel: return touches
+    case .finger, .pair, .wheel, .pinch: return touches
     case .swipe(let running): swipe = running
     case .nothing:
-      swipe = WheelSwipe(location: start, pointer: pointer, deadline: time)
+      swipe = WheelSwipe(location: start, pointer: pointer, deadline: deadline)
       touches.append(WheelSwipe.finger, .began, at: start, hitting: pointer)
       swipe.location = start + distance * (swipeSlop / length)
     }
     swipe.location = swipe.location + distance
-    swipe.deadline = max(swipe.deadline, time + Self.wheelPause)
+    swipe.deadline = deadline.map { max(swipe.deadline ?? $0, $0) }
     held = .swipe(swipe)
     touches.append(WheelSwipe.finger, .moved, at: swipe.location, hitting: pointer)
     return touches
@@ -115,7 +122,7 @@ extension MouseTouchEmulator {
     switch held {
     case .wheel(let wheel): wheel.deadline
     case .swipe(let swipe): swipe.deadline
-    case .nothing, .finger, .pair: nil
+    case .nothing, .finger, .pair, .pinch: nil
     }
   }
 
@@ -131,6 +138,7 @@ extension MouseTouchEmulator {
     case .nothing, .finger, .pair: return
     case .wheel(let wheel): append(wheel, phase, into: &touches)
     case .swipe(let swipe): touches.append(WheelSwipe.finger, phase, at: swipe.location, hitting: swipe.pointer)
+    case .pinch(let fingers): append(fingers, phase, into: &touches)
     }
     held = .nothing
   }

@@ -1,6 +1,6 @@
 public import FluidGeometry
 
-/// Emulates touches with a mouse, as the iOS Simulator does.
+/// Emulates touches with a mouse, as the iOS Simulator does, and with a touchpad.
 ///
 /// - The left button is one finger.
 /// - The right button, or Alt held as the left one is pressed, is two fingers, 100 points to the right and to the left
@@ -8,6 +8,8 @@ public import FluidGeometry
 ///   together.
 /// - A wheel can be two fingers that pinch, ``wheelPinch(steps:at:time:)``, or one that swipes,
 ///   ``wheelSwipe(by:from:over:time:)``.
+/// - Two fingers that pinch on a touchpad are two fingers, 100 points to the right and to the left of the pointer.
+/// - Two fingers that scroll on a touchpad are one, ``scroll(by:from:over:time:)``.
 ///
 /// The emulator follows the modifier keys through the presses and releases of the keys named `shift`, `alt`, `ctrl` and
 /// `command`. Only one emulation is active at a time: other buttons have no effect until the held one is released.
@@ -37,6 +39,7 @@ public struct MouseTouchEmulator: Sendable {
     case pair(Pair)
     case wheel(WheelPinch)
     case swipe(WheelSwipe)
+    case pinch(TouchpadFingers)
   }
 
   struct Pair: Sendable {
@@ -54,21 +57,21 @@ public struct MouseTouchEmulator: Sendable {
   public var isActive: Bool {
     switch held {
     case .nothing: false
-    case .finger, .pair, .wheel, .swipe: true
+    case .finger, .pair, .wheel, .swipe, .pinch: true
     }
   }
 
   /// The locations of a button's two fingers in points of the window's content, for display; `nil` for a single finger
-  /// and for a wheel's.
+  /// and for those of a wheel and of a touchpad.
   public var visibleFingers: (Point, Point)? {
     switch held {
     case .pair(let pair): (pair.center + pair.half, pair.center - pair.half)
-    case .nothing, .finger, .wheel, .swipe: nil
+    case .nothing, .finger, .wheel, .swipe, .pinch: nil
     }
   }
 
-  /// Returns the changes of touches that an event causes. Wheel events cause none: see ``wheelPinch(steps:at:time:)``
-  /// and ``wheelSwipe(by:from:over:time:)``.
+  /// Returns the changes of touches that an event causes. Wheel events and scrolling cause none: see
+  /// ``wheelPinch(steps:at:time:)``, ``wheelSwipe(by:from:over:time:)`` and ``scroll(by:from:over:time:)``.
   public mutating func touches(for event: InputEvent) -> EmulatedTouches {
     var touches = EmulatedTouches()
     switch event.kind {
@@ -83,7 +86,8 @@ public struct MouseTouchEmulator: Sendable {
       finish(.cancelled, into: &touches)
     case .keyDown(let chord, _): if let modifier = Self.modifierKeys[chord.key] { modifiers.insert(modifier) }
     case .keyUp(let chord): if let modifier = Self.modifierKeys[chord.key] { modifiers.remove(modifier) }
-    case .touch, .wheel, .resized, .dropped, .closeRequested, .appearanceChanged: break
+    case .pinch(let phase, let pinch): take(pinch, phase, into: &touches)
+    case .touch, .wheel, .scroll, .resized, .dropped, .closeRequested, .appearanceChanged: break
     }
     return touches
   }
@@ -119,12 +123,13 @@ public struct MouseTouchEmulator: Sendable {
       append(pair, .moved, into: &touches)
     case .wheel(let wheel): if wheel.isLeft(at: point) { endWheel(.ended, into: &touches) }
     case .swipe(let swipe): if swipe.isLeft(at: point) { endWheel(.ended, into: &touches) }
+    case .pinch: break
     }
   }
 
   private mutating func release(_ button: MouseButton, at point: Point, into touches: inout EmulatedTouches) {
     switch held {
-    case .nothing, .wheel, .swipe: break
+    case .nothing, .wheel, .swipe, .pinch: break
     case .finger: if button == .left { finish(.ended, into: &touches) }
     case .pair(let pair): if button == pair.button { finish(.ended, into: &touches) }
     }
@@ -135,7 +140,7 @@ public struct MouseTouchEmulator: Sendable {
     case .nothing: break
     case .finger(let point): touches.append(Self.leftButton, phase, at: point, hitting: point)
     case .pair(let pair): append(pair, phase, into: &touches)
-    case .wheel, .swipe: return endWheel(phase, into: &touches)
+    case .wheel, .swipe, .pinch: return endWheel(phase, into: &touches)
     }
     held = .nothing
   }

@@ -11,6 +11,8 @@ extension ZoomScrollMotion {
     /// The scale that the fingers ask for, relative to ``startScale``, with ``contentPoint`` under `location`.
     var scale: Double
     var location: Point
+    /// Where the content would have come to rest without the fingers.
+    var origin: ZoomScrollPose
 
     /// Continues the pinch with the content in another pose; the scale stays.
     mutating func hold(_ pose: ZoomScrollPose, in viewport: Rect) {
@@ -31,7 +33,7 @@ extension ZoomScrollMotion {
     phase = .pinching(
       Pinch(
         startScale: unstretched(pose.scale), contentPoint: contentPoint(at: location, pose), scale: 1,
-        location: location))
+        location: location, origin: destination(at: now)))
   }
 
   /// Moves the content with the fingers: the point of the content that the pinch began with stays under their middle.
@@ -71,6 +73,13 @@ extension ZoomScrollMotion {
     let target = target(
       scale: pose.scale + rate * reach, taking: pinch.contentPoint, to: pinch.location + translation * reach)
     phase = springing(from: pose, moving, to: target, at: now)
+  }
+
+  /// Takes a pinch back: the content returns to where it would be without it.
+  public mutating func cancelPinching(at now: Instant) {
+    guard case .pinching(let pinch) = phase else { return }
+    phase = springing(
+      from: pose(of: pinch), ZoomScrollPose(scale: 0, center: .zero), to: confined(pinch.origin), at: now)
   }
 
   /// The relative rate of scaling in 1/s below which a release is a drag.

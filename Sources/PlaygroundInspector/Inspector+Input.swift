@@ -35,10 +35,16 @@ extension Inspector {
       floating.tooltip.leave(at: now)
       scroll.turnWheel(by: steps.dy, at: now)
       return true
+    case .scroll(.began, let point, let distance), .scroll(.moved, let point, let distance):
+      guard frame(program).contains(point) else { return false }
+      floating.tooltip.leave(at: now)
+      scroll.turnWheel(by: distance.dy / ScrollMotion.wheelStep, at: now)
+      return true
+    case .pinch(.began, let pinch): return frame(program).contains(pinch.center)
     case .keyDown(let chord, _): return press(chord, program)
     case .focusLost:
       fingers.cancel(at: now)
-    case .mouseUp, .keyUp, .resized, .dropped, .closeRequested, .appearanceChanged: break
+    case .scroll, .pinch, .mouseUp, .keyUp, .resized, .dropped, .closeRequested, .appearanceChanged: break
     }
     return false
   }

@@ -69,7 +69,10 @@ struct RandomHostTests {
 
     private func kind() -> InputEvent.Kind {
       let finger = TouchID(rawValue: random.index(below: 3))
-      switch random.index(below: 26) {
+      let phase = [TouchPhase.began, .moved, .moved, .moved, .ended, .cancelled][random.index(below: 6)]
+      switch random.index(below: 32) {
+      case 26...28: return .scroll(phase, point(), Vector(dx: 90 * number(), dy: 90 * number()))
+      case 29...31: return .pinch(phase, TouchpadPinch(center: point(), scale: 1 + number(), rotation: 4 * number()))
       case 0...3: return .touch(finger, .began, point())
       case 4...9: return .touch(finger, .moved, point())
       case 10...12: return .touch(finger, .ended, point())

@@ -58,6 +58,8 @@ private struct RandomEvents {
     "down", "move", "up", "cancel", "mouse-down", "mouse-move", "mouse-up", "mouse-exit", "wheel", "key-down",
     "key-repeat", "key-up", "resize", "focus-lost", "drop", "desktop", "push", "pop", "present", "dismiss", "set",
     "pop-to-root", "pop-to", "stack", "present-stack", "scroll", "focus", "zoom",
+    "scroll-begin", "scroll-move", "scroll-end", "scroll-cancel", "pinch-begin", "pinch-move", "pinch-end",
+    "pinch-cancel",
   ]
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -85,7 +87,8 @@ private struct RandomEvents {
     let id = TouchID(rawValue: random.index(below: 7) - 3)
     let chords = ["escape", "shift+s", "ctrl++", "-", "ö", "#", "r", "shift+r", "q", "alt", "f11"]
     let chord = KeyChord(parsing: chords[random.index(below: chords.count)]) ?? KeyChord("unknown")
-    switch random.index(below: 20) {
+    let phase = [TouchPhase.began, .moved, .ended, .cancelled][random.index(below: 4)]
+    switch random.index(below: 22) {
     case 0, 1: return .touch(id, .began, point())
     case 2, 3, 4: return .touch(id, .moved, point())
     case 5: return .touch(id, .ended, point())
@@ -105,6 +108,8 @@ private struct RandomEvents {
     case 16: return .dropped([name(), name()])
     case 17: return .closeRequested
     case 18: return .appearanceChanged(isDark: random.chance(0.5))
+    case 19: return .scroll(phase, point(), Vector(dx: number(), dy: number()))
+    case 20: return .pinch(phase, TouchpadPinch(center: point(), scale: number(), rotation: number()))
     default: return .mouseMoved(point())
     }
   }

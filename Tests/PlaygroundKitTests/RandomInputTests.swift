@@ -103,7 +103,13 @@ private struct RandomHand {
 
   private mutating func kind() -> InputEvent.Kind {
     let id = TouchID(rawValue: random.index(below: 4))
-    switch random.index(below: 24) {
+    let phase = [TouchPhase.began, .moved, .moved, .moved, .ended, .cancelled][random.index(below: 6)]
+    switch random.index(below: 30) {
+    case 24...26:
+      return .scroll(phase, point(), Vector(dx: random.number(-90...90), dy: random.number(-90...90)))
+    case 27...29:
+      let scale = random.number(0.1...3)
+      return .pinch(phase, TouchpadPinch(center: point(), scale: scale, rotation: random.number(-4...4)))
     case 0...2: return .touch(id, .began, point())
     case 3...9: return .touch(id, .moved, point())
     case 10, 11: return .touch(id, .ended, point())

@@ -19,9 +19,10 @@ extension NavigationHost {
     switch kind {
     case .touch(let id, let phase, let location): touch(id, phase, at: location)
     case .wheel(let location, let steps): turnWheel(by: steps, at: location)
+    case .scroll(let phase, let location, let distance): scroll(phase, by: distance, at: location)
     case .resized(let size, _): resize(to: size)
     case .focusLost: cancelAllTouches()
-    case .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .keyDown, .keyUp: break
+    case .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .pinch, .keyDown, .keyUp: break
     case .dropped, .closeRequested, .appearanceChanged: break
     }
   }
@@ -100,7 +101,7 @@ extension NavigationHost {
   }
 
   /// Returns where the finger lands that goes back with these steps: at the leading edge, beside the pointer.
-  private func backSwipeStart(of steps: Vector, at location: Point) -> Point? {
+  func backSwipeStart(of steps: Vector, at location: Point) -> Point? {
     let isRightToLeft = navigationController.layoutDirection == .rightToLeft
     guard wheelBackSwipe != .off, abs(steps.dx) > abs(steps.dy), isRightToLeft == (steps.dx < 0) else { return nil }
     let area = navigationController.areaOfTopPage
@@ -114,7 +115,7 @@ extension NavigationHost {
     receive(emulator.wheelSwipe(by: distance, from: start, over: location, time: now))
   }
 
-  private func pinch(by steps: Vector, at location: Point) {
+  func pinch(by steps: Vector, at location: Point) {
     guard steps.dy != 0 else { return }
     wheel.take(.fingers, at: now)
     receive(emulator.wheelPinch(steps: steps.dy, at: location, time: now))

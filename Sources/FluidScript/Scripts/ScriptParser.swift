@@ -164,7 +164,24 @@ struct ScriptParser {
       let size = try size()
       add(.resized(size, scale: words.isAtEnd ? 1 : try scale()), at: time)
     case "end": script.end = time
-    default: throw mistake("there is no command \"\(verb)\"; try down, move, up, glide, tap, key, push, pop or end")
+    default: try readTouchpad(verb, at: time)
+    }
+  }
+
+  private mutating func readTouchpad(_ verb: String, at time: Double) throws(ScriptError) {
+    switch ScriptPhase.reading(verb) {
+    case (.scroll, let phase)?:
+      let point = try point()
+      let distance = words.isAtEnd ? .zero : Vector(dx: try number("dx"), dy: try number("dy"))
+      add(.scroll(phase, point, distance), at: time)
+    case (.pinch, let phase)?:
+      var pinch = TouchpadPinch(center: try point())
+      if !words.isAtEnd {
+        pinch.scale = try positive("the distance of the fingers")
+        pinch.rotation = try number("the rotation in radians")
+      }
+      add(.pinch(phase, pinch), at: time)
+    case nil: throw mistake("there is no command \"\(verb)\"; try down, move, up, glide, tap, key, push, pop or end")
     }
   }
 

@@ -83,6 +83,8 @@ package struct ScriptRecorder: Sendable {
     case .mouseDown(_, let point), .mouseMoved(let point), .mouseUp(_, let point):
       return point.isFinite ? kind : nil
     case .wheel(let point, let steps): return point.isFinite && steps.dx.isFinite && steps.dy.isFinite ? kind : nil
+    case .scroll(_, let point, let distance): return point.isFinite && (Point.zero + distance).isFinite ? kind : nil
+    case .pinch(_, let pinch): return pinch.isPlausible ? kind : nil
     case .keyDown(let chord, _), .keyUp(let chord): return isWritable(chord) ? kind : nil
     case .resized(let size, let scale):
       let isWritable = ScriptWindow.isPossible(size) && scale > 0 && scale <= ScriptWindow.largestScale

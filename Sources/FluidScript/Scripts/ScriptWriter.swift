@@ -88,6 +88,10 @@ struct ScriptWriter {
     case .mouseUp(let button, let point): "mouse-up \(button.rawValue) \(text(point))"
     case .mouseExited: "mouse-exit"
     case .wheel(let point, let steps): "wheel \(text(point)) \(steps.dx.text(.exact)) \(steps.dy.text(.exact))"
+    case .scroll(let phase, let point, let distance):
+      "\(ScriptPhase.scroll.verb(for: phase)) \(text(point)) \(distance.dx.text(.exact)) \(distance.dy.text(.exact))"
+    case .pinch(let phase, let pinch):
+      "\(ScriptPhase.pinch.verb(for: phase)) \(text(pinch.center)) \(pinch.scale.text(.exact)) \(pinch.rotation.text(.exact))"
     case .keyDown(let chord, isRepeat: false): "key-down \(chord)"
     case .keyDown(let chord, isRepeat: true): "key-repeat \(chord)"
     case .keyUp(let chord): "key-up \(chord)"

@@ -42,9 +42,13 @@ extension Inspector {
       guard menu.frame.contains(inPanel(point, program)) else { break }
       floating.menu?.scroll.turnWheel(by: steps.dy, at: now)
       return true
+    case .scroll(.began, let point, let distance), .scroll(.moved, let point, let distance):
+      guard menu.frame.contains(inPanel(point, program)) else { break }
+      floating.menu?.scroll.turnWheel(by: distance.dy / ScrollMotion.wheelStep, at: now)
+      return true
     case .keyDown(let chord, _):
       if press(chord, in: menu, program) { return true }
-    case .touch, .mouseUp, .mouseExited, .keyUp, .appearanceChanged: return nil
+    case .touch, .scroll, .pinch, .mouseUp, .mouseExited, .keyUp, .appearanceChanged: return nil
     case .mouseDown, .resized, .focusLost, .dropped, .closeRequested: break
     }
     closeMenu()

@@ -78,7 +78,7 @@ package struct Chrome {
   package mutating func noticeInput(_ event: InputEvent, at now: Instant) {
     guard !isFlying else { return }
     switch event.kind {
-    case .mouseMoved, .mouseDown, .touch, .wheel, .keyDown:
+    case .mouseMoved, .mouseDown, .touch, .wheel, .scroll, .pinch, .keyDown:
       hintsEnd = now + Self.hintsDuration
       hints.show(at: now)
     case .mouseUp, .mouseExited, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: break

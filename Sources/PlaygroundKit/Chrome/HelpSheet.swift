@@ -69,9 +69,13 @@ package struct HelpSheet {
       }
       if !isRepeat { toggle(at: context.now) }
     case .wheel(_, let steps): turnWheel(by: steps.dy, context)
+    case .scroll(.moved, _, let distance): turnWheel(by: distance.dy / ScrollMotion.wheelStep, context)
     case .mouseDown, .touch(_, .began, _): toggle(at: context.now)
-    case .mouseMoved, .touch(_, .moved, _), .mouseExited, .keyUp: break
-    case .mouseUp, .touch, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: return false
+    case .mouseMoved, .touch(_, .moved, _), .scroll(.began, _, _), .pinch(.began, _), .pinch(.moved, _), .mouseExited,
+      .keyUp:
+      break
+    case .mouseUp, .touch, .scroll, .pinch, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged:
+      return false
     }
     return true
   }

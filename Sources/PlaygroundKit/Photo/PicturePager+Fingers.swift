@@ -68,10 +68,11 @@ extension PicturePager {
         $0.pinch(scale: pinch.scale, location: location)
       }
     case .changed: changeZoom(of: index) { $0.pinch(scale: pinch.scale, location: location) }
-    case .ended, .cancelled:
+    case .ended:
       changeZoom(of: index) {
         $0.endPinching(velocity: pinch.velocity, translationVelocity: pinch.translationVelocity, at: now)
       }
+    case .cancelled: changeZoom(of: index) { $0.cancelPinching(at: now) }
     case .possible, .failed: break
     }
     announce()

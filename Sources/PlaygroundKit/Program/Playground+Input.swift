@@ -63,7 +63,8 @@ extension Playground {
     case .dropped(let paths): open(paths, at: now)
     case .closeRequested: request(.quit)
     case .appearanceChanged(let isDark): isDarkPreferred = isDark
-    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyUp, .resized, .focusLost: break
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .keyUp, .resized, .focusLost:
+      break
     }
   }
 }
@@ -77,6 +78,8 @@ extension InputEvent.Kind {
     case .mouseMoved(let point): .mouseMoved(point + offset)
     case .mouseUp(let button, let point): .mouseUp(button, point + offset)
     case .wheel(let point, let steps): .wheel(point + offset, steps)
+    case .scroll(let phase, let point, let distance): .scroll(phase, point + offset, distance)
+    case .pinch(let phase, let pinch): .pinch(phase, pinch.moved(by: offset))
     case .mouseExited, .keyDown, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: self
     }
   }

@@ -68,8 +68,8 @@ extension Playground {
     switch event.kind {
     case .keyDown(let pressed, _): chord = pressed
     case .keyUp(let released): chord = released
-    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .resized, .focusLost, .dropped,
-      .closeRequested, .appearanceChanged:
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .resized, .focusLost,
+      .dropped, .closeRequested, .appearanceChanged:
       return false
     }
     // In a menu, letters lead to what begins with them.

@@ -169,7 +169,9 @@ package struct Desk {
     case .mouseUp:
       defer { isMouseHeld = false }
       return isMouseHeld
-    case .mouseMoved, .wheel: return sheet != nil || isMouseHeld
+    // What fingers on a touchpad have begun before a sheet came ends.
+    case .scroll(.ended, _, _), .scroll(.cancelled, _, _), .pinch(.ended, _), .pinch(.cancelled, _): return false
+    case .mouseMoved, .wheel, .scroll, .pinch: return sheet != nil || isMouseHeld
     case .touch(let id, .began, let point):
       guard isPressTaken(at: point, counts: true, at: now) else { return false }
       touches.insert(id)
@@ -282,8 +284,8 @@ extension InputEvent {
   fileprivate var isPress: Bool {
     switch kind {
     case .touch(_, .began, _), .mouseDown, .keyDown(_, isRepeat: false): true
-    case .touch, .keyDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyUp, .resized, .focusLost, .dropped,
-      .closeRequested, .appearanceChanged:
+    case .touch, .keyDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .keyUp, .resized,
+      .focusLost, .dropped, .closeRequested, .appearanceChanged:
       false
     }
   }

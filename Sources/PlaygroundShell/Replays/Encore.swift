@@ -60,8 +60,8 @@ package struct Encore {
       case .back, .record, .replay: .ends
       default: .continues
       }
-    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .keyDown, .keyUp, .resized, .focusLost,
-      .dropped, .appearanceChanged:
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .keyDown, .keyUp,
+      .resized, .focusLost, .dropped, .appearanceChanged:
       .continues
     }
   }

@@ -26,6 +26,7 @@ package final class SideBySide: Performer {
 
   private enum Holder: Hashable {
     case mouse
+    case touchpad
     case touch(TouchID)
   }
 
@@ -142,6 +143,11 @@ package final class SideBySide: Performer {
       let side = heldSide.removeValue(forKey: .mouse) ?? side(of: point)
       return .mouseUp(button, inPane(point, side))
     case .wheel(let point, let steps): return .wheel(inPane(point, side(of: point)), steps)
+    case .scroll(let phase, let point, let distance): return .scroll(phase, inPane(point, side(of: point)), distance)
+    case .pinch(let phase, let pinch):
+      let side = heldSide[.touchpad] ?? side(of: pinch.center)
+      heldSide[.touchpad] = phase == .began || phase == .moved ? side : nil
+      return .pinch(phase, pinch.moved(by: inPane(.zero, side) - .zero))
     case .resized(let size, let scale): return .resized(Self.paneSize(in: size, scale: scale), scale: scale)
     case .focusLost:
       heldSide = [:]

@@ -88,14 +88,14 @@ package struct Past {
   package mutating func meaning(of event: InputEvent, among moments: Moments) -> Meaning {
     switch event.kind {
     case .keyDown(let chord, let isRepeat): return meaning(of: chord, isRepeat: isRepeat, among: moments)
-    case .wheel(_, let steps):
-      let step = steps.dx == 0 ? -steps.dy : steps.dx
-      return step == 0 ? .nothing : .move(moment + (step > 0 ? 1 : -1) * max(1, Int(abs(step).rounded())))
+    case .wheel(_, let steps): return scrub(by: steps)
+    case .scroll(.moved, _, let distance): return scrub(by: distance * (1 / ScrollMotion.wheelStep))
     case .mouseDown(.left, let point):
       held = bar.part(at: point, stretch: fractions(among: moments))
       return drag(to: point, among: moments)
     case .mouseMoved(let point): return drag(to: point, among: moments)
-    case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .focusLost:
+    case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .scroll(.ended, _, _), .scroll(.cancelled, _, _),
+      .pinch(.ended, _), .pinch(.cancelled, _), .focusLost:
       hasMissedRelease = hasMissedRelease || held == nil
       held = nil
       return .nothing
@@ -108,8 +108,14 @@ package struct Past {
       isDarkPreferred = isDark
       return .nothing
     case .dropped, .closeRequested: return .leave
-    case .touch, .mouseDown, .mouseExited, .keyUp: return .nothing
+    case .touch, .mouseDown, .mouseExited, .scroll, .pinch, .keyUp: return .nothing
     }
+  }
+
+  /// One moment at least for each event of a wheel.
+  private func scrub(by steps: Vector) -> Meaning {
+    let step = steps.dx == 0 ? -steps.dy : steps.dx
+    return step == 0 ? .nothing : .move(moment + (step > 0 ? 1 : -1) * max(1, Int(abs(step).rounded())))
   }
 
   /// Those that mean what they always do.
@@ -169,7 +175,9 @@ package struct Past {
     case .mouseDown(_, let point): bar.background.contains(point)
     case .mouseMoved, .mouseUp: held != nil
     case .keyDown, .keyUp: inspector?.hasKeyboard != true
-    case .touch, .wheel, .mouseExited, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: false
+    case .touch, .wheel, .scroll, .pinch, .mouseExited, .resized, .focusLost, .dropped, .closeRequested,
+      .appearanceChanged:
+      false
     }
   }
 

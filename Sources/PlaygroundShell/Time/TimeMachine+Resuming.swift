@@ -103,7 +103,7 @@ extension InputEvent {
   /// Whether an event is more than a passing pointer.
   fileprivate var isHandsOn: Bool {
     switch kind {
-    case .touch, .mouseDown, .wheel, .keyDown, .dropped, .closeRequested: true
+    case .touch, .mouseDown, .wheel, .scroll, .pinch, .keyDown, .dropped, .closeRequested: true
     case .mouseMoved, .mouseUp, .mouseExited, .keyUp, .focusLost, .resized, .appearanceChanged: false
     }
   }

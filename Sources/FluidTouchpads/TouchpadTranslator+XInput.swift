@@ -1,0 +1,34 @@
+internal import FluidGeometry
+public import FluidGestures
+public import FluidMotion
+
+extension TouchpadTranslator {
+  /// The distance in points of a scroll valuator's increment: what libinput's driver for the X server divides a touchpad's
+  /// distances by (its option `ScrollPixelDistance`).
+  private static let pointsPerIncrement = 15.0
+
+  /// Takes an event of an X server, and appends what it means.
+  ///
+  /// - Parameters:
+  ///   - gesture: the event.
+  ///   - stamp: the event's milliseconds.
+  ///   - now: the moment of the delivery.
+  ///   - events: what comes out, with times that never exceed `now`.
+  public mutating func take(
+    _ gesture: XInputGesture, stamp: UInt32, at now: Instant, into events: inout [InputEvent]
+  ) {
+    let time = time(of: stamp, at: now)
+    let points = 1 / unitsPerPoint
+    switch gesture {
+    case .pinchBegan(let fingers, let location):
+      beginPinch(fingers: fingers, at: .zero + (location - .zero) * points, time: time, into: &events)
+    case .pinchUpdated(let distance, let scale, let degrees):
+      updatePinch(by: distance * points, scale: scale, degrees: degrees, time: time, into: &events)
+    case .pinchEnded(let isCancelled): endPinch(isCancelled: isCancelled, time: time, into: &events)
+    case .scrolled(.zero, at: _): lift(time: time, into: &events)
+    case .scrolled(let increments, at: let location):
+      scroll(
+        by: increments * -Self.pointsPerIncrement, at: .zero + (location - .zero) * points, time: time, into: &events)
+    }
+  }
+}

@@ -62,12 +62,16 @@ let package = Package(
       "FluidNavigation",
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions"]),
     .target(name: "CSDL"),
+    .target(name: "CTouchpads"),
     engine("FluidFiles"),
     engine("FluidPictures", ["FluidGeometry", "FluidScene", "FluidFiles", "CSDL"]),
     engine("FluidFilms", ["FluidScene", "FluidFiles", "CSDL"]),
     engine(
       "SDLBackend",
-      ["CSDL", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures", "FluidFiles"]),
+      [
+        "CSDL", "CTouchpads", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures", "FluidTouchpads",
+        "FluidFiles",
+      ]),
     engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene"]),
     engine(
       "FluidScript",
@@ -100,6 +104,7 @@ let package = Package(
       ]),
     .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
     .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
+    .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
     tests(of: "FluidGestures"),
@@ -110,7 +115,7 @@ let package = Package(
     tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"]),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms"),
-    tests(of: "SDLBackend", with: ["PlaygroundControls"]),
+    tests(of: "SDLBackend", with: ["CMockDisplays", "CTouchpads", "FluidTouchpads", "PlaygroundControls"]),
     tests(of: "FluidScript"),
     tests(of: "PlaygroundControls"),
     tests(

@@ -16,6 +16,11 @@ struct EventClock {
     let now = now
     let age = SDL_GetTicks() &- ticks
     let stamp = age < 1 << 31 ? now + -Double(age) / 1000 : now
+    return instant(following: stamp)
+  }
+
+  /// The moment of an event that has a time of its own, never before an earlier event.
+  mutating func instant(following stamp: Instant) -> Instant {
     latestStamp = max(latestStamp, stamp)
     return latestStamp
   }

@@ -1,7 +1,9 @@
 internal import CSDL
+internal import CTouchpads
 internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
+internal import FluidTouchpads
 
 /// Turns SDL's events into the program's: points of the content, engine time, nothing coalesced.
 struct EventTranslator {
@@ -10,12 +12,17 @@ struct EventTranslator {
 
   var clock = EventClock()
   /// Window units a point, for what SDL measures in window units.
-  var unitsPerPoint = 1.0
+  var unitsPerPoint = 1.0 {
+    didSet { touchpads.unitsPerPoint = unitsPerPoint }
+  }
   /// For touches, which SDL measures in fractions of the window.
   var contentSize = Size.zero
   /// The user event that ``SDLWindow/wake`` pushes.
   var wakeType: UInt32 = 0
+  /// The user event that brings a message of ``TouchpadSource``.
+  var touchpadType: UInt32 = 0
 
+  private var touchpads = TouchpadTranslator()
   private var keys = KeyTranslator()
   private var fingers = FingerTranslator()
   private var droppedPaths: [String] = []
@@ -41,12 +48,36 @@ struct EventTranslator {
     case SDL_QUIT: events.append(InputEvent(.closeRequested, at: time))
     case SDL_WINDOWEVENT: return window(event.window, at: time, into: &events)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .contentsLost
+    case SDL_EventType(touchpadType) where touchpadType != 0: touchpad(event.user, into: &events)
     default: return event.type == wakeType && wakeType != 0 ? .wake : nil
     }
     return nil
   }
 
-  mutating func finish(into events: inout [InputEvent]) { keys.flush(into: &events) }
+  mutating func finish(into events: inout [InputEvent]) {
+    keys.flush(into: &events)
+    let now = clock.now
+    touchpad(into: &events) { $0.advance(to: now, into: &$1) }
+  }
+
+  /// The moment by which ``finish(into:)`` must be called again; `nil` where nothing waits.
+  var deadline: Instant? { touchpads.deadline }
+
+  private mutating func touchpad(_ event: SDL_UserEvent, into events: inout [InputEvent]) {
+    guard let message = event.data1 else { return }
+    defer { SDL_free(message) }
+    let now = clock.now
+    touchpad(into: &events) { $0.take(message.load(as: ctouchpads_event.self), at: now, into: &$1) }
+  }
+
+  /// Touchpads tell when fingers moved, which may be before an event that has been delivered.
+  private mutating func touchpad(
+    into events: inout [InputEvent], _ body: (inout TouchpadTranslator, inout [InputEvent]) -> Void
+  ) {
+    let first = events.count
+    body(&touchpads, &events)
+    for index in first..<events.count { events[index].time = clock.instant(following: events[index].time) }
+  }
 
   private func mouse(_ event: SDL_Event, at time: Instant, into events: inout [InputEvent]) {
     switch SDL_EventType(event.type) {
@@ -101,9 +132,12 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
     case SDL_WINDOWEVENT_LEAVE: events.append(InputEvent(.mouseExited, at: time))
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: fingers.cancelAll(at: time, into: &events)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      fingers.cancelAll(at: time, into: &events)
+      touchpads.cancel(at: time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       fingers.cancelAll(at: time, into: &events)
+      touchpads.cancel(at: time, into: &events)
       keys.flush(into: &events)
       keys.forgetHeldKeys()
       events.append(InputEvent(.focusLost, at: time))

@@ -4,6 +4,8 @@ internal import Glibc
 /// SDL's video subsystem, for as long as anything holds on to it. SDL counts the holders.
 final class VideoSession {
   let driver: String
+  /// Why another driver runs than the desktop asks for; `nil` where it is the same.
+  let fallback: String?
 
   init(isHeadless: Bool) throws(SDLBackendError) {
     let wantsDriver = SDL_getenv("SDL_VIDEODRIVER") != nil
@@ -16,6 +18,8 @@ final class VideoSession {
     }
     if !isHeadless { Self.handleHangUp() }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
+    let isRefused = !isHeadless && !wantsDriver && SDL_getenv("WAYLAND_DISPLAY") != nil && driver != "wayland"
+    fallback = isRefused ? "as the Wayland display does not respond" : nil
     if !isHeadless, !wantsDriver, driver == "offscreen" || driver == "dummy" {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: "the display does not respond")
@@ -40,6 +44,10 @@ final class VideoSession {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
     } else {
       SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+      // SDL2 itself prefers X11, which on such a desktop is blurred at fractional scales and has no touchpads' pinches.
+      if SDL_getenv("SDL_VIDEODRIVER") == nil, SDL_getenv("WAYLAND_DISPLAY") != nil {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
+      }
     }
     for (name, value) in hints { SDL_SetHint(name, value) }
   }

@@ -111,7 +111,7 @@ extension SDLWindow {
     }
     if isUploading { return now }
     let never = Instant(seconds: .infinity)
-    return min(state.wakeAt ?? never, scene.layers.nextExpiry ?? never)
+    return min(state.wakeAt ?? never, scene.layers.nextExpiry ?? never, translator.deadline ?? never)
   }
 
   private func drain(into state: inout LoopState) {

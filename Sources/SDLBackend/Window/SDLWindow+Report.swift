@@ -9,6 +9,7 @@ extension SDLWindow {
       "window: \(contentSize.width) x \(contentSize.height) points, \(scale) pixels a point",
       "display: \(refreshRate) Hz",
       "largest texture: \(renderer.maximumTextureSide) pixels",
+      "touchpads: \(touchpads?.description ?? "as wheels")",
       "SDL \(Self.version)",
     ]
     if let device { lines.insert("device: \(device)", at: 1) }

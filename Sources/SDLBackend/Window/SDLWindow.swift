@@ -19,6 +19,8 @@ public final class SDLWindow {
   /// Measures text as the window draws it.
   public let ruler: TextRuler
   var translator = EventTranslator()
+  /// `nil` where the display server tells of no touchpads.
+  let touchpads: TouchpadSource?
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
   var areContentsLost = false
@@ -55,7 +57,10 @@ public final class SDLWindow {
       event.type = wakeType
       SDL_PushEvent(&event)
     }
+    let touchpadType = SDL_RegisterEvents(1)
+    touchpads = options.isHeadless ? nil : TouchpadSource(handle, eventType: touchpadType)
     translator.wakeType = wakeType
+    translator.touchpadType = touchpadType
     translator.unitsPerPoint = unitsPerPoint
     measure()
     try warmUp()
@@ -68,9 +73,10 @@ public final class SDLWindow {
 
   /// The renderer and its driver, as text for an inspector or a bug report.
   public var rendererDescription: String {
-    renderer.drawsMeshes
-      ? "SDL \(renderer.name) on \(window.session.driver)"
-      : "SDL software renderer on \(window.session.driver): square corners, no rotation, no shadows"
+    let driver = ([window.session.driver] + (window.session.fallback.map { [$0] } ?? [])).joined(separator: ", ")
+    return renderer.drawsMeshes
+      ? "SDL \(renderer.name) on \(driver)"
+      : "SDL software renderer on \(driver): square corners, no rotation, no shadows"
   }
 
   /// The display's refresh rate in Hz; 60 where it is unknown.

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What the program says of the display that it finds.
+@Suite(.serialized)
+struct VideoDriverEndToEndTests {
+  private let folder: PictureFolder
+
+  init() throws { folder = try PictureFolder() }
+
+  @Test(
+    "A report names the video driver, what the touchpads tell of, and why it is not the desktop's own driver",
+    arguments: [
+      ([:], "SDL opengl on x11"),
+      (["WAYLAND_DISPLAY": "none-of-that-name"], "SDL opengl on x11, as the Wayland display does not respond"),
+      (["WAYLAND_DISPLAY": "none-of-that-name", "SDL_VIDEODRIVER": "x11"], "SDL opengl on x11"),
+    ] as [([String: String], String)])
+  func report(variables: [String: String], renderer: String) async throws {
+    let display = try await TestDisplay()
+    var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["DISPLAY"] = display.name
+    environment["HOME"] = folder.home.path
+    environment["XDG_RUNTIME_DIR"] = folder.home.path
+    environment.merge(variables) { $1 }
+    let report = folder.file("report")
+    let program = try ChildProcess(
+      PlaygroundWindow.program, ["--bug-report", report.path, folder.url.path], environment: environment)
+    #expect(try await program.end() == 0)
+    let lines = try String(contentsOf: report, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(lines.contains("renderer: \(renderer)"))
+    #expect(lines.contains("touchpads: XInput 2.4"), "X servers from 21.1 on have it")
+  }
+}

@@ -32,6 +32,11 @@ struct EventTranslator {
   /// Appends what the event means. A key press may wait for the text behind it: call ``finish(into:)`` when the queue
   /// is empty.
   mutating func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Notice? {
+    // Its messages have times of their own, which its arrival must not overtake.
+    if event.type == touchpadType, touchpadType != 0 {
+      touchpad(event.user, into: &events)
+      return nil
+    }
     let time = clock.instant(ofTicks: event.common.timestamp)
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEMOTION, SDL_MOUSEWHEEL:
@@ -48,7 +53,6 @@ struct EventTranslator {
     case SDL_QUIT: events.append(InputEvent(.closeRequested, at: time))
     case SDL_WINDOWEVENT: return window(event.window, at: time, into: &events)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .contentsLost
-    case SDL_EventType(touchpadType) where touchpadType != 0: touchpad(event.user, into: &events)
     default: return event.type == wakeType && wakeType != 0 ? .wake : nil
     }
     return nil

@@ -105,6 +105,8 @@ let package = Package(
     .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
     .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
+    .executableTarget(
+      name: "MockCompositor", path: "Tests/MockCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
     tests(of: "FluidGestures"),
@@ -133,7 +135,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["FluidScript", "FluidTestSupport"], exclude: ["Fixtures"],
+      name: "EndToEndTests", dependencies: ["FluidScript", "FluidTestSupport", "MockCompositor"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
   ]
 )

@@ -9,6 +9,7 @@ public struct TouchpadPinch: Hashable, Sendable {
   /// The rotation since the landing in radians, clockwise on screen, any number of turns.
   public var rotation: Double
 
+  /// Creates a pinch as it lands, unless a scale and a rotation are given.
   public init(center: Point, scale: Double = 1, rotation: Double = 0) {
     self.center = center
     self.scale = scale

@@ -35,5 +35,14 @@ public enum WaylandGesture: Hashable, Sendable {
   public enum Axis: Int, Hashable, Sendable, CaseIterable { case vertical, horizontal }
 
   /// What turns the axes of a pointer: the numbers are the protocol's.
-  public enum AxisSource: Int, Hashable, Sendable, CaseIterable { case wheel, finger, continuous, wheelTilt }
+  public enum AxisSource: Int, Hashable, Sendable, CaseIterable {
+    /// A wheel with clicks.
+    case wheel
+    /// Fingers on a touchpad: the only source that is sure to tell when it stops.
+    case finger
+    /// Something without clicks, such as a button that scrolls while the pointer moves.
+    case continuous
+    /// A wheel that is pushed sideways.
+    case wheelTilt
+  }
 }

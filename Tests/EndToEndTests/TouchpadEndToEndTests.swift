@@ -1,0 +1,70 @@
+import FluidScript
+import Foundation
+import Testing
+
+/// A touchpad in the real program, under a Wayland compositor that says every event as it is written here.
+@Suite(.serialized)
+struct TouchpadEndToEndTests {
+  private let scratch: PictureFolder
+
+  init() throws { scratch = try PictureFolder() }
+
+  /// Of the first tile.
+  private static let tile = "116 168"
+
+  @Test("A pinch pulls a picture open, a cancelled one leaves it, the next one spins it away; then nothing is drawn")
+  func pinch() async throws {
+    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
+    try await window.rest(1)
+    let requests = window.requests
+    #expect(requests.filter { $0 == "pinch" }.count == 1 && requests.filter { $0 == "hold" }.count == 1)
+    #expect(!requests.contains("swipe"), "swipes are the compositor's")
+
+    try window.tell("enter \(Self.tile)")
+    try await window.pinch(to: 3)
+    try await window.frame("a card between two fingers") { $0.gesture == "spread" && ($0.card?.rotation ?? 0) > 0.2 }
+    try window.tell("pinch-end 0")
+    try await window.rest(2)
+
+    for isCancelled in [true, false] {
+      let count = window.frames.count
+      try window.tell("motion 400 300")
+      try await window.pinch(to: 0.25)
+      try await window.frame("a spinning card", after: count) {
+        $0.gesture == "pinch" && ($0.card?.rotation ?? 0) > 0.2
+      }
+      try window.tell("pinch-end \(isCancelled ? 1 : 0)")
+      try await window.rest(isCancelled ? 2 : 1)
+    }
+    // What fades out with time has faded.
+    try await Task.sleep(for: .seconds(6))
+    let count = window.frames.count
+    let shot = try await window.shoot(scratch)
+    #expect(shot.width == 800 && shot.height == 600 && shot.colors > 200)
+    try await Task.sleep(for: .seconds(1))
+    #expect(window.frames.count == count)
+    #expect(try await window.close() == 0)
+  }
+
+  @Test("Fingers scroll once and not as a wheel as well, and a wheel stays one")
+  func scroll() async throws {
+    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: true)
+    try await window.rest(1)
+    try window.tell("enter \(Self.tile)")
+    for _ in 0..<12 {
+      try await Task.sleep(for: .milliseconds(8))
+      try window.tell("scroll 0 12")
+    }
+    try window.tell("lift")
+    try await Task.sleep(for: .milliseconds(300))
+    try window.tell("hold-begin", "hold-end 0", "wheel 1")
+    try await Task.sleep(for: .milliseconds(500))
+    try await window.rest(1)
+    #expect(try await window.close() == 0)
+    let verbs = try String(contentsOf: window.recording, encoding: .utf8).split(separator: "\n")
+      .compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+    func number(of verb: String) -> Int { verbs.filter { $0 == verb }.count }
+    #expect(number(of: "scroll-move") == 12 && number(of: "scroll-end") == 1 && number(of: "wheel") == 1)
+    #expect(number(of: "scroll-begin") == 2 && number(of: "scroll-cancel") == 1, "fingers have rested after the flick")
+  }
+}

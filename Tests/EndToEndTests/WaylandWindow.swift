@@ -1,0 +1,114 @@
+import FluidScript
+import FluidTestSupport
+import Foundation
+import Testing
+
+/// The program in a window of a Wayland compositor that says what a test wants said. The window is 800 points wide and 600
+/// high, of which the compositor has one a pixel.
+final class WaylandWindow {
+  private let compositor: ChildProcess
+  private let process: ChildProcess
+  private let commands: FileHandle
+  private let requestsFile: URL
+  private let trace: URL
+  /// The script of all that the program has received, written when it ends; where it records.
+  let recording: URL
+  private let permit: Permits.Permit
+
+  private static let permits = Permits(1)
+  private static let compositorPath = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
+    .appendingPathComponent("MockCompositor").path
+
+  /// Opens the window on a folder of pictures; files go into `scratch`. A window that records shows for how long it has.
+  init(_ pictures: URL, scratch: PictureFolder, isRecording: Bool = false) async throws {
+    permit = await Self.permits.permit()
+    requestsFile = scratch.file("requests")
+    trace = scratch.file("trace.jsonl")
+    recording = scratch.file("recording.gesture")
+    let pipe = scratch.file("commands")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    var environment = Tool.environment.filter { !["DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["HOME"] = scratch.home.path
+    environment["XDG_RUNTIME_DIR"] = scratch.home.path
+    environment["WAYLAND_DISPLAY"] = "mock"
+    // The compositor draws no frames around windows, and neither does it need them.
+    environment["SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR"] = "0"
+    compositor = try ChildProcess(
+      Self.compositorPath, ["mock", pipe.path, requestsFile.path], environment: environment)
+    let requests = requestsFile
+    try await eventually("the compositor") {
+      (try? String(contentsOf: requests, encoding: .utf8))?.contains("ready") == true
+    }
+    commands = try FileHandle(forWritingTo: pipe)
+    process = try ChildProcess(
+      PlaygroundWindow.program,
+      ["--window", "800x600", "--trace", trace.path] + (isRecording ? ["--record-script", recording.path] : [])
+        + [pictures.path],
+      environment: environment)
+  }
+
+  /// What the program has asked the compositor for, a line each.
+  var requests: [String] {
+    ((try? String(contentsOf: requestsFile, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// All frames that its trace tells of.
+  var frames: [TraceFrame] {
+    ((try? String(contentsOf: trace, encoding: .utf8)) ?? "").split(separator: "\n").dropFirst()
+      .compactMap { try? TraceFrame(parsing: String($0)) }
+  }
+
+  /// Lets the compositor say something.
+  func tell(_ lines: String...) throws {
+    try commands.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// Two fingers that go apart or together by a factor in steps of 8 ms, and turn and move a little with each step.
+  func pinch(to scale: Double, steps: Int = 30) async throws {
+    try tell("pinch-begin")
+    for step in 1...steps {
+      try await Task.sleep(for: .milliseconds(8))
+      try tell("pinch 1 1 \(1 + (scale - 1) * Double(step) / Double(steps)) 1")
+    }
+  }
+
+  /// Waits for a frame after a number of others.
+  @discardableResult
+  func frame(_ what: String, after count: Int = 0, _ isWanted: (TraceFrame) -> Bool) async throws -> TraceFrame {
+    try await eventually(what) {
+      try #require(process.isRunning, "the program has ended")
+      return frames.dropFirst(count).first(where: isWanted)
+    }
+  }
+
+  /// Waits until the latest frame is one of rest that shows these pages.
+  func rest(_ stack: Int) async throws {
+    try await eventually("rest on \(stack) pages") {
+      frames.last.map { $0.isAtRest && $0.stack.count == stack && (stack > 1 || $0.showsAllTiles) } == true
+    }
+  }
+
+  /// The window's pixels: its width, its height, and the number of colours in it.
+  func shoot(_ scratch: PictureFolder) async throws -> (width: Int, height: Int, colors: Int) {
+    let file = scratch.file("shot.ppm")
+    try tell("shot \(file.path)")
+    try await eventually("a screenshot") { requests.contains("shot") }
+    let data = try Data(contentsOf: file)
+    let header = String(decoding: data.prefix(15), as: UTF8.self).split { $0.isWhitespace }
+    let pixels = data.dropFirst(15)
+    var colors: Set<[UInt8]> = []
+    for start in stride(from: pixels.startIndex, to: pixels.endIndex - 2, by: 3 * 7) {
+      colors.insert(Array(pixels[start..<start + 3]))
+    }
+    return (Int(header[1]) ?? 0, Int(header[2]) ?? 0, colors.count)
+  }
+
+  /// Closes the window: the program's exit status.
+  func close() async throws -> Int32 {
+    try tell("close")
+    let status = try await process.end()
+    try tell("quit")
+    #expect(try await compositor.end() == 0)
+    return status
+  }
+}

@@ -23,6 +23,7 @@ extension Session {
     options.isFullScreen = settings.window.isFullScreen
     shell.prepare()
     let window = try SDLWindow(options, ruler: ruler)
+    if let notice = window.fallbackNotice { complain(notice) }
     relay.connect(to: window.wake)
     shell.connect(refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred)
     window.run { input in FrameOutput(shell.step(WindowInput(input, of: window))) }

@@ -79,6 +79,12 @@ public final class SDLWindow {
       : "SDL software renderer on \(driver): square corners, no rotation, no shadows"
   }
 
+  /// Why the window is not on the display that the desktop names first, as a sentence for the user; `nil` where it is.
+  public var fallbackNotice: String? {
+    let session = window.session
+    return session.fallback.map { "The window is on \(session.driver), \($0)." }
+  }
+
   /// The display's refresh rate in Hz; 60 where it is unknown.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()

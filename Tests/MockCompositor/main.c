@@ -30,9 +30,9 @@ static struct {
   struct wl_resource *window, *xdg_surface, *toplevel;
   bool is_configured;
   struct wl_resource *attached;
-  // Those of the commit that is under way, and those that wait for the next frame.
+  // The first ones have been committed and wait for the next frame; the others wait for a commit.
   struct wl_resource *callbacks[MOST_CALLBACKS];
-  int callback_count;
+  int callback_count, committed_count;
   struct wl_event_source *timer;
   int32_t width, height;
   unsigned char *pixels;
@@ -68,7 +68,11 @@ static void attach(
 
 static void forget_callback(struct wl_resource *callback) {
   for (int i = 0; i < mock.callback_count; i++) {
-    if (mock.callbacks[i] == callback) mock.callbacks[i] = mock.callbacks[--mock.callback_count];
+    if (mock.callbacks[i] != callback) continue;
+    const size_t rest = (size_t)(--mock.callback_count - i);
+    memmove(&mock.callbacks[i], &mock.callbacks[i + 1], rest * sizeof *mock.callbacks);
+    if (i < mock.committed_count) mock.committed_count--;
+    return;
   }
 }
 
@@ -114,11 +118,12 @@ static void commit(struct wl_client *client, struct wl_resource *surface) {
   if (mock.toplevel != NULL && !mock.is_configured) configure();
   if (mock.attached != NULL) present(mock.attached);
   mock.attached = NULL;
+  mock.committed_count = mock.callback_count;
 }
 
 static int tick(void *data) {
   (void)data;
-  while (mock.callback_count > 0) {
+  while (mock.committed_count > 0) {
     struct wl_resource *callback = mock.callbacks[0];
     wl_resource_post_event(callback, WL_CALLBACK_DONE, milliseconds());
     wl_resource_destroy(callback);

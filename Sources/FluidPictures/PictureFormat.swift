@@ -25,6 +25,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case .svg: "image/svg+xml"
     case .tga: "image/x-tga"
     case .ico, .cur: "image/vnd.microsoft.icon"
+    case .raw: "image/x-dcraw"
     default: "image/\(rawValue)"
     }
   }

@@ -16,9 +16,9 @@ struct FolderWatchTests {
 
   private func path(_ name: String) -> PicturePath { PicturePath(folder.file(name)) }
 
-  private func watch(_ places: PictureScan.Places? = nil) throws -> FolderWatch {
+  private func watch(_ places: PictureScan.Places? = nil, stillness: Int = 2) throws -> FolderWatch {
     let places = places ?? .paths([folder.picturePath])
-    let watch = try #require(FolderWatch(places) {})
+    let watch = try #require(FolderWatch(places, stillness: stillness) {})
     let scan = PictureScan(places, watch: watch)
     scan.wait(atMost: 60)
     return watch
@@ -78,7 +78,7 @@ struct FolderWatchTests {
 
   @Test("A link counts when it is made, and a file that is still being written does not before it is closed")
   func completeness() async throws {
-    let watch = try watch()
+    let watch = try watch(stillness: 100_000)
     let file = try #require(fopen(folder.file("slow.jpg"), "w"))
     fputs("begun", file)
     fflush(file)
@@ -86,6 +86,16 @@ struct FolderWatchTests {
     let first = try await changes(watch) { found($0).contains(path("link.jpg")) }
     #expect(!found(first).contains(path("slow.jpg")))
     fclose(file)
+    _ = try await changes(watch) { found($0).contains(path("slow.jpg")) }
+  }
+
+  @Test("A file that is not closed counts once nothing has been written to it for a time")
+  func stillness() async throws {
+    let watch = try watch(stillness: 1)
+    let file = try #require(fopen(folder.file("slow.jpg"), "w"))
+    defer { fclose(file) }
+    fputs("begun", file)
+    fflush(file)
     _ = try await changes(watch) { found($0).contains(path("slow.jpg")) }
   }
 

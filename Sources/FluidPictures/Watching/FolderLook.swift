@@ -3,16 +3,19 @@ import Glibc
 /// Looks at the files that may have changed, and says what has become of them.
 struct FolderLook {
   private let places: PictureScan.Places
+  /// See ``FolderWatch/stillness``.
+  private let stillness: Int
   private let cancellation: PictureCancellation
   private let entered: (WatchedFolders.Folder) -> Void
   /// Files that may still be written.
   private(set) var incomplete: Set<PicturePath> = []
 
   init(
-    _ places: PictureScan.Places, _ cancellation: PictureCancellation,
+    _ places: PictureScan.Places, _ stillness: Int, _ cancellation: PictureCancellation,
     _ entered: @escaping (WatchedFolders.Folder) -> Void
   ) {
-    (self.places, self.cancellation, self.entered) = (places, cancellation, entered)
+    (self.places, self.stillness) = (places, stillness)
+    (self.cancellation, self.entered) = (cancellation, entered)
   }
 
   mutating func changes(of news: WatchedFolders.News) -> [FolderChange] {
@@ -23,7 +26,7 @@ struct FolderLook {
     }
     var files = news.files
     for path in news.created.subtracting(files) {
-      if FileStamp.isComplete(path, unchangedSince: time(nil) - Int(FolderWatch.stillness)) {
+      if FileStamp.isComplete(path, unchangedSince: time(nil) - stillness) {
         files.insert(path)
       } else {
         incomplete.insert(path)

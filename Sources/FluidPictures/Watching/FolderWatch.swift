@@ -16,8 +16,8 @@ public final class FolderWatch: Sendable {
   public static let quiet = 0.08
   /// Seconds after which a bundle is told in any case.
   public static let patience = 0.4
-  /// Seconds after which a file counts as complete that was created and never closed.
-  static let stillness = 2.0
+  /// Whole seconds after which a file counts as complete that was created and is not closed.
+  public static let stillness = 2
 
   private let core: Core
   private let thread: WorkerThread
@@ -27,10 +27,13 @@ public final class FolderWatch: Sendable {
   /// - Parameters:
   ///   - places: what is searched again where the system has lost events. What is watched is told by
   ///     ``PictureScan``, which enters a folder here before it lists it, so that nothing is missed.
+  ///   - stillness: see ``stillness``.
   ///   - onChanges: called on the watch's thread when there are changes after there were none; it should only wake the thread
   ///     that calls ``takeChanges()``.
-  public init?(_ places: PictureScan.Places, onChanges: @escaping @Sendable () -> Void) {
-    guard let core = Core(places, onChanges),
+  public init?(
+    _ places: PictureScan.Places, stillness: Int = FolderWatch.stillness, onChanges: @escaping @Sendable () -> Void
+  ) {
+    guard let core = Core(places, stillness, onChanges),
       let thread = WorkerThread(niceness: Self.niceness, { core.run() })
     else { return nil }
     (self.core, self.thread) = (core, thread)
@@ -62,14 +65,15 @@ extension FolderWatch {
     private let queue: Int32
     private let endSignal = EventSemaphore()
     private let places: PictureScan.Places
+    private let stillness: Int
     private let cancellation = PictureCancellation()
     private let onChanges: @Sendable () -> Void
     private let state: Mutex<State>
 
-    init?(_ places: PictureScan.Places, _ onChanges: @escaping @Sendable () -> Void) {
+    init?(_ places: PictureScan.Places, _ stillness: Int, _ onChanges: @escaping @Sendable () -> Void) {
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard queue >= 0 else { return nil }
-      (self.places, self.onChanges) = (places, onChanges)
+      (self.places, self.stillness, self.onChanges) = (places, stillness, onChanges)
       state = Mutex(State(folders: WatchedFolders(extensions: PictureLibrary.supportedExtensions)))
     }
 
@@ -100,7 +104,7 @@ extension FolderWatch {
       var first: ContinuousClock.Instant?
       while !cancellation.isCancelled {
         let wait = first.map { min(FolderWatch.quiet, FolderWatch.patience - ($0.duration(to: .now) / .seconds(1))) }
-        if self.wait(atMost: wait ?? (hasNews ? FolderWatch.stillness : nil)) {
+        if self.wait(atMost: wait ?? (hasNews ? Double(stillness) : nil)) {
           if read() { first = first ?? .now }
           if first.map({ $0.duration(to: .now) < .seconds(FolderWatch.patience) }) ?? true { continue }
         }
@@ -137,7 +141,7 @@ extension FolderWatch {
 
     private func tell() {
       let news = state.withLock { $0.folders.takeNews() }
-      var look = FolderLook(places, cancellation) { [self] in enter($0) }
+      var look = FolderLook(places, stillness, cancellation) { [self] in enter($0) }
       let changes = look.changes(of: news)
       let isFirst = state.withLock { state in
         state.folders.keep(created: look.incomplete)

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidPictures
+import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
@@ -100,6 +101,22 @@ struct LivingPageTests {
     apply(names.map { .found(path($0), FileStamp(modified: 1, byteSize: 1)) })
     #expect(grid.layout.order.place(of: index) == place + 7)
     #expect(abs(grid.item(at: place + 7).content.rect.minY - before) < 0.5)
+  }
+
+  @Test("The focus goes to what comes to its place, and an empty folder says that it is empty")
+  func emptied() throws {
+    try opened.play("0 key home\n200 key right\n400 end")
+    let focused = try #require(grid.focus)
+    let next = grid.layout.order.index(at: grid.layout.order.place(of: focused) + 1)
+    apply([.gone(name(focused))])
+    #expect(grid.focus == next)
+    apply([.listed([])])
+    let list = try opened.play("900 end")
+    let texts = (list.layers.flatMap(\.commands) + list.commands).compactMap {
+      if case .text(let line) = $0 { line.text } else { nil }
+    }
+    #expect(texts.contains("No pictures here"))
+    #expect(grid.focus == nil)
   }
 
   @Test("Where motion is reduced, nothing moves: what comes fades in and the others are at their places")

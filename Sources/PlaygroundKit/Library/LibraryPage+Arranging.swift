@@ -21,8 +21,13 @@ extension LibraryPage {
   /// There are other pictures, or more of them: what is in sight stays where it is.
   package func grow(at now: Instant) {
     let (anchor, former) = (anchor(at: now), former(at: now))
+    let focusedPlace = focus.map(layout.order.place)
     defer { move(from: former, at: now) }
     relayout(at: now)
+    // Where the one with the focus has gone, the one that has come to its place has it.
+    if let focusedPlace, focus == nil, layout.order.count > 0 {
+      focus = layout.order.index(at: min(focusedPlace, layout.order.count - 1))
+    }
     guard let anchor, layout.order.contains(anchor.index) else { return }
     // Most layouts only grow at their end, and then a scrolling continues as well.
     let top = layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY

@@ -65,6 +65,7 @@ extension PictureStore {
   /// The pictures in an order. Those of which nothing is known come last, in the order of their names.
   package func order(by sort: PictureSort) -> PictureOrder {
     let named = collection.order
+    guard traits.version > 0 else { return named }
     let indices = (0..<named.count).lazy.map(named.index)
     switch sort {
     case .name: return named

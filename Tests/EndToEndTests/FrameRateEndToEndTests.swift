@@ -31,15 +31,19 @@ struct FrameRateEndToEndTests {
     let window = try await PlaygroundWindow.atRest("--window", "640x600", folder: folder)
     var flights: [Double] = []
     var drags: [Double] = []
-    // A busy machine has quiet moments; one in which no flight has 60 frames a second says nothing about fingers.
+    // A busy machine has quiet moments. A drag tells of fingers where the flights before and after it have 60 frames a second.
     for _ in 0..<3 {
       flights.append(try await flight(in: window))
       drags.append(try await drag(subject, in: window))
       #expect(drags.allSatisfy { $0 > 1 }, "nothing moves")
       if drags.contains(where: { $0 >= Self.fullRate }) { break }
     }
-    let hasFullRate = flights.contains { $0 >= Self.fullRate }
-    #expect(!hasFullRate || drags.contains { $0 >= Self.fullRate }, "drags \(drags), flights \(flights)")
+    if !drags.contains(where: { $0 >= Self.fullRate }) {
+      flights.append(try await flight(in: window))
+      try await window.press(key: "Escape").rest(["grid"])
+      let isTold = drags.indices.contains { min(flights[$0], flights[$0 + 1]) >= Self.fullRate }
+      #expect(!isTold, "drags \(drags), flights \(flights)")
+    }
     try await window.press(key: "ctrl+q")
     #expect(try await window.end() == 0)
   }

@@ -260,7 +260,9 @@ package final class LibraryPage: Page, PictureSourcePage {
         canvas.swapMemory(&commands, &pictures)
       }
     }
-    if layout.order.count == 0, !contents.isGrowing { canvas.drawEmptiness(isCleared: store.collection.order.count > 0) }
+    if layout.order.count == 0, !contents.isGrowing {
+      canvas.drawEmptiness(isCleared: store.collection.order.count > 0)
+    }
     layout.drawForeground(from: offset + Chrome.barHeight, on: &canvas)
     canvas.swapMemory(&commands, &pictures)
     if motion.isEmpty { drawCovers(into: &commands, context, .identity) }

@@ -54,7 +54,7 @@ struct WatchedStoreTests {
     var generator = SeededGenerator(seed: RandomRun.seed)
     let files = FileManager.default
     let file = { (name: String) in samples.url.appending(path: name).path }
-    for _ in 0..<RandomRun.operations(3000, long: 100_000) {
+    for _ in 0..<RandomRun.operations(800, long: 100_000) {
       let name = "\(Int.random(in: 0..<60, using: &generator)).jpg"
       switch Int.random(in: 0..<3, using: &generator) {
       case 0: try samples.add([1, 2, 3], name)

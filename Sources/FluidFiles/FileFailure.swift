@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a file cannot be read or written.
+/// Why a file cannot be read or written, or a program cannot be started.
 package enum FileFailure: Error, Hashable, Sendable {
   /// The system's error number.
   case system(Int32)
@@ -11,6 +11,9 @@ package enum FileFailure: Error, Hashable, Sendable {
 
   /// The system's latest error on this thread.
   package static var latest: FileFailure { .system(errno) }
+
+  /// Whether there is no such file.
+  package var isMissing: Bool { self == .system(ENOENT) }
 
   /// The end of a sentence: `No space left on device`.
   package var reason: String {

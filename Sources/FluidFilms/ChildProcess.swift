@@ -1,3 +1,4 @@
+package import FluidFiles
 internal import Glibc
 
 /// A program that is run beside this one, with pipes to it. One that is released before it has ended is killed.
@@ -19,15 +20,6 @@ package final class ChildProcess {
     package static let errors = Pipes(rawValue: 4)
   }
 
-  /// The reason why a program could not be started: the system's error number.
-  package struct Failure: Error, Hashable, Sendable {
-    package let code: Int32
-
-    package var reason: String { String(cString: strerror(code)) }
-    /// Whether the program does not exist.
-    package var isMissing: Bool { code == ENOENT }
-  }
-
   private let process: pid_t
   /// The system's number for it.
   package var identifier: Int32 { process }
@@ -43,13 +35,14 @@ package final class ChildProcess {
   ///   - arguments: the arguments without the program's own name.
   ///   - pipes: the standard streams that are pipes.
   ///   - text: the standard input of a program whose input is not a pipe.
-  package init(_ program: String, _ arguments: [String], _ pipes: Pipes = [], reading text: String = "") throws(Failure)
+  package init(_ program: String, _ arguments: [String], _ pipes: Pipes = [], reading text: String = "")
+    throws(FileFailure)
   {
     // A program that ends early is an error to report, and no reason to be killed.
     signal(SIGPIPE, SIG_IGN)
     var ends = Ends()
     defer { ends.closeTheirs() }
-    do throws(Failure) {
+    do throws(FileFailure) {
       if pipes.contains(.input) {
         (ends.theirInput, ends.ourInput) = try Self.pipe()
       } else {
@@ -200,67 +193,45 @@ extension ChildProcess {
     func closeTheirs() { for end in [theirInput, theirOutput, theirErrors] where end >= 0 { close(end) } }
   }
 
-  private static func pipe() throws(Failure) -> (reading: Int32, writing: Int32) {
+  private static func pipe() throws(FileFailure) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw Failure(code: errno) }
+    guard Glibc.pipe(&ends) == 0 else { throw .latest }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
-  private static func nothing(_ access: Int32) throws(Failure) -> Int32 {
+  private static func nothing(_ access: Int32) throws(FileFailure) -> Int32 {
     let file = open("/dev/null", access | O_CLOEXEC)
-    guard file >= 0 else { throw Failure(code: errno) }
+    guard file >= 0 else { throw .latest }
     return file
   }
 
   /// Creates an unnamed file, which is removed with the process that reads it.
-  private static func file(of text: String) throws(Failure) -> Int32 {
+  private static func file(of text: String) throws(FileFailure) -> Int32 {
     guard !text.isEmpty else { return try nothing(O_RDONLY) }
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/fluidzoom-XXXXXX".utf8CString)
     let file = mkstemp(&name)
-    guard file >= 0 else { throw Failure(code: errno) }
+    guard file >= 0 else { throw .latest }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     unlink(&name)
     var text = text
     let isWritten = text.withUTF8 { Glibc.write(file, $0.baseAddress, $0.count) == $0.count }
     guard isWritten, lseek(file, 0, SEEK_SET) == 0 else {
-      let code = errno
+      let failure = FileFailure.latest
       close(file)
-      throw Failure(code: code)
+      throw failure
     }
     return file
   }
 
-  private static func spawn(_ program: String, _ arguments: [String], _ ends: Ends) throws(Failure) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends.theirInput, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, ends.theirOutput, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, ends.theirErrors, STDERR_FILENO)
-    // Ctrl-C is this program's to handle; signals that it holds back are not held back there.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    // What is ignored here would be ignored there: broken pipes, and Ctrl-C where a shell has put this program into the
-    // background.
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    sigaddset(&defaults, SIGINT)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    let error = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
-    guard error == 0 else { throw Failure(code: error) }
-    return process
+  private static func spawn(_ program: String, _ arguments: [String], _ ends: Ends) throws(FileFailure) -> pid_t {
+    var start = ProcessStart(program, arguments)
+    start.descriptors = [
+      STDIN_FILENO: ends.theirInput, STDOUT_FILENO: ends.theirOutput, STDERR_FILENO: ends.theirErrors,
+    ]
+    // Broken pipes, and Ctrl-C where a shell has put this program into the background.
+    start.defaultSignals = [SIGPIPE, SIGINT]
+    return try start.run()
   }
 }

@@ -28,7 +28,7 @@ final class MP4Film: FilmWriter {
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
       "+faststart", "-f", "mp4", "file:" + draft.path,
     ]
-    do throws(ChildProcess.Failure) {
+    do throws(FileFailure) {
       process = try ChildProcess(program, arguments, [.input, .errors])
     } catch {
       throw error.isMissing ? .noProgram(name: program) : .encoder(reason: error.reason)

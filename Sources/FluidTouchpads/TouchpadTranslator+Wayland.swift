@@ -17,15 +17,10 @@ extension TouchpadTranslator {
     _ gesture: WaylandGesture, stamp: UInt32, at now: Instant, into events: inout [InputEvent]
   ) {
     let time = time(of: stamp, at: now)
-    let points = 1 / unitsPerPoint
     switch gesture {
-    case .pinchBegan(let fingers, let location):
-      beginPinch(fingers: fingers, at: .zero + (location - .zero) * points, time: time, into: &events)
-    case .pinchUpdated(let distance, let scale, let degrees):
-      updatePinch(by: distance * points, scale: scale, degrees: degrees, time: time, into: &events)
-    case .pinchEnded(let isCancelled): endPinch(isCancelled: isCancelled, time: time, into: &events)
+    case .pinch(let pinch): take(pinch, time: time, into: &events)
     case .holdBegan(let fingers, let location):
-      rest(fingers: fingers, at: .zero + (location - .zero) * points, time: time, into: &events)
+      rest(fingers: fingers, at: inPoints(location), time: time, into: &events)
     case .holdEnded: endRest(time: time, into: &events)
     case .axisSource(let source): frame.source = source
     case .axis(let axis, let value): frame.move(axis, by: value)
@@ -35,7 +30,7 @@ extension TouchpadTranslator {
     case .frame(let location):
       defer { frame = AxisFrame() }
       // Compositors send empty frames in the middle of scrolling, which mean nothing.
-      if !frame.isEmpty { finishFrame(at: .zero + (location - .zero) * points, time: time, into: &events) }
+      if !frame.isEmpty { finishFrame(at: inPoints(location), time: time, into: &events) }
     case .left: endScroll(.ended, time: time, into: &events)
     }
   }

@@ -18,17 +18,12 @@ extension TouchpadTranslator {
     _ gesture: XInputGesture, stamp: UInt32, at now: Instant, into events: inout [InputEvent]
   ) {
     let time = time(of: stamp, at: now)
-    let points = 1 / unitsPerPoint
     switch gesture {
-    case .pinchBegan(let fingers, let location):
-      beginPinch(fingers: fingers, at: .zero + (location - .zero) * points, time: time, into: &events)
-    case .pinchUpdated(let distance, let scale, let degrees):
-      updatePinch(by: distance * points, scale: scale, degrees: degrees, time: time, into: &events)
-    case .pinchEnded(let isCancelled): endPinch(isCancelled: isCancelled, time: time, into: &events)
+    case .pinch(let pinch): take(pinch, time: time, into: &events)
     case .scrolled(.zero, at: _): lift(time: time, into: &events)
     case .scrolled(let increments, at: let location):
       scroll(
-        by: increments * -Self.pointsPerIncrement, at: .zero + (location - .zero) * points, time: time, into: &events)
+        by: increments * -Self.pointsPerIncrement, at: inPoints(location), time: time, into: &events)
     }
   }
 }

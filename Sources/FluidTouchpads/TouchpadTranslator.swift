@@ -6,7 +6,7 @@ public import FluidMotion
 /// and the turns of a wheel.
 ///
 ///     var translator = TouchpadTranslator()
-///     translator.take(.pinchBegan(fingers: 2, at: pointer), stamp: milliseconds, at: now, into: &events)
+///     translator.take(.pinch(.began(fingers: 2, at: pointer)), stamp: milliseconds, at: now, into: &events)
 ///
 /// Every gesture that begins here ends here exactly once, whatever the server leaves out: a gesture without a beginning is
 /// ignored until the next one, and one that is begun anew is cancelled first. Swipes of three and more fingers are the
@@ -20,14 +20,14 @@ public struct TouchpadTranslator: Sendable {
   /// The latest time that an event has been told of with.
   private var latest = Instant.zero
   var frame = AxisFrame()
-  private var pinch: Pinch?
+  var pinch: Pinch?
   var scroll: Scroll?
   /// Whether scrolling has ended with fingers that may have given it a velocity: fingers that rest then stop it.
-  private var mayCoast = false
+  var mayCoast = false
   /// Whether the touchpad tells when its fingers leave: from the first time on that it does.
   private var tellsOfLifts = false
 
-  private struct Pinch: Sendable {
+  struct Pinch: Sendable {
     var state: TouchpadPinch
     /// What the server calls a scale of 1; `nil` before the first update.
     var unit: Double?
@@ -50,9 +50,6 @@ public struct TouchpadTranslator: Sendable {
     var latest: Instant
   }
 
-  /// The range of first scales that are the fingers' own movement: within the first update's few milliseconds none moves
-  /// further. A scale beyond is what the server begins to count from.
-  private static let firstScales = 0.8...1.25
   /// The distance in points that decides in which direction fingers scroll.
   private static let decision = 2.0
   /// The time in seconds without an event after which scrolling has ended, on a touchpad that does not tell: longer than
@@ -62,44 +59,8 @@ public struct TouchpadTranslator: Sendable {
   /// Creates a translator without gestures.
   public init() {}
 
-  // MARK: Two fingers that pinch
-
-  mutating func beginPinch(fingers: Int, at location: Point, time: Instant, into events: inout [InputEvent]) {
-    endPinch(isCancelled: true, time: time, into: &events)
-    endScroll(.ended, time: time, into: &events)
-    mayCoast = false
-    guard fingers >= 2, location.isFinite else { return }
-    let state = TouchpadPinch(center: location)
-    pinch = Pinch(state: state)
-    events.append(InputEvent(.pinch(.began, state), at: time))
-  }
-
-  /// - Parameters:
-  ///   - distance: of the middle of the fingers since the last event, in points.
-  ///   - scale: of their distance, relative to the beginning.
-  ///   - degrees: of their rotation since the last event, clockwise.
-  ///   - time: of the event.
-  ///   - events: what comes out.
-  mutating func updatePinch(
-    by distance: Vector, scale: Double, degrees: Double, time: Instant, into events: inout [InputEvent]
-  ) {
-    guard var pinch, scale > 0 else { return }
-    let unit = pinch.unit ?? (Self.firstScales.contains(scale) ? 1 : scale)
-    let state = TouchpadPinch(
-      center: pinch.state.center + distance, scale: scale / unit,
-      rotation: pinch.state.rotation + degrees * .pi / 180)
-    guard state.isPlausible else { return }
-    pinch.unit = unit
-    pinch.state = state
-    self.pinch = pinch
-    events.append(InputEvent(.pinch(.moved, state), at: time))
-  }
-
-  mutating func endPinch(isCancelled: Bool, time: Instant, into events: inout [InputEvent]) {
-    guard let pinch else { return }
-    self.pinch = nil
-    events.append(InputEvent(.pinch(isCancelled ? .cancelled : .ended, pinch.state), at: time))
-  }
+  /// A location of the window in points of its content.
+  func inPoints(_ location: Point) -> Point { .zero + (location - .zero) * (1 / unitsPerPoint) }
 
   // MARK: Fingers that scroll
 

@@ -5,13 +5,8 @@ public import FluidGeometry
 ///
 /// Locations and distances are in the coordinates of the surface, which are those of the window: units, not points.
 public enum WaylandGesture: Hashable, Sendable {
-  /// Fingers began to pinch while the pointer was at a location.
-  case pinchBegan(fingers: Int, at: Point)
-  /// The middle of the fingers moved since the last event; their distance relative to the beginning; their rotation
-  /// since the last event, in degrees clockwise.
-  case pinchUpdated(by: Vector, scale: Double, rotation: Double)
-  /// The fingers left, or the gesture turned out to be another one.
-  case pinchEnded(isCancelled: Bool)
+  /// Fingers pinch.
+  case pinch(PinchMessage)
   /// Fingers rest without moving.
   case holdBegan(fingers: Int, at: Point)
   /// The fingers left, or have begun to move: then the hold is cancelled.

@@ -116,7 +116,7 @@ struct ChildProcessTests {
 
   @Test("that there is not is missed at once")
   func missing() {
-    let failure = #expect(throws: ChildProcess.Failure.self) { try ChildProcess("no-such-program-as-this", []) }
+    let failure = #expect(throws: FileFailure.self) { try ChildProcess("no-such-program-as-this", []) }
     #expect(failure?.isMissing == true)
     #expect(ChildProcess.path(of: "no-such-program-as-this") == nil)
     #expect(ChildProcess.path(of: "sh") != nil)

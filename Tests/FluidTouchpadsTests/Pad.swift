@@ -40,22 +40,22 @@ struct Pad {
 
   mutating func pinch(fingers: Int = 2) {
     switch server {
-    case .wayland: wayland(.pinchBegan(fingers: fingers, at: pointer))
-    case .x11: x11(.pinchBegan(fingers: fingers, at: pointer))
+    case .wayland: wayland(.pinch(.began(fingers: fingers, at: pointer)))
+    case .x11: x11(.pinch(.began(fingers: fingers, at: pointer)))
     }
   }
 
   mutating func pinch(by distance: Vector = .zero, scale: Double, degrees: Double = 0) {
     switch server {
-    case .wayland: wayland(.pinchUpdated(by: distance, scale: scale, rotation: degrees))
-    case .x11: x11(.pinchUpdated(by: distance, scale: scale, rotation: degrees))
+    case .wayland: wayland(.pinch(.updated(by: distance, scale: scale, rotation: degrees)))
+    case .x11: x11(.pinch(.updated(by: distance, scale: scale, rotation: degrees)))
     }
   }
 
   mutating func endPinch(isCancelled: Bool = false) {
     switch server {
-    case .wayland: wayland(.pinchEnded(isCancelled: isCancelled))
-    case .x11: x11(.pinchEnded(isCancelled: isCancelled))
+    case .wayland: wayland(.pinch(.ended(isCancelled: isCancelled)))
+    case .x11: x11(.pinch(.ended(isCancelled: isCancelled)))
     }
   }
 

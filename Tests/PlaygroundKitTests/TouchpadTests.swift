@@ -49,20 +49,21 @@ struct TouchpadTests {
     var events: [InputEvent] = []
     let now = Instant(seconds: start / 1000)
     translator.take(
-      WaylandGesture.pinchBegan(fingers: 2, at: motion.middle), stamp: UInt32(start), at: now, into: &events)
+      WaylandGesture.pinch(.began(fingers: 2, at: motion.middle)), stamp: UInt32(start), at: now, into: &events)
     var last = motion.pinch(at: 0)
     for sample in samples(motion) {
       let pinch = motion.pinch(at: sample.fraction)
       let time = start + sample.time
       translator.take(
-        WaylandGesture.pinchUpdated(
-          by: pinch.center - last.center, scale: pinch.scale, rotation: (pinch.rotation - last.rotation) * 180 / .pi),
+        WaylandGesture.pinch(
+          .updated(
+            by: pinch.center - last.center, scale: pinch.scale, rotation: (pinch.rotation - last.rotation) * 180 / .pi)),
         stamp: UInt32(time), at: Instant(seconds: time / 1000), into: &events)
       last = pinch
     }
     let end = start + motion.duration + Self.interval
     translator.take(
-      WaylandGesture.pinchEnded(isCancelled: isCancelled), stamp: UInt32(end), at: Instant(seconds: end / 1000),
+      WaylandGesture.pinch(.ended(isCancelled: isCancelled)), stamp: UInt32(end), at: Instant(seconds: end / 1000),
       into: &events)
     return events.map { Script.Step(time: $0.time.seconds * 1000, action: .input($0.kind)) }
   }

@@ -1,4 +1,5 @@
 import CSDL
+import FluidFiles
 import Glibc
 import Synchronization
 
@@ -85,29 +86,12 @@ final class DecoderLife: Sendable {
   }
 
   private static func start(_ program: DecoderProgram, _ limits: PictureLimits, _ socket: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, socket, Int32(CSDL_DECODER_SOCKET))
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Ctrl-C is the parent's to handle, and signals that this thread holds back are not held back there.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     let numbers = [Int(getpid()), limits.maximumPixels, limits.maximumDecodingBytes]
-    var words = ([program.path] + program.arguments + numbers.map(String.init)).map { strdup($0) } + [nil]
+    var start = ProcessStart(program.path, program.arguments + numbers.map(String.init))
+    start.nullStreams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    start.descriptors = [Int32(CSDL_DECODER_SOCKET): socket]
     // Where its libraries are may be said here alone; nothing else of the environment is its business.
-    let libraries = getenv("LD_LIBRARY_PATH").map { "LD_LIBRARY_PATH=" + String(cString: $0) }
-    var variables = [libraries].compactMap(\.self).map { strdup($0) } + [nil]
-    defer { for text in words + variables { free(text) } }
-    var process = pid_t()
-    return posix_spawn(&process, program.path, &actions, &attributes, &words, &variables) == 0 ? process : nil
+    start.environment = getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH=" + String(cString: $0)] } ?? []
+    return try? start.run()
   }
 }

@@ -25,14 +25,21 @@ package struct ListLayout: LibraryLayout {
   private let inset: Double
   private let width: Double
 
-  private struct Group {
+  private struct Group: LaidSection {
     let section: LibrarySections.Section
-    /// With its title.
     let minY: Double
     /// Of the rounded background.
     let background: Rect
 
+    var itemsMinY: Double { background.minY }
     var maxY: Double { background.maxY }
+
+    func places(from minY: Double, to maxY: Double) -> Range<Int> {
+      let limits = 0...Double(section.places.count)
+      let first = Int(((minY - itemsMinY) / Measure.row).rounded(.down).clamped(to: limits))
+      let last = Int(((maxY - itemsMinY) / Measure.row).rounded(.up).clamped(to: limits))
+      return section.places.lowerBound + first..<section.places.lowerBound + max(first, last)
+    }
   }
 
   /// - Parameters:
@@ -60,7 +67,7 @@ package struct ListLayout: LibraryLayout {
   package var hasWords: Bool { true }
 
   package func item(at place: Int) -> LibraryItem {
-    let group = groups[groupIndex { $0.section.places.upperBound > place }]
+    let group = groups.section(at: place)
     let row = row(place, of: group)
     let picture = Rect(
       x: row.minX + Measure.padding, y: row.midY - Measure.side / 2, width: Measure.side, height: Measure.side)
@@ -80,34 +87,7 @@ package struct ListLayout: LibraryLayout {
       height: Measure.row)
   }
 
-  /// The first group of which something holds that holds of all after it.
-  private func groupIndex(_ isReached: (Group) -> Bool) -> Int {
-    var range = 0..<groups.count
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range = isReached(groups[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
-  }
-
-  package func places(from minY: Double, to maxY: Double) -> Range<Int> {
-    let first = groupIndex { $0.maxY > minY }
-    let last = groupIndex { $0.background.minY >= maxY }
-    guard first < last else {
-      let place = first < groups.count ? groups[first].section.places.lowerBound : order.count
-      return place..<place
-    }
-    return rows(of: groups[first], from: minY).lowerBound..<rows(of: groups[last - 1], to: maxY).upperBound
-  }
-
-  /// The rows of a group that a stretch of the content touches.
-  private func rows(of group: Group, from minY: Double = -.infinity, to maxY: Double = .infinity) -> Range<Int> {
-    let places = group.section.places
-    let limits = 0...Double(places.count)
-    let first = Int(((minY - group.background.minY) / Measure.row).rounded(.down).clamped(to: limits))
-    let last = Int(((maxY - group.background.minY) / Measure.row).rounded(.up).clamped(to: limits))
-    return places.lowerBound + first..<places.lowerBound + max(first, last)
-  }
+  package func places(from minY: Double, to maxY: Double) -> Range<Int> { groups.places(from: minY, to: maxY) }
 
   package func place(at point: Point) -> Int? {
     places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
@@ -119,10 +99,10 @@ package struct ListLayout: LibraryLayout {
 
   @MainActor
   package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
-    for group in groups[groupIndex { $0.maxY > minY }...].prefix(while: { $0.minY < maxY }) {
+    for group in groups.touching(from: minY, to: maxY) {
       drawTitle(of: group, on: &canvas)
       canvas.fill(RoundedShape(group.background, radius: Measure.radius), canvas.theme.panel)
-      for place in rows(of: group, from: minY, to: maxY) where place < group.section.places.upperBound - 1 {
+      for place in group.places(from: minY, to: maxY) where place < group.section.places.upperBound - 1 {
         canvas.hairline(atBottomOf: words(in: row(place, of: group)))
       }
     }

@@ -16,15 +16,21 @@ package struct SectionedGridLayout: LibraryLayout {
   private let grid: GridLayout
   private let width: Double
 
-  private struct Section {
+  private struct Section: LaidSection {
     let section: LibrarySections.Section
-    /// Of its title.
     let minY: Double
     let grid: GridLayout
 
-    /// Where its tiles begin, less the margin above them.
-    var tilesMinY: Double { minY + Measure.header - GridLayout.margin }
-    var maxY: Double { tilesMinY + grid.contentHeight - GridLayout.margin }
+    var itemsMinY: Double { minY + Measure.header }
+    /// From the content's origin to that of its grid, which has a margin above its tiles.
+    var gridMinY: Double { itemsMinY - GridLayout.margin }
+    var maxY: Double { gridMinY + grid.contentHeight - GridLayout.margin }
+
+    func places(from minY: Double, to maxY: Double) -> Range<Int> {
+      let tiles = grid.places(from: minY - gridMinY, to: maxY - gridMinY)
+      let first = section.places.lowerBound
+      return first + tiles.lowerBound..<first + max(tiles.lowerBound, tiles.upperBound)
+    }
   }
 
   /// - Parameters:
@@ -51,41 +57,16 @@ package struct SectionedGridLayout: LibraryLayout {
   package var pictureSize: Size { grid.pictureSize }
   package var hasWords: Bool { false }
 
-  /// The first section of which something holds that holds of all after it.
-  private func sectionIndex(_ isReached: (Section) -> Bool) -> Int {
-    var range = 0..<sections.count
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range = isReached(sections[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
-  }
-
   package func item(at place: Int) -> LibraryItem {
-    let section = sections[sectionIndex { $0.section.places.upperBound > place }]
+    let section = sections.section(at: place)
     let first = section.section.places.lowerBound
-    var item = section.grid.item(at: place - first).offsetBy(Vector(dx: 0, dy: section.tilesMinY))
+    var item = section.grid.item(at: place - first).offsetBy(Vector(dx: 0, dy: section.gridMinY))
     // A title stays over what is beneath it.
     item.reach = item.reach.lowerBound - Measure.header + GridLayout.margin...item.reach.upperBound
     return item
   }
 
-  package func places(from minY: Double, to maxY: Double) -> Range<Int> {
-    let first = sectionIndex { $0.maxY > minY }
-    let last = sectionIndex { $0.minY + Measure.header >= maxY }
-    guard first < last else {
-      let place = first < sections.count ? sections[first].section.places.lowerBound : order.count
-      return place..<place
-    }
-    return tiles(of: sections[first], from: minY).lowerBound..<tiles(of: sections[last - 1], to: maxY).upperBound
-  }
-
-  /// The tiles of a section that a stretch of the content touches.
-  private func tiles(of section: Section, from minY: Double = -1e9, to maxY: Double = 1e9) -> Range<Int> {
-    let tiles = section.grid.places(from: minY - section.tilesMinY, to: maxY - section.tilesMinY)
-    let first = section.section.places.lowerBound
-    return first + tiles.lowerBound..<first + max(tiles.lowerBound, tiles.upperBound)
-  }
+  package func places(from minY: Double, to maxY: Double) -> Range<Int> { sections.places(from: minY, to: maxY) }
 
   package func place(at point: Point) -> Int? {
     places(from: point.y, to: point.y + 1).first { item(at: $0).content.contains(point) }
@@ -96,20 +77,19 @@ package struct SectionedGridLayout: LibraryLayout {
   package func background(in theme: Theme) -> Color { theme.background }
 
   package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
-    for section in sections[sectionIndex { $0.maxY > minY }...].prefix(while: { $0.minY < maxY }) {
+    for section in sections.touching(from: minY, to: maxY) {
       drawTitle(of: section, at: section.minY, on: &canvas)
     }
   }
 
   /// The title of the section at the top stays there until the next one pushes it out.
   package func drawForeground(from minY: Double, on canvas: inout LibraryCanvas) {
-    let index = sectionIndex { $0.maxY > minY }
-    guard index < sections.count, sections[index].minY < minY else { return }
-    let y = min(minY, sections[index].maxY - Measure.header)
+    guard let section = sections.touching(from: minY, to: .infinity).first, section.minY < minY else { return }
+    let y = min(minY, section.maxY - Measure.header)
     canvas.fill(
       RoundedShape(Rect(x: 0, y: y, width: width, height: Measure.header)),
       canvas.theme.background.opacity(Self.titleOpacity))
-    drawTitle(of: sections[index], at: y, on: &canvas)
+    drawTitle(of: section, at: y, on: &canvas)
   }
 
   private static let titleOpacity = 0.94
@@ -125,10 +105,10 @@ package struct SectionedGridLayout: LibraryLayout {
   }
 
   package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
-    let section = sections[sectionIndex { $0.section.places.upperBound > place }]
+    let section = sections.section(at: place)
     grid.draw(
       order.index(at: place),
       in: section.grid.item(at: place - section.section.places.lowerBound).picture
-        .offsetBy(Vector(dx: 0, dy: section.tilesMinY)), on: &canvas)
+        .offsetBy(Vector(dx: 0, dy: section.gridMinY)), on: &canvas)
   }
 }

@@ -43,11 +43,13 @@ package struct PictureTraitTable {
     prepared = collectionVersion
     let missing = files.filter { !known.contains($0.index) }
     guard !missing.isEmpty else { return }
-    for file in missing {
-      known.insert(file.index)
-      traits[file.index] = isAtOnce ? PictureTraits(of: file.path) : traits[file.index]
+    known.formUnion(missing.map(\.index))
+    guard isAtOnce else {
+      scan = TraitScan(missing, onResults: wake)
+      return
     }
-    if isAtOnce { version += 1 } else { scan = TraitScan(missing, onResults: wake) }
+    for file in missing { traits[file.index] = PictureTraits(of: file.path) }
+    version += 1
   }
 }
 

@@ -12,25 +12,32 @@ extension Playground {
 
   /// - Returns: whether the command is one of these.
   package func performOnFile(_ command: Command, at now: Instant) -> Bool {
-    guard [.copyPicture, .copyPath, .openWith, .showInFolder].contains(command) else { return false }
-    guard let pictures else { return true }
-    guard let index = pictureInHand, let path = pictures.path(of: index).absolute else {
-      chrome.showMessage("Arrow keys choose a picture, or open one.", for: Self.readingTime, at: now)
-      return true
-    }
     switch command {
     case .copyPath:
-      request(.copy(path.description))
-      chrome.showMessage("Its path is copied.", for: Self.readingTime, at: now)
-    case .copyPicture:
-      guard let header = pictures.header(of: index) else {
-        chrome.showMessage("There is no picture to copy.", for: Self.readingTime, at: now)
-        break
+      withFileInHand(at: now) { _, _, path in
+        request(.copy(path.description))
+        chrome.showMessage("Its path is copied.", for: Self.readingTime, at: now)
       }
-      request(.desktop(.copy(path, header.format)))
-    case .openWith: request(.desktop(.open(path)))
-    default: request(.desktop(.showInFolder(path)))
+    case .copyPicture:
+      withFileInHand(at: now) { pictures, index, path in
+        if let header = pictures.header(of: index) {
+          request(.desktop(.copy(path, header.format)))
+        } else {
+          chrome.showMessage("There is no picture to copy.", for: Self.readingTime, at: now)
+        }
+      }
+    case .openWith: withFileInHand(at: now) { request(.desktop(.open($2))) }
+    case .showInFolder: withFileInHand(at: now) { request(.desktop(.showInFolder($2))) }
+    default: return false
     }
     return true
+  }
+
+  private func withFileInHand(at now: Instant, _ act: (PictureStore, Int, PicturePath) -> Void) {
+    guard let pictures else { return }
+    guard let index = pictureInHand, let path = pictures.path(of: index).absolute else {
+      return chrome.showMessage("Arrow keys choose a picture, or open one.", for: Self.readingTime, at: now)
+    }
+    act(pictures, index, path)
   }
 }

@@ -1,3 +1,4 @@
+internal import FluidFiles
 internal import FluidFilms
 internal import FluidPictures
 internal import Glibc
@@ -10,7 +11,7 @@ package enum Opener {
   /// - Parameter path: of what is to be shown.
   /// - Returns: why it cannot; `nil` where it has been asked to.
   package static func open(_ path: String) -> String? {
-    do throws(ChildProcess.Failure) {
+    do throws(FileFailure) {
       try ChildProcess("xdg-open", [path]).release()
       return nil
     } catch {
@@ -60,7 +61,7 @@ package enum Opener {
 
   /// Runs a line of the shell with words that it calls `$1` and `$2`, beside this program.
   private static func run(_ line: String, _ words: String...) -> String? {
-    do throws(ChildProcess.Failure) {
+    do throws(FileFailure) {
       try ChildProcess("sh", ["-c", line, "sh"] + words).release()
       return nil
     } catch {

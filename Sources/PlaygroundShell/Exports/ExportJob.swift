@@ -29,7 +29,7 @@ package final class ExportJob {
   package init(_ request: ExportRequest) throws(ExportError) {
     path = request.path
     do throws(FileError) { try TextFile.makeFolder(request.folder) } catch { throw ExportError("\(error)", .file) }
-    do throws(ChildProcess.Failure) {
+    do throws(FileFailure) {
       process = try ChildProcess("/proc/self/exe", request.arguments, [.output, .errors], reading: request.script)
     } catch {
       throw ExportError("the export could not be started: \(error.reason)", .missingProgram)

@@ -22,10 +22,9 @@ extension WaylandGesture {
     let number = Int(message.number)
     let place = Point(x: message.x, y: message.y)
     switch message.kind {
-    case CTOUCHPADS_WAYLAND_PINCH_BEGIN: self = .pinchBegan(fingers: number, at: place)
-    case CTOUCHPADS_WAYLAND_PINCH_UPDATE:
-      self = .pinchUpdated(by: place - .zero, scale: message.scale, rotation: message.rotation)
-    case CTOUCHPADS_WAYLAND_PINCH_END: self = .pinchEnded(isCancelled: number != 0)
+    case CTOUCHPADS_WAYLAND_PINCH_BEGIN: self = .pinch(.began(fingers: number, at: place))
+    case CTOUCHPADS_WAYLAND_PINCH_UPDATE: self = .pinch(.updated(message))
+    case CTOUCHPADS_WAYLAND_PINCH_END: self = .pinch(.ended(isCancelled: number != 0))
     case CTOUCHPADS_WAYLAND_HOLD_BEGIN: self = .holdBegan(fingers: number, at: place)
     case CTOUCHPADS_WAYLAND_HOLD_END: self = .holdEnded(isCancelled: number != 0)
     case CTOUCHPADS_WAYLAND_FRAME: self = .frame(at: place)
@@ -55,10 +54,9 @@ extension XInputGesture {
     let number = Int(message.number)
     let place = Point(x: message.x, y: message.y)
     switch message.kind {
-    case CTOUCHPADS_X11_PINCH_BEGIN: self = .pinchBegan(fingers: number, at: place)
-    case CTOUCHPADS_X11_PINCH_UPDATE:
-      self = .pinchUpdated(by: place - .zero, scale: message.scale, rotation: message.rotation)
-    case CTOUCHPADS_X11_PINCH_END: self = .pinchEnded(isCancelled: number != 0)
+    case CTOUCHPADS_X11_PINCH_BEGIN: self = .pinch(.began(fingers: number, at: place))
+    case CTOUCHPADS_X11_PINCH_UPDATE: self = .pinch(.updated(message))
+    case CTOUCHPADS_X11_PINCH_END: self = .pinch(.ended(isCancelled: number != 0))
     case CTOUCHPADS_X11_SCROLL: self = .scrolled(place - .zero, at: Self.pointer)
     default: return nil
     }
@@ -68,5 +66,11 @@ extension XInputGesture {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)
     return Point(x: Double(x), y: Double(y))
+  }
+}
+
+extension PinchMessage {
+  fileprivate static func updated(_ message: ctouchpads_event) -> PinchMessage {
+    .updated(by: Vector(dx: message.x, dy: message.y), scale: message.scale, rotation: message.rotation)
   }
 }

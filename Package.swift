@@ -116,7 +116,7 @@ let package = Package(
     tests(of: "FluidNavigation"),
     tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"]),
     tests(of: "FluidFiles"),
-    tests(of: "FluidFilms"),
+    tests(of: "FluidFilms", with: ["FluidFiles"]),
     tests(of: "SDLBackend", with: ["CMockDisplays", "CTouchpads", "FluidTouchpads", "PlaygroundControls"]),
     tests(of: "FluidScript"),
     tests(of: "PlaygroundControls"),

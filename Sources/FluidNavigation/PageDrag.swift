@@ -129,7 +129,7 @@ class PageDrag: PageInteraction {
       case .page(var motion)? = entry.flight, motion.flight.phase == .tracking
     else { return }
     let progress = pull.progress(translation: recognizer(of: gesture).translation).clamped(to: 0...1)
-    motion.flight.track(progress, on: motion.physics.trackingSpring, at: navigation.now)
+    motion.flight.track(progress, at: navigation.now)
     entry.flight = .page(motion)
   }
 

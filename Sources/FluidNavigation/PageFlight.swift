@@ -71,7 +71,7 @@ enum PageFlight {
       if continuingToOpen { flight.holdOpening(at: now) } else { flight.hold(at: now) }
       self = .zoom(flight)
     case .page(var motion):
-      motion.flight.hold(on: motion.physics.trackingSpring, at: now)
+      motion.flight.hold(on: motion.physics.trackingSpring, motion.physics.tracking, at: now)
       self = .page(motion)
     }
   }

@@ -133,15 +133,20 @@ public struct ZoomFlight: Hashable, Sendable {
     let velocity = fling.velocity
     let limit = physics.landingSpeedLimit * endpoints.windowSize.width
     let capped = velocity * min(1, limit / max(velocity.length, 1e-9))
-    return Carry(peak: capped * physics.carryReach, time: physics.carryTime)
+    let share = physics.tracking == .direct ? Self.directCarry : 1
+    return Carry(peak: capped * (physics.carryReach * share), time: physics.carryTime)
   }
+
+  /// A card that is held directly is ahead of one that follows on the spring when it is released. With this share of the carry
+  /// it goes as far past the straight line.
+  private static let directCarry = 0.7
 
   /// Holds the card where it is; its current velocity decays on the tracking spring.
   public mutating func hold(at now: Instant) {
     let pose = pose(at: now)
     phase = .tracking
     motion = .held(
-      Chase(from: pose, velocity: velocity(at: now), to: pose, spring: physics.trackingSpring, start: now))
+      Chase(holding: pose, velocity: velocity(at: now), on: physics.trackingSpring, physics.tracking, at: now))
   }
 
   /// Holds the page as if it were open, while a flight to full screen continues under the fingers: the measured
@@ -149,23 +154,19 @@ public struct ZoomFlight: Hashable, Sendable {
   public mutating func holdOpening(at now: Instant) {
     guard case .flying(let flying) = motion, flying.progress.target == 1 else { return hold(at: now) }
     let open = path(.push).openPose
-    let remainder = Chase.Remainder(
+    let rest = Decay(
       displacement: pose(at: now) - open, velocity: velocity(at: now), spring: flying.progress.spring, start: now)
     phase = .tracking
     motion = .held(
-      Chase(from: open, velocity: .zero, to: open, spring: physics.trackingSpring, start: now, over: remainder))
+      Chase(holding: open, velocity: .zero, on: physics.trackingSpring, physics.tracking, at: now, over: rest))
   }
 
   /// Makes a held card approach the pose that fingers ask for.
   public mutating func track(_ target: CardPose, at now: Instant) {
+    if case .held = motion {} else { hold(at: now) }
+    guard case .held(let chase) = motion else { return }
     phase = .tracking
-    if case .held(let chase) = motion {
-      motion = .held(chase.retargeted(to: target, at: now))
-    } else {
-      motion = .held(
-        Chase(
-          from: pose(at: now), velocity: velocity(at: now), to: target, spring: physics.trackingSpring, start: now))
-    }
+    motion = .held(chase.retargeted(to: target, at: now))
   }
 
   /// Finishes a flight that has arrived.

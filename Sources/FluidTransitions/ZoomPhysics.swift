@@ -13,10 +13,12 @@ public struct ZoomPhysics: Hashable, Sendable {
   /// The default: a touch catches a card in flight, as Apple's documentation describes it.
   public static let documented = ZoomPhysics()
 
-  /// The measured behaviour of the native system: only movement catches a card; a finger at rest lets the card fly.
+  /// The measured behaviour of the native system: only movement catches a card; a finger at rest lets the card fly, and a held
+  /// card trails the fingers.
   public static let measured: ZoomPhysics = {
     var physics = ZoomPhysics()
     physics.touchCatchesFlights = false
+    physics.tracking = .native
     return physics
   }()
 
@@ -39,7 +41,7 @@ public struct ZoomPhysics: Hashable, Sendable {
   /// beside the effect of its own velocity.
   public var carryTime = 0.06
   /// The greatest carry in seconds of the fingers' velocity. Fitted, together with ``carryTime``, to 28 to 30 pt beyond
-  /// the straight line, 48 to 63 ms after a release at 800 pt/s.
+  /// the straight line, 48 to 63 ms after a release at 800 pt/s, for a card that has followed on the tracking spring.
   public var carryReach = 0.012
   /// The lag of the top and bottom edges behind the sides on a push: p − this × sin πp.
   public var pushVerticalLag = 0.05
@@ -76,6 +78,8 @@ public struct ZoomPhysics: Hashable, Sendable {
 
   /// The spring between fingers and the card, for every law below.
   public var trackingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
+  /// Whether a held card is where the fingers ask it to be, or follows them on that spring.
+  public var tracking = Tracking.direct
   /// The distance in points that a pan travels before the card moves.
   public var panSlop = 18.0
   /// The distance in points that a pan on a card caught in flight travels before the card moves.

@@ -1,3 +1,4 @@
+import FluidFiles
 import FluidTestSupport
 import Foundation
 import Testing

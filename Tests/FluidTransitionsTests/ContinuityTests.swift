@@ -12,9 +12,11 @@ struct ContinuityTests {
     var flight: ZoomFlight
     var now = Instant.zero
 
-    init(seed: UInt64) {
+    init(seed: UInt64, _ tracking: Tracking = .native) {
       random = SeededGenerator(seed: seed)
-      flight = ZoomFlight(endpoints: Self.endpoints(&random), physics: ZoomPhysics())
+      var physics = ZoomPhysics()
+      physics.tracking = tracking
+      flight = ZoomFlight(endpoints: Self.endpoints(&random), physics: physics)
       flight.push(at: now)
     }
 
@@ -64,6 +66,24 @@ struct ContinuityTests {
   }
 
   @Test(
+    "A card that is held directly moves at once by what its fingers have moved, and by nothing else",
+    arguments: 1...RandomRun.runs(20, long: 60))
+  func directJumps(seed: UInt64) {
+    var hand = Hand(seed: RandomRun.seed &+ seed, .direct)
+    for _ in 0..<200 {
+      let (pose, target) = (hand.flight.pose(at: hand.now), hand.flight.heldPose)
+      let velocity = hand.flight.velocity(at: hand.now)
+      hand.act()
+      // A card that is taken is asked to be where it is, before its fingers move.
+      let way = hand.flight.heldPose.map { $0.distance(to: target ?? pose) } ?? 0
+      #expect(hand.flight.pose(at: hand.now).distance(to: pose) < way + 1e-6, "seed \(seed), \(hand.flight.phase)")
+      let kick = hand.flight.velocity(at: hand.now).distance(to: velocity)
+      #expect(kick < 1e-3 + velocity.distance(to: .zero) * 1e-6, "seed \(seed), \(hand.flight.phase)")
+      hand.now = hand.now + hand.random.number(0.004...0.15)
+    }
+  }
+
+  @Test(
     "At steps of a millisecond nothing moves further than its velocity explains",
     arguments: 1...RandomRun.runs(20, long: 60))
   func noJumps(seed: UInt64) {
@@ -94,7 +114,7 @@ struct ContinuityTests {
 
   @Test("However it was treated, it arrives in the end, and is then exactly there", arguments: 1...60)
   func arrival(seed: UInt64) {
-    var hand = Hand(seed: RandomRun.seed &+ seed)
+    var hand = Hand(seed: RandomRun.seed &+ seed, seed % 2 == 0 ? .direct : .native)
     for _ in 0..<20 {
       hand.act()
       hand.now = hand.now + hand.random.number(0...0.3)

@@ -5,7 +5,7 @@ import Testing
 
 /// What a card does after its release.
 struct LandingTests {
-  private let physics = ZoomPhysics()
+  private var physics = ZoomPhysics()
   private let endpoints = photo(1.5)
 
   /// A page that was drawn off from its edge at a speed, and released.
@@ -26,8 +26,11 @@ struct LandingTests {
     return (flight, now)
   }
 
-  @Test("A card flung sideways at 800 pt/s goes 28 to 30 pt past the straight line, 48 to 63 ms after the release")
-  func carry() {
+  @Test(
+    "A card flung sideways at 800 pt/s goes 28 to 30 pt past the straight line, 48 to 63 ms after the release",
+    arguments: Tracking.allCases)
+  mutating func carry(tracking: Tracking) {
+    physics.tracking = tracking
     let (flight, release) = flung(800)
     let start = flight.pose(at: release).center
     let end = endpoints.source?.frame.center ?? .zero

@@ -129,7 +129,7 @@ extension NavigationController {
   /// Moves a page to the progress of an interaction controller or an animator.
   func track(_ entry: NavigationEntry, progress: Double) {
     guard case .page(var motion)? = entry.flight else { return }
-    motion.flight.track(progress, on: motion.physics.trackingSpring, at: now)
+    motion.flight.track(progress, at: now)
     entry.flight = .page(motion)
   }
 

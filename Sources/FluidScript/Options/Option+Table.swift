@@ -144,6 +144,11 @@ extension Option {
     summary: "Percent of the fingers' way that a held card goes up and down.", group: .gestures,
     .number(.gain, \.gestures.gainDown))
 
+  public static let tracking = Option(
+    "tracking", key: "6", title: "Held card",
+    summary: "Whether a held card is where the fingers are, or follows them on a stiff spring, as measured on iOS.",
+    group: .gestures, .choice(Choice(\.gestures.tracking)))
+
   public static let rightToLeft = Option(
     "right-to-left", key: "f9", title: "Right to left",
     summary: "Mirrors the leading edge, the first page and the paging.",
@@ -210,7 +215,7 @@ extension Option {
     source, sourceLookup, scrolledOffSource, sourceBackground, sourceShape, sourceShadow,
     panelZoom, physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
-    rightToLeft,
+    tracking, rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,
     layout, sort, sections, appearance, fullScreen, memoryBudget, thumbnailCache,
   ]

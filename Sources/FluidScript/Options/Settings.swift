@@ -1,5 +1,6 @@
 internal import FluidGeometry
 package import FluidGestures
+package import FluidMotion
 package import FluidTransitions
 
 /// A value for every option; the initial values are the defaults.
@@ -18,6 +19,7 @@ public struct Settings: Hashable, Sendable {
       case .documented: .documented
       case .measured: .measured
       }
+    physics.tracking = gestures.tracking
     physics.gain = Vector(dx: gestures.gainAcross / 100, dy: gestures.gainDown / 100)
     return physics
   }
@@ -34,6 +36,7 @@ public struct Settings: Hashable, Sendable {
     package var gainAcross = 100.0
     /// Percent of what the fingers move up and down.
     package var gainDown = 100.0
+    package var tracking = Tracking.direct
     package var isRightToLeft = false
   }
 

@@ -37,6 +37,8 @@ public struct PagePhysics: Hashable, Sendable {
   public var caughtPanSlop = 4.0
   /// The spring between fingers and the page.
   public var trackingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
+  /// Whether a held page is where the fingers ask it to be, or follows them on that spring.
+  public var tracking = Tracking.direct
   /// The time in seconds by which a release is projected: position + this × velocity.
   public var releaseProjection = 0.12
   /// The fraction of the closing distance, projected, beyond which a released page closes.

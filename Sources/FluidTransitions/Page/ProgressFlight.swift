@@ -12,7 +12,7 @@ public struct ProgressFlight: Hashable, Sendable {
   private enum Motion: Hashable, Sendable {
     case still
     case flying(ProgressMotion)
-    case held(SpringMotion)
+    case held(TrackedMotion)
   }
 
   /// Creates the flight of an open page.
@@ -98,17 +98,16 @@ public struct ProgressFlight: Hashable, Sendable {
   }
 
   /// Holds the page where it is; its current velocity decays on the spring.
-  public mutating func hold(on spring: Spring, at now: Instant) {
-    let progress = progress(at: now)
-    let velocity = velocity(at: now)
+  public mutating func hold(on spring: Spring, _ tracking: Tracking = .direct, at now: Instant) {
+    motion = .held(
+      TrackedMotion(holding: progress(at: now), velocity: velocity(at: now), on: spring, tracking, at: now))
     phase = .tracking
-    motion = .held(SpringMotion(from: progress, velocity: velocity, to: progress, spring: spring, start: now))
   }
 
-  /// Makes a held page approach the progress that fingers ask for. A page that is not held stays as it is.
-  public mutating func track(_ progress: Double, on spring: Spring, at now: Instant) {
+  /// Moves a held page to the progress that fingers ask for. A page that is not held stays as it is.
+  public mutating func track(_ progress: Double, at now: Instant) {
     guard case .held(let chase) = motion else { return }
-    motion = .held(chase.retargeted(to: progress, spring: spring, at: now))
+    motion = .held(chase.retargeted(to: progress, at: now))
   }
 
   /// Finishes a flight that has arrived.

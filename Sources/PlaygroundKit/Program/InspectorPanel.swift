@@ -103,7 +103,11 @@ extension InspectedProgram {
   package var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The physics in force.
-  package var physics: ZoomPhysics { tuning.physics ?? settings.physics }
+  package var physics: ZoomPhysics {
+    var physics = tuning.physics ?? settings.physics
+    physics.tracking = settings.gestures.tracking
+    return physics
+  }
 }
 
 /// What the inspector wants done.

@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
+internal import FluidTransitions
 
 /// What a key does, and what follows from options.
 extension Playground {
@@ -83,6 +84,7 @@ extension Playground {
   package func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.study.slowness, at: clock.outerTime(of: now))
     navigation.physics = physics
+    navigation.pagePhysics.tracking = physics.tracking
     delegate.style = settings.transition.style
     delegate.rules = settings.transition.animatorRules
     delegate.sourceViewProvider = sourceViewProvider

@@ -1,0 +1,82 @@
+internal import FluidMotion
+
+extension ZoomFlight {
+  /// A distance of a card that decays on a spring: every number of the pose, and its rate.
+  struct Decay: Hashable, Sendable {
+    let displacement: CardPose
+    let velocity: CardPose
+    let spring: Spring
+    let start: Instant
+
+    func pose(at now: Instant) -> CardPose {
+      let response = spring.response(after: now - start)
+      return displacement.combined(with: velocity) { response.value(displacement: $0, velocity: $1) }
+    }
+
+    func velocity(at now: Instant) -> CardPose {
+      let response = spring.response(after: now - start)
+      return displacement.combined(with: velocity) { response.velocity(displacement: $0, velocity: $1) }
+    }
+
+    func isSettled(within tolerance: Double, extent: Double, at now: Instant) -> Bool {
+      pose(at: now).reach(extent: extent) <= tolerance
+        && velocity(at: now).reach(extent: extent) / spring.angularFrequency <= tolerance
+    }
+  }
+
+  /// A card held by fingers, as a ``TrackedMotion`` is for a number.
+  ///
+  /// A flight that continues under the fingers decays beside it, on its own spring.
+  struct Chase: Hashable, Sendable {
+    /// The pose that the fingers ask for.
+    private(set) var target: CardPose
+    /// The distance of a follower on the spring, whose velocity a release continues with.
+    private var follower: Decay
+    /// The card's own distance: how far the velocity of the catch still carries it. `nil` for a follower on the spring.
+    private let remainder: Decay?
+    private let flight: Decay?
+
+    /// Creates a card that is held where it is; its velocity decays on the spring.
+    init(
+      holding pose: CardPose, velocity: CardPose, on spring: Spring, _ tracking: Tracking, at now: Instant,
+      over flight: Decay? = nil
+    ) {
+      target = pose
+      follower = Decay(displacement: .zero, velocity: velocity, spring: spring, start: now)
+      remainder = tracking == .direct ? follower : nil
+      self.flight = flight
+    }
+
+    /// Returns the card after the fingers have asked for another pose.
+    func retargeted(to target: CardPose, at now: Instant) -> Chase {
+      var chase = self
+      chase.target = target
+      chase.follower = follower.retargeted(by: target - self.target, at: now)
+      return chase
+    }
+
+    func pose(at now: Instant) -> CardPose {
+      let pose = target + (remainder ?? follower).pose(at: now)
+      guard let flight else { return pose }
+      return pose + flight.pose(at: now)
+    }
+
+    func velocity(at now: Instant) -> CardPose {
+      let velocity = follower.velocity(at: now)
+      guard let flight else { return velocity }
+      return velocity + flight.velocity(at: now)
+    }
+
+    func isSettled(within tolerance: Double, extent: Double, at now: Instant) -> Bool {
+      (remainder ?? follower).isSettled(within: tolerance, extent: extent, at: now)
+        && flight?.isSettled(within: tolerance, extent: extent, at: now) ?? true
+    }
+  }
+}
+
+extension ZoomFlight.Decay {
+  /// Returns the decay of the same card towards a target that has moved.
+  fileprivate func retargeted(by way: CardPose, at now: Instant) -> ZoomFlight.Decay {
+    ZoomFlight.Decay(displacement: pose(at: now) - way, velocity: velocity(at: now), spring: spring, start: now)
+  }
+}

@@ -10,8 +10,10 @@ struct FingerPath: Sendable {
 
   /// Of two samples that are closer or farther apart in seconds, no velocity can be told.
   private static let intervals = 0.002...0.02
-  /// Seconds after the latest sample for which it is thought to move on.
-  private static let longestPrediction = 0.008
+  /// Seconds after the latest sample for which it is thought to move on, at most, and in parts of the time between the last two.
+  private static let longestPrediction = (seconds: 0.008, share: 0.75)
+  /// Seconds by which samples may be late.
+  private static let jitter = 0.004
 
   /// The oldest is the latest one at or before what was told of last, with the one before that.
   private var samples: [Sample]
@@ -35,8 +37,8 @@ struct FingerPath: Sendable {
     samples.removeFirst(past - 1)
   }
 
-  /// Returns where it is at a moment. After the latest sample it moves on as it did for half the time between the last two
-  /// samples, and is where that sample was once none has come for longer than that.
+  /// Returns where it is at a moment. After the latest sample it moves on for a little as it did, and is where that sample was once
+  /// the next one should have come.
   func numbers(at time: Instant) -> SIMD4<Double> {
     guard let next = samples.firstIndex(where: { $0.time > time }) else { return prediction(at: time) }
     guard next > 0 else { return samples[0].numbers }
@@ -49,8 +51,8 @@ struct FingerPath: Sendable {
     let before = samples[samples.count - 2]
     let interval = latest.time - before.time
     let ahead = time - latest.time
-    guard Self.intervals.contains(interval), ahead <= interval else { return latest.numbers }
-    let seconds = min(ahead, interval / 2, Self.longestPrediction)
+    guard Self.intervals.contains(interval), ahead <= interval + Self.jitter else { return latest.numbers }
+    let seconds = min(ahead, interval * Self.longestPrediction.share, Self.longestPrediction.seconds)
     return latest.numbers + (latest.numbers - before.numbers) * (seconds / interval)
   }
 }

@@ -32,9 +32,21 @@ extension ZoomFlight {
     private(set) var target: CardPose
     /// The distance of a follower on the spring, whose velocity a release continues with.
     private var follower: Decay
-    /// The card's own distance: how far the velocity of the catch still carries it. `nil` for a follower on the spring.
-    private let remainder: Decay?
+    /// `nil` for a follower on the spring.
+    private var hold: Hold?
     private let flight: Decay?
+
+    /// A card that does not follow on the spring.
+    private struct Hold: Hashable {
+      /// How far the velocity of the catch still carries it.
+      let momentum: Decay
+      /// From the request before to the present one.
+      var gap = CardPose.zero
+      var glide: Glide
+
+      /// The distance from the target.
+      func distance(at now: Instant) -> CardPose { momentum.pose(at: now) - gap * glide.rest(at: now) }
+    }
 
     /// Creates a card that is held where it is; its velocity decays on the spring.
     init(
@@ -43,20 +55,27 @@ extension ZoomFlight {
     ) {
       target = pose
       follower = Decay(displacement: .zero, velocity: velocity, spring: spring, start: now)
-      remainder = tracking == .direct ? follower : nil
+      hold = tracking == .direct ? Hold(momentum: follower, glide: Glide(arrivedAt: now)) : nil
       self.flight = flight
     }
 
     /// Returns the card after the fingers have asked for another pose.
     func retargeted(to target: CardPose, at now: Instant) -> Chase {
       var chase = self
+      let way = target - self.target
       chase.target = target
-      chase.follower = follower.retargeted(by: target - self.target, at: now)
+      chase.follower = Decay(
+        displacement: follower.pose(at: now) - way, velocity: follower.velocity(at: now), spring: follower.spring,
+        start: now)
+      if let hold {
+        chase.hold?.gap = way + hold.gap * hold.glide.rest(at: now)
+        chase.hold?.glide = hold.glide.next(at: now)
+      }
       return chase
     }
 
     func pose(at now: Instant) -> CardPose {
-      let pose = target + (remainder ?? follower).pose(at: now)
+      let pose = target + (hold?.distance(at: now) ?? follower.pose(at: now))
       guard let flight else { return pose }
       return pose + flight.pose(at: now)
     }
@@ -68,15 +87,9 @@ extension ZoomFlight {
     }
 
     func isSettled(within tolerance: Double, extent: Double, at now: Instant) -> Bool {
-      (remainder ?? follower).isSettled(within: tolerance, extent: extent, at: now)
+      let isThere = hold.map { $0.glide.rest(at: now) == 0 } ?? true
+      return isThere && (hold?.momentum ?? follower).isSettled(within: tolerance, extent: extent, at: now)
         && flight?.isSettled(within: tolerance, extent: extent, at: now) ?? true
     }
-  }
-}
-
-extension ZoomFlight.Decay {
-  /// Returns the decay of the same card towards a target that has moved.
-  fileprivate func retargeted(by way: CardPose, at now: Instant) -> ZoomFlight.Decay {
-    ZoomFlight.Decay(displacement: pose(at: now) - way, velocity: velocity(at: now), spring: spring, start: now)
   }
 }

@@ -20,7 +20,8 @@ struct PhysicsTableTests {
 
   @Test("has every stored property of ZoomPhysics, in its order, and every field of those that have fields")
   func completeness() {
-    let properties = Mirror(reflecting: ZoomPhysics()).children
+    // How a held card follows is an option of its own.
+    let properties = Mirror(reflecting: ZoomPhysics()).children.filter { $0.label != "tracking" }
     #expect(properties.compactMap(\.label) == PhysicsTable.properties.compactMap(\.first?.property))
     for (property, parts) in zip(properties, PhysicsTable.properties) {
       let fields = Mirror(reflecting: property.value).children.compactMap(\.label)

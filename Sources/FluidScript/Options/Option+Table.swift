@@ -149,6 +149,12 @@ extension Option {
     summary: "Whether a held card is where the fingers are, or follows them on a stiff spring, as measured on iOS.",
     group: .gestures, .choice(Choice(\.gestures.tracking)))
 
+  public static let resampling = Option(
+    "resampling", key: "7", title: "Fingers in frames",
+    summary:
+      "Whether fingers in the window are where they are when a frame shows them, also without tremor, or where the latest event had them. Scripts say where they are.",
+    group: .gestures, .choice(Choice(\.gestures.resampling)))
+
   public static let rightToLeft = Option(
     "right-to-left", key: "f9", title: "Right to left",
     summary: "Mirrors the leading edge, the first page and the paging.",
@@ -215,7 +221,7 @@ extension Option {
     source, sourceLookup, scrolledOffSource, sourceBackground, sourceShape, sourceShadow,
     panelZoom, physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
-    tracking, rightToLeft,
+    tracking, resampling, rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,
     layout, sort, sections, appearance, fullScreen, memoryBudget, thumbnailCache,
   ]

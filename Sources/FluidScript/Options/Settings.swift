@@ -37,6 +37,7 @@ public struct Settings: Hashable, Sendable {
     /// Percent of what the fingers move up and down.
     package var gainDown = 100.0
     package var tracking = Tracking.direct
+    package var resampling = Resampling.on
     package var isRightToLeft = false
   }
 

@@ -63,6 +63,8 @@ extension Playground {
     past.recording = bookmark.recording
     past.records = bookmark.records
     past.tuning = bookmark.tuning
+    // Nothing is held back at a bookmark.
+    if resampler != nil { past.resampleFingers() }
     if records.areKept { past.keepRecords() }
     past.navigation.countTurns(from: bookmark.turn)
     return past

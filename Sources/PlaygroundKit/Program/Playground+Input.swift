@@ -15,7 +15,7 @@ extension Playground {
 
   package func take(_ input: Input) {
     switch input {
-    case .event(let event): handle(event)
+    case .event(let event): arrive(event)
     case .action(let action, let time): perform(action, at: time)
     case .message(let text): chrome.showMessage(text, for: Self.readingTime, at: navigation.now)
     }
@@ -24,11 +24,34 @@ extension Playground {
   /// Seconds.
   static let readingTime = 5.0
 
+  /// From now on the events come from devices, and not from a script: fingers are shown where they are in each frame.
+  package func resampleFingers() {
+    resampler =
+      settings.gestures.resampling == .off ? nil : InputResampler(smoothing: settings.gestures.resampling == .smooth)
+  }
+
+  /// Takes an event of the window. Movements wait for the frame; what is recorded is what the device has told.
+  private func arrive(_ event: InputEvent) {
+    guard resampler != nil else { return handle(event) }
+    var due: [InputEvent] = []
+    if resampler?.take(event, into: &due) == true { return record(.input(event.kind), at: event.time) }
+    for movement in due.dropLast() { handle(movement, isRecorded: true) }
+    handle(event)
+  }
+
+  /// Moves fingers to where a frame shows them.
+  package func moveFingers(at time: Instant) {
+    guard resampler?.isPending == true else { return }
+    var due: [InputEvent] = []
+    resampler?.advance(to: time, into: &due)
+    for movement in due { handle(movement, isRecorded: true) }
+  }
+
   /// Does one step of a script.
   private func perform(_ action: Script.Action, at time: Instant) {
     if case .input(let kind) = action { return handle(InputEvent(kind, at: time)) }
     beginTurn(at: time)
-    record(action)
+    record(action, at: lastInstant)
     switch action {
     case .input: break
     case .push(let name): push(named: name)
@@ -45,10 +68,11 @@ extension Playground {
     }
   }
 
-  private func handle(_ event: InputEvent) {
+  /// - Parameter isRecorded: whether it is known already.
+  private func handle(_ event: InputEvent, isRecorded: Bool = false) {
     if pressOutsideRecording(event) { return }
     let now = beginTurn(at: event.time)
-    record(.input(event.kind))
+    if !isRecorded { record(.input(event.kind), at: lastInstant) }
     if let actions = inspector?.take(event, over: self) { return perform(actions) }
     let kind = event.kind.moved(by: .zero - contentOrigin)
     chrome.noticeInput(InputEvent(kind, at: event.time), at: now)

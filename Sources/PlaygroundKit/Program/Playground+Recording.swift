@@ -63,18 +63,18 @@ extension Playground {
   /// Nothing moves at a bookmark; what was recorded then continues without this run.
   package func recordStretch() { recording = .stretch(recorder()) }
 
-  package func record(_ action: Script.Action) {
+  package func record(_ action: Script.Action, at instant: Instant) {
     // There is one copy of the recorder at a time.
     switch recording {
     case .idle, .awaited: break
     case .running(var recorder):
       recording = .idle
-      recorder.record(action, at: lastInstant)
+      recorder.record(action, at: instant)
       recording = .running(recorder)
       if recorder.isFull { saveRecording() }
     case .stretch(var recorder):
       recording = .idle
-      recorder.record(action, at: lastInstant)
+      recorder.record(action, at: instant)
       recording = .stretch(recorder)
     }
   }

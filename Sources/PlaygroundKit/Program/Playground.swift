@@ -1,5 +1,5 @@
 public import FluidGeometry
-internal import FluidGestures
+package import FluidGestures
 public import FluidMotion
 package import FluidNavigation
 internal import FluidScene
@@ -31,6 +31,8 @@ public final class Playground {
   package var openPages: OpenPages
   package var frame: FrameCache
   package var recording = Recording.idle
+  /// Between what a window's devices tell and the pages; `nil` where events come as they are to be handled.
+  package var resampler: InputResampler?
   private var outbox = Outbox()
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
@@ -72,6 +74,7 @@ public final class Playground {
   ///   - time: the frame's moment, in the caller's time.
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
     for input in inputs { take(input) }
+    moveFingers(at: time)
     let now = beginTurn(at: time)
     // Before the pages, which move what that changes from this moment on.
     pictures?.takeChanges()
@@ -114,7 +117,7 @@ public final class Playground {
 
   private var isAnyPartAnimating: Bool {
     pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
-      || inspector?.isAnimating(over: self) == true
+      || inspector?.isAnimating(over: self) == true || resampler?.isPending == true
   }
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.

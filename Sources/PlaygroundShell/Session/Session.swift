@@ -98,6 +98,7 @@ package struct Session {
       inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: measure)
     // A script says itself what is opened.
     if script == nil { playground.opensFile() }
+    if !request.isHeadless { playground.resampleFingers() }
     return playground
   }
 

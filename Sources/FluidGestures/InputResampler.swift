@@ -3,8 +3,8 @@ public import FluidMotion
 /// Moves fingers to where they are at the moments that frames show, whenever the device happens to tell of them.
 ///
 /// A device's events and a display's frames have rates of their own, and a finger that is shown where the latest event had it goes
-/// in uneven steps. A resampler holds movements back and tells of one for each frame, at ``latency`` before it: between two
-/// events where there are events on both sides, otherwise a little ahead of the latest one, by 8 ms at most. That is how
+/// in uneven steps. A resampler holds movements back and tells of even ones for each frame, the last at ``latency`` before it:
+/// between two events where there are events on both sides, otherwise a little ahead of the latest one, by 8 ms at most. That is how
 /// Android's `InputConsumer` does it. What begins and ends, and all else, passes through at once, after the movements before it.
 ///
 ///     var resampler = InputResampler()
@@ -17,8 +17,15 @@ public struct InputResampler: Sendable {
   /// The time in seconds by which what frames show is older than they are.
   public static let latency = 0.005
 
+  /// Seconds between two movements at most: what is held takes the way from one to the next at an even speed.
+  private static let longestStep = 1.0 / 240
+  /// Movements a frame at most.
+  private static let mostSteps = 4
+
   private let smoothing: Bool
   private var streams: [FingerStream] = []
+  /// What the frame before showed.
+  private var latest = Instant.zero
 
   /// Creates a resampler of fingers that are yet to land.
   ///
@@ -47,11 +54,16 @@ public struct InputResampler: Sendable {
     return false
   }
 
-  /// Appends where everything is that moves, as a frame shows it.
+  /// Appends how everything moves to where a frame shows it.
   public mutating func advance(to frame: Instant, into events: inout [InputEvent]) {
-    for index in streams.indices {
-      if let event = streams[index].event(at: frame + -Self.latency) { events.append(event) }
+    let time = frame + -Self.latency
+    let seconds = min(max(0, time - latest), Self.longestStep * Double(Self.mostSteps))
+    let count = max(1, Int((seconds / Self.longestStep).rounded(.up)))
+    for step in 1...count {
+      let moment = time + -seconds * Double(count - step) / Double(count)
+      for index in streams.indices { if let event = streams[index].event(at: moment) { events.append(event) } }
     }
+    latest = time
   }
 
   /// Appends where everything was last.

@@ -1,8 +1,7 @@
 /// How what fingers hold follows them.
 public enum Tracking: String, Hashable, Sendable, CaseIterable {
-  /// It goes to where the fingers ask it to be within the time between two of their events, 8 ms at most, and the velocity of
-  /// its flight when it was caught decays on the spring. Where a finger stops, nothing overshoots.
+  /// As closely as its velocity can follow: some milliseconds behind a moving finger, and never beyond where it stops.
   case direct
-  /// It follows on the spring, as measured on iOS: it trails a moving finger by 2ζ/ω seconds.
+  /// On the spring, as measured on iOS: 2ζ/ω seconds behind a moving finger.
   case native
 }

@@ -139,7 +139,7 @@ extension NavigationController {
       case .rest, .pushing, .tracking, .returning, nil: .open
       }
     // The card is held before any page is told, so that callbacks find it in place.
-    entry.flight?.hold(continuingToOpen: continuingToOpen, at: now)
+    entry.flight?.hold(continuingToOpen: continuingToOpen, pageSize: pageSize, at: now)
     leaveSheet(entry)
     perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }

@@ -64,14 +64,20 @@ enum PageFlight {
     }
   }
 
-  /// - Parameter continuingToOpen: whether a card that flies to full screen continues under the fingers.
-  mutating func hold(continuingToOpen: Bool, at now: Instant) {
+  /// Holds the page where it is.
+  ///
+  /// - Parameters:
+  ///   - continuingToOpen: whether a card that flies to full screen continues under the fingers.
+  ///   - pageSize: the size of the page in points.
+  ///   - now: the moment of the change.
+  mutating func hold(continuingToOpen: Bool, pageSize: Size, at now: Instant) {
     switch self {
     case .zoom(var flight):
       if continuingToOpen { flight.holdOpening(at: now) } else { flight.hold(at: now) }
       self = .zoom(flight)
     case .page(var motion):
-      motion.flight.hold(on: motion.physics.trackingSpring, motion.physics.tracking, at: now)
+      motion.flight.hold(
+        on: motion.physics.trackingSpring, motion.physics.tracking, extent: motion.style.extent(of: pageSize), at: now)
       self = .page(motion)
     }
   }

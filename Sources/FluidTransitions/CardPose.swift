@@ -1,4 +1,5 @@
 public import FluidGeometry
+internal import FluidMotion
 
 /// All moving numbers of a card at one moment: a point in the vector space of its springs.
 ///
@@ -94,9 +95,11 @@ public struct CardPose: Hashable, Sendable {
 
   /// Returns the largest of the pose's numbers as a distance on screen in points: a rotation and a scale count as the
   /// movement of the edge of a page of the given extent, an opacity of 1 as 100 points.
-  func reach(extent: Double) -> Double {
+  package func reach(extent: Double) -> Double {
     var reach = max(abs(center.x), abs(center.y), abs(size.width), abs(size.height), abs(radius))
     reach = max(reach, abs(rotation) * extent / 2, abs(pageScale) * extent / 2)
     return max(reach, abs(pageCenter.x), abs(pageCenter.y), abs(sourceOpacity) * 100)
   }
 }
+
+extension CardPose: MotionVector {}

@@ -28,68 +28,79 @@ extension ZoomFlight {
   ///
   /// A flight that continues under the fingers decays beside it, on its own spring.
   struct Chase: Hashable, Sendable {
-    /// The pose that the fingers ask for.
-    private(set) var target: CardPose
-    /// The distance of a follower on the spring, whose velocity a release continues with.
-    private var follower: Decay
-    /// `nil` for a follower on the spring.
-    private var hold: Hold?
-    private let flight: Decay?
-
-    /// A card that does not follow on the spring.
-    private struct Hold: Hashable {
-      /// How far the velocity of the catch still carries it.
-      let momentum: Decay
-      /// From the request before to the present one.
-      var gap = CardPose.zero
-      var glide: Glide
-
-      /// The distance from the target.
-      func distance(at now: Instant) -> CardPose { momentum.pose(at: now) - gap * glide.rest(at: now) }
+    private enum Motion: Hashable {
+      case direct(Pursuit<CardPose>)
+      case native(target: CardPose, Decay)
     }
 
-    /// Creates a card that is held where it is; its velocity decays on the spring.
+    private var motion: Motion
+    private let flight: Decay?
+
+    /// Creates a card that is held where it is; its velocity decays on the tracking spring.
     init(
-      holding pose: CardPose, velocity: CardPose, on spring: Spring, _ tracking: Tracking, at now: Instant,
+      holding pose: CardPose, velocity: CardPose, _ physics: ZoomPhysics, extent: Double, at now: Instant,
       over flight: Decay? = nil
     ) {
-      target = pose
-      follower = Decay(displacement: .zero, velocity: velocity, spring: spring, start: now)
-      hold = tracking == .direct ? Hold(momentum: follower, glide: Glide(arrivedAt: now)) : nil
+      let spring = physics.trackingSpring
+      motion =
+        switch physics.tracking {
+        case .direct: .direct(Pursuit(holding: pose, velocity: velocity, on: spring, extent: extent, at: now))
+        case .native:
+          .native(target: pose, Decay(displacement: .zero, velocity: velocity, spring: spring, start: now))
+        }
       self.flight = flight
+    }
+
+    /// The pose that the fingers ask for.
+    var target: CardPose {
+      switch motion {
+      case .direct(let pursuit): pursuit.target
+      case .native(let target, _): target
+      }
     }
 
     /// Returns the card after the fingers have asked for another pose.
     func retargeted(to target: CardPose, at now: Instant) -> Chase {
       var chase = self
-      let way = target - self.target
-      chase.target = target
-      chase.follower = Decay(
-        displacement: follower.pose(at: now) - way, velocity: follower.velocity(at: now), spring: follower.spring,
-        start: now)
-      if let hold {
-        chase.hold?.gap = way + hold.gap * hold.glide.rest(at: now)
-        chase.hold?.glide = hold.glide.next(at: now)
+      switch motion {
+      case .direct(let pursuit): chase.motion = .direct(pursuit.retargeted(to: target, at: now))
+      case .native(let former, let decay):
+        chase.motion = .native(
+          target: target,
+          Decay(
+            displacement: former + decay.pose(at: now) - target, velocity: decay.velocity(at: now),
+            spring: decay.spring, start: now))
       }
       return chase
     }
 
     func pose(at now: Instant) -> CardPose {
-      let pose = target + (hold?.distance(at: now) ?? follower.pose(at: now))
+      let pose =
+        switch motion {
+        case .direct(let pursuit): pursuit.value(at: now)
+        case .native(let target, let decay): target + decay.pose(at: now)
+        }
       guard let flight else { return pose }
       return pose + flight.pose(at: now)
     }
 
     func velocity(at now: Instant) -> CardPose {
-      let velocity = follower.velocity(at: now)
+      let velocity =
+        switch motion {
+        case .direct(let pursuit): pursuit.velocity(at: now)
+        case .native(_, let decay): decay.velocity(at: now)
+        }
       guard let flight else { return velocity }
       return velocity + flight.velocity(at: now)
     }
 
     func isSettled(within tolerance: Double, extent: Double, at now: Instant) -> Bool {
-      let isThere = hold.map { $0.glide.rest(at: now) == 0 } ?? true
-      return isThere && (hold?.momentum ?? follower).isSettled(within: tolerance, extent: extent, at: now)
-        && flight?.isSettled(within: tolerance, extent: extent, at: now) ?? true
+      let isThere =
+        switch motion {
+        case .direct(let pursuit): pursuit.isSettled(within: tolerance, at: now)
+        case .native(_, let decay): decay.isSettled(within: tolerance, extent: extent, at: now)
+        }
+      return isThere && flight?.isSettled(within: tolerance, extent: extent, at: now) ?? true
     }
   }
 }

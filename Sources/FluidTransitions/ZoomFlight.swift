@@ -146,7 +146,7 @@ public struct ZoomFlight: Hashable, Sendable {
     let pose = pose(at: now)
     phase = .tracking
     motion = .held(
-      Chase(holding: pose, velocity: velocity(at: now), on: physics.trackingSpring, physics.tracking, at: now))
+      Chase(holding: pose, velocity: velocity(at: now), physics, extent: extent, at: now))
   }
 
   /// Holds the page as if it were open, while a flight to full screen continues under the fingers: the measured
@@ -158,7 +158,7 @@ public struct ZoomFlight: Hashable, Sendable {
       displacement: pose(at: now) - open, velocity: velocity(at: now), spring: flying.progress.spring, start: now)
     phase = .tracking
     motion = .held(
-      Chase(holding: open, velocity: .zero, on: physics.trackingSpring, physics.tracking, at: now, over: rest))
+      Chase(holding: open, velocity: .zero, physics, extent: extent, at: now, over: rest))
   }
 
   /// Makes a held card approach the pose that fingers ask for.

@@ -13,12 +13,10 @@ public struct ZoomPhysics: Hashable, Sendable {
   /// The default: a touch catches a card in flight, as Apple's documentation describes it.
   public static let documented = ZoomPhysics()
 
-  /// The measured behaviour of the native system: only movement catches a card; a finger at rest lets the card fly, and a held
-  /// card trails the fingers.
+  /// The measured behaviour of the native system: only movement catches a card; a finger at rest lets the card fly.
   public static let measured: ZoomPhysics = {
     var physics = ZoomPhysics()
     physics.touchCatchesFlights = false
-    physics.tracking = .native
     return physics
   }()
 

@@ -29,7 +29,7 @@ struct TrackedMotionTests {
 
   /// Milliseconds by which a finger that swings once a second is trailed, once the catch is over.
   private func lag(_ tracking: Tracking, events: Double, rate: Double) -> Double {
-    let swing = frames(tracking, seconds: 4, events: events, frames: rate) { 300 * .sin(2 * .pi * $0) }
+    let swing = frames(tracking, seconds: 4, events: events, frames: rate) { 120 * .sin(2 * .pi * $0) }
     let (sine, cosine) = swing.filter { $0.time > 1 }.reduce(into: (0.0, 0.0)) { sum, frame in
       sum.0 += (frame.value - 100) * .sin(2 * .pi * frame.time)
       sum.1 += (frame.value - 100) * .cos(2 * .pi * frame.time)
@@ -38,21 +38,23 @@ struct TrackedMotionTests {
   }
 
   @Test(
-    "A finger that swings once a second is trailed by the time between two of its events; as measured, by 2ζ/ω more",
+    "A finger that swings once a second is trailed by little more than the time between two of its events; as measured, by 2ζ/ω",
     arguments: [60.0, 90, 125, 240, 1000], [60.0, 120, 144])
   func lag(events: Double, rate: Double) {
     let direct = lag(.direct, events: events, rate: rate)
-    #expect((-0.1...1000 / events + 0.1).contains(direct), "\(direct) ms")
-    #expect(direct <= 12 || events < 90)
+    #expect((0...1000 / events + 5).contains(direct), "\(direct) ms")
+    #expect(direct <= 12 || events < 120)
     let native = lag(.native, events: events, rate: rate)
     #expect((2000 / 45 - 0.5...2000 / 45 + 1000 / events).contains(native), "\(native) ms")
   }
 
-  @Test("Where a finger stops dead, a card held directly is at once, and never beyond", arguments: [300.0, 1000, 4000])
+  @Test(
+    "Where a finger stops dead, what is held directly comes soon, and never goes beyond",
+    arguments: [300.0, 1000, 4000])
   func stop(speed: Double) {
     for frame in frames(.direct, seconds: 0.8, finger: { speed * min($0, 0.4) }) {
       #expect(frame.value <= 100 + speed * 0.4 + 1e-9)
-      if frame.time > 0.4 + 1.0 / 60 { #expect(abs(frame.value - 100 - speed * 0.4) < 1e-6) }
+      if frame.time > 0.5 { #expect(abs(frame.value - 100 - speed * 0.4) < 0.1) }
     }
   }
 
@@ -70,34 +72,32 @@ struct TrackedMotionTests {
     }
   }
 
-  @Test("Nothing jumps, and nothing is quicker than its finger", arguments: [60.0, 125, 1000])
-  func requests(rate: Double) {
-    let finger = { (time: Double) in 200 * .sin(5 * time) }
-    let places = frames(.direct, seconds: 1, events: rate, frames: 4000, finger: finger)
-    // What is told of rarely has its way in less than the time between.
-    let quickest = 1000 * max(1, 120 / rate) / 4000
-    for (place, next) in zip(places, places.dropFirst()) {
-      // It begins later than its finger, by a sample.
-      #expect(abs(next.value - place.value) <= quickest * (next.time < 0.025 ? 2.5 : 1.001))
-    }
+  @Test("Nothing jumps: a number's velocity explains its steps", arguments: [60.0, 125, 1000], [300.0, 1000, 5600])
+  func steps(rate: Double, speed: Double) {
+    let places = frames(.direct, seconds: 0.6, events: rate, frames: 1000) { speed * min(max(0, $0 - 0.1), 0.3) }
+    let steps = zip(places, places.dropFirst()).map { $1.value - $0.value }
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.35 })
   }
 
   @Test("Two requests at one instant make no jump either")
   func sameInstant() {
     let now = Instant(seconds: 0.1)
     let motion = held(.direct).retargeted(to: 150, at: now).retargeted(to: 90, at: now)
-    #expect(motion.value(at: now) == 100)
-    #expect(motion.value(at: now + 0.009) == 90)
+    #expect(motion.value(at: now) == 100 && motion.velocity(at: now) == 0)
+    #expect(abs(motion.value(at: now + 0.1) - 90) < 0.1)
   }
 
-  @Test("A release continues with the same velocity in both ways")
-  func velocity() {
-    var (direct, native) = (held(.direct, velocity: 300), held(.native, velocity: 300))
-    for step in 1...40 {
-      let now = Instant(seconds: Double(step) * 0.008)
-      let target = 100 + 900 * now.seconds * now.seconds
-      (direct, native) = (direct.retargeted(to: target, at: now), native.retargeted(to: target, at: now))
-      #expect(direct.velocity(at: now) == native.velocity(at: now))
+  @Test("Its velocity is the rate of its value", arguments: Tracking.allCases)
+  func velocity(tracking: Tracking) {
+    var generator = SeededGenerator(seed: RandomRun.seed)
+    var motion = held(tracking, velocity: 700)
+    for step in 1...60 {
+      let now = Instant(seconds: Double(step) * 0.007)
+      motion = motion.retargeted(to: motion.target + generator.number(-8...8), at: now)
+      for later in [0, 0.003, 0.0075, 0.02] {
+        let rate = (motion.value(at: now + later + 1e-6) - motion.value(at: now + later)) / 1e-6
+        #expect(abs(rate - motion.velocity(at: now + later)) < 1)
+      }
     }
   }
 }

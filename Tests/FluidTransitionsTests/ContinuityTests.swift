@@ -88,8 +88,7 @@ struct ContinuityTests {
         let excess =
           next.distance(to: pose) - max(
             velocity.distance(to: .zero), hand.flight.velocity(at: hand.now).distance(to: .zero)) * 0.001
-        // A card that is held directly goes where its fingers have gone.
-        if tracking == .native || hand.flight.heldPose == nil { worst = max(worst, excess) }
+        worst = max(worst, excess)
       }
     }
     #expect(worst < 0.5, "seed \(seed)")

@@ -134,7 +134,7 @@ extension NavigationController {
   }
 
   func pause(_ entry: NavigationEntry) {
-    entry.flight?.hold(continuingToOpen: false, at: now)
+    entry.flight?.hold(continuingToOpen: false, pageSize: pageSize, at: now)
     perform { self.transitionCoordinator?.noticeInteraction() }
   }
 

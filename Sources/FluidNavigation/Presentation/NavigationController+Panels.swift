@@ -75,7 +75,7 @@ extension NavigationController {
       self.interruptTransition()
       let rest = NavigationArrangement(of: Array(self.entries[..<first]))
       self.beginPop(entry, to: PopDetour(rest, .present), animated: true)
-      entry.flight?.hold(continuingToOpen: false, at: self.now)
+      entry.flight?.hold(continuingToOpen: false, pageSize: self.pageSize, at: self.now)
       self.leaveSheet(entry)
       self.release(entry, to: .source)
     }

@@ -146,7 +146,7 @@ extension Option {
 
   public static let tracking = Option(
     "tracking", key: "6", title: "Held card",
-    summary: "Whether a held card is where the fingers are, or follows them on a stiff spring, as measured on iOS.",
+    summary: "Whether a held card follows the fingers closely, or trails them on a stiff spring, as measured on iOS.",
     group: .gestures, .choice(Choice(\.gestures.tracking)))
 
   public static let resampling = Option(

@@ -63,7 +63,7 @@ public struct ProgressFlight: Hashable, Sendable {
     switch motion {
     case .still: false
     case .flying: true
-    case .held(let chase): !chase.isSettled(within: ZoomFlight.chaseTolerance / max(1, extent), at: now)
+    case .held(let chase): !chase.isSettled(within: ZoomFlight.chaseTolerance, extent: extent, at: now)
     }
   }
 
@@ -98,9 +98,18 @@ public struct ProgressFlight: Hashable, Sendable {
   }
 
   /// Holds the page where it is; its current velocity decays on the spring.
-  public mutating func hold(on spring: Spring, _ tracking: Tracking = .direct, at now: Instant) {
+  ///
+  /// - Parameters:
+  ///   - spring: the spring between the page and the fingers.
+  ///   - tracking: how the page follows them.
+  ///   - extent: the distance in points that the page moves from one end to the other.
+  ///   - now: the moment of the change.
+  public mutating func hold(
+    on spring: Spring, _ tracking: Tracking = .direct, extent: Double, at now: Instant
+  ) {
     motion = .held(
-      TrackedMotion(holding: progress(at: now), velocity: velocity(at: now), on: spring, tracking, at: now))
+      TrackedMotion(
+        holding: progress(at: now), velocity: velocity(at: now), on: spring, tracking, extent: extent, at: now))
     phase = .tracking
   }
 

@@ -1,0 +1,118 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+@MainActor
+@Suite("Fingers of a window")
+struct FingersInFramesTests {
+  private static let size = Size(width: 402, height: 874)
+  private static let finger = TouchID(rawValue: 1)
+
+  /// A page that is open, in a window whose devices tell of fingers at rates of their own.
+  private func machine(_ assignments: String...) throws -> TimeMachine {
+    let script = try Script(parsing: "stage\nsource a 20 100 120 90 12\npage plain\n0 end")
+    var settings = Settings()
+    for assignment in assignments { settings.assign(try Settings.Assignment(parsing: assignment)) }
+    let playground = Playground(.stage(try #require(script.stage)), settings: settings, size: Self.size)
+    playground.resampleFingers()
+    let machine = TimeMachine(playground)
+    _ = machine.step([.action(.push("a"), at: .zero)], at: .zero)
+    for frame in 1...90 { _ = machine.step([], at: Instant(seconds: Double(frame) / 60)) }
+    return machine
+  }
+
+  /// A finger that drags the page down, told of 125 times a second; it stays down.
+  private static let events: [InputEvent] =
+    [InputEvent(.touch(finger, .began, Point(x: 200, y: 200)), at: Instant(seconds: 1.6))]
+    + (1...100).map { step in
+      InputEvent(
+        .touch(finger, .moved, Point(x: 200, y: 200 + 3 * Double(step))),
+        at: Instant(seconds: 1.6 + Double(step) * 0.008)
+      )
+    }
+
+  /// What is seen of each frame from the finger's landing on.
+  private func drag<Seen>(
+    _ machine: TimeMachine, frames: Int = 60, _ look: (DisplayList) -> Seen = { $0 }
+  ) -> [Seen] {
+    var waiting = Self.events[...]
+    return (0..<frames).map { frame in
+      let now = Instant(seconds: 1.6 + Double(frame) / 60)
+      let due = waiting.prefix { $0.time <= now }
+      waiting = waiting.dropFirst(due.count)
+      return look(machine.step(due.map { .event($0) }, at: now).displayList)
+    }
+  }
+
+  private func pose(_ machine: TimeMachine) -> CardPose? { machine.playground.shown.last?.card?.pose }
+
+  /// How unevenly the open card moves from frame to frame, while the finger does at an even speed.
+  private func unevenness(_ assignment: String) throws -> Double {
+    let machine = try machine(assignment)
+    let places = drag(machine, frames: 45) { _ in pose(machine)?.center.y ?? 0 }
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }.dropFirst(15)
+    return zip(steps, steps.dropFirst()).map { abs($1 - $0) }.max() ?? 0
+  }
+
+  @Test("An even finger moves a card evenly")
+  func evenness() throws {
+    let (on, off) = (try unevenness("resampling=on"), try unevenness("resampling=off"))
+    #expect(on < 0.25 * off, "\(on), \(off)")
+  }
+
+  @Test("What is recorded is what the device has told", arguments: ["on", "off", "smooth"])
+  func recording(resampling: String) throws {
+    let machine = try machine("resampling=\(resampling)")
+    machine.playground.startRecording()
+    _ = drag(machine)
+    let script = try #require(machine.playground.finishRecording())
+    let recorded = script.steps.compactMap { step -> InputEvent? in
+      guard case .input(let kind) = step.action else { return nil }
+      return InputEvent(kind, at: Instant(seconds: step.time / 1000))
+    }
+    #expect(recorded.count == Self.events.count)
+    for (event, told) in zip(recorded, Self.events) {
+      #expect(event.kind == told.kind && abs(event.time - told.time) < 1e-6)
+    }
+  }
+
+  @Test("The same events and frames are the same to the last bit, and so is a moment that is gone back to")
+  func repetition() throws {
+    let (machine, other) = (try machine(), try machine())
+    let lists = drag(machine)
+    #expect(drag(other) == lists)
+    let steps = machine.log.steps.count
+    machine.rewind(to: steps - 21)
+    #expect(pose(other) != pose(machine))
+    for step in machine.log.steps[(steps - 20)...] { _ = machine.playground.step(step.inputs, at: step.instant) }
+    #expect(pose(other) == pose(machine))
+  }
+
+  @Test("A finger that rests needs no frames", arguments: ["on", "smooth"])
+  func rest(resampling: String) throws {
+    let machine = try machine("resampling=\(resampling)")
+    _ = drag(machine, frames: 200)
+    let frame = machine.step([], at: Instant(seconds: 1.6 + 200.0 / 60))
+    #expect(!frame.isAnimating && frame.wakeTime == nil)
+  }
+
+  @Test("Scripts say where fingers are")
+  func scripts() throws {
+    func poses(_ assignment: String) throws -> [CardPose?] {
+      let machine = try machine(assignment)
+      return Self.events.map { event in
+        _ = machine.step([.action(.input(event.kind), at: event.time)], at: event.time)
+        return pose(machine)
+      }
+    }
+    #expect(try poses("resampling=on") == poses("resampling=off"))
+  }
+}

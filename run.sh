@@ -15,8 +15,8 @@ log=$root/.build/run.sh-log
 built=$root/.build/run.sh-built
 program=$root/.build/release/fluidzoom
 packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libpng-dev libwebp-dev
-  libtiff-dev libheif-dev libjxl-dev libwayland-dev libx11-dev libxi-dev libfontconfig-dev libegl1 libgl1
-  libgl1-mesa-dri fonts-inter)
+  libtiff-dev libheif-dev libjxl-dev liblcms2-dev zlib1g-dev libwayland-dev libx11-dev libxi-dev
+  libfontconfig-dev libegl1 libgl1 libgl1-mesa-dri fonts-inter)
 test_packages=(xvfb xdotool x11-apps)
 
 say() { echo "run.sh: $*" >&2; }
@@ -62,9 +62,10 @@ require_packages() {
   local installed name missing=()
   if ! has dpkg-query; then
     pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libpng libwebp libwebpmux libtiff-4 libheif libjxl \
-      wayland-client x11 xi fontconfig 2>/dev/null && return
+      lcms2 zlib wayland-client x11 xi fontconfig 2>/dev/null && return
     die "this is not Debian or Ubuntu: install pkg-config and the development files of SDL2, SDL2_image, SDL2_ttf," \
-      "libjpeg, libpng, libwebp, libtiff, libheif, libjxl, wayland-client, libX11, libXi and fontconfig, and run it again."
+      "libjpeg, libpng, libwebp, libtiff, libheif, libjxl, lcms2, zlib, wayland-client, libX11, libXi and fontconfig," \
+      "and run it again."
   fi
   # One call for all; it fails where it has never heard of one of them.
   # shellcheck disable=SC2016

@@ -48,6 +48,8 @@ int csdl_codec_open(
   return code;
 }
 
+void csdl_codec_keep_inks(csdl_codec *codec) { codec->keeps_inks = true; }
+
 int csdl_codec_decode(
     csdl_codec *codec, int width, int height, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]) {
   return leave(codec, codec->functions->decode(codec, width, height, rows), message);

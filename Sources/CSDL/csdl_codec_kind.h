@@ -15,8 +15,12 @@ struct csdl_codec {
   const struct csdl_codec_functions *functions;
   int width, height;
   char message[CSDL_CODEC_MESSAGE];
+  bool keeps_inks;
   // The library's own.
-  void *state, *picture;
+  void *state, *picture, *profile;
+  // What a library says of colours itself.
+  size_t profile_length;
+  int primaries, transfer;
   const uint8_t *bytes;
   size_t length;
 };

@@ -31,6 +31,7 @@ struct csdl_jpeg {
 
   bool hit_end;
   bool lacks_data;
+  bool keeps_inks;
   // One row of CMYK, or of RGB where libjpeg has no four-byte pixels.
   uint8_t *row;
   size_t row_bytes;
@@ -195,6 +196,8 @@ int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg) {
   return bytes;
 }
 
+void csdl_jpeg_keep_inks(csdl_jpeg *jpeg) { jpeg->keeps_inks = true; }
+
 int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
   struct jpeg_decompress_struct *codec = &jpeg->codec;
   if (setjmp(jpeg->escape)) return jpeg->failure;
@@ -236,6 +239,10 @@ static void expand(const csdl_jpeg *jpeg, uint8_t *out) {
   }
   // Adobe writes ink upside down: 255 is none.
   unsigned flip = codec->saw_Adobe_marker ? 0 : 255;
+  if (jpeg->keeps_inks) {
+    for (size_t index = 0; index < (size_t)codec->output_width * 4; index++) out[index] = (uint8_t)(in[index] ^ flip ^ 255);
+    return;
+  }
   for (JDIMENSION x = 0; x < codec->output_width; x++, in += 4, out += 4) {
     unsigned black = in[3] ^ flip;
     out[0] = product(in[0] ^ flip, black);

@@ -17,6 +17,9 @@
   each(JxlDecoderProcessInput)       \
   each(JxlDecoderGetBasicInfo)       \
   each(JxlDecoderSetPreferredColorProfile) \
+  each(JxlDecoderGetColorAsEncodedProfile) \
+  each(JxlDecoderGetICCProfileSize)  \
+  each(JxlDecoderGetColorAsICCProfile) \
   each(JxlDecoderSetImageOutBuffer)  \
   each(JxlDecoderFlushImage)
 
@@ -69,10 +72,65 @@ static const JxlColorEncoding srgb = {
     .rendering_intent = JXL_RENDERING_INTENT_RELATIVE,
 };
 
-// Straight alpha or not, as the file has it.
-static bool is_premultiplied(const JxlDecoder *decoder) {
+// An older interface has a parameter that nothing uses.
+#if JPEGXL_MAJOR_VERSION == 0 && JPEGXL_MINOR_VERSION < 9
+#define UNUSED_FORMAT NULL,
+#else
+#define UNUSED_FORMAT
+#endif
+
+// Larger ones are no profiles.
+#define PROFILE_BYTES (4 << 20)
+
+// What the numbers of the pixels stand for. Where libjxl may choose, it is told to take what the file's own were, if that has a
+// name: no colour is lost then that a display may have.
+static void read_colors(csdl_codec *codec) {
+  JxlDecoder *decoder = codec->state;
+  JxlColorEncoding colors;
+  bool has_name =
+      lib.JxlDecoderGetColorAsEncodedProfile(decoder, UNUSED_FORMAT JXL_COLOR_PROFILE_TARGET_ORIGINAL, &colors) == JXL_DEC_SUCCESS;
+  // Of a byte for the numbers of linear light most would go to what is bright.
+  if (has_name && colors.transfer_function == JXL_TRANSFER_FUNCTION_LINEAR) colors.transfer_function = JXL_TRANSFER_FUNCTION_SRGB;
+  // Fails for pictures whose own colours are kept as they are.
+  lib.JxlDecoderSetPreferredColorProfile(decoder, has_name ? &colors : &srgb);
+  if (lib.JxlDecoderGetColorAsEncodedProfile(decoder, UNUSED_FORMAT JXL_COLOR_PROFILE_TARGET_DATA, &colors) == JXL_DEC_SUCCESS &&
+      (colors.transfer_function == JXL_TRANSFER_FUNCTION_PQ || colors.transfer_function == JXL_TRANSFER_FUNCTION_HLG)) {
+    // Its profile would make the brightest there is the display's white, and all else dark. P3 is number 11 here for both whites.
+    bool is_p3 = colors.primaries == JXL_PRIMARIES_P3 && colors.white_point == JXL_WHITE_POINT_D65;
+    codec->primaries = is_p3 ? 12 : (int)colors.primaries;
+    codec->transfer = (int)colors.transfer_function;
+    return;
+  }
+  size_t length = 0;
+  if (lib.JxlDecoderGetICCProfileSize(decoder, UNUSED_FORMAT JXL_COLOR_PROFILE_TARGET_DATA, &length) != JXL_DEC_SUCCESS ||
+      length == 0 || length > PROFILE_BYTES) {
+    return;
+  }
+  codec->profile = malloc(length);
+  if (codec->profile &&
+      lib.JxlDecoderGetColorAsICCProfile(decoder, UNUSED_FORMAT JXL_COLOR_PROFILE_TARGET_DATA, codec->profile, length) ==
+          JXL_DEC_SUCCESS) {
+    codec->profile_length = length;
+  }
+}
+
+static csdl_codec_rows rows_of(const csdl_codec *codec) {
+  csdl_codec_rows rows = {
+      .pixels = codec->picture,
+      .stride = (size_t)codec->width * 4,
+      .width = codec->width,
+      .height = codec->height,
+      .profile = codec->profile_length > 0 ? codec->profile : NULL,
+      .profile_length = codec->profile_length,
+      .primaries = codec->primaries,
+      .transfer = codec->transfer,
+  };
   JxlBasicInfo info;
-  return lib.JxlDecoderGetBasicInfo(decoder, &info) == JXL_DEC_SUCCESS && info.alpha_bits > 0 && info.alpha_premultiplied;
+  if (lib.JxlDecoderGetBasicInfo(codec->state, &info) != JXL_DEC_SUCCESS) return rows;
+  // Straight alpha or not, as the file has it.
+  rows.is_premultiplied = info.alpha_bits > 0 && info.alpha_premultiplied;
+  rows.is_gray = info.num_color_channels == 1;
+  return rows;
 }
 
 static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows *rows) {
@@ -85,8 +143,7 @@ static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows 
     JxlDecoderStatus status = lib.JxlDecoderProcessInput(decoder);
     switch (status) {
       case JXL_DEC_COLOR_ENCODING:
-        // Fails for pictures whose own colours are kept as they are.
-        lib.JxlDecoderSetPreferredColorProfile(decoder, &srgb);
+        read_colors(codec);
         break;
       case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
         codec->picture = calloc(count, 1);
@@ -100,13 +157,7 @@ static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows 
         // fall through
       case JXL_DEC_FULL_IMAGE:
         if (!codec->picture) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "it has no pixels");
-        *rows = (csdl_codec_rows){
-            .pixels = codec->picture,
-            .stride = (size_t)codec->width * 4,
-            .width = codec->width,
-            .height = codec->height,
-            .is_premultiplied = is_premultiplied(decoder),
-        };
+        *rows = rows_of(codec);
         return CSDL_CODEC_OK;
       case JXL_DEC_NEED_MORE_INPUT: return CSDL_CODEC_TRUNCATED;
       default: return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "libjxl cannot decode it");
@@ -117,6 +168,7 @@ static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows 
 static void close_jxl(csdl_codec *codec) {
   if (codec->state) lib.JxlDecoderDestroy(codec->state);
   free(codec->picture);
+  free(codec->profile);
 }
 
 const struct csdl_codec_functions csdl_jxl_functions = {open_jxl, decode_jxl, close_jxl};

@@ -86,27 +86,32 @@ static int open_tiff(csdl_codec *codec, const void *bytes, size_t length) {
   return CSDL_CODEC_OK;
 }
 
-// Four inks of 16 bits in strips, which the RGBA interface does not know.
-static bool has_deep_inks(TIFF *tiff) {
+// Four inks of so many bits in strips. The RGBA interface does not know those of 16 bits, and makes colours of those of 8.
+static bool has_inks(TIFF *tiff, uint16_t depth) {
   uint16_t photometric = 0, bits = 0, samples = 0, planes = 0, inks = 0;
   TIFFGetField(tiff, TIFFTAG_PHOTOMETRIC, &photometric);
   TIFFGetFieldDefaulted(tiff, TIFFTAG_BITSPERSAMPLE, &bits);
   TIFFGetFieldDefaulted(tiff, TIFFTAG_SAMPLESPERPIXEL, &samples);
   TIFFGetFieldDefaulted(tiff, TIFFTAG_PLANARCONFIG, &planes);
   TIFFGetFieldDefaulted(tiff, TIFFTAG_INKSET, &inks);
-  return photometric == PHOTOMETRIC_SEPARATED && bits == 16 && samples == 4 && planes == PLANARCONFIG_CONTIG &&
+  return photometric == PHOTOMETRIC_SEPARATED && bits == depth && samples == 4 && planes == PLANARCONFIG_CONTIG &&
          inks == INKSET_CMYK && !TIFFIsTiled(tiff);
 }
 
 static uint8_t color_of(unsigned ink, unsigned black) {
-  return (uint8_t)(((255 - (ink >> 8)) * (255 - (black >> 8)) + 127) / 255);
+  return (uint8_t)(((255 - ink) * (255 - black) + 127) / 255);
+}
+
+// The upper eight bits, of samples in the machine's order.
+static uint8_t ink_at(const uint8_t *row, size_t index, size_t bytes) {
+  return bytes == 1 ? row[index] : (uint8_t)(((const uint16_t *)(const void *)row)[index] >> 8);
 }
 
 // Mirrored as the RGBA interface mirrors.
-static int decode_deep_inks(csdl_codec *codec, uint8_t *pixels) {
+static int decode_inks(csdl_codec *codec, size_t bytes, uint8_t *pixels) {
   size_t width = (size_t)codec->width, height = (size_t)codec->height;
-  if (TIFFScanlineSize64(codec->state) != width * 8) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "rows of another length");
-  uint16_t *row = malloc(width * 8);
+  if (TIFFScanlineSize64(codec->state) != width * 4 * bytes) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "rows of another length");
+  uint8_t *row = malloc(width * 4 * bytes);
   if (!row) return CSDL_CODEC_NO_MEMORY;
   uint16_t orientation = ORIENTATION_TOPLEFT;
   TIFFGetFieldDefaulted(codec->state, TIFFTAG_ORIENTATION, &orientation);
@@ -119,10 +124,11 @@ static int decode_deep_inks(csdl_codec *codec, uint8_t *pixels) {
     }
     uint8_t *line = pixels + (from_below ? height - 1 - y : y) * width * 4;
     for (size_t x = 0; x < width; x++) {
-      const uint16_t *inks = row + x * 4;
+      uint8_t inks[4];
+      for (size_t ink = 0; ink < 4; ink++) inks[ink] = ink_at(row, x * 4 + ink, bytes);
       uint8_t *pixel = line + (from_right ? width - 1 - x : x) * 4;
-      for (int channel = 0; channel < 3; channel++) pixel[channel] = color_of(inks[channel], inks[3]);
-      pixel[3] = 255;
+      for (int channel = 0; channel < 3; channel++) pixel[channel] = codec->keeps_inks ? inks[channel] : color_of(inks[channel], inks[3]);
+      pixel[3] = codec->keeps_inks ? inks[3] : 255;
     }
   }
   free(row);
@@ -137,8 +143,10 @@ static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows
   uint32_t *pixels = codec->picture = malloc((size_t)w * (size_t)h * sizeof *pixels);
   if (!pixels) return CSDL_CODEC_NO_MEMORY;
   char reason[1024];
-  if (has_deep_inks(tiff)) {
-    int code = decode_deep_inks(codec, (uint8_t *)pixels);
+  bool is_deep = has_inks(tiff, 16);
+  bool has_kept_inks = codec->keeps_inks && (is_deep || has_inks(tiff, 8));
+  if (is_deep || has_kept_inks) {
+    int code = decode_inks(codec, is_deep ? 2 : 1, (uint8_t *)pixels);
     if (code != CSDL_CODEC_OK) return code;
   } else if (!TIFFRGBAImageOK(tiff, reason)) {
     return csdl_codec_fail(codec, CSDL_CODEC_UNSUPPORTED, reason);
@@ -155,6 +163,7 @@ static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows
       .height = codec->height,
       // libtiff multiplies where the file does not.
       .is_premultiplied = true,
+      .has_inks = has_kept_inks,
   };
   return CSDL_CODEC_OK;
 }

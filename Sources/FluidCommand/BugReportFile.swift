@@ -1,4 +1,5 @@
 import ArgumentParser
+import FluidPictures
 import FluidScript
 import PlaygroundShell
 import SDLBackend
@@ -17,7 +18,9 @@ enum BugReportFile {
   private static func display(of session: Session) -> [String] {
     var options = SDLWindow.Options(title: "FluidZoom", size: session.windowSize)
     options.isHidden = true
-    if !session.request.isHeadless, let window = try? SDLWindow(options) { return window.report }
+    if !session.request.isHeadless, let window = try? SDLWindow(options) {
+      return window.report + ["display profile: \(DisplayProfile.ofWindow.name)"]
+    }
     options.isHeadless = true
     do throws(SDLBackendError) {
       return try SDLWindow(options).report + ["without a display"]

@@ -1,4 +1,5 @@
 import FluidMotion
+import FluidPictures
 import FluidScript
 import PlaygroundControls
 import PlaygroundShell
@@ -6,9 +7,13 @@ import SDLBackend
 
 /// In a window.
 extension Session {
-  /// Pictures are being decoded while the window is being made.
+  /// Pictures are being decoded while the window is being made, in the colours of its display.
   func runInWindow() throws {
     SDLWindow.prepare()
+    try DisplayProfile.$current.withValue(.ofWindow) { try runOnDisplay() }
+  }
+
+  private func runOnDisplay() throws {
     let relay = WakeRelay()
     let ruler = TextRuler()
     // What is laid out before there is a window is laid out again when there is: no font is opened for it.

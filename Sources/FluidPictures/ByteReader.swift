@@ -1,3 +1,5 @@
+import Glibc
+
 enum ByteOrder {
   case bigEndian
   case littleEndian
@@ -19,6 +21,13 @@ struct ByteReader: ~Copyable {
     source = .file(file)
     block = [UInt8](repeating: 0, count: Self.blockBytes)
     try load(at: 0)
+  }
+
+  /// Over a file that is open elsewhere and may be closed there.
+  init(sharing file: borrowing OpenFile) throws(PictureFailure) {
+    let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw PictureFailure(errno: errno) }
+    try self.init(try OpenFile(owning: descriptor))
   }
 
   /// Over bytes that must outlive the reader.

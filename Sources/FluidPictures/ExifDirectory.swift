@@ -104,25 +104,10 @@ struct ExifDirectory {
       guard let value = try value(tag, &reader), [2, 7, 129].contains(value.type) else { return nil }
       let count = min(value.count, PictureLimits.maximumTextBytes, block.upperBound - value.place)
       guard count > 0 else { return nil }
-      return Self.text(try reader.bytes(at: value.place, count: count).prefix { $0 != 0 })
+      return ShownText.cleaned(of: try reader.bytes(at: value.place, count: count).prefix { $0 != 0 })
     } catch {
       return nil
     }
-  }
-
-  /// The standard requires ASCII; cameras write UTF-8, and older ones mostly Latin-1.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
-    let decoded =
-      String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    var scalars = decoded.unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator, .unassigned: false
-      default: true
-      }
-    }
-    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-    return scalars.isEmpty ? nil : String(scalars)
   }
 
   /// Returns the value of an entry and its location in the file: the entry itself for up to four bytes.

@@ -15,9 +15,11 @@ enum HEIFHeader {
     let isLong = try reader.byte(at: pitm.lowerBound) > 0
     let primary = try reader.number(at: pitm.lowerBound + 4, bytes: isLong ? 4 : 2)
     var size: PixelSize?
-    for property in try properties(of: primary, in: iprp, &reader) { size = property.applied(to: size) }
+    let properties = try properties(of: primary, in: iprp, &reader)
+    for property in properties { size = property.applied(to: size) }
     guard let size else { throw .damaged(detail: "no size") }
     var fields = HeaderFields(size: size)
+    fields.colors = colors(of: properties)
     if let iinf = content("iinf"), let iloc = content("iloc") { fields.exif = exif(iinf, iloc, &reader) }
     return fields
   }
@@ -29,6 +31,7 @@ enum HEIFHeader {
     /// The clean aperture, which is what is left of the picture.
     case cropping(PixelSize)
     case quarterTurn
+    case color(ColorStatement)
     case other
 
     func applied(to size: PixelSize?) -> PixelSize? {
@@ -36,7 +39,7 @@ enum HEIFHeader {
       case .size(let size): size
       case .cropping(let cropped): size.map { $0.width < cropped.width || $0.height < cropped.height ? $0 : cropped }
       case .quarterTurn: size?.transposed
-      case .other: size
+      case .color, .other: size
       }
     }
   }
@@ -87,9 +90,34 @@ enum HEIFHeader {
     case "clap":
       let (width, height) = (try number(0) / max(try number(1), 1), try number(2) / max(try number(3), 1))
       return PixelSize(claimed: width, height).map { .cropping($0) } ?? .other
+    case "colr": return (try? color(box, &reader)).map { .color($0) } ?? .other
     case "irot": return try reader.byte(at: start) & 1 == 1 ? .quarterTurn : .other
     default: return .other
     }
+  }
+
+  // MARK: Colours
+
+  /// ISO/IEC 14496-12, 12.1.5.
+  private static func color(_ box: Box, _ reader: inout ByteReader) throws(PictureFailure) -> ColorStatement? {
+    let start = box.content.lowerBound
+    for name: StaticString in ["prof", "rICC"] where try reader.holds(name, at: start) {
+      return .profile([box.content.dropFirst(4)])
+    }
+    guard try reader.holds("nclx", at: start) else { return nil }
+    return .codePoints(
+      CodePoints(
+        primaries: try reader.uint16(at: start + 4, .bigEndian), transfer: try reader.uint16(at: start + 6, .bigEndian))
+    )
+  }
+
+  /// A profile says more than code points, which may be there for the sake of the decoder.
+  private static func colors(of properties: [Property]) -> [ColorStatement] {
+    var (profiles, others): ([ColorStatement], [ColorStatement]) = ([], [])
+    for case .color(let statement) in properties {
+      if case .profile = statement { profiles.append(statement) } else { others.append(statement) }
+    }
+    return profiles + others
   }
 
   // MARK: What the camera noted

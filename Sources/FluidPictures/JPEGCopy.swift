@@ -25,7 +25,8 @@ enum JPEGCopy {
     entry.jpeg.withUnsafeBufferPointer { bytes in
       do throws(PictureFailure) {
         var decoder = try JPEGDecoder(bytes)
-        let picture = try PictureDecoder(decodingWith: nil).decode(&decoder, .up, .full, PictureCancellation())
+        let picture = try PictureDecoder(decodingWith: nil).decode(
+          &decoder, .up, .full, nil, PictureCancellation())
         result = .success(
           DecodedPicture(bitmap: picture.bitmap, fullSize: entry.fullSize, meanColor: entry.meanColor))
       } catch {

@@ -43,6 +43,9 @@ struct JPEGDecoder: ~Copyable {
   /// Bytes of memory beside the rows.
   var workingBytes: Int { Int(csdl_jpeg_working_bytes(handle)) }
 
+  /// Makes four inks of a pixel where there are as many, and not colours. Before ``start(covering:)``.
+  mutating func keepInks() { csdl_jpeg_keep_inks(handle) }
+
   /// Begins to decode at libjpeg's smallest size that is nowhere below `output`, and returns that size.
   mutating func start(covering output: PixelSize) throws(PictureFailure) -> PixelSize {
     var eighths = 1

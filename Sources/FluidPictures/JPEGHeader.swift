@@ -5,6 +5,7 @@ enum JPEGHeader {
     static let endOfImage: UInt8 = 0xD9
     static let startOfScan: UInt8 = 0xDA
     static let app1: UInt8 = 0xE1
+    static let app2: UInt8 = 0xE2
     static let progressive: UInt8 = 0xC2
     static let progressiveArithmetic: UInt8 = 0xCA
     /// Baseline, extended and progressive, with Huffman's codes.
@@ -20,6 +21,7 @@ enum JPEGHeader {
   static func parse(_ reader: inout ByteReader, at start: Int = 0) throws(PictureFailure) -> HeaderFields {
     var exif: ExifBlock?
     var exifPlace: Range<Int>?
+    var profile = ProfilePieces()
     var position = start + 2
     for _ in 0..<PictureLimits.maximumSegments {
       let code = try nextMarker(&reader, &position)
@@ -34,6 +36,10 @@ enum JPEGHeader {
         fields.isProgressive = code == Marker.progressive || code == Marker.progressiveArithmetic
         fields.orientation = exif?.orientation ?? .up
         fields.exif = exifPlace
+        let components = try reader.byte(at: position + 7)
+        fields.model = components == 1 ? .gray : components == 4 ? .inks : .colors
+        if let pieces = profile.places { fields.colors = [.profile(pieces)] }
+        if let exifPlace { fields.colors.append(.camera(exifPlace)) }
         if let place = exif?.thumbnail, let frame = frame(&reader, in: place) {
           fields.thumbnail = .init(offset: place.lowerBound, length: place.count, size: frame.size)
         }
@@ -44,6 +50,7 @@ enum JPEGHeader {
         exif = ExifBlock(&reader, in: place)
         if exif != nil { exifPlace = place }
       }
+      if code == Marker.app2 { try? profile.add(position + 2..<position + length, &reader) }
       position += length
     }
     throw .damaged(detail: "no frame header")

@@ -13,15 +13,15 @@ extension LoaderCore {
     }
     // It is not kept in memory as well: reading it again takes about as long.
     switch remembered.find(for: request) {
-    case .picture(let picture): return picture
+    case .picture(let picture): return try decoder.shown(picture, job.cancellation)
     case .failure(let failure): throw failure
     case nil: break
     }
     let made = remembered.make(request) { target throws(PictureFailure) in
-      try decoder.decode(request.path, request.header, target, job.cancellation)
+      try decoder.withoutDisplay.decode(request.path, request.header, target, job.cancellation)
     }
     if let new = made.new { state.withLock { $0.writes.add(new) } }
-    let picture = try made.outcome.get()
+    let picture = try decoder.shown(try made.outcome.get(), job.cancellation)
     keep(picture, key)
     return picture
   }

@@ -4,6 +4,9 @@ enum PNGHeader {
     guard try reader.holds("IHDR", at: 12) else { throw .damaged(detail: "no IHDR") }
     var fields = try HeaderFields(
       claimed: reader.uint32(at: 16, .bigEndian), reader.uint32(at: 20, .bigEndian))
+    let kind = try reader.byte(at: 25)
+    fields.model = kind == 0 || kind == 4 ? .gray : .colors
+    var colors = PNGColors()
     var position = 8
     for _ in 0..<PictureLimits.maximumPNGChunks {
       guard position + 12 <= reader.byteSize else { break }
@@ -14,9 +17,11 @@ enum PNGHeader {
         fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up
         fields.exif = place
       }
+      try? colors.add(position + 8..<position + 8 + length, &reader)
       if position > 8 { fields.workingBytes += try chunkBytes(&reader, at: position, length) }
       position += 12 + length
     }
+    fields.colors = colors.statements
     return fields
   }
 

@@ -19,7 +19,8 @@ extension PictureDecoder {
     // The last row and column of a drawing may be there in part only, which would show as a seam: they are cut off.
     let drawn = try surface.size()
     let output = PixelSize(width: min(wanted.width, drawn.width), height: min(wanted.height, drawn.height))
-    let bitmap = try Bitmap.make(output, cancellation) { pixels throws(PictureFailure) in
+    let colors = transforms.transform(from: .sRGB, to: display, of: .colors)
+    let bitmap = try Bitmap.make(output, colors, cancellation) { pixels throws(PictureFailure) in
       var scaler = RowScaler(from: output, to: output, .up, into: pixels)
       return try surface.forEachBatch(of: output, cancellation, opaqueFrom: Self.drawnOpaque) {
         scaler.add($0, count: $1)

@@ -7,14 +7,15 @@ extension PictureDecoder {
   ) throws(PictureFailure) -> DecodedPicture {
     guard let decoders else { throw .noDecoder(detail: "this program has none") }
     let limits = limits
-    let shared = try decoders.decode(file.descriptor, format, cancellation) { full throws(PictureFailure) in
+    // The other process turns them into the display's colours: what a file says of its own is read there alone.
+    let shared = try decoders.decode(file.descriptor, format, display, cancellation) { full throws(PictureFailure) in
       try limits.check(full)
       let size = target.size(of: full)
       // The shared pixels, and a copy of them.
       try limits.check(decodingBytes: size.byteCount.multipliedClamped(by: 2))
       return size
     }
-    let bitmap = try Bitmap.make(shared.size, cancellation) { pixels throws(PictureFailure) in
+    let bitmap = try Bitmap.make(shared.size, nil, cancellation) { pixels throws(PictureFailure) in
       try shared.read(into: pixels)
     }
     return DecodedPicture(bitmap: bitmap, fullSize: shared.full)

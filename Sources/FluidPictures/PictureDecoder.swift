@@ -7,20 +7,33 @@ public struct PictureDecoder: Sendable {
   public let limits: PictureLimits
   /// Where HEIC, AVIF, JPEG XL and TIFF are decoded.
   let decoders: DecoderPool?
+  /// Whose colours the pixels have.
+  private(set) var display: DisplayProfile
+  let transforms = ColorTransforms()
 
   /// Creates a decoder.
   ///
   /// - Parameters:
   ///   - limits: the limits beyond which a file is refused.
   ///   - program: what decodes HEIC, AVIF, JPEG XL and TIFF; without one they fail.
+  ///   - display: whose colours the pixels have.
   public init(
-    limits: PictureLimits = PictureLimits(), decodingWith program: DecoderProgram? = DecoderProgram.current
+    limits: PictureLimits = PictureLimits(), decodingWith program: DecoderProgram? = DecoderProgram.current,
+    showingOn display: DisplayProfile = DisplayProfile.current
   ) {
     self.limits = limits
+    self.display = display
     decoders = program.map { DecoderPool($0, limits) }
   }
 
-  /// Returns the picture at the size of `target`, upright.
+  /// The same decoder for pixels of another display.
+  func showing(on display: DisplayProfile) -> PictureDecoder {
+    var decoder = self
+    decoder.display = display
+    return decoder
+  }
+
+  /// Returns the picture at the size of `target`, upright, in the display's colours.
   ///
   /// A JPEG is reduced by libjpeg during decoding, at a fraction of the work. For a file that changed since its header
   /// was read, the result is the current picture or a failure.
@@ -32,10 +45,12 @@ public struct PictureDecoder: Sendable {
     try limits.check(header.size)
     let file = try OpenFile(path)
     if header.format == .jpeg {
+      var reader = try ByteReader(sharing: file)
+      let transform = transform(of: try HeaderFields(.jpeg, &reader), &reader)
       var decoder = try JPEGDecoder(file, 0..<file.byteSize, limits, cancellation)
-      return try decode(&decoder, header.orientation, target, cancellation)
+      return try decode(&decoder, header.orientation, target, transform, cancellation)
     }
-    if header.format == .raw { return try decodeRaw(file, path, target, cancellation) }
+    if header.format == .raw { return try decodeRaw(file, target, cancellation) }
     if header.format == .svg { return try draw(file, target, cancellation) }
     if header.format.isDecodedApart { return try decodeApart(file, header.format, target, cancellation) }
     return try decode(file, header, target, cancellation)
@@ -43,13 +58,14 @@ public struct PictureDecoder: Sendable {
 
   /// The largest JPEG of a camera's raw file, looked for anew: what the header said may be long ago.
   private func decodeRaw(
-    _ file: borrowing OpenFile, _ path: PicturePath, _ target: PictureTarget, _ cancellation: PictureCancellation
+    _ file: borrowing OpenFile, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
-    var reader = try ByteReader(try OpenFile(path))
+    var reader = try ByteReader(sharing: file)
     let fields = try HeaderFields(.raw, &reader)
     guard let place = fields.jpeg else { throw .damaged(detail: "no picture in it") }
+    let transform = transform(of: fields, &reader)
     var decoder = try JPEGDecoder(file, place, limits, cancellation)
-    return try decode(&decoder, fields.orientation, target, cancellation)
+    return try decode(&decoder, fields.orientation, target, transform, cancellation)
   }
 
   /// Returns the small JPEG that a camera embeds in its files; `nil` where there is none that shows the whole picture.
@@ -61,22 +77,28 @@ public struct PictureDecoder: Sendable {
     guard let place = header.embeddedThumbnail else { return nil }
     let file = try OpenFile(path)
     let range = place.offset..<place.offset.addingClamped(place.length)
+    var reader = try ByteReader(sharing: file)
+    var fields = try HeaderFields(header.format, &reader)
+    // Three colours as a rule, also of inks; what they stand for is what the picture's do.
+    fields.model = .colors
+    let transform = transform(of: fields, &reader)
     var decoder = try JPEGDecoder(file, range, limits, cancellation)
-    let thumbnail = try decode(&decoder, header.orientation, target, cancellation)
+    let thumbnail = try decode(&decoder, header.orientation, target, transform, cancellation)
     return DecodedPicture(bitmap: thumbnail.bitmap, fullSize: header.size, meanColor: thumbnail.meanColor)
   }
 
   func decode(
     _ decoder: inout JPEGDecoder, _ orientation: PictureOrientation, _ target: PictureTarget,
-    _ cancellation: PictureCancellation
+    _ transform: ColorTransform?, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
     let full = orientation.applied(to: decoder.size)
     try limits.check(full)
     let upright = target.size(of: full)
     try limits.check(decodingBytes: decoder.workingBytes.addingClamped(upright.byteCount))
     let output = orientation.applied(to: upright)
+    if transform?.pixels == .inks { decoder.keepInks() }
     let source = try decoder.start(covering: output)
-    let bitmap = try Bitmap.make(upright, cancellation) { pixels throws(PictureFailure) in
+    let bitmap = try Bitmap.make(upright, transform, cancellation) { pixels throws(PictureFailure) in
       if source == output, orientation == .up {
         var row = 0
         while row < source.height {
@@ -104,9 +126,11 @@ public struct PictureDecoder: Sendable {
     _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
     let contents = try contents(of: file, header, target)
+    var reader = try ByteReader(contents.bytes)
+    let transform = transform(of: try HeaderFields(header.format, &reader), &reader)
     if header.format == .gif {
       let gif = try GIFDecoder(contents.bytes, cancellation)
-      return try picture(header, target, gif.size, cancellation) { scaler throws(PictureFailure) in
+      return try picture(header, target, gif.size, transform, cancellation) { scaler throws(PictureFailure) in
         try gif.forEachBatch(cancellation) { scaler.add($0, count: $1) }
       }
     }
@@ -117,20 +141,21 @@ public struct PictureDecoder: Sendable {
     try limits.check(full)
     let bytes = surface.byteCount.addingClamped(target.size(of: full).byteCount)
     try limits.check(decodingBytes: bytes.addingClamped(contents.bytes.count))
-    return try picture(header, target, stored, cancellation) { scaler throws(PictureFailure) in
+    return try picture(header, target, stored, transform, cancellation) { scaler throws(PictureFailure) in
       try surface.forEachBatch(of: stored, cancellation) { scaler.add($0, count: $1) }
     }
   }
 
   /// - Parameter rows: hands all rows over; returns whether they are opaque.
   private func picture(
-    _ header: PictureHeader, _ target: PictureTarget, _ stored: PixelSize, _ cancellation: PictureCancellation,
+    _ header: PictureHeader, _ target: PictureTarget, _ stored: PixelSize, _ transform: ColorTransform?,
+    _ cancellation: PictureCancellation,
     _ rows: (inout RowScaler) throws(PictureFailure) -> Bool
   ) throws(PictureFailure) -> DecodedPicture {
     let full = header.orientation.applied(to: stored)
     let size = target.size(of: full)
     let output = header.orientation.applied(to: size)
-    let bitmap = try Bitmap.make(size, cancellation) { pixels throws(PictureFailure) in
+    let bitmap = try Bitmap.make(size, transform, cancellation) { pixels throws(PictureFailure) in
       var scaler = RowScaler(from: stored, to: output, header.orientation, into: pixels)
       return try rows(&scaler)
     }
@@ -160,8 +185,11 @@ public struct PictureDecoder: Sendable {
 
 extension Bitmap {
   /// Creates a bitmap whose pixels `fill` writes completely; `fill` returns whether they are opaque.
+  ///
+  /// - Parameter transform: what their colours are then turned into: they are fewer than those of the file as a rule. Means of
+  ///   numbers are taken before, as they are of sRGB.
   static func make(
-    _ size: PixelSize, _ cancellation: PictureCancellation,
+    _ size: PixelSize, _ transform: ColorTransform?, _ cancellation: PictureCancellation,
     _ fill: (UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool
   ) throws(PictureFailure) -> Bitmap {
     var result = Result<Bool, PictureFailure>.failure(.tooLargeForMemory(bytes: size.area * bytesPerPixel))
@@ -169,7 +197,9 @@ extension Bitmap {
       guard let base = buffer.baseAddress else { return }
       base.withMemoryRebound(to: UInt32.self, capacity: size.area) { pixels in
         do throws(PictureFailure) {
-          result = .success(try fill(pixels))
+          let isOpaque = try fill(pixels)
+          try transform?.apply(to: pixels, count: size.area, isOpaque: isOpaque, cancellation)
+          result = .success(isOpaque)
           count = size.area * bytesPerPixel
         } catch {
           result = .failure(error)

@@ -38,7 +38,7 @@ extension PictureDetails {
       Row("Dimensions", ([pixelSize.description] + [megapixels].compactMap(\.self)).joined(separator: " · ")),
       Row("Size", PhotoText.bytes(byteSize)),
       Row("Format", format.name),
-    ] + (folder.isEmpty ? [] : [Row("Folder", folder)])
+    ] + (colorProfile.map { [Row("Colors", $0)] } ?? []) + (folder.isEmpty ? [] : [Row("Folder", folder)])
   }
 
   private var focalLengthText: String? {

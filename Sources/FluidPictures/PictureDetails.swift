@@ -36,11 +36,15 @@ public struct PictureDetails: Hashable, Sendable {
   public let compensation: Double?
   /// Whether the flash fired; `nil` where that is not recorded.
   public let hasFlashFired: Bool?
+  /// The name of the colour profile, such as `Display P3`; `nil` where the file says nothing of its colours, or nothing that can
+  /// be understood.
+  public let colorProfile: String?
   /// All properties as text: first those of the exposure, where recorded, then those of the file, without its name.
   public private(set) var sections: [[Row]] = []
 
-  /// Reads the properties on the calling thread: nothing where the header found no EXIF, otherwise about five blocks of
-  /// 4 KB, and at most 256 KB. A file that is unreadable or changed since its header was read has no camera properties.
+  /// Reads the properties on the calling thread: what the header is read of once more, and the colour profile; where there is EXIF
+  /// about five blocks of 4 KB more, and at most 256 KB. A file that is unreadable or changed since its header was read has
+  /// neither camera properties nor a profile.
   public init(of path: PicturePath, _ header: PictureHeader) {
     let notes = Self.notes(of: path, header)
     fileName = path.name
@@ -58,15 +62,31 @@ public struct PictureDetails: Hashable, Sendable {
     equivalentFocalLength = notes?.equivalentFocalLength
     compensation = notes?.compensation
     hasFlashFired = notes?.hasFlashFired
+    colorProfile = Self.colorProfile(of: path, header)
     sections = [photographRows, fileRows].filter { !$0.isEmpty }
   }
 
-  private static func notes(of path: PicturePath, _ header: PictureHeader) -> ExifNotes? {
+  static func notes(of path: PicturePath, _ header: PictureHeader) -> ExifNotes? {
     guard let place = header.exif else { return nil }
+    return read(path, header) { ExifNotes(&$0, in: place) }
+  }
+
+  private static func colorProfile(of path: PicturePath, _ header: PictureHeader) -> String? {
+    guard header.format != .svg else { return nil }
+    return read(path, header) { reader in
+      guard let fields = try? HeaderFields(header.format, &reader) else { return nil }
+      return PictureColors(fields, &reader)?.name
+    }
+  }
+
+  /// Reads something of the file while it is the one whose header this is.
+  private static func read<Value>(
+    _ path: PicturePath, _ header: PictureHeader, _ body: (inout ByteReader) -> Value?
+  ) -> Value? {
     do throws(PictureFailure) {
       var reader = try ByteReader(try OpenFile(path))
       guard reader.byteSize == header.byteSize, reader.modified == header.modified else { return nil }
-      return ExifNotes(&reader, in: place)
+      return body(&reader)
     } catch {
       return nil
     }

@@ -102,6 +102,10 @@ struct HeaderFields {
   var isProgressive = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
   var exif: Range<Int>?
+  /// What it says of the colours of its pixels, what counts most first.
+  var colors: [ColorStatement] = []
+  /// What its pixels are made of, before they are turned into colours.
+  var model = PixelModel.colors
   /// Where the picture itself lies that is a JPEG inside of the file.
   var jpeg: Range<Int>?
 

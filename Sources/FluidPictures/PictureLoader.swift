@@ -51,16 +51,18 @@ public final class PictureLoader: Sendable {
   ///   - cacheBudget: the memory in bytes for compressed thumbnails whose pixels were freed; 0 keeps none.
   ///   - program: what decodes HEIC, AVIF, JPEG XL and TIFF; without one they fail.
   ///   - folder: the thumbnail cache; `nil` for none. It counts from ``setRemembering(_:)`` on.
+  ///   - display: whose colours the pixels have.
   ///   - onResults: called on a worker's thread when there are results after there were none; it should only wake the
   ///     thread that calls ``takeResults(atMost:)``, and must not keep the loader alive.
   public init(
     mode: Mode = .threaded, limits: PictureLimits = PictureLimits(), cacheBudget: Int = defaultCacheBudget,
     decodingWith program: DecoderProgram? = DecoderProgram.current, remembering folder: ThumbnailFolder? = nil,
+    showingOn display: DisplayProfile = DisplayProfile.current,
     onResults: @escaping @Sendable () -> Void = {}
   ) {
     self.mode = mode
     core = LoaderCore(
-      decoder: PictureDecoder(limits: limits, decodingWith: program), cacheBudget: cacheBudget,
+      decoder: PictureDecoder(limits: limits, decodingWith: program, showingOn: display), cacheBudget: cacheBudget,
       remembered: folder.map { RememberedThumbnails(folder: $0) }, onResults: onResults)
   }
 

@@ -19,7 +19,7 @@ public struct PictureTraits: Hashable, Sendable {
   public init?(of path: PicturePath) {
     guard case .file(let stamp) = FileStamp.status(of: path) else { return nil }
     let header = try? PictureHeader.quick(of: path)
-    let taken = header.flatMap { PictureDetails(of: path, $0).taken }
+    let taken = header.flatMap { PictureDetails.notes(of: path, $0)?.taken }
     self.init(taken: taken, modified: stamp.modified, byteSize: stamp.byteSize)
   }
 

@@ -9,6 +9,7 @@ enum RawHeader {
     var fields = try fields(of: search.pictures)
     fields.orientation = search.orientation ?? .up
     fields.exif = 0..<reader.byteSize
+    fields.colors.append(.camera(0..<reader.byteSize))
     return fields
   }
 
@@ -25,6 +26,7 @@ enum RawHeader {
   private struct Picture {
     let place: Range<Int>
     let frame: JPEGHeader.Frame
+    let colors: [ColorStatement]
   }
 
   /// In pixels a side of what is shown until the picture is there: a smaller one would be a blur.
@@ -36,6 +38,7 @@ enum RawHeader {
     }
     var fields = HeaderFields(size: largest.frame.size)
     fields.jpeg = largest.place
+    fields.colors = largest.colors
     fields.isProgressive = largest.frame.isProgressive
     let thumbnails = pictures.filter {
       $0.frame.size.area < largest.frame.size.area
@@ -135,7 +138,8 @@ enum RawHeader {
       guard (try? reader.uint16(at: offset, .bigEndian)) == 0xFFD8, let frame = JPEGHeader.frame(&reader, in: place),
         frame.isLossy
       else { return }
-      pictures.append(Picture(place: place, frame: frame))
+      let colors = (try? JPEGHeader.parse(&reader, at: offset).colors) ?? []
+      pictures.append(Picture(place: place, frame: frame, colors: colors))
     }
   }
 }

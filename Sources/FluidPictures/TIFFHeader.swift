@@ -5,9 +5,11 @@ enum TIFFHeader {
     let start = try reader.uint32(at: 4, order)
     let count = try reader.uint16(at: start, order)
     var values: [Int: Int?] = [:]
+    var profile: Range<Int>?
     for index in 0..<count {
       let entry = start + 2 + index * 12
       let tag = try reader.uint16(at: entry, order)
+      if tag == Tag.profile, profile == nil { profile = try? bytes(&reader, entry: entry, order) }
       // Of a tag that comes twice, libtiff takes the first.
       guard Tag.all.contains(tag), values[tag] == nil else { continue }
       values[tag] = .some(try ExifBlock.number(&reader, entry: entry, order))
@@ -16,6 +18,7 @@ enum TIFFHeader {
     var fields = try HeaderFields(claimed: value(Tag.width) ?? 0, value(Tag.height) ?? 0)
     fields.orientation = remaining(after: value(Tag.orientation).flatMap { PictureOrientation(rawValue: $0) } ?? .up)
     fields.exif = 0..<reader.byteSize
+    (fields.model, fields.colors) = colors(value(Tag.photometric), profile)
     // libtiff decodes a strip or a tile at a time; of what it turns into RGBA, a sample has 16 bits at most.
     let width = value(Tag.tileWidth) ?? value(Tag.width) ?? 0
     let height = value(Tag.tileHeight) ?? min(value(Tag.rowsPerStrip) ?? .max, value(Tag.height) ?? 0)
@@ -28,12 +31,35 @@ enum TIFFHeader {
   private enum Tag {
     static let width = 0x0100
     static let height = 0x0101
+    static let photometric = 0x0106
     static let orientation = 0x0112
     static let samples = 0x0115
     static let rowsPerStrip = 0x0116
     static let tileWidth = 0x0142
     static let tileHeight = 0x0143
-    static let all: Set = [width, height, orientation, samples, rowsPerStrip, tileWidth, tileHeight]
+    static let profile = 0x8773
+    static let all: Set = [width, height, photometric, orientation, samples, rowsPerStrip, tileWidth, tileHeight]
+  }
+
+  /// Where the bytes of an entry lie; `nil` of one of another type, or that is too short for a place elsewhere.
+  private static func bytes(
+    _ reader: inout ByteReader, entry: Int, _ order: ByteOrder
+  ) throws(PictureFailure) -> Range<Int>? {
+    let type = try reader.uint16(at: entry + 2, order)
+    let count = try reader.uint32(at: entry + 4, order)
+    let start = try reader.uint32(at: entry + 8, order)
+    return [1, 7].contains(type) && count > 4 ? start..<start + count : nil
+  }
+
+  /// White or black as the least; inks. Of what libtiff computes of Lab and of logarithms, a profile says nothing.
+  private static func colors(_ photometric: Int?, _ profile: Range<Int>?) -> (PixelModel, [ColorStatement]) {
+    let statements = profile.map { [ColorStatement.profile([$0])] } ?? []
+    switch photometric {
+    case 0, 1: return (.gray, statements)
+    case 5: return (.inks, statements)
+    case 8, 9, 10, 32844, 32845: return (.colors, [])
+    default: return (.colors, statements)
+    }
   }
 
   /// libtiff's RGBA interface, which SDL2_image uses, mirrors rows and columns but never swaps the sides: it treats 6

@@ -1,6 +1,7 @@
 /// The three kinds of WebP (RFC 9649, section 2), and their EXIF chunk.
 enum WebPHeader {
   private static let exifFlag: UInt8 = 0x08
+  private static let profileFlag: UInt8 = 0x20
 
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     if try reader.holds("VP8 ", at: 12) {
@@ -16,7 +17,9 @@ enum WebPHeader {
     guard try reader.holds("VP8X", at: 12) else { throw .damaged(detail: "no VP8, VP8L or VP8X chunk") }
     var fields = try HeaderFields(
       claimed: try reader.uint24(at: 24, .littleEndian) + 1, try reader.uint24(at: 27, .littleEndian) + 1)
-    if try reader.byte(at: 20) & exifFlag != 0, let place = exifPlace(&reader) {
+    let flags = try reader.byte(at: 20)
+    if flags & profileFlag != 0, let place = place(of: "ICCP", &reader) { fields.colors = [.profile([place])] }
+    if flags & exifFlag != 0, let place = place(of: "EXIF", &reader) {
       fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up
       fields.exif = place
     }
@@ -30,12 +33,12 @@ enum WebPHeader {
     return fields
   }
 
-  private static func exifPlace(_ reader: inout ByteReader) -> Range<Int>? {
+  private static func place(of chunk: StaticString, _ reader: inout ByteReader) -> Range<Int>? {
     var position = 12
     do throws(PictureFailure) {
       for _ in 0..<PictureLimits.maximumBlocks {
         let length = try reader.uint32(at: position + 4, .littleEndian)
-        if try reader.holds("EXIF", at: position) {
+        if try reader.holds(chunk, at: position) {
           // Some programs put the JPEG segment's prefix in front.
           let prefix = try reader.holds("Exif\0\0", at: position + 8) ? 6 : 0
           return position + 8 + prefix..<position + 8 + max(length, prefix)

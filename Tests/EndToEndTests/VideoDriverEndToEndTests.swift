@@ -29,5 +29,24 @@ struct VideoDriverEndToEndTests {
     let lines = try String(contentsOf: report, encoding: .utf8).split(separator: "\n").map(String.init)
     #expect(lines.contains("renderer: \(renderer)"))
     #expect(lines.contains("touchpads: XInput 2.4"), "X servers from 21.1 on have it")
+    #expect(lines.contains("display profile: sRGB"))
+  }
+
+  @Test("The display's profile is that of its X server, and sRGB where that is damaged", arguments: [true, false])
+  func displayProfile(isWhole: Bool) async throws {
+    let display = try await TestDisplay()
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.appendingPathComponent("FluidPicturesTests/Fixtures/Colors/p3.icc")
+    let profile = try Data(contentsOf: file).prefix(isWhole ? .max : 200)
+    try RootProperty(name: "_ICC_PROFILE", bytes: profile).set(on: display.name)
+    var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["DISPLAY"] = display.name
+    environment["HOME"] = folder.home.path
+    let report = folder.file("report")
+    let program = try ChildProcess(
+      PlaygroundWindow.program, ["--bug-report", report.path, folder.url.path], environment: environment)
+    #expect(try await program.end() == 0)
+    let text = try String(contentsOf: report, encoding: .utf8)
+    #expect(text.contains("display profile: \(isWhole ? "Display P3" : "sRGB")\n"))
   }
 }

@@ -31,9 +31,10 @@ struct CacheStage {
 
   /// What a run of the program shows of a picture, with what it remembers for the next one.
   func show(
-    _ path: PicturePath, tile: Int = 100, _ remembering: PictureLoader.Remembering = .readingAndWriting
+    _ path: PicturePath, tile: Int = 100, _ remembering: PictureLoader.Remembering = .readingAndWriting,
+    on display: DisplayProfile = .sRGB
   ) throws -> DecodedPicture {
-    let loader = PictureLoader(mode: .synchronous, remembering: folder)
+    let loader = PictureLoader(mode: .synchronous, remembering: folder, showingOn: display)
     loader.setRemembering(remembering)
     loader.request(try request(path, tile: tile))
     loader.waitUntilIdle()

@@ -9,9 +9,10 @@ struct DecoderMessageTests {
   private static let messages: [DecoderMessage] =
     [
       .ready, .decoded, .unable(reason: "libheif is not installed"), .opened(PixelSize(width: 4032, height: 3024)),
-      .decode(PixelSize(width: 1, height: .init(Int32.max))), .failed(.truncated),
-      .failed(.damaged(detail: "100 % bad")),
-      .failed(.tooLargeForMemory(bytes: 1 << 40)), .failed(.unsupported(detail: "")),
+      .decode(PixelSize(width: 1, height: .init(Int32.max)), profileBytes: 0),
+      .decode(PixelSize(width: 3, height: 2), profileBytes: 560), .failed(.truncated),
+      .failed(.damaged(detail: "100 % bad")), .failed(.tooLargeForMemory(bytes: 1 << 40)),
+      .failed(.unsupported(detail: "")),
     ] + PictureFormat.allCases.map { .open($0) }
 
   @Test("is the same when it is read again", arguments: messages)
@@ -26,7 +27,8 @@ struct DecoderMessageTests {
     arguments: [
       "", "read", "ready ", "opened", "opened 1", "opened 0 5", "opened -1 5", "opened 1 2 3", "opened 01 2",
       "opened 99999999999999999999 1", "opened 2147483648 1", "opened +1 2", "open bmp2", "failed", "failed bad",
-      "failed damaged", "failed missing", "decode 1  2", "unable %zz",
+      "failed damaged", "failed missing", "decode 1  2", "decode 1 2", "decode 1 2 -1", "decode 1 2 03",
+      "decode 1 2 999999999", "unable %zz",
     ])
   func nonsense(_ text: String) { #expect(DecoderMessage(text) == nil) }
 

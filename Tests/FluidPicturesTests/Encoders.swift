@@ -43,7 +43,7 @@ enum Encode {
     return bytes
   }
 
-  static func png(_ raster: Raster, exif: [UInt8] = []) -> [UInt8] {
+  static func png(_ raster: Raster, exif: [UInt8] = [], chunks: [(String, [UInt8])] = []) -> [UInt8] {
     var rows: [UInt8] = []
     for y in 0..<raster.size.height {
       rows.append(0)
@@ -52,6 +52,7 @@ enum Encode {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     bytes += chunk("IHDR", be32(raster.size.width) + be32(raster.size.height) + [8, 6, 0, 0, 0])
     if !exif.isEmpty { bytes += chunk("eXIf", exif) }
+    for (name, data) in chunks { bytes += chunk(name, data) }
     bytes += chunk("IDAT", stored(rows))
     return bytes + chunk("IEND", [])
   }

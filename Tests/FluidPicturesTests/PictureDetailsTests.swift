@@ -49,6 +49,32 @@ struct PictureDetailsTests {
     }
   }
 
+  @Test(
+    "names the colour profile",
+    arguments: [
+      ("p3.jpg", "Display P3"), ("p3.webp", "Display P3"), ("p3.tif", "Display P3"), ("p3.heic", "Display P3"),
+      ("p3.avif", "Display P3"), ("p3-nclx.avif", "Display P3"), ("inks.jpg", "CMYK: Four inks"),
+      ("inks.tif", "CMYK: Four inks"),
+    ])
+  func namesTheColorProfile(_ name: String, _ profile: String) throws {
+    let details = try details(Fixture.file("Colors/\(name)"), name)
+    #expect(details.colorProfile == profile && value("Colors", details) == profile)
+  }
+
+  @Test("names the colours of a PNG and of a camera without a profile, and none where nothing is said")
+  func namesColorsWithoutAProfile() throws {
+    func name(_ chunks: [(String, [UInt8])]) throws -> String? {
+      try details(Encode.png(Self.raster, chunks: chunks), "a.png").colorProfile
+    }
+    #expect(try name([]) == nil)
+    #expect(try name([("sRGB", [0])]) == "sRGB")
+    #expect(try name([Encode.gAMA(1 / 1.8)]) == "Gamma 1.8")
+    #expect(try name([Encode.gAMA(1 / 1.8), Encode.cHRM(Encode.p3Chromaticities)]) == "Gamma 1.8, own primaries")
+    #expect(try name([Encode.cICP(9, 16)]) == "BT.2020 PQ")
+    #expect(try name([Encode.iCCP(Fixture.file("Colors/adobe.icc"))]) == "Adobe RGB (1998)")
+    #expect(try details(Encode.svg("width='10' height='10'"), "a.svg").colorProfile == nil)
+  }
+
   @Test("reads the directory of a TIFF itself")
   func readsTheDirectoryOfATIFFItself() throws {
     var bytes = Encode.tiff(Self.raster)

@@ -11,7 +11,9 @@
 #include <webp/mux.h>
 
 #include "csdl_codec.h"
+#include "csdl_color.h"
 #include "csdl_confine.h"
+#include "csdl_display.h"
 #include "csdl_image.h"
 #include "csdl_jpeg.h"
 #include "csdl_png.h"

@@ -34,6 +34,15 @@ typedef struct {
   int width, height;
   // Whether the colours are multiplied by the alpha.
   bool is_premultiplied;
+  // Whether they are C, M, Y, K instead, of which 255 is all.
+  bool has_inks;
+  // Whether R, G and B are one number in the file. Of JPEG XL alone.
+  bool is_gray;
+  // What the numbers stand for: an ICC profile, which lives as long as the decoder, or code points of ITU-T H.273. Of JPEG XL
+  // alone; null and 0 otherwise.
+  const uint8_t *profile;
+  size_t profile_length;
+  int primaries, transfer;
 } csdl_codec_rows;
 
 // Loads the libraries, which opens files. Null, or what is missing, in a text that lives on.
@@ -44,6 +53,8 @@ const char *csdl_codec_load(void);
 int csdl_codec_open(
     csdl_codec_kind kind, const void *bytes, size_t length, csdl_codec **codec, int *width, int *height,
     char message[CSDL_CODEC_MESSAGE]);
+// Before csdl_codec_decode: rows of four inks stay such, of TIFF in strips of 8 or 16 bits.
+void csdl_codec_keep_inks(csdl_codec *codec);
 // Decodes the picture, once, at any of its sizes in the file that is nowhere below the one wanted and has its proportions. The rows live as
 // long as the decoder.
 int csdl_codec_decode(

@@ -46,6 +46,8 @@ int csdl_jpeg_read_header(csdl_jpeg *jpeg, int *width, int *height);
 // The memory that decoding needs beside the rows, in bytes, known after the header: large where all coefficients are
 // kept because there are several scans.
 int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg);
+// Before csdl_jpeg_start: rows of four inks become C, M, Y, K, of which 255 is all, and not R, G, B, 255.
+void csdl_jpeg_keep_inks(csdl_jpeg *jpeg);
 // Begins decoding at `eighths`/8 of the size, 1 to 8; says the size that comes out.
 int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height);
 // Decodes up to `count` rows of R, G, B, 255. Answers how many, or an error. The last rows of a truncated file answer

@@ -31,6 +31,9 @@ struct Codec: ~Copyable {
 
   deinit { csdl_codec_close(handle) }
 
+  /// Makes four inks of a pixel where the file has as many, and not colours. Before ``decode(covering:)``.
+  func keepInks() { csdl_codec_keep_inks(handle) }
+
   /// Decodes the picture, or a smaller one of it that the file has. Once only.
   func decode(covering output: PixelSize) throws(PictureFailure) -> Rows {
     var rows = csdl_codec_rows()
@@ -57,6 +60,20 @@ struct Codec: ~Copyable {
 }
 
 extension Codec.Rows {
+  /// Whether they are of four inks.
+  var hasInks: Bool { rows.has_inks }
+  /// Whether they are grey as the codec knows it.
+  var isGray: Bool { rows.is_gray }
+
+  /// What the codec says of their colours; `nil` where that is the header's to say.
+  var colors: PictureColors? {
+    guard rows.profile_length <= PictureLimits.maximumProfileBytes else { return nil }
+    if let profile = rows.profile {
+      return PictureColors(icc: Array(UnsafeBufferPointer(start: profile, count: rows.profile_length)))
+    }
+    return PictureColors(CodePoints(primaries: Int(rows.primaries), transfer: Int(rows.transfer)))
+  }
+
   /// Passes the rows as premultiplied RGBA without padding, a batch at a time.
   func forEachBatch(_ body: (UnsafePointer<UInt32>, _ count: Int) -> Void) {
     let batch = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * RowScaler.batch)
@@ -67,7 +84,7 @@ extension Codec.Rows {
         UnsafeMutableRawPointer(batch + row * size.width)
           .copyMemory(from: rows.pixels + (y + row) * rows.stride, byteCount: size.width * 4)
       }
-      if !rows.is_premultiplied { _ = Surface.premultiply(batch, count: size.width * count) }
+      if !rows.is_premultiplied, !rows.has_inks { _ = Surface.premultiply(batch, count: size.width * count) }
       body(batch, count)
     }
   }

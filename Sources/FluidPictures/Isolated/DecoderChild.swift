@@ -55,9 +55,11 @@ final class DecoderChild: Sendable {
   ///
   /// - Parameters:
   ///   - file: the picture's file.
+  ///   - display: whose colours the pixels get.
   ///   - target: the size that is wanted of a picture of some size, both upright; throws where it is refused.
   func decode(
-    _ file: Int32, _ format: PictureFormat, _ seconds: Double, _ cancellation: PictureCancellation,
+    _ file: Int32, _ format: PictureFormat, _ display: DisplayProfile, _ seconds: Double,
+    _ cancellation: PictureCancellation,
     target: (PixelSize) throws(PictureFailure) -> PixelSize
   ) throws(Interruption) -> SharedPixels {
     let socket = MessageSocket(descriptor: socket)
@@ -65,11 +67,11 @@ final class DecoderChild: Sendable {
     guard case .opened(let full) = try reply(within: seconds, cancellation) else { throw .nonsense }
     let pixels: SharedPixels
     do throws(PictureFailure) {
-      pixels = try SharedPixels(try target(full), of: full)
+      pixels = try SharedPixels(try target(full), of: full, in: display)
     } catch {
       throw .refused(error)
     }
-    guard socket.send(.decode(pixels.size), pixels.file.number) else { throw .ended }
+    guard socket.send(.decode(pixels.size, profileBytes: display.bytes.count), pixels.file.number) else { throw .ended }
     guard try reply(within: seconds, cancellation) == .decoded else { throw .nonsense }
     return pixels
   }

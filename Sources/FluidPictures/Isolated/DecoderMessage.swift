@@ -17,8 +17,9 @@ enum DecoderMessage: Hashable {
   case open(PictureFormat)
   /// The size of the picture, upright.
   case opened(PixelSize)
-  /// The pixels at a size, upright, into the memory that comes with the message.
-  case decode(PixelSize)
+  /// The pixels at a size, upright, into the memory that comes with the message, and in the colours of the display whose ICC
+  /// profile lies behind them there; of none for sRGB.
+  case decode(PixelSize, profileBytes: Int)
   /// The pixels are there.
   case decoded
   /// The picture is none that can be shown.
@@ -34,7 +35,7 @@ enum DecoderMessage: Hashable {
     case .unable(let reason): "unable \(PercentText.encode(reason.utf8.prefix(60)))"
     case .open(let format): "open \(format.rawValue)"
     case .opened(let size): "opened \(size.width) \(size.height)"
-    case .decode(let size): "decode \(size.width) \(size.height)"
+    case .decode(let size, let profileBytes): "decode \(size.width) \(size.height) \(profileBytes)"
     case .decoded: "decoded"
     case .failed(let failure): failure.rememberedText.map { "failed \($0)" }
     }
@@ -50,7 +51,7 @@ enum DecoderMessage: Hashable {
       case "unable": PercentText.decode(rest).map { .unable(reason: String(decoding: $0, as: UTF8.self)) }
       case "open": PictureFormat(rawValue: String(rest)).map { .open($0) }
       case "opened": Self.size(rest).map { .opened($0) }
-      case "decode": Self.size(rest).map { .decode($0) }
+      case "decode": Self.decoding(rest)
       case "decoded": .decoded
       case "failed": PictureFailure(rememberedText: String(rest)).map { .failed($0) }
       default: nil
@@ -58,6 +59,13 @@ enum DecoderMessage: Hashable {
     // The same in other words is nothing that a decoder sends.
     guard let message, message.text == text else { return nil }
     self = message
+  }
+
+  private static func decoding(_ text: Substring) -> DecoderMessage? {
+    guard let end = text.lastIndex(of: " "), let size = size(text[..<end]),
+      let bytes = Int(text[text.index(after: end)...]), (0...PictureLimits.maximumProfileBytes).contains(bytes)
+    else { return nil }
+    return .decode(size, profileBytes: bytes)
   }
 
   private static func size(_ text: Substring) -> PixelSize? {

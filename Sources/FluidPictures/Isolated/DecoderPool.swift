@@ -25,16 +25,19 @@ final class DecoderPool: Sendable {
 
   /// Has a picture decoded by a process of its own.
   ///
-  /// - Parameter target: the size that is wanted of a picture of some size, both upright.
+  /// - Parameters:
+  ///   - display: whose colours the pixels get.
+  ///   - target: the size that is wanted of a picture of some size, both upright.
   func decode(
-    _ file: Int32, _ format: PictureFormat, _ cancellation: PictureCancellation,
+    _ file: Int32, _ format: PictureFormat, _ display: DisplayProfile, _ cancellation: PictureCancellation,
     target: (PixelSize) throws(PictureFailure) -> PixelSize
   ) throws(PictureFailure) -> SharedPixels {
     while true {
       try cancellation.check()
       let (child, isNew) = try take(cancellation)
       do throws(DecoderChild.Interruption) {
-        let result = try child.decode(file, format, limits.maximumDecodingSeconds, cancellation, target: target)
+        let result = try child.decode(
+          file, format, display, limits.maximumDecodingSeconds, cancellation, target: target)
         giveBack(child)
         return result
       } catch {

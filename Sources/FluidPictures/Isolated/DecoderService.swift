@@ -39,10 +39,11 @@ public enum DecoderService {
   }
 
   private static func serve(_ socket: MessageSocket, _ limits: PictureLimits) -> Never {
+    let transforms = ColorTransforms()
     while socket.waits(atMost: patience * 1000) {
       guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
       do throws(PictureFailure) {
-        try PictureService(format, OpenDescriptor(file), limits).serve(socket)
+        try PictureService(format, OpenDescriptor(file), limits, transforms).serve(socket)
       } catch {
         // A file that is read otherwise than before its opening has become shorter, or its disk fails.
         guard socket.send(.failed(error.rememberedText == nil ? .truncated : error)) else { break }

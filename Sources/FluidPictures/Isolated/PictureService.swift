@@ -10,8 +10,14 @@ struct PictureService: ~Copyable {
   private let orientation: PictureOrientation
   /// Bytes that the codec takes beside the pixels that it gives.
   private let workingBytes: Int
+  /// What the header says of colours; of a JPEG XL its codec says it.
+  private let profile: PictureProfile?
+  private let model: PixelModel
+  private let transforms: ColorTransforms
 
-  init(_ format: PictureFormat, _ file: consuming OpenDescriptor, _ limits: PictureLimits) throws(PictureFailure) {
+  init(
+    _ format: PictureFormat, _ file: consuming OpenDescriptor, _ limits: PictureLimits, _ transforms: ColorTransforms
+  ) throws(PictureFailure) {
     let file = try OpenFile(owning: file.release())
     try limits.check(decodingBytes: file.byteSize)
     let contents = try FileContents(of: file)
@@ -22,6 +28,9 @@ struct PictureService: ~Copyable {
     self.contents = contents
     orientation = fields.orientation
     workingBytes = fields.workingBytes
+    model = fields.model
+    profile = PictureColors(fields, &reader)?.profile
+    self.transforms = transforms
   }
 
   /// Replies with the size, receives the memory for the pixels, and replies when they are there.
@@ -32,23 +41,28 @@ struct PictureService: ~Copyable {
     guard socket.send(.opened(full)) else { exit(0) }
     // A parent that refuses the size opens the next picture, or goes.
     guard socket.waits(atMost: DecoderService.patience * 1000) else { exit(0) }
-    guard case .message(.decode(let size), file: let memory?) = socket.receive(), size.width <= full.width,
-      size.height <= full.height
+    guard case .message(.decode(let size, let profileBytes), file: let memory?) = socket.receive(),
+      size.width <= full.width, size.height <= full.height
     else { exit(0) }
-    try decode(codec, size, OpenDescriptor(memory))
+    try decode(codec, size, profileBytes, OpenDescriptor(memory))
     guard socket.send(.decoded) else { exit(0) }
   }
 
   private func decode(
-    _ codec: borrowing Codec, _ size: PixelSize, _ memory: borrowing OpenDescriptor
+    _ codec: borrowing Codec, _ size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) {
+    let display = SharedPixels.display(behind: size, profileBytes, in: memory)
     let output = orientation.applied(to: size)
     let parts = [
       codec.size.area.multipliedClamped(by: format.decodingBytesPerPixel), workingBytes, size.byteCount,
       Surface.rowBytes(from: codec.size, to: output),
     ]
     try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
+    if model == .inks, transforms.transform(from: profile, to: display, of: .inks)?.pixels == .inks { codec.keepInks() }
     let rows = try codec.decode(covering: output)
+    // Some inks are turned into colours by their codec nevertheless; a profile of inks then says nothing.
+    let model: PixelModel = rows.hasInks ? .inks : self.model == .inks ? .colors : rows.isGray ? .gray : self.model
+    let transform = transforms.transform(from: rows.colors?.profile ?? profile, to: display, of: model)
     guard output.width <= rows.size.width, output.height <= rows.size.height else {
       throw .damaged(detail: "it is smaller than its header says")
     }
@@ -56,6 +70,7 @@ struct PictureService: ~Copyable {
     try SharedPixels.write(size, into: memory) { pixels in
       var scaler = RowScaler(from: rows.size, to: output, orientation, into: pixels)
       rows.forEachBatch { scaler.add($0, count: $1) }
+      transform?.apply(to: pixels, count: size.area)
     }
   }
 }

@@ -1,18 +1,33 @@
 import CSDL
 import Glibc
 
-/// Memory for the pixels of a picture that a process writes and another one reads. Its size cannot be changed by either.
+/// Memory for the pixels of a picture that a process writes and another one reads, and behind them the profile of the display that
+/// they are for. Its size cannot be changed by either.
 struct SharedPixels: ~Copyable {
   let file: OpenDescriptor
   let size: PixelSize
   /// Of the whole picture.
   let full: PixelSize
 
-  init(_ size: PixelSize, of full: PixelSize) throws(PictureFailure) {
-    let descriptor = csdl_make_shared_memory(Int64(size.byteCount))
-    guard descriptor >= 0 else { throw .tooLargeForMemory(bytes: size.byteCount) }
+  init(_ size: PixelSize, of full: PixelSize, in display: DisplayProfile) throws(PictureFailure) {
+    let count = size.byteCount.addingClamped(display.bytes.count)
+    let descriptor = csdl_make_shared_memory(Int64(count))
+    guard descriptor >= 0 else { throw .tooLargeForMemory(bytes: count) }
+    // Where this fails, the other side finds no profile there.
+    pwrite(descriptor, display.bytes, display.bytes.count, off_t(size.byteCount))
     file = OpenDescriptor(descriptor)
     (self.size, self.full) = (size, full)
+  }
+
+  /// The display whose profile of so many bytes lies behind pixels of a size; sRGB where there is none that can be read.
+  static func display(
+    behind size: PixelSize, _ count: Int, in file: borrowing OpenDescriptor
+  ) -> DisplayProfile {
+    guard count > 0 else { return .sRGB }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(pread(file.number, buffer.baseAddress, count, off_t(size.byteCount)), 0)
+    }
+    return DisplayProfile(icc: bytes) ?? .sRGB
   }
 
   /// Copies the pixels: what the other side changes later changes nothing here.

@@ -63,7 +63,7 @@ struct ThumbnailPNG: ~Copyable {
 
   /// All pixels; fails unless the whole file is read without an error. Once only.
   mutating func bitmap() throws(PictureFailure) -> Bitmap {
-    try Bitmap.make(size, PictureCancellation()) { pixels throws(PictureFailure) in
+    try Bitmap.make(size, nil, PictureCancellation()) { pixels throws(PictureFailure) in
       let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
       guard csdl_png_read_pixels(handle, bytes) == CSDL_PNG_OK else { throw .damaged(detail: "") }
       return isOpaque || Surface.premultiply(pixels, count: size.area)

@@ -6,12 +6,19 @@ enum JXLHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     let isBare = try reader.uint16(at: 0, .bigEndian) == 0xFF0A
     let boxes = isBare ? [] : try Box.all(in: 0..<reader.byteSize, &reader)
-    var bits = Bits(position: (try codestream(isBare, boxes) + 2) * 8)
+    var bits = JXLBits(position: (try codestream(isBare, boxes) + 2) * 8)
     var fields = try size(&bits, &reader)
-    let hasDefaults = try bits.next(1, &reader) == 1
-    if !hasDefaults, try bits.next(1, &reader) == 1 {
-      let orientation = PictureOrientation(rawValue: try bits.next(3, &reader) + 1) ?? .up
-      fields.size = fields.size.map(orientation.applied)
+    if try bits.flag(&reader) {
+      fields.colors = [.sRGB]
+    } else {
+      var hasMore = false
+      if try bits.flag(&reader) {
+        let orientation = PictureOrientation(rawValue: try bits.next(3, &reader) + 1) ?? .up
+        fields.size = fields.size.map(orientation.applied)
+        // Another size, a preview, an animation.
+        hasMore = (try? bits.next(3, &reader)) != 0
+      }
+      if !hasMore, let statement = try? JXLColors.statement(&bits, &reader) { fields.colors = [statement] }
     }
     // In the box: where the TIFF structure begins behind this number.
     if let place = boxes.first(where: { $0.type == "Exif" })?.content, place.count > 4 {
@@ -21,13 +28,20 @@ enum JXLHeader {
     return fields
   }
 
-  private static func size(_ bits: inout Bits, _ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
+  private static func size(_ bits: inout JXLBits, _ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     let isSmall = try bits.next(1, &reader) == 1
-    let height = try bits.side(isSmall, &reader)
+    let height = try side(isSmall, &bits, &reader)
     let ratio = try bits.next(3, &reader)
-    if ratio == 0 { return try HeaderFields(claimed: try bits.side(isSmall, &reader), height) }
+    if ratio == 0 { return try HeaderFields(claimed: try side(isSmall, &bits, &reader), height) }
     let (above, below) = aspectRatios[ratio - 1]
     return try HeaderFields(claimed: height * above / below, height)
+  }
+
+  private static func side(
+    _ isSmall: Bool, _ bits: inout JXLBits, _ reader: inout ByteReader
+  ) throws(PictureFailure) -> Int {
+    if isSmall { return (try bits.next(5, &reader) + 1) * 8 }
+    return try bits.number([.bits(9, 1), .bits(13, 1), .bits(18, 1), .bits(30, 1)], &reader)
   }
 
   /// The offset at which the codestream begins. Where it is in parts, each has its number before it.
@@ -37,25 +51,5 @@ enum JXLHeader {
       throw .damaged(detail: "no codestream")
     }
     return box.content.lowerBound + (box.type == "jxlp" ? 4 : 0)
-  }
-
-  private struct Bits {
-    var position: Int
-
-    /// The lowest bit of a byte comes first.
-    mutating func next(_ count: Int, _ reader: inout ByteReader) throws(PictureFailure) -> Int {
-      var value = 0
-      for index in 0..<count {
-        value |= Int(try reader.byte(at: position / 8) >> UInt8(position % 8) & 1) << index
-        position += 1
-      }
-      return value
-    }
-
-    mutating func side(_ isSmall: Bool, _ reader: inout ByteReader) throws(PictureFailure) -> Int {
-      if isSmall { return (try next(5, &reader) + 1) * 8 }
-      let width = [9, 13, 18, 30][try next(2, &reader)]
-      return try next(width, &reader) + 1
-    }
   }
 }

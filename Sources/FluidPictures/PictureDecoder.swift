@@ -46,7 +46,7 @@ public struct PictureDecoder: Sendable {
     let file = try OpenFile(path)
     if header.format == .jpeg {
       var reader = try ByteReader(sharing: file)
-      let transform = transform(of: try HeaderFields(.jpeg, &reader), &reader)
+      let transform = transform(of: .jpeg, &reader)
       var decoder = try JPEGDecoder(file, 0..<file.byteSize, limits, cancellation)
       return try decode(&decoder, header.orientation, target, transform, cancellation)
     }
@@ -127,7 +127,7 @@ public struct PictureDecoder: Sendable {
   ) throws(PictureFailure) -> DecodedPicture {
     let contents = try contents(of: file, header, target)
     var reader = try ByteReader(contents.bytes)
-    let transform = transform(of: try HeaderFields(header.format, &reader), &reader)
+    let transform = transform(of: header.format, &reader)
     if header.format == .gif {
       let gif = try GIFDecoder(contents.bytes, cancellation)
       return try picture(header, target, gif.size, transform, cancellation) { scaler throws(PictureFailure) in

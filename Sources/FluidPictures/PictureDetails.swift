@@ -37,7 +37,7 @@ public struct PictureDetails: Hashable, Sendable {
   /// Whether the flash fired; `nil` where that is not recorded.
   public let hasFlashFired: Bool?
   /// The name of the colour profile, such as `Display P3`; `nil` where the file says nothing of its colours, or nothing that can
-  /// be understood.
+  /// be read without decoding, as in a JPEG XL that has a profile of its own.
   public let colorProfile: String?
   /// All properties as text: first those of the exposure, where recorded, then those of the file, without its name.
   public private(set) var sections: [[Row]] = []

@@ -53,11 +53,13 @@ struct PictureDetailsTests {
     "names the colour profile",
     arguments: [
       ("p3.jpg", "Display P3"), ("p3.webp", "Display P3"), ("p3.tif", "Display P3"), ("p3.heic", "Display P3"),
-      ("p3.avif", "Display P3"), ("p3-nclx.avif", "Display P3"), ("inks.jpg", "CMYK: Four inks"),
+      ("p3.avif", "Display P3"), ("p3-nclx.avif", "Display P3"), ("p3.jxl", "Display P3"),
+      ("turned-1.jxl", "sRGB"), ("alpha.jxl", "sRGB"), ("inks.jpg", "CMYK: Four inks"),
       ("inks.tif", "CMYK: Four inks"),
     ])
   func namesTheColorProfile(_ name: String, _ profile: String) throws {
-    let details = try details(Fixture.file("Colors/\(name)"), name)
+    let isPlain = name.hasPrefix("turned") || name.hasPrefix("alpha")
+    let details = try details(Fixture.file(isPlain ? name : "Colors/\(name)"), name)
     #expect(details.colorProfile == profile && value("Colors", details) == profile)
   }
 

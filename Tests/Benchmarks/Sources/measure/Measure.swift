@@ -5,12 +5,15 @@ import Foundation
 /// `measure PROGRAM inspector FOLDER`: only what the inspector costs.
 /// `measure PROGRAM apart FILE`: only what decoding in a process of its own costs, of a HEIC or an AVIF.
 /// `measure PROGRAM cache [FOLDER]`: only what the desktop's thumbnail cache costs and saves.
+/// `measure PROGRAM colors [FOLDER]`: only what Display P3 costs, of photos without a profile.
 @main
 @MainActor
 struct Measure {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count > 1 else { throw Failure("measure PROGRAM [[inspector | cache] FOLDER | apart FILE]") }
+    guard arguments.count > 1 else {
+      throw Failure("measure PROGRAM [[inspector | cache | colors] FOLDER | apart FILE]")
+    }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: scratch) }
@@ -30,6 +33,14 @@ struct Measure {
         let display = try Display(home: scratch)
         return try RememberedGrid(program: arguments[1], photos: photos, display: display, scratch: scratch)
           .measure(runs: 3)
+      }
+      if arguments.count > 2, arguments[2] == "colors" {
+        let photos =
+          try arguments.count > 3
+          ? Photos(folder: arguments[3]) : Photos.generated(count: 200, in: scratch + "/photos")
+        let display = try Display(home: scratch)
+        return try DisplayP3Photos(program: arguments[1], photos: photos, display: display, scratch: scratch)
+          .measure(runs: 9)
       }
       let photos =
         try arguments.count > 2

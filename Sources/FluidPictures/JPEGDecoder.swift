@@ -53,6 +53,11 @@ struct JPEGDecoder: ~Copyable {
     {
       eighths += 1
     }
+    return try start(eighths: eighths)
+  }
+
+  /// Begins to decode at so many eighths of the size, 1 to 8, rounded up, and returns the size that comes.
+  mutating func start(eighths: Int) throws(PictureFailure) -> PixelSize {
     var (width, height): (Int32, Int32) = (0, 0)
     let code = csdl_jpeg_start(handle, Int32(eighths), &width, &height)
     guard code == CSDL_JPEG_OK, let scaled = PixelSize(claimed: Int(width), Int(height)) else {

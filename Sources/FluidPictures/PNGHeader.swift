@@ -4,6 +4,7 @@ enum PNGHeader {
     guard try reader.holds("IHDR", at: 12) else { throw .damaged(detail: "no IHDR") }
     var fields = try HeaderFields(
       claimed: reader.uint32(at: 16, .bigEndian), reader.uint32(at: 20, .bigEndian))
+    fields.isProgressive = (try? reader.byte(at: 28)) == 1
     let kind = try reader.byte(at: 25)
     fields.model = kind == 0 || kind == 4 ? .gray : .colors
     var colors = PNGColors()

@@ -52,6 +52,7 @@ public struct PictureDecoder: Sendable {
     }
     if header.format == .raw { return try decodeRaw(file, target, cancellation) }
     if header.format == .svg { return try draw(file, target, cancellation) }
+    if header.isReadByRows { return try decodeByRows(file, header, target, cancellation) }
     if header.format.isDecodedApart { return try decodeApart(file, header.format, target, cancellation) }
     return try decode(file, header, target, cancellation)
   }
@@ -147,7 +148,7 @@ public struct PictureDecoder: Sendable {
   }
 
   /// - Parameter rows: hands all rows over; returns whether they are opaque.
-  private func picture(
+  func picture(
     _ header: PictureHeader, _ target: PictureTarget, _ stored: PixelSize, _ transform: ColorTransform?,
     _ cancellation: PictureCancellation,
     _ rows: (inout RowScaler) throws(PictureFailure) -> Bool

@@ -74,7 +74,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
         + "Save a smaller version of it."
     case .tooLargeForMemory(let bytes):
       "Opening this picture would take \(bytes / 1_000_000) MB of memory, which is more than is allowed. "
-        + "Save a smaller version of it, or save it as a JPEG that is not progressive."
+        + "Save a smaller version of it, or save it as a PNG that is not interlaced or a JPEG that is not progressive."
     case .tooComplex(let detail):
       "Drawing this picture would take minutes" + Self.inBrackets(detail)
         + ". Open it with the program that made it, and save it as a PNG."

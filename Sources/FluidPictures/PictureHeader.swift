@@ -13,7 +13,7 @@ public struct PictureHeader: Hashable, Sendable {
   /// The embedded thumbnail; `nil` unless it shows the whole picture, with proportions within 2 % of the picture's.
   public let embeddedThumbnail: EmbeddedThumbnail?
 
-  /// Whether the file is a progressive JPEG, which takes more memory and time.
+  /// Whether the file is a progressive JPEG or an interlaced PNG, which come in several passes and take more memory and time.
   public let isProgressive: Bool
 
   /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.

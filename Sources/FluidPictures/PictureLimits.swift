@@ -1,6 +1,6 @@
 /// How much a single file may ask for before it is refused. Every limit of reading pictures is here.
 public struct PictureLimits: Hashable, Sendable {
-  /// In pixels. Refused by the header alone, whatever the file holds: more than any camera or scanner makes.
+  /// In pixels. Refused by the header alone, whatever the file holds: more than any camera makes, and most panoramas.
   public var maximumPixels: Int
   /// In bytes of memory that one decoding may need: the file, what the decoder works on and what it gives. A quarter of the
   /// memory of a small computer.
@@ -15,8 +15,8 @@ public struct PictureLimits: Hashable, Sendable {
   /// that fits in memory takes on a slow machine.
   public var maximumDecodingSeconds = 60.0
 
-  /// Creates limits, by default 500 megapixels and 1 GiB.
-  public init(maximumPixels: Int = 500_000_000, maximumDecodingBytes: Int = 1 << 30) {
+  /// Creates limits, by default 2³⁰ pixels, such as 32,768 by 32,768, and 1 GiB.
+  public init(maximumPixels: Int = 1 << 30, maximumDecodingBytes: Int = 1 << 30) {
     self.maximumPixels = maximumPixels
     self.maximumDecodingBytes = maximumDecodingBytes
   }
@@ -33,6 +33,8 @@ public struct PictureLimits: Hashable, Sendable {
 extension PictureLimits {
   /// In pixels a side of an SVG: a picture that is longer is a thread, and costs time by its length alone.
   static let maximumDrawnSide = 1 << 16
+  /// In bytes of pixels: what is larger is never asked for as a whole, where its format has regions.
+  public static let maximumWholeBytes = 64 << 20
   /// In scans of a JPEG. More than any encoder writes; files with thousands of them exist only to keep a decoder busy.
   static let maximumScans = 200
   /// In seconds that ending a loader waits for its threads. Longer than any decoder that can be stopped needs, and short

@@ -114,8 +114,8 @@ struct DecoderProcessTests {
         .damaged(detail: "its decoder's reply makes no sense")
       ),
       (
-        "printf 'opened 30000 30000' >&3; exec /bin/sleep 9",
-        .tooManyPixels(PixelSize(width: 30000, height: 30000), maximum: 500_000_000)
+        "printf 'opened 40000 40000' >&3; exec /bin/sleep 9",
+        .tooManyPixels(PixelSize(width: 40000, height: 40000), maximum: 1 << 30)
       ),
       ("exec /bin/sleep 9", .tooComplex(detail: "its decoder took more than 0.4 seconds")),
     ])

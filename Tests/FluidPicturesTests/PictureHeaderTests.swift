@@ -190,8 +190,8 @@ struct PictureHeaderTests {
         .damaged(detail: "its size is given as 0 × 0")
       ),
       (
-        "huge.png", Array(Encode.png(raster).prefix(16)) + Encode.be32(25050) + Encode.be32(20000) + [8, 6, 0, 0, 0],
-        .tooManyPixels(PixelSize(width: 25050, height: 20000), maximum: 500_000_000)
+        "huge.png", Array(Encode.png(raster).prefix(16)) + Encode.be32(40000) + Encode.be32(30000) + [8, 6, 0, 0, 0],
+        .tooManyPixels(PixelSize(width: 40000, height: 30000), maximum: 1 << 30)
       ),
     ] as [(String, [UInt8], PictureFailure)])
   func saysWhatIsWrong(_ name: String, _ bytes: [UInt8], _ failure: PictureFailure) throws {

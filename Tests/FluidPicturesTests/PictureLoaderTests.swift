@@ -203,7 +203,7 @@ struct PictureLoaderTests {
   @Test("decodes one huge file at a time in the background")
   func decodesOneHugeFileAtATimeInTheBackground() throws {
     var queue = LoadQueue()
-    let huge = PictureHeader(format: .png, size: PixelSize(width: 10000, height: 10000))
+    let huge = PictureHeader(format: .webp, size: PixelSize(width: 10000, height: 10000))
     for id in 1...2 {
       queue.add(
         PictureRequest(

@@ -16,6 +16,8 @@
 #include "csdl_display.h"
 #include "csdl_image.h"
 #include "csdl_jpeg.h"
+#include "csdl_jpeg_map.h"
 #include "csdl_png.h"
+#include "csdl_png_rows.h"
 
 #endif

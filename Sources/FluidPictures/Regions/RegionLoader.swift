@@ -1,0 +1,91 @@
+import FluidScene
+import Synchronization
+
+/// Decodes regions of one picture at a time, beside the main thread, in the order in which they are wanted.
+///
+/// Any thread may call any method. The regions are made by a thread of its own, of a lower priority than those that draw (nice
+/// 10), which starts with the first picture; while no region is wanted it goes through the file, so that the next ones come sooner.
+///
+///     loader.want(regions, of: picture)
+///     ...
+///     for result in loader.takeResults() { ... }
+public final class RegionLoader: Sendable {
+  /// As for other decoding: see ``PictureLoader``.
+  private static let niceness: Int32 = 10
+
+  private let isThreaded: Bool
+  private let core: RegionCore
+  private let thread = Mutex<WorkerThread?>(nil)
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - isThreaded: whether it has a thread; without one ``finish()`` does the work.
+  ///   - limits: the limits beyond which a file is refused.
+  ///   - onResults: called on the loader's thread when there are results after there were none; it should only wake the thread
+  ///     that calls ``takeResults()``, and must not keep the loader alive.
+  public init(
+    isThreaded: Bool = true, limits: PictureLimits = PictureLimits(), onResults: @escaping @Sendable () -> Void = {}
+  ) {
+    self.isThreaded = isThreaded
+    core = RegionCore(limits: limits, onResults: onResults)
+  }
+
+  deinit { shutDown() }
+
+  /// Requests regions of a picture, the most urgent one first, in place of all that were requested before.
+  ///
+  /// - Parameter picture: without one the file that is open is closed.
+  public func want(_ regions: [PictureRegion], of picture: RegionPicture?) {
+    guard !core.isShutDown else { return }
+    if picture != nil { startThread() }
+    core.update { $0.want(regions, of: picture) }
+    if picture == nil, !isThreaded { core.close() }
+  }
+
+  /// Returns the results since the last call, without waiting.
+  public func takeResults() -> [RegionResult] {
+    guard core.look({ !$0.results.isEmpty }) else { return [] }
+    var results: [RegionResult] = []
+    core.update { results = $0.takeResults() }
+    return results
+  }
+
+  /// Makes all regions that are wanted, and returns them, in a loader without a thread.
+  public func finish() -> [RegionResult] {
+    precondition(!isThreaded, "a loader with a thread makes its regions there")
+    var results = takeResults()
+    while !isIdle {
+      core.step()
+      results += takeResults()
+    }
+    return results
+  }
+
+  /// Whether every region that is wanted was made.
+  public var isIdle: Bool { core.look(\.isIdle) }
+
+  /// Bytes of pixels that were made and not taken.
+  public var bytesInUse: Int { core.look(\.bytes) }
+
+  /// Stops all work and ends the thread; further requests are ignored. Not from `onResults`.
+  public func shutDown() {
+    core.shutDown()
+    let ending = thread.withLock { thread in
+      defer { thread = nil }
+      return thread
+    }
+    guard let ending else { return }
+    // As for a loader of whole pictures.
+    let hasEnded = core.endSignal.wait(until: ContinuousClock.now + .seconds(PictureLimits.patienceAtEnd))
+    if hasEnded { ending.join() } else { ending.detach() }
+  }
+
+  private func startThread() {
+    guard isThreaded else { return }
+    thread.withLock { thread in
+      let core = core
+      if thread == nil { thread = WorkerThread(niceness: Self.niceness) { core.work() } }
+    }
+  }
+}

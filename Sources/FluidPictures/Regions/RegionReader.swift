@@ -1,0 +1,208 @@
+import FluidScene
+
+/// An open file whose regions are decoded one after the other. It remembers where the parts of the file lie.
+///
+/// - A baseline JPEG has a ``JPEGMap``: a region costs what lies in it, once the file has been gone through.
+/// - A PNG has ``PNGRows``: a region costs the rows from the last note above it on, and all regions of a strip are decoded at once.
+/// - Any other JPEG is decoded from its beginning, for all regions of a level at once.
+struct RegionReader: ~Copyable {
+  private let file: OpenFile
+  /// Where a JPEG lies in its file.
+  private let place: Range<Int>
+  private let orientation: PictureOrientation
+  /// Of the upright picture.
+  private let full: PixelSize
+  private let limits: PictureLimits
+  private var source: Source
+
+  private enum Source: ~Copyable {
+    case map(JPEGMap)
+    case rows(PNGRows)
+    case passes(PixelSize)
+
+    /// Of the picture, as stored.
+    var size: PixelSize {
+      switch self {
+      case .map(let map): map.size
+      case .rows(let rows): rows.size
+      case .passes(let size): size
+      }
+    }
+
+    var isMap: Bool {
+      switch self {
+      case .map: true
+      case .rows: false
+      case .passes: false
+      }
+    }
+  }
+
+  /// The level that libjpeg reduces to by itself.
+  private static let lowestJPEGLevel = 3
+
+  init(
+    _ path: PicturePath, _ header: PictureHeader, _ limits: PictureLimits, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) {
+    let file = try OpenFile(path)
+    guard file.modified == header.modified || header.modified == 0 else {
+      throw .damaged(detail: "it has changed")
+    }
+    let place = try Self.place(of: header.format, path, file)
+    let source = try Self.source(header.format, file, place, limits, cancellation)
+    let full = header.orientation.applied(to: source.size)
+    try limits.check(full)
+    self.full = full
+    orientation = header.orientation
+    self.limits = limits
+    self.place = place
+    self.source = source
+    self.file = file
+  }
+
+  private static func place(
+    of format: PictureFormat, _ path: PicturePath, _ file: borrowing OpenFile
+  ) throws(PictureFailure) -> Range<Int> {
+    guard format == .raw else { return 0..<file.byteSize }
+    var reader = try ByteReader(try OpenFile(path))
+    guard let place = try HeaderFields(.raw, &reader).jpeg else { throw .damaged(detail: "no picture in it") }
+    return place
+  }
+
+  private static func source(
+    _ format: PictureFormat, _ file: borrowing OpenFile, _ place: Range<Int>, _ limits: PictureLimits,
+    _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> Source {
+    if format == .png {
+      let rows = try PNGRows(file)
+      try limits.check(decodingBytes: rows.workingBytes)
+      return .rows(rows)
+    }
+    if let map = JPEGMap(file, place) { return .map(map) }
+    return .passes(try JPEGDecoder(file, place, limits, cancellation).size)
+  }
+
+  /// Does what would delay the first regions: goes through a JPEG, which takes a second for each 100 MB. What was cancelled
+  /// is continued by the next call.
+  func prepare(_ cancellation: PictureCancellation) throws(PictureFailure) {
+    switch source {
+    case .map(let map): try map.reach(map.size.height, cancellation)
+    case .rows: break
+    case .passes: break
+    }
+  }
+
+  /// Decodes the first region, and those of the others that take little more time with it.
+  ///
+  /// - Parameter deliver: called with each region as soon as it is made.
+  mutating func read(
+    _ wanted: [PictureRegion], _ cancellation: PictureCancellation,
+    _ deliver: (PictureRegion, Bitmap) -> Void
+  ) throws(PictureFailure) {
+    guard let first = wanted.first else { return }
+    try limits.check(decodingBytes: RegionRows.byteCount(of: first))
+    do throws(PictureFailure) {
+      switch source {
+      case .map(let map): return deliver(first, try read(first, map, cancellation))
+      case .rows(let rows): return try read(wanted, rows, cancellation, deliver)
+      case .passes: break
+      }
+    } catch {
+      // Where the map makes no sense of the codes, libjpeg may.
+      guard case .damaged = error, source.isMap else { throw error }
+      source = .passes(orientation.applied(to: full))
+    }
+    try readByPass(wanted, cancellation, deliver)
+  }
+
+  private func read(
+    _ region: PictureRegion, _ map: borrowing JPEGMap, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> Bitmap {
+    let level = min(region.level, Self.lowestJPEGLevel)
+    let rows = try RegionRows(region, orientation, of: full, from: level)
+    // Chroma is smoothed over a pixel, which may lie in the next unit.
+    let margin = level == 0 ? 1 : 0
+    func units(_ range: Range<Int>, _ length: Int, _ size: Int) -> Range<Int> {
+      let unit = length >> level
+      let count = (size + length - 1) / length
+      return max(range.lowerBound / unit - margin, 0)..<min((range.upperBound + unit - 1) / unit + margin, count)
+    }
+    let across = units(rows.columns, map.unit.width, map.size.width)
+    let down = units(rows.rows, map.unit.height, map.size.height)
+    let part = try map.part(across, down, cancellation)
+    var decoder = try JPEGDecoder(part.bytes)
+    let size = try decoder.start(eighths: 8 >> level)
+    let left = across.lowerBound * (map.unit.width >> level)
+    let top = down.lowerBound * (map.unit.height >> level)
+    try Self.forEachRow(of: &decoder, size, cancellation) { row, y in
+      if top + y >= rows.rows.lowerBound { rows.add(row + (rows.columns.lowerBound - left)) }
+      return !rows.isComplete
+    }
+    return rows.bitmap()
+  }
+
+  /// All regions whose rows are those of the first one.
+  private func read(
+    _ wanted: [PictureRegion], _ png: borrowing PNGRows, _ cancellation: PictureCancellation,
+    _ deliver: (PictureRegion, Bitmap) -> Void
+  ) throws(PictureFailure) {
+    var strip: [RegionRows] = []
+    for region in wanted {
+      let rows = try RegionRows(region, orientation, of: full, from: 0)
+      if region.level == wanted[0].level, strip.first.map({ $0.rows == rows.rows }) ?? true { strip.append(rows) }
+    }
+    let left = strip.map(\.columns.lowerBound).min() ?? 0
+    let right = strip.map(\.columns.upperBound).max() ?? 0
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: right - left)
+    defer { pixels.deallocate() }
+    try png.go(to: strip[0].rows.lowerBound, cancellation)
+    for _ in strip[0].rows {
+      try cancellation.check()
+      try png.read(left..<right, into: pixels)
+      for rows in strip { rows.add(pixels + (rows.columns.lowerBound - left)) }
+    }
+    for rows in strip { deliver(rows.region, rows.bitmap()) }
+  }
+
+  /// All regions of the first one's level.
+  private func readByPass(
+    _ wanted: [PictureRegion], _ cancellation: PictureCancellation, _ deliver: (PictureRegion, Bitmap) -> Void
+  ) throws(PictureFailure) {
+    let level = min(wanted[0].level, Self.lowestJPEGLevel)
+    var decoder = try JPEGDecoder(file, place, limits, cancellation)
+    guard orientation.applied(to: decoder.size) == full else { throw .damaged(detail: "it has changed") }
+    var pending: [RegionRows] = []
+    for region in wanted where region.level == wanted[0].level {
+      pending.append(try RegionRows(region, orientation, of: full, from: level))
+    }
+    let bytes = pending.reduce(decoder.workingBytes) { $0.addingClamped(RegionRows.byteCount(of: $1.region)) }
+    try limits.check(decodingBytes: bytes)
+    let size = try decoder.start(eighths: 8 >> level)
+    try Self.forEachRow(of: &decoder, size, cancellation) { row, y in
+      for rows in pending where rows.rows.contains(y) {
+        rows.add(row + rows.columns.lowerBound)
+        if rows.isComplete { deliver(rows.region, rows.bitmap()) }
+      }
+      pending.removeAll(where: \.isComplete)
+      return !pending.isEmpty
+    }
+  }
+
+  /// - Parameter body: returns whether it wants another row.
+  private static func forEachRow(
+    of decoder: inout JPEGDecoder, _ size: PixelSize, _ cancellation: PictureCancellation,
+    _ body: (UnsafePointer<UInt32>, _ y: Int) -> Bool
+  ) throws(PictureFailure) {
+    let batch = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * RowScaler.batch)
+    defer { batch.deallocate() }
+    var y = 0
+    while y < size.height {
+      try cancellation.check()
+      let count = try decoder.read(RowScaler.batch, of: size.width, into: batch)
+      for row in 0..<count {
+        guard body(batch + row * size.width, y) else { return }
+        y += 1
+      }
+    }
+  }
+}

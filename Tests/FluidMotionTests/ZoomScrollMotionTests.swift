@@ -268,6 +268,25 @@ struct ZoomScrollMotionTests {
     #expect(abs((frame.minY + held.y * frame.height - point.y) / h + 90) < 0.1)
   }
 
+  @Test(
+    "brings a point to the middle as far as its edges permit, at once or on a spring that carries on what moves",
+    arguments: [UnitPoint(x: 0.5, y: 0.5), UnitPoint(x: 0.3, y: 0.6), UnitPoint(x: -1, y: 4), UnitPoint(x: 0.98, y: 0)])
+  func centering(point: UnitPoint) {
+    for scale in [1, 2.5, 6.0] {
+      var direct = zoom(scale)
+      direct.scroll(to: point, animated: false, at: .zero)
+      #expect(!direct.isMoving(at: .zero) && direct.zoomScale(at: .zero) == scale && isInside(direct))
+      var spring = zoom(scale)
+      let (before, rate) = (spring.frame(at: .zero), self.rate(spring, .zero))
+      spring.scroll(to: point, animated: true, at: .zero)
+      #expect(distance(before, spring.frame(at: .zero)) < 1e-9 && abs(self.rate(spring, .zero) - rate) < 1e-6)
+      #expect(distance(spring.frame(at: later), direct.frame(at: .zero)) < 1e-9)
+      let middle = fraction(of: Self.viewport.center, in: direct.frame(at: .zero))
+      let isFree = scale == 6 && (0.2...0.8).contains(point.x) && (0.2...0.8).contains(point.y)
+      if isFree { #expect(abs(middle.x - point.x) < 1e-9 && abs(middle.y - point.y) < 1e-9) }
+    }
+  }
+
   @Test("takes no harm from numbers that are none")
   func nonsense() {
     var zoom = zoom(2)

@@ -268,7 +268,7 @@ package struct CardContent {
     package var paint: Paint
     package var frame: Rect
     package var opacity = 1.0
-    /// Whether nothing shines through it at an opacity of 1.
+    /// Whether nothing shines through it at an opacity of 1. False of what covers only a part of a picture that lies beneath it.
     package var isOpaque = true
 
     package enum Paint {

@@ -29,6 +29,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package let scroller = ScrollController(name: "page scroll")
   package var areDetailsShown = false
   package var reveal = SpringMotion(resting: 0)
+  /// Shows which part of a picture is seen that is zoomed in.
+  package let minimap = Minimap()
   package private(set) var size = Size.zero
   package private(set) var scale = 1.0
   private var wantsPixels = false
@@ -58,6 +60,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
       current: place.opening)
     super.init(title: store.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
+    minimap.onMove = { [weak self] point, isAnimated, now in
+      self?.pager.show(point, animated: isAnimated, at: now)
+    }
   }
 
   /// The picture that is shown.
@@ -110,6 +115,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func viewWillDisappear(_ animated: Bool) {
     pager.cancelInput()
     scroller.pan.cancel()
+    minimap.cancelInput()
   }
 
   package override func viewDidDisappear(_ animated: Bool) {
@@ -184,6 +190,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
     scroller.timePassed(to: now)
+    followMinimap(to: now)
     if !areDetailsShown, scroller.view.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
       !scroller.isAnimating
     {
@@ -194,11 +201,15 @@ package final class PhotoPage: Page, OpenedPicturePage {
     // Where it is going as well as where it is: the pixels may then be there when it arrives.
     let width = max(pager.finalFrame.width, pager.currentFrame(at: now).width)
     store.wantDetail(of: index, pixelWidth: width * scale)
+    wantPieces(at: now)
   }
 
   package override var isAnimating: Bool {
-    pager.isAnimating || scroller.isAnimating || !reveal.isSettled(within: 0.002, at: scroller.now)
+    pager.isAnimating || scroller.isAnimating || minimap.isAnimating(at: pager.now)
+      || !reveal.isSettled(within: 0.002, at: scroller.now)
   }
+
+  package override var nextDeadline: Instant? { minimap.nextDeadline }
 
   private func turned() {
     guard isCurrent else { return }
@@ -245,6 +256,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     guard isCurrent else { return [] }
+    if isOnMinimap(point) { return minimap.recognizers }
     let recognizers = pager.recognizers(before: navigationController?.interaction(of: self))
     guard areDetailsShown else { return recognizers }
     scroller.leavesRiseToSheet = sheetPresentationController?.expandsByScrolling == true
@@ -252,7 +264,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    pager.allowsDismissal(by: gesture) && (gesture != .pan || scroller.isScrolledToTop)
+    pager.allowsDismissal(by: gesture) && !isOnMinimap(location) && (gesture != .pan || scroller.isScrolledToTop)
   }
 
   package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
@@ -286,6 +298,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
   ) {
     drawDetails(into: &commands, context, page: page, opacity: opacity)
+    drawMinimap(into: &commands, context, page: page, opacity: opacity)
   }
 
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
@@ -299,6 +312,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
         let color = store.meanColor(of: index) ?? context.theme.placeholder
         content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
       }
+      store.addPieces(
+        of: index, frame: frame, in: Rect(origin: .zero, size: size), scale: scale, at: context.now,
+        after: start, to: &content.pictures)
     }
     origin?.addLook(of: index, in: sourceLayer, to: &content, context)
   }

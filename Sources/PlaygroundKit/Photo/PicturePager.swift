@@ -243,6 +243,16 @@ package final class PicturePager {
     }
   }
 
+  /// Moves the current picture, which stays as large as it is, until one of its points is in the middle of what is seen.
+  ///
+  /// - Parameter point: in widths and heights of the picture.
+  package func show(_ point: UnitPoint, animated: Bool, at now: Instant) {
+    hear(now)
+    pan.cancel()
+    pinch.cancel()
+    changeZoom(of: current) { $0.scroll(to: point, animated: animated, at: self.now) }
+  }
+
   /// Cancels all gestures, and ends a scroll by the wheel.
   package func cancelInput() {
     pinch.cancel()

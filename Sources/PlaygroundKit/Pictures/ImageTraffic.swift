@@ -1,4 +1,4 @@
-package import FluidPictures
+internal import FluidPictures
 package import FluidScene
 
 /// Which pixels the backend holds or is being given, whose they are, and what it is still to be told.
@@ -17,14 +17,15 @@ package struct ImageTraffic {
 
   package func owner(of image: ImageID) -> Owner? { owners[image] }
 
-  package mutating func upload(_ picture: DecodedPicture, for owner: Owner, isProvisional: Bool) -> PictureLevel {
+  /// - Parameter owner: whose pixels they are; `nil` for a piece, which has an owner of its own.
+  package mutating func upload(_ bitmap: Bitmap, for owner: Owner? = nil, isProvisional: Bool = false) -> PictureLevel {
     let level = PictureLevel(
-      image: ImageID(rawValue: nextImage), size: picture.size, isOpaque: picture.bitmap.isOpaque,
-      isProvisional: isProvisional, readySince: nil)
+      image: ImageID(rawValue: nextImage), size: PixelSize(width: bitmap.width, height: bitmap.height),
+      isOpaque: bitmap.isOpaque, isProvisional: isProvisional, readySince: nil)
     nextImage += 1
     owners[level.image] = owner
     byteCount += level.byteCount
-    requests.append(.upload(level.image, picture.bitmap))
+    requests.append(.upload(level.image, bitmap))
     return level
   }
 

@@ -13,6 +13,7 @@ extension PictureStore {
       forget(hidden, of: owner)
       if !hidden.isEmpty { fading.remove(owner) }
     }
+    collectPieces(at: now)
     requestRest()
     makeRoom()
     updatePause()
@@ -50,7 +51,7 @@ extension PictureStore {
   private func put(_ picture: DecodedPicture, _ owner: ImageTraffic.Owner, isProvisional: Bool = false, at now: Instant)
   {
     if !items[owner.index][owner.use].entries.isEmpty { fading.insert(owner) }
-    let level = traffic.upload(picture, for: owner, isProvisional: isProvisional)
+    let level = traffic.upload(picture.bitmap, for: owner, isProvisional: isProvisional)
     items[owner.index][owner.use].add(level)
     if mode == .synchronous { markReady([level.image], at: now) }
   }
@@ -61,6 +62,7 @@ extension PictureStore {
   /// The backend can draw these now.
   public func markReady(_ images: [ImageID], at now: Instant) {
     for image in images {
+      if pieces.markReady(image, at: now) { lastReady = max(lastReady, now) }
       guard let owner = traffic.owner(of: image) else { continue }
       items[owner.index][owner.use].markReady(image, at: now)
       lastReady = max(lastReady, now)
@@ -73,6 +75,7 @@ extension PictureStore {
   /// The backend has lost everything: what is in sight is made again.
   public func contentsLost() {
     dropCloseUp()
+    dropPieces()
     for index in items.indices { dropAll(of: index) }
     wanted.forgetRequests()
   }

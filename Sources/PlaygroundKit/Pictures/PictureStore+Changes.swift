@@ -24,6 +24,7 @@ extension PictureStore {
   private func forgetRequests(of index: Int) {
     loader.cancel(id(of: index))
     if wanted.closeUp?.index == index { wanted.closeUp?.requested = nil }
+    if pieces.subject?.index == index { dropPieces() }
     updatePause()
   }
 

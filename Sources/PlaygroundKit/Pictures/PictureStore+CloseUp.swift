@@ -15,6 +15,8 @@ extension PictureStore {
   private static let threshold = (up: 1.04, down: 1.01)
   /// A level so many times wider than the one that would do is replaced by that one: it would shimmer.
   private static let excess = 3.9
+  /// Bytes of a picture that can only be decoded as a whole: they are there twice while they are uploaded.
+  private static let maximumWholeBytes = 128 << 20
 
   /// How many pixels of the screen the whole picture covers from left to right, as it is zoomed now.
   ///
@@ -31,12 +33,13 @@ extension PictureStore {
       guard isNeeded else { return }
       dropCloseUp()
     }
-    guard isNeeded else { return restCloseUp() }
+    guard isNeeded, !header.isCutIntoPieces else { return restCloseUp() }
     var closeUp = wanted.closeUp ?? CloseUp(index: index)
     closeUp.isNeeded = true
     wanted.closeUp = closeUp
-    let room = min(max(0, budget - reservedBytes), items[index].closeUpLimit)
     let isDrawn = header.format == .svg
+    let most = isDrawn ? Int.max : Self.maximumWholeBytes
+    let room = min(max(0, budget - reservedBytes), items[index].closeUpLimit, most)
     let sizes = CloseUpSize(full: header.size, window: window, isDrawn: isDrawn, maximumBytes: room)
     guard let size = sizes.size(for: pixelWidth) else { return }
     let have = items[index].closeUps.best?.size.width ?? 0
@@ -52,6 +55,7 @@ extension PictureStore {
   /// The page shows something else, or is gone: its large pixels go at once.
   package func detailIsNoLongerNeeded(of index: Int) {
     if wanted.closeUp?.index == index { dropCloseUp() }
+    if pieces.subject?.index == index { dropPieces() }
   }
 
   /// Whether the levels above the window's are to be drawn.

@@ -29,6 +29,7 @@ extension PictureStore {
   /// Texels for each pixel across, at most 1, of what a page shows without a trace of anything coarser; 1 also where all the
   /// picture's own are there. `nil` where no pixels are.
   package func sharpness(of index: Int, pixels width: Double, at now: Instant) -> Double? {
+    if let sharpness = pieceSharpness(of: index, pixels: width, at: now) { return sharpness }
     let closeUps = showsCloseUp(of: index) ? items[index].closeUps.entries : []
     let levels = items[index].thumbnails.entries + items[index].windows.entries + closeUps
     let ready = levels.filter { $0.readySince != nil }

@@ -14,6 +14,7 @@ extension PictureStore {
   /// Frees what is least in sight until the rest is within the budget.
   package func makeRoom() {
     makeRoom(for: 0)
+    if byteCount > budget { dropPieces() }
     guard byteCount > budget, let index = wanted.closeUp?.index else { return }
     forget(items[index].closeUps.takeAllButLatest(), of: ImageTraffic.Owner(index: index, use: .closeUp))
     // What is shown of a close-up goes last: a smaller one is asked for in its place.
@@ -29,12 +30,13 @@ extension PictureStore {
     return byteCount + bytes <= budget && wanted.closeUp?.index == index
   }
 
-  /// First a close-up that no page shows, then pages that were open before, with those beside them, tiles around the visible
+  /// First a close-up that no page shows and pieces that are not seen, then pages that were open before, with those beside them, tiles around the visible
   /// ones, and pages that may be next.
   package func makeRoom(for bytes: Int) {
     func isTooMuch() -> Bool { byteCount + bytes > budget }
     guard isTooMuch() else { return }
     if let closeUp = wanted.closeUp, !closeUp.isNeeded || closeUp.index != wanted.open.last { dropCloseUp() }
+    if isTooMuch() { dropOldPieces(byteCount + bytes - budget) }
     while isTooMuch(), wanted.open.count > 1 { dropOldestPage() }
     func dropNeighbours() {
       for index in wanted.neighbours.reversed() where isTooMuch() && index != wanted.open.last {

@@ -76,7 +76,7 @@ extension PictureStore {
   private func dropPage(_ index: Int) {
     guard !wanted.neighbours.contains(index) else { return }
     loader.cancel(id(of: index), .window)
-    if wanted.closeUp?.index == index { dropCloseUp() }
+    detailIsNoLongerNeeded(of: index)
     drop(.window, of: index)
   }
 

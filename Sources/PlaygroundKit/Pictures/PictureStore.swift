@@ -24,6 +24,8 @@ public final class PictureStore {
   package let loader: PictureLoader
   package var wanted = Wanted()
   package var traffic = ImageTraffic()
+  /// Of a large picture that is looked at closely.
+  package var pieces: PieceShelf
   /// Pictures that something newer is about to hide.
   package var fading: Set<ImageTraffic.Owner> = []
   private var madeCount = 0
@@ -76,6 +78,7 @@ public final class PictureStore {
     self.wake = wake
     hasThumbnailCache = folder != nil
     loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, onResults: wake)
+    pieces = PieceShelf(loader: RegionLoader(isThreaded: mode == .threaded, onResults: wake))
     updateRemembering()
     show(paths)
   }
@@ -85,6 +88,7 @@ public final class PictureStore {
   /// Shows other files and folders instead.
   package func open(_ paths: [String], at now: Instant) {
     for index in items.indices { dropAll(of: index) }
+    dropPieces()
     show(paths)
     version += 1
   }
@@ -232,9 +236,9 @@ public final class PictureStore {
     updatePause()
   }
 
-  /// Thumbnails wait for a close-up, too: what is on the screen goes first.
+  /// Thumbnails wait for a close-up and for pieces, too: what is on the screen goes first.
   package func updatePause() {
-    let shouldPause = isBusy || wanted.closeUp?.requested != nil
+    let shouldPause = isBusy || wanted.closeUp?.requested != nil || pieces.isAwaiting
     guard shouldPause != isPaused else { return }
     isPaused = shouldPause
     if shouldPause { loader.pause() } else { loader.resume() }

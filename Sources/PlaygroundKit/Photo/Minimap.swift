@@ -1,0 +1,151 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+internal import PlaygroundControls
+
+/// A small picture of the whole, in a corner of a page whose picture is zoomed in: shows which part is seen, and moves it.
+///
+/// It comes when another part is seen, stays a moment, and goes. A click moves the view to the clicked point; a finger that is dragged
+/// takes the view along. All points are those of the page.
+@MainActor
+package final class Minimap {
+  /// Where it lies and what it shows.
+  package struct Layout: Hashable {
+    package let frame: Rect
+    /// The part of the picture that is seen, in fractions of its sides.
+    package let part: Rect
+
+    /// The part, where it is drawn.
+    package var marked: Rect {
+      Rect(
+        x: frame.minX + part.minX * frame.width, y: frame.minY + part.minY * frame.height,
+        width: part.width * frame.width, height: part.height * frame.height)
+    }
+
+    fileprivate func point(at location: Point) -> UnitPoint {
+      UnitPoint(x: (location.x - frame.minX) / frame.width, y: (location.y - frame.minY) / frame.height)
+    }
+  }
+
+  /// Called with the point of the picture that is to be in the middle, whether it moves there by itself, and the moment.
+  package var onMove: (@MainActor (UnitPoint, _ isAnimated: Bool, Instant) -> Void)?
+  /// `nil` while the picture is not zoomed in far enough.
+  package private(set) var layout: Layout?
+  private var fade = Fade()
+  private var lastUse = Instant.zero
+  /// From the middle of the marked part to the finger that drags it.
+  private var grip: Vector?
+  private let pan = PanGestureRecognizer(name: "minimap pan")
+  private let tap = TapGestureRecognizer(name: "minimap tap")
+  /// Where the page begins in the window, whose points fingers are told in.
+  private var origin = Point.zero
+
+  /// Seconds for which it stays.
+  package static let linger = 2.0
+  /// Points of its longer side at most, and of the page's shorter side.
+  package static let longestSide = 160.0
+  private static let mostOfPage = 0.3
+  private static let inset = 14.0
+  /// How many times as large as it fits a picture is at least that has one.
+  package static let leastZoom = 1.2
+
+  package init() {
+    pan.slop = 1
+    pan.maximumNumberOfTouches = 1
+    pan.action = { [weak self] _ in self?.panChanged() }
+    tap.action = { [weak self] _ in self?.tapped() }
+  }
+
+  // MARK: Layout
+
+  /// - Parameters:
+  ///   - picture: the frame of the picture as it is zoomed.
+  ///   - fitted: the frame of the picture when it is not.
+  ///   - bounds: the part of the page in which the picture is fitted.
+  /// - Returns: `nil` for a picture that is zoomed in too little.
+  package static func layout(picture: Rect, fitted: Rect, in bounds: Rect, isRightToLeft: Bool) -> Layout? {
+    guard fitted.width > 0, fitted.height > 0, picture.width >= fitted.width * leastZoom,
+      let seen = picture.intersection(bounds)
+    else { return nil }
+    let side = min(longestSide, min(bounds.width, bounds.height) * mostOfPage)
+    let scale = side / max(fitted.width, fitted.height)
+    let size = fitted.size * scale
+    let x = isRightToLeft ? bounds.minX + inset : bounds.maxX - inset - size.width
+    return Layout(
+      frame: Rect(origin: Point(x: x, y: bounds.minY + inset), size: size),
+      part: Rect(
+        x: (seen.minX - picture.minX) / picture.width, y: (seen.minY - picture.minY) / picture.height,
+        width: seen.width / picture.width, height: seen.height / picture.height))
+  }
+
+  // MARK: Time
+
+  /// 0 to 1.
+  package func opacity(at now: Instant) -> Double { fade.opacity(at: now) }
+
+  package func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
+
+  /// When it begins to go.
+  package var nextDeadline: Instant? { fade.isShown && grip == nil ? lastUse + Self.linger : nil }
+
+  /// - Parameter layout: where it lies now; `nil` where the page has no use for it. It goes from where it was then.
+  package func timePassed(to now: Instant, _ layout: Layout?, origin: Point) {
+    self.origin = origin
+    let isUsed = layout != nil && (layout?.part != self.layout?.part || grip != nil)
+    if let layout { self.layout = layout }
+    if isUsed {
+      lastUse = now
+      fade.show(at: now)
+    } else if fade.isShown, layout == nil || now >= lastUse + Self.linger && grip == nil {
+      fade.hide(at: now)
+    }
+    if layout == nil, !fade.isVisible(at: now) { self.layout = nil }
+  }
+
+  /// It is gone at once.
+  package func reset() {
+    cancelInput()
+    fade = Fade()
+    layout = nil
+  }
+
+  // MARK: Fingers
+
+  package var recognizers: [GestureRecognizer] { [pan, tap] }
+
+  /// Whether a finger at a point of the window takes it.
+  package func takes(_ point: Point) -> Bool {
+    guard let layout, fade.isShown else { return false }
+    return layout.frame.contains(local(point))
+  }
+
+  package func cancelInput() {
+    pan.cancel()
+    tap.cancel()
+    grip = nil
+  }
+
+  private func local(_ point: Point) -> Point { point - (origin - .zero) }
+
+  private func tapped() {
+    guard let layout else { return }
+    onMove?(layout.point(at: local(tap.location)), true, tap.latestTime)
+  }
+
+  private func panChanged() {
+    guard let layout else { return }
+    switch pan.state {
+    case .began:
+      let start = local(pan.startLocation)
+      grip = layout.marked.contains(start) ? start - layout.marked.center : .zero
+      drag(layout)
+    case .changed: drag(layout)
+    case .ended, .cancelled, .failed, .possible: grip = nil
+    }
+  }
+
+  private func drag(_ layout: Layout) {
+    guard let grip else { return }
+    onMove?(layout.point(at: local(pan.location) - grip), false, pan.latestTime)
+  }
+}

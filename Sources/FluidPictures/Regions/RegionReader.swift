@@ -82,12 +82,12 @@ struct RegionReader: ~Copyable {
     return .passes(try JPEGDecoder(file, place, limits, cancellation).size)
   }
 
-  /// Does what would delay the first regions: goes through a JPEG, which takes a second for each 100 MB. What was cancelled
-  /// is continued by the next call.
+  /// Does what would delay the first regions: goes through the file, a JPEG at some 100 MB a second, a PNG as fast as zlib
+  /// unpacks it. What was cancelled is continued by the next call.
   func prepare(_ cancellation: PictureCancellation) throws(PictureFailure) {
     switch source {
     case .map(let map): try map.reach(map.size.height, cancellation)
-    case .rows: break
+    case .rows(let rows): try rows.go(to: rows.size.height - 1, cancellation)
     case .passes: break
     }
   }

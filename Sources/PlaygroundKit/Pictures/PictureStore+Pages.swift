@@ -20,6 +20,7 @@ extension PictureStore {
     // Several cards may be in flight at once, but never this many.
     while wanted.open.count > 4 { dropOldestPage() }
     requestWindow(index, Priority.page)
+    updatePause()
   }
 
   /// A page is open and shows this picture, and these may be next, the most likely one first.

@@ -43,7 +43,7 @@ public final class PictureStore {
   }
   private var isAtRest = false
   private var isBusy = false
-  private var isPaused = false
+  private var paused: Set<PicturePurpose> = []
 
   /// How pictures are found.
   private struct Search {
@@ -239,9 +239,17 @@ public final class PictureStore {
   /// Thumbnails wait for a close-up and for pieces, too: what is on the screen goes first.
   package func updatePause() {
     let shouldPause = isBusy || wanted.closeUp?.requested != nil || pieces.isAwaiting
-    guard shouldPause != isPaused else { return }
-    isPaused = shouldPause
-    if shouldPause { loader.pause() } else { loader.resume() }
+    let paused = shouldPause ? PicturePurpose.background : awaitsLargeWindow ? [.thumbnail] : []
+    guard paused != self.paused else { return }
+    self.paused = paused
+    loader.pause(paused)
+  }
+
+  /// Whether a page has yet to see a picture that takes seconds to go through: its tile would take as long again.
+  private var awaitsLargeWindow: Bool {
+    guard mode == .threaded, let index = wanted.open.last, items.indices.contains(index) else { return false }
+    let item = items[index]
+    return item.failure == nil && item.windows.entries.isEmpty && item.header?.isCutIntoPieces == true
   }
 
   /// Whether every tile in sight shows what it should and nothing moves: the time at which thumbnails are written to the cache.

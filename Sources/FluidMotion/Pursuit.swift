@@ -4,10 +4,10 @@
 /// spring, which is as stiff as it may be without an acceleration that is seen as a jump: x″ = Ω²(g − x) − 2Ωx′ with the fingers'
 /// way g. It trails by the time between two requests and 2/Ω, some milliseconds, and never goes beyond where fingers stop.
 package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
-  /// The largest acceleration in points/s²: 0.3 pt in a millisecond's step.
-  private static var acceleration: Double { 300_000 }
+  /// The largest acceleration in points/s²: 0.24 pt in a millisecond's step.
+  private static var acceleration: Double { 240_000 }
   /// The stiffest spring's angular frequency in rad/s.
-  private static var stiffest: Double { 1000 }
+  private static var stiffest: Double { 600 }
   /// Seconds that the way of a request takes at most: between two samples of a finger at 120 Hz.
   private static var longest: Double { 1.0 / 120 }
 
@@ -81,7 +81,7 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
   /// Returns whether the value is within a tolerance in points of its target, until the next request.
   package func isSettled(within tolerance: Double, at now: Instant) -> Bool {
     let (value, velocity) = state(at: now)
-    return now - start >= seconds && (value - target).reach(extent: extent) <= tolerance
+    return (now - start >= seconds || origin == target) && (value - target).reach(extent: extent) <= tolerance
       && velocity.reach(extent: extent) / spring.angularFrequency <= tolerance
   }
 

@@ -5,6 +5,8 @@ extension PictureDecoder {
   func decodeByRows(
     _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
+    var reader = try ByteReader(sharing: file)
+    let transform = transform(of: header.format, &reader)
     let png = try PNGRows(file)
     let stored = png.size
     let full = header.orientation.applied(to: stored)
@@ -14,7 +16,7 @@ extension PictureDecoder {
     try limits.check(decodingBytes: parts.reduce(png.workingBytes) { $0.addingClamped($1) })
     let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: stored.width * RowScaler.batch)
     defer { rows.deallocate() }
-    return try picture(header, target, stored, cancellation) { scaler throws(PictureFailure) in
+    return try picture(header, target, stored, transform, cancellation) { scaler throws(PictureFailure) in
       try png.go(to: 0, cancellation)
       var alphas = UInt32.max
       for y in stride(from: 0, to: stored.height, by: RowScaler.batch) {

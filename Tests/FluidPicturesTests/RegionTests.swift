@@ -15,7 +15,7 @@ struct RegionTests {
   init() throws { folder = try ScratchFolder() }
 
   private func reader(_ path: PicturePath, _ header: PictureHeader) throws -> RegionReader {
-    try RegionReader(path, header, PictureLimits(), PictureCancellation())
+    try RegionReader(path, header, PictureDecoder(), PictureCancellation())
   }
 
   private static func region(_ level: Int, of full: PixelSize, _ random: inout SeededGenerator) -> PictureRegion {
@@ -41,6 +41,28 @@ struct RegionTests {
       return Raster.Pixel(
         UInt8(x * 180 / width) + value, UInt8(y * 180 / height) + value, UInt8((x / 9 + y / 7) % 2 * 150) + value, 255)
     }
+  }
+
+  @Test("has the colours of the whole, in the display's", arguments: ["jpg", "png"])
+  func colors(_ type: String) throws {
+    var random = SeededGenerator(seed: 3)
+    let raster = Self.noise(120, 90, &random)
+    let profile = try Fixture.file("Colors/p3.icc")
+    func bytes(_ isTagged: Bool) -> [UInt8] {
+      guard type == "jpg" else { return Encode.png(raster, chunks: isTagged ? [Encode.iCCP(profile)] : []) }
+      let jpeg = Encode.jpeg(raster)
+      return isTagged ? Encode.jpeg(jpeg, with: Encode.profileSegments(profile, pieces: 2)) : jpeg
+    }
+    let region = PictureRegion(level: 0, x: 30, y: 20, size: PixelSize(width: 61, height: 47))
+    var parts: [[UInt8]] = []
+    for isTagged in [true, false] {
+      let path = try folder.write(bytes(isTagged), "\(isTagged).\(type)")
+      let header = try PictureHeader(of: path)
+      var reader = try reader(path, header)
+      try reader.read([region], PictureCancellation()) { parts.append($1.pixels) }
+      #expect(try parts.last == Self.crop(decoder.decode(path, header, .full).bitmap, region))
+    }
+    #expect(parts[0] != parts[1])
   }
 
   /// All levels that libjpeg reduces to by itself, against the whole picture as libjpeg reduces it.
@@ -182,7 +204,7 @@ struct RegionTests {
     #expect(throws: PictureFailure.self) { try reader.read([region], PictureCancellation()) { _, _ in } }
     let stale = PictureHeader(format: .jpeg, size: PixelSize(width: 64, height: 48), modified: 1)
     #expect(throws: PictureFailure.damaged(detail: "it has changed")) {
-      _ = try RegionReader(path, stale, PictureLimits(), PictureCancellation())
+      _ = try RegionReader(path, stale, PictureDecoder(), PictureCancellation())
     }
   }
 
@@ -204,7 +226,7 @@ struct RegionTests {
   private func tryRegions(_ path: PicturePath, _ header: PictureHeader, _ random: inout SeededGenerator) -> (Int, Int) {
     var (made, failed) = (0, 0)
     do {
-      var reader = try RegionReader(path, header, PictureLimits(), PictureCancellation())
+      var reader = try RegionReader(path, header, PictureDecoder(), PictureCancellation())
       for level in [0, 0, 1, 2] {
         let region = Self.region(level, of: header.size, &random)
         do throws(PictureFailure) {

@@ -54,20 +54,6 @@ struct FingersInFramesTests {
 
   private func pose(_ machine: TimeMachine) -> CardPose? { machine.playground.shown.last?.card?.pose }
 
-  /// How unevenly the open card moves from frame to frame, while the finger does at an even speed.
-  private func unevenness(_ assignment: String) throws -> Double {
-    let machine = try machine(assignment)
-    let places = drag(machine, frames: 45) { _ in pose(machine)?.center.y ?? 0 }
-    let steps = zip(places, places.dropFirst()).map { $1 - $0 }.dropFirst(15)
-    return zip(steps, steps.dropFirst()).map { abs($1 - $0) }.max() ?? 0
-  }
-
-  @Test("An even finger moves a card evenly")
-  func evenness() throws {
-    let (on, off) = (try unevenness("resampling=on"), try unevenness("resampling=off"))
-    #expect(on < 0.25 * off, "\(on), \(off)")
-  }
-
   @Test("What is recorded is what the device has told", arguments: ["on", "off", "smooth"])
   func recording(resampling: String) throws {
     let machine = try machine("resampling=\(resampling)")

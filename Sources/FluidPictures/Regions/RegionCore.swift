@@ -15,7 +15,7 @@ final class RegionCore: Sendable {
     var isShutDown = false
   }
 
-  private let limits: PictureLimits
+  private let decoder: PictureDecoder
   private let onResults: @Sendable () -> Void
   private let state = Mutex(State())
   private let opened = Mutex<Opened?>(nil)
@@ -23,8 +23,8 @@ final class RegionCore: Sendable {
   /// Signalled by the thread at its end.
   let endSignal = EventSemaphore()
 
-  init(limits: PictureLimits, onResults: @escaping @Sendable () -> Void) {
-    self.limits = limits
+  init(_ decoder: PictureDecoder, onResults: @escaping @Sendable () -> Void) {
+    self.decoder = decoder
     self.onResults = onResults
   }
 
@@ -93,11 +93,11 @@ final class RegionCore: Sendable {
   }
 
   private func read(_ work: RegionQueue.Work) throws(PictureFailure) {
-    let limits = limits
+    let decoder = decoder
     try opened.withLock { opened throws(PictureFailure) in
       if opened?.picture != work.picture {
         opened = nil
-        let reader = try RegionReader(work.picture.path, work.picture.header, limits, work.cancellation)
+        let reader = try RegionReader(work.picture.path, work.picture.header, decoder, work.cancellation)
         opened = Opened(picture: work.picture, reader: reader)
       }
       guard !work.regions.isEmpty else {

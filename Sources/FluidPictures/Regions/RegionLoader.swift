@@ -22,13 +22,17 @@ public final class RegionLoader: Sendable {
   /// - Parameters:
   ///   - isThreaded: whether it has a thread; without one ``finish()`` does the work.
   ///   - limits: the limits beyond which a file is refused.
+  ///   - display: whose colours the pixels have.
   ///   - onResults: called on the loader's thread when there are results after there were none; it should only wake the thread
   ///     that calls ``takeResults()``, and must not keep the loader alive.
   public init(
-    isThreaded: Bool = true, limits: PictureLimits = PictureLimits(), onResults: @escaping @Sendable () -> Void = {}
+    isThreaded: Bool = true, limits: PictureLimits = PictureLimits(),
+    showingOn display: DisplayProfile = DisplayProfile.current, onResults: @escaping @Sendable () -> Void = {}
   ) {
     self.isThreaded = isThreaded
-    core = RegionCore(limits: limits, onResults: onResults)
+    // No region is of a file that is decoded by another process.
+    core = RegionCore(
+      PictureDecoder(limits: limits, decodingWith: nil, showingOn: display), onResults: onResults)
   }
 
   deinit { shutDown() }

@@ -13,6 +13,8 @@ struct RegionReader: ~Copyable {
   /// Of the upright picture.
   private let full: PixelSize
   private let limits: PictureLimits
+  /// What turns the colours of the file into the display's; `nil` where they stay as they are.
+  private let transform: ColorTransform?
   private var source: Source
 
   private enum Source: ~Copyable {
@@ -42,8 +44,9 @@ struct RegionReader: ~Copyable {
   private static let lowestJPEGLevel = 3
 
   init(
-    _ path: PicturePath, _ header: PictureHeader, _ limits: PictureLimits, _ cancellation: PictureCancellation
+    _ path: PicturePath, _ header: PictureHeader, _ decoder: PictureDecoder, _ cancellation: PictureCancellation
   ) throws(PictureFailure) {
+    let limits = decoder.limits
     let file = try OpenFile(path)
     guard file.modified == header.modified || header.modified == 0 else {
       throw .damaged(detail: "it has changed")
@@ -52,6 +55,8 @@ struct RegionReader: ~Copyable {
     let source = try Self.source(header.format, file, place, limits, cancellation)
     let full = header.orientation.applied(to: source.size)
     try limits.check(full)
+    var reader = try ByteReader(sharing: file)
+    transform = decoder.transform(of: header.format, &reader)
     self.full = full
     orientation = header.orientation
     self.limits = limits
@@ -131,14 +136,15 @@ struct RegionReader: ~Copyable {
     let down = units(rows.rows, map.unit.height, map.size.height)
     let part = try map.part(across, down, cancellation)
     var decoder = try JPEGDecoder(part.bytes)
+    if transform?.pixels == .inks { decoder.keepInks() }
     let size = try decoder.start(eighths: 8 >> level)
     let left = across.lowerBound * (map.unit.width >> level)
     let top = down.lowerBound * (map.unit.height >> level)
-    try Self.forEachRow(of: &decoder, size, cancellation) { row, y in
+    try Self.forEachRow(of: &decoder, size, cancellation) { row, y throws(PictureFailure) in
       if top + y >= rows.rows.lowerBound { rows.add(row + (rows.columns.lowerBound - left)) }
       return !rows.isComplete
     }
-    return rows.bitmap()
+    return try rows.bitmap(transform, cancellation)
   }
 
   /// All regions whose rows are those of the first one.
@@ -161,7 +167,7 @@ struct RegionReader: ~Copyable {
       try png.read(left..<right, into: pixels)
       for rows in strip { rows.add(pixels + (rows.columns.lowerBound - left)) }
     }
-    for rows in strip { deliver(rows.region, rows.bitmap()) }
+    for rows in strip { deliver(rows.region, try rows.bitmap(transform, cancellation)) }
   }
 
   /// All regions of the first one's level.
@@ -177,11 +183,12 @@ struct RegionReader: ~Copyable {
     }
     let bytes = pending.reduce(decoder.workingBytes) { $0.addingClamped(RegionRows.byteCount(of: $1.region)) }
     try limits.check(decodingBytes: bytes)
+    if transform?.pixels == .inks { decoder.keepInks() }
     let size = try decoder.start(eighths: 8 >> level)
-    try Self.forEachRow(of: &decoder, size, cancellation) { row, y in
+    try Self.forEachRow(of: &decoder, size, cancellation) { row, y throws(PictureFailure) in
       for rows in pending where rows.rows.contains(y) {
         rows.add(row + rows.columns.lowerBound)
-        if rows.isComplete { deliver(rows.region, rows.bitmap()) }
+        if rows.isComplete { deliver(rows.region, try rows.bitmap(transform, cancellation)) }
       }
       pending.removeAll(where: \.isComplete)
       return !pending.isEmpty
@@ -191,7 +198,7 @@ struct RegionReader: ~Copyable {
   /// - Parameter body: returns whether it wants another row.
   private static func forEachRow(
     of decoder: inout JPEGDecoder, _ size: PixelSize, _ cancellation: PictureCancellation,
-    _ body: (UnsafePointer<UInt32>, _ y: Int) -> Bool
+    _ body: (UnsafePointer<UInt32>, _ y: Int) throws(PictureFailure) -> Bool
   ) throws(PictureFailure) {
     let batch = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * RowScaler.batch)
     defer { batch.deallocate() }
@@ -200,7 +207,7 @@ struct RegionReader: ~Copyable {
       try cancellation.check()
       let count = try decoder.read(RowScaler.batch, of: size.width, into: batch)
       for row in 0..<count {
-        guard body(batch + row * size.width, y) else { return }
+        guard try body(batch + row * size.width, y) else { return }
         y += 1
       }
     }

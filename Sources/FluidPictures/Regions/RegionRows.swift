@@ -15,7 +15,6 @@ final class RegionRows {
   /// The sums of the rows that make up the current row of the region.
   private var sums: [SIMD4<UInt32>]
   private var addedRows = 0
-  private var alphas = UInt32.max
 
   /// - Parameters:
   ///   - region: of the upright picture.
@@ -90,15 +89,18 @@ final class RegionRows {
     }
   }
 
-  /// The finished region. Here, and nowhere else, pixels leave the decoder of a region: premultiplied, upright, in the colours
-  /// of the file.
-  func bitmap() -> Bitmap {
+  /// Returns the finished region: premultiplied, upright, in the display's colours. It is called once.
+  func bitmap(
+    _ transform: ColorTransform?, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> Bitmap {
     precondition(isComplete)
     let area = region.size.area
+    var alphas = UInt32.max
     for index in 0..<area { alphas &= pixels[index] }
+    // The fourth ink is where opacity is otherwise.
+    let isOpaque = transform?.pixels == .inks || UInt32(littleEndian: alphas) >> 24 == 255
+    try transform?.apply(to: pixels, count: area, isOpaque: isOpaque, cancellation)
     let bytes = Array(UnsafeRawBufferPointer(start: pixels, count: region.size.byteCount))
-    return Bitmap(
-      width: region.size.width, height: region.size.height, isOpaque: UInt32(littleEndian: alphas) >> 24 == 255,
-      pixels: bytes)
+    return Bitmap(width: region.size.width, height: region.size.height, isOpaque: isOpaque, pixels: bytes)
   }
 }

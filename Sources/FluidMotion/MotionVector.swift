@@ -13,3 +13,15 @@ extension Double: MotionVector {
   /// A progress, whose unit is the extent.
   package func reach(extent: Double) -> Double { abs(self) * extent }
 }
+
+extension SpringResponse {
+  /// Returns the displacement from the target after the time.
+  package func value<Value: MotionVector>(displacement: Value, velocity: Value) -> Value {
+    displacement * valueOfDisplacement + velocity * valueOfVelocity
+  }
+
+  /// Returns the velocity after the time.
+  package func velocity<Value: MotionVector>(displacement: Value, velocity: Value) -> Value {
+    displacement * velocityOfDisplacement + velocity * velocityOfVelocity
+  }
+}

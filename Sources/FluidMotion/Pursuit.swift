@@ -108,15 +108,3 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
     )
   }
 }
-
-extension SpringResponse {
-  /// Returns the displacement from the target after the time.
-  fileprivate func value<Value: MotionVector>(displacement: Value, velocity: Value) -> Value {
-    displacement * valueOfDisplacement + velocity * valueOfVelocity
-  }
-
-  /// Returns the velocity after the time.
-  fileprivate func velocity<Value: MotionVector>(displacement: Value, velocity: Value) -> Value {
-    displacement * velocityOfDisplacement + velocity * velocityOfVelocity
-  }
-}

@@ -1,71 +1,75 @@
-/// A number that fingers hold: a pure function of time between two requests of theirs.
-public struct TrackedMotion: Hashable, Sendable {
+/// What fingers hold: a pure function of time between two requests of theirs.
+package struct TrackedMotion<Value: MotionVector>: Hashable, Sendable {
   private enum Motion: Hashable {
-    case direct(Pursuit<Double>)
-    case native(SpringMotion)
+    case direct(Pursuit<Value>)
+    case native(target: Value, SpringDecay<Value>)
   }
 
   private let motion: Motion
+  private let extent: Double
 
-  private init(_ motion: Motion) { self.motion = motion }
+  private init(_ motion: Motion, extent: Double) { (self.motion, self.extent) = (motion, extent) }
 
-  /// Creates a number that is held where it is.
+  /// Creates a value that is held where it is.
   ///
   /// - Parameters:
-  ///   - value: the number.
+  ///   - value: the value.
   ///   - velocity: its rate a second, which decays on the spring.
-  ///   - spring: the spring between the number and the fingers.
+  ///   - spring: the spring between the value and the fingers.
   ///   - tracking: how it follows them.
-  ///   - extent: a unit of it in points.
+  ///   - extent: what the value is of, in points: see ``MotionVector/reach(extent:)``.
   ///   - now: the moment.
-  public init(
-    holding value: Double, velocity: Double, on spring: Spring, _ tracking: Tracking, extent: Double = 1,
-    at now: Instant
+  package init(
+    holding value: Value, velocity: Value, on spring: Spring, _ tracking: Tracking, extent: Double, at now: Instant
   ) {
     motion =
       switch tracking {
       case .direct: .direct(Pursuit(holding: value, velocity: velocity, on: spring, extent: extent, at: now))
-      case .native: .native(SpringMotion(from: value, velocity: velocity, to: value, spring: spring, start: now))
+      case .native: .native(target: value, SpringDecay(from: .zero, velocity: velocity, on: spring, start: now))
       }
+    self.extent = extent
   }
 
   /// The value that the fingers ask for.
-  public var target: Double {
+  package var target: Value {
     switch motion {
-    case .direct(let motion): motion.target
-    case .native(let motion): motion.target
+    case .direct(let pursuit): pursuit.target
+    case .native(let target, _): target
     }
   }
 
   /// Returns the value at a moment.
-  public func value(at now: Instant) -> Double {
+  package func value(at now: Instant) -> Value {
     switch motion {
-    case .direct(let motion): motion.value(at: now)
-    case .native(let motion): motion.value(at: now)
+    case .direct(let pursuit): pursuit.value(at: now)
+    case .native(let target, let decay): target + decay.value(at: now)
     }
   }
 
   /// Returns the rate of the value at a moment, a second.
-  public func velocity(at now: Instant) -> Double {
+  package func velocity(at now: Instant) -> Value {
     switch motion {
-    case .direct(let motion): motion.velocity(at: now)
-    case .native(let motion): motion.velocity(at: now)
+    case .direct(let pursuit): pursuit.velocity(at: now)
+    case .native(_, let decay): decay.velocity(at: now)
     }
   }
 
   /// Returns whether the value is within a tolerance of its target, in points, until the next request.
-  public func isSettled(within tolerance: Double, extent: Double = 1, at now: Instant) -> Bool {
+  package func isSettled(within tolerance: Double, at now: Instant) -> Bool {
     switch motion {
-    case .direct(let motion): motion.isSettled(within: tolerance, at: now)
-    case .native(let motion): motion.isSettled(within: tolerance / max(1, extent), at: now)
+    case .direct(let pursuit): pursuit.isSettled(within: tolerance, at: now)
+    case .native(_, let decay): decay.isSettled(within: tolerance, extent: extent, at: now)
     }
   }
 
   /// Returns the motion after the fingers have asked for another value.
-  public func retargeted(to target: Double, at now: Instant) -> TrackedMotion {
-    switch motion {
-    case .direct(let motion): TrackedMotion(.direct(motion.retargeted(to: target, at: now)))
-    case .native(let motion): TrackedMotion(.native(motion.retargeted(to: target, at: now)))
-    }
+  package func retargeted(to target: Value, at now: Instant) -> TrackedMotion {
+    let retargeted: Motion =
+      switch motion {
+      case .direct(let pursuit): .direct(pursuit.retargeted(to: target, at: now))
+      case .native(_, let decay):
+        .native(target: target, decay.restarted(from: value(at: now) - target, at: now))
+      }
+    return TrackedMotion(retargeted, extent: extent)
   }
 }

@@ -84,7 +84,7 @@ extension NavigationController {
   /// Whether anything moves without input.
   public var isAnimating: Bool {
     alive.contains { entry in
-      entry.flight?.isMoving(at: now, pageSize: pageSize) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
+      entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
         || entry.sheet?.isMoving(at: now) == true
     }
   }

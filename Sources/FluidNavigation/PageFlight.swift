@@ -46,10 +46,10 @@ enum PageFlight {
     }
   }
 
-  func isMoving(at now: Instant, pageSize: Size) -> Bool {
+  func isMoving(at now: Instant) -> Bool {
     switch self {
     case .zoom(let flight): flight.isMoving(at: now)
-    case .page(let motion): motion.flight.isMoving(at: now, extent: motion.style.extent(of: pageSize))
+    case .page(let motion): motion.flight.isMoving(at: now)
     }
   }
 

@@ -33,7 +33,7 @@ final class LoaderCore: Sendable {
   private let foregroundSignal = EventSemaphore()
   private let idleSignal = EventSemaphore()
   /// Signalled by each worker at its end.
-  private let endSignal = EventSemaphore()
+  let endSignal = EventSemaphore()
 
   init(
     decoder: PictureDecoder, cacheBudget: Int, remembered: RememberedThumbnails?,
@@ -140,15 +140,6 @@ final class LoaderCore: Sendable {
     guard mustWait else { return }
     update { _ in }
     idleSignal.wait()
-  }
-
-  /// Waits until so many workers have ended, but not longer than so many seconds; returns whether they have.
-  func waitForEnd(of workers: Int, atMost seconds: Double) -> Bool {
-    let end = ContinuousClock.now + .seconds(seconds)
-    for _ in 0..<workers {
-      guard endSignal.wait(until: end) else { return false }
-    }
-    return true
   }
 
   /// Ends every worker at its next step; none of them delivers any more.

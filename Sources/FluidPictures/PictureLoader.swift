@@ -36,9 +36,6 @@ public final class PictureLoader: Sendable {
   /// The default memory in bytes for small JPEGs of finished thumbnails: about 2,000 of them.
   public static let defaultCacheBudget = 32 << 20
 
-  /// Decoding yields to drawing, with a tenth of its scheduling weight, and costs no drawing time while a core is free.
-  private static let niceness: Int32 = 10
-
   private let mode: Mode
   private let core: LoaderCore
   private let threads = Mutex<[WorkerThread]>([])
@@ -169,10 +166,7 @@ public final class PictureLoader: Sendable {
       defer { threads = [] }
       return threads
     }
-    let haveEnded = core.waitForEnd(of: ending.count, atMost: PictureLimits.patienceAtEnd)
-    for thread in ending {
-      if haveEnded { thread.join() } else { thread.detach() }
-    }
+    WorkerThread.end(ending, core.endSignal)
   }
 
   /// Only when they are first needed: a program that shows its first frame needs none.
@@ -195,11 +189,11 @@ public final class PictureLoader: Sendable {
       }
       let core = core
       for _ in 0..<missing.background {
-        let thread = WorkerThread(niceness: Self.niceness) { core.work(inBackground: true) }
+        let thread = WorkerThread(niceness: WorkerThread.yielding) { core.work(inBackground: true) }
         if let thread { threads.append(thread) }
       }
       for _ in 0..<missing.foreground {
-        if let thread = WorkerThread(niceness: Self.niceness, { core.work(inBackground: false) }) {
+        if let thread = WorkerThread(niceness: WorkerThread.yielding, { core.work(inBackground: false) }) {
           threads.append(thread)
         }
       }

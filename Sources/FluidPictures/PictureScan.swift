@@ -35,9 +35,6 @@ public final class PictureScan: Sendable {
   private let core: Core
   private let thread: WorkerThread?
 
-  /// Yields to the threads that draw, as decoding does.
-  private static let niceness: Int32 = 10
-
   /// What is searched.
   public enum Places: Hashable, Sendable {
     /// Files, and folders with what is in them.
@@ -56,7 +53,7 @@ public final class PictureScan: Sendable {
   public init(_ places: Places, watch: FolderWatch? = nil, onResults: @escaping @Sendable () -> Void = {}) {
     let core = Core(onResults)
     self.core = core
-    thread = WorkerThread(niceness: Self.niceness) { core.run(places, watch) }
+    thread = WorkerThread(niceness: WorkerThread.yielding) { core.run(places, watch) }
     // Where there is no thread to be had, the caller waits.
     if thread == nil { core.run(places, watch) }
   }

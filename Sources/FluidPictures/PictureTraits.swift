@@ -82,7 +82,7 @@ public final class TraitScan: Sendable {
   ///   - onResults: called on the scan's thread when all are read.
   public init(_ files: [File], onResults: @escaping @Sendable () -> Void) {
     let core = core
-    thread = WorkerThread(niceness: Self.niceness) {
+    thread = WorkerThread(niceness: WorkerThread.yielding) {
       core.run(files)
       onResults()
     }
@@ -94,9 +94,6 @@ public final class TraitScan: Sendable {
     core.cancellation.cancel()
     thread?.detach()
   }
-
-  /// Yields to the threads that draw, as decoding does.
-  private static let niceness: Int32 = 10
 
   /// The traits by the callers' numbers, without those of files that are not there; `nil` until all are read.
   public var results: [Int: PictureTraits]? { core.results.withLock { $0 } }

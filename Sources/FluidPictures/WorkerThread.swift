@@ -3,6 +3,9 @@ import Glibc
 /// A thread of its own, because only a whole thread can be made less urgent, and an unprivileged one never more urgent
 /// again: Swift's pool of threads could not be given back.
 struct WorkerThread: Sendable {
+  /// The niceness of a thread that yields to those that draw: a tenth of their scheduling weight, and no less while a core is free.
+  static let yielding: Int32 = 10
+
   private let thread: pthread_t
 
   private final class Start: Sendable {
@@ -42,5 +45,16 @@ struct WorkerThread: Sendable {
   func detach() { pthread_detach(thread) }
 
   /// Waits until the body has returned. Once only.
-  func join() { pthread_join(thread, nil) }
+  private func join() { pthread_join(thread, nil) }
+
+  /// Waits for the end of threads, but not longer than ``PictureLimits/patienceAtEnd``: what goes on longer is left to itself.
+  ///
+  /// - Parameter endSignal: signalled by each of them at its end.
+  static func end(_ threads: [WorkerThread], _ endSignal: EventSemaphore) {
+    let end = ContinuousClock.now + .seconds(PictureLimits.patienceAtEnd)
+    let haveEnded = threads.allSatisfy { _ in endSignal.wait(until: end) }
+    for thread in threads {
+      if haveEnded { thread.join() } else { thread.detach() }
+    }
+  }
 }

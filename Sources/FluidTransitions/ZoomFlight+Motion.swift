@@ -13,8 +13,8 @@ extension ZoomFlight {
     let direction: ZoomPath.Direction
     /// Whole turns of the card by fingers, in radians, which it does not rotate back.
     let turns: Double
-    private let residual: CardPose
-    private let residualVelocity: CardPose
+    /// The distance from the path.
+    private let residual: SpringDecay<CardPose>
     private var carry: Carry?
 
     /// Creates the motion from a pose and a velocity along a path.
@@ -29,9 +29,9 @@ extension ZoomFlight {
       let rate = progress.velocity(at: progress.start)
       var residual = pose - path.pose(at: start)
       residual.rotation -= turns
-      let residualVelocity = velocity - path.velocity(at: start, rate: rate)
-      self.residual = residual
-      self.residualVelocity = residualVelocity
+      self.residual = SpringDecay(
+        from: residual, velocity: velocity - path.velocity(at: start, rate: rate), on: progress.spring,
+        start: progress.start)
     }
 
     /// Creates the motion of a card that starts on its path.
@@ -41,10 +41,7 @@ extension ZoomFlight {
     }
 
     func pose(along path: ZoomPath, at now: Instant) -> CardPose {
-      let response = progress.spring.response(after: now - progress.start)
-      var pose =
-        path.pose(at: progress.value(at: now))
-        + residual.combined(with: residualVelocity) { response.value(displacement: $0, velocity: $1) }
+      var pose = path.pose(at: progress.value(at: now)) + residual.value(at: now)
       pose.rotation += turns
       guard let offset = carry?.offset(after: now - progress.start) else { return pose }
       pose.center = pose.center + offset
@@ -53,10 +50,8 @@ extension ZoomFlight {
     }
 
     func velocity(along path: ZoomPath, at now: Instant) -> CardPose {
-      let response = progress.spring.response(after: now - progress.start)
       var velocity =
-        path.velocity(at: progress.value(at: now), rate: progress.velocity(at: now))
-        + residual.combined(with: residualVelocity) { response.velocity(displacement: $0, velocity: $1) }
+        path.velocity(at: progress.value(at: now), rate: progress.velocity(at: now)) + residual.velocity(at: now)
       guard let rate = carry?.rate(after: now - progress.start) else { return velocity }
       velocity.center = velocity.center + rate
       velocity.pageCenter = velocity.pageCenter + rate

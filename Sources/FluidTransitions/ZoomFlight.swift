@@ -19,7 +19,7 @@ public struct ZoomFlight: Hashable, Sendable {
   private enum Motion: Hashable, Sendable {
     case still
     case flying(Flying)
-    case held(Chase)
+    case held(HeldCard)
   }
 
   /// Creates the flight of a page at its source.
@@ -37,7 +37,7 @@ public struct ZoomFlight: Hashable, Sendable {
     switch motion {
     case .still: path(.push).pose(at: phase == .landed ? 0 : 1)
     case .flying(let flying): flying.pose(along: path(flying.direction), at: now)
-    case .held(let chase): chase.pose(at: now)
+    case .held(let card): card.pose(at: now)
     }
   }
 
@@ -46,7 +46,7 @@ public struct ZoomFlight: Hashable, Sendable {
     switch motion {
     case .still: phase == .landed ? .zero : drift
     case .flying(let flying): flying.velocity(along: path(flying.direction), at: now)
-    case .held(let chase): chase.velocity(at: now)
+    case .held(let card): card.velocity(at: now)
     }
   }
 
@@ -70,7 +70,7 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// The pose that a held card approaches; `nil` for a card that is not held.
   public var heldPose: CardPose? {
-    if case .held(let chase) = motion { chase.target } else { nil }
+    if case .held(let card) = motion { card.target } else { nil }
   }
 
   /// Whether the card is in flight or held.
@@ -97,12 +97,12 @@ public struct ZoomFlight: Hashable, Sendable {
     switch motion {
     case .still: return false
     case .flying: return true
-    case .held(let chase): return !chase.isSettled(within: Self.chaseTolerance, extent: extent, at: now)
+    case .held(let card): return !card.isSettled(within: Self.heldTolerance, extent: extent, at: now)
     }
   }
 
   /// The distance in points below which a held card has caught up.
-  static let chaseTolerance = 0.02
+  static let heldTolerance = 0.02
 
   // MARK: Changes
 
@@ -145,8 +145,7 @@ public struct ZoomFlight: Hashable, Sendable {
   public mutating func hold(at now: Instant) {
     let pose = pose(at: now)
     phase = .tracking
-    motion = .held(
-      Chase(holding: pose, velocity: velocity(at: now), physics, extent: extent, at: now))
+    motion = .held(HeldCard(holding: pose, velocity: velocity(at: now), physics, extent: extent, at: now))
   }
 
   /// Holds the page as if it were open, while a flight to full screen continues under the fingers: the measured
@@ -154,19 +153,19 @@ public struct ZoomFlight: Hashable, Sendable {
   public mutating func holdOpening(at now: Instant) {
     guard case .flying(let flying) = motion, flying.progress.target == 1 else { return hold(at: now) }
     let open = path(.push).openPose
-    let rest = Decay(
-      displacement: pose(at: now) - open, velocity: velocity(at: now), spring: flying.progress.spring, start: now)
+    let rest = SpringDecay(
+      from: pose(at: now) - open, velocity: velocity(at: now), on: flying.progress.spring, start: now)
     phase = .tracking
-    motion = .held(
-      Chase(holding: open, velocity: .zero, physics, extent: extent, at: now, over: rest))
+    motion = .held(HeldCard(holding: open, velocity: .zero, physics, extent: extent, at: now, over: rest))
   }
 
   /// Makes a held card approach the pose that fingers ask for.
   public mutating func track(_ target: CardPose, at now: Instant) {
     if case .held = motion {} else { hold(at: now) }
-    guard case .held(let chase) = motion else { return }
+    guard case .held(var card) = motion else { return }
     phase = .tracking
-    motion = .held(chase.retargeted(to: target, at: now))
+    card.track(target, at: now)
+    motion = .held(card)
   }
 
   /// Finishes a flight that has arrived.

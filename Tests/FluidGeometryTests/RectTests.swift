@@ -80,4 +80,32 @@ struct RectTests {
     #expect(interpolate(start, end, 1) == end)
     #expect(abs(interpolate(start, end, 2) - (2 * end - start)) <= abs(end - start) * 1e-15)
   }
+
+  @Test("A part in fractions of a rectangle's sides is where the two overlap", arguments: 1...30)
+  func parts(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func rect() -> Rect {
+      Rect(
+        x: random.number(-300...300), y: random.number(-300...300), width: random.number(1...600),
+        height: random.number(1...600))
+    }
+    let (whole, other) = (rect(), rect())
+    let part = whole.part(within: other)
+    #expect((part == nil) == !whole.intersects(other))
+    let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+    #expect(whole.part(within: whole).map { unit.insetBy(dx: -1e-12, dy: -1e-12).contains($0) } == true)
+    #expect(
+      whole.part(within: whole.insetBy(dx: -1, dy: -1)).map { $0.insetBy(dx: -1e-12, dy: -1e-12).contains(unit) }
+        == true)
+    guard let part, let common = whole.intersection(other) else { return }
+    let found = whole.rect(of: part)
+    #expect(found.insetBy(dx: -1e-9, dy: -1e-9).contains(common))
+    #expect(common.insetBy(dx: -1e-9, dy: -1e-9).contains(found))
+  }
+
+  @Test("What has no area has no part")
+  func noParts() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(Rect(x: 1, y: 1, width: 0, height: 5).part(within: rect) == nil)
+  }
 }

@@ -7,8 +7,8 @@ import Testing
 struct TrackedMotionTests {
   private static let spring = Spring(angularFrequency: 45, dampingRatio: 1)
 
-  private func held(_ tracking: Tracking, velocity: Double = 0) -> TrackedMotion {
-    TrackedMotion(holding: 100, velocity: velocity, on: Self.spring, tracking, at: .zero)
+  private func held(_ tracking: Tracking, velocity: Double = 0) -> TrackedMotion<Double> {
+    TrackedMotion(holding: 100, velocity: velocity, on: Self.spring, tracking, extent: 1, at: .zero)
   }
 
   /// A finger that moves from 100 on, by events of a rate; returns the time and the value of every frame.

@@ -38,6 +38,15 @@ extension PixelSize {
   public func atLevel(_ level: Int) -> PixelSize {
     PixelSize(width: (width - 1) >> level + 1, height: (height - 1) >> level + 1)
   }
+
+  /// Returns the coarsest level of a picture of this size that has a pixel for each pixel of the screen.
+  ///
+  /// - Parameter pixelWidth: what the whole picture covers, from left to right, in pixels of the screen.
+  public func level(for pixelWidth: Double) -> Int {
+    var level = 0
+    while atLevel(level).width > 1, Double(atLevel(level + 1).width) >= pixelWidth { level += 1 }
+    return level
+  }
 }
 
 extension PictureOrientation {

@@ -10,9 +10,6 @@ import Synchronization
 ///     ...
 ///     for result in loader.takeResults() { ... }
 public final class RegionLoader: Sendable {
-  /// As for other decoding: see ``PictureLoader``.
-  private static let niceness: Int32 = 10
-
   private let isThreaded: Bool
   private let core: RegionCore
   private let thread = Mutex<WorkerThread?>(nil)
@@ -79,17 +76,14 @@ public final class RegionLoader: Sendable {
       defer { thread = nil }
       return thread
     }
-    guard let ending else { return }
-    // As for a loader of whole pictures.
-    let hasEnded = core.endSignal.wait(until: ContinuousClock.now + .seconds(PictureLimits.patienceAtEnd))
-    if hasEnded { ending.join() } else { ending.detach() }
+    if let ending { WorkerThread.end([ending], core.endSignal) }
   }
 
   private func startThread() {
     guard isThreaded else { return }
     thread.withLock { thread in
       let core = core
-      if thread == nil { thread = WorkerThread(niceness: Self.niceness) { core.work() } }
+      if thread == nil { thread = WorkerThread(niceness: WorkerThread.yielding) { core.work() } }
     }
   }
 }

@@ -34,6 +34,7 @@ struct RegionReader: ~Copyable {
     var isMap: Bool {
       switch self {
       case .map: true
+      // One case for both cannot be compiled: the values are not copyable.
       case .rows: false
       case .passes: false
       }

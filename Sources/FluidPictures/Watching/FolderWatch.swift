@@ -34,7 +34,7 @@ public final class FolderWatch: Sendable {
     _ places: PictureScan.Places, stillness: Int = FolderWatch.stillness, onChanges: @escaping @Sendable () -> Void
   ) {
     guard let core = Core(places, stillness, onChanges),
-      let thread = WorkerThread(niceness: Self.niceness, { core.run() })
+      let thread = WorkerThread(niceness: WorkerThread.yielding, { core.run() })
     else { return nil }
     (self.core, self.thread) = (core, thread)
   }
@@ -43,9 +43,6 @@ public final class FolderWatch: Sendable {
     core.end()
     thread.detach()
   }
-
-  /// Yields to the threads that draw.
-  private static let niceness: Int32 = 10
 
   /// Returns the changes since the last call, without waiting.
   public func takeChanges() -> [FolderChange] { core.takeChanges() }

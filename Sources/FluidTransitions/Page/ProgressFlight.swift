@@ -12,7 +12,7 @@ public struct ProgressFlight: Hashable, Sendable {
   private enum Motion: Hashable, Sendable {
     case still
     case flying(ProgressMotion)
-    case held(TrackedMotion)
+    case held(TrackedMotion<Double>)
   }
 
   /// Creates the flight of an open page.
@@ -25,7 +25,7 @@ public struct ProgressFlight: Hashable, Sendable {
     switch motion {
     case .still: phase == .landed ? 0 : 1
     case .flying(let flying): flying.value(at: now)
-    case .held(let chase): chase.value(at: now)
+    case .held(let page): page.value(at: now)
     }
   }
 
@@ -34,13 +34,13 @@ public struct ProgressFlight: Hashable, Sendable {
     switch motion {
     case .still: 0
     case .flying(let flying): flying.velocity(at: now)
-    case .held(let chase): chase.velocity(at: now)
+    case .held(let page): page.velocity(at: now)
     }
   }
 
   /// The progress that a held page approaches; `nil` for a page that is not held.
   public var heldProgress: Double? {
-    if case .held(let chase) = motion { chase.target } else { nil }
+    if case .held(let page) = motion { page.target } else { nil }
   }
 
   /// Returns whether a flight is so close to its end that it can finish.
@@ -55,15 +55,11 @@ public struct ProgressFlight: Hashable, Sendable {
 
   /// Returns whether the page still moves: a flight until it finishes, a held page until it has caught up with the
   /// fingers.
-  ///
-  /// - Parameters:
-  ///   - now: the moment.
-  ///   - extent: the distance in points that the page moves from one end to the other.
-  public func isMoving(at now: Instant, extent: Double) -> Bool {
+  public func isMoving(at now: Instant) -> Bool {
     switch motion {
     case .still: false
     case .flying: true
-    case .held(let chase): !chase.isSettled(within: ZoomFlight.chaseTolerance, extent: extent, at: now)
+    case .held(let page): !page.isSettled(within: ZoomFlight.heldTolerance, at: now)
     }
   }
 
@@ -115,8 +111,8 @@ public struct ProgressFlight: Hashable, Sendable {
 
   /// Moves a held page to the progress that fingers ask for. A page that is not held stays as it is.
   public mutating func track(_ progress: Double, at now: Instant) {
-    guard case .held(let chase) = motion else { return }
-    motion = .held(chase.retargeted(to: progress, at: now))
+    guard case .held(let page) = motion else { return }
+    motion = .held(page.retargeted(to: progress, at: now))
   }
 
   /// Finishes a flight that has arrived.

@@ -10,6 +10,7 @@
 /// program draws those with the engines' display list.
 ///
 /// A view is isolated to the main actor as SwiftUI's is: see ``Transition``.
+// As SwiftUI declares it: code of before Swift 6 calls a body from where no actor is stated.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body.

@@ -5,6 +5,7 @@
 ///     }
 ///
 /// It is isolated as a ``Transition`` is.
+// As SwiftUI declares it: code of before Swift 6 calls a body from where no actor is stated.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the body.

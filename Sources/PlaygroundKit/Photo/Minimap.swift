@@ -16,11 +16,7 @@ package final class Minimap {
     package let part: Rect
 
     /// The part, where it is drawn.
-    package var marked: Rect {
-      Rect(
-        x: frame.minX + part.minX * frame.width, y: frame.minY + part.minY * frame.height,
-        width: part.width * frame.width, height: part.height * frame.height)
-    }
+    package var marked: Rect { frame.rect(of: part) }
 
     fileprivate func point(at location: Point) -> UnitPoint {
       UnitPoint(x: (location.x - frame.minX) / frame.width, y: (location.y - frame.minY) / frame.height)
@@ -65,17 +61,13 @@ package final class Minimap {
   /// - Returns: `nil` for a picture that is zoomed in too little.
   package static func layout(picture: Rect, fitted: Rect, in bounds: Rect, isRightToLeft: Bool) -> Layout? {
     guard fitted.width > 0, fitted.height > 0, picture.width >= fitted.width * leastZoom,
-      let seen = picture.intersection(bounds)
+      let part = picture.part(within: bounds)
     else { return nil }
     let side = min(longestSide, min(bounds.width, bounds.height) * mostOfPage)
     let scale = side / max(fitted.width, fitted.height)
     let size = fitted.size * scale
     let x = isRightToLeft ? bounds.minX + inset : bounds.maxX - inset - size.width
-    return Layout(
-      frame: Rect(origin: Point(x: x, y: bounds.minY + inset), size: size),
-      part: Rect(
-        x: (seen.minX - picture.minX) / picture.width, y: (seen.minY - picture.minY) / picture.height,
-        width: seen.width / picture.width, height: seen.height / picture.height))
+    return Layout(frame: Rect(origin: Point(x: x, y: bounds.minY + inset), size: size), part: part)
   }
 
   // MARK: Time

@@ -28,12 +28,7 @@ package struct CloseUpSize {
       || (size == full && !isDrawn && full.width > window.width) ? size : nil
   }
 
-  private func halved(to pixelWidth: Double) -> PixelSize {
-    var shift = 0
-    func width(_ shift: Int) -> Int { (full.width + (1 << shift) - 1) >> shift }
-    while shift < 30, width(shift) > 1, Double(width(shift + 1)) >= pixelWidth { shift += 1 }
-    return PixelSize(width: width(shift), height: (full.height + (1 << shift) - 1) >> shift)
-  }
+  private func halved(to pixelWidth: Double) -> PixelSize { full.atLevel(full.level(for: pixelWidth)) }
 
   private func doubled(to pixelWidth: Double) -> PixelSize {
     var factor = 1

@@ -16,7 +16,7 @@ extension PictureStore {
   /// A level so many times wider than the one that would do is replaced by that one: it would shimmer.
   private static let excess = 3.9
   /// Bytes of a picture that can only be decoded as a whole: they are there twice while they are uploaded.
-  private static let maximumWholeBytes = 128 << 20
+  private static let maximumCloseUpBytes = 128 << 20
 
   /// How many pixels of the screen the whole picture covers from left to right, as it is zoomed now.
   ///
@@ -38,7 +38,7 @@ extension PictureStore {
     closeUp.isNeeded = true
     wanted.closeUp = closeUp
     let isDrawn = header.format == .svg
-    let most = isDrawn ? Int.max : Self.maximumWholeBytes
+    let most = isDrawn ? Int.max : Self.maximumCloseUpBytes
     let room = min(max(0, budget - reservedBytes), items[index].closeUpLimit, most)
     let sizes = CloseUpSize(full: header.size, window: window, isDrawn: isDrawn, maximumBytes: room)
     guard let size = sizes.size(for: pixelWidth) else { return }

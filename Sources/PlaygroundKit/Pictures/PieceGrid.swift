@@ -28,14 +28,10 @@ package struct PieceGrid: Hashable, Sendable {
     isReversedDown = orientation.isReversedDown
   }
 
-  /// The coarsest level that has a pixel for each pixel of the screen.
+  /// The coarsest level that has a pixel for each pixel of the screen and more than one piece.
   ///
   /// - Parameter pixelWidth: what the whole picture covers, from left to right, in pixels of the screen.
-  package func level(for pixelWidth: Double) -> Int {
-    var level = 0
-    while level < Self.coarsest, Double(full.atLevel(level + 1).width) >= pixelWidth { level += 1 }
-    return level
-  }
+  package func level(for pixelWidth: Double) -> Int { min(full.level(for: pixelWidth), Self.coarsest) }
 
   /// A level beyond which no picture has more than one piece.
   package static let coarsest = 11

@@ -16,14 +16,9 @@ package struct PieceView: Hashable, Sendable {
   ///   - viewport: the part of the page in which it is seen.
   ///   - scale: pixels a point.
   package init(frame: Rect, finalFrame: Rect, viewport: Rect, scale: Double) {
-    func part(_ frame: Rect) -> Rect {
-      guard let seen = viewport.intersection(frame), !frame.isEmpty else { return Rect(origin: .zero, size: .zero) }
-      return Rect(
-        x: (seen.minX - frame.minX) / frame.width, y: (seen.minY - frame.minY) / frame.height,
-        width: seen.width / frame.width, height: seen.height / frame.height)
-    }
-    now = part(frame)
-    final = part(finalFrame)
+    let nothing = Rect(origin: .zero, size: .zero)
+    now = frame.part(within: viewport) ?? nothing
+    final = finalFrame.part(within: viewport) ?? nothing
     pixelWidth = finalFrame.width * scale
   }
 }

@@ -26,26 +26,22 @@ struct Measure {
       if arguments.count > 3, arguments[2] == "apart" {
         return try DecodingApart(program: arguments[1], file: arguments[3]).measure(rounds: 20)
       }
-      if arguments.count > 2, arguments[2] == "cache" {
-        let photos =
-          try arguments.count > 3
-          ? Photos(folder: arguments[3]) : Photos.generated(count: 200, in: scratch + "/photos")
-        let display = try Display(home: scratch)
-        return try RememberedGrid(program: arguments[1], photos: photos, display: display, scratch: scratch)
-          .measure(runs: 3)
+      /// Those of the folder that is named at a place, or so many of our own.
+      func photos(at place: Int, or count: Int) throws -> Photos {
+        try arguments.count > place
+          ? Photos(folder: arguments[place]) : Photos.generated(count: count, in: scratch + "/photos")
       }
-      if arguments.count > 2, arguments[2] == "colors" {
-        let photos =
-          try arguments.count > 3
-          ? Photos(folder: arguments[3]) : Photos.generated(count: 200, in: scratch + "/photos")
-        let display = try Display(home: scratch)
-        return try DisplayP3Photos(program: arguments[1], photos: photos, display: display, scratch: scratch)
-          .measure(runs: 9)
+      switch arguments.dropFirst(2).first {
+      case "cache":
+        return try RememberedGrid(
+          program: arguments[1], photos: photos(at: 3, or: 200), display: Display(home: scratch), scratch: scratch
+        ).measure(runs: 3)
+      case "colors":
+        return try DisplayP3Photos(
+          program: arguments[1], photos: photos(at: 3, or: 200), display: Display(home: scratch), scratch: scratch
+        ).measure(runs: 9)
+      default: try measure(arguments[1], photos(at: 2, or: 1000), scratch)
       }
-      let photos =
-        try arguments.count > 2
-        ? Photos(folder: arguments[2]) : Photos.generated(count: 1000, in: scratch + "/photos")
-      try measure(arguments[1], photos, scratch)
     } catch {
       print("measure: \(error)")
       exit(1)

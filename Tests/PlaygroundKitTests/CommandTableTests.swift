@@ -126,7 +126,7 @@ extension Mode {
     var facts = ["mode": name]
     let program = playground
     facts["pages"] = program.navigation.viewControllers.map(\.title).joined(separator: ">")
-    facts["help"] = program.isHelpOpen ? "open" : "closed"
+    facts["help"] = program.chrome.isHelpOpen ? "open" : "closed"
     facts["inspector"] = program.inspector?.isOpen == true ? "open" : "closed"
     facts["keyboard"] = program.inspector?.hasKeyboard == true ? "inspector" : "pages"
     facts["recording"] = program.isRecording ? "on" : "off"

@@ -97,7 +97,7 @@ package struct Menu<ID: Hashable> {
   }
 
   /// Items of a screenful.
-  package var page: Int { max(1, Int(frame.height / Self.itemHeight) - 1) }
+  var page: Int { max(1, Int(frame.height / Self.itemHeight) - 1) }
 
   // MARK: Coming and going
 

@@ -47,7 +47,7 @@ extension Inspector {
       floating.menu?.scroll.turnWheel(by: distance.dy / ScrollMotion.wheelStep, at: now)
       return true
     case .keyDown(let chord, _):
-      if press(chord, in: menu, program) { return true }
+      if pressInMenu(chord, program) { return true }
     case .touch, .scroll, .pinch, .mouseUp, .mouseExited, .keyUp, .appearanceChanged: return nil
     case .mouseDown, .resized, .focusLost, .dropped, .closeRequested: break
     }
@@ -74,20 +74,12 @@ extension Inspector {
     fingers.begin(id, at: point, now: now, [fingers.tap, fingers.pan])
   }
 
-  private func press(_ chord: KeyChord, in menu: InspectorMenu, _ program: any InspectedProgram) -> Bool {
-    switch chord.description {
-    case "escape": closeMenu()
-    case "return", "space": choose(menu.highlighted, program)
-    case "down": floating.menu?.move(by: 1, at: now)
-    case "up": floating.menu?.move(by: -1, at: now)
-    case "pagedown": floating.menu?.move(by: menu.page, at: now)
-    case "pageup": floating.menu?.move(by: -menu.page, at: now)
-    case "end": floating.menu?.move(by: menu.words.count, at: now)
-    case "home": floating.menu?.move(by: -menu.words.count, at: now)
-    case "left", "right": break
-    default:
-      guard chord.key.count == 1, chord.modifiers.subtracting(.shift).isEmpty else { return false }
-      floating.menu?.jump(to: chord.key, at: now)
+  private func pressInMenu(_ chord: KeyChord, _ program: any InspectedProgram) -> Bool {
+    switch floating.menu?.press(chord, at: now) {
+    case .closed: closeMenu()
+    case .chosen(let index): choose(index, program)
+    case .moved: break
+    case nil: return false
     }
     return true
   }

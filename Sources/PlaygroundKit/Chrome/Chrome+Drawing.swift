@@ -121,6 +121,8 @@ extension Chrome {
     package var notice: Page.Notice?
     /// The keys of the page over the first one.
     package var hints: String?
+    /// The title that has a menu.
+    package var title: Rect?
   }
 
   package func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
@@ -136,6 +138,9 @@ extension Chrome {
     let hints = isFootTaken ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
     drawHints(opacity: hints, floating, into: &commands, context)
     drawPill(toastText, opacity: toast, into: &commands, context)
+    Canvas.draw(
+      into: &commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
+    ) { titleMenu.draw(floating.title, on: &$0, at: context.now) }
     if context.settings.study.showsFrameTimes { frameTimes.draw(into: &commands, context) }
     help.draw(into: &commands, context)
   }

@@ -17,6 +17,7 @@ package struct Chrome {
   package static let toastDuration = 1.6
 
   package var help = HelpSheet()
+  package var titleMenu = TitleMenu()
   package private(set) var hints = Fade(isShown: true)
   private var hintsEnd = Instant(seconds: hintsDuration)
   package private(set) var toast = Fade()
@@ -38,7 +39,8 @@ package struct Chrome {
 
   package func isAnimating(at now: Instant) -> Bool {
     hints.isAnimating(at: now) || toast.isAnimating(at: now)
-      || words.isAnimating(at: now) || help.isAnimating(at: now) || (hints.isShown && now >= hintsEnd)
+      || words.isAnimating(at: now) || help.isAnimating(at: now) || titleMenu.isAnimating(at: now)
+      || (hints.isShown && now >= hintsEnd)
       || (toastEnd.map { now >= $0 } ?? false)
   }
 
@@ -50,6 +52,7 @@ package struct Chrome {
 
   package mutating func timePassed(to now: Instant) {
     help.timePassed(to: now)
+    titleMenu.timePassed(to: now)
     if hints.isShown, now >= hintsEnd { hints.hide(at: now) }
     if let toastEnd, now >= toastEnd {
       toast.hide(at: now)
@@ -69,6 +72,7 @@ package struct Chrome {
   package mutating func noticeFlight(at now: Instant) {
     isFlying = true
     hints.hide(at: now)
+    titleMenu.close(at: now)
   }
 
   /// Nothing flies.
@@ -112,6 +116,7 @@ package struct Chrome {
     var copy = self
     copy.backTap = TapGestureRecognizer(name: "back button")
     copy.helpTap = TapGestureRecognizer(name: "close help")
+    copy.titleMenu = titleMenu.copy
     return copy
   }
 

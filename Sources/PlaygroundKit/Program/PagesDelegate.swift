@@ -96,8 +96,11 @@ extension PagesDelegate: NavigationHostDelegate {
   }
 
   package func navigationHost(_ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point) -> Bool {
-    guard let playground, playground.chrome.isHelpOpen else { return false }
-    playground.chrome.help.turnWheel(by: steps.dy, playground.pageContext(at: host.now))
+    guard let playground, playground.isCovered else { return false }
+    playground.chrome.titleMenu.close(at: host.now)
+    if playground.chrome.isHelpOpen {
+      playground.chrome.help.turnWheel(by: steps.dy, playground.pageContext(at: host.now))
+    }
     return true
   }
 }

@@ -31,7 +31,7 @@ extension Playground {
 
   /// `nil` while something moves.
   package func bookmark() -> Bookmark? {
-    guard isAtRest, isIdle, inspector?.isUntouched != false else { return nil }
+    guard isAtRest, isIdle, inspector?.isUntouched != false, !chrome.titleMenu.isOpen else { return nil }
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale, clock: clock,
       arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix), chrome: chrome,

@@ -269,7 +269,8 @@ extension Playground {
     return page
   }
 
-  package var isHelpOpen: Bool { chrome.isHelpOpen }
+  /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
+  package var isCovered: Bool { chrome.isHelpOpen || chrome.titleMenu.isOpen }
 
   package func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
 

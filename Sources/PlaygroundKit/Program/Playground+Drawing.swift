@@ -154,9 +154,9 @@ extension Playground {
       into: &list.commands, context,
       Chrome.Floating(
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, isTurning: isTurning,
-        notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints))
+        notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints,
+        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame : nil))
   }
-
 }
 
 extension Point {

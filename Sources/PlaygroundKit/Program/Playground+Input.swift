@@ -87,8 +87,10 @@ extension Playground {
     case .dropped(let paths): open(paths, at: now)
     case .closeRequested: request(.quit)
     case .appearanceChanged(let isDark): isDarkPreferred = isDark
-    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .keyUp, .resized, .focusLost:
-      break
+    case .mouseMoved(let point): hoverTitle(at: point, now: now)
+    case .mouseExited: hoverTitle(at: nil, now: now)
+    case .focusLost: chrome.titleMenu.close(at: now)
+    case .touch, .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break
     }
   }
 }

@@ -8,6 +8,7 @@ internal import FluidTransitions
 /// What a key does, and what follows from options.
 extension Playground {
   package func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
+    if pressInTitleMenu(chord, at: now) { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       settings.cycle(option, backwards: backwards)
@@ -74,7 +75,9 @@ extension Playground {
       return false
     }
     // In a menu, letters lead to what begins with them.
-    guard inspector?.hasOpenMenu != true, let command = Command(chord: chord), !command.isRecorded else { return false }
+    guard inspector?.hasOpenMenu != true, !chrome.titleMenu.isOpen, let command = Command(chord: chord),
+      !command.isRecorded
+    else { return false }
     time.pass(to: event.time)
     chrome.noticeInput(event, at: navigation.now)
     if case .keyDown(_, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }

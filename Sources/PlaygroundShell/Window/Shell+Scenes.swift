@@ -58,7 +58,7 @@ extension Shell {
   /// Whether an event ends the scene: Escape on its first page, with nothing open over it.
   func endsVisit(_ event: InputEvent) -> Bool {
     guard visit?.before != nil, mode.isInteractive, event.isPress(of: .back) else { return false }
-    return playground.isRootOnTop && !playground.isHelpOpen && playground.inspector?.hasKeyboard != true
+    return playground.isRootOnTop && !playground.isCovered && playground.inspector?.hasKeyboard != true
   }
 
   /// Whether what is in the window is what it began with.

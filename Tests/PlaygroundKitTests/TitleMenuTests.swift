@@ -1,0 +1,102 @@
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import FluidScript
+import Foundation
+import PlaygroundControls
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The menu of the first page's title")
+struct TitleMenuTests {
+  private let opened: OpenedPhoto
+  private let samples: SamplePictures
+
+  init() throws {
+    samples = try SamplePictures()
+    try samples.addShapes(60)
+    opened = try OpenedPhoto(0, folder: samples.url.path)
+    try opened.play("0 key escape\n1200 end")
+  }
+
+  private var program: Playground { opened.playground }
+  private var sort: PictureSort { program.settings.window.sort }
+  private var isOpen: Bool { program.chrome.titleMenu.isOpen }
+  private static let names = ["Name", "Date taken", "Date changed", "Size"]
+
+  private func words(of list: DisplayList) -> [TextLine] {
+    list.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }.filter {
+      Self.names.contains($0.text)
+    }
+  }
+
+  private typealias TextLine = DisplayList.TextLine
+
+  @Test("opens by a click on the title, and sorts by what is clicked", arguments: [false, true])
+  func choosing(isRightToLeft: Bool) throws {
+    if isRightToLeft { try opened.play("0 set right-to-left on\n900 end") }
+    let words = words(of: try opened.play("0 tap 320 26\n600 end"))
+    #expect(words.map(\.text) == Self.names)
+    #expect(words.allSatisfy { $0.position.y > Chrome.barHeight / 2 })
+    let place = try #require(words.last).position
+    try opened.play("0 tap \(place.x) \(place.y)\n900 end")
+    #expect(sort == .size && !isOpen)
+    #expect(program.isRootOnTop)
+    #expect(!program.isAnimating)
+  }
+
+  @Test("closes by a click beside it, by Escape and by the wheel, and nothing else happens")
+  func closing() throws {
+    for step in ["tap 60 300", "key escape", "wheel 300 300 0 -1", "tap 320 26"] {
+      try opened.play("0 tap 320 26\n400 end")
+      #expect(isOpen)
+      try opened.play("0 \(step)\n900 end")
+      #expect(!isOpen && sort == .name && program.isRootOnTop, "\(step)")
+      #expect(opened.grid.scroll.offset(at: opened.grid.now) == 0)
+    }
+  }
+
+  @Test(
+    "has the keys: arrows and letters lead to an order, Return and Space take it, and nothing else hears of them",
+    arguments: [
+      (["down", "return"], PictureSort.taken), (["end", "space"], .size), (["d", "d", "return"], .changed),
+      (["s", "up", "up", "up", "up", "return"], .name),
+    ])
+  func keys(keys: [String], order: PictureSort) throws {
+    let steps = keys.enumerated().map { "\(200 + $0.offset * 50) key \($0.element)" }
+    try opened.play("0 tap 320 26\n\(steps.joined(separator: "\n"))\n1500 end")
+    #expect(sort == order && !isOpen && program.isRootOnTop)
+  }
+
+  @Test("closes for a key that means something else, which is done")
+  func otherKeys() throws {
+    try opened.play("0 tap 320 26\n200 key f1\n900 end")
+    #expect(!isOpen)
+    #expect(program.chrome.isHelpOpen)
+  }
+
+  @Test("shows a sign while the pointer is on the title, and nothing is drawn once it is there")
+  func sign() throws {
+    let still = try opened.play("6000 end").commands.count
+    let hovered = try opened.play("0 mouse-move 320 26\n6000 end").commands.count
+    #expect(hovered == still + 2)
+    #expect(!program.isAnimating)
+    #expect(try opened.play("0 mouse-move 320 300\n6000 end").commands.count == still)
+  }
+
+  @Test("is not there over an open picture, in the help, and where there are no pictures")
+  func absence() throws {
+    try opened.play("0 key f1\n500 tap 320 26\n1200 end")
+    #expect(!isOpen)
+    try opened.play("0 tap 60 300\n1500 tap 320 26\n2200 end")
+    #expect(!program.isRootOnTop && !isOpen)
+  }
+
+  @Test("goes when a page is opened by a program")
+  func opening() throws {
+    try opened.play("0 tap 320 26\n300 push sample-1.jpg\n1200 end")
+    #expect(!isOpen)
+  }
+}

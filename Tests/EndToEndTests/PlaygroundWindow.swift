@@ -22,7 +22,8 @@ final class PlaygroundWindow {
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("fluidzoom").path
 
-  init(_ arguments: [String], folder: PictureFolder) async throws {
+  /// - Parameter log: where strace(1) writes down what the program asks the system for; see ``SystemCallLog``.
+  init(_ arguments: [String], folder: PictureFolder, log: SystemCallLog? = nil) async throws {
     self.folder = folder
     display = try await TestDisplay()
     trace = folder.file("trace.jsonl")
@@ -32,9 +33,9 @@ final class PlaygroundWindow {
     environment["HOME"] = folder.home.path
     environment["XDG_CONFIG_HOME"] = folder.home.appendingPathComponent("config").path
     environment["XDG_CACHE_HOME"] = folder.home.appendingPathComponent("cache").path
+    let command = (log?.command ?? []) + [Self.program, "--trace", trace.path] + arguments + [folder.url.path]
     process = try ChildProcess(
-      Self.program, ["--trace", trace.path] + arguments + [folder.url.path], environment: environment,
-      errors: complaints.path)
+      command[0], Array(command.dropFirst()), environment: environment, errors: complaints.path)
     id = try await wait(for: "the window") {
       let windows = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "FluidZoom"])
       return windows.split(separator: "\n").last.map(String.init)
@@ -46,8 +47,10 @@ final class PlaygroundWindow {
   }
 
   /// Opens a window and waits until its first page is at rest and every tile in sight shows what it should.
-  static func atRest(_ arguments: String..., folder: PictureFolder) async throws -> PlaygroundWindow {
-    let window = try await PlaygroundWindow(arguments, folder: folder)
+  static func atRest(
+    _ arguments: String..., folder: PictureFolder, log: SystemCallLog? = nil
+  ) async throws -> PlaygroundWindow {
+    let window = try await PlaygroundWindow(arguments, folder: folder, log: log)
     try await window.wait(for: "rest at the beginning") {
       try window.readTrace()
       return window.frames.last.flatMap { $0.isAtRest && $0.stack == ["grid"] && $0.showsAllTiles ? $0 : nil }

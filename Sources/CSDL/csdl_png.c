@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <png.h>
+#include <zlib.h>
 
 // What zlib may make of a row at the most, and what surrounds it: the buffer grows in such steps.
 #define GROWTH_BYTES (64 * 1024)
@@ -173,3 +174,5 @@ uint8_t *csdl_png_encode(
 }
 
 void csdl_png_free(uint8_t *bytes) { free(bytes); }
+
+uint32_t csdl_check_sum(const uint8_t *bytes, size_t length) { return (uint32_t)crc32_z(crc32_z(0, NULL, 0), bytes, length); }

@@ -18,5 +18,18 @@ struct FileContents: ~Copyable {
     bytes = UnsafeRawBufferPointer(start: buffer.baseAddress, count: count)
   }
 
+  /// A file that was put together here.
+  init(copying contents: [UInt8]) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: contents.count, alignment: 16)
+    buffer.copyBytes(from: contents)
+    bytes = UnsafeRawBufferPointer(buffer)
+  }
+
+  /// Replaces a number of the file, its lowest byte first.
+  func setUInt32(_ value: Int, at offset: Int) {
+    UnsafeMutableRawBufferPointer(mutating: bytes)
+      .storeBytes(of: UInt32(littleEndian: UInt32(truncatingIfNeeded: value)), toByteOffset: offset, as: UInt32.self)
+  }
+
   deinit { bytes.deallocate() }
 }

@@ -13,6 +13,7 @@ enum PNGHeader {
       guard position + 12 <= reader.byteSize else { break }
       if try reader.holds("IDAT", at: position + 4) { break }
       let length = try reader.uint32(at: position, .bigEndian)
+      if try reader.holds("acTL", at: position + 4) { fields.mayBeAnimated = true }
       if fields.exif == nil, try reader.holds("eXIf", at: position + 4) {
         let place = position + 8..<position + 8 + length
         fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up

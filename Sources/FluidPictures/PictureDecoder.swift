@@ -135,6 +135,14 @@ public struct PictureDecoder: Sendable {
         try gif.forEachBatch(cancellation) { scaler.add($0, count: $1) }
       }
     }
+    // libwebp's simple interface, which SDL2_image uses, decodes no animation.
+    if header.format == .webp, header.mayBeAnimated {
+      let frames = try WebPFrames(contents)
+      try frames.advance(cancellation)
+      return try picture(header, target, frames.canvas.size, transform, cancellation) { scaler throws(PictureFailure) in
+        try frames.canvas.forEachBatch(cancellation) { scaler.add($0, count: $1) }
+      }
+    }
     let surface = try ImageLibrary.load(contents, header.format, cancellation)
     try cancellation.check()
     let stored = try surface.size()

@@ -38,7 +38,8 @@ extension PictureDetails {
       Row("Dimensions", ([pixelSize.description] + [megapixels].compactMap(\.self)).joined(separator: " · ")),
       Row("Size", PhotoText.bytes(byteSize)),
       Row("Format", format.name),
-    ] + (colorProfile.map { [Row("Colors", $0)] } ?? []) + (folder.isEmpty ? [] : [Row("Folder", folder)])
+    ] + (animation.map { [Row("Animation", $0.summary)] } ?? []) + (colorProfile.map { [Row("Colors", $0)] } ?? [])
+      + (folder.isEmpty ? [] : [Row("Folder", folder)])
   }
 
   private var focalLengthText: String? {

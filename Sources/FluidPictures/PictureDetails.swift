@@ -39,6 +39,8 @@ public struct PictureDetails: Hashable, Sendable {
   /// The name of the colour profile, such as `Display P3`; `nil` where the file says nothing of its colours, or nothing that can
   /// be read without decoding, as in a JPEG XL that has a profile of its own.
   public let colorProfile: String?
+  /// How long the frames of an animated picture are shown; `nil` where there is one frame.
+  public let animation: AnimationTiming?
   /// All properties as text: first those of the exposure, where recorded, then those of the file, without its name.
   public private(set) var sections: [[Row]] = []
 
@@ -63,6 +65,7 @@ public struct PictureDetails: Hashable, Sendable {
     compensation = notes?.compensation
     hasFlashFired = notes?.hasFlashFired
     colorProfile = Self.colorProfile(of: path, header)
+    animation = Self.timing(of: path, header)
     sections = [photographRows, fileRows].filter { !$0.isEmpty }
   }
 
@@ -80,7 +83,7 @@ public struct PictureDetails: Hashable, Sendable {
   }
 
   /// Reads something of the file while it is the one whose header this is.
-  private static func read<Value>(
+  static func read<Value>(
     _ path: PicturePath, _ header: PictureHeader, _ body: (inout ByteReader) -> Value?
   ) -> Value? {
     do throws(PictureFailure) {

@@ -16,6 +16,9 @@ public struct PictureHeader: Hashable, Sendable {
   /// Whether the file is a progressive JPEG or an interlaced PNG, which come in several passes and take more memory and time.
   public let isProgressive: Bool
 
+  /// Whether the file may have more than one frame: of a WebP and a PNG it says so; a GIF says nothing, and only its blocks tell.
+  public let mayBeAnimated: Bool
+
   /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.
   let exif: Range<Int>?
 
@@ -67,6 +70,7 @@ public struct PictureHeader: Hashable, Sendable {
     size = found.orientation.applied(to: stored)
     orientation = found.orientation
     isProgressive = found.isProgressive
+    mayBeAnimated = found.mayBeAnimated
     exif = found.exif
     byteSize = reader.byteSize
     modified = reader.modified
@@ -79,12 +83,14 @@ public struct PictureHeader: Hashable, Sendable {
   /// Creates a header without a file, for tests.
   package init(
     format: PictureFormat, size: PixelSize, orientation: PictureOrientation = .up, byteSize: Int = 0,
-    modified: Int64 = 0, isProgressive: Bool = false, embeddedThumbnail: EmbeddedThumbnail? = nil
+    modified: Int64 = 0, isProgressive: Bool = false, mayBeAnimated: Bool = false,
+    embeddedThumbnail: EmbeddedThumbnail? = nil
   ) {
     self.format = format
     self.size = size
     self.orientation = orientation
     self.isProgressive = isProgressive
+    self.mayBeAnimated = mayBeAnimated
     self.byteSize = byteSize
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
@@ -100,6 +106,7 @@ struct HeaderFields {
   var workingBytes = 0
   var orientation = PictureOrientation.up
   var isProgressive = false
+  var mayBeAnimated = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
   var exif: Range<Int>?
   /// What it says of the colours of its pixels, what counts most first.

@@ -53,6 +53,12 @@ extension PictureLimits {
   static let maximumPNGTextBytes = 8_000_000
   /// In chunks of a WebP, and blocks before the first frame of a GIF.
   static let maximumBlocks = 4096
+  /// In frames of an animated picture: more than an hour at any pace that can be told from another.
+  static let maximumFrames = 1 << 16
+  /// In chunks of an animated PNG or WebP.
+  static let maximumAnimationChunks = 1 << 20
+  /// In bytes of a GIF that is looked through for its number of frames while a page waits: some milliseconds.
+  static let maximumScannedGIFBytes = 32 << 20
   /// In bytes up to the end of an SVG's root element: a drawing program's preamble may be long, but not this long.
   static let maximumRootBytes = 65536
   /// In boxes of a HEIC, AVIF or JPEG XL in one other box, in its items, and in the properties of one item.

@@ -68,6 +68,7 @@ enum IconHeader {
 enum GIFHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     var fields = try HeaderFields(claimed: reader.uint16(at: 6, .littleEndian), reader.uint16(at: 8, .littleEndian))
+    fields.mayBeAnimated = true
     if let frame = try firstFrame(&reader) { fields.workingBytes = frame.area }
     return fields
   }

@@ -2,6 +2,7 @@
 enum WebPHeader {
   private static let exifFlag: UInt8 = 0x08
   private static let profileFlag: UInt8 = 0x20
+  static let animationFlag: UInt8 = 0x02
 
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     if try reader.holds("VP8 ", at: 12) {
@@ -18,12 +19,16 @@ enum WebPHeader {
     var fields = try HeaderFields(
       claimed: try reader.uint24(at: 24, .littleEndian) + 1, try reader.uint24(at: 27, .littleEndian) + 1)
     let flags = try reader.byte(at: 20)
+    fields.mayBeAnimated = flags & animationFlag != 0
     if flags & profileFlag != 0, let place = place(of: "ICCP", &reader) { fields.colors = [.profile([place])] }
     if flags & exifFlag != 0, let place = place(of: "EXIF", &reader) {
       fields.orientation = ExifBlock(&reader, in: place)?.orientation ?? .up
       fields.exif = place
     }
-    return withLosslessBytes(fields)
+    fields = withLosslessBytes(fields)
+    // libwebpdemux composes frames on two canvases.
+    if fields.mayBeAnimated { fields.workingBytes = fields.workingBytes.multipliedClamped(by: 2) }
+    return fields
   }
 
   /// libwebp keeps all pixels of a lossless picture beside those that it gives.

@@ -22,6 +22,33 @@ final class SamplePictures {
     try add(JPEGCopy.encode(Self.stripes(width, height), quality: 80) ?? [], name)
   }
 
+  /// A GIF of 60 by 40, each frame of one colour.
+  ///
+  /// - Parameters:
+  ///   - delays: hundredths of a second.
+  ///   - repeats: how often it is played once more; 0 for ever.
+  func addGIF(_ colors: [[UInt8]], delays: [Int], repeats: Int, _ name: String) throws {
+    func uint16(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
+    var bytes = Array("GIF89a".utf8) + uint16(60) + uint16(40) + [0, 0, 0, 0x21, 0xFF, 11]
+    bytes += Array("NETSCAPE2.0".utf8) + [3, 1] + uint16(repeats) + [0]
+    // Codes of three bits: 4 forgets all strings, so that none is longer than an index; 5 is the end.
+    let codes = (0..<60 * 40).flatMap { $0 % 2 == 0 ? [4, 0] : [0] } + [5]
+    var data = [UInt8](repeating: 0, count: (codes.count * 3 + 7) / 8)
+    for (place, code) in codes.enumerated() {
+      for bit in 0..<3 where code >> bit & 1 == 1 { data[(place * 3 + bit) / 8] |= 1 << UInt8((place * 3 + bit) % 8) }
+    }
+    for (color, delay) in zip(colors, delays) {
+      bytes += [0x21, 0xF9, 4, 0] + uint16(delay) + [0, 0, 0x2C, 0, 0, 0, 0] + uint16(60) + uint16(40)
+      bytes += [0x81] + color + [UInt8](repeating: 0, count: 9) + [2]
+      for start in stride(from: 0, to: data.count, by: 255) {
+        let block = data[start..<min(start + 255, data.count)]
+        bytes += [UInt8(block.count)] + block
+      }
+      bytes += [0]
+    }
+    try add(bytes + [0x3B], name)
+  }
+
   /// Small ones, neighbours never of the same shape.
   func addShapes(_ count: Int) throws {
     let shapes = [(90, 60), (40, 60), (50, 50), (120, 40)]

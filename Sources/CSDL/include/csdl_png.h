@@ -48,4 +48,7 @@ uint8_t *csdl_png_encode(
     size_t *length);
 void csdl_png_free(uint8_t *bytes);
 
+// The check sum of a chunk's name and data.
+uint32_t csdl_check_sum(const uint8_t *bytes, size_t length);
+
 #endif

@@ -34,6 +34,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package private(set) var size = Size.zero
   package private(set) var scale = 1.0
   private var wantsPixels = false
+  /// The picture that plays, or would if it moved.
+  package var playing: Int?
   /// How the first page shows its pictures.
   private var libraryStyle: LibraryStyle?
 
@@ -120,6 +122,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func viewDidDisappear(_ animated: Bool) {
     wantsPixels = false
+    stopAnimation()
     if isCurrent { store.pageClosed(index) }
     pager.reset()
     pager.isZoomable = true
@@ -202,6 +205,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     let width = max(pager.finalFrame.width, pager.currentFrame(at: now).width)
     store.wantDetail(of: index, pixelWidth: width * scale)
     wantPieces(at: now)
+    followAnimation(at: now)
   }
 
   package override var isAnimating: Bool {
@@ -209,7 +213,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       || !reveal.isSettled(within: 0.002, at: scroller.now)
   }
 
-  package override var nextDeadline: Instant? { minimap.nextDeadline }
+  package override var nextDeadline: Instant? { .earliest(minimap.nextDeadline, nextFrameTime) }
 
   private func turned() {
     guard isCurrent else { return }

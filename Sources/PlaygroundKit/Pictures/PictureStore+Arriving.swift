@@ -14,6 +14,7 @@ extension PictureStore {
       if !hidden.isEmpty { fading.remove(owner) }
     }
     collectPieces(at: now)
+    advanceAnimation(at: now)
     requestRest()
     makeRoom()
     updatePause()
@@ -62,6 +63,7 @@ extension PictureStore {
   /// The backend can draw these now.
   public func markReady(_ images: [ImageID], at now: Instant) {
     for image in images {
+      if animation.markReady(image, at: now) { continue }
       if pieces.markReady(image, at: now) { lastReady = max(lastReady, now) }
       guard let owner = traffic.owner(of: image) else { continue }
       items[owner.index][owner.use].markReady(image, at: now)
@@ -76,6 +78,7 @@ extension PictureStore {
   public func contentsLost() {
     dropCloseUp()
     dropPieces()
+    dropAnimations()
     for index in items.indices { dropAll(of: index) }
     wanted.forgetRequests()
   }

@@ -24,6 +24,10 @@ extension PictureStore {
     add(items[index].thumbnails)
     if use == .page { add(items[index].windows) }
     if use == .page, showsCloseUp(of: index) { add(items[index].closeUps) }
+    guard use == .page, let level = animation.frame(of: index)?.level else { return }
+    // Nothing of the first frame shows through a later one.
+    result.removeSubrange(start...)
+    result.append(CardContent.Picture(paint: .image(level.image), frame: frame, isOpaque: level.isOpaque))
   }
 
   /// Texels for each pixel across, at most 1, of what a page shows without a trace of anything coarser; 1 also where all the

@@ -26,6 +26,8 @@ public final class PictureStore {
   package var traffic = ImageTraffic()
   /// Of a large picture that is looked at closely.
   package var pieces: PieceShelf
+  /// The picture that plays.
+  package var animation: AnimationShelf
   /// Pictures that something newer is about to hide.
   package var fading: Set<ImageTraffic.Owner> = []
   private var madeCount = 0
@@ -79,6 +81,7 @@ public final class PictureStore {
     hasThumbnailCache = folder != nil
     loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, onResults: wake)
     pieces = PieceShelf(loader: RegionLoader(isThreaded: mode == .threaded, onResults: wake))
+    animation = AnimationShelf(loader: AnimationLoader(isThreaded: mode == .threaded, onFrames: wake))
     updateRemembering()
     show(paths)
   }
@@ -89,6 +92,7 @@ public final class PictureStore {
   package func open(_ paths: [String], at now: Instant) {
     for index in items.indices { dropAll(of: index) }
     dropPieces()
+    dropAnimations()
     show(paths)
     version += 1
   }

@@ -94,7 +94,9 @@ public final class Playground {
     // Only a trace still refers to pages that are gone.
     if !log.isRecording { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
-    frame.isStale = inputs.isEmpty && !isAnimating && !frame.wasAnimating && !isFadeDue
+    frame.isStale =
+      inputs.isEmpty && !isAnimating && !frame.wasAnimating && !isFadeDue
+      && pictures?.animation.hasNewFrame != true
     if !frame.isStale, !(inputs.isEmpty && movesInvisibly) {
       var list = frame.takeSpare()
       compose(into: &list, at: now, overlaysOf: inspector)

@@ -41,7 +41,8 @@ extension WindowInput {
   fileprivate init(_ input: FrameInput, of window: SDLWindow) {
     self.init(
       input.events, at: input.instant, beginning: window.now, readyImages: input.readyImages,
-      areContentsLost: input.areContentsLost, contentSize: window.contentSize, scale: window.scale)
+      areContentsLost: input.areContentsLost, contentSize: window.contentSize, scale: window.scale,
+      isMinimized: window.isMinimized)
   }
 }
 

@@ -41,4 +41,7 @@ public enum ImageRequest: Sendable {
   case upload(ImageID, Bitmap)
   /// Free the memory of an identifier that will not be drawn again.
   case release(ImageID)
+
+  /// Whether it frees memory.
+  package var isRelease: Bool { if case .release = self { true } else { false } }
 }

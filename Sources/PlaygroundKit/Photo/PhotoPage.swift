@@ -321,5 +321,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
         after: start, to: &content.pictures)
     }
     origin?.addLook(of: index, in: sourceLayer, to: &content, context)
+    // Its source shows the first frame, which fades in as the card lands.
+    if store.animation.frame(of: index) != nil { content.sourceMatchesPage = false }
   }
 }

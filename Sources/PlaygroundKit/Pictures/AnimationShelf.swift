@@ -24,6 +24,8 @@ package struct AnimationShelf {
   package private(set) var coming: Upload?
   /// The frames at which pictures were left that may still be seen, such as in a card that lands.
   private var left: [Upload] = []
+  /// Whether everything stays what it is, whatever pages ask for.
+  package var isHeld = false
   /// Whether another frame is shown since the last step.
   package var hasNewFrame = false
 

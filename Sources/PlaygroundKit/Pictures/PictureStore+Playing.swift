@@ -9,7 +9,7 @@ extension PictureStore {
   /// For every frame of the page. Which frame of the file is shown is a function of the seconds for which it has played; playing waits for a
   /// frame that has not been decoded. Nothing happens for a picture that does not move, and before its first frame has faded in.
   package func play(_ index: Int, at now: Instant) {
-    guard let header = header(of: index), header.mayBeAnimated, !header.isCutIntoPieces,
+    guard !animation.isHeld, let header = header(of: index), header.mayBeAnimated, !header.isCutIntoPieces,
       items[index].failure == nil, hasFadedIn(index, at: now)
     else { return }
     let closer = showsCloseUp(of: index) ? items[index].closeUps.best?.size : nil
@@ -33,11 +33,13 @@ extension PictureStore {
 
   /// A picture stays at the frame that it shows.
   package func pausePlaying(_ index: Int, at now: Instant) {
-    if animation.index == index { animation.clock.pause(at: now) }
+    if animation.index == index, !animation.isHeld { animation.clock.pause(at: now) }
   }
 
   /// A picture is out of sight: it is its first frame again.
-  package func stopPlaying(_ index: Int) { free(animation.end(index)) }
+  package func stopPlaying(_ index: Int) {
+    if !animation.isHeld { free(animation.end(index)) }
+  }
 
   /// Stops everything that plays.
   package func dropAnimations() { free(animation.end(nil)) }
@@ -51,7 +53,7 @@ extension PictureStore {
   package func advanceAnimation(at now: Instant) {
     animation.hasNewFrame = false
     // What pauses stays what it is: the frame that a page shows when it begins to fly is the one that flies.
-    guard animation.picture != nil, animation.clock.isRunning(at: now) else { return }
+    guard !animation.isHeld, animation.picture != nil, animation.clock.isRunning(at: now) else { return }
     animation.noteTiming()
     guard let timing = animation.timing, timing.isMoving else { return }
     var due = timing.ordinal(at: animation.clock.position(at: now))

@@ -31,6 +31,8 @@ public final class Playground {
   package var openPages: OpenPages
   package var frame: FrameCache
   package var recording = Recording.idle
+  /// Whether it shows what has been: pictures that move then stay at the frame that the program itself shows.
+  package var isPast = false
   /// Between what a window's devices tell and the pages; `nil` where events come as they are to be handled.
   package var resampler: InputResampler?
   private var outbox = Outbox()
@@ -73,6 +75,7 @@ public final class Playground {
   ///   - inputs: in the order of their times, none later than `time`.
   ///   - time: the frame's moment, in the caller's time.
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
+    pictures?.animation.isHeld = isPast
     for input in inputs { take(input) }
     moveFingers(at: time)
     let now = beginTurn(at: time)

@@ -20,6 +20,7 @@ package final class PastRun {
     self.playground = playground
     step = first - 1
     playground.frame.showsInspector = false
+    playground.isPast = true
   }
 
   /// Runs to a step.

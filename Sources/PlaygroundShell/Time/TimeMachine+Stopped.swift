@@ -67,7 +67,10 @@ extension TimeMachine {
     // There is no such moment yet: the program advances by a frame.
     refresh(&past)
     let next = (log.steps.last?.instant ?? playground.lastInstant) + Past.frameDuration
-    requests += playground.step([], at: next).requests
+    let frame = playground.step([], at: next)
+    requests += frame.requests
+    // What was shown before may have been of pixels that are freed now.
+    if frame.imageRequests.contains(where: \.isRelease) { past.run = nil }
     let count = log.steps.count
     log.append(StepLog.Step(inputs: [], instant: next))
     addBookmark(at: next)
@@ -145,6 +148,7 @@ extension TimeMachine {
       let (bookmark, first) = log.bookmark(before: stretch.lowerBound)
     else { return nil }
     let run = playground.restored(from: bookmark, era: nextEra())
+    run.isPast = true
     run.recordStretch()
     for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
     guard let script = run.finishRecording(), let end = script.end else { return nil }

@@ -181,6 +181,7 @@ package final class Shell {
       frame.isAnimating = true
       return frame
     }
+    if input.isMinimized { frame.wakeTime = nil }
     frame.wakeTime = .earliest(frame.wakeTime, player?.nextTime.map { $0 + start })
     return frame
   }

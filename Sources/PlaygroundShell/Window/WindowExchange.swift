@@ -20,10 +20,12 @@ package struct WindowInput: Sendable {
   package var contentSize: Size
   /// Pixels a point.
   package var scale: Double
+  /// Whether nothing of the window is seen: then nothing is woken for that changes what it shows.
+  package var isMinimized: Bool
 
   package init(
     _ events: [InputEvent], at instant: Instant, beginning: Instant, readyImages: [ImageID] = [],
-    areContentsLost: Bool = false, contentSize: Size, scale: Double
+    areContentsLost: Bool = false, contentSize: Size, scale: Double, isMinimized: Bool = false
   ) {
     self.events = events
     self.instant = instant
@@ -32,6 +34,7 @@ package struct WindowInput: Sendable {
     self.areContentsLost = areContentsLost
     self.contentSize = contentSize
     self.scale = scale
+    self.isMinimized = isMinimized
   }
 }
 

@@ -71,6 +71,9 @@ public final class SDLWindow {
   /// The current moment on the clock of events and frames.
   public var now: Instant { translator.clock.now }
 
+  /// Whether the window is minimised, so that nothing of it is seen.
+  public var isMinimized: Bool { SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
+
   /// The renderer and its driver, as text for an inspector or a bug report.
   public var rendererDescription: String {
     let driver = ([window.session.driver] + (window.session.fallback.map { [$0] } ?? [])).joined(separator: ", ")

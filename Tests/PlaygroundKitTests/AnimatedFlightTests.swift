@@ -1,0 +1,148 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import Foundation
+import PlaygroundInspector
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+@MainActor
+@Suite("An animated picture that is not to play", .serialized)
+struct AnimatedFlightTests {
+  private let samples: SamplePictures
+
+  init() throws { samples = try SamplePictures.animations() }
+
+  @Test("pauses while its card is held and flies, goes on when it is back, and begins anew when it is opened again")
+  func flight() throws {
+    let open = try OpenedAnimation(0, in: samples)
+    while open.color == SamplePictures.colors[2] { open.step(0.01) }
+    while open.color != SamplePictures.colors[2] { open.step(0.01) }
+    let store = try #require(open.playground.pictures)
+    // It is held for two seconds, let go near its place, and comes back.
+    var (seen, positions): (Set<[UInt8]>, Set<Double>) = ([], [])
+    try open.play("10 down 1 200 150\n20 glide 1 206 200 200\n1500 glide 1 202 160 300\n2000 up 1\n2001 end") {
+      guard open.page?.appearanceState != .appeared else { return }
+      seen.insert(open.color ?? [])
+      positions.insert(store.animation.clock.position(at: Instant(seconds: open.now)))
+    }
+    #expect(seen == [SamplePictures.colors[2]])
+    while !open.frame.isAtRest || open.page?.appearanceState != .appeared { open.step(0.01) }
+    #expect(open.color == SamplePictures.colors[2])
+    #expect(positions.count == 1)
+    for _ in 0..<40 where open.color == SamplePictures.colors[2] { open.step(0.01) }
+    #expect(open.color == SamplePictures.colors[3])
+    // It closes: the card has the frame on show until it has landed, while the first frame, which the tile has, fades in over it.
+    let image = try #require(store.animation.frame(of: 0)).level.image
+    var fades: [Double] = []
+    try open.play("10 key escape\n20 end") {}
+    while store.animation.index != nil {
+      let paints = open.images
+      guard let place = paints.lastIndex(where: { $0.image == image }) else { break }
+      fades.append(place + 1 < paints.count ? paints[place + 1].opacity : 0)
+      if place + 1 < paints.count { #expect(open.color == SamplePictures.colors[0]) }
+      open.step(0.01)
+    }
+    #expect(fades.count > 10 && fades[0] == 0 && (fades.last ?? 0) > 0.95)
+    #expect(zip(fades, fades.dropFirst()).allSatisfy { $1 - $0 < 0.35 })
+    while !open.frame.isAtRest { open.step(0.01) }
+    #expect(store.animation.index == nil && store.animation.frame(of: 0) == nil)
+    open.playground.openPhoto(0)
+    for _ in 0..<200 where open.color != SamplePictures.colors[1] {
+      #expect(open.color != SamplePictures.colors[2] && open.color != SamplePictures.colors[3])
+      open.step(0.01)
+    }
+    #expect(open.color == SamplePictures.colors[1])
+  }
+
+  @Test("pauses while pictures are paged, and is its first frame when it is turned to again")
+  func paging() throws {
+    let open = try OpenedAnimation(0, in: samples)
+    while open.color != SamplePictures.colors[1] { open.step(0.01) }
+    try open.play("10 key right\n600 end") {}
+    while !open.frame.isAtRest { open.step(0.01) }
+    #expect(open.playground.pictures?.animation.index == 1)
+    #expect(open.playground.pictures?.animation.frame(of: 0) == nil)
+    try open.play("10 key right\n20 end") {}
+    while !open.frame.isAtRest { open.step(0.01) }
+    let before = open.bytes
+    for _ in 0..<100 { open.step(0.05) }
+    #expect(open.frame.wakeTime == nil && open.bytes == before)
+    #expect(open.playground.pictures?.animation.frame(of: 1) == nil)
+  }
+
+  @Test("stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back")
+  func stoppedTime() throws {
+    let settings = Settings()
+    let playground = Playground.withInspector(
+      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: settings,
+      size: Size(width: 400, height: 300))
+    playground.openPhoto(0)
+    var mode = Mode.live(TimeMachine(playground))
+    var bitmaps: [ImageID: Bitmap] = [:]
+    var (number, uploads) = (0, 0)
+    /// The picture of the page, whatever lies over it; `nil` where its pixels are gone.
+    func step(_ key: String? = nil) throws -> [UInt8]? {
+      number += 1
+      let now = Instant(seconds: Double(number) / 60)
+      let input = key.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
+      let frame = mode.step([input].compactMap(\.self), at: now, in: Size(width: 400, height: 300))
+      for request in frame.imageRequests {
+        switch request {
+        case .upload(let image, let bitmap):
+          bitmaps[image] = bitmap
+          uploads += 1
+        case .release(let image): bitmaps[image] = nil
+        }
+      }
+      let paint = frame.displayList.commands.lazy.compactMap { if case .image(let paint) = $0 { paint } else { nil } }
+      return paint.first { $0.frame.width > 300 }.flatMap { bitmaps[$0.image] }.map { Array($0.pixels.prefix(3)) }
+    }
+    for _ in 0..<150 { _ = try step() }
+    while try step() != SamplePictures.colors[1] {}
+    let frozen = try step("space")
+    let before = uploads
+    for _ in 0..<120 { #expect(try step() == frozen) }
+    #expect(uploads == before && frozen == SamplePictures.colors[1])
+    var seen: [[UInt8]] = []
+    for _ in 0..<45 {
+      let color = try #require(try step("right"))
+      if seen.last != color { seen.append(color) }
+    }
+    #expect(seen.starts(with: [SamplePictures.colors[1], SamplePictures.colors[2], SamplePictures.colors[3]]))
+    let last = seen.last
+    for _ in 0..<40 { #expect(try step("left") == last) }
+    _ = try step("space")
+    seen = []
+    for _ in 0..<120 {
+      let color = try #require(try step())
+      if seen.last != color { seen.append(color) }
+    }
+    #expect(Set(seen) == Set(SamplePictures.colors))
+  }
+
+  @Test("wakes no window that is minimised")
+  func minimized() throws {
+    let size = Size(width: 400, height: 300)
+    let playground = Playground(
+      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(), size: size)
+    let shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
+    func step(_ frame: Int, isMinimized: Bool = false) -> WindowOutput {
+      let now = Instant(seconds: Double(frame) / 60)
+      return shell.step(
+        WindowInput([], at: now, beginning: now, contentSize: size, scale: 1, isMinimized: isMinimized))
+    }
+    _ = step(0)
+    playground.openPhoto(0)
+    for frame in 1..<600 { _ = step(frame) }
+    #expect(step(600).wakeTime != nil)
+    let hidden = step(601, isMinimized: true)
+    #expect(hidden.wakeTime == nil && !hidden.isAnimating)
+    #expect(step(700).wakeTime != nil)
+  }
+}

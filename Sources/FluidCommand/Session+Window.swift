@@ -10,7 +10,9 @@ extension Session {
   /// Pictures are being decoded while the window is being made, in the colours of its display.
   func runInWindow() throws {
     SDLWindow.prepare()
-    try DisplayProfile.$current.withValue(.ofWindow) { try runOnDisplay() }
+    try DisplayProfile.$current.withValue(.ofWindow) {
+      try DecodeLog.$current.withValue(request.perfetto.map { _ in DecodeLog() }) { try runOnDisplay() }
+    }
   }
 
   private func runOnDisplay() throws {
@@ -30,9 +32,10 @@ extension Session {
     let window = try SDLWindow(options, ruler: ruler)
     if let notice = window.fallbackNotice { complain(notice) }
     relay.connect(to: window.wake)
-    shell.connect(refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred)
+    shell.connect(
+      refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred, renderer: window.rendererDescription)
     window.run { input in FrameOutput(shell.step(WindowInput(input, of: window))) }
-    try shell.finish()
+    if let words = try shell.finish() { print(words) }
   }
 }
 
@@ -42,7 +45,7 @@ extension WindowInput {
     self.init(
       input.events, at: input.instant, beginning: window.now, readyImages: input.readyImages,
       areContentsLost: input.areContentsLost, contentSize: window.contentSize, scale: window.scale,
-      isMinimized: window.isMinimized)
+      isMinimized: window.isMinimized, formerTiming: input.formerTiming)
   }
 }
 

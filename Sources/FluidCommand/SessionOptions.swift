@@ -35,6 +35,18 @@ struct SessionOptions: ParsableArguments {
   var trace: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Write how long input took to the display and which frames came late, a line of JSON a frame; sum it up at the end.",
+      valueName: "FILE"))
+  var latency: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the stages of every frame, events, gestures, decodes and uploads in Chrome's JSON trace event format, which ui.perfetto.dev opens.",
+      valueName: "FILE"))
+  var perfetto: String?
+
+  @Option(
     name: [.customLong("side-by-side"), .customLong("compare-with")],
     help: ArgumentHelp(
       "Show two playgrounds with the same input, in a window, in frames or in a film: the left one as it is set, the right one with these options.",
@@ -94,6 +106,10 @@ struct SessionOptions: ParsableArguments {
         "--window goes from 1x1 to 16384 a side, and to \(ScriptWindow.largestArea) for width times height")
     }
     if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps goes from 1 to 1000") }
+    if latency != nil || perfetto != nil {
+      guard !headless else { throw ValidationError("--latency and --perfetto are of a window, without --headless") }
+      guard bugReport == nil else { throw ValidationError("--bug-report is made without --latency and --perfetto") }
+    }
     if frames != nil, !headless { throw ValidationError("--frames needs --headless") }
     if let export {
       guard headless else { throw ValidationError("--export needs --headless") }
@@ -133,6 +149,8 @@ struct SessionOptions: ParsableArguments {
     request.recording = recordScript
     request.recordings = recordings
     request.trace = trace
+    request.latency = latency
+    request.perfetto = perfetto
     request.isHeadless = headless
     request.fps = fps
     request.frames = frames

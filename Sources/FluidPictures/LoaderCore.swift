@@ -28,6 +28,7 @@ final class LoaderCore: Sendable {
   /// What earlier runs have made; `nil` where there is no place for it.
   let remembered: RememberedThumbnails?
   let onResults: @Sendable () -> Void
+  private let log = DecodeLog.current
   let state: Mutex<State>
   private let backgroundSignal = EventSemaphore()
   private let foregroundSignal = EventSemaphore()
@@ -96,7 +97,7 @@ final class LoaderCore: Sendable {
   }
 
   private func run(_ job: LoadQueue.Job) {
-    let outcome = outcome(of: job)
+    let outcome = log.noting("\(job.request.purpose) of \(job.request.path.name)") { self.outcome(of: job) }
     var isFirst = false
     update { state in
       let isWanted = state.queue.finish(job)

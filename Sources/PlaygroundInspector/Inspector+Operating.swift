@@ -17,6 +17,7 @@ extension Inspector {
     case .preset: choosePreset(operation, program)
     case .saved: chooseSaved(operation)
     case .constant(let name): tune(name, operation, program)
+    case .hitch(let moment): if case .activate = operation { want(.request(.stop(at: moment))) }
     }
   }
 

@@ -156,10 +156,10 @@ extension Mode {
 }
 
 extension Request {
-  /// `nil` for pictures, which no command asks for.
+  /// `nil` for pictures and for a moment of the past, which no command asks for.
   fileprivate var word: String? {
     switch self {
-    case .image: nil
+    case .image, .stop: nil
     case .copy: "copy"
     case .desktop: "ask the desktop"
     case .save: "save"

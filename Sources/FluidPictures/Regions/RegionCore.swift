@@ -17,6 +17,7 @@ final class RegionCore: Sendable {
 
   private let decoder: PictureDecoder
   private let onResults: @Sendable () -> Void
+  private let log = DecodeLog.current
   private let state = Mutex(State())
   private let opened = Mutex<Opened?>(nil)
   private let signal = EventSemaphore()
@@ -83,7 +84,7 @@ final class RegionCore: Sendable {
   private func run(_ work: RegionQueue.Work) {
     var failure: PictureFailure?
     do throws(PictureFailure) {
-      try read(work)
+      try log.noting("regions of \(work.picture.path.name)") { () throws(PictureFailure) in try read(work) }
     } catch {
       failure = error
     }

@@ -21,14 +21,7 @@ extension Inspector {
       }
       rows.append(row)
     }
-    var times = InspectorRow(
-      height: 92, tip: "A bar for each frame that was drawn while something moved; the line is 16.7 ms.")
-    times.live = { canvas, frame in
-      program.frameTimes.draw(
-        into: &canvas.commands, in: canvas.placed(frame.insetBy(dx: margin, dy: 0)), theme: canvas.theme,
-        opacity: canvas.opacity)
-    }
-    return rows + [.heading("Frame times"), times]
+    return rows + frameRows(program, width: width)
   }
 
   /// What the colours are.

@@ -1,4 +1,5 @@
 internal import FluidGeometry
+package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
 
@@ -17,6 +18,8 @@ package enum InspectorControlID: Hashable {
   case saved
   /// By its name in the table of physics.
   case constant(String)
+  /// A frame that came late, by its moment in the program's time.
+  case hitch(Instant)
 }
 
 /// What the inspector's buttons do.

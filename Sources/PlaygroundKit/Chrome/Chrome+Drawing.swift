@@ -123,6 +123,8 @@ extension Chrome {
     package var hints: String?
     /// The title that has a menu.
     package var title: Rect?
+    /// What the window has shown.
+    package var frames: FrameRecords
   }
 
   package func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
@@ -141,7 +143,7 @@ extension Chrome {
     Canvas.draw(
       into: &commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
     ) { titleMenu.draw(floating.title, on: &$0, at: context.now) }
-    if context.settings.study.showsFrameTimes { frameTimes.draw(into: &commands, context) }
+    if context.settings.study.showsFrameTimes { FrameTimes(floating.frames).draw(into: &commands, context) }
     help.draw(into: &commands, context)
   }
 

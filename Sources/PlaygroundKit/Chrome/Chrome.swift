@@ -25,7 +25,6 @@ package struct Chrome {
   package private(set) var toastText = ""
   package private(set) var words = BarWords()
   package private(set) var isFlying = false
-  package var frameTimes = FrameTimes()
   package private(set) var backTap = TapGestureRecognizer(name: "back button")
   package private(set) var helpTap = TapGestureRecognizer(name: "close help")
 

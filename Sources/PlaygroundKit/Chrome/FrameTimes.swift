@@ -1,24 +1,38 @@
 package import FluidGeometry
+internal import FluidMotion
 package import FluidScene
 internal import FluidScript
 package import PlaygroundControls
 
-/// The last two seconds of frames: a bar a frame, the line of 16.7 ms, the last and the longest in figures.
+/// The last frames while something moved: a bar a frame, the line of one refresh, the last and the longest in figures.
 @MainActor
 package struct FrameTimes {
-  private static let capacity = 120
+  /// Bars.
+  private static let capacity = 154
   /// Seconds; the line that a display of 60 Hz draws.
-  private static let target = 1.0 / 60
+  private static let usualPeriod = 1.0 / 60
   /// Points for a hundredth of a second.
   private static let heightPerCentisecond = 16.0
+  /// Points.
+  private static let barWidth = 2.0
 
-  private var intervals: [Double] = []
-  private var next = 0
+  private struct Bar {
+    let seconds: Double
+    let isLate: Bool
+  }
 
-  /// - Parameter interval: seconds between two frames.
-  package mutating func note(_ interval: Double) {
-    if intervals.count < Self.capacity { intervals.append(interval) } else { intervals[next] = interval }
-    next = (next + 1) % Self.capacity
+  /// The latest first.
+  private let bars: [Bar]
+  /// Seconds.
+  private let period: Double
+
+  /// - Parameter records: what the window has shown.
+  package init(_ records: FrameRecords) {
+    bars = Array(
+      (0..<records.count).lazy.compactMap { age in
+        records.interval(age: age).map { Bar(seconds: $0, isLate: records.isLate(age: age)) }
+      }.prefix(Self.capacity))
+    period = records.latest?.period ?? Self.usualPeriod
   }
 
   /// On a background of its own, over the pages.
@@ -31,30 +45,25 @@ package struct FrameTimes {
   /// The strip and the figures above it.
   package func draw(into commands: inout [DisplayList.Command], in frame: Rect, theme: Theme, opacity: Double) {
     let base = frame.maxY - 12
-    for age in 0..<min(intervals.count, Int(max(0, frame.width) / 2)) {
-      let interval = intervals[(next + intervals.count - 1 - age) % intervals.count]
-      let height = min(48, interval * 100 * Self.heightPerCentisecond)
-      let bar = Rect(x: frame.maxX - 2 - Double(age) * 2, y: base - height, width: 2, height: height)
-      let color = interval > Self.target * 1.15 ? Theme.alignmentMark : Theme.accent
-      commands.append(.fill(RoundedShape(bar), color.opacity(opacity)))
+    let shown = bars.prefix(Int(max(0, frame.width) / Self.barWidth))
+    for (age, bar) in shown.enumerated() {
+      let height = min(48, max(0, bar.seconds) * 100 * Self.heightPerCentisecond)
+      let shape = Rect(
+        x: frame.maxX - Double(age + 1) * Self.barWidth, y: base - height, width: Self.barWidth, height: height)
+      commands.append(
+        .fill(RoundedShape(shape), (bar.isLate ? Theme.alignmentMark : Theme.accent).opacity(opacity)))
     }
     let line = Rect(
-      x: frame.minX, y: (base - Self.target * 100 * Self.heightPerCentisecond).rounded(), width: frame.width, height: 1)
+      x: frame.minX, y: (base - period * 100 * Self.heightPerCentisecond).rounded(), width: frame.width, height: 1)
     commands.append(.fill(RoundedShape(line), theme.secondaryText.opacity(opacity)))
     let color = theme.text.opacity(opacity)
     let y = frame.minY + 17
     text(
-      last.map { "\(($0 * 1000).text(.figure(1))) ms" } ?? "– ms", .leading, Point(x: frame.minX, y: y), color,
-      into: &commands
-    )
+      bars.first.map { "\(($0.seconds * 1000).text(.figure(1))) ms" } ?? "– ms", .leading, Point(x: frame.minX, y: y),
+      color, into: &commands)
     text(
-      intervals.max().map { "longest \(($0 * 1000).text(.figure(1))) ms" } ?? "", .trailing, Point(x: frame.maxX, y: y),
-      color,
-      into: &commands)
-  }
-
-  private var last: Double? {
-    intervals.isEmpty ? nil : intervals[(next + intervals.count - 1) % intervals.count]
+      shown.map(\.seconds).max().map { "longest \(($0 * 1000).text(.figure(1))) ms" } ?? "", .trailing,
+      Point(x: frame.maxX, y: y), color, into: &commands)
   }
 
   private func text(

@@ -147,6 +147,10 @@ package final class LibraryPage: Page, PictureSourcePage {
     scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !motion.isEmpty || scroller.isAnimating(at: now)
   }
 
+  package override var activity: ProgramActivity? {
+    scroll.isMoving(at: now) || scroll.isDragging ? .scrolling : nil
+  }
+
   package override var nextDeadline: Instant? { scroller.nextDeadline }
 
   /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.

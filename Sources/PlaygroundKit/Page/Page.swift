@@ -24,6 +24,9 @@ package class Page: ViewController {
   /// The animator that has brought the page, where the rules keep it for the way back.
   package final var keptAnimator: NewsTransitionAnimator?
 
+  /// What moves on the page while it is at rest itself; `nil` where nothing does that has a name.
+  package var activity: ProgramActivity? { nil }
+
   /// The number of the source that the page comes from, 0 for the first.
   package var sourceNumber: Int { 0 }
 

@@ -213,6 +213,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
       || !reveal.isSettled(within: 0.002, at: scroller.now)
   }
 
+  package override var activity: ProgramActivity? {
+    if pager.paging.isMoving(at: pager.now) { return .paging }
+    return pager.isAnimating ? .zooming : scroller.isAnimating ? .scrolling : nil
+  }
+
   package override var nextDeadline: Instant? { .earliest(minimap.nextDeadline, nextFrameTime) }
 
   private func turned() {

@@ -3,6 +3,7 @@
 package struct Inspection {
   package let panel: (any InspectorPanel)?
   package var records = ProgramRecords()
+  package var frames = FrameRecords()
 
   package init(panel: (any InspectorPanel)?) { self.panel = panel }
 }

@@ -84,7 +84,8 @@ package protocol InspectedProgram: AnyObject {
   var topPage: PresentedPage? { get }
   /// What a release of the page on top leads to; `nil` while no finger moves it.
   var releaseForecast: ReleaseForecast? { get }
-  var frameTimes: FrameTimes { get }
+  /// What the window has shown.
+  var frames: FrameRecords { get }
   /// Of the window's content, in points.
   var windowSize: Size { get }
   /// What the pages are laid out in, in points.

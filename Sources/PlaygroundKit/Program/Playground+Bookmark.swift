@@ -62,6 +62,7 @@ extension Playground {
     past.mouse = bookmark.mouse
     past.recording = bookmark.recording
     past.records = bookmark.records
+    past.frames = frames
     past.tuning = bookmark.tuning
     // Nothing is held back at a bookmark.
     if resampler != nil { past.resampleFingers() }

@@ -155,7 +155,7 @@ extension Playground {
       Chrome.Floating(
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, isTurning: isTurning,
         notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints,
-        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame : nil))
+        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame : nil, frames: frames))
   }
 }
 

@@ -9,7 +9,6 @@ internal import PlaygroundControls
 
 /// Where the program and its inspector meet.
 extension Playground: InspectedProgram {
-  package var frameTimes: FrameTimes { chrome.frameTimes }
   package var isMouseDown: Bool { mouse.isActive }
 
   // MARK: Opening and closing

@@ -174,9 +174,6 @@ public final class Playground {
     return "\(page?.barTitle ?? "") - FluidZoom"
   }
 
-  /// For the display of frame times: seconds between the last two frames, while something moved.
-  public func noteFrameInterval(_ seconds: Double) { chrome.frameTimes.note(seconds) }
-
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
     let deadlines = pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)

@@ -1,3 +1,4 @@
+public import FluidMotion
 public import FluidScene
 public import FluidScript
 
@@ -21,6 +22,8 @@ public enum Request: Sendable {
   case compare
   /// A scene is to play in the place of what is there.
   case scene(Scene)
+  /// Time is to stop at a moment of the program's own past.
+  case stop(at: Instant)
   /// The program is to end.
   case quit
 

@@ -1,3 +1,4 @@
+internal import FluidGestures
 package import FluidMotion
 package import FluidScene
 package import FluidScript
@@ -30,6 +31,8 @@ package struct Replay {
   private var player: ScriptPlayer
   private var number = 0
   private var isTraced = false
+  /// Whether the last frame announced the next one.
+  private var wasAnimating = false
   package private(set) var isOver = false
   /// What is given to the performer before the script's first step.
   private var opening: [Input]
@@ -62,7 +65,9 @@ package struct Replay {
   package mutating func next() -> Frame? {
     guard !isOver else { return nil }
     let time = nextTime
-    let frame = performer.step(opening + player.advance(to: time), at: time)
+    let inputs = opening + player.advance(to: time)
+    let frame = performer.step(inputs, at: time)
+    note(inputs, frame, at: time)
     opening = []
     let line = isTraced ? performer.playground.traceLine(frame: number, time: time.seconds) : nil
     isOver = isLast(frame, at: time)
@@ -70,6 +75,14 @@ package struct Replay {
     return Frame(
       number: number, time: time, displayList: frame.displayList, requests: frame.requests, traceLine: line,
       isLast: isOver)
+  }
+
+  /// The clock of a script shows every frame when it is due.
+  private mutating func note(_ inputs: [Input], _ frame: PlaygroundKit.Frame, at time: Instant) {
+    var timing = FrameTiming(at: time, period: 1 / Double(fps), continuesMotion: wasAnimating)
+    timing.input = inputs.lazy.compactMap(\.event).first?.time
+    performer.playground.note(timing)
+    wasAnimating = frame.isAnimating
   }
 
   /// Plays all of it.

@@ -47,7 +47,8 @@ package struct Session {
     let mode = try mode(request.fps == nil ? .threaded : .synchronous, measure: measure, wake: wake)
     let files = ShellFiles(
       recording: request.recording, recordings: request.recordingFolder,
-      trace: try request.trace.map { try LineWriter($0) }, settings: settingsFile)
+      trace: try request.trace.map { try LineWriter($0) }, settings: settingsFile,
+      timings: try TimingFiles(latency: request.latency, perfetto: request.perfetto, decodes: DecodeLog.current))
     return Shell(
       playing(mode), script: request.fps == nil ? script : nil, scene: request.scene, files: files,
       age: { ProcessClock.age }, wake: wake)

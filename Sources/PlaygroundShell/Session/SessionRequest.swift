@@ -21,6 +21,10 @@ package struct SessionRequest: Sendable {
   package var recordings: String?
   /// The file of the trace.
   package var trace: String?
+  /// The file of the window's latencies and hitches.
+  package var latency: String?
+  /// The file of a trace of the window's frames for Perfetto.
+  package var perfetto: String?
   package var isHeadless = false
   /// The frames a second that the script plays at.
   package var fps: Int?

@@ -18,6 +18,11 @@ package struct Moments {
     return steps.last { log.steps[$0].instant.seconds <= wanted + 1e-9 } ?? last
   }
 
+  /// The step of the frame that was seen at a moment; `nil` where one cannot go there.
+  package func step(shownAt moment: Instant) -> Int? {
+    steps.last { log.steps[$0].instant.seconds <= moment.seconds + 1e-6 }
+  }
+
   /// The steps of a stretch, as far as one can go to them; `nil` where that is to none.
   package func steps(of stretch: MarkedStretch) -> ClosedRange<Int>? {
     guard let reach = steps.last.map({ (steps.lowerBound...$0) }) else { return nil }

@@ -67,6 +67,13 @@ package struct Past {
     inspector?.place(in: window, coveredFoot: InspectorPlace(window: window).isBeside ? 0 : TransportBar.foot)
   }
 
+  /// Shows a step that is chosen by its number; keys are for time from then on.
+  package mutating func show(_ step: Int) {
+    moment = step
+    word = nil
+    inspector?.releaseKeyboard()
+  }
+
   // MARK: What one does
 
   package enum Meaning {

@@ -81,7 +81,7 @@ extension TimeMachine {
     while let step = rest.first, step.instant.seconds <= now.seconds + 1e-6 {
       rest.removeFirst()
       let frame = playground.repeat(step)
-      requests += frame.requests
+      requests += frame.requests.filter { if case .stop = $0 { false } else { true } }
       latest = frame
       log.append(step)
     }

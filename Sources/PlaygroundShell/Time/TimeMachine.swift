@@ -66,6 +66,18 @@ package final class TimeMachine {
     return Past(playground, after: max(0, log.steps.count - 1), since: outer, era: nextEra())
   }
 
+  /// Stops at a moment of the past; `nil` where it cannot be made again.
+  ///
+  /// - Parameters:
+  ///   - moment: in the program's time.
+  ///   - outer: the latest one, in the outer time.
+  package func past(at moment: Instant, since outer: Instant) -> Past? {
+    guard let step = Moments(of: log).step(shownAt: moment) else { return nil }
+    var past = Past(playground, after: step, since: outer, era: nextEra())
+    past.show(step)
+    return past
+  }
+
   /// The program's own frame; what it was given is remembered.
   package func take(_ inputs: [Input], at outer: Instant) -> Frame {
     // A recording that a program has begun is no part of what it was given: nothing before it can be made again.

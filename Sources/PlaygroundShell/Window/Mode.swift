@@ -141,6 +141,27 @@ package indirect enum Mode {
 
   // MARK: Changing
 
+  /// Stops time at a moment of the program's own past, or goes to another one while it is stopped; keys are for time then.
+  ///
+  /// - Parameters:
+  ///   - moment: in the program's time.
+  ///   - now: in the window's.
+  /// - Returns: whether there is such a moment.
+  package mutating func stop(at moment: Instant, now: Instant) -> Bool {
+    switch self {
+    case .live(let machine):
+      guard let past = machine.past(at: moment, since: now) else { return false }
+      self = .stopped(machine, past)
+      return true
+    case .stopped(let machine, var past):
+      guard let step = Moments(of: machine.log).step(shownAt: moment) else { return false }
+      past.show(step)
+      self = .stopped(machine, past)
+      return true
+    case .repeating, .comparing, .replaying, .performing: return false
+    }
+  }
+
   /// Puts two programs side by side, below whatever plays over it.
   ///
   /// - Returns: what they took the place of, where those were two programs themselves.

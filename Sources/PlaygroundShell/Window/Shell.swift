@@ -26,6 +26,8 @@ package final class Shell {
   package var messages: [String] = []
   /// Frames a second of the display: replays have its rate.
   private var refreshRate = 60.0
+  /// What draws, and on which display server; `nil` where nothing is known of it.
+  private var renderer: String?
   /// Wakes the window, from any thread.
   package let wake: @Sendable () -> Void
   /// Seconds since the process was made.
@@ -38,8 +40,6 @@ package final class Shell {
     var start: Instant?
     /// Frames that the trace tells of.
     var count = 0
-    /// The moment at which the last frame's computation began, where something moved in it.
-    var movingSince: Instant?
     /// Whether code that a flight needs has been run once.
     var isWarm = false
   }
@@ -89,9 +89,12 @@ package final class Shell {
   /// - Parameters:
   ///   - refreshRate: of the display, frames a second.
   ///   - isDarkPreferred: whether the desktop prefers dark windows.
-  package func connect(refreshRate: Double, isDarkPreferred: Bool) {
+  ///   - renderer: what draws, and on which display server.
+  package func connect(refreshRate: Double, isDarkPreferred: Bool, renderer: String) {
     self.refreshRate = refreshRate
     playground.isDarkPreferred = isDarkPreferred
+    self.renderer = renderer
+    files.timings.begin(refreshRate: refreshRate, renderer: renderer)
   }
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
@@ -104,16 +107,16 @@ package final class Shell {
     }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
-    if let former = progress.movingSince { playground.noteFrameInterval(input.beginning - former) }
+    if let timing = input.formerTiming { note(timing, start: start) }
     if input.areContentsLost { mode.pass(.lost) }
     mode.pass(.ready(input.readyImages))
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
+    noteStep(input, start: start)
     followExport(at: input.instant)
     var output = output(frame, start: start)
     fulfil(early + ordered + frame.requests, in: &output, input, at: now)
     early = []
-    progress.movingSince = output.isAnimating ? input.beginning : nil
     desk.draw(into: &output.displayList, like: playground, at: input.instant)
     output.isAnimating = output.isAnimating || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
@@ -159,6 +162,7 @@ package final class Shell {
     var requests: [Request] = []
     if !isSized {
       isSized = true
+      playground.frames.renderer = renderer
       let resized = InputEvent(.resized(input.contentSize, scale: input.scale), at: now)
       requests = mode.step([.event(resized)], at: now, in: input.contentSize).requests
       if progress.count == 0 { recordFromHere() }
@@ -234,6 +238,9 @@ package final class Shell {
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }
       case .endExport: desk.endExport()
       case .compare: pass(toggleComparison(at: input.instant), in: &output)
+      case .stop(let moment):
+        if !mode.stop(at: moment, now: now) { messages.append("That moment cannot be shown again.") }
+        output.isAnimating = true
       case .scene(let scene): pass(visit(scene, input, at: now), in: &output)
       case .quit: output.shouldQuit = true
       }
@@ -280,11 +287,13 @@ package final class Shell {
 
   /// Writes what is still to be written.
   ///
+  /// - Returns: a sentence about the latencies; `nil` where none are written.
   /// - Throws: the first error of a file's, now or before.
-  package func finish() throws(FileError) {
+  @discardableResult
+  package func finish() throws(FileError) -> String? {
     job?.cancel()
     job?.waitForEnd()
     _ = endComparison()
-    try files.finish(playground.finishRecording())
+    return try files.finish(playground.finishRecording())
   }
 }

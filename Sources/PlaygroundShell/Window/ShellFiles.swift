@@ -8,6 +8,8 @@ package struct ShellFiles {
   /// What the key R records.
   package let recordings: RecordingFolder?
   package let trace: LineWriter?
+  /// What is told of frames.
+  package var timings: TimingFiles
   private let settings: SettingsFile?
   /// What the settings were when they were saved last.
   private var saved = Settings()
@@ -18,12 +20,13 @@ package struct ShellFiles {
 
   package init(
     recording: String? = nil, recordings: RecordingFolder? = nil, trace: LineWriter? = nil,
-    settings: SettingsFile? = nil
+    settings: SettingsFile? = nil, timings: TimingFiles = TimingFiles()
   ) {
     self.recording = recording
     self.recordings = recordings
     self.trace = trace
     self.settings = settings
+    self.timings = timings
   }
 
   package mutating func write(_ line: String?) {
@@ -71,8 +74,10 @@ package struct ShellFiles {
   /// Writes what is still to be written.
   ///
   /// - Parameter recording: one that ran to the end.
+  /// - Returns: a sentence about the latencies; `nil` where none are written.
   /// - Throws: the first error, now or before.
-  package mutating func finish(_ recording: Script?) throws(FileError) {
+  package mutating func finish(_ recording: Script?) throws(FileError) -> String? {
+    let words = try timings.finish()
     try trace?.close()
     if let recording {
       if let path = self.recording, !isRecordingWritten {
@@ -82,5 +87,6 @@ package struct ShellFiles {
       }
     }
     if let problem { throw problem }
+    return words
   }
 }

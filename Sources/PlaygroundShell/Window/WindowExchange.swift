@@ -22,10 +22,13 @@ package struct WindowInput: Sendable {
   package var scale: Double
   /// Whether nothing of the window is seen: then nothing is woken for that changes what it shows.
   package var isMinimized: Bool
+  /// When the frame before it was made and shown, in the window's time; `nil` for the first one.
+  package var formerTiming: FrameTiming?
 
   package init(
     _ events: [InputEvent], at instant: Instant, beginning: Instant, readyImages: [ImageID] = [],
-    areContentsLost: Bool = false, contentSize: Size, scale: Double, isMinimized: Bool = false
+    areContentsLost: Bool = false, contentSize: Size, scale: Double, isMinimized: Bool = false,
+    formerTiming: FrameTiming? = nil
   ) {
     self.events = events
     self.instant = instant
@@ -35,6 +38,7 @@ package struct WindowInput: Sendable {
     self.contentSize = contentSize
     self.scale = scale
     self.isMinimized = isMinimized
+    self.formerTiming = formerTiming
   }
 }
 

@@ -26,6 +26,8 @@ final class ImageStore {
   private var spares = TexturePool()
   /// Grows whenever a picture becomes drawable: whatever was drawn without one may look again.
   private(set) var generation = 0
+  /// Of all pictures together, since the beginning.
+  private(set) var uploadedBytes = 0
 
   /// A band takes about 0.1 ms; the budget is looked at between bands.
   private static let bytesPerBand = 256 * 1024
@@ -131,6 +133,7 @@ final class ImageStore {
       texture.update(
         x: 0, y: rows.lowerBound, width: cell.textureWidth, height: rows.count, from: first, stride: stride)
     }
+    uploadedBytes += rows.count * cell.textureWidth * Bitmap.bytesPerPixel
     upload.row = rows.upperBound
     guard upload.row == cell.textureHeight else { return nil }
     upload.row = 0
@@ -163,6 +166,7 @@ final class ImageStore {
     }
     let rows = Self.band(from: upload.row, height: bitmap.height, width: bitmap.width)
     bitmap.pixels.withUnsafeBytes { atlas.write(rows, of: $0, to: place) }
+    uploadedBytes += rows.count * bitmap.width * Bitmap.bytesPerPixel
     upload.row = rows.upperBound
     guard upload.row == bitmap.height else { return nil }
     return StoredImage(

@@ -13,15 +13,19 @@ public struct FrameInput: Sendable {
   /// Whether the display lost all textures: the program has to upload its pictures again. Layers and text are restored
   /// automatically.
   public var areContentsLost: Bool
+  /// When the frame before it was made and shown; `nil` for the first one.
+  public var formerTiming: FrameTiming?
 
   /// Creates the input of a frame.
   public init(
-    events: [InputEvent], instant: Instant, readyImages: [ImageID] = [], areContentsLost: Bool = false
+    events: [InputEvent], instant: Instant, readyImages: [ImageID] = [], areContentsLost: Bool = false,
+    formerTiming: FrameTiming? = nil
   ) {
     self.events = events
     self.instant = instant
     self.readyImages = readyImages
     self.areContentsLost = areContentsLost
+    self.formerTiming = formerTiming
   }
 }
 

@@ -18,12 +18,19 @@ private struct LoopState {
   var shown: DisplayList?
   var isShownComplete = true
   var areMeshesWarm = false
+  /// Of the frame before the next one.
+  var timing: FrameTiming?
+  /// Since that frame.
+  var uploads: [FrameTiming.Upload] = []
 }
 
 extension SDLWindow {
   /// The time in seconds for uploads between two frames: minimum and maximum where the clock paces frames, `held` where
   /// the display does, and `atRest` in one piece while nothing moves.
   private static let uploadBudget = (minimum: 0.0005, maximum: 0.006, held: 0.003, atRest: 0.008)
+
+  /// The most uploads that are told of a frame.
+  private static let maximumUploads = 256
 
   /// Seconds that must be free for ``warmUpMeshes()``.
   private static let meshWarmUpTime = 0.2
@@ -40,9 +47,16 @@ extension SDLWindow {
       upload(into: &state)
       gather(into: &state)
       guard state.isFrameDue || state.isAnimating || isExposed || areContentsLost else { continue }
-      let instant = state.pacer.begin(at: now)
+      let beginning = now
+      let instant = state.pacer.begin(at: beginning)
       let input = FrameInput(
-        events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost)
+        events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost,
+        formerTiming: state.timing)
+      var timing = FrameTiming(
+        at: instant, period: state.pacer.period, beginning: beginning, continuesMotion: state.isAnimating)
+      timing.input = state.events.first?.time
+      timing.uploads = state.uploads
+      state.uploads.removeAll()
       state.events.removeAll(keepingCapacity: true)
       let isNewlyReady = !state.ready.isEmpty
       state.ready.removeAll(keepingCapacity: true)
@@ -50,18 +64,27 @@ extension SDLWindow {
       areContentsLost = false
       let output = frame(input)
       if output.shouldQuit { return }
+      timing.composed = now
+      (timing.drawn, timing.presented) = (timing.composed, timing.composed)
       apply(output)
       state.isAnimating = output.isAnimating
       state.wakeAt = output.wakeAt
       let isChanged = state.shown != output.displayList || (isNewlyReady && !state.isShownComplete)
-      guard isExposed || isChanged else { continue }
-      isExposed = false
-      draw(output.displayList)
-      present()
-      state.pacer.presented(at: now)
-      state.shown = output.displayList
-      state.isShownComplete = !scene.isIncomplete
+      timing.isDrawn = isExposed || isChanged
+      if timing.isDrawn { show(output.displayList, &timing, &state) }
+      state.timing = timing
     }
+  }
+
+  private func show(_ list: DisplayList, _ timing: inout FrameTiming, _ state: inout LoopState) {
+    isExposed = false
+    draw(list)
+    timing.drawn = now
+    present()
+    timing.presented = now
+    state.pacer.presented(at: timing.presented)
+    state.shown = list
+    state.isShownComplete = !scene.isIncomplete
   }
 
   private func apply(_ output: FrameOutput) {
@@ -154,7 +177,12 @@ extension SDLWindow {
       let left = state.pacer.nextStart(after: now) - now - 0.001
       seconds = state.pacer.isHeldByPresent ? budget.held : left.clamped(to: budget.minimum...budget.maximum)
     }
+    let (beginning, bytes) = (now, scene.images.uploadedBytes)
     let ready = continueUploads(seconds: seconds)
+    if state.uploads.count < Self.maximumUploads {
+      state.uploads.append(
+        FrameTiming.Upload(from: beginning, to: now, bytes: scene.images.uploadedBytes - bytes))
+    }
     if !ready.isEmpty {
       state.ready += ready
       state.isFrameDue = true

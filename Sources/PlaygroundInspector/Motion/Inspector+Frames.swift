@@ -1,0 +1,53 @@
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidScript
+internal import PlaygroundControls
+package import PlaygroundKit
+
+/// What the window has shown: how long frames took, how long input took to the display, and what came late.
+extension Inspector {
+  package func frameRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+    let margin = InspectorRow.margin
+    let frames = program.frames
+    var times = InspectorRow(
+      height: 92,
+      tip: "A bar for each frame while something moved, late ones in another colour; the line is one refresh.")
+    times.live = { canvas, frame in
+      FrameTimes(frames).draw(
+        into: &canvas.commands, in: canvas.placed(frame.insetBy(dx: margin, dy: 0)), theme: canvas.theme,
+        opacity: canvas.opacity)
+    }
+    var figures = InspectorRow(
+      height: FrameFigures.height,
+      tip:
+        "From an event to the return of the swap that shows it, an estimate of when it is seen; and milliseconds of lateness a second of motion."
+    )
+    figures.still = { canvas, frame in FrameFigures(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas) }
+    figures.live = { canvas, frame in
+      FrameFigures(frame: frame.insetBy(dx: margin, dy: 0)).draw(frames, on: &canvas)
+    }
+    return [.heading("Frame times"), times, figures]
+      + (frames.renderer.map { [.note($0)] } ?? []) + hitchRows(frames, width: width)
+  }
+
+  private func hitchRows(_ frames: FrameRecords, width: Double) -> [InspectorRow] {
+    let heading = InspectorRow.heading("Late frames, the worst of each motion")
+    guard let latest = frames.latest, !frames.hitches.isEmpty else { return [heading, .note("No frame came late.")] }
+    return [heading] + frames.hitches.map { row($0, before: latest, width: width) }
+  }
+
+  private func row(_ hitch: Hitch, before latest: FrameTiming, width: Double) -> InspectorRow {
+    let late = "\((hitch.seconds * 1000).text(.figure(0))) ms late, \(hitch.activity.rawValue)"
+    let kind = InspectorControl.Kind.button("Show")
+    var row = InspectorRow.control(
+      late, .hitch(hitch.moment), kind,
+      tip: "Stops time at that frame, as Space does. Its time counts back from the last frame.", width: width)
+    row.live = { canvas, frame in
+      let end = frame.maxX - InspectorRow.margin - kind.size.width - 12
+      canvas.figure(
+        (hitch.moment - latest.target).text(.figure(2)), Canvas.Unit(text: "s", width: 14),
+        endingAt: Point(x: end, y: frame.midY), color: canvas.theme.secondaryText)
+    }
+    return row
+  }
+}

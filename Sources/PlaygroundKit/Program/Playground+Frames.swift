@@ -1,0 +1,35 @@
+public import FluidMotion
+internal import FluidNavigation
+internal import FluidTransitions
+
+/// What the window tells of the frames that it has shown.
+extension Playground {
+  package var frames: FrameRecords {
+    get { inspection.frames }
+    _modify { yield &inspection.frames }
+  }
+
+  /// Takes the timing of the last frame, before the next step. It concerns what is told of frames alone: no behaviour and no
+  /// trace depends on it.
+  ///
+  /// - Parameter timing: in the time that ``step(_:at:)`` has.
+  public func note(_ timing: FrameTiming) {
+    let isLate = frames.latest.map { timing.hitch(after: $0) > 0 } ?? false
+    frames.note(timing, isLate ? activity : .other)
+  }
+
+  /// What the last step showed, by what is seen most of it.
+  package var activity: ProgramActivity {
+    let top = topPage
+    switch top?.phase {
+    case .pushing: return .opening
+    case .tracking: return .held
+    case .returning: return .returning
+    case .landing, .popping: return .closing
+    case .rest, .landed, nil: break
+    }
+    let page = top?.controller as? Page ?? root
+    if let activity = page.activity { return activity }
+    return inspector?.isAnimating(over: self) == true ? .panel : .other
+  }
+}

@@ -1,0 +1,103 @@
+package import FluidMotion
+package import FluidScript
+package import PlaygroundKit
+
+/// Latencies and hitches as lines of JSON: a header, a line a frame, and a summary at the end. Milliseconds of the window's
+/// time.
+package struct LatencyFile {
+  private let lines: LineWriter
+  private var summary = FrameSummary()
+
+  package init(_ lines: LineWriter) { self.lines = lines }
+
+  /// - Parameters:
+  ///   - refreshRate: of the display, frames a second.
+  ///   - renderer: what draws, and on which display server.
+  package func begin(refreshRate: Double, renderer: String) throws(FileError) {
+    var json = JSONText()
+    json.object { json in
+      json.key("fluidzoom-latency")
+      json.value(1)
+      json.key("display")
+      json.value(refreshRate)
+      // The moment at which the swap returns stands for the display.
+      json.key("presented")
+      json.value("estimate")
+      json.key("renderer")
+      json.value(renderer)
+    }
+    try lines.write(json.text + "\n")
+  }
+
+  package mutating func write(
+    _ timing: FrameTiming, after former: FrameTiming?, _ activity: ProgramActivity
+  ) throws(FileError) {
+    let frame = summary.frames
+    summary.add(timing, after: former)
+    var json = JSONText()
+    json.object { json in
+      json.key("frame")
+      json.value(frame)
+      for (name, seconds) in [
+        ("target", timing.target.seconds), ("begin", timing.beginning.seconds),
+        ("compose", timing.composed - timing.beginning), ("draw", timing.drawn - timing.composed),
+        ("present", timing.presented - timing.drawn), ("hitch", former.map { timing.hitch(after: $0) } ?? 0),
+      ] {
+        json.key(name)
+        json.value(Self.milliseconds(seconds))
+      }
+      json.key("latency")
+      if let latency = timing.latency { json.value(Self.milliseconds(latency)) } else { json.null() }
+      json.key("drawn")
+      json.value(timing.isDrawn)
+      json.key("moving")
+      json.value(timing.continuesMotion)
+      json.key("activity")
+      json.value(activity.rawValue)
+    }
+    try lines.write(json.text + "\n")
+  }
+
+  /// Writes the summary.
+  ///
+  /// - Returns: the same as a sentence.
+  package func finish() throws(FileError) -> String {
+    let (median, most) = (summary.latency(within: 0.5), summary.latency(within: 0.95))
+    let ratio = summary.hitchRatio
+    var json = JSONText()
+    json.object { json in
+      json.key("summary")
+      json.object { json in
+        json.key("frames")
+        json.value(summary.frames)
+        for (name, value) in [
+          ("median", median.map(Self.milliseconds)), ("95", most.map(Self.milliseconds)), ("hitch-ratio", ratio),
+        ] {
+          json.key(name)
+          if let value { json.value(value) } else { json.null() }
+        }
+        json.key("hitches")
+        json.value(summary.hitches)
+        json.key("hitch-time")
+        json.value(Self.milliseconds(summary.hitchTime))
+        json.key("motion")
+        json.value(Self.milliseconds(summary.motionTime))
+      }
+    }
+    try lines.write(json.text + "\n")
+    try lines.close()
+    return words(median, most, ratio)
+  }
+
+  private func words(_ median: Double?, _ most: Double?, _ ratio: Double?) -> String {
+    func text(_ seconds: Double?) -> String { seconds.map { "\(($0 * 1000).text(.fixed(1))) ms" } ?? "unknown" }
+    let latency = "latency (estimated) \(text(median)) in the median, \(text(most)) at 95 %"
+    let hitches = ratio.map { ratio in
+      "\(summary.hitches) late frames, \(ratio.text(.fixed(1))) ms/s of hitches "
+        + "(\(FrameSummary.Rating(ratio: ratio).rawValue))"
+    }
+    return "\(summary.frames) frames: \(latency); \(hitches ?? "nothing moved")."
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e3 }
+}

@@ -1,0 +1,70 @@
+import FluidScript
+import Foundation
+import Testing
+
+/// What a real window tells of its frames.
+@Suite(.serialized)
+struct LatencyEndToEndTests {
+  private let folder: PictureFolder
+
+  init() throws { folder = try PictureFolder() }
+
+  private func objects(_ url: URL) throws -> [[String: Any]] {
+    try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test("A stall in a flight is a hitch of an opening, and both files are whole after Ctrl-C")
+  func stall() async throws {
+    let (latency, perfetto) = (folder.file("latency.jsonl"), folder.file("perfetto.json"))
+    let window = try await PlaygroundWindow.atRest(
+      "--window", "640x480", "--latency", latency.path, "--perfetto", perfetto.path, folder: folder)
+    try await window.press(key: "Home")
+    let opened = try await window.press(key: "Return")
+    try await opened.frame("a flight") { $0.phase == "pushing" && $0.progress > 0.1 }
+    window.signal(SIGSTOP)
+    try await Task.sleep(for: .milliseconds(100))
+    window.signal(SIGCONT)
+    try await opened.frame("an open page") { $0.stack.count == 2 && $0.isAtRest }
+    window.signal(SIGINT)
+    #expect(try await window.end() == 0)
+
+    let lines = try objects(latency)
+    #expect(lines.first?["presented"] as? String == "estimate")
+    #expect((lines.first?["renderer"] as? String)?.hasPrefix("SDL opengl on x11") == true)
+    let frames = lines.dropFirst().dropLast()
+    #expect(frames.count > 20)
+    let late = frames.filter { ($0["hitch"] as? Double ?? 0) >= 66 && $0["activity"] as? String == "opening" }
+    #expect(!late.isEmpty, "no frame of the flight was late by what it stood still for")
+    #expect(frames.contains { ($0["latency"] as? Double ?? 0) > 0 })
+    let summary = try #require(lines.last?["summary"] as? [String: Any])
+    #expect(summary["frames"] as? Int == frames.count)
+    let hitches = frames.reduce(0) { $0 + ($1["hitch"] as? Double ?? 0) }
+    #expect(abs((summary["hitch-time"] as? Double ?? 0) - hitches) < 0.01)
+
+    let events = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: perfetto)) as? [[String: Any]])
+    let names = events.compactMap { $0["name"] as? String }
+    #expect(names.count { $0.hasPrefix("frame ") } == frames.count)
+    #expect(names.count { $0 == "compose" } == frames.count)
+    #expect(names.contains("key down return") && names.contains("upload") && names.contains("hitch"))
+    #expect(names.contains { $0.hasPrefix("thumbnail of ") })
+    let tracks = events.compactMap { ($0["args"] as? [String: Any])?["name"] as? String }
+    #expect(tracks.contains("Decoder 1"))
+  }
+
+  @Test("A file that cannot be written is refused before there is a window", arguments: ["--latency", "--perfetto"])
+  func refused(option: String) async throws {
+    let complaints = folder.file("complaints")
+    let path = folder.file("no-such-folder/file").path
+    var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "DISPLAY"].contains($0.key) }
+    environment["HOME"] = folder.home.path
+    let program = try ChildProcess(
+      PlaygroundWindow.program, [option, path, folder.url.path], environment: environment, errors: complaints.path)
+    #expect(try await program.end() == 74)
+    #expect(
+      try String(contentsOf: complaints, encoding: .utf8)
+        == "fluidzoom: cannot write \(path): No such file or directory\n")
+  }
+}

@@ -1,0 +1,211 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidTestSupport
+import FluidTransitions
+import PlaygroundControls
+import PlaygroundInspector
+import Testing
+
+@testable import FluidPictures
+@testable import FluidScript
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+/// What the shell tells of frames that are given to it with times of their own.
+@MainActor
+@Suite("Frames and their times")
+struct TimingFilesTests {
+  private static let size = Size(width: 1280, height: 800)
+  private let scratch: ScratchFolder
+  private let shell: Shell
+  private let decodes = DecodeLog()
+
+  init() throws {
+    scratch = try ScratchFolder()
+    let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n0 end")
+    let timings = try TimingFiles(
+      latency: scratch.file("latency.jsonl"), perfetto: scratch.file("perfetto.json"), decodes: decodes)
+    let playground = Playground.withInspector(
+      .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+    shell = Shell(.live(TimeMachine(playground)), files: ShellFiles(timings: timings))
+    shell.connect(refreshRate: 60, isDarkPreferred: false, renderer: "a renderer on a display")
+  }
+
+  /// The window's time, and what it has to tell of the last frame.
+  private final class Clock {
+    var now = 100.0
+    var former: FrameTiming?
+    var isAnimating = false
+  }
+
+  private let clock = Clock()
+
+  /// A frame so many refreshes after the last one.
+  private func step(_ kinds: InputEvent.Kind..., after refreshes: Int = 1) {
+    clock.now += Double(refreshes) / 60
+    let now = Instant(seconds: clock.now)
+    let events = kinds.map { InputEvent($0, at: now + -0.012) }
+    let output = shell.step(
+      WindowInput(
+        events, at: now, beginning: now + -0.01, contentSize: Self.size, scale: 1, formerTiming: clock.former))
+    var timing = FrameTiming(at: now, period: 1 / 60, beginning: now + -0.01, continuesMotion: clock.isAnimating)
+    timing.input = events.first?.time
+    (timing.composed, timing.drawn) = (now + -0.008, now + -0.005)
+    timing.uploads = [FrameTiming.Upload(from: now + -0.012, to: now + -0.011, bytes: 4096)]
+    clock.former = timing
+    clock.isAnimating = output.isAnimating
+  }
+
+  private func click(_ point: Point) {
+    step(.mouseDown(.left, point))
+    step(.mouseUp(.left, point))
+  }
+
+  /// Opens the page, with a frame in the middle that comes three refreshes late.
+  private func openLate() -> Double {
+    for _ in 0..<5 { step() }
+    click(Point(x: 140, y: 255))
+    for _ in 0..<8 { step() }
+    step(after: 4)
+    let late = clock.now
+    for _ in 0..<200 { step() }
+    return late
+  }
+
+  private func value(_ json: JSONValue?) -> Double? { if case .number(let number)? = json { number } else { nil } }
+
+  @Test("A frame that is late during a flight is listed, and Show stops time at it", arguments: [false, true])
+  func shown(byKeyboard: Bool) throws {
+    let late = openLate()
+    let hitch = try #require(shell.playground.frames.hitches.first)
+    #expect(shell.playground.frames.hitches.count == 1)
+    #expect(hitch.activity == .opening && abs(hitch.seconds - 3.0 / 60) < 1e-6)
+    step(.keyDown(KeyChord("tab"), isRepeat: false))
+    for _ in 0..<60 { step() }
+    let inspector = try #require(shell.playground.inspector as? Inspector)
+    inspector.show(.motion)
+    step()
+    let program = shell.playground
+    let section = inspector.section(program)
+    let control = try #require(section.controls.first { $0.id == .hitch(hitch.moment) })
+    inspector.scroll.layout(
+      contentLength: section.height, viewportLength: inspector.viewport(program).height, at: inspector.now)
+    inspector.scroll.jump(to: .infinity)
+    step()
+    let frame = try #require(inspector.panelFrame(of: control.id, inspector.section(program), program))
+    if byKeyboard {
+      inspector.moveFocus(to: control.id, program)
+      step(.keyDown(KeyChord("return"), isRepeat: false))
+    } else {
+      click(inspector.inWindow(frame, program).center)
+    }
+    step()
+    guard case .stopped(let machine, let past) = shell.mode else {
+      Issue.record("time passes")
+      return
+    }
+    #expect(abs(machine.log.steps[past.moment].instant.seconds - hitch.moment.seconds) < 1e-6)
+    // The first frame is at 0.
+    #expect(abs(hitch.moment.seconds - (late - 100 - 1.0 / 60)) < 1e-6)
+    #expect(past.run?.playground.topPage?.phase == .pushing)
+    #expect(past.run?.playground.frames.hitches == [hitch])
+    // Keys are for time.
+    step(.keyDown(KeyChord("right"), isRepeat: false))
+    guard case .stopped(_, let next) = shell.mode else {
+      Issue.record("time passes")
+      return
+    }
+    #expect(next.moment == past.moment + 1)
+    step(.keyDown(KeyChord("space"), isRepeat: false))
+    guard case .live = shell.mode else {
+      Issue.record("time stands still")
+      return
+    }
+  }
+
+  @Test("A moment that is no longer known is said to be so")
+  func unknown() throws {
+    for _ in 0..<5 { step() }
+    shell.playground.request(.stop(at: Instant(seconds: -1)))
+    step()
+    guard case .live = shell.mode else {
+      Issue.record("time stands still")
+      return
+    }
+    #expect(shell.messages == ["That moment cannot be shown again."])
+  }
+
+  @Test("The file of latencies has a line a frame, and sums them up")
+  func latencies() throws {
+    _ = openLate()
+    step()
+    let words = try #require(try shell.finish())
+    let lines = try scratch.text("latency.jsonl").split(separator: "\n").map { try JSONReader.value(of: $0) }
+    #expect(lines.first?["renderer"] == .string("a renderer on a display"))
+    #expect(lines.first?["presented"] == .string("estimate"))
+    let frames = lines.dropFirst().dropLast()
+    #expect(frames.count == 216)
+    #expect(frames.compactMap { value($0["frame"]) } == (0..<216).map(Double.init))
+    #expect(frames.compactMap { value($0["latency"]) } == [12, 12])
+    #expect(frames.compactMap { value($0["hitch"]) }.filter { $0 > 0 } == [50])
+    #expect(frames.first { value($0["hitch"]) == 50 }?["activity"] == .string("opening"))
+    let summary = try #require(lines.last?["summary"])
+    #expect(value(summary["median"]) == 12 && value(summary["95"]) == 12 && value(summary["hitches"]) == 1)
+    let motion = try #require(value(summary["motion"]))
+    #expect(abs(try #require(value(summary["hitch-ratio"])) - 50 / motion * 1000) < 0.01)
+    #expect(words.hasPrefix("216 frames: latency (estimated) 12.0 ms in the median, 12.0 ms at 95 %; 1 late frames, "))
+  }
+
+  @Test("A trace for Perfetto is JSON whose slices lie within each other, with every stage of every frame")
+  func perfetto() throws {
+    DecodeLog?.some(decodes).noting("thumbnail of a") {}
+    _ = openLate()
+    step()
+    try shell.finish()
+    guard case .array(let events) = try JSONReader.value(of: try scratch.text("perfetto.json")) else {
+      Issue.record("no array")
+      return
+    }
+    func all(_ phase: String) -> [JSONValue] { events.filter { $0["ph"] == .string(phase) } }
+    func names(_ track: Double) -> [String] {
+      events.filter { value($0["tid"]) == track && $0["ts"] != nil }.compactMap {
+        if case .string(let name)? = $0["name"] { name } else { nil }
+      }
+    }
+    let tracks = all("M").compactMap { $0["args"]?["name"] }
+    #expect(Array(tracks.prefix(4)) == ["Frames", "Events", "Gestures", "Uploads"].map(JSONValue.string))
+    #expect(tracks.contains(.string("Decoder 1")))
+    let stages = names(1)
+    for stage in ["compose", "draw", "present"] { #expect(stages.count { $0 == stage } == 216) }
+    #expect(stages.filter { $0.hasPrefix("frame ") } == (0..<216).map { "frame \($0)" })
+    #expect(stages.count { $0 == "hitch" } == 1)
+    #expect(names(2) == ["left button down", "left button up"])
+    #expect(names(3).contains("tap ended") || names(3).contains { $0.hasSuffix(" ended") })
+    #expect(names(4).count == 216)
+    #expect(names(5) == ["thumbnail of a"])
+    // Stages fill their frame, and frames come one after the other.
+    var end = 0.0
+    for event in all("X") where value(event["tid"]) == 1 {
+      let start = try #require(value(event["ts"]))
+      let length = try #require(value(event["dur"]))
+      guard case .string(let name)? = event["name"] else { continue }
+      if name.hasPrefix("frame ") {
+        #expect(start >= end)
+        end = start + length
+      } else {
+        #expect(length >= 0 && start + length <= end)
+      }
+    }
+    #expect(all("X").allSatisfy { (value($0["dur"]) ?? -1) >= 0 })
+  }
+
+  @Test("A file that cannot be written is an error before there is a window", arguments: ["latency", "perfetto"])
+  func refused(which: String) throws {
+    let path = scratch.file("no-such-folder/file")
+    #expect(throws: FileError.self) {
+      try TimingFiles(latency: which == "latency" ? path : nil, perfetto: which == "perfetto" ? path : nil)
+    }
+  }
+}

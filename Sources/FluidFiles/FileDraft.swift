@@ -74,10 +74,7 @@ package final class FileDraft {
   }
 
   /// In bytes.
-  package var byteCount: Int {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-  }
+  package var byteCount: Int { (try? FileStatus(of: descriptor))?.byteSize ?? 0 }
 
   /// Reads so many bytes, or those that there are.
   package func bytes(at offset: Int, count: Int) -> [UInt8] {

@@ -11,15 +11,13 @@ package enum FileReading {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (isDescriptor ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw .latest }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .latest }
-    let kind = status.st_mode & S_IFMT
-    if kind == S_IFDIR { throw .system(EISDIR) }
-    guard kind == S_IFREG || isDescriptor else { throw .notAFile }
-    guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+    let status = try FileStatus(of: descriptor)
+    if status.kind == .folder { throw .system(EISDIR) }
+    guard status.kind == .file || isDescriptor else { throw .notAFile }
+    guard status.byteSize <= limit else { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []
     // What `/proc` holds has no size, and a file may grow while it is read.
-    bytes.reserveCapacity(Int(status.st_size) + 1)
+    bytes.reserveCapacity(status.byteSize + 1)
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &block, block.count)

@@ -14,8 +14,6 @@ package enum FolderPath {
       prefix += (prefix.isEmpty || prefix.hasSuffix("/") ? "" : "/") + part
       if mkdir(prefix, permissions) != 0, errno != EEXIST { return (prefix, .latest) }
     }
-    var status = stat()
-    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    return isFolder ? nil : (path, .system(ENOTDIR))
+    return (try? FileStatus(of: path))?.kind == .folder ? nil : (path, .system(ENOTDIR))
   }
 }

@@ -8,7 +8,7 @@ struct FolderScan {
   private let entered: (WatchedFolders.Folder) -> Void
   private let found: (PictureEntry) -> Void
   private var seenPaths: Set<PicturePath> = []
-  private var seenFolders: Set<FolderIdentity> = []
+  private var seenFolders: Set<FileIdentity> = []
 
   init(
     extensions: Set<String>, cancellation: PictureCancellation, entered: @escaping (WatchedFolders.Folder) -> Void,
@@ -60,7 +60,7 @@ struct FolderScan {
     if seenPaths.insert(entry.path).inserted { found(entry) }
   }
 
-  private mutating func addFolder(_ path: PicturePath, _ identity: FolderIdentity) {
+  private mutating func addFolder(_ path: PicturePath, _ identity: FileIdentity) {
     guard seenFolders.insert(identity).inserted else { return }
     let prefix = path.bytes.last == 0x2F ? path.bytes : path.bytes + [0x2F]
     entered(WatchedFolders.Folder(prefix: prefix, countsAll: true, isDeep: true))
@@ -74,7 +74,7 @@ struct FolderScan {
     let children = names.map { name in
       (order: NaturalOrder(String(decoding: name.bytes, as: UTF8.self)), path: path.appending(name.bytes), name: name)
     }
-    var folders: [(PicturePath, FolderIdentity)] = []
+    var folders: [(PicturePath, FileIdentity)] = []
     for child in children.sorted(by: { $0.order < $1.order }) where !cancellation.isCancelled {
       let isNamedAsPicture = extensions.contains(child.path.nameExtension)
       if child.name.isFile {
@@ -91,25 +91,22 @@ struct FolderScan {
     for (path, identity) in folders where !cancellation.isCancelled { addFolder(path, identity) }
   }
 
-  struct FolderIdentity: Hashable {
-    let device: UInt
-    let inode: UInt
-  }
-
   enum Kind {
     case file
-    case folder(FolderIdentity)
+    case folder(FileIdentity)
     case other
   }
 
   static func kind(of path: PicturePath) -> Result<Kind, PictureFailure> {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else { return .failure(PictureFailure(errno: errno)) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .success(.file)
-    case S_IFDIR:
-      return .success(.folder(FolderIdentity(device: UInt(status.st_dev), inode: UInt(status.st_ino))))
-    default: return .success(.other)
+    do throws(FileFailure) {
+      let status = try FileStatus(of: path)
+      switch status.kind {
+      case .file: return .success(.file)
+      case .folder: return .success(.folder(status.identity))
+      case .link, .other: return .success(.other)
+      }
+    } catch {
+      return .failure(PictureFailure(error))
     }
   }
 

@@ -1,3 +1,4 @@
+import FluidFiles
 import Glibc
 
 /// A regular file, open for reading only, closed when this goes away.
@@ -19,23 +20,24 @@ struct OpenFile: ~Copyable {
 
   /// A file that was opened elsewhere, and is closed in any case.
   init(owning descriptor: Int32) throws(PictureFailure) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let code = errno
+    let status: FileStatus
+    do throws(FileFailure) {
+      status = try FileStatus(of: descriptor)
+    } catch {
       Glibc.close(descriptor)
-      throw PictureFailure(errno: code)
+      throw PictureFailure(error)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard status.kind == .file else {
       Glibc.close(descriptor)
       throw .notAFile
     }
-    guard status.st_size > 0 else {
+    guard status.byteSize > 0 else {
       Glibc.close(descriptor)
       throw .emptyFile
     }
     self.descriptor = descriptor
-    byteSize = Int(clamping: status.st_size)
-    modified = Int64(nanosecondsOf: status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    byteSize = status.byteSize
+    modified = status.modifiedNanoseconds
   }
 
   deinit { Glibc.close(descriptor) }

@@ -1,3 +1,4 @@
+import FluidFiles
 import Glibc
 
 extension PictureFailure {
@@ -8,6 +9,15 @@ extension PictureFailure {
     case EACCES, EPERM: self = .noPermission
     case ENXIO, ENODEV: self = .notAFile
     default: self = .unreadable(detail: Self.text(of: code))
+    }
+  }
+
+  /// Creates the failure for a file that cannot be looked at.
+  init(_ failure: FileFailure) {
+    switch failure {
+    case .system(let code): self.init(errno: code)
+    case .notAFile: self = .notAFile
+    case .tooLarge: self = .unreadable(detail: failure.reason)
     }
   }
 

@@ -1,5 +1,4 @@
 public import FluidScene
-import Synchronization
 
 /// Decodes the frames of one animated picture at a time, ahead of the one that is shown, beside the main thread.
 ///
@@ -10,12 +9,8 @@ import Synchronization
 ///     ...
 ///     if let timing = loader.timing(of: picture) { draw(loader.frame(timing.frame(of: ordinal), of: picture)) }
 public final class AnimationLoader: Sendable {
-  /// As for other decoding: see ``PictureLoader``.
-  private static let niceness: Int32 = 10
-
   private let isThreaded: Bool
   private let core: AnimationCore
-  private let thread = Mutex<WorkerThread?>(nil)
 
   /// Creates a loader.
   ///
@@ -42,58 +37,40 @@ public final class AnimationLoader: Sendable {
   ///   - picture: without one all frames are freed and the file is closed.
   ///   - frame: the one that is shown now.
   public func want(_ picture: AnimatedPicture?, from frame: Int) {
-    guard !core.isShutDown else { return }
-    if picture != nil { startThread() }
-    core.update { $0.want(picture, from: frame) }
+    guard !core.worker.isShutDown else { return }
+    if picture != nil, isThreaded { core.startThread() }
+    core.worker.update { $0.want(picture, from: frame) }
     if picture == nil, !isThreaded { core.close() }
   }
 
   /// How long the frames are shown, as soon as that is known.
   public func timing(of picture: AnimatedPicture) -> AnimationTiming? {
     if !isThreaded { make { $0.timing != nil || $0.failure != nil } }
-    return core.look { $0.picture == picture ? $0.timing : nil }
+    return core.worker.look { $0.picture == picture ? $0.timing : nil }
   }
 
   /// A frame, as soon as it is there.
   public func frame(_ frame: Int, of picture: AnimatedPicture) -> Bitmap? {
     if !isThreaded {
-      core.update { $0.want(picture, from: frame) }
+      core.worker.update { $0.want(picture, from: frame) }
       make { $0[frame] != nil || $0.failure != nil }
     }
-    return core.look { $0.picture == picture ? $0[frame] : nil }
+    return core.worker.look { $0.picture == picture ? $0[frame] : nil }
   }
 
   /// Why there is nothing to show of the picture that is requested; `nil` where there is.
-  public var failure: PictureFailure? { core.look(\.failure) }
+  public var failure: PictureFailure? { core.worker.look(\.failure) }
 
   /// Whether every frame was made that is to be there now.
-  public var isIdle: Bool { core.look(\.isIdle) }
+  public var isIdle: Bool { core.worker.look(\.isIdle) }
 
   /// Bytes of frames that are kept.
-  public var bytesInUse: Int { core.look(\.bytes) }
+  public var bytesInUse: Int { core.worker.look(\.bytes) }
 
   private func make(until isDone: (AnimationQueue) -> Bool) {
-    while !core.look(isDone), core.step() {}
+    while !core.worker.look(isDone), core.worker.step(core.run) {}
   }
 
   /// Stops all work and ends the thread; further requests are ignored. Not from `onFrames`.
-  public func shutDown() {
-    core.shutDown()
-    let ending = thread.withLock { thread in
-      defer { thread = nil }
-      return thread
-    }
-    guard let ending else { return }
-    // As for a loader of whole pictures.
-    let hasEnded = core.endSignal.wait(until: ContinuousClock.now + .seconds(PictureLimits.patienceAtEnd))
-    if hasEnded { ending.join() } else { ending.detach() }
-  }
-
-  private func startThread() {
-    guard isThreaded else { return }
-    thread.withLock { thread in
-      let core = core
-      if thread == nil { thread = WorkerThread(niceness: Self.niceness) { core.work() } }
-    }
-  }
+  public func shutDown() { core.worker.shutDown() }
 }

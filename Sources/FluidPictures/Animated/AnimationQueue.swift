@@ -4,7 +4,7 @@ import FluidScene
 ///
 /// Frames are kept within a budget. An animation that fits is decoded once; of another one there is a window from the frame that is shown
 /// onwards, and those behind it go first.
-struct AnimationQueue {
+struct AnimationQueue: WorkQueue {
   /// What a worker does.
   struct Work {
     let picture: AnimatedPicture
@@ -26,6 +26,10 @@ struct AnimationQueue {
   private var current = 0
   private var running: Work?
 
+  var isOpen: Bool { picture != nil }
+
+  mutating func clear() { want(nil, from: 0) }
+
   subscript(frame: Int) -> Bitmap? { frames[frame] }
 
   /// Takes the place of what was wanted before.
@@ -44,7 +48,6 @@ struct AnimationQueue {
     current = frame
   }
 
-  /// What a worker could start with now; `nil` where there is nothing to do, or another one works.
   mutating func start() -> Work? {
     guard running == nil, let picture, failure == nil else { return nil }
     guard let timing else {

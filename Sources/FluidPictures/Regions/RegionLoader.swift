@@ -1,5 +1,4 @@
 import FluidScene
-import Synchronization
 
 /// Decodes regions of one picture at a time, beside the main thread, in the order in which they are wanted.
 ///
@@ -12,7 +11,6 @@ import Synchronization
 public final class RegionLoader: Sendable {
   private let isThreaded: Bool
   private let core: RegionCore
-  private let thread = Mutex<WorkerThread?>(nil)
 
   /// Creates a loader.
   ///
@@ -38,18 +36,16 @@ public final class RegionLoader: Sendable {
   ///
   /// - Parameter picture: without one the file that is open is closed.
   public func want(_ regions: [PictureRegion], of picture: RegionPicture?) {
-    guard !core.isShutDown else { return }
-    if picture != nil { startThread() }
-    core.update { $0.want(regions, of: picture) }
+    guard !core.worker.isShutDown else { return }
+    if picture != nil, isThreaded { core.startThread() }
+    core.worker.update { $0.want(regions, of: picture) }
     if picture == nil, !isThreaded { core.close() }
   }
 
   /// Returns the results since the last call, without waiting.
   public func takeResults() -> [RegionResult] {
-    guard core.look({ !$0.results.isEmpty }) else { return [] }
-    var results: [RegionResult] = []
-    core.update { results = $0.takeResults() }
-    return results
+    guard core.worker.look({ !$0.results.isEmpty }) else { return [] }
+    return core.worker.update { $0.takeResults() }
   }
 
   /// Makes all regions that are wanted, and returns them, in a loader without a thread.
@@ -57,33 +53,18 @@ public final class RegionLoader: Sendable {
     precondition(!isThreaded, "a loader with a thread makes its regions there")
     var results = takeResults()
     while !isIdle {
-      core.step()
+      _ = core.worker.step(core.run)
       results += takeResults()
     }
     return results
   }
 
   /// Whether every region that is wanted was made.
-  public var isIdle: Bool { core.look(\.isIdle) }
+  public var isIdle: Bool { core.worker.look(\.isIdle) }
 
   /// Bytes of pixels that were made and not taken.
-  public var bytesInUse: Int { core.look(\.bytes) }
+  public var bytesInUse: Int { core.worker.look(\.bytes) }
 
   /// Stops all work and ends the thread; further requests are ignored. Not from `onResults`.
-  public func shutDown() {
-    core.shutDown()
-    let ending = thread.withLock { thread in
-      defer { thread = nil }
-      return thread
-    }
-    if let ending { WorkerThread.end([ending], core.endSignal) }
-  }
-
-  private func startThread() {
-    guard isThreaded else { return }
-    thread.withLock { thread in
-      let core = core
-      if thread == nil { thread = WorkerThread(niceness: WorkerThread.yielding) { core.work() } }
-    }
-  }
+  public func shutDown() { core.worker.shutDown() }
 }

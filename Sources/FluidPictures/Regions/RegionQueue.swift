@@ -26,7 +26,7 @@ public struct RegionResult: Sendable {
 }
 
 /// Which regions are wanted, and which were made and not taken: the decisions of a ``RegionLoader`` as a value, without threads.
-struct RegionQueue {
+struct RegionQueue: WorkQueue {
   /// What a worker does.
   struct Work {
     let picture: RegionPicture
@@ -45,6 +45,10 @@ struct RegionQueue {
   private var isPrepared = false
   private var resultBytes = 0
 
+  var isOpen: Bool { picture != nil }
+
+  mutating func clear() { want([], of: nil) }
+
   /// Takes the place of what was wanted before. What runs goes on unless it is for something that is no longer wanted.
   mutating func want(_ regions: [PictureRegion], of picture: RegionPicture?) {
     if picture != self.picture {
@@ -61,7 +65,6 @@ struct RegionQueue {
     if !isStillWanted { running.cancellation.cancel() }
   }
 
-  /// What a worker could start with now; `nil` where there is nothing to do, or another one works.
   mutating func start() -> Work? {
     guard running == nil, let picture, resultBytes < Self.maximumResultBytes, !wanted.isEmpty || !isPrepared else {
       return nil

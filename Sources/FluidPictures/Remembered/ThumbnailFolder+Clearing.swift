@@ -31,11 +31,10 @@ extension ThumbnailFolder {
   ) {
     for name in (try? FolderListing.names(in: folder)) ?? [] {
       let path = "\(folder)/\(name)"
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      guard let status = try? FileStatus(of: path, followsLinks: false), status.kind == .file else { continue }
       guard DraftName.isAbandoned(name) || isUnwanted(path, name), unlink(path) == 0 else { continue }
       removal.files += 1
-      removal.bytes += Int(status.st_size)
+      removal.bytes += status.byteSize
     }
   }
 

@@ -1,3 +1,4 @@
+import FluidFiles
 import Glibc
 
 extension FileStamp {
@@ -12,14 +13,15 @@ extension FileStamp {
 
   /// Returns what a path leads to, through links.
   static func status(of path: PicturePath) -> Status {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else {
-      return [ENOENT, ENOTDIR, ELOOP].contains(errno) ? .missing : .other
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file(FileStamp(status))
-    case S_IFDIR: return .folder
-    default: return .other
+    do throws(FileFailure) {
+      let status = try FileStatus(of: path)
+      switch status.kind {
+      case .file: return .file(FileStamp(modified: status.modifiedNanoseconds, byteSize: status.byteSize))
+      case .folder: return .folder
+      case .link, .other: return .other
+      }
+    } catch {
+      return [.system(ENOENT), .system(ENOTDIR), .system(ELOOP)].contains(error) ? .missing : .other
     }
   }
 
@@ -28,15 +30,7 @@ extension FileStamp {
   ///
   /// - Parameter seconds: since 1970, by which it was last written.
   static func isComplete(_ path: PicturePath, unchangedSince seconds: Int) -> Bool {
-    var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0 else { return true }
-    return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
-      || status.st_size > 0 && status.st_mtim.tv_sec <= seconds
-  }
-
-  private init(_ status: stat) {
-    self.init(
-      modified: Int64(nanosecondsOf: status.st_mtim.tv_sec, status.st_mtim.tv_nsec),
-      byteSize: Int(clamping: status.st_size))
+    guard let status = try? FileStatus(of: path, followsLinks: false) else { return true }
+    return status.kind == .link || status.linkCount > 1 || status.byteSize > 0 && status.modified.seconds <= seconds
   }
 }

@@ -1,7 +1,7 @@
 /// When one frame of a window was made and shown: moments of one clock, in the order in which they are declared.
 ///
-/// The display is known by the return of the swap, which is an estimate: the frame is visible at the refresh after it. The
-/// moments of a frame that differs in nothing from the one before it end with ``composed``.
+/// Where the display tells nothing of itself, the return of the swap stands for it, which is an estimate. The moments of a
+/// frame that differs in nothing from the one before it end with ``composed``.
 public struct FrameTiming: Hashable, Sendable {
   /// Pixels on their way to the display's memory.
   public struct Upload: Hashable, Sendable {
@@ -29,7 +29,11 @@ public struct FrameTiming: Hashable, Sendable {
   /// The moment at which its drawing was handed to the renderer.
   public var drawn: Instant
   /// The moment at which the swap returned.
+  public var swapped: Instant
+  /// The moment at which the display showed it, where it is measured; otherwise ``swapped``.
   public var presented: Instant
+  /// Whether ``presented`` is what the display says.
+  public var isMeasured = false
   /// The refresh of the display that it was computed for.
   public var target: Instant
   /// The seconds between two refreshes of the display.
@@ -53,16 +57,17 @@ public struct FrameTiming: Hashable, Sendable {
     self.period = period
     self.beginning = beginning ?? target + -period
     self.continuesMotion = continuesMotion
-    (composed, drawn, presented) = (self.beginning, self.beginning, target)
+    (composed, drawn, swapped, presented) = (self.beginning, self.beginning, target, target)
     isDrawn = true
   }
 
   /// The seconds from the oldest event to ``presented``; `nil` where no event came, or nothing was drawn.
   public var latency: Double? { isDrawn ? input.map { max(0, presented - $0) } : nil }
 
-  /// The refresh of the display that first shows the frame: the target, or whole periods later. A swap that returns less than
-  /// half a period after the target counts as on time.
+  /// The refresh of the display that first shows the frame: the one that is measured, or else the target, or whole periods
+  /// later. A swap that returns less than half a period after the target counts as on time.
   public var refresh: Instant {
+    if isMeasured { return presented }
     guard isDrawn, presented > target, period > 0 else { return target }
     return target + ((presented - target) / period).rounded() * period
   }
@@ -87,6 +92,7 @@ public struct FrameTiming: Hashable, Sendable {
     timing.beginning = beginning + seconds
     timing.composed = composed + seconds
     timing.drawn = drawn + seconds
+    timing.swapped = swapped + seconds
     timing.presented = presented + seconds
     timing.target = target + seconds
     for index in uploads.indices {

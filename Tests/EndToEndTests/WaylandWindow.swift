@@ -20,7 +20,9 @@ final class WaylandWindow {
     .appendingPathComponent("MockCompositor").path
 
   /// Opens the window on a folder of pictures; files go into `scratch`. A window that records shows for how long it has.
-  init(_ pictures: URL, scratch: PictureFolder, isRecording: Bool = false) async throws {
+  init(
+    _ pictures: URL, scratch: PictureFolder, isRecording: Bool = false, with arguments: [String] = []
+  ) async throws {
     permit = await Self.permits.permit()
     requestsFile = scratch.file("requests")
     trace = scratch.file("trace.jsonl")
@@ -43,7 +45,7 @@ final class WaylandWindow {
     process = try ChildProcess(
       PlaygroundWindow.program,
       ["--window", "800x600", "--trace", trace.path] + (isRecording ? ["--record-script", recording.path] : [])
-        + [pictures.path],
+        + arguments + [pictures.path],
       environment: environment)
   }
 

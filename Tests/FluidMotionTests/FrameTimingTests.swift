@@ -80,6 +80,22 @@ struct FrameTimingTests {
     #expect(same.hitch(after: former) == 0 && same.latency == nil)
   }
 
+  @Test(
+    "What the display says counts as it is, also where it shows every frame later", arguments: rates, [0.0, 0.02, 0.1])
+  func measured(rate: Double, delay: Double) {
+    func shown(_ refresh: Int) -> FrameTiming {
+      var timing = frame(refresh, rate: rate)
+      timing.presented = timing.target + delay
+      timing.isMeasured = true
+      return timing
+    }
+    #expect(shown(6).hitch(after: shown(5)) == 0)
+    #expect(abs(shown(9).hitch(after: shown(5)) - 3 / rate) < 1e-9)
+    var missed = shown(6)
+    missed.presented = missed.presented + 2 / rate
+    #expect(abs(missed.hitch(after: shown(5)) - 2 / rate) < 1e-9)
+  }
+
   @Test("A shift changes no duration")
   func shifted() {
     var timing = frame(7, rate: 60)

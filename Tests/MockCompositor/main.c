@@ -15,6 +15,7 @@
 #include <wayland-server.h>
 
 #include "../../Sources/CTouchpads/pointer_gestures.h"
+#include "../../Sources/CTouchpads/presentation_time.h"
 #include "xdg_shell.h"
 
 enum { WIDTH = 800, HEIGHT = 600, MOST_POINTERS = 4, MOST_CALLBACKS = 16, FRAME_MILLISECONDS = 16 };
@@ -33,6 +34,10 @@ static struct {
   // The first ones have been committed and wait for the next frame; the others wait for a commit.
   struct wl_resource *callbacks[MOST_CALLBACKS];
   int callback_count, committed_count;
+  // Of the next commit.
+  struct wl_resource *feedback;
+  // Nanoseconds from a commit to the moment at which it is said to be shown.
+  int64_t delay;
   struct wl_event_source *timer;
   int32_t width, height;
   unsigned char *pixels;
@@ -112,9 +117,35 @@ static void configure(void) {
   mock.is_configured = true;
 }
 
+static void forget_feedback(struct wl_resource *feedback) {
+  if (mock.feedback == feedback) mock.feedback = NULL;
+}
+
+static void get_feedback(
+    struct wl_client *client, struct wl_resource *presentation, struct wl_resource *surface, uint32_t id) {
+  (void)presentation, (void)surface;
+  mock.feedback = wl_resource_create(client, &ctouchpads_feedback_interface, 1, id);
+  wl_resource_set_implementation(mock.feedback, NULL, NULL, forget_feedback);
+}
+
+static const void *const presentation_requests[] = {destroy, get_feedback};
+
+static void tell_feedback(void) {
+  if (mock.feedback == NULL) return;
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  const int64_t shown = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec + mock.delay;
+  const uint64_t seconds = (uint64_t)(shown / 1000000000);
+  wl_resource_post_event(
+      mock.feedback, FEEDBACK_PRESENTED, (uint32_t)(seconds >> 32), (uint32_t)seconds, (uint32_t)(shown % 1000000000),
+      16666667, 0, 0, 0);
+  wl_resource_destroy(mock.feedback);
+}
+
 static void commit(struct wl_client *client, struct wl_resource *surface) {
   (void)client;
   if (surface != mock.window) return;
+  tell_feedback();
   if (mock.toplevel != NULL && !mock.is_configured) configure();
   if (mock.attached != NULL) present(mock.attached);
   mock.attached = NULL;
@@ -265,6 +296,8 @@ static void bind(struct wl_client *client, void *data, uint32_t version, uint32_
     wl_resource_post_event(resource, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, 1280, 900, 60000);
     wl_resource_post_event(resource, WL_OUTPUT_SCALE, 1);
     wl_resource_post_event(resource, WL_OUTPUT_DONE);
+  } else if (global->interface == &ctouchpads_presentation_interface) {
+    wl_resource_post_event(resource, PRESENTATION_CLOCK_ID, CLOCK_MONOTONIC);
   }
 }
 
@@ -276,6 +309,7 @@ static void add_globals(void) {
       {&wl_seat_interface, 8, seat_requests},
       {&mock_xdg_wm_base_interface, 1, wm_base_requests},
       {&ctouchpads_gestures_interface, GESTURES_VERSION, gestures_requests},
+      {&ctouchpads_presentation_interface, 1, presentation_requests},
   };
   for (size_t i = 0; i < sizeof globals / sizeof *globals; i++) {
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
@@ -338,6 +372,8 @@ static void do_command(const char *line) {
   } else if (strcmp(verb, "motion") == 0) {
     TO_POINTERS(WL_POINTER_MOTION, time, fixed(a), fixed(b))
     TO_POINTERS(WL_POINTER_FRAME)
+  } else if (strcmp(verb, "presentation-delay") == 0) {
+    mock.delay = (int64_t)(a * 1e6);
   } else if (strcmp(verb, "scroll") == 0) {
     scroll(a, b);
   } else if (strcmp(verb, "wheel") == 0) {

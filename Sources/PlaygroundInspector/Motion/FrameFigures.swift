@@ -1,4 +1,5 @@
 package import FluidGeometry
+internal import FluidMotion
 internal import FluidScene
 internal import FluidScript
 package import PlaygroundControls
@@ -22,12 +23,13 @@ package struct FrameFigures {
     for (word, inset) in zip(["now", "median", "95 %"], Self.columns) {
       canvas.columnTitle(word, endingAt: Point(x: frame.maxX - inset, y: y(0)), color: grey)
     }
-    canvas.text("Latency, estimated", at: Point(x: frame.minX, y: y(1)))
     canvas.text("Hitches", at: Point(x: frame.minX, y: y(2)))
   }
 
   package func draw(_ frames: FrameRecords, on canvas: inout Canvas) {
     let summary = frames.summary
+    canvas.text(
+      frames.latest?.isMeasured == true ? "Latency" : "Latency, estimated", at: Point(x: frame.minX, y: y(1)))
     let latencies = [frames.latestLatency, summary.latency(within: 0.5), summary.latency(within: 0.95)]
     for (latency, inset) in zip(latencies, Self.columns) {
       let end = Point(x: frame.maxX - inset, y: y(1))

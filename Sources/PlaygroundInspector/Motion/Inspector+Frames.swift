@@ -20,7 +20,7 @@ extension Inspector {
     var figures = InspectorRow(
       height: FrameFigures.height,
       tip:
-        "From an event to the return of the swap that shows it, an estimate of when it is seen; and milliseconds of lateness a second of motion."
+        "From an event to the display, or to the return of the swap, which is an estimate; and milliseconds of lateness a second of motion."
     )
     figures.still = { canvas, frame in FrameFigures(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas) }
     figures.live = { canvas, frame in

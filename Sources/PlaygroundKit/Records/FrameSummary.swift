@@ -17,6 +17,8 @@ package struct FrameSummary {
   package private(set) var hitchTime = 0.0
   /// Seconds for which something moved.
   package private(set) var motionTime = 0.0
+  /// Whether every latency ends with what the display says.
+  package private(set) var isMeasured = true
   /// Latencies by tenths of a millisecond; the last one is of all that are longer.
   private var latencies: [Int32] = []
   private var latencyCount = 0
@@ -39,6 +41,7 @@ package struct FrameSummary {
       motionTime += timing.motion(after: former)
     }
     guard let latency = timing.latency else { return }
+    isMeasured = isMeasured && timing.isMeasured
     if latencies.isEmpty { latencies = [Int32](repeating: 0, count: Self.steps + 1) }
     latencies[Int(min((latency * Self.stepsPerSecond).rounded(), Double(Self.steps)))] += 1
     latencyCount += 1

@@ -20,9 +20,6 @@ package struct LatencyFile {
       json.value(1)
       json.key("display")
       json.value(refreshRate)
-      // The moment at which the swap returns stands for the display.
-      json.key("presented")
-      json.value("estimate")
       json.key("renderer")
       json.value(renderer)
     }
@@ -41,7 +38,8 @@ package struct LatencyFile {
       for (name, seconds) in [
         ("target", timing.target.seconds), ("begin", timing.beginning.seconds),
         ("compose", timing.composed - timing.beginning), ("draw", timing.drawn - timing.composed),
-        ("present", timing.presented - timing.drawn), ("hitch", former.map { timing.hitch(after: $0) } ?? 0),
+        ("swap", timing.swapped - timing.drawn), ("presented", timing.presented.seconds),
+        ("hitch", former.map { timing.hitch(after: $0) } ?? 0),
       ] {
         json.key(name)
         json.value(Self.milliseconds(seconds))
@@ -50,6 +48,9 @@ package struct LatencyFile {
       if let latency = timing.latency { json.value(Self.milliseconds(latency)) } else { json.null() }
       json.key("drawn")
       json.value(timing.isDrawn)
+      // Where it is not, the return of the swap stands for the display.
+      json.key("measured")
+      json.value(timing.isMeasured)
       json.key("moving")
       json.value(timing.continuesMotion)
       json.key("activity")
@@ -91,7 +92,8 @@ package struct LatencyFile {
 
   private func words(_ median: Double?, _ most: Double?, _ ratio: Double?) -> String {
     func text(_ seconds: Double?) -> String { seconds.map { "\(($0 * 1000).text(.fixed(1))) ms" } ?? "unknown" }
-    let latency = "latency (estimated) \(text(median)) in the median, \(text(most)) at 95 %"
+    let kind = summary.isMeasured ? "latency" : "latency (estimated)"
+    let latency = "\(kind) \(text(median)) in the median, \(text(most)) at 95 %"
     let hitches = ratio.map { ratio in
       "\(summary.hitches) late frames, \(ratio.text(.fixed(1))) ms/s of hitches "
         + "(\(FrameSummary.Rating(ratio: ratio).rawValue))"

@@ -16,8 +16,9 @@ package struct PerfettoFile {
     static let events = 2
     static let gestures = 3
     static let uploads = 4
+    static let display = 5
     /// The first of the loaders' threads.
-    static let decoders = 5
+    static let decoders = 6
   }
 
   private let lines: LineWriter
@@ -36,6 +37,7 @@ package struct PerfettoFile {
     try name(Track.events, "Events")
     try name(Track.gestures, "Gestures")
     try name(Track.uploads, "Uploads")
+    try name(Track.display, "Display")
   }
 
   // MARK: What happens
@@ -51,7 +53,7 @@ package struct PerfettoFile {
       }
     }
     let hitch = former.map { timing.hitch(after: $0) } ?? 0
-    try slice(Track.frames, "frame \(frame)", from: timing.beginning, to: timing.presented) { json in
+    try slice(Track.frames, "frame \(frame)", from: timing.beginning, to: timing.swapped) { json in
       json.key("activity")
       json.value(activity.rawValue)
       json.key("target")
@@ -63,11 +65,13 @@ package struct PerfettoFile {
       json.key("hitch (ms)")
       json.value(hitch * 1000)
     }
+    let number = frame
     frame += 1
     try slice(Track.frames, "compose", from: timing.beginning, to: timing.composed)
     guard timing.isDrawn else { return }
     try slice(Track.frames, "draw", from: timing.composed, to: timing.drawn)
-    try slice(Track.frames, "present", from: timing.drawn, to: timing.presented)
+    try slice(Track.frames, "swap", from: timing.drawn, to: timing.swapped)
+    if timing.isMeasured { try instant(Track.display, "frame \(number) shown", at: timing.presented) }
     if hitch > 0 { try instant(Track.frames, "hitch", at: timing.target) }
   }
 

@@ -22,7 +22,7 @@ package struct WindowInput: Sendable {
   package var scale: Double
   /// Whether nothing of the window is seen: then nothing is woken for that changes what it shows.
   package var isMinimized: Bool
-  /// When the frame before it was made and shown, in the window's time; `nil` for the first one.
+  /// When a frame before it was made and shown, in the window's time, once it is known; each one once, in their order.
   package var formerTiming: FrameTiming?
 
   package init(

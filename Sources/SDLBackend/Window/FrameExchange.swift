@@ -13,7 +13,7 @@ public struct FrameInput: Sendable {
   /// Whether the display lost all textures: the program has to upload its pictures again. Layers and text are restored
   /// automatically.
   public var areContentsLost: Bool
-  /// When the frame before it was made and shown; `nil` for the first one.
+  /// When a frame before it was made and shown: the oldest of those that this was not said of yet, once it is known.
   public var formerTiming: FrameTiming?
 
   /// Creates the input of a frame.

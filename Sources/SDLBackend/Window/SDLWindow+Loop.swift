@@ -18,9 +18,7 @@ private struct LoopState {
   var shown: DisplayList?
   var isShownComplete = true
   var areMeshesWarm = false
-  /// Of the frame before the next one.
-  var timing: FrameTiming?
-  /// Since that frame.
+  /// Since the last frame.
   var uploads: [FrameTiming.Upload] = []
 }
 
@@ -51,7 +49,7 @@ extension SDLWindow {
       let instant = state.pacer.begin(at: beginning)
       let input = FrameInput(
         events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost,
-        formerTiming: state.timing)
+        formerTiming: presentation.next(at: beginning))
       var timing = FrameTiming(
         at: instant, period: state.pacer.period, beginning: beginning, continuesMotion: state.isAnimating)
       timing.input = state.events.first?.time
@@ -65,14 +63,14 @@ extension SDLWindow {
       let output = frame(input)
       if output.shouldQuit { return }
       timing.composed = now
-      (timing.drawn, timing.presented) = (timing.composed, timing.composed)
+      (timing.drawn, timing.swapped, timing.presented) = (timing.composed, timing.composed, timing.composed)
       apply(output)
       state.isAnimating = output.isAnimating
       state.wakeAt = output.wakeAt
       let isChanged = state.shown != output.displayList || (isNewlyReady && !state.isShownComplete)
       timing.isDrawn = isExposed || isChanged
       if timing.isDrawn { show(output.displayList, &timing, &state) }
-      state.timing = timing
+      presentation.add(timing)
     }
   }
 
@@ -80,9 +78,11 @@ extension SDLWindow {
     isExposed = false
     draw(list)
     timing.drawn = now
+    presentation.frameWillBeCommitted()
     present()
-    timing.presented = now
-    state.pacer.presented(at: timing.presented)
+    timing.swapped = now
+    timing.presented = timing.swapped
+    state.pacer.presented(at: timing.swapped)
     state.shown = list
     state.isShownComplete = !scene.isIncomplete
   }

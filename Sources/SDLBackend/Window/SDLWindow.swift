@@ -21,6 +21,7 @@ public final class SDLWindow {
   var translator = EventTranslator()
   /// `nil` where the display server tells of no touchpads.
   let touchpads: TouchpadSource?
+  let presentation: PresentationFeedback
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
   var areContentsLost = false
@@ -59,6 +60,7 @@ public final class SDLWindow {
     }
     let touchpadType = SDL_RegisterEvents(1)
     touchpads = options.isHeadless ? nil : TouchpadSource(handle, eventType: touchpadType)
+    presentation = PresentationFeedback(handle, isTold: !options.isHeadless && !options.isHidden)
     translator.wakeType = wakeType
     translator.touchpadType = touchpadType
     translator.unitsPerPoint = unitsPerPoint
@@ -81,6 +83,9 @@ public final class SDLWindow {
       ? "SDL \(renderer.name) on \(driver)"
       : "SDL software renderer on \(driver): square corners, no rotation, no shadows"
   }
+
+  /// Whether the display server tells when frames are shown; ``FrameTiming/presented`` is an estimate otherwise.
+  public var isPresentationMeasured: Bool { presentation.isMeasured }
 
   /// Why the window is not on the display that the desktop names first, as a sentence for the user; `nil` where it is.
   public var fallbackNotice: String? {

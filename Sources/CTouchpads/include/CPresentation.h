@@ -1,0 +1,31 @@
+// When a display shows what a window has drawn, where the display server tells: Wayland's presentation-time.
+#ifndef CPRESENTATION_H
+#define CPRESENTATION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct SDL_Window;
+typedef struct cpresentation cpresentation;
+
+// Listens beside SDL on SDL's own connection, whose events are dispatched where SDL dispatches its own. Null where the video
+// driver or the display server has nothing of the kind, or memory is short.
+cpresentation *cpresentation_open(struct SDL_Window *window);
+// Before the window is destroyed.
+void cpresentation_close(cpresentation *presentation);
+
+// Asks when the display shows what is committed next. The oldest question is given up where too many are open.
+void cpresentation_ask(cpresentation *presentation, uint32_t frame);
+
+typedef struct {
+  uint32_t frame;
+  // Whether the display has shown it, and not something newer in its place.
+  bool is_shown;
+  // Seconds since it was shown, where it was.
+  double age;
+} cpresentation_answer;
+
+// The next answer that has come; false where none has.
+bool cpresentation_take(cpresentation *presentation, cpresentation_answer *answer);
+
+#endif

@@ -1,0 +1,72 @@
+internal import CTouchpads
+internal import FluidMotion
+
+/// The timings of frames on their way to the display, in their order, completed by what the display server tells of them.
+///
+/// Where it tells nothing, the return of the swap stands for the display.
+final class PresentationFeedback {
+  private let source: OpaquePointer?
+  /// The window outlives what listens to it.
+  private let window: WindowHandle
+  /// Those that nothing has been told of yet, the oldest first, with the number of each.
+  private var waiting: [(number: UInt32, timing: FrameTiming, isDone: Bool)] = []
+  private var nextNumber: UInt32 = 0
+  /// Seconds from a frame's target to the display, as it was told last; `nil` where none was.
+  private var delay: Double?
+
+  /// A frame that so many others have followed is not waited for any longer: a window that is hidden is told of nothing.
+  private static let longestQueue = 6
+
+  /// - Parameter window: one that SDL shows on a display; `isTold` says whether its display server is asked.
+  init(_ window: WindowHandle, isTold: Bool) {
+    self.window = window
+    source = isTold ? cpresentation_open(window.pointer) : nil
+    waiting.reserveCapacity(Self.longestQueue + 1)
+  }
+
+  deinit { cpresentation_close(source) }
+
+  /// Whether the display server tells when frames are shown.
+  var isMeasured: Bool { source != nil }
+
+  /// The next frame that is drawn will be committed.
+  func frameWillBeCommitted() { if let source { cpresentation_ask(source, nextNumber) } }
+
+  /// Takes the timing of a frame that is complete but for the display's part.
+  func add(_ timing: FrameTiming) {
+    waiting.append((nextNumber, timing, isDone: source == nil || !timing.isDrawn))
+    nextNumber &+= 1
+  }
+
+  /// Returns the oldest timing that is complete, once; `nil` where none is.
+  ///
+  /// - Parameter now: the moment.
+  func next(at now: Instant) -> FrameTiming? {
+    var answer = cpresentation_answer()
+    while let source, cpresentation_take(source, &answer) {
+      guard let index = waiting.firstIndex(where: { $0.number == answer.frame }) else { continue }
+      waiting[index].isDone = true
+      guard answer.is_shown else {
+        waiting[index].timing.isDrawn = false
+        continue
+      }
+      waiting[index].timing.presented = now + -answer.age
+      waiting[index].timing.isMeasured = true
+    }
+    guard let first = waiting.first, first.isDone || waiting.count > Self.longestQueue else { return nil }
+    waiting.removeFirst()
+    return completed(first.timing)
+  }
+
+  /// Of a frame that shows nothing new it is known when it would have been seen.
+  private func completed(_ timing: FrameTiming) -> FrameTiming {
+    var timing = timing
+    if timing.isMeasured {
+      delay = timing.presented - timing.target
+    } else if !timing.isDrawn, let delay {
+      timing.presented = timing.target + delay
+      timing.isMeasured = true
+    }
+    return timing
+  }
+}

@@ -54,13 +54,13 @@ struct LatencyEndToEndTests {
     #expect(tracks.contains("Decoder 1"))
   }
 
-  @Test("On Wayland the display says when frames are shown: a delay of one refresh is read as one")
+  @Test("On Wayland the display says when frames are shown, and its delay is read as it is")
   func measured() async throws {
     let latency = folder.file("latency.jsonl")
     let window = try await WaylandWindow(
       PictureFolder.gallery, scratch: folder, with: ["--latency", latency.path])
     try await window.rest(1)
-    for (delay, step) in [("100", 12), ("116.667", -12)] {
+    for (delay, step) in [("100", 12), ("1016.667", -12)] {
       try window.tell("presentation-delay \(delay)", "enter 400 300")
       for _ in 0..<40 {
         try window.tell("scroll 0 \(step)")
@@ -77,10 +77,13 @@ struct LatencyEndToEndTests {
       func time(_ name: String) -> Double { frame[name] as? Double ?? 0 }
       return time("presented") - time("begin") - time("compose") - time("draw")
     }
-    let (short, long) = (waits.filter { (100..<114).contains($0) }, waits.filter { (116.6..<130).contains($0) })
+    let (short, long) = (waits.filter { (100..<600).contains($0) }, waits.filter { $0 >= 1000 })
     try #require(short.count > 5 && long.count > 5, "\(waits)")
-    func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
-    #expect(abs(median(long) - median(short) - 16.667) < 2)
+    // A commit comes after the drawing, and the quickest one within a refresh of it.
+    for (waits, delay) in [(short, 100.0), (long, 1016.667)] {
+      let least = try #require(waits.min())
+      #expect(least > delay - 0.01 && least < delay + 16.667)
+    }
   }
 
   @Test("A file that cannot be written is refused before there is a window", arguments: ["--latency", "--perfetto"])

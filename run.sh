@@ -6,7 +6,8 @@
 #   ./run.sh --animators FOLDER [ARGS...]
 #                             the same with animators of your own: builds a playground with the Swift files in FOLDER
 #                             beneath ~/.cache/fluidzoom, and starts it with transition=own
-#   ./run.sh test [ARGS...]   runs every test; every argument goes to "swift test"
+#   ./run.sh test [--debug] [ARGS...]
+#                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
 set -euo pipefail
 
 # Where this script truly is, however many links lead to it.
@@ -203,22 +204,41 @@ build_animators() {
   exec 9>&-
 }
 
+# test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine, and unoptimised no test of
+# the real window has to share it. The others run in two processes, since most of them take turns on the main thread.
+test_all() {
+  local failed=0 half='^PlaygroundKitTests\.' window=FrameRateEndToEndTests other
+  swiftpm build "$@" --build-tests
+  local run=(swiftpm test "$@" --skip-build --ignore-lock)
+  "${run[@]}" --filter "$window" || failed=1
+  if [[ " $* " != *" -c release "* ]]; then
+    "${run[@]}" --filter EndToEndTests --skip "$window" || failed=1
+    window=EndToEndTests
+  fi
+  "${run[@]}" --filter "$half" >"$log" 2>&1 </dev/null &
+  other=$!
+  # What runs in the background hears nothing of Ctrl-C.
+  trap 'pkill -P "$other"; kill "$other"' INT TERM
+  "${run[@]}" --skip "$half" --skip "$window" || failed=1
+  wait "$other" || failed=1
+  cat "$log"
+  return "$failed"
+}
+
 mkdir -p "$root/.build" || die "cannot write to $root, where the build goes: make it writable, or copy it elsewhere."
 
 if [[ ${1:-} == test ]]; then
   shift
   require_swift
   require_packages "${packages[@]}" "${test_packages[@]}"
-  scratch=(--scratch-path "$root/.build/tests")
-  fetch_dependencies "${scratch[@]}"
   # Optimised, because the tests take three times as long otherwise. Every precondition is checked either way.
-  run=(swiftpm test "${scratch[@]}" -c release -Xswiftc -enable-testing)
-  if (($# == 0)); then
-    # Frame rates are measured while nothing else has the machine.
-    "${run[@]}" --filter FrameRateEndToEndTests
-    set -- --skip FrameRateEndToEndTests
+  options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing)
+  if [[ ${1:-} == --debug ]]; then
+    shift
+    options=(--scratch-path "$root/.build")
   fi
-  "${run[@]}" "$@"
+  fetch_dependencies "${options[@]:0:2}"
+  if (($# == 0)); then test_all "${options[@]}"; else swiftpm test "${options[@]}" "$@"; fi
   exit
 fi
 

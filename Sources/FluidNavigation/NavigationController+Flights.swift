@@ -62,7 +62,8 @@ public struct ZoomCard {
   }
 
   /// Returns the card's shadow: the source's own at the source, that of the physics where the card is open. Without a
-  /// shadow of the source it fades out at the end of the landing. In the frame of a sheet or a popover a page that opens
+  /// shadow of the source it fades out at the end of the landing. A picture that flies alone loses it as well where it
+  /// arrives. In the frame of a sheet or a popover a page that opens
   /// loses its shadow, since the page beneath casts that of the frame.
   public func shadow(_ physics: ZoomPhysics) -> SourceShadow {
     let own = SourceShadow(
@@ -73,6 +74,7 @@ public struct ZoomCard {
     }
     var open = own
     if isInPanel, phase != .rest { open.color = own.color.opacity(0) }
+    if endpoints.isPictureOnly { open.color = own.color.opacity(shadow) }
     return sourceShadow.mixed(with: open, by: progress.clamped(to: 0...1))
   }
 }
@@ -111,6 +113,8 @@ extension NavigationController {
     let visible = progress.clamped(to: 0...1)
     let options = entry.zoomOptions
     let color = options?.dimmingColor ?? .black.opacity(flight.physics.dimming)
+    // A picture that flies alone casts its shadow on a background that is the page's in the end, where it has none.
+    let distance = flight.endpoints.isPictureOnly ? 1 - visible : 1
     var pose = flight.pose(at: now)
     pose.sourceOpacity = pose.sourceOpacity.clamped(to: 0...1)
     return ZoomCard(
@@ -119,7 +123,7 @@ extension NavigationController {
       progressVelocity: flight.progressVelocity(at: now), dim: color.alpha * visible * entry.shade(at: now),
       dimColor: Color(red: color.red, green: color.green, blue: color.blue),
       blur: max(0, options?.dimmingBlur ?? 0) * visible * entry.shade(at: now),
-      shadow: (visible / flight.physics.shadowFadeEnd).clamped(to: 0...1)
+      shadow: (min(visible, distance) / flight.physics.shadowFadeEnd).clamped(to: 0...1)
         * (entry.isInPanel && flight.phase != .rest ? 1 - visible : entry.isCarried && flight.phase != .rest ? 0 : 1),
       opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
       backingOpacity: backingOpacity(entry, flight.phase, progress), sourceBackground: entry.sourceLook?.background,

@@ -28,7 +28,7 @@ public struct Scene: Hashable, Sendable {
 
   /// Where a statement is made.
   package enum Document: String, CaseIterable, Hashable, Sendable {
-    case playground, transitions, guide, declarative, animator
+    case playground, transitions, guide, declarative, animator, reports
 
     /// As a heading.
     package var title: String {
@@ -38,6 +38,7 @@ public struct Scene: Hashable, Sendable {
       case .guide: "Zoom transitions, a guide"
       case .declarative: "SwiftUI's transition protocol"
       case .animator: "A custom animator: Apple News"
+      case .reports: "What others report"
       }
     }
   }
@@ -49,7 +50,7 @@ public struct Scene: Hashable, Sendable {
   package func script(in size: Size?) throws(ScriptError) -> Script { try ScriptParser.parse(text, in: size) }
 
   /// All scenes, document by document.
-  package static let all = playground + transitions + guide + declarative + animator
+  package static let all = playground + transitions + guide + declarative + animator + reports
 
   package static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 

@@ -317,9 +317,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
       let (index, frame) = (order.index(at: place), fitted.offsetBy(up))
       let start = content.pictures.count
       store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
-      if content.pictures.count == start, store.failure(of: index) == nil {
+      // As on its tile, what fades in does so over its colour.
+      let isWhole = content.pictures.count > start && content.pictures[start].opacity == 1
+      if !isWhole, store.failure(of: index) == nil {
         let color = store.meanColor(of: index) ?? context.theme.placeholder
-        content.pictures.append(CardContent.Picture(paint: .color(color), frame: frame))
+        content.pictures.insert(CardContent.Picture(paint: .color(color), frame: frame), at: start)
       }
       store.addPieces(
         of: index, frame: frame, in: Rect(origin: .zero, size: size), scale: scale, at: context.now,

@@ -1,0 +1,177 @@
+/// What people report of transitions elsewhere, and what happens here. `Proofs.md` has a row for each of them.
+extension Scene {
+  static let reports = firstReports + lastReports
+
+  private static let firstReports = [
+    Scene(
+      "proof-1", .reports, "Touches that are lost", "A touch in every frame",
+      "A card is touched while it opens, and again while it lands, and stands still under the finger each time. Elsewhere touches are blocked for the whole zoom, half a second or more.",
+      """
+      set slow-motion 3
+      500 push ferry-in-the-harbour.svg
+      640 down 1 50% 45%
+      1100 up 1
+      1300 down 2 50% 50%
+      1800 up 2
+      3400 pop
+      3620 down 3 50% 45%
+      4300 up 3
+      """),
+    Scene(
+      "proof-2", .reports, "Lists that scroll", "Landing in a list that scrolls",
+      "The list is flung while a card is on its way back to it, and the card lands in its row. Elsewhere the source stops following its list, and snaps into place afterwards.",
+      """
+      set layout list
+      set slow-motion 3
+      500 push ferry-in-the-harbour.svg
+      2400 pop
+      2700 scroll-begin 50% 80%
+      2733 scroll-move 50% 80% 0 -22
+      2766 scroll-move 50% 80% 0 -33
+      2800 scroll-move 50% 80% 0 -33
+      2833 scroll-move 50% 80% 0 -33
+      2866 scroll-move 50% 80% 0 -33
+      2900 scroll-end 50% 80%
+      """),
+    Scene(
+      "proof-3", .reports, "Sources that are gone", "The grid is whole afterwards",
+      "Three pages are opened, caught, thrown back and overtaken by each other, and afterwards each picture is in its place, once. Elsewhere the source is invisible or gone when the page has returned.",
+      """
+      400 push orchard-at-harvest.svg
+      560 down 1 50% 50%
+      600 glide 1 54% 78% 120
+      730 up 1
+      800 push lights-of-the-city.svg
+      960 pop
+      1040 push fog-in-the-pine-forest.svg
+      1180 down 2 45% 50%
+      1220 glide 2 40% 74% 130
+      1360 up 2
+      2600 push orchard-at-harvest.svg
+      3500 pop
+      """),
+    Scene(
+      "proof-4", .reports, "Dismissals that are refused", "After a refusal all works",
+      "The page is scrolled and refuses to be drawn off; the button takes it away, and the next page opens as ever. Elsewhere one close that is cancelled keeps all later transitions from running.",
+      """
+      stage
+      source story 20% 20% 160 120 12
+      page scroll 3000
+      400 push story
+      1300 scroll 500
+      1500 down 1 50% 40%
+      1540 glide 1 50% 62% 250
+      1820 up 1
+      2600 pop
+      3300 push story
+      4300 down 2 50% 30%
+      4340 glide 2 52% 70% 300
+      4660 up 2
+      """),
+    Scene(
+      "proof-5", .reports, "Scrolling or dismissing", "What can still move is not dismissed",
+      "A magnified picture is dragged down and moves within its page; fitted again, the same drag takes the page away. Elsewhere scrolling fights with the dismissal, or dismisses while one is zoomed in.",
+      """
+      500 push pot-of-tea-by-the-window.svg
+      1500 zoom 3 50% 50%
+      1800 down 1 50% 35%
+      1840 glide 1 50% 80% 350
+      2220 up 1
+      3000 zoom 1 50% 50%
+      3400 down 2 50% 35%
+      3440 glide 2 50% 80% 350
+      3820 up 2
+      """),
+    Scene(
+      "proof-6", .reports, "Fast hands", "Open, close, open",
+      "A page is opened, closed and opened again within three frames, and then again while it lands; the card turns round where it is. Elsewhere the third one opens nothing, or the layout jumps.",
+      """
+      500 push mountains-at-dawn.svg
+      516 pop
+      532 push mountains-at-dawn.svg
+      1700 pop
+      1800 push mountains-at-dawn.svg
+      1900 pop
+      2000 push mountains-at-dawn.svg
+      3200 pop
+      """),
+  ]
+
+  private static let lastReports = [
+    Scene(
+      "proof-7", .reports, "The swipe back", "Drawn back, and back again",
+      "The swipe from the edge holds the very card that zooms: it follows to and fro, is given up, and is made once more. Elsewhere the swipe back and shared elements exclude each other.",
+      """
+      500 push tram-on-the-steep-street.svg
+      1600 down 1 4 50%
+      1640 glide 1 50% 52% 500
+      2200 glide 1 6% 50% 500
+      2760 up 1
+      3400 down 2 4 50%
+      3440 glide 2 55% 56% 350
+      3800 up 2
+      """),
+    Scene(
+      "proof-8", .reports, "Jumps", "Interrupted without a jump",
+      "Every few tenths of a second the program changes its mind, and the card goes on from its place at its speed. Elsewhere an interrupted transition jumps to its end first.",
+      """
+      set slow-motion 4
+      500 push cliffs-and-the-sea-arch.svg
+      900 pop
+      1200 push cliffs-and-the-sea-arch.svg
+      1700 pop
+      1900 push cliffs-and-the-sea-arch.svg
+      2600 pop
+      """),
+    Scene(
+      "proof-9", .reports, "The swap at the end", "No flicker where the card was",
+      "Card and thumbnail have one picture of one size at one place when they change places, so that nothing flickers. Elsewhere there is one picture in two sizes, or layers in the wrong order for a frame.",
+      """
+      set slow-motion 5
+      500 push reef-below-the-surface.svg
+      4800 pop
+      """),
+    Scene(
+      "proof-10", .reports, "Options", "Everything can be switched in flight",
+      "Backing, blur, alignment, dimming and what recedes are changed while a card is in the air, and the next frame has them. Elsewhere gestures cannot be chosen and what lies beneath is not blurred.",
+      """
+      set slow-motion 8
+      500 push ferry-in-the-harbour.svg
+      1300 set dimming-blur 16
+      1900 set alignment-rect off
+      2500 set backdrop fades
+      3100 set dimming accent
+      3700 set covered-page-recedes off
+      """),
+    Scene(
+      "proof-11", .reports, "Sources off screen", "No source, or none in sight",
+      "The first page comes from the centre, since it has no source; the second one flies to where its row is, below the window; the third waits for its row to be scrolled into sight. Elsewhere a card flies to a source that is not there.",
+      """
+      set layout list
+      set source missing
+      500 push aurora-over-the-fjord.svg
+      1500 pop
+      2300 set source picture
+      2300 set scrolled-off-source outside
+      2400 push aurora-over-the-fjord.svg
+      3400 key end
+      3700 pop
+      4700 key home
+      5000 set scrolled-off-source into-sight
+      5100 push aurora-over-the-fjord.svg
+      6100 key end
+      6400 pop
+      """),
+    Scene(
+      "proof-12", .reports, "Stacks", "A pop that a push interrupts",
+      "While a page leaves another one is pushed, and the way back leads over both of them. Elsewhere this order ends the program; here each page is told what happens to it, in the order of its states.",
+      """
+      0 inspector lifecycle
+      500 push tram-on-the-steep-street.svg
+      1500 pop
+      1640 push market-street-in-the-morning.svg
+      1900 push greenhouse-after-dark.svg
+      3000 pop-to-root
+      """),
+  ]
+}

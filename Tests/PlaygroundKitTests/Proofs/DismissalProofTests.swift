@@ -1,0 +1,109 @@
+import FluidScript
+import FluidTestSupport
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Reported elsewhere: scrolling fights dismissal, and a page is dismissed while it is zoomed")
+struct DismissalProofTests {
+  /// What a page shows that can be moved.
+  enum Content: CaseIterable {
+    case fitted, magnified, atTop, scrolled
+
+    /// Pages of a stage, and how the one that is open gets there.
+    var script: String {
+      switch self {
+      case .fitted: "page pager 1\n0 push a"
+      case .magnified: "page pager 1\n0 push a\n900 zoom 4 201 437"
+      case .atTop: "page scroll 3000\n0 push a"
+      case .scrolled: "page scroll 3000\n0 push a\n900 scroll 700"
+      }
+    }
+
+    /// Whether the content can follow fingers that move it this way.
+    func canMove(_ direction: Direction) -> Bool {
+      switch (self, direction) {
+      case (.magnified, _), (.scrolled, .down), (.scrolled, .up), (.atTop, .up): true
+      case (.fitted, _), (.atTop, _), (.scrolled, _): false
+      }
+    }
+  }
+
+  enum Direction: CaseIterable {
+    case down, up, left, right
+
+    var vector: (dx: Double, dy: Double) {
+      switch self {
+      case .down: (0, 1)
+      case .up: (0, -1)
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      }
+    }
+  }
+
+  enum Hand: CaseIterable { case finger, mouse, touchpad, wheel }
+
+  /// What moves the middle of the window by a distance in points within a time in milliseconds, from 1,200 ms on.
+  private func script(_ hand: Hand, _ direction: Direction, distance: Double, duration: Double) -> String {
+    let (x, y) = (201.0, 400.0)
+    let (dx, dy) = (direction.vector.dx * distance, direction.vector.dy * distance)
+    let steps = 8
+    func each(_ line: (Int) -> String) -> String {
+      (1...steps).map { "\(1200 + duration * Double($0) / Double(steps)) \(line($0))" }.joined(separator: "\n")
+    }
+    func part(_ number: Int) -> Double { Double(number) / Double(steps) }
+    return switch hand {
+    case .finger: "1200 down 1 \(x) \(y)\n1200 glide 1 \(x + dx) \(y + dy) \(duration)\n\(1200 + duration) up 1"
+    case .mouse:
+      "1200 mouse-down left \(x) \(y)\n" + each { "mouse-move \(x + dx * part($0)) \(y + dy * part($0))" }
+        + "\n\(1200 + duration) mouse-up left \(x + dx) \(y + dy)"
+    case .touchpad:
+      "1200 scroll-begin \(x) \(y)\n"
+        + each { _ in "scroll-move \(x) \(y) \(dx / Double(steps)) \(dy / Double(steps))" }
+        + "\n\(1200 + duration) scroll-end \(x) \(y)"
+    // A step of a wheel is 40 pt or more.
+    case .wheel: each { _ in "wheel \(x) \(y) \(dx / 40 / Double(steps)) \(dy / 40 / Double(steps))" }
+    }
+  }
+
+  @Test(
+    "While what it shows can still move that way, nothing dismisses a page: any hand, direction and speed",
+    arguments: Content.allCases, Hand.allCases)
+  func table(content: Content, hand: Hand) throws {
+    for direction in Direction.allCases {
+      for (distance, duration) in [(60.0, 600.0), (300, 900), (300, 120)] {
+        let gesture = script(hand, direction, distance: distance, duration: duration)
+        let last = try #require(try frames(of: stage + content.script + "\n" + gesture + "\n3600 end", fps: 30).last)
+        let isOpen = last.stack == ["home", "a"]
+        let context = "\(direction) by \(distance) pt in \(duration) ms"
+        if content.canMove(direction) { #expect(isOpen, "\(context)") }
+        // Over a picture a wheel is a pinch, which has no direction.
+        if hand == .wheel, content == .fitted { continue }
+        if direction == .up { #expect(isOpen, "\(context): upwards never") }
+        // What cannot move goes down with the fingers, and the page with it.
+        if direction == .down, distance == 300, !content.canMove(direction) { #expect(!isOpen, "\(context)") }
+        #expect(last.phase == "rest", "\(context)")
+      }
+    }
+  }
+
+  @Test("Two fingers make what is magnified fit, and then dismiss it: not both in one pinch")
+  func pinch() throws {
+    func pinch(_ start: Int) -> String {
+      """
+      \(start) down 1 60 300
+      \(start) down 2 340 560
+      \(start) glide 1 180 410 400
+      \(start) glide 2 220 450 400
+      \(start + 420) up 1
+      \(start + 420) up 2
+
+      """
+    }
+    let opened = stage + Content.magnified.script + "\n" + pinch(1200)
+    #expect(try frames(of: opened + "2600 end").last?.stack == ["home", "a"])
+    #expect(try frames(of: opened + pinch(2600) + "4600 end").last?.stack == ["home"])
+  }
+}

@@ -23,7 +23,7 @@ extension Scene {
       """
       set layout list
       set slow-motion 3
-      500 push ferry-in-the-harbour.svg
+      500 push lights-of-the-city.svg
       2400 pop
       2700 scroll-begin 50% 80%
       2733 scroll-move 50% 80% 0 -22

@@ -37,17 +37,17 @@ extension Scene {
       "proof-3", .reports, "Sources that are gone", "The grid is whole afterwards",
       "Three pages are opened, caught, thrown back and overtaken by each other, and afterwards each picture is in its place, once. Elsewhere the source is invisible or gone when the page has returned.",
       """
-      400 push orchard-at-harvest.svg
+      400 push cabin-in-the-first-snow.svg
       560 down 1 50% 50%
       600 glide 1 54% 78% 120
       730 up 1
-      800 push lights-of-the-city.svg
+      800 push dunes-in-the-last-light.svg
       960 pop
       1040 push fog-in-the-pine-forest.svg
       1180 down 2 45% 50%
       1220 glide 2 40% 74% 130
       1360 up 2
-      2600 push orchard-at-harvest.svg
+      2600 push cabin-in-the-first-snow.svg
       3500 pop
       """),
     Scene(
@@ -72,7 +72,7 @@ extension Scene {
       "proof-5", .reports, "Scrolling or dismissing", "What can still move is not dismissed",
       "A magnified picture is dragged down and moves within its page; fitted again, the same drag takes the page away. Elsewhere scrolling fights with the dismissal, or dismisses while one is zoomed in.",
       """
-      500 push pot-of-tea-by-the-window.svg
+      500 push cabin-in-the-first-snow.svg
       1500 zoom 3 50% 50%
       1800 down 1 50% 35%
       1840 glide 1 50% 80% 350
@@ -86,13 +86,13 @@ extension Scene {
       "proof-6", .reports, "Fast hands", "Open, close, open",
       "A page is opened, closed and opened again within three frames, and then again while it lands; the card turns round where it is. Elsewhere the third one opens nothing, or the layout jumps.",
       """
-      500 push mountains-at-dawn.svg
+      500 push cliffs-and-the-sea-arch.svg
       516 pop
-      532 push mountains-at-dawn.svg
+      532 push cliffs-and-the-sea-arch.svg
       1700 pop
-      1800 push mountains-at-dawn.svg
+      1800 push cliffs-and-the-sea-arch.svg
       1900 pop
-      2000 push mountains-at-dawn.svg
+      2000 push cliffs-and-the-sea-arch.svg
       3200 pop
       """),
   ]
@@ -102,7 +102,7 @@ extension Scene {
       "proof-7", .reports, "The swipe back", "Drawn back, and back again",
       "The swipe from the edge holds the very card that zooms: it follows to and fro, is given up, and is made once more. Elsewhere the swipe back and shared elements exclude each other.",
       """
-      500 push tram-on-the-steep-street.svg
+      500 push dunes-in-the-last-light.svg
       1600 down 1 4 50%
       1640 glide 1 50% 52% 500
       2200 glide 1 6% 50% 500
@@ -128,7 +128,7 @@ extension Scene {
       "Card and thumbnail have one picture of one size at one place when they change places, so that nothing flickers. Elsewhere there is one picture in two sizes, or layers in the wrong order for a frame.",
       """
       set slow-motion 5
-      500 push reef-below-the-surface.svg
+      500 push ferry-in-the-harbour.svg
       4800 pop
       """),
     Scene(
@@ -167,9 +167,9 @@ extension Scene {
       "While a page leaves another one is pushed, and the way back leads over both of them. Elsewhere this order ends the program; here each page is told what happens to it, in the order of its states.",
       """
       0 inspector lifecycle
-      500 push tram-on-the-steep-street.svg
+      500 push dunes-in-the-last-light.svg
       1500 pop
-      1640 push market-street-in-the-morning.svg
+      1640 push balloons-over-the-valley.svg
       1900 push greenhouse-after-dark.svg
       3000 pop-to-root
       """),

@@ -137,11 +137,11 @@ extension Scene {
       """
       set slow-motion 8
       500 push ferry-in-the-harbour.svg
-      1300 set dimming-blur 16
-      1900 set alignment-rect off
-      2500 set backdrop fades
-      3100 set dimming accent
-      3700 set covered-page-recedes off
+      1000 set dimming-blur 16
+      1300 set alignment-rect off
+      1600 set backdrop fades
+      1900 set dimming accent
+      2200 set covered-page-recedes off
       """),
     Scene(
       "proof-11", .reports, "Sources off screen", "No source, or none in sight",

@@ -19,6 +19,8 @@ typedef struct {
   bool is_shown;
   // Nanoseconds of the compositor's clock.
   int64_t moment;
+  // Nanoseconds.
+  uint32_t refresh;
 } question;
 
 struct cpresentation {
@@ -38,12 +40,13 @@ static question *find(cpresentation *presentation, const struct wl_proxy *feedba
   return NULL;
 }
 
-static void answer(void *data, struct wl_proxy *feedback, bool is_shown, int64_t moment) {
+static void answer(void *data, struct wl_proxy *feedback, bool is_shown, int64_t moment, uint32_t refresh) {
   question *question = find(data, feedback);
   if (question != NULL) {
     question->feedback = NULL;
     question->is_shown = is_shown;
     question->moment = moment;
+    question->refresh = refresh;
   }
   wl_proxy_destroy(feedback);
 }
@@ -55,12 +58,14 @@ static void sync_output(void *data, struct wl_proxy *feedback, struct wl_output 
 static void presented(
     void *data, struct wl_proxy *feedback, uint32_t high, uint32_t low, uint32_t nanoseconds, uint32_t refresh,
     uint32_t sequence_high, uint32_t sequence_low, uint32_t flags) {
-  (void)refresh, (void)sequence_high, (void)sequence_low, (void)flags;
+  (void)sequence_high, (void)sequence_low, (void)flags;
   const int64_t seconds = (int64_t)((uint64_t)high << 32 | low);
-  answer(data, feedback, true, seconds * 1000000000 + nanoseconds);
+  answer(data, feedback, true, seconds * 1000000000 + nanoseconds, refresh);
 }
 
-static void discarded(void *data, struct wl_proxy *feedback) { answer(data, feedback, false, 0); }
+static void discarded(void *data, struct wl_proxy *feedback) {
+  answer(data, feedback, false, 0, 0);
+}
 
 typedef void (*listener)(void);
 static const listener feedback_listener[] = {(listener)sync_output, (listener)presented, (listener)discarded};
@@ -144,7 +149,10 @@ bool cpresentation_take(cpresentation *presentation, cpresentation_answer *answe
   clock_gettime(presentation->clock, &now);
   const int64_t nanoseconds = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
   *answer = (cpresentation_answer){
-      .frame = first.frame, .is_shown = first.is_shown, .age = (double)(nanoseconds - first.moment) / 1e9};
+      .frame = first.frame,
+      .is_shown = first.is_shown,
+      .age = (double)(nanoseconds - first.moment) / 1e9,
+      .refresh = first.refresh / 1e9};
   return true;
 }
 #else

@@ -34,7 +34,8 @@ extension Session {
     relay.connect(to: window.wake)
     shell.connect(
       refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred, renderer: window.rendererDescription)
-    window.run { input in FrameOutput(shell.step(WindowInput(input, of: window))) }
+    let last = window.run { input in FrameOutput(shell.step(WindowInput(input, of: window))) }
+    shell.noteLast(last)
     if let words = try shell.finish() { print(words) }
   }
 }

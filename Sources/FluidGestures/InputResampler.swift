@@ -5,7 +5,8 @@ public import FluidMotion
 /// A device's events and a display's frames have rates of their own, and a finger that is shown where the latest event had it goes
 /// in uneven steps. A resampler holds movements back and tells of even ones for each frame, the last at ``latency`` before it:
 /// between two events where there are events on both sides, otherwise a little ahead of the latest one, by 8 ms at most. That is how
-/// Android's `InputConsumer` does it. What begins and ends, and all else, passes through at once, after the movements before it.
+/// Android's `InputConsumer` does it. A frame that is seen long after it was made knows no event of the time between, and then the
+/// latency is that time longer: a finger is where it was 5 ms before the latest moment that frames know of. What begins and ends, and all else, passes through at once, after the movements before it.
 ///
 ///     var resampler = InputResampler()
 ///     for event in arrived { resampler.take(event, into: &events) }
@@ -14,7 +15,7 @@ public import FluidMotion
 ///
 /// It is a value without a clock: the same events and frames give the same movements.
 public struct InputResampler: Sendable {
-  /// The time in seconds by which what frames show is older than they are.
+  /// The time in seconds by which what frames show is older than they are, where they know of all events until then.
   public static let latency = 0.005
 
   /// Seconds between two movements at most: what is held takes the way from one to the next at an even speed.
@@ -22,10 +23,17 @@ public struct InputResampler: Sendable {
   /// Movements a frame at most.
   private static let mostSteps = 4
 
+  /// Seconds of unknown time at most: what is told of more rarely says nothing of when frames are made.
+  private static let longestUnknown = 0.06
+
   private let smoothing: Bool
   private var streams: [FingerStream] = []
   /// What the frame before showed.
   private var latest = Instant.zero
+  /// The moment of the latest event that moved or began something, since the frame before it.
+  private var newest: Instant?
+  /// Seconds from such a moment to the frame, of the latest frames that had any.
+  private var ages = RecentValues(capacity: 32)
 
   /// Creates a resampler of fingers that are yet to land.
   ///
@@ -42,13 +50,17 @@ public struct InputResampler: Sendable {
   public mutating func take(_ event: InputEvent, into events: inout [InputEvent]) -> Bool {
     if let source = FingerStream.source(movedBy: event.kind) {
       if let index = streams.firstIndex(where: { $0.source == source }) {
+        newest = event.time
         streams[index].move(event)
         return true
       }
     } else {
       flush(into: &events)
       streams.removeAll { $0.ends(with: event.kind) }
-      if let stream = FingerStream(beginningWith: event, smoothing: smoothing) { streams.append(stream) }
+      if let stream = FingerStream(beginningWith: event, smoothing: smoothing) {
+        newest = event.time
+        streams.append(stream)
+      }
     }
     events.append(event)
     return false
@@ -56,7 +68,12 @@ public struct InputResampler: Sendable {
 
   /// Appends how everything moves to where a frame shows it.
   public mutating func advance(to frame: Instant, into events: inout [InputEvent]) {
-    let time = frame + -Self.latency
+    if let newest { ages.append(max(0, frame - newest)) }
+    newest = nil
+    // A device that tells of few events is silent for as long as the latency anyway.
+    let age = ages.quantile(0) ?? 0
+    let unknown = min(max(0, 2 * (age - Self.latency)), age, Self.longestUnknown)
+    let time = frame + -(Self.latency + unknown)
     let seconds = min(max(0, time - latest), Self.longestStep * Double(Self.mostSteps))
     let count = max(1, Int((seconds / Self.longestStep).rounded(.up)))
     for step in 1...count {

@@ -36,8 +36,11 @@ public struct FrameTiming: Hashable, Sendable {
   public var isMeasured = false
   /// The refresh of the display that it was computed for.
   public var target: Instant
-  /// The seconds between two refreshes of the display.
+  /// The seconds for which a frame is meant to stay: between two refreshes of the display, or of several where frames come at an
+  /// even part of its rate.
   public var period: Double
+  /// Whether the display says that its rate is variable: it refreshes when a frame is ready.
+  public var isVariable = false
   /// Whether anything was drawn; a frame that equals the one before it is not.
   public var isDrawn: Bool
   /// Whether the frame before it announced it, because something moves.
@@ -67,7 +70,7 @@ public struct FrameTiming: Hashable, Sendable {
   /// The refresh of the display that first shows the frame: the one that is measured, or else the target, or whole periods
   /// later. A swap that returns less than half a period after the target counts as on time.
   public var refresh: Instant {
-    if isMeasured { return presented }
+    if isMeasured || isVariable { return presented }
     guard isDrawn, presented > target, period > 0 else { return target }
     return target + ((presented - target) / period).rounded() * period
   }
@@ -75,12 +78,16 @@ public struct FrameTiming: Hashable, Sendable {
   /// Returns the hitch time in seconds: by how much longer than one refresh the frame before this one stayed on the display.
   ///
   /// It is 0 unless something moves and this frame differs from that one. The definition is Apple's, from "Explore UI
-  /// animation hitches and the render loop" (Tech Talks, 2021).
+  /// animation hitches and the render loop" (Tech Talks, 2021). Where the display waits for frames, one was to stay for as long as
+  /// their targets are apart. The first frame after a rest has nothing before it to outstay: it is to be handed over within two
+  /// periods of its event, one to be made in and one to wait for the display.
   public func hitch(after former: FrameTiming) -> Double {
-    guard continuesMotion, isDrawn else { return 0 }
-    let late = refresh - former.refresh - period
-    return late > period / 2 ? late : 0
+    guard isDrawn else { return 0 }
+    guard continuesMotion else { return counted((input.map { swapped - $0 } ?? 0) - 2 * period) }
+    return counted(refresh - former.refresh - (isVariable ? max(period, target - former.target) : period))
   }
+
+  private func counted(_ late: Double) -> Double { late > period / 2 ? late : 0 }
 
   /// Returns the seconds for which something moved between the frame before this one and this one; 0 after a rest.
   public func motion(after former: FrameTiming) -> Double { continuesMotion ? max(0, refresh - former.refresh) : 0 }

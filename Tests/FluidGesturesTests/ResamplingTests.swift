@@ -29,9 +29,11 @@ struct ResamplingTests {
   private static let id = TouchID(rawValue: 1)
 
   /// Where the finger is in every frame: by the latest event, and resampled.
-  private func frames(_ device: Device, rate: Double, seconds: Double = 2, smoothing: Bool = false) -> (
-    times: [Double], raw: [Double], resampled: [Double]
-  ) {
+  ///
+  /// - Parameter lead: seconds from making a frame to its being seen.
+  private func frames(
+    _ device: Device, rate: Double, seconds: Double = 2, smoothing: Bool = false, lead: Double = 0
+  ) -> (times: [Double], raw: [Double], resampled: [Double]) {
     var resampler = InputResampler(smoothing: smoothing)
     var waiting = device.events(until: seconds)[...]
     var (raw, shown) = (device.finger(0), device.finger(0))
@@ -44,7 +46,7 @@ struct ResamplingTests {
         resampler.take(next.event, into: &events)
         if case .touch(_, _, let point) = next.event.kind { raw = point.x }
       }
-      resampler.advance(to: Instant(seconds: time), into: &events)
+      resampler.advance(to: Instant(seconds: time + lead), into: &events)
       for case .touch(_, _, let point) in events.map(\.kind) { shown = point.x }
       frames.times.append(time)
       frames.raw.append(raw)
@@ -73,6 +75,22 @@ struct ResamplingTests {
     let hand = jerk(frames.times.map(Self.hand))
     let (raw, resampled) = (jerk(frames.raw) - hand, jerk(frames.resampled) - hand)
     #expect(resampled <= 0.1 * max(raw, 0.1 * hand), "\(resampled) of \(raw)")
+  }
+
+  @Test(
+    "A finger moves as evenly in frames that are seen long after they were made",
+    arguments: [90.0, 125, 240, 1000], [0.008, 0.0167, 0.033])
+  func lead(device: Double, lead: Double) {
+    for display in [60.0, 144] {
+      let frames = frames(
+        Device(rate: device, finger: Self.hand, jitter: 0.004), rate: display, seconds: 4, lead: lead)
+      let hand = jerk(frames.times.map(Self.hand))
+      let (raw, resampled) = (jerk(frames.raw) - hand, jerk(frames.resampled) - hand)
+      #expect(resampled <= 0.1 * max(raw, 0.1 * hand), "\(resampled) of \(raw) at \(display) Hz")
+      let lags = zip(frames.times, frames.resampled).dropFirst(40).map { abs($1 - Self.hand($0 - 0.005)) }
+      // No more than the device's own jitter and what is foreseen in its place.
+      #expect(lags.allSatisfy { $0 < 1000 * 0.01 }, "\(lags.max() ?? 0) at \(display) Hz")
+    }
   }
 
   @Test(

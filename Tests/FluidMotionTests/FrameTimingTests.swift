@@ -96,6 +96,38 @@ struct FrameTimingTests {
     #expect(abs(missed.hitch(after: shown(5)) - 2 / rate) < 1e-9)
   }
 
+  @Test(
+    "The first frame after a rest is late by what it was handed over more than two periods after its event",
+    arguments: rates)
+  func woken(rate: Double) {
+    let former = frame(3, rate: rate)
+    for periods in [0.2, 1, 2.4, 2.6, 5, 40] {
+      var timing = frame(400, rate: rate, moving: false)
+      timing.input = timing.swapped + -periods / rate
+      let late = periods > 2.5 ? (periods - 2) / rate : 0
+      #expect(abs(timing.hitch(after: former) - late) < 1e-9)
+      #expect(timing.motion(after: former) == 0)
+      timing.isDrawn = false
+      #expect(timing.hitch(after: former) == 0)
+    }
+  }
+
+  @Test("Where the display waits for frames, a hitch is what one stayed beyond their targets")
+  func variable() {
+    func shown(target: Double, late: Double = 0) -> FrameTiming {
+      var timing = FrameTiming(at: Instant(seconds: target), period: 1.0 / 144, continuesMotion: true)
+      timing.presented = timing.target + late
+      (timing.isMeasured, timing.isVariable) = (true, true)
+      return timing
+    }
+    let former = shown(target: 1)
+    for step in [1.0 / 144, 0.01, 0.0133, 0.02] {
+      #expect(shown(target: 1 + step).hitch(after: former) == 0)
+      #expect(shown(target: 1 + step, late: 0.002).hitch(after: former) == 0)
+      #expect(abs(shown(target: 1 + step, late: 0.03).hitch(after: former) - 0.03) < 1e-9)
+    }
+  }
+
   @Test("A shift changes no duration")
   func shifted() {
     var timing = frame(7, rate: 60)

@@ -57,7 +57,10 @@ struct FramePacerTests {
       random ^= random << 17
       return Double(random >> 11) / Double(1 << 53)
     }
-    var pacer = FramePacer(refreshRate: [0, 60, 144][Int(seed) % 3], isHeldByPresent: seed % 2 == 0)
+    let rate = [0.0, 60, 144][Int(seed) % 3]
+    var pacer = FramePacer(refreshRate: rate, isHeldByPresent: seed % 2 == 0)
+    // Moments without any rate may look like one that is much higher.
+    let period = pacer.period
     var now = instant(0)
     var last = instant(-1)
     for _ in 0..<500 {
@@ -65,7 +68,7 @@ struct FramePacerTests {
       now = pacer.nextStart(after: now)
       let seen = pacer.begin(at: now)
       #expect(seen > last && seen > now, "seed \(seed)")
-      #expect(seen - now < 2.5 * pacer.period, "seed \(seed)")
+      #expect(seen - now < 2.5 * max(period, pacer.period), "seed \(seed)")
       last = seen
       now = now + next() * 0.01
       if next() < 0.9 { pacer.presented(at: now) }
@@ -97,5 +100,119 @@ struct FramePacerTests {
     }
     #expect(!pacer.isHeldByPresent)
     #expect(pacer.nextStart(after: now) > now)
+  }
+
+  /// A display that holds presents until its refresh, and a program that needs a time for a frame.
+  private struct HeldDisplay {
+    let period: Double
+    var cost: (Int) -> Double
+    /// Seconds from a refresh to the display, which says so.
+    var delay: Double?
+    var pacer: FramePacer
+    var latest = Instant.zero
+    var now = Instant(seconds: 0.3)
+    var frames: [(start: Double, target: Double, handed: Double)] = []
+
+    init(rate: Double, beginsLate: Bool = true, delay: Double? = nil, cost: @escaping (Int) -> Double) {
+      (period, self.cost, self.delay) = (1 / rate, cost, delay)
+      pacer = FramePacer(refreshRate: rate, isHeldByPresent: true, beginsLate: beginsLate)
+    }
+
+    mutating func run(_ count: Int) {
+      for _ in 0..<count {
+        let start = pacer.nextStart(after: now)
+        let target = pacer.begin(at: start)
+        let cost = cost(frames.count)
+        let done = start + cost
+        // A present waits until the frame before it is shown, and its own is shown at the refresh after that.
+        now = max(done, latest)
+        let refresh = Instant(seconds: (now.seconds / period + 1e-9).rounded(.down) * period)
+        latest = refresh + period
+        pacer.drew(in: cost, isDone: pacer.measuresDrawing || !pacer.isHeldByPresent)
+        now = now + 0.0001
+        pacer.presented(at: now, after: now - done)
+        frames.append((start.seconds, target.seconds, refresh.seconds))
+        if let delay {
+          var timing = FrameTiming(at: target, period: period, continuesMotion: true)
+          (timing.swapped, timing.presented, timing.isMeasured) = (now, refresh + delay, true)
+          pacer.note(timing, refresh: period)
+        }
+      }
+    }
+  }
+
+  @Test("A frame that follows others begins as late as it can, and misses nothing for it", arguments: [60.0, 120, 144])
+  func latching(rate: Double) {
+    let cost = { (number: Int) in 0.001 + Double(number * 7 % 5) * 0.0003 }
+    var (late, early) = (HeldDisplay(rate: rate, cost: cost), HeldDisplay(rate: rate, beginsLate: false, cost: cost))
+    late.run(300)
+    early.run(300)
+    // The same refreshes.
+    for (a, b) in zip(late.frames, early.frames) { #expect(abs(a.handed - b.handed) < 1e-9) }
+    func age(_ display: HeldDisplay) -> Double {
+      display.frames.dropFirst(100).map { $0.handed - $0.start }.max() ?? 0
+    }
+    #expect(age(early) > 0.95 / rate)
+    #expect(age(late) < 0.0022 + max(0.0015, 0.12 / rate) + 0.0005)
+  }
+
+  @Test("Costs that grow make frames begin sooner, and those that nobody foresees make one late and not the next ones")
+  func growingCosts() {
+    var display = HeldDisplay(rate: 60) { number in
+      [200, 240].contains(number) ? 0.012 : 0.002 + (number > 300 ? min(Double(number - 300) * 0.0001, 0.006) : 0)
+    }
+    display.run(600)
+    let ways = zip(display.frames, display.frames.dropFirst()).map { $1.handed - $0.handed }
+    #expect(ways.count { $0 > 0.02 } <= 2)
+    #expect(ways.dropFirst(245).allSatisfy { abs($0 - 1.0 / 60) < 1e-6 })
+  }
+
+  @Test("The first frame after a rest begins at once")
+  func firstFrame() {
+    var display = HeldDisplay(rate: 60) { _ in 0.002 }
+    display.run(100)
+    for rest in [0.04, 0.5, 3.217] {
+      display.now = display.now + rest
+      #expect(display.pacer.nextStart(after: display.now) == display.now)
+      display.run(20)
+    }
+  }
+
+  @Test(
+    "The target is the refresh at which the display says that such frames are seen", arguments: [60.0, 144],
+    [0.5, 1, 2.2])
+  func targets(rate: Double, delay: Double) {
+    var display = HeldDisplay(rate: rate, delay: delay / rate) { _ in 0.001 }
+    display.run(200)
+    for frame in display.frames.dropFirst(50) {
+      #expect(abs(frame.target - frame.handed - delay / rate) < 0.1 / rate)
+    }
+  }
+
+  @Test("Frames that cost more than a refresh come evenly, at every second one")
+  func evenFrames() {
+    var display = HeldDisplay(rate: 60) { number in [0.012, 0.0175, 0.019, 0.0168][number % 4] }
+    display.run(300)
+    let ways = zip(display.frames, display.frames.dropFirst()).dropFirst(100).map { $1.handed - $0.handed }
+    #expect(ways.allSatisfy { abs($0 - 1.0 / 30) < 1e-6 }, "\(ways.prefix(10))")
+    let steps = zip(display.frames, display.frames.dropFirst()).dropFirst(100).map { $1.target - $0.target }
+    #expect(steps.allSatisfy { abs($0 - 1.0 / 30) < 0.001 })
+  }
+
+  @Test("A clock's frames that cost more than a period are even as well")
+  func evenClock() {
+    var pacer = FramePacer(refreshRate: 60, isHeldByPresent: false)
+    var (now, starts, seen) = (instant(1), [Double](), [Double]())
+    for number in 0..<300 {
+      now = pacer.nextStart(after: now)
+      starts.append(now.seconds)
+      seen.append(pacer.begin(at: now).seconds)
+      let cost = [0.012, 0.0175, 0.019, 0.0168][number % 4]
+      now = now + cost
+      pacer.drew(in: cost, isDone: pacer.measuresDrawing || !pacer.isHeldByPresent)
+      pacer.presented(at: now)
+    }
+    for (a, b) in zip(seen, seen.dropFirst()).dropFirst(100) { #expect(abs(b - a - 1.0 / 30) < 1e-9) }
+    for (a, b) in zip(starts, starts.dropFirst()).dropFirst(100) { #expect(abs(b - a - 1.0 / 30) < 1e-9) }
   }
 }

@@ -23,6 +23,8 @@ typedef struct {
   bool is_shown;
   // Seconds since it was shown, where it was.
   double age;
+  // Seconds to the next refresh as the display foresees them; 0 where its rate is variable or unknown.
+  double refresh;
 } cpresentation_answer;
 
 // The next answer that has come; false where none has.

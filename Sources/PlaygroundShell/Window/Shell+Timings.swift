@@ -1,4 +1,4 @@
-internal import FluidMotion
+package import FluidMotion
 internal import FluidScript
 internal import PlaygroundKit
 
@@ -15,6 +15,13 @@ extension Shell {
     guard case .live(let machine) = mode else { return }
     let shift = machine.inner(.zero) - start
     playground.note(timing.shifted(by: shift))
+  }
+
+  /// Takes the timings of the frames that none came after.
+  ///
+  /// - Parameter timings: in the window's time.
+  package func noteLast(_ timings: [FrameTiming]) {
+    for timing in timings { files.timings.write(timing, playground.activity) }
   }
 
   /// Writes what a step was given and what became of it.

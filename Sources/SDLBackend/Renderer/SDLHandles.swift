@@ -90,6 +90,8 @@ final class RendererHandle {
   let waitsForDisplay: Bool
   /// Where there is no graphics card.
   let rasterizer: MesaRasterizer?
+  /// Where something else than SDL draws.
+  let completion: DrawingCompletion?
   /// Where SDL's framebuffers would keep a target's memory.
   let targetDetachment: TargetDetachment?
   /// How many textures there are, and the bytes of their pixels.
@@ -107,6 +109,7 @@ final class RendererHandle {
     maximumTextureSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 8192
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     rasterizer = MesaRasterizer(behind: name)
+    completion = DrawingCompletion(behind: name)
     targetDetachment = TargetDetachment(behind: name)
   }
 

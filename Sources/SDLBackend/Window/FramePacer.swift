@@ -1,85 +1,193 @@
+internal import FluidGeometry
 internal import FluidMotion
 
-/// Schedules frames, and the moments at which they are visible, on one even grid of display periods.
+/// Schedules frames, and foretells the moments at which they are visible.
 ///
 ///     let start = pacer.nextStart(after: now)     // wait until then
 ///     let seen = pacer.begin(at: now)             // compute the frame for this instant
+///     pacer.drew(in: seconds, isDone: true)       // what that took
 ///     pacer.presented(at: now)                    // where the frame was shown
+///     pacer.note(timing, refresh: told)           // where the display says when it was
 ///
-/// Laws: instants only grow; steady frames are one period apart whatever the timer's jitter; a late frame skips whole
-/// periods and never squeezes the ones after it.
+/// Frames are handed over on one even grid: that of the moments at which presenting returns where it waits for the display, and
+/// that of the clock elsewhere. They are visible when the display has shown such frames so far, or else when they are handed over.
+///
+/// Laws: instants only grow; steady frames are evenly apart whatever the timer's jitter; a late frame skips whole periods and
+/// never squeezes the ones after it; a frame that follows others begins as late as it can without missing its refresh, so that it
+/// knows every event until then, and one after a rest begins at once.
 struct FramePacer {
-  /// Seconds between two refreshes of the display: what it claims, then what it does.
-  private(set) var period: Double
   /// Whether presenting waits for the display. Where that turns out to be untrue the clock takes over.
   private(set) var isHeldByPresent: Bool
-  /// A moment of the grid: the last refresh that is known of, or the start of the last frame.
+  /// Whether frames begin as late as they can.
+  private let beginsLate: Bool
+  /// The moments at which presenting has returned.
+  private var swaps: RefreshClock
+  private var display: PresentationForecast
+  private var cadence = FrameCadence()
+  /// Seconds that frames took from their beginning to the end of their drawing.
+  private var costs = RecentValues(capacity: 64)
+  /// The refresh, or the clock's moment, before that of the latest frame.
   private var anchor: Instant?
+  /// The moment for which the latest frame is handed over.
+  private var handed: Instant?
+  /// The beginning of the latest frame.
+  private var start: Instant?
   private var seen: Instant?
   private var lastPresent: Instant?
   private var isPresented = false
   private var unheldPresents = 0
+  /// The latest frame's cost, and whether that is all of it.
+  private var drawing = (seconds: 0.0, isDone: true)
+  /// Frames for which what drawing costs is not measured.
+  private var unmeasured = 0
+  /// Seconds to the next refresh as the display says; 0 for a variable rate, `nil` where it says nothing.
+  private var told: Double?
 
-  /// How much of one measured refresh goes into the grid; the rest is taken for jitter.
-  private static let phaseGain = 0.1
-  /// How much of one measured interval goes into the period.
-  private static let periodGain = 0.02
   /// So many presents in a row that came much too soon prove that nothing holds them.
   private static let unheldLimit = 3
+  /// A present that took fewer seconds has copied pixels and waited for nothing, which tells nothing of the display.
+  private static let leastWait = 0.001
+  /// Frames whose cost must be known before one begins late.
+  private static let fewestCosts = 8
+  /// A frame that costs more of a period leaves it to the display to draw while the next one is computed, for so many frames.
+  private static let (dearest, unmeasuredFrames) = (0.9, 240)
+  /// The share of frames that cost no more than is foreseen of one.
+  private static let costShare = 0.97
 
-  init(refreshRate: Double, isHeldByPresent: Bool) {
-    period = 1 / (refreshRate >= 20 && refreshRate <= 1000 ? refreshRate : 60)
+  /// - Parameters:
+  ///   - refreshRate: frames a second, as the display claims.
+  ///   - isHeldByPresent: whether presenting is thought to wait for the display.
+  ///   - beginsLate: whether frames begin as late as they can.
+  init(refreshRate: Double, isHeldByPresent: Bool, beginsLate: Bool = true) {
+    let period = 1 / (refreshRate >= 20 && refreshRate <= 1000 ? refreshRate : 60)
+    swaps = RefreshClock(period: period)
+    display = PresentationForecast(period: period)
     self.isHeldByPresent = isHeldByPresent
+    self.beginsLate = beginsLate
   }
+
+  /// Seconds between two refreshes of the display: what it claims, then what it does.
+  var period: Double { swaps.period }
+
+  /// Seconds between two frames: as many refreshes as each of them stays.
+  var frameTime: Double { Double(cadence.refreshes) * period }
+
+  /// Seconds that a frame has in reserve beyond what it is foreseen to cost.
+  private var margin: Double { max(0.0015, 0.12 * period) }
+
+  // MARK: The next frame
 
   /// The earliest moment for the next frame to begin.
   func nextStart(after now: Instant) -> Instant {
-    guard let anchor, !(isHeldByPresent && isPresented) else { return now }
-    return max(now, anchor + period)
+    guard isHeldByPresent, isPresented else { return anchor.map { max(now, $0 + frameTime) } ?? now }
+    if let latest = latestStart(at: now) { return max(now, latest) }
+    // The display holds nothing back that comes at every second refresh.
+    guard cadence.refreshes > 1, let start else { return now }
+    return max(now, start + frameTime)
   }
+
+  /// The latest moment at which a frame can begin that follows another one; `nil` where it is better to begin at once.
+  func latestStart(at now: Instant) -> Instant? {
+    guard beginsLate, isHeldByPresent, measuresDrawing, swaps.isSteady, followsFrame(at: now),
+      costs.count >= Self.fewestCosts,
+      let cost = costs.quantile(Self.costShare), cost + margin < frameTime, let refresh = nextRefresh
+    else { return nil }
+    return refresh + -(cost + margin)
+  }
+
+  /// Whether drawing is to be waited for before the frame is presented, so that its cost is known.
+  var measuresDrawing: Bool { isHeldByPresent && (unmeasured == 0 || cadence.refreshes > 1) }
+
+  /// The refresh that the frame after the latest one is for.
+  private var nextRefresh: Instant? {
+    guard cadence.refreshes == 1 else { return handed.map { swaps.nearest(to: $0 + frameTime) } }
+    return lastPresent.map { swaps.next(after: swaps.nearest(to: $0) + 0.5 * period) }
+  }
+
+  private func followsFrame(at now: Instant) -> Bool { lastPresent.map { now - $0 < 2 * frameTime } ?? false }
 
   /// The instant that a frame begun now will be seen at.
   mutating func begin(at now: Instant) -> Instant {
     isPresented = false
-    guard let anchor, let last = seen else { return schedule(on: now + period) }
-    // A timer that fires a little early still means the grid's next moment.
-    let passed = ((now - anchor) / period + 0.1).rounded(.down)
-    let next = anchor + period * (max(passed, 0) + 1)
+    start = now
+    let follows = followsFrame(at: now)
+    let moment = max(gridMoment(after: now), handed.map { $0 + period / 4 } ?? now)
+    handed = moment
+    anchor = moment + -(isHeldByPresent ? period : frameTime)
+    // After a rest presenting does not wait.
+    let committed = follows ? moment : now + (costs.quantile(0.5) ?? 0)
+    let shown = display.shown(handed: committed, followsFrame: follows) ?? moment
     // Ahead of the display: short steps until it has caught up.
-    return schedule(on: max(next, last + period / 4))
-  }
-
-  private mutating func schedule(on instant: Instant) -> Instant {
+    let instant = max(shown, seen.map { $0 + period / 4 } ?? shown)
     seen = instant
-    anchor = instant + -period
     return instant
   }
 
-  /// Records that the latest frame is on the display, or queued where presenting does not wait.
-  mutating func presented(at now: Instant) {
-    defer { lastPresent = now }
-    isPresented = true
-    guard isHeldByPresent, let seen else { return }
-    if let lastPresent { learn(from: now - lastPresent) }
-    guard isHeldByPresent else { return }
-    let late = now - seen
-    if late < -0.75 * period {
-      // The grid has run ahead of the display, whose real rate differs from the reported one.
-      anchor = now
-      return
+  /// The moment of the grid for which a frame that begins now is handed over.
+  private func gridMoment(after now: Instant) -> Instant {
+    // A timer that fires a little early still means the grid's next moment.
+    let soonest = now + 0.1 * period
+    if isHeldByPresent, lastPresent != nil {
+      let next = swaps.next(after: soonest)
+      return followsFrame(at: now) ? max(next, nextRefresh ?? next) : next
     }
-    let missed = max((late / period).rounded(), 0)
-    let residual = min(max(late - missed * period, -period / 2), period / 2)
-    anchor = seen + (missed * period + Self.phaseGain * residual)
+    guard let anchor else { return now + frameTime }
+    return anchor + (period * max(((soonest - anchor) / period).rounded(.down), 0) + frameTime)
   }
 
-  private mutating func learn(from interval: Double) {
-    if interval < period / 2 {
-      unheldPresents += 1
-      if unheldPresents >= Self.unheldLimit { isHeldByPresent = false }
+  // MARK: What became of it
+
+  /// Records what the latest frame took.
+  ///
+  /// - Parameters:
+  ///   - seconds: from its beginning.
+  ///   - isDone: whether to the end of its drawing, and not only to that of handing it to the renderer.
+  mutating func drew(in seconds: Double, isDone: Bool) {
+    drawing = (seconds, isDone)
+    if isDone { costs.append(seconds) }
+    if isHeldByPresent, cadence.refreshes == 1, isDone, seconds > Self.dearest * period {
+      unmeasured = Self.unmeasuredFrames
     } else {
-      unheldPresents = 0
-      if interval < period * 1.5 { period += Self.periodGain * (interval - period) }
+      unmeasured = max(0, unmeasured - 1)
     }
+  }
+
+  /// Records that the latest frame is on the display, or queued where presenting does not wait.
+  ///
+  /// - Parameters:
+  ///   - now: the moment at which presenting returned.
+  ///   - wait: the seconds that it took; `nil` where they are unknown.
+  mutating func presented(at now: Instant, after wait: Double? = nil) {
+    defer { lastPresent = now }
+    isPresented = true
+    let isHeld = wait.map { $0 >= Self.leastWait } ?? true
+    cadence.note(cost: cost(presentedAt: now, isHeld: isHeld), period: period)
+    guard isHeldByPresent else { return }
+    if let lastPresent { learnHolding(from: now - lastPresent) }
+    if isHeld { swaps.note(now, period: told) }
+  }
+
+  /// What the latest frame has cost. A graphics card may draw while the next frame is computed: what counts there is whether the
+  /// frame came for its refresh, which it was then held for.
+  private func cost(presentedAt now: Instant, isHeld: Bool) -> Double {
+    guard isHeldByPresent, cadence.refreshes == 1, let start, let handed else { return drawing.seconds }
+    let isLate = !isHeld || now - handed > 0.5 * period
+    return isLate ? max(drawing.seconds, now - start) : min(drawing.seconds, Self.dearest * period)
+  }
+
+  /// Takes when the display has shown a frame.
+  ///
+  /// - Parameters:
+  ///   - timing: of a frame, whatever is known of it.
+  ///   - refresh: the seconds to the next refresh as the display says; 0 for a variable rate, `nil` where it says nothing.
+  mutating func note(_ timing: FrameTiming, refresh: Double?) {
+    told = refresh
+    guard timing.isMeasured, timing.isDrawn else { return }
+    display.note(timing.presented, handed: timing.swapped, period: refresh)
+  }
+
+  private mutating func learnHolding(from interval: Double) {
+    unheldPresents = interval < period / 2 ? unheldPresents + 1 : 0
+    if unheldPresents >= Self.unheldLimit { isHeldByPresent = false }
   }
 }

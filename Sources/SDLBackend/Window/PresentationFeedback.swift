@@ -13,6 +13,8 @@ final class PresentationFeedback {
   private var nextNumber: UInt32 = 0
   /// Seconds from a frame's target to the display, as it was told last; `nil` where none was.
   private var delay: Double?
+  /// Seconds to the next refresh, as the display said last; 0 for a variable rate, `nil` where it said nothing.
+  private(set) var refresh: Double?
 
   /// A frame that so many others have followed is not waited for any longer: a window that is hidden is told of nothing.
   private static let longestQueue = 6
@@ -42,6 +44,14 @@ final class PresentationFeedback {
   ///
   /// - Parameter now: the moment.
   func next(at now: Instant) -> FrameTiming? {
+    hear(at: now)
+    guard let first = waiting.first, first.isDone || waiting.count > Self.longestQueue else { return nil }
+    waiting.removeFirst()
+    return completed(first.timing)
+  }
+
+  /// Takes what the display has said by a moment.
+  func hear(at now: Instant) {
     var answer = cpresentation_answer()
     while let source, cpresentation_take(source, &answer) {
       guard let index = waiting.firstIndex(where: { $0.number == answer.frame }) else { continue }
@@ -50,12 +60,23 @@ final class PresentationFeedback {
         waiting[index].timing.isDrawn = false
         continue
       }
+      refresh = answer.refresh
       waiting[index].timing.presented = now + -answer.age
+      waiting[index].timing.isVariable = answer.refresh == 0
       waiting[index].timing.isMeasured = true
     }
-    guard let first = waiting.first, first.isDone || waiting.count > Self.longestQueue else { return nil }
-    waiting.removeFirst()
-    return completed(first.timing)
+  }
+
+  /// Whether frames that were drawn still wait for an answer.
+  var isWaiting: Bool { waiting.contains { !$0.isDone } }
+
+  /// Returns the timings that are left, as far as they are known, at the end.
+  ///
+  /// - Parameter now: the moment.
+  func rest(at now: Instant) -> [FrameTiming] {
+    var timings: [FrameTiming] = []
+    while !waiting.isEmpty { timings.append(next(at: now) ?? completed(waiting.removeFirst().timing)) }
+    return timings
   }
 
   /// Of a frame that shows nothing new it is known when it would have been seen.

@@ -1,7 +1,7 @@
 internal import CSDL
 internal import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
+public import FluidMotion
 internal import FluidScene
 internal import Glibc
 
@@ -33,25 +33,32 @@ extension SDLWindow {
   /// Seconds that must be free for ``warmUpMeshes()``.
   private static let meshWarmUpTime = 0.2
 
+  /// Seconds that the end waits for what the display says.
+  private static let lastWait = 0.05
+
   /// Runs the loop until an output requests to quit.
   ///
   /// While something moves, the closure is called once for each refresh of the display, with the moment at which the
-  /// frame will be visible. Otherwise the process sleeps until an event, ``wake`` or the output's `wakeAt`. A frame is
+  /// frame will be visible, as late as that refresh allows. Otherwise the process sleeps until an event, ``wake`` or the output's `wakeAt`. A frame is
   /// drawn only if its list differs from the one on the display.
-  public func run(_ frame: (FrameInput) -> FrameOutput) {
-    var state = LoopState(
-      pacer: FramePacer(refreshRate: refreshRate, isHeldByPresent: renderer.waitsForDisplay), isDark: isDarkPreferred)
+  ///
+  /// - Returns: the timings of the last frames, which no frame came after to be told of.
+  @discardableResult
+  public func run(_ frame: (FrameInput) -> FrameOutput) -> [FrameTiming] {
+    var state = LoopState(pacer: pacer, isDark: isDarkPreferred)
     while true {
       upload(into: &state)
       gather(into: &state)
       guard state.isFrameDue || state.isAnimating || isExposed || areContentsLost else { continue }
       let beginning = now
+      let former = presentation.next(at: beginning)
+      if let former { state.pacer.note(former, refresh: presentation.refresh) }
       let instant = state.pacer.begin(at: beginning)
       let input = FrameInput(
         events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost,
-        formerTiming: presentation.next(at: beginning))
+        formerTiming: former)
       var timing = FrameTiming(
-        at: instant, period: state.pacer.period, beginning: beginning, continuesMotion: state.isAnimating)
+        at: instant, period: state.pacer.frameTime, beginning: beginning, continuesMotion: state.isAnimating)
       timing.input = state.events.first?.time
       timing.uploads = state.uploads
       state.uploads.removeAll()
@@ -61,7 +68,7 @@ extension SDLWindow {
       state.isFrameDue = false
       areContentsLost = false
       let output = frame(input)
-      if output.shouldQuit { return }
+      if output.shouldQuit { return lastTimings() }
       timing.composed = now
       (timing.drawn, timing.swapped, timing.presented) = (timing.composed, timing.composed, timing.composed)
       apply(output)
@@ -78,13 +85,30 @@ extension SDLWindow {
     isExposed = false
     draw(list)
     timing.drawn = now
+    // What a display holds back is not what drawing takes.
+    let isDone = state.pacer.measuresDrawing
+    if isDone { renderer.completion?.wait(for: renderer.pointer) }
+    let done = now
     presentation.frameWillBeCommitted()
     present()
     timing.swapped = now
     timing.presented = timing.swapped
-    state.pacer.presented(at: timing.swapped)
+    let isHeld = state.pacer.isHeldByPresent
+    state.pacer.drew(in: (isHeld ? done : timing.swapped) - timing.beginning, isDone: isDone || !isHeld)
+    state.pacer.presented(at: timing.swapped, after: timing.swapped - done)
     state.shown = list
     state.isShownComplete = !scene.isIncomplete
+  }
+
+  /// Waits a little for what the display says of the last frames.
+  private func lastTimings() -> [FrameTiming] {
+    let end = now + Self.lastWait
+    while presentation.isWaiting, now < end {
+      SDL_Delay(1)
+      SDL_PumpEvents()
+      presentation.hear(at: now)
+    }
+    return presentation.rest(at: now)
   }
 
   private func apply(_ output: FrameOutput) {
@@ -174,8 +198,9 @@ extension SDLWindow {
     var seconds = budget.atRest
     if state.isAnimating {
       let now = now
+      let isOpen = state.pacer.isHeldByPresent && state.pacer.latestStart(at: now) == nil
       let left = state.pacer.nextStart(after: now) - now - 0.001
-      seconds = state.pacer.isHeldByPresent ? budget.held : left.clamped(to: budget.minimum...budget.maximum)
+      seconds = isOpen ? budget.held : left.clamped(to: budget.minimum...budget.maximum)
     }
     let (beginning, bytes) = (now, scene.images.uploadedBytes)
     let ready = continueUploads(seconds: seconds)

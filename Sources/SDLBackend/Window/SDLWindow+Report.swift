@@ -8,6 +8,7 @@ extension SDLWindow {
       "renderer: \(rendererDescription)",
       "window: \(contentSize.width) x \(contentSize.height) points, \(scale) pixels a point",
       "display: \(refreshRate) Hz",
+      "presentation: \(isPresentationMeasured ? "measured by the display" : "estimated by the return of the swap")",
       "largest texture: \(renderer.maximumTextureSide) pixels",
       "touchpads: \(touchpads?.description ?? "as wheels")",
       "SDL \(Self.version)",

@@ -22,6 +22,7 @@ public final class SDLWindow {
   /// `nil` where the display server tells of no touchpads.
   let touchpads: TouchpadSource?
   let presentation: PresentationFeedback
+  private let latchesLate: Bool
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
   var areContentsLost = false
@@ -45,6 +46,7 @@ public final class SDLWindow {
   public init(_ options: Options, ruler: TextRuler = TextRuler()) throws(SDLBackendError) {
     self.ruler = ruler
     let session = try VideoSession(isHeadless: options.isHeadless)
+    latchesLate = options.latchesLate
     unitsPerPoint = WindowMaker.unitsPerPoint(options, driver: session.driver)
     let handle = try WindowMaker.makeWindow(options, unitsPerPoint: unitsPerPoint, session: session)
     window = handle
@@ -99,6 +101,11 @@ public final class SDLWindow {
     let display = SDL_GetWindowDisplayIndex(window.pointer)
     guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
     return Double(mode.refresh_rate)
+  }
+
+  /// Schedules the frames of a loop.
+  var pacer: FramePacer {
+    FramePacer(refreshRate: refreshRate, isHeldByPresent: renderer.waitsForDisplay, beginsLate: latchesLate)
   }
 
   /// The title of the window.

@@ -19,6 +19,8 @@ extension SDLWindow {
     public var scale: Double?
     /// Whether presenting may wait for the display.
     public var waitsForDisplay = true
+    /// Whether a frame that follows others begins as late as its refresh allows, so that it shows every event until then.
+    public var latchesLate = true
     /// Whether SDL's software renderer draws, as on a machine without OpenGL.
     public var usesSoftwareRenderer = false
 

@@ -1,0 +1,41 @@
+/// For how many refreshes of the display each frame stays, so that the frames of a machine that cannot make every refresh come
+/// evenly: 30 a second rather than 40 in pairs and singles.
+///
+/// Where a third of the latest frames cost more than they have, frames stay for one refresh more. They stay for one less once all
+/// of a longer stretch would have had time to spare, so that the rate does not alternate.
+public struct FrameCadence: Hashable, Sendable {
+  /// Refreshes of the display, at least 1.
+  public private(set) var refreshes = 1
+
+  private var recent = RecentValues(capacity: 24)
+  private var stretch = RecentValues(capacity: 60)
+
+  private static let mostRefreshes = 4
+  /// The share of a shorter time that all frames must leave free of.
+  private static let spare = 0.8
+
+  public init() {}
+
+  /// Takes what a frame has cost.
+  ///
+  /// - Parameters:
+  ///   - cost: the seconds from its beginning to the end of its drawing.
+  ///   - period: the seconds between two refreshes.
+  public mutating func note(cost: Double, period: Double) {
+    guard period > 0 else { return }
+    recent.append(cost)
+    stretch.append(cost)
+    let (time, less) = (Double(refreshes) * period, Double(refreshes - 1) * period)
+    if refreshes < Self.mostRefreshes, recent.count == 24, recent.quantile(2.0 / 3) ?? 0 > time {
+      change(by: 1)
+    } else if refreshes > 1, stretch.count == 60, stretch.quantile(1) ?? .infinity < Self.spare * less {
+      change(by: -1)
+    }
+  }
+
+  private mutating func change(by step: Int) {
+    refreshes += step
+    recent = RecentValues(capacity: 24)
+    stretch = RecentValues(capacity: 60)
+  }
+}

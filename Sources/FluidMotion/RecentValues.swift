@@ -1,0 +1,51 @@
+internal import FluidGeometry
+
+/// The latest numbers of a sequence, for a quantile of them.
+public struct RecentValues: Hashable, Sendable {
+  private let capacity: Int
+  /// The oldest is at ``oldest`` once there are enough.
+  private var values: [Double] = []
+  private var oldest = 0
+  /// The same by size.
+  private var sorted: [Double] = []
+
+  /// - Parameter capacity: how many numbers count, at least 1.
+  public init(capacity: Int) {
+    self.capacity = max(1, capacity)
+    values.reserveCapacity(self.capacity)
+    sorted.reserveCapacity(self.capacity)
+  }
+
+  /// How many there are.
+  public var count: Int { values.count }
+
+  /// Adds a number, in place of the oldest one where there are enough. What is not finite is left out.
+  public mutating func append(_ value: Double) {
+    guard value.isFinite else { return }
+    if values.count < capacity {
+      values.append(value)
+    } else {
+      sorted.remove(at: place(of: values[oldest]))
+      values[oldest] = value
+      oldest = (oldest + 1) % capacity
+    }
+    sorted.insert(value, at: place(of: value))
+  }
+
+  /// Returns the smallest number that is at least as large as a share of them; `nil` where there are none.
+  public func quantile(_ share: Double) -> Double? {
+    guard !sorted.isEmpty else { return nil }
+    let rank = (share * Double(sorted.count)).rounded(.up).clamped(to: 1...Double(sorted.count))
+    return sorted[Int(rank) - 1]
+  }
+
+  /// The first place whose number is not smaller.
+  private func place(of value: Double) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,22 @@
+import FluidMotion
+import FluidTestSupport
+import Testing
+
+struct RecentValuesTests {
+  @Test("A quantile is that of the latest numbers, in whatever order they came", arguments: [1, 2, 7, 64])
+  func quantiles(capacity: Int) {
+    var generator = SeededGenerator(seed: RandomRun.seed)
+    var (recent, all) = (RecentValues(capacity: capacity), [Double]())
+    #expect(recent.quantile(0.5) == nil)
+    for _ in 0..<500 {
+      let value = Double(generator.index(below: 20))
+      recent.append(value)
+      recent.append(.nan)
+      all.append(value)
+      let sorted = all.suffix(capacity).sorted()
+      #expect(recent.count == sorted.count)
+      #expect(recent.quantile(0) == sorted.first && recent.quantile(1) == sorted.last)
+      #expect(recent.quantile(0.5) == sorted[(sorted.count + 1) / 2 - 1], "seed \(RandomRun.seed)")
+    }
+  }
+}

@@ -55,6 +55,14 @@ static void remove_pointer(seat *seat) {
   seat->pointer = NULL;
 }
 
+// Fingers that are down stay so for ever where their screen is gone.
+static void remove_touch(seat *seat) {
+  if (seat->touch == NULL) return;
+  ctouchpads_tell(seat, CTOUCHPADS_WAYLAND_TOUCH_CANCEL, 0, 0, 0);
+  wl_touch_release(seat->touch);
+  seat->touch = NULL;
+}
+
 static void seat_capabilities(void *data, struct wl_seat *proxy, uint32_t capabilities) {
   seat *seat = data;
   const bool has_pointer = capabilities & WL_SEAT_CAPABILITY_POINTER;
@@ -64,6 +72,13 @@ static void seat_capabilities(void *data, struct wl_seat *proxy, uint32_t capabi
     add_gestures(seat);
   } else if (!has_pointer) {
     remove_pointer(seat);
+  }
+  const bool has_touch = capabilities & WL_SEAT_CAPABILITY_TOUCH;
+  if (has_touch && seat->touch == NULL) {
+    seat->touch = wl_seat_get_touch(proxy);
+    if (seat->touch != NULL) wl_touch_add_listener(seat->touch, &ctouchpads_touch_listener, seat);
+  } else if (!has_touch) {
+    remove_touch(seat);
   }
 }
 
@@ -92,6 +107,7 @@ static void remove_seat(ctouchpads_wayland *wayland, seat *seat) {
   while (*link != seat) link = &(*link)->next;
   *link = seat->next;
   remove_pointer(seat);
+  remove_touch(seat);
   wl_seat_release(seat->proxy);
   free(seat);
 }

@@ -12,6 +12,7 @@ typedef struct seat {
   uint32_t name;
   struct wl_seat *proxy;
   struct wl_pointer *pointer;
+  struct wl_touch *touch;
   struct wl_proxy *pinch;
   struct wl_proxy *hold;
   bool is_inside, is_pinching, is_holding;
@@ -34,6 +35,7 @@ void ctouchpads_tell(const seat *seat, ctouchpads_kind kind, int32_t number, dou
 
 // The data of each is a seat.
 extern const struct wl_pointer_listener ctouchpads_pointer_listener;
+extern const struct wl_touch_listener ctouchpads_touch_listener;
 typedef void (*ctouchpads_listener)(void);
 extern const ctouchpads_listener ctouchpads_pinch_listener[];
 extern const ctouchpads_listener ctouchpads_hold_listener[];

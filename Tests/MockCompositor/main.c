@@ -27,7 +27,7 @@ static struct {
   char line[256];
   size_t length;
   uint32_t serial;
-  struct wl_resource *pointers[MOST_POINTERS], *pinch, *hold;
+  struct wl_resource *pointers[MOST_POINTERS], *touches[MOST_POINTERS], *pinch, *hold;
   struct wl_resource *window, *xdg_surface, *toplevel;
   bool is_configured;
   struct wl_resource *attached;
@@ -244,7 +244,24 @@ static void get_pointer(struct wl_client *client, struct wl_resource *seat, uint
   }
 }
 
-static const void *const seat_requests[] = {get_pointer, nothing, nothing, destroy};
+static void forget_touch(struct wl_resource *touch) {
+  for (int i = 0; i < MOST_POINTERS; i++) {
+    if (mock.touches[i] == touch) mock.touches[i] = NULL;
+  }
+}
+
+static void get_touch(struct wl_client *client, struct wl_resource *seat, uint32_t id) {
+  struct wl_resource *touch = wl_resource_create(client, &wl_touch_interface, wl_resource_get_version(seat), id);
+  wl_resource_set_implementation(touch, destructor, NULL, forget_touch);
+  for (int i = 0; i < MOST_POINTERS; i++) {
+    if (mock.touches[i] != NULL) continue;
+    mock.touches[i] = touch;
+    say("touch");
+    return;
+  }
+}
+
+static const void *const seat_requests[] = {get_pointer, nothing, get_touch, destroy};
 
 static void forget_gesture(struct wl_resource *gesture) {
   if (gesture == mock.pinch) mock.pinch = NULL;
@@ -290,7 +307,7 @@ static void bind(struct wl_client *client, void *data, uint32_t version, uint32_
   wl_resource_set_implementation(resource, global->requests, NULL, NULL);
   if (global->interface == &wl_seat_interface) {
     wl_resource_post_event(resource, WL_SEAT_NAME, "mock");
-    wl_resource_post_event(resource, WL_SEAT_CAPABILITIES, WL_SEAT_CAPABILITY_POINTER);
+    wl_resource_post_event(resource, WL_SEAT_CAPABILITIES, WL_SEAT_CAPABILITY_POINTER | WL_SEAT_CAPABILITY_TOUCH);
   } else if (global->interface == &wl_output_interface) {
     wl_resource_post_event(resource, WL_OUTPUT_GEOMETRY, 0, 0, 300, 200, 0, "mock", "mock", 0);
     wl_resource_post_event(resource, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, 1280, 900, 60000);
@@ -338,6 +355,12 @@ static void shoot(const char *path) {
     if (pointer != NULL) wl_resource_post_event(pointer, __VA_ARGS__); \
   }
 
+#define TO_TOUCHES(...)                               \
+  for (int i = 0; i < MOST_POINTERS; i++) {           \
+    struct wl_resource *touch = mock.touches[i];      \
+    if (touch != NULL) wl_resource_post_event(touch, __VA_ARGS__); \
+  }
+
 static wl_fixed_t fixed(double value) { return wl_fixed_from_double(value); }
 
 static void scroll(double across, double down) {
@@ -360,12 +383,32 @@ static void lift(void) {
   TO_POINTERS(WL_POINTER_FRAME)
 }
 
+// Fingers on a touch screen, each with a number; false for another verb. What belongs together ends with a frame.
+static bool touch(const char *verb, uint32_t time, double finger, double x, double y) {
+  const int32_t id = (int32_t)finger;
+  if (strcmp(verb, "touch-down") == 0) {
+    TO_TOUCHES(WL_TOUCH_DOWN, ++mock.serial, time, mock.window, id, fixed(x), fixed(y))
+  } else if (strcmp(verb, "touch-move") == 0) {
+    TO_TOUCHES(WL_TOUCH_MOTION, time, id, fixed(x), fixed(y))
+  } else if (strcmp(verb, "touch-up") == 0) {
+    TO_TOUCHES(WL_TOUCH_UP, ++mock.serial, time, id)
+  } else if (strcmp(verb, "touch-frame") == 0) {
+    TO_TOUCHES(WL_TOUCH_FRAME)
+  } else if (strcmp(verb, "touch-cancel") == 0) {
+    TO_TOUCHES(WL_TOUCH_CANCEL)
+  } else {
+    return false;
+  }
+  return true;
+}
+
 static void do_command(const char *line) {
   char verb[32] = "", word[224] = "";
   double a = 0, b = 0, c = 0, d = 0;
   if (sscanf(line, "%31s %223s", verb, word) < 1) return;
   sscanf(line, "%*s %lf %lf %lf %lf", &a, &b, &c, &d);
   const uint32_t time = milliseconds();
+  if (touch(verb, time, a, b, c)) return;
   if (strcmp(verb, "enter") == 0) {
     TO_POINTERS(WL_POINTER_ENTER, ++mock.serial, mock.window, fixed(a), fixed(b))
     TO_POINTERS(WL_POINTER_FRAME)

@@ -1,5 +1,5 @@
 // What display servers tell of touchpads and SDL2 does not hand on: Wayland's pointer gestures and axes, XInput 2.4's
-// gestures and scroll valuators. Events only; what they mean is decided in Swift.
+// gestures and scroll valuators; and what Wayland takes back of touch screens. Events only; what they mean is decided in Swift.
 #ifndef CTOUCHPADS_H
 #define CTOUCHPADS_H
 
@@ -19,6 +19,7 @@ typedef enum {
   CTOUCHPADS_WAYLAND_AXIS_VALUE120,   // number: axis; x: 120ths of a click
   CTOUCHPADS_WAYLAND_FRAME,           // x, y: location
   CTOUCHPADS_WAYLAND_LEAVE,
+  CTOUCHPADS_WAYLAND_TOUCH_CANCEL,    // the fingers on a touch screen, which SDL tells of, are none
   CTOUCHPADS_X11_PINCH_BEGIN,         // number: fingers; x, y: location
   CTOUCHPADS_X11_PINCH_UPDATE,        // x, y: distance; scale; rotation
   CTOUCHPADS_X11_PINCH_END,           // number: whether it is cancelled

@@ -71,7 +71,12 @@ struct EventTranslator {
     guard let message = event.data1 else { return }
     defer { SDL_free(message) }
     let now = clock.now
-    touchpad(into: &events) { $0.take(message.load(as: ctouchpads_event.self), at: now, into: &$1) }
+    let news = message.load(as: ctouchpads_event.self)
+    // A palm, or what the compositor has taken for a gesture of its own.
+    if news.kind == CTOUCHPADS_WAYLAND_TOUCH_CANCEL {
+      return fingers.cancelAll(at: clock.instant(following: now), into: &events)
+    }
+    touchpad(into: &events) { $0.take(news, at: now, into: &$1) }
   }
 
   /// Touchpads tell when fingers moved, which may be before an event that has been delivered.

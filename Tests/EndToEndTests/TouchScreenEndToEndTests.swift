@@ -1,0 +1,108 @@
+import FluidScript
+import Foundation
+import Testing
+
+/// A touch screen in the real program, under a Wayland compositor that says every event as it is written here.
+@Suite(.serialized)
+struct TouchScreenEndToEndTests {
+  private let scratch: PictureFolder
+
+  init() throws { scratch = try PictureFolder() }
+
+  /// Two fingers that go from one pair of places to another in steps of 8 ms, both told of in one frame.
+  private func glide(
+    _ window: WaylandWindow, from start: [(x: Double, y: Double)], to end: [(x: Double, y: Double)], steps: Int = 25
+  ) async throws {
+    for step in 1...steps {
+      try await Task.sleep(for: .milliseconds(8))
+      let part = Double(step) / Double(steps)
+      for (finger, way) in zip(start, end).enumerated() {
+        let (x, y) = (way.0.x + (way.1.x - way.0.x) * part, way.0.y + (way.1.y - way.0.y) * part)
+        try window.tell("touch-move \(finger + 1) \(x) \(y)")
+      }
+      try window.tell("touch-frame")
+    }
+  }
+
+  private func land(_ window: WaylandWindow, _ places: [(x: Double, y: Double)]) throws {
+    for (finger, place) in places.enumerated() { try window.tell("touch-down \(finger + 1) \(place.x) \(place.y)") }
+    try window.tell("touch-frame")
+  }
+
+  /// Opens the first picture with a tap.
+  private func open(isRecording: Bool = false) async throws -> WaylandWindow {
+    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: isRecording)
+    try await window.rest(1)
+    try window.tell("touch-down 1 116 168", "touch-frame", "touch-up 1", "touch-frame")
+    try await window.rest(2)
+    return window
+  }
+
+  @Test("Two fingers pinch a picture as the same two of a script do, and let it go")
+  func pinch() async throws {
+    let window = try await open(isRecording: true)
+    let count = window.frames.count
+    let start = [(x: 250.0, y: 300.0), (x: 550.0, y: 320.0)]
+    let end = [(x: 370.0, y: 280.0), (x: 430.0, y: 330.0)]
+    try land(window, start)
+    try await glide(window, from: start, to: end)
+    // Fingers that rest have the card where they are.
+    try await Task.sleep(for: .milliseconds(600))
+    try window.tell("touch-up 1", "touch-frame", "touch-up 2", "touch-frame")
+    try await window.rest(1)
+    let held = try #require(
+      window.frames.dropFirst(count).last { $0.gesture == "pinch" && $0.phase == "tracking" }?.card)
+    #expect(try await window.close() == 0)
+
+    let script = try String(contentsOf: window.recording, encoding: .utf8)
+    let moves = script.split(separator: "\n").filter { $0.contains(" move 1 ") || $0.contains(" move 2 ") }
+    #expect(moves.count == 50, "what the compositor said")
+    let trace = scratch.file("replay.jsonl")
+    var environment = Tool.environment
+    environment["HOME"] = scratch.home.path
+    let replay = try ChildProcess(
+      PlaygroundWindow.program,
+      ["--headless", "--script", window.recording.path, "--trace", trace.path, PictureFolder.gallery.path],
+      environment: environment)
+    #expect(try await replay.end() == 0)
+    let frames = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").dropFirst()
+      .map { try TraceFrame(parsing: String($0)) }
+    let same = try #require(frames.last { $0.gesture == "pinch" && $0.phase == "tracking" }?.card)
+    #expect(held.width < 500)
+    #expect(abs(held.middle.x - same.middle.x) < 0.5 && abs(held.middle.y - same.middle.y) < 0.5)
+    #expect(abs(held.width - same.width) < 0.5 && abs(held.height - same.height) < 0.5)
+    #expect(abs(held.rotation - same.rotation) < 0.001)
+  }
+
+  enum Way: CaseIterable { case drag, pinch, zoom }
+
+  @Test("Fingers that the compositor takes back leave what they found", arguments: Way.allCases)
+  func cancelled(way: Way) async throws {
+    let window = try await open()
+    let found = try #require(window.frames.last)
+    let count = window.frames.count
+    let (start, end): ([(x: Double, y: Double)], [(x: Double, y: Double)]) =
+      switch way {
+      case .drag: ([(400, 280)], [(400, 400)])
+      case .pinch: ([(300, 280), (500, 280)], [(370, 300), (430, 330)])
+      case .zoom: ([(350, 280), (450, 280)], [(250, 280), (550, 290)])
+      }
+    try land(window, start)
+    try await glide(window, from: start, to: end)
+    try await window.frame("something that fingers hold", after: count) {
+      $0.gesture != found.gesture || $0.picture != found.picture
+    }
+    try window.tell("touch-cancel", "touch-frame")
+    // What a compositor may still say of them is of no fingers.
+    try window.tell("touch-move 1 10 10", "touch-frame", "touch-up 1", "touch-frame")
+    try await window.frame("what was found", after: count + 1) {
+      $0.isAtRest && $0.gesture == found.gesture && $0.picture == found.picture && $0.stack == found.stack
+    }
+    // The next finger is one.
+    try window.tell("touch-down 1 400 300", "touch-frame")
+    try await glide(window, from: [(400, 300)], to: [(400, 520)])
+    try window.tell("touch-up 1", "touch-frame")
+    try await window.rest(1)
+    #expect(try await window.close() == 0)
+  }
+}

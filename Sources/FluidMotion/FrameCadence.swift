@@ -7,10 +7,11 @@ public struct FrameCadence: Hashable, Sendable {
   /// Refreshes of the display, at least 1.
   public private(set) var refreshes = 1
 
-  private var recent = RecentValues(capacity: 24)
-  private var stretch = RecentValues(capacity: 60)
+  private var recent = RecentValues(capacity: Self.recentFrames)
+  private var stretch = RecentValues(capacity: Self.stretchFrames)
 
   private static let mostRefreshes = 4
+  private static let (recentFrames, stretchFrames) = (24, 30)
   /// The share of a shorter time that all frames must leave free of.
   private static let spare = 0.8
 
@@ -26,16 +27,16 @@ public struct FrameCadence: Hashable, Sendable {
     recent.append(cost)
     stretch.append(cost)
     let (time, less) = (Double(refreshes) * period, Double(refreshes - 1) * period)
-    if refreshes < Self.mostRefreshes, recent.count == 24, recent.quantile(2.0 / 3) ?? 0 > time {
+    if refreshes < Self.mostRefreshes, recent.count == Self.recentFrames, recent.quantile(2.0 / 3) ?? 0 > time {
       change(by: 1)
-    } else if refreshes > 1, stretch.count == 60, stretch.quantile(1) ?? .infinity < Self.spare * less {
+    } else if refreshes > 1, stretch.count == Self.stretchFrames, stretch.quantile(1) ?? .infinity < Self.spare * less {
       change(by: -1)
     }
   }
 
   private mutating func change(by step: Int) {
     refreshes += step
-    recent = RecentValues(capacity: 24)
-    stretch = RecentValues(capacity: 60)
+    recent = RecentValues(capacity: Self.recentFrames)
+    stretch = RecentValues(capacity: Self.stretchFrames)
   }
 }

@@ -89,8 +89,11 @@ public struct FrameTiming: Hashable, Sendable {
 
   private func counted(_ late: Double) -> Double { late > period / 2 ? late : 0 }
 
-  /// Returns the seconds for which something moved between the frame before this one and this one; 0 after a rest.
-  public func motion(after former: FrameTiming) -> Double { continuesMotion ? max(0, refresh - former.refresh) : 0 }
+  /// Returns the seconds for which something moved between the frame before this one and this one, or should have: after a rest,
+  /// those by which this one is late.
+  public func motion(after former: FrameTiming) -> Double {
+    continuesMotion ? max(0, refresh - former.refresh) : hitch(after: former)
+  }
 
   /// Returns the same frame on a clock that shows some seconds more.
   public func shifted(by seconds: Double) -> FrameTiming {

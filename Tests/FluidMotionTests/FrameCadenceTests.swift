@@ -45,7 +45,7 @@ struct FrameCadenceTests {
     var cadence = FrameCadence()
     _ = changes(&cadence, frames: 100) { 1.5 * Self.period }
     #expect(cadence.refreshes == 2)
-    _ = changes(&cadence, frames: 60) { 0.4 * Self.period }
+    _ = changes(&cadence, frames: 30) { 0.4 * Self.period }
     #expect(cadence.refreshes == 1)
   }
 }

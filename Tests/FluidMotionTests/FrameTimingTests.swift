@@ -106,7 +106,7 @@ struct FrameTimingTests {
       timing.input = timing.swapped + -periods / rate
       let late = periods > 2.5 ? (periods - 2) / rate : 0
       #expect(abs(timing.hitch(after: former) - late) < 1e-9)
-      #expect(timing.motion(after: former) == 0)
+      #expect(timing.motion(after: former) == timing.hitch(after: former))
       timing.isDrawn = false
       #expect(timing.hitch(after: former) == 0)
     }

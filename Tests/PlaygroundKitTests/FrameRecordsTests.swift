@@ -30,9 +30,15 @@ struct FrameRecordsTests {
     let last = try #require(frames.last)
     var (late, moved) = (0.0, 0.0)
     for (former, timing) in zip(frames, frames.dropFirst()).suffix(FrameRecords.capacity - 1)
-    where last.target - timing.target <= FrameRecords.window && timing.continuesMotion {
-      moved += timing.refresh - former.refresh
-      if timing.isDrawn { late += max(0, timing.refresh - former.refresh - 1 / rate) }
+    where last.target - timing.target <= FrameRecords.window {
+      if timing.continuesMotion {
+        moved += timing.refresh - former.refresh
+        if timing.isDrawn { late += max(0, timing.refresh - former.refresh - 1 / rate) }
+      } else if timing.isDrawn, let input = timing.input, timing.swapped - input > 2.5 / rate {
+        // What should have moved did not.
+        moved += timing.swapped - input - 2 / rate
+        late += timing.swapped - input - 2 / rate
+      }
     }
     let ratio = try #require(records.summary.hitchRatio)
     #expect(abs(ratio - late / moved * 1000) < 1e-6)

@@ -199,6 +199,21 @@ struct FramePacerTests {
     #expect(steps.allSatisfy { abs($0 - 1.0 / 30) < 0.001 })
   }
 
+  @Test("A window that its display holds back for a while has every refresh again when it does not")
+  func hidden() {
+    var display = HeldDisplay(rate: 60) { _ in 0.003 }
+    display.run(100)
+    for _ in 0..<100 {
+      display.now = display.now + 0.05
+      display.latest = Instant(seconds: ((display.now.seconds + 0.05) * 60).rounded(.up) / 60)
+      display.run(1)
+    }
+    let count = display.frames.count
+    display.run(60)
+    let ways = zip(display.frames, display.frames.dropFirst()).dropFirst(count + 20).map { $1.handed - $0.handed }
+    #expect(ways.allSatisfy { abs($0 - 1.0 / 60) < 1e-6 }, "\(ways)")
+  }
+
   @Test("A clock's frames that cost more than a period are even as well")
   func evenClock() {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: false)

@@ -31,6 +31,21 @@ extension Scene {
       4960 mouse-up right 57% 66%
       """),
     Scene(
+      "tracking", .playground, "The window", "A held card stays under the finger",
+      "A finger draws a page off and swings it: the card on the left stays under it, the one on the right trails on a spring, as measured on iOS. Both come to where the finger stops, and neither goes beyond.",
+      comparison: "tracking=native",
+      """
+      600 push volcano-island-from-above.svg
+      1800 down 1 50% 45%
+      1840 glide 1 50% 60% 160
+      2040 glide 1 25% 58% 180
+      2240 glide 1 75% 62% 340
+      2600 glide 1 25% 58% 340
+      2960 glide 1 75% 62% 340
+      3320 glide 1 50% 52% 240
+      3900 up 1
+      """),
+    Scene(
       "options-in-flight", .playground, "The window", "Options in mid-flight",
       "Alignment, backdrop and backing change by their keys while the card is in the air. Every option has a hotkey, and none waits for a transition to end.",
       """

@@ -161,18 +161,18 @@ struct FramePacer {
     defer { lastPresent = now }
     isPresented = true
     let isHeld = wait.map { $0 >= Self.leastWait } ?? true
-    cadence.note(cost: cost(presentedAt: now, isHeld: isHeld), period: period)
+    cadence.note(cost: cost(presentedAt: now, after: wait), period: period)
     guard isHeldByPresent else { return }
     if let lastPresent { learnHolding(from: now - lastPresent) }
     if isHeld { swaps.note(now, period: told) }
   }
 
   /// What the latest frame has cost. A graphics card may draw while the next frame is computed: what counts there is whether the
-  /// frame came for its refresh, which it was then held for.
-  private func cost(presentedAt now: Instant, isHeld: Bool) -> Double {
-    guard isHeldByPresent, cadence.refreshes == 1, let start, let handed else { return drawing.seconds }
-    let isLate = !isHeld || now - handed > 0.5 * period
-    return isLate ? max(drawing.seconds, now - start) : min(drawing.seconds, Self.dearest * period)
+  /// frame came for its refresh. A display that holds one for longer, as that of a hidden window does, is none of its cost.
+  private func cost(presentedAt now: Instant, after wait: Double?) -> Double {
+    guard !drawing.isDone, let wait, let start, let handed else { return drawing.seconds }
+    let isLate = wait < Self.leastWait || now - handed > 0.5 * period
+    return isLate && wait < period ? now - start : min(drawing.seconds, Self.dearest * period)
   }
 
   /// Takes when the display has shown a frame.

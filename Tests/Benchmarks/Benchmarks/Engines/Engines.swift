@@ -23,6 +23,10 @@ let benchmarks: @Sendable () -> Void = {
   }
   frames("Frame: a stage's flight") { try StageFlight() }
 
+  calls("Frame: its times, and the forecast of the next one's") {
+    var stamps = FrameStamps()
+    return { stamps.frame() }
+  }
   for input in Gestures.Input.allCases {
     calls("Gesture: an event of \(input.rawValue)") {
       let gestures = Gestures(input)

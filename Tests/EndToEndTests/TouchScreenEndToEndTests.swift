@@ -48,10 +48,10 @@ struct TouchScreenEndToEndTests {
     try await glide(window, from: start, to: end)
     // Fingers that rest have the card where they are.
     try await Task.sleep(for: .milliseconds(600))
-    try window.tell("touch-up 1", "touch-frame", "touch-up 2", "touch-frame")
-    try await window.rest(1)
     let held = try #require(
       window.frames.dropFirst(count).last { $0.gesture == "pinch" && $0.phase == "tracking" }?.card)
+    try window.tell("touch-up 1", "touch-frame", "touch-up 2", "touch-frame")
+    try await window.rest(1)
     #expect(try await window.close() == 0)
 
     let script = try String(contentsOf: window.recording, encoding: .utf8)
@@ -67,7 +67,12 @@ struct TouchScreenEndToEndTests {
     #expect(try await replay.end() == 0)
     let frames = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").dropFirst()
       .map { try TraceFrame(parsing: String($0)) }
-    let same = try #require(frames.last { $0.gesture == "pinch" && $0.phase == "tracking" }?.card)
+    let lift = try #require(
+      script.split(separator: "\n").first { $0.contains(" up 1 ") || $0.hasSuffix(" up 1") }?.split(separator: " ")
+        .first
+        .flatMap { Double($0) })
+    let same = try #require(
+      frames.last { $0.gesture == "pinch" && $0.phase == "tracking" && $0.time * 1000 < lift }?.card)
     #expect(held.width < 500)
     #expect(abs(held.middle.x - same.middle.x) < 0.5 && abs(held.middle.y - same.middle.y) < 0.5)
     #expect(abs(held.width - same.width) < 0.5 && abs(held.height - same.height) < 0.5)

@@ -15,6 +15,14 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A program on the engines; see the README.
+func example(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["ExampleAlbum", "FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation"] + dependencies,
+    path: "Sources/Examples/\(name)", swiftSettings: strict)
+}
+
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"] + others, exclude: files,
@@ -103,6 +111,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
+    .target(
+      name: "ExampleAlbum",
+      dependencies: ["FluidGeometry", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation"],
+      path: "Sources/Examples/ExampleAlbum", swiftSettings: strict),
+    example("ExamplePictures"),
+    example("ExampleTerminal"),
+    example("ExampleWindow", ["FluidScene", "SDLBackend"]),
     .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(
@@ -135,7 +150,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["FluidScript", "FluidTestSupport", "MockCompositor"],
+      name: "EndToEndTests",
+      dependencies: [
+        "FluidScript", "FluidTestSupport", "MockCompositor", "ExamplePictures", "ExampleTerminal", "ExampleWindow",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict),
   ]

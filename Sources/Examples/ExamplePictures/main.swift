@@ -1,0 +1,46 @@
+import ExampleAlbum
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import Glibc
+
+// Frames of a flight as picture files: a colour is opened, caught in flight and thrown back.
+//
+//     swift run ExamplePictures FOLDER      writes FOLDER/00.ppm and so on, which most picture viewers show
+
+guard CommandLine.arguments.count == 2 else {
+  fputs("Say in which folder the pictures are to be: ExamplePictures FOLDER\n", stderr)
+  exit(64)
+}
+let folder = CommandLine.arguments[1]
+let size = Size(width: 402, height: 600)
+let album = Album(size: size)
+let host = NavigationHost(root: album, pageSize: size)
+
+/// What a hand does, by the numbers of frames: a tap opens a page, then a finger catches its card, moves it down and lets go.
+let hand: [Int: (TouchPhase, Point)] = [
+  1: (.began, Point(x: 200, y: 80)), 2: (.ended, Point(x: 200, y: 80)),
+  10: (.began, Point(x: 200, y: 200)), 13: (.moved, Point(x: 210, y: 260)), 16: (.moved, Point(x: 220, y: 380)),
+  17: (.ended, Point(x: 220, y: 380)),
+]
+
+for number in 0..<40 {
+  let now = Instant(seconds: Double(number) / 30)
+  if let (phase, point) = hand[number] {
+    host.handle(InputEvent(.touch(TouchID(rawValue: 1), phase, point), at: now))
+  }
+  var raster = Raster(size: size, pointsPerPixel: 2)
+  raster.draw(host.frame(at: now), of: host, album)
+  let name = "\(folder)/\(number < 10 ? "0" : "")\(number).ppm"
+  let bytes = Array("P6 \(raster.width) \(raster.height) 255\n".utf8) + raster.pixels.flatMap(\.bytes)
+  guard let file = fopen(name, "wxb") else {
+    fputs("Cannot write \(name), or it is there already: name an empty folder.\n", stderr)
+    exit(73)
+  }
+  let count = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, count == bytes.count else {
+    fputs("Cannot write all of \(name): is the disk full?\n", stderr)
+    exit(74)
+  }
+}

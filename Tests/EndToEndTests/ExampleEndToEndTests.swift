@@ -1,0 +1,140 @@
+import FluidTestSupport
+import Foundation
+import Testing
+
+/// The programs in `Sources/Examples`, as a person runs them.
+struct ExampleEndToEndTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private static func path(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// The colour of the first tile.
+  private static let first = Screenshot.Color(red: 0xE4, green: 0x57, blue: 0x2E)
+
+  @Test("Picture files: a page opens, is caught and thrown back, and no file is replaced")
+  func pictures() async throws {
+    func run() async throws -> Int32 {
+      try await ChildProcess(Self.path("ExamplePictures"), [scratch.path], environment: Tool.environment).end()
+    }
+    #expect(try await run() == 0)
+    let pictures = try (0..<40).map { number in
+      try Data(contentsOf: URL(filePath: scratch.file("\(number < 10 ? "0" : "")\(number).ppm")))
+    }
+    let header = Data("P6 201 300 255\n".utf8)
+    #expect(pictures.allSatisfy { $0.starts(with: header) && $0.count == header.count + 201 * 300 * 3 })
+    #expect(Set(pictures).count > 20, "it moves")
+    #expect(pictures[0] == pictures[39], "and comes back")
+    #expect(try await run() == 73)
+  }
+
+  // MARK: A terminal
+
+  /// A terminal of 80 by 24 cells, in which the example runs.
+  private struct TerminalRun {
+    let process: ChildProcess
+    private let scratch: ScratchFolder
+    private let input: FileHandle
+
+    init(_ scratch: ScratchFolder) throws {
+      self.scratch = scratch
+      let fifo = scratch.file("input")
+      mkfifo(fifo, 0o600)
+      let example = """
+        echo $$ > '\(scratch.file("id"))'
+        exec '\(ExampleEndToEndTests.path("ExampleTerminal"))'
+        """
+      let session = """
+        stty rows 24 cols 80
+        stty -g > '\(scratch.file("before"))'
+        sh '\(try scratch.write(example, "example.sh"))'
+        echo $? > '\(scratch.file("status"))'
+        stty -g > '\(scratch.file("after"))'
+        """
+      let script = try scratch.write(session, "session.sh")
+      // Opened for both, so that neither end waits for the other.
+      input = try #require(FileHandle(forUpdatingAtPath: fifo))
+      process = try ChildProcess(
+        try Tool.path("sh"), ["-c", "exec script -qfec 'sh \(script)' '\(scratch.file("log"))' < '\(fifo)'"],
+        environment: Tool.environment.merging(["TERM": "xterm-256color"]) { $1 })
+    }
+
+    func type(_ text: String) throws { try input.write(contentsOf: Data(text.utf8)) }
+
+    var log: String {
+      String(decoding: (try? Data(contentsOf: URL(filePath: scratch.file("log")))) ?? Data(), as: UTF8.self)
+    }
+
+    /// The colours of the latest whole frame.
+    var colors: Set<String> {
+      let frames = log.components(separatedBy: "\u{1B}[H")
+      guard frames.count > 2 else { return [] }
+      return Set(frames[frames.count - 1].matches(of: /[34]8;2;([0-9;]+)m/).map { String($0.1) })
+    }
+
+    func expectRestored(_ status: String) async throws {
+      try await eventually("the terminal's modes") { FileManager.default.fileExists(atPath: scratch.file("after")) }
+      _ = try await process.end()
+      #expect(try text("before") == text("after"))
+      #expect(try text("status") == status)
+      #expect(log.contains("\u{1B}[?25h\u{1B}[?1049l") && log.contains("\u{1B}[?1002l"))
+    }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: scratch.file(name), encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  @Test("A terminal: a click opens a page out of its tile, Backspace goes back, Q ends it with the modes that it found")
+  func terminal() async throws {
+    let run = try TerminalRun(scratch)
+    try await eventually("the first frame") { run.colors.count > 5 }
+    let home = run.colors
+    try run.type("\u{1B}[<0;8;4M\u{1B}[<0;8;4m")
+    try await eventually("the open page") { run.colors == ["228;87;46"] }
+    try run.type("\u{7F}")
+    try await eventually("the album") { run.colors == home }
+    try run.type("q")
+    try await run.expectRestored("0")
+  }
+
+  @Test("A terminal has its modes back when the example is ended from outside")
+  func endedTerminal() async throws {
+    let run = try TerminalRun(scratch)
+    try await eventually("the first frame") { run.colors.count > 5 }
+    kill(try #require(pid_t(try run.text("id"))), SIGTERM)
+    try await run.expectRestored("137")
+  }
+
+  // MARK: A window
+
+  @Test("A window of SDL: a click opens a page out of its tile, and Escape goes back")
+  func window() async throws {
+    let display = try await TestDisplay()
+    let process = try ChildProcess(
+      Self.path("ExampleWindow"), [],
+      environment: Tool.environment.merging(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]) { $1 })
+    let id = try await eventually("the window") {
+      let id = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "^Album$"])
+      return id.isEmpty ? nil : id
+    }
+    let shot = scratch.file("shot.xwd")
+    func screen() async throws -> Screenshot? {
+      _ = try await display.run("xwd", ["-silent", "-id", id, "-out", shot])
+      return try? Screenshot(xwd: Data(contentsOf: URL(filePath: shot)))
+    }
+    try await eventually("the album") { try await screen()?[60, 60].isClose(to: Self.first) == true }
+    try await display.run("xdotool", ["mousemove", "--window", id, "60", "60", "click", "1"])
+    try await eventually("the open page") {
+      guard let screen = try await screen() else { return false }
+      return [(2, 2), (399, 2), (2, 597), (399, 597)].allSatisfy { screen[$0.0, $0.1].isClose(to: Self.first) }
+    }
+    try await display.run("xdotool", ["key", "--window", id, "Escape"])
+    try await eventually("the album again") { try await screen()?[200, 590].isClose(to: Self.first) == false }
+    kill(process.id, SIGTERM)
+    #expect(try await process.end() == 0)
+  }
+}

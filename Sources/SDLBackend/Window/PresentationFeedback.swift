@@ -19,7 +19,7 @@ final class PresentationFeedback {
   /// A frame that so many others have followed is not waited for any longer: a window that is hidden is told of nothing.
   private static let longestQueue = 6
 
-  /// - Parameter window: one that SDL shows on a display; `isTold` says whether its display server is asked.
+  /// - Parameter window: one of a display; `isTold` says whether its display server is asked.
   init(_ window: WindowHandle, isTold: Bool) {
     self.window = window
     source = isTold ? cpresentation_open(window.pointer) : nil

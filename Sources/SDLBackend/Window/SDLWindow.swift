@@ -62,7 +62,7 @@ public final class SDLWindow {
     }
     let touchpadType = SDL_RegisterEvents(1)
     touchpads = options.isHeadless ? nil : TouchpadSource(handle, eventType: touchpadType)
-    presentation = PresentationFeedback(handle, isTold: !options.isHeadless && !options.isHidden)
+    presentation = PresentationFeedback(handle, isTold: !options.isHeadless)
     translator.wakeType = wakeType
     translator.touchpadType = touchpadType
     translator.unitsPerPoint = unitsPerPoint

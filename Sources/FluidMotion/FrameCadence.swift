@@ -15,6 +15,7 @@ public struct FrameCadence: Hashable, Sendable {
   /// The share of a shorter time that all frames must leave free of.
   private static let spare = 0.8
 
+  /// Creates a cadence of a frame for each refresh.
   public init() {}
 
   /// Takes what a frame has cost.

@@ -12,6 +12,8 @@ public struct PresentationForecast: Hashable, Sendable {
   /// Periods of the display that no frame is looked ahead for: a display that says more shows the past.
   private static let longestWay = 3.0
 
+  /// Creates a forecast for a display that has said nothing yet.
+  ///
   /// - Parameter period: the seconds between two refreshes, as the display is known to have.
   public init(period: Double) { display = RefreshClock(period: period) }
 

@@ -9,6 +9,8 @@ public struct RecentValues: Hashable, Sendable {
   /// The same by size.
   private var sorted: [Double] = []
 
+  /// Creates an empty sequence.
+  ///
   /// - Parameter capacity: how many numbers count, at least 1.
   public init(capacity: Int) {
     self.capacity = max(1, capacity)

@@ -117,7 +117,7 @@ let package = Package(
       path: "Sources/Examples/ExampleAlbum", swiftSettings: strict),
     example("ExamplePictures"),
     example("ExampleTerminal"),
-    example("ExampleWindow", ["FluidScene", "SDLBackend"]),
+    example("ExampleWindow", ["FluidScene", "FluidTransitions", "SDLBackend"]),
     .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(

@@ -1,8 +1,8 @@
 /// For how many refreshes of the display each frame stays, so that the frames of a machine that cannot make every refresh come
 /// evenly: 30 a second rather than 40 in pairs and singles.
 ///
-/// Where a third of the latest frames cost more than they have, frames stay for one refresh more. They stay for one less once all
-/// of a longer stretch would have had time to spare, so that the rate does not alternate.
+/// Where half of the latest frames cost more than they have, frames stay for one refresh more. They stay for one less once nine in
+/// ten of a longer stretch would have had time to spare, so that the rate does not alternate.
 public struct FrameCadence: Hashable, Sendable {
   /// Refreshes of the display, at least 1.
   public private(set) var refreshes = 1
@@ -12,8 +12,10 @@ public struct FrameCadence: Hashable, Sendable {
 
   private static let mostRefreshes = 4
   private static let (recentFrames, stretchFrames) = (24, 30)
-  /// The share of a shorter time that all frames must leave free of.
-  private static let spare = 0.8
+  /// Of frames, how many may be late, and how many must be in time for a shorter one.
+  private static let (lateShare, timelyShare) = (0.5, 0.9)
+  /// How much of a shorter time a frame that is in time for it may take.
+  private static let spare = 0.95
 
   /// Creates a cadence of a frame for each refresh.
   public init() {}
@@ -28,9 +30,11 @@ public struct FrameCadence: Hashable, Sendable {
     recent.append(cost)
     stretch.append(cost)
     let (time, less) = (Double(refreshes) * period, Double(refreshes - 1) * period)
-    if refreshes < Self.mostRefreshes, recent.count == Self.recentFrames, recent.quantile(2.0 / 3) ?? 0 > time {
+    if refreshes < Self.mostRefreshes, recent.count == Self.recentFrames, recent.quantile(Self.lateShare) ?? 0 > time {
       change(by: 1)
-    } else if refreshes > 1, stretch.count == Self.stretchFrames, stretch.quantile(1) ?? .infinity < Self.spare * less {
+    } else if refreshes > 1, stretch.count == Self.stretchFrames,
+      stretch.quantile(Self.timelyShare) ?? .infinity < Self.spare * less
+    {
       change(by: -1)
     }
   }

@@ -9,8 +9,11 @@ import Glibc
 //
 //     swift run ExamplePictures FOLDER      writes FOLDER/00.ppm and so on, which most picture viewers show
 
+/// Says something on the standard error.
+func complain(_ text: String) { _ = (text + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) } }
+
 guard CommandLine.arguments.count == 2 else {
-  fputs("Say in which folder the pictures are to be: ExamplePictures FOLDER\n", stderr)
+  complain("Say in which folder the pictures are to be: ExamplePictures FOLDER")
   exit(64)
 }
 let folder = CommandLine.arguments[1]
@@ -35,12 +38,12 @@ for number in 0..<40 {
   let name = "\(folder)/\(number < 10 ? "0" : "")\(number).ppm"
   let bytes = Array("P6 \(raster.width) \(raster.height) 255\n".utf8) + raster.pixels.flatMap(\.bytes)
   guard let file = fopen(name, "wxb") else {
-    fputs("Cannot write \(name), or it is there already: name an empty folder.\n", stderr)
+    complain("Cannot write \(name), or it is there already: name an empty folder.")
     exit(73)
   }
   let count = fwrite(bytes, 1, bytes.count, file)
   guard fclose(file) == 0, count == bytes.count else {
-    fputs("Cannot write all of \(name): is the disk full?\n", stderr)
+    complain("Cannot write all of \(name): is the disk full?")
     exit(74)
   }
 }

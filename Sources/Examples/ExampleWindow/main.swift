@@ -4,12 +4,16 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidTransitions
 import Glibc
 import SDLBackend
 
 // The album in a window of SDL: the mouse taps, drags and throws, the right button pinches, the wheel swipes, Escape goes back.
 //
 //     swift run ExampleWindow
+
+/// Says something on the standard error.
+func complain(_ text: String) { _ = (text + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) } }
 
 /// What a frame of the host looks like, back to front.
 @MainActor
@@ -58,6 +62,6 @@ do {
       wakeAt: frame.nextDeadline)
   }
 } catch {
-  fputs("\(error)\n", stderr)
+  complain("\(error)")
   exit(69)
 }

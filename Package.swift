@@ -29,6 +29,9 @@ func tests(of name: String, with others: [Target.Dependency] = [], excluding fil
     swiftSettings: strict)
 }
 
+/// What ./run.sh says that the program is built from, as "COMMIT,SWIFT": linked into it for --version. By hand, nothing is said.
+let buildRecord = Context.environment["FLUIDZOOM_BUILD_RECORD"] ?? ""
+
 let package = Package(
   name: "FluidZoom",
   products: [
@@ -71,6 +74,7 @@ let package = Package(
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions"]),
     .target(name: "CSDL"),
     .target(name: "CTouchpads"),
+    .target(name: "CBuildRecord", cSettings: [.define("BUILD_RECORD", to: "\"\(buildRecord)\"")]),
     engine("FluidFiles"),
     engine("FluidPictures", ["FluidGeometry", "FluidScene", "FluidFiles", "CSDL"]),
     engine("FluidFilms", ["FluidScene", "FluidFiles", "CSDL"]),
@@ -107,7 +111,7 @@ let package = Package(
       "FluidCommand",
       [
         "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidPictures", "FluidScript",
-        "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend",
+        "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend", "CBuildRecord",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
@@ -138,6 +142,12 @@ let package = Package(
     tests(
       of: "PlaygroundKit", with: ["FluidTouchpads", "PlaygroundInspector", "PlaygroundShell"],
       excluding: ["Goldens", "HostileScripts"]),
+    tests(
+      of: "FluidCommand",
+      with: [
+        "FluidPictures", "FluidScript", "PlaygroundShell",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "PictureTests",
       dependencies: ["FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend"],

@@ -8,6 +8,9 @@
 #                             beneath ~/.cache/fluidzoom, and starts it with transition=own
 #   ./run.sh test [--debug] [ARGS...]
 #                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
+#   ./run.sh package [DIR]    makes a .deb, its debug symbols and a .tar.gz in DIR, or else in .build/packages
+#   ./run.sh install [--prefix DIR], ./run.sh uninstall [--prefix DIR]
+#                             installs the program beneath DIR, or else ~/.local (as root /usr/local), and removes it
 set -euo pipefail
 
 # Where this script truly is, however many links lead to it.
@@ -19,6 +22,7 @@ packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev 
   libtiff-dev libheif-dev libjxl-dev liblcms2-dev zlib1g-dev libwayland-dev libx11-dev libxi-dev
   libfontconfig-dev libegl1 libgl1 libgl1-mesa-dri fonts-inter)
 test_packages=(xvfb xdotool x11-apps strace)
+packaging=$root/Resources/Packaging
 
 say() { echo "run.sh: $*" >&2; }
 
@@ -28,6 +32,49 @@ die() {
 }
 
 has() { command -v "$1" >/dev/null; }
+
+# Whether a line of the standard error can be written over.
+is_terminal() { [[ -t 2 && -n ${TERM:-} && ${TERM:-} != dumb ]]; }
+
+# tell WHAT HOW_FAR: one line that moves on a terminal; elsewhere a line of its own, now and then.
+tell_every=15 # seconds
+next_line=0
+tell() {
+  if is_terminal; then
+    printf '\r\e[K%s' "run.sh: $1: $2" >&2
+  elif ((SECONDS >= next_line)); then
+    say "$1: $2"
+    next_line=$((SECONDS + tell_every))
+  fi
+}
+
+# follow WHAT [ALL]: keeps what a step prints in the log and tells how far it is, as apt and Swift's package manager say it
+# themselves; of packages that are fetched and tests that are run, ALL is how many there are. Tests that fail are shown.
+follow() {
+  local line done=0 all=${2:+ of $2}
+  local step='^\[([0-9]+)/([0-9]+)\]' percent='^(dl|pm)status:[^:]*:([0-9]+)'
+  local one='^Fetched |^[^ ]+ Test .* (passed|failed|skipped) ' shown='^✘|: error: |^[^ ]+ Test run with'
+  next_line=$((SECONDS + tell_every))
+  while IFS= read -r line || [[ -n $line ]]; do
+    printf '%s\n' "$line" >>"$log"
+    if [[ $line =~ $step ]]; then
+      tell "$1" "${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}"
+    elif [[ $line =~ $percent ]]; then
+      case ${BASH_REMATCH[1]} in
+        dl) tell "$1" "fetched ${BASH_REMATCH[2]} %" ;;
+        pm) tell "$1" "${BASH_REMATCH[2]} %" ;;
+      esac
+    elif [[ $line =~ $one ]]; then
+      done=$((done + 1))
+      tell "$1" "$done$all"
+    fi
+    if [[ $1 == Testing && $line =~ $shown ]]; then
+      printf '\r\e[K' >&2
+      printf '%s\n' "$line"
+    fi
+  done
+  ! is_terminal || printf '\r\e[K' >&2
+}
 
 # The playground needs a display, unless it is asked for something that does without.
 require_display() {
@@ -78,7 +125,7 @@ require_packages() {
 }
 
 install() {
-  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o APT::Status-Fd=1)
   has apt-get || die "there is no apt here: install $*, and run it again."
   # Where libheif's decoders are packages of their own, they are only recommended by the library.
   local name
@@ -94,7 +141,7 @@ install() {
   say "Installing $* ..."
   # What is wrong with one of several package servers need not matter; what matters is whether the second step works.
   "${apt[@]}" update >"$log" 2>&1 </dev/null || true
-  "${apt[@]}" install -y --no-install-recommends "$@" >>"$log" 2>&1 </dev/null && return
+  "${apt[@]}" install -y --no-install-recommends "$@" 2>&1 </dev/null | follow Installing && return
   grep '^E:' "$log" >&2 || tail -n 5 "$log" >&2
   if grep -qiE 'resolv|could ?n.t connect|could not connect|failed to fetch|unreachable|timed out' "$log"; then
     die "apt cannot reach its servers: connect this machine to the network, and run it again."
@@ -108,11 +155,24 @@ swiftpm() {
   shift
   [[ -n $home && -w $home ]] || home=$root/.build/home
   mkdir -p "$home"
+  export FLUIDZOOM_BUILD_RECORD=${FLUIDZOOM_BUILD_RECORD-$(build_record)}
   HOME=$home swift "$command" --package-path "${package:-$root}" "$@"
 }
 
+# What the program says that it is built from: the commit, with a "+" where sources differ from it, and Swift's version.
+build_record() {
+  local commit="" version=""
+  if has git && [[ $(git -C "$root" rev-parse --show-toplevel 2>/dev/null) == "$root" ]]; then
+    commit=$(git -C "$root" rev-parse --short=10 HEAD 2>/dev/null) || true
+    [[ -z $commit || -z $(git -C "$root" status --porcelain -- Package.swift Sources 2>/dev/null) ]] || commit+=+
+  fi
+  [[ ! $(swift --version 2>&1 </dev/null) =~ Swift\ version\ ([0-9.]+) ]] || version=${BASH_REMATCH[1]}
+  echo "$commit,$version"
+}
+
 fetch_dependencies() {
-  swiftpm package "$@" resolve >"$log" 2>&1 </dev/null && return
+  : >"$log"
+  swiftpm package "$@" resolve 2>&1 </dev/null | follow Fetching "$(grep -c 'package(url:' "$root/Package.swift")" && return
   grep -E 'error:|fatal:' "$log" >&2 || tail -n 5 "$log" >&2
   die "Swift cannot fetch the packages that this one builds on: connect this machine to the network, and run it again."
 }
@@ -130,11 +190,24 @@ build() {
   say "Building FluidZoom$first ..."
   touch "$built.new"
   fetch_dependencies
-  if ! swiftpm build -c release --product fluidzoom >"$log" 2>&1 </dev/null; then
+  : >"$log"
+  if ! swiftpm build -c release --product fluidzoom 2>&1 </dev/null | follow Building; then
     grep -E -A 8 '(error|fatal): ' "$log" >&2 || tail -n 20 "$log" >&2
     die "FluidZoom does not build, as above."
   fi
   mv "$built.new" "$built"
+}
+
+# The tests as a line that moves, with the faults of those that fail: all of it is in the log.
+test_on_terminal() {
+  local all
+  : >"$log"
+  all=$(grep -rho --include=*.swift '@Test' "$root/Tests" | grep -c .)
+  [[ " $* " != *" --filter "* ]] || all=""
+  "$@" 2>&1 </dev/null | follow Testing "$all" || {
+    grep -E -A 8 '(error|fatal): ' "$log" >&2 || true
+    die "tests failed: $log has all that they print."
+  }
 }
 
 # write FILE TEXT: leaves a file alone that says so already, so that nothing is built anew for it.
@@ -225,6 +298,51 @@ test_all() {
   return "$failed"
 }
 
+# Builds the program as packages have it: without Swift's libraries on the machine that it goes to, small, and with the same
+# bytes wherever its sources lie.
+build_for_packages() {
+  local scratch=$root/.build/package sources
+  require_swift
+  require_packages "${packages[@]}" binutils "$@"
+  mkdir -p "$scratch"
+  cc -O2 -c "$packaging/foundation.c" -o "$scratch/foundation.o" || die "the C compiler does not work, as above."
+  # The name under which debug symbols are found: that of the sources, as the program's own bytes are not known yet.
+  sources=$(cd "$root" && find Package.swift Sources -type f -print0 | LC_ALL=C sort -z | xargs -0 sha1sum | sha1sum)
+  local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 "--build-id=0x${sources%% *}" "$scratch/foundation.o")
+  local flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -file-prefix-map -Xswiftc "$root=."
+    -Xcc "-ffile-prefix-map=$root=.")
+  local word
+  for word in "${link[@]}"; do flags+=(-Xlinker "$word"); done
+  say "Building FluidZoom for packages ..."
+  fetch_dependencies --scratch-path "$scratch"
+  : >"$log"
+  if ! swiftpm build --scratch-path "$scratch" -c release --product fluidzoom "${flags[@]}" 2>&1 </dev/null | follow Building; then
+    grep -E -A 8 '(error|fatal): ' "$log" >&2 || tail -n 20 "$log" >&2
+    die "FluidZoom does not build, as above."
+  fi
+  program=$scratch/release/fluidzoom
+}
+
+# The prefix of "install" and "uninstall": --prefix DIR, or --prefix=DIR.
+read_prefix() {
+  prefix=${HOME:-}/.local
+  (($(id -u) != 0)) || prefix=/usr/local
+  case ${1:-} in
+    "") [[ -n ${HOME:-} || $prefix == /usr/local ]] || die "there is no home to install in: say --prefix DIR." ;;
+    --prefix)
+      (($# == 2)) || die "--prefix needs one folder."
+      prefix=$2
+      ;;
+    --prefix=*)
+      (($# == 1)) || die "--prefix needs one folder."
+      prefix=${1#--prefix=}
+      ;;
+    *) die "\"$1\" is nothing that can be said here: there is --prefix DIR." ;;
+  esac
+  [[ -n $prefix ]] || die "--prefix needs one folder."
+  [[ $prefix == /* ]] || prefix=$PWD/$prefix
+}
+
 mkdir -p "$root/.build" || die "cannot write to $root, where the build goes: make it writable, or copy it elsewhere."
 
 if [[ ${1:-} == test ]]; then
@@ -240,6 +358,26 @@ if [[ ${1:-} == test ]]; then
   fetch_dependencies "${options[@]:0:2}"
   if (($# == 0)); then test_all "${options[@]}"; else swiftpm test "${options[@]}" "$@"; fi
   exit
+fi
+
+if [[ ${1:-} == package ]]; then
+  (($# <= 2)) || die "package takes one folder, in which the packages are to be."
+  has dpkg-deb || die "there is no dpkg here: packages are made on Debian or Ubuntu; ./run.sh install works anywhere."
+  build_for_packages dpkg-dev
+  exec "$packaging/package" "$program" "${2:-$root/.build/packages}"
+fi
+
+if [[ ${1:-} == install ]]; then
+  shift
+  read_prefix "$@"
+  build_for_packages
+  exec "$packaging/install" "$program" "$prefix"
+fi
+
+if [[ ${1:-} == uninstall ]]; then
+  shift
+  read_prefix "$@"
+  exec "$packaging/uninstall" "$prefix"
 fi
 
 if [[ ${1:-} == --animators ]]; then

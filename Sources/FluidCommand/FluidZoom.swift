@@ -11,19 +11,27 @@ struct FluidZoom: ParsableCommand {
     commandName: "fluidzoom",
     abstract: "Look at pictures through transitions that can be caught, thrown and reversed at any moment.",
     discussion: """
-      Without PATH it opens the bundled gallery. Press ? in the window for the keys.
-      Animators of your own: ./run.sh --animators FOLDER builds a playground with the Swift files in FOLDER, which needs
-      the Swift toolchain that built this one, and starts it with transition=own.
-      A first word that is a subcommand is taken for that; a folder of such a name is ./compare.
+      \(introduction)
 
       Options for --set, and for "set" in scripts:
 
       \(OptionHelp.text)
       """,
-    version: Release.version,
+    version: BuildRecord.current.version(of: Release.version),
     subcommands: [SceneCommand.self, CompareCommand.self, SpringCommand.self, PhysicsCommand.self])
 
+  /// What `--help` and the manual say before all options.
+  static let introduction = """
+    Without PATH it opens the bundled gallery. Press ? in the window for the keys.
+    Animators of your own: ./run.sh --animators FOLDER builds a playground with the Swift files in FOLDER, which needs
+    the Swift toolchain that built this one, and starts it with transition=own.
+    A first word that is a subcommand is taken for that; a folder of such a name is ./compare.
+    """
+
   @OptionGroup var options: SessionOptions
+
+  @Flag(help: .hidden)
+  var mediaTypes = false
 
   @Flag(help: "Remove what this program wrote to the desktop's thumbnail cache, and open nothing.")
   var clearCache = false
@@ -36,6 +44,7 @@ struct FluidZoom: ParsableCommand {
   }
 
   func run() throws {
+    if mediaTypes { return MediaTypes.all.forEach { print($0) } }
     if clearCache { return print(SharedThumbnails.clear()) }
     try MainActor.assumeIsolated { try Session.run(options.request, bugReport: options.bugReport) }
   }

@@ -1,4 +1,5 @@
 import CSDL
+import FluidScene
 
 /// SDL2_image, with what it needs to be used from several threads.
 ///
@@ -72,7 +73,7 @@ enum ImageLibrary {
     // Now, because the next error on this thread overwrites it.
     let message = String(cString: SDL_GetError())
     if PictureFormat.isCutOff(bytes, format) { return .truncated }
-    if message.contains("nsupported") { return .unsupported(detail: message) }
+    if message.holds("nsupported") { return .unsupported(detail: message) }
     return .damaged(detail: message)
   }
 }

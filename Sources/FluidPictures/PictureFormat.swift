@@ -30,6 +30,33 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Every type under which a desktop hands files of this format over, the usual one first: databases of types differ by age, and have a
+  /// type of its own for each maker's raw files.
+  package var desktopTypes: [String] {
+    switch self {
+    case .png: [mediaType, "image/apng"]
+    case .cur: [mediaType, "image/x-win-bitmap"]
+    case .heic: [mediaType, "image/heif"]
+    case .raw: [mediaType] + nameExtensions.compactMap(Self.rawType)
+    case .jpeg, .gif, .bmp, .webp, .tiff, .svg, .qoi, .tga, .ico, .jxl, .avif: [mediaType]
+    }
+  }
+
+  private static func rawType(nameExtension: String) -> String? {
+    switch nameExtension {
+    case "arw", "sr2": "image/x-sony-\(nameExtension)"
+    case "cr2": "image/x-canon-cr2"
+    case "dng": "image/x-adobe-dng"
+    case "nef", "nrw": "image/x-nikon-\(nameExtension)"
+    case "orf": "image/x-olympus-orf"
+    case "pef": "image/x-pentax-pef"
+    case "raf": "image/x-fuji-raf"
+    case "rw2": "image/x-panasonic-rw2"
+    case "srw": "image/x-samsung-srw"
+    default: nil
+    }
+  }
+
   /// Whether its decoder keeps all of its state in the call, as far as SDL2_image's sources were read, or is another process;
   /// the others take turns.
   var decodesConcurrently: Bool {

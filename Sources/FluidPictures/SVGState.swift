@@ -1,3 +1,5 @@
+import FluidScene
+
 /// What of an SVG's attributes shapes inherit, as far as it decides how many dashes they have.
 struct SVGState {
   struct Dashes {
@@ -20,7 +22,7 @@ struct SVGState {
       let state = SVGState().applying([("style", declarations)])
       guard var dashes = state.dashes else { continue }
       // With a transform of its own, they may be of any length.
-      if declarations.contains("transform") { dashes = Dashes(length: Self.shortest, count: maximumDashes) }
+      if declarations.holds("transform") { dashes = Dashes(length: Self.shortest, count: maximumDashes) }
       if dashes.length < shortest?.length ?? .infinity { shortest = dashes }
     }
     return shortest
@@ -64,7 +66,7 @@ struct SVGState {
     if text.first == "n" { return nil }
     let items = text.split { $0.isWhitespace || $0 == "," }.prefix(maximumDashes)
     // Units of a font and parts of a length that is not known here may come to nothing.
-    let isRelative = items.contains { $0.contains("%") || $0.contains("e") }
+    let isRelative = items.contains { $0.holds("%") || $0.holds("e") }
     let length = items.reduce(0) { $0 + abs(SVGNumbers.first(in: $1)) }
     if length <= shortest { return isRelative ? Dashes(length: shortest, count: maximumDashes) : nil }
     return Dashes(length: isRelative ? shortest : length, count: max(items.count, 1))

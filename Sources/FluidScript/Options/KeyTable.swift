@@ -1,4 +1,5 @@
 internal import FluidGestures
+internal import FluidScene
 
 /// The keys as people read them: for the help overlay and for the README, out of the same two tables.
 package enum KeyTable {
@@ -56,7 +57,7 @@ package enum KeyTable {
 
 extension String {
   fileprivate func replacingFirst(_ old: String, with new: String) -> String {
-    guard let range = firstRange(of: old) else { return self }
+    guard let range = firstPlace(of: old) else { return self }
     return self[..<range.lowerBound] + new + self[range.upperBound...]
   }
 }

@@ -1,5 +1,5 @@
 /// Reads JSON as RFC 8259 has it and nothing else: no comments, no trailing commas, no name twice in an object.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var line: Int
@@ -17,7 +17,7 @@ struct JSONReader {
   /// The value that a text consists of.
   ///
   /// - Parameter line: the number of the text's first line, for what is said of its mistakes.
-  static func value(of text: some StringProtocol, line: Int = 1) throws(TextError) -> JSONValue {
+  package static func value(of text: some StringProtocol, line: Int = 1) throws(TextError) -> JSONValue {
     var reader = JSONReader(Array(text.utf8), line: line)
     let value = try reader.readValue()
     reader.skipSpace()

@@ -1,3 +1,5 @@
+internal import FluidScene
+
 /// The first line of a trace.
 package struct TraceHeader: TraceObject {
   package var version = Self.version
@@ -27,7 +29,7 @@ package struct TraceHeader: TraceObject {
     // What does not even begin as a trace is something else; what breaks off is a trace that does.
     let name = Self.mark.name
     let place = TracePlace(line: 1)
-    guard line.contains("\"\(name)\"") else {
+    guard line.holds("\"\(name)\"") else {
       throw place.mistake("this is not a trace; a trace begins with {\"\(name)\":1, …}")
     }
     let json = try JSONReader.value(of: line)

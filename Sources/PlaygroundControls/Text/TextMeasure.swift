@@ -21,7 +21,7 @@ package struct TextMeasure: Sendable {
   ///   - gap: what stands between two hints.
   package func hints(_ line: String, within width: Double, in style: TextStyle, gap: String) -> String {
     guard self.width(of: line, in: style) > width else { return line }
-    var hints = line.split(separator: gap)
+    var hints = line.pieces(between: gap)
     while hints.count > 2, self.width(of: hints.joined(separator: gap), in: style) > width {
       hints.remove(at: hints.count - 2)
     }

@@ -1,4 +1,5 @@
 package import FluidPictures
+internal import FluidScene
 
 /// What there is to tell of a picture, as a newspaper would: of the bundled scenes a text written for them, of others what their
 /// files say.
@@ -39,7 +40,7 @@ package struct PictureStory: Hashable, Sendable {
 
   private static func photograph(_ details: PictureDetails) -> String? {
     let date = details.taken.map { taken in
-      " on " + taken.description.split(separator: ", ", maxSplits: 1).joined(separator: " at ")
+      " on " + taken.description.pieces(between: ", ", atMost: 1).joined(separator: " at ")
     }
     let camera = details.camera.map { " with \(article(before: $0)) \($0)" }
     let exposure = details.exposureSummary.map { ": \($0)" }

@@ -5,8 +5,10 @@ internal import PlaygroundKit
 /// Everything that a reader needs to see what the reporter saw, in one text.
 @MainActor
 package struct BugReport {
-  /// The program's own number.
+  /// The program's own number, and what it is built from.
   package var version: String
+  /// How it came to where it lies; `nil` where that is not to be said.
+  package var installation: String?
   /// The script's file, without its folder, and its text; `nil` where there is none.
   package var script: (name: String, text: String)?
   package var settings: Settings
@@ -16,9 +18,11 @@ package struct BugReport {
   package var trace: [String]
 
   package init(
-    version: String, script: (name: String, text: String)?, settings: Settings, display: [String], trace: [String]
+    version: String, installation: String? = nil, script: (name: String, text: String)?, settings: Settings,
+    display: [String], trace: [String]
   ) {
     self.version = version
+    self.installation = installation
     self.script = script
     self.settings = settings
     self.display = display
@@ -28,7 +32,7 @@ package struct BugReport {
   package var text: String {
     let sections: [(title: String, lines: [String])] = [
       ("what happened, and what should have", ["(please write it here)"]),
-      ("version", ["FluidZoom \(version)"] + Self.platform),
+      ("version", ["FluidZoom \(version)"] + (installation.map { ["installed \($0)"] } ?? []) + Self.platform),
       ("display", display),
       ("options", Option.allCases.map { "\($0.name) = \(settings[$0])" + note($0) }),
       (script.map { "script \($0.name)" } ?? "script", script.map { Self.lines(of: $0.text) } ?? ["(none)"]),

@@ -1,4 +1,5 @@
 internal import FluidScript
+internal import Glibc
 
 extension Session {
   /// The session that a bug report is about: the one asked for, with the latest recording where it has no script.
@@ -11,14 +12,16 @@ extension Session {
   /// Returns a text that tells a developer what went wrong.
   ///
   /// - Parameters:
-  ///   - version: the program's own number.
+  ///   - version: the program's own number, and what it is built from.
   ///   - display: lines about the window and what draws in it.
   package func report(version: String, display: [String]) throws -> String {
     let script = try request.script.map { path in
       (String(path.split(separator: "/").last ?? ""), try TextFile.read(path, limit: TextFile.scriptLimit))
     }
     let report = BugReport(
-      version: version, script: script, settings: settings, display: display, trace: try traceLines())
+      version: version,
+      installation: Installation.current.summary(home: getenv("HOME").map { String(cString: $0) }), script: script,
+      settings: settings, display: display, trace: try traceLines())
     return report.text
   }
 }

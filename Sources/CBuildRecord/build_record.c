@@ -1,0 +1,3 @@
+#include "CBuildRecord.h"
+
+const char *build_record(void) { return BUILD_RECORD; }

@@ -1,0 +1,103 @@
+import ArgumentParser
+import FluidPictures
+import FluidScript
+import Foundation
+import Testing
+
+@testable import FluidCommand
+
+@Suite("The files of a package")
+struct PackageFileTests {
+  private static var root: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("name the types of every format once, and folders")
+  func mediaTypes() {
+    let types = MediaTypes.all
+    #expect(types.last == "inode/directory" && Set(types).count == types.count)
+    for format in PictureFormat.allCases { #expect(types.contains(format.mediaType)) }
+    for type in types { #expect(type.contains(/^[a-z]+\/[a-z0-9.+-]+$/)) }
+  }
+
+  /// Of formats that are younger than the database, and of what it has no word for.
+  private static let unknown: Set<String> = ["jfif", "qoi", "srw"]
+
+  @Test(
+    "name the types that the desktop's database has for every extension of the program",
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/mime/globs2")))
+  func database() throws {
+    let globs = try String(contentsOfFile: "/usr/share/mime/globs2", encoding: .utf8).split(separator: "\n")
+    for name in PictureFormat.allCases.flatMap(\.nameExtensions) {
+      let types = globs.map { $0.split(separator: ":") }.filter { $0.count > 2 && $0[2] == "*.\(name)" }.map { $0[1] }
+      #expect(!types.isEmpty || Self.unknown.contains(name), "nothing is known of .\(name)")
+      for type in types { #expect(MediaTypes.all.contains(String(type)), ".\(name)") }
+    }
+  }
+
+  @Test("are the manual with everything that --help says, in the language of manuals")
+  func manual() throws {
+    let command = try HelpCommand(FluidZoom.self)
+    let page = ManualPage(of: command).text
+    let names = ([command] + command.subcommands).flatMap(\.arguments).flatMap(\.names)
+    #expect(names.count > 25 && names.contains("--clear-cache"))
+    for name in names { #expect(page.contains("Fl \(name.dropFirst())"), "\(name)") }
+    #expect(!page.contains("media-types"))
+    #expect(command.subcommands.map(\.name) == FluidZoom.configuration.subcommands.map { $0.configuration.commandName })
+    for option in Option.allCases { #expect(page.contains(".It Cm \(option.name)\n")) }
+    for row in KeyTable.commandRows { #expect(page.contains(".It \(Mdoc.escaped(row.keys))\n")) }
+    let macros: Set<Substring> = [
+      ".Dd", ".Dt", ".Os", ".Sh", ".Ss", ".Nm", ".Nd", ".Op", ".Cm", ".Pp", ".Bl", ".El", ".It", ".Fl", ".Ql", ".Ev",
+      ".Pa",
+    ]
+    for line in page.split(separator: "\n") where line.hasPrefix(".") {
+      #expect(macros.contains(line.split(separator: " ").first ?? ""), "\(line)")
+    }
+    #expect(!page.contains("\n\n") && !page.contains("  "))
+  }
+
+  /// `FLUIDZOOM_BLESS=1 swift test` writes it anew.
+  @Test("have a manual that is current")
+  func currentManual() throws {
+    let page = ManualPage(of: try HelpCommand(FluidZoom.self)).text
+    let path = "Resources/Packaging/fluidzoom.1.in"
+    if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
+      try page.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    #expect(try text(path) == page, "FLUIDZOOM_BLESS=1 writes \(path) anew")
+  }
+
+  @Test("have text in the manual that no macro or escape is made of")
+  func escapes() {
+    #expect(Mdoc.lines(".Sh a\\b. C? 'd") == ["\\&.Sh a\\eb.", "C?", "\\&'d"])
+    #expect(Mdoc.lines("a\nb.\n\nPress ? c.") == ["a b.", ".Pp", "Press ? c."])
+  }
+
+  @Test("have their templates, with a place for everything that is filled in")
+  func templates() throws {
+    #expect(try text("Resources/Packaging/fluidzoom.desktop.in").contains("MimeType=@MEDIA_TYPES@"))
+    let metainfo = try text("Resources/Packaging/metainfo.xml.in")
+    for place in ["@HOMEPAGE@", "@RELEASES@", "@PROVIDED_TYPES@"] { #expect(metainfo.contains(place)) }
+  }
+
+  /// `FLUIDZOOM_BLESS=1 swift test` writes them anew.
+  @Test("have completions that are current, with every option of every command")
+  func completions() throws {
+    let command = try HelpCommand(FluidZoom.self)
+    for (name, script) in Completions(command: command).files {
+      let path = "Resources/Packaging/completions/\(name)"
+      if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
+        try script.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+      }
+      #expect(try text(path) == script, "FLUIDZOOM_BLESS=1 writes \(path) anew")
+      for option in ([command] + command.subcommands).flatMap(\.options) {
+        for name in option.names { #expect(script.contains(String(name.drop { $0 == "-" })), "\(name)") }
+        for word in option.words { #expect(script.contains(word), "\(word)") }
+      }
+    }
+  }
+}

@@ -29,8 +29,14 @@ func tests(of name: String, with others: [Target.Dependency] = [], excluding fil
     swiftSettings: strict)
 }
 
-/// What ./run.sh says that the program is built from, as "COMMIT,SWIFT": linked into it for --version. By hand, nothing is said.
+/// What ./run.sh says that the program is built from, as "COMMIT,SWIFT" or "COMMIT,SWIFT,package": linked into it for --version.
+/// By hand, nothing is said.
 let buildRecord = Context.environment["FLUIDZOOM_BUILD_RECORD"] ?? ""
+
+/// What stands in for Foundation in packages.
+let withoutFoundation: [Target] =
+  buildRecord.hasSuffix(",package")
+  ? [.target(name: "CWithoutFoundation", path: "Resources/Packaging/CWithoutFoundation")] : []
 
 let package = Package(
   name: "FluidZoom",
@@ -122,6 +128,9 @@ let package = Package(
     example("ExamplePictures"),
     example("ExampleTerminal"),
     example("ExampleWindow", ["FluidScene", "FluidTransitions", "SDLBackend"]),
+    .executableTarget(
+      name: "fluidzoom", dependencies: ["FluidCommand"] + withoutFoundation.map { .byName(name: $0.name) },
+      swiftSettings: strict),
     .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(
@@ -166,5 +175,5 @@ let package = Package(
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict),
-  ]
+  ] + withoutFoundation
 )

@@ -305,12 +305,12 @@ build_for_packages() {
   require_swift
   require_packages "${packages[@]}" binutils "$@"
   mkdir -p "$scratch"
-  cc -O2 -c "$packaging/foundation.c" -o "$scratch/foundation.o" || die "the C compiler does not work, as above."
   # The name under which debug symbols are found: that of the sources, as the program's own bytes are not known yet.
   sources=$(cd "$root" && find Package.swift Sources -type f -print0 | LC_ALL=C sort -z | xargs -0 sha1sum | sha1sum)
-  local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 "--build-id=0x${sources%% *}" "$scratch/foundation.o")
+  local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 "--build-id=0x${sources%% *}")
   local flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -file-prefix-map -Xswiftc "$root=."
     -Xcc "-ffile-prefix-map=$root=.")
+  FLUIDZOOM_BUILD_RECORD=$(build_record),package
   local word
   for word in "${link[@]}"; do flags+=(-Xlinker "$word"); done
   say "Building FluidZoom for packages ..."

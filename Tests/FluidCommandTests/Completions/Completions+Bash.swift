@@ -3,6 +3,7 @@ extension Completions {
   var bash: String {
     let names = command.subcommands.map(\.name)
     return """
+      # shellcheck shell=bash
       # bash completion for fluidzoom(1).
       # \(Self.heading)
 

@@ -309,7 +309,7 @@ build_for_packages() {
   sources=$(cd "$root" && find Package.swift Sources -type f -print0 | LC_ALL=C sort -z | xargs -0 sha1sum | sha1sum)
   local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 "--build-id=0x${sources%% *}")
   local flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -file-prefix-map -Xswiftc "$root=."
-    -Xcc "-ffile-prefix-map=$root=.")
+    -Xcc "-ffile-prefix-map=$root=." -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs)
   FLUIDZOOM_BUILD_RECORD=$(build_record),package
   local word
   for word in "${link[@]}"; do flags+=(-Xlinker "$word"); done

@@ -198,16 +198,20 @@ build() {
   mv "$built.new" "$built"
 }
 
-# The tests as a line that moves, with the faults of those that fail: all of it is in the log.
-test_on_terminal() {
-  local all
+# show COMMAND...: runs a step of the tests. On a terminal it is a line that moves, with the faults of tests that fail, and all of
+# it is in the log; elsewhere it is what the step prints.
+show() {
+  local all=""
+  if ! { [[ -t 1 ]] && is_terminal; }; then
+    "$@"
+    return
+  fi
+  [[ " $* " == *" --filter "* ]] || all=$(grep -rho --include=*.swift '@Test' "$root/Tests" | grep -c .)
   : >"$log"
-  all=$(grep -rho --include=*.swift '@Test' "$root/Tests" | grep -c .)
-  [[ " $* " != *" --filter "* ]] || all=""
-  "$@" 2>&1 </dev/null | follow Testing "$all" || {
-    grep -E -A 8 '(error|fatal): ' "$log" >&2 || true
-    die "tests failed: $log has all that they print."
-  }
+  "$@" 2>&1 </dev/null | follow Testing "$all" && return
+  grep -E -A 8 '(error|fatal): ' "$log" >&2 || true
+  say "tests failed: $log has all that they print."
+  return 1
 }
 
 # write FILE TEXT: leaves a file alone that says so already, so that nothing is built anew for it.
@@ -281,20 +285,20 @@ build_animators() {
 # the real window has to share it. The others run in two processes, since most of them take turns on the main thread.
 test_all() {
   local failed=0 half='^PlaygroundKitTests\.' window=FrameRateEndToEndTests other
-  swiftpm build "$@" --build-tests
+  show swiftpm build "$@" --build-tests
   local run=(swiftpm test "$@" --skip-build --ignore-lock)
-  "${run[@]}" --filter "$window" || failed=1
+  show "${run[@]}" --filter "$window" || failed=1
   if [[ " $* " != *" -c release "* ]]; then
-    "${run[@]}" --filter EndToEndTests --skip "$window" || failed=1
+    show "${run[@]}" --filter EndToEndTests --skip "$window" || failed=1
     window=EndToEndTests
   fi
-  "${run[@]}" --filter "$half" >"$log" 2>&1 </dev/null &
+  "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null &
   other=$!
   # What runs in the background hears nothing of Ctrl-C.
   trap 'pkill -P "$other"; kill "$other"' INT TERM
-  "${run[@]}" --skip "$half" --skip "$window" || failed=1
+  show "${run[@]}" --skip "$half" --skip "$window" || failed=1
   wait "$other" || failed=1
-  cat "$log"
+  show cat "$log-half"
   return "$failed"
 }
 
@@ -356,7 +360,7 @@ if [[ ${1:-} == test ]]; then
     options=(--scratch-path "$root/.build")
   fi
   fetch_dependencies "${options[@]:0:2}"
-  if (($# == 0)); then test_all "${options[@]}"; else swiftpm test "${options[@]}" "$@"; fi
+  if (($# == 0)); then test_all "${options[@]}"; else show swiftpm test "${options[@]}" "$@"; fi
   exit
 fi
 

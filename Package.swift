@@ -120,7 +120,9 @@ let package = Package(
         "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend", "CBuildRecord",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "fluidzoom", dependencies: ["FluidCommand"] + withoutFoundation.map { .byName(name: $0.name) },
+      swiftSettings: strict),
     .target(
       name: "ExampleAlbum",
       dependencies: ["FluidGeometry", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation"],
@@ -128,9 +130,6 @@ let package = Package(
     example("ExamplePictures"),
     example("ExampleTerminal"),
     example("ExampleWindow", ["FluidScene", "FluidTransitions", "SDLBackend"]),
-    .executableTarget(
-      name: "fluidzoom", dependencies: ["FluidCommand"] + withoutFoundation.map { .byName(name: $0.name) },
-      swiftSettings: strict),
     .target(name: "FluidTestSupport", path: "Tests/FluidTestSupport", swiftSettings: strict),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(

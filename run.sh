@@ -8,6 +8,7 @@
 #                             beneath ~/.cache/fluidzoom, and starts it with transition=own
 #   ./run.sh test [--debug] [ARGS...]
 #                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
+#   ./run.sh docs DIR         makes a site of the libraries' documentation in DIR, for any web server
 #   ./run.sh package [DIR]    makes a .deb, its debug symbols and a .tar.gz in DIR, or else in .build/packages
 #   ./run.sh install [--prefix DIR], ./run.sh uninstall [--prefix DIR]
 #                             installs the program beneath DIR, or else ~/.local (as root /usr/local), and removes it
@@ -362,6 +363,14 @@ if [[ ${1:-} == test ]]; then
   fetch_dependencies "${options[@]:0:2}"
   if (($# == 0)); then test_all "${options[@]}"; else show swiftpm test "${options[@]}" "$@"; fi
   exit
+fi
+
+if [[ ${1:-} == docs ]]; then
+  shift
+  require_swift
+  require_packages "${packages[@]}"
+  fetch_dependencies
+  exec "$root/Resources/Documentation/make" "$@"
 fi
 
 if [[ ${1:-} == package ]]; then

@@ -33,7 +33,7 @@ struct FrameRateEndToEndTests {
     var flights: [Double] = []
     var drags: [Double] = []
     // A busy machine has quiet moments. A drag tells of fingers where the flights before and after it have 60 frames a second.
-    for _ in 0..<3 {
+    for _ in 0..<5 {
       flights.append(try await flight(in: window))
       drags.append(try await drag(subject, in: window))
       #expect(drags.allSatisfy { $0 > 1 }, "nothing moves")

@@ -35,16 +35,11 @@ struct LuminanceProofTests {
 
   /// How bright parts of the window are in some frames, of 255, on average over their pixels.
   private func luminances(of text: String, in regions: [Rect], frames: Set<Int>) throws -> [Int: [Double]] {
-    var options = SDLWindow.Options(title: "test", size: Self.size)
-    options.isHeadless = true
-    options.scale = 1
-    let window = try SDLWindow(options)
+    let window = try SDLWindow.headless(Self.size)
     var result: [Int: [Double]] = [:]
     var index = 0
     _ = try play(text) { frame in
-      window.submit(frame.requests.compactMap(\.image))
-      window.continueUploads()
-      window.draw(frame.displayList)
+      window.draw(frame)
       if frames.contains(index) {
         let bitmap = try window.snapshot()
         result[index] = regions.map { Self.luminance(of: bitmap, in: $0) }

@@ -83,17 +83,10 @@ struct ReferencePictureTests {
     var settings = Settings()
     for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
     let size = try #require(script.windowSize)
-    var options = SDLWindow.Options(title: "test", size: size)
-    options.isHeadless = true
-    options.scale = 1
-    let window = try SDLWindow(options)
+    let window = try SDLWindow.headless(size)
     let stage = try #require(script.stage)
     var run = Replay(Playground.withInspector(.stage(stage), settings: settings, size: size), script: script, fps: 60)
-    try run.run(trace: nil) { frame in
-      window.submit(frame.requests.compactMap(\.image))
-      window.continueUploads()
-      window.draw(frame.displayList)
-    }
+    try run.run(trace: nil) { window.draw($0) }
     return window
   }
 
@@ -127,10 +120,7 @@ struct ReferencePictureTests {
     var pixels = zip(a.pixels, b.pixels).map { UInt8(min(255, abs(Int($0) - Int($1)) * 8)) }
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
     let size = Size(width: Double(a.width), height: Double(a.height))
-    var options = SDLWindow.Options(title: "difference", size: size)
-    options.isHeadless = true
-    options.scale = 1
-    let window = try SDLWindow(options)
+    let window = try SDLWindow.headless(size)
     let image = ImageID(rawValue: 1)
     window.submit([.upload(image, Bitmap(width: a.width, height: a.height, isOpaque: true, pixels: pixels))])
     window.continueUploads()

@@ -1,5 +1,4 @@
 import FluidScript
-import Foundation
 import Testing
 
 /// `Documents.md` says where each statement of the documents can be seen, and which test keeps it.
@@ -15,12 +14,8 @@ struct DocumentsTests {
   private let rows: [Row]
 
   init() throws {
-    let page = TestTitles.root.appending(path: "Sources/PlaygroundKit/PlaygroundKit.docc/Documents.md")
-    rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 4, cells[0].wholeMatch(of: /[A-E][0-9]+/) != nil else { return nil }
-      return Row(item: cells[0], sentence: cells[1], scene: cells[2], test: cells[3])
-    }
+    rows = try DocumentTable("Documents.md") { $0.count == 4 && $0[0].wholeMatch(of: /[A-E][0-9]+/) != nil }.rows
+      .map { Row(item: $0[0], sentence: $0[1], scene: $0[2], test: $0[3]) }
   }
 
   @Test("has a row for each of their statements, in order")
@@ -44,7 +39,7 @@ struct DocumentsTests {
 
   @Test("names a test in every row")
   func tests() throws {
-    let titles = try TestTitles.all()
+    let titles = try DocumentTable.testTitles()
     for row in rows { #expect(titles.contains(row.test), "\(row.item): \(row.test)") }
   }
 }

@@ -1,5 +1,4 @@
 import FluidScript
-import Foundation
 import Testing
 
 /// `Proofs.md` says what people report of others, where it can be seen here, and which test keeps it.
@@ -14,12 +13,8 @@ struct ProofTableTests {
   private let rows: [Row]
 
   init() throws {
-    let page = TestTitles.root.appending(path: "Sources/PlaygroundKit/PlaygroundKit.docc/Proofs.md")
-    rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 5, Int(cells[0]) != nil else { return nil }
-      return Row(number: cells[0], scene: cells[3], test: cells[4])
-    }
+    rows = try DocumentTable("Proofs.md") { $0.count == 5 && Int($0[0]) != nil }.rows
+      .map { Row(number: $0[0], scene: $0[3], test: $0[4]) }
   }
 
   @Test("has a row for each of the twelve, and the scene of its number")
@@ -31,7 +26,7 @@ struct ProofTableTests {
 
   @Test("names a test in each of its rows")
   func tests() throws {
-    let titles = try TestTitles.all()
+    let titles = try DocumentTable.testTitles()
     for row in rows { #expect(titles.contains(row.test), "\(row.number): \(row.test)") }
   }
 }

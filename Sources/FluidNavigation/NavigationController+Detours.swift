@@ -53,9 +53,18 @@ extension NavigationController {
       entries.append(entry)
     }
     for entry in entries {
-      entry.nested?.pages = []
+      if let stack = entry.nested { takeBack(stack) }
       entry.controller.navigationController = stack(of: entry)
     }
+  }
+
+  /// Makes the window's entries say again what a stack has. A page that left it on its own, before the pop that was
+  /// cancelled, is on no stack any more.
+  private func takeBack(_ stack: NavigationController) {
+    for page in stack.pages where page.navigationController === stack {
+      if !alive.contains(where: { $0.controller === page }) { page.navigationController = nil }
+    }
+    stack.pages = []
   }
 
   /// Gives every page its place after a transition over several ones.
@@ -81,12 +90,14 @@ extension NavigationController {
   }
 
   /// Lets pages that are drawn again beneath one in flight fly along, behind it: none of them is visible before it is open.
+  /// Fingers hold that one alone; the others open without them.
   private func carry(_ pages: [NavigationEntry], with entry: NavigationEntry) {
     guard let flight = entry.flight, flight.phase.isInFlight, placements(of: entry)?.isLowerInFront != true,
       !pages.isEmpty
     else { return }
     for page in pages {
       page.flight = flight
+      if flight.phase == .tracking { page.flight?.fly(.returning, at: now) }
       page.place = entry.place
       page.sourceID = entry.sourceID
       page.sourceLook = entry.sourceLook

@@ -71,6 +71,51 @@ struct NestedStackTests {
       ])
   }
 
+  /// A stack of the pages a and b.
+  private func stackOfTwo(_ style: ModalPresentationStyle) -> NavigationController {
+    let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
+    stack.pushViewController(stage.page("b"), animated: false)
+    stack.modalPresentationStyle = style
+    return stack
+  }
+
+  @Test(
+    "that a finger catches as it comes with two pages is held by its top page alone",
+    arguments: [
+      ModalPresentationStyle.fullScreen, .pageSheet, .popover,
+    ])
+  func caughtWithTwoPages(style: ModalPresentationStyle) throws {
+    stage.navigation.present(stackOfTwo(style), animated: true)
+    stage.run(for: 0.3)
+    let middle = try #require(stage.navigation.cards.last).pose.outline.rect.center
+    stage.down(middle.x, middle.y)
+    stage.run(for: 0.1)
+    #expect(stage.navigation.cards.filter { $0.phase == .tracking }.map(\.controller.title) == ["b"])
+    stage.up()
+    stage.rest()
+    #expect(stage.navigation.cards.allSatisfy { $0.phase == .rest })
+  }
+
+  @Test("that comes back from a dismissal has lost the page that had left on its own meanwhile")
+  func cancelledDismissal() throws {
+    let (stack, c) = (stackOfTwo(.popover), stage.page("c", zooms: false))
+    stage.navigation.present(stack, animated: true)
+    stage.rest()
+    stack.pushViewController(c, animated: true)
+    stage.run(for: 0.1)
+    // What comes leaves again by itself, and the stack with what it had before.
+    stage.navigation.dismiss(animated: true)
+    stage.run(for: 0.1)
+    let middle = try #require(stage.navigation.cards.last { $0.controller.title == "b" }).pose.outline.rect.center
+    stage.down(middle.x, middle.y)
+    stage.run(for: 2)
+    stack.pushViewController(stage.page("d"), animated: true)
+    stage.up()
+    stage.rest()
+    #expect(titles == ["home", "a", "b", "d"] && stack.viewControllers.map(\.title) == ["a", "b", "d"])
+    #expect(c.navigationController == nil && c.appearanceState == .disappeared)
+  }
+
   @Test("has its own pages and its own delegate")
   func ownPages() {
     final class Ears: NavigationControllerDelegate {

@@ -87,7 +87,7 @@ extension RandomWorld {
     // A page in flight may get a place beneath others at once, and the page on top does: what was visible before would
     // have to fade without being on the stack.
     let sinks = pages.dropLast().contains { $0 === navigation.topViewController }
-    wasAbrupt = wasAbrupt || navigation.isAnimating || sinks
+    wasAbrupt = wasAbrupt || navigation.isAnimating || navigation.running != nil || sinks
     note("stack \(pages.map(\.title)) \(animated)")
     stack.setViewControllers(pages, animated: animated, completion: expectEnd())
   }

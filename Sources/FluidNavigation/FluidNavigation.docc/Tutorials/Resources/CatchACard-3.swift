@@ -1,0 +1,25 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+
+let window = Size(width: 402, height: 874)
+let host = NavigationHost(root: ViewController(title: "home"), pageSize: window)
+
+let thumbnail = Rect(x: 20, y: 300, width: 120, height: 180)
+let photo = ViewController(title: "photo")
+photo.preferredTransition = .zoom { _ in
+  SourceView(id: "thumbnail", frame: thumbnail, cornerRadius: 12)
+}
+host.navigationController.pushViewController(photo, animated: true)
+
+var frame = 0
+repeat {
+  let now = Instant(seconds: Double(frame) / 30)
+  for page in host.frame(at: now).pages {
+    guard let card = page.card?.pose.frame else { continue }
+    let stripes = stride(from: 9.5, to: window.height, by: 19)
+    print(stripes.map { (card.minY...card.maxY).contains($0) ? "█" : "·" }.joined(), page.phase)
+  }
+  frame += 1
+} while host.isAnimating

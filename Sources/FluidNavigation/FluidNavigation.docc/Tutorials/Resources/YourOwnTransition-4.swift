@@ -1,0 +1,57 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+
+/// Lets a page fall onto the one beneath.
+final class Drop: ViewControllerAnimatedTransitioning {
+  let operation: NavigationOperation
+
+  init(_ operation: NavigationOperation) { self.operation = operation }
+
+  func transitionDuration(using context: ViewControllerContextTransitioning?) -> Double { 0.6 }
+
+  func animateTransition(using context: ViewControllerContextTransitioning) {
+    let isPush = operation == .push
+    guard let page = context.view(forKey: isPush ? .to : .from) else { return }
+    let air = AffineTransform(scaleX: 1.6, y: 1.6, about: .zero)
+      .then(AffineTransform(rotation: .degrees(-20), about: .zero))
+    func set(inTheAir: Bool) {
+      page.alpha = inTheAir ? 0 : 1
+      page.transform = inTheAir ? air : .identity
+    }
+    set(inTheAir: isPush)
+    let animator = TransitionAnimator(duration: 0.6, dampingRatio: 0.8) {
+      set(inTheAir: !isPush)
+    }
+    animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+    animator.startAnimation()
+  }
+}
+
+/// Hands out the animator.
+final class Drops: NavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationOperation,
+    from fromViewController: ViewController, to toViewController: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { Drop(operation) }
+}
+
+let home = ViewController(title: "home")
+let host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874))
+let drops = Drops()
+host.navigationController.delegate = drops
+host.navigationController.pushViewController(ViewController(title: "photo"), animated: true)
+
+var frame = 0
+repeat {
+  if frame == 20 { host.navigationController.popViewController(animated: true) }
+  for page in host.frame(at: Instant(seconds: Double(frame) / 30)).pages.dropFirst() {
+    guard case .flat(let map) = page.placement.surface else { continue }
+    let progress = Int((page.progress * 40).rounded())
+    let dots = (-4..<46).map { $0 == progress ? "●" : "·" }.joined()
+    print(dots, page.phase, Int((map.scale * 100).rounded()))
+  }
+  frame += 1
+} while host.isAnimating || frame <= 20

@@ -1,0 +1,1 @@
+../../Sources/FluidNavigation/FluidNavigation.docc/Tutorials/Resources/YourOwnTransition-7.swift

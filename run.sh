@@ -8,6 +8,7 @@
 #                             beneath ~/.cache/fluidzoom, and starts it with transition=own
 #   ./run.sh test [--debug] [ARGS...]
 #                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
+#   ./run.sh test --long      runs what a release is held to, within an hour or so, and prints a table of it
 #   ./run.sh docs DIR         makes a site of the libraries' documentation in DIR, for any web server
 #   ./run.sh package [DIR]    makes a .deb, its debug symbols and a .tar.gz in DIR, or else in .build/packages
 #   ./run.sh install [--prefix DIR], ./run.sh uninstall [--prefix DIR]
@@ -354,6 +355,14 @@ if [[ ${1:-} == test ]]; then
   shift
   require_swift
   require_packages "${packages[@]}" "${test_packages[@]}"
+  if [[ ${1:-} == --long ]]; then
+    (($# == 1)) || die "test --long takes nothing else."
+    require_packages time
+    fetch_dependencies --scratch-path "$root/.build/tests"
+    . "$root/Tests/Long/functions.sh"
+    test_long
+    exit
+  fi
   # Optimised, because the tests take three times as long otherwise. Every precondition is checked either way.
   options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing)
   if [[ ${1:-} == --debug ]]; then

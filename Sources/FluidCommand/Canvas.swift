@@ -24,5 +24,5 @@ struct Canvas: FrameCanvas {
 
   func snapshot() throws -> Bitmap { try window.snapshot() }
 
-  func write(_ bitmap: Bitmap, to path: String) throws { try bitmap.writePNG(to: path) }
+  func png(_ bitmap: Bitmap) -> [UInt8]? { bitmap.png }
 }

@@ -116,12 +116,12 @@ final class PlaygroundWindow {
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), seconds: Double
   ) async throws -> Observation {
     let steps = Int(seconds * 125)
-    let words = (1...steps).flatMap { step in
-      let part = Double(step) / Double(steps)
-      let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
-      return ["mousemove", "--window", id, "\(Int(x))", "\(Int(y))", "sleep", "0.008"]
-    }
-    return try await observing { try await display.run("xdotool", words) }
+    return try await perform(
+      (1...steps).flatMap { step in
+        let part = Double(step) / Double(steps)
+        let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+        return ["mousemove", "--window", Self.placeholder, "\(Int(x))", "\(Int(y))", "sleep", "0.008"]
+      })
   }
 
   /// Sends the program a signal, as the system does.
@@ -153,6 +153,17 @@ final class PlaygroundWindow {
   @discardableResult
   func resize(width: Int, height: Int) async throws -> Observation {
     try await observing { try await xdotool("windowsize", "--sync", id, "\(width)", "\(height)") }
+  }
+
+  /// Stands for the window in ``perform(_:)``.
+  static let placeholder = "WINDOW"
+
+  /// Hands xdotool(1) a chain of its commands.
+  @discardableResult
+  func perform(_ commands: [String]) async throws -> Observation {
+    try await observing {
+      try await display.run("xdotool", commands.map { $0 == Self.placeholder ? id : $0 })
+    }
   }
 
   /// Lets some time pass with the hands off.
@@ -235,7 +246,17 @@ final class PlaygroundWindow {
     }
   }
 
+  /// Keeps what is told from now on alone, where nobody asks for what was before.
+  func forgetFrames() throws {
+    try readTrace()
+    frames = []
+    lines = []
+  }
+
   // MARK: What the system knows of it
+
+  /// What it holds of the machine.
+  func use() throws -> ProcessUse { try ProcessUse(of: process.id) }
 
   /// Ticks of processor time, a hundred a second.
   func processorTicks() throws -> Int {

@@ -22,7 +22,7 @@ final class TestDisplay {
       ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
       + ["-fbdir", scratch.path]
     let server = try ChildProcess(
-      try Tool.path("timeout"), ["--kill-after=5", "1800", try Tool.path("Xvfb")] + options,
+      try Tool.path("timeout"), ["--kill-after=5", "3600", try Tool.path("Xvfb")] + options,
       environment: Tool.environment, output: number)
     self.server = server
     name = try await eventually("the display") {

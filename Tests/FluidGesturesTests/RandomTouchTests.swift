@@ -10,9 +10,10 @@ struct RandomTouchTests {
   @Test("Whatever fingers do, no finger and no recogniser is left stuck", arguments: 0..<4)
   func fingers(run: UInt64) {
     let seed = RandomRun.seed &+ run
-    print("random touches, seed \(seed)")
+    let count = RandomRun.operations(20_000, long: 200_000) / 4
+    RandomRun.tell(count, "random touches", seed: seed)
     let chaos = Chaos(seed: seed)
-    for _ in 0..<(RandomRun.operations(20_000, long: 200_000) / 4) { chaos.step() }
+    for _ in 0..<count { chaos.step() }
     chaos.finish()
     #expect(chaos.complaints == [], "seed \(seed)")
   }

@@ -131,7 +131,7 @@ struct RandomHostTests {
   func anything(run: UInt64) {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(3000, long: 250_000)
-    print("random events: \(count) from seed \(seed)")
+    RandomRun.tell(count, "random events", seed: seed)
     let world = World(seed: seed)
     for step in 0..<count {
       world.step()

@@ -12,7 +12,7 @@ struct RandomStackTests {
   func anything(run: UInt64) {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(5000, long: 1_250_000)
-    print("random operations: \(count) from seed \(seed)")
+    RandomRun.tell(count, "random operations", seed: seed)
     let world = RandomWorld(seed: seed)
     for step in 0..<count {
       world.step()

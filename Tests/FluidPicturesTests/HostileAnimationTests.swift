@@ -63,14 +63,10 @@ struct HostileAnimationTests {
     let seed = UInt64(bytes.count)
     var random = SeededGenerator(seed: seed)
     var (failed, cut) = (0, 0)
+    RandomRun.tell(500, "broken animations", seed: seed)
     for round in 0..<500 {
-      var mutant = bytes
-      for _ in 0...random.index(below: 8) {
-        mutant[random.index(below: bytes.count)] = UInt8.random(in: 0...255, using: &random)
-      }
-      if round % 5 == 0 { mutant.removeLast(random.index(below: bytes.count - 16)) }
       do throws(PictureFailure) {
-        let result = try play(mutant)
+        let result = try play(random.mutant(of: bytes, round: round))
         #expect(!result.frames.isEmpty, "seed \(seed), round \(round)")
         if result.failure != nil { cut += 1 }
       } catch {

@@ -76,6 +76,7 @@ struct ICCProfileTests {
     let seed = UInt64(profile.count)
     var random = SeededGenerator(seed: seed)
     var refused = 0
+    RandomRun.tell(500, "broken profiles", seed: seed)
     for round in 0..<500 {
       var mutant = profile
       for _ in 0...random.index(below: 6) {

@@ -130,6 +130,7 @@ struct RawPictureTests {
     let decoder = PictureDecoder(limits: PictureLimits(maximumPixels: 1_000_000), decodingWith: nil)
     var random = SeededGenerator(seed: UInt64(bytes.count))
     var failed = 0
+    RandomRun.tell(500, "broken raw pictures")
     for round in 0..<500 {
       var mutant = bytes
       // Half of them where the numbers are.

@@ -275,7 +275,9 @@ struct RegionTests {
     let bytes = try sample(name, &random)
     let header = Self.unstamped(try PictureHeader(of: folder.write(bytes, name)))
     var (made, failed) = (0, 0)
-    for _ in 0..<200 {
+    let rounds = RandomRun.runs(200, long: 500)
+    RandomRun.tell(rounds, "broken large pictures", seed: seed)
+    for _ in 0..<rounds {
       var mutant = bytes
       // Mostly what stands before the pixels, which is a small part of the file.
       for _ in 0...random.index(below: 6) {

@@ -21,6 +21,15 @@ public enum RandomRun {
   ///   - long: of a long run.
   public static func runs<Number: BinaryInteger>(_ short: Number, long: Number) -> Number { isLong ? long : short }
 
+  /// Says what a test is about to do how often, for the log and for the table of a long run.
+  ///
+  /// - Parameters:
+  ///   - number: added up over all that is told of the same thing.
+  ///   - what: in the plural, without a comma.
+  public static func tell(_ number: Int, _ what: String, seed: UInt64 = seed) {
+    print("did \(number) \(what), seed \(seed)")
+  }
+
   public static var seed: UInt64 { number("FLUIDZOOM_SEED").map { UInt64($0) } ?? 20_260_901 }
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }

@@ -18,7 +18,7 @@ struct RandomInputTests {
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(4000, long: 125_000)
-    print("random input: \(count) events from seed \(seed)")
+    RandomRun.tell(count, "random events", seed: seed)
     var hand = RandomHand(seed: seed, page: Self.pages[Int(run) % Self.pages.count])
     for step in 1...count {
       hand.act()

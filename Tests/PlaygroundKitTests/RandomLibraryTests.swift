@@ -18,7 +18,7 @@ struct RandomLibraryTests {
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(500, long: 2000)
-    print("random library: \(count) events from seed \(seed)")
+    RandomRun.tell(count, "random events in a library", seed: seed)
     var random = SeededGenerator(seed: seed)
     let samples = try SamplePictures()
     try samples.addShapes(28)

@@ -8,6 +8,6 @@ package protocol FrameCanvas {
   /// Returns what was drawn last.
   func snapshot() throws -> Bitmap
 
-  /// Writes a picture as a PNG.
-  func write(_ bitmap: Bitmap, to path: String) throws
+  /// A picture as a PNG; `nil` where there is no memory for it.
+  func png(_ bitmap: Bitmap) -> [UInt8]?
 }

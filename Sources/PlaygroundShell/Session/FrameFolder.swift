@@ -1,5 +1,6 @@
 internal import FluidFiles
 internal import FluidScript
+internal import Glibc
 
 /// A folder of frames, each a PNG with its number in the replay. They come into it together when all are made; until then
 /// what was there stays.
@@ -18,10 +19,18 @@ struct FrameFolder {
     }
   }
 
-  /// The path that a frame is written to.
-  func file(number: Int) -> String {
+  /// Writes a frame.
+  ///
+  /// - Parameter png: `nil` where there was no memory for it.
+  func write(_ png: [UInt8]?, number: Int) throws(FileError) {
     let digits = String(number)
-    return draft.file(String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png")
+    let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+    do throws(FileFailure) {
+      guard let png else { throw .system(ENOMEM) }
+      try FileDraft.replace(draft.file(name), with: png)
+    } catch {
+      throw FileError("write", "\(path)/\(name)", error)
+    }
   }
 
   func publish() throws(FileError) {

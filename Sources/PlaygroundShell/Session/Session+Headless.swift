@@ -80,7 +80,7 @@ extension Session {
       canvas.draw(frame)
       try report.note(meter.note(frame))
       guard place == .inside else { return true }
-      try canvas.write(options.frame(canvas.snapshot()), to: folder.file(number: frame.number))
+      try folder.write(canvas.png(options.frame(canvas.snapshot())), number: frame.number)
       return true
     }
     try report.note(meter.finished())

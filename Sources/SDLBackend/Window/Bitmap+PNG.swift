@@ -13,8 +13,9 @@ extension Bitmap {
     }
   }
 
-  /// Made in memory: SDL_image does not notice where a disk has no more room.
-  private var png: [UInt8]? {
+  /// An opaque picture as an RGB PNG, made in memory: SDL_image does not notice where a disk has no more room. `nil` where
+  /// there is no memory for it.
+  package var png: [UInt8]? {
     let format = SDL_PIXELFORMAT_RGB24.rawValue
     var colors = [UInt8](repeating: 0, count: width * height * 3)
     // What cannot be compressed grows by a few bytes a row.

@@ -84,6 +84,7 @@ struct ContinuityProofTests {
         }
       }
     }
+    RandomRun.tell(samples, "interruptions")
     #expect(samples > 60)
   }
 

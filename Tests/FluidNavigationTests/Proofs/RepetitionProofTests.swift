@@ -20,6 +20,7 @@ struct RepetitionProofTests {
 
   @Test("A dismissal that is refused in any frame leaves a push, a pop and a drag that work")
   func veto() {
+    RandomRun.tell(60, "refusals")
     for frame in 0..<60 {
       let stage = Stage()
       let page = stage.page("a")
@@ -57,6 +58,7 @@ struct RepetitionProofTests {
     let page = stage.page("a")
     var random = SeededGenerator(seed: RandomRun.seed)
     let count = RandomRun.operations(200, long: 10_000)
+    RandomRun.tell(count, "rounds of open and close and open")
     for round in 0..<count {
       stage.navigation.pushViewController(page, animated: true)
       stage.run(for: 0.016, fps: 62.5)

@@ -42,6 +42,7 @@ struct SourceProofTests {
       #expect(card.distance(to: still.card) <= 0.5, "frame \(index): \(card.distance(to: still.card)) pt")
       #expect(source.distance(to: still.source) < 1e-6)
     }
+    RandomRun.tell(frames, "frames of landings")
     #expect(frames > 15)
     let last = try #require(moving.last { $0 != nil } ?? nil)
     #expect(last.card.distance(to: last.source) <= 0.5, "it snaps by \(last.card.distance(to: last.source)) pt")

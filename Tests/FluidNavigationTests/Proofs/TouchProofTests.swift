@@ -117,6 +117,7 @@ struct TouchProofTests {
         lost.append(frames)
       }
     }
+    RandomRun.tell(frames, "taps")
     #expect(frames > 15, "\(style) is over after \(frames) frames")
     #expect(lost.isEmpty, "of \(frames) frames these lose a tap")
   }

@@ -72,8 +72,10 @@ struct DismissalProofTests {
     "While what it shows can still move that way, nothing dismisses a page: any hand, direction and speed",
     arguments: Content.allCases, Hand.allCases)
   func table(content: Content, hand: Hand) throws {
+    let ways = [(60.0, 600.0), (300, 900), (300, 120)]
+    RandomRun.tell(Direction.allCases.count * ways.count, "gestures")
     for direction in Direction.allCases {
-      for (distance, duration) in [(60.0, 600.0), (300, 900), (300, 120)] {
+      for (distance, duration) in ways {
         let gesture = script(hand, direction, distance: distance, duration: duration)
         let last = try #require(try frames(of: stage + content.script + "\n" + gesture + "\n3600 end", fps: 30).last)
         let isOpen = last.stack == ["home", "a"]

@@ -19,7 +19,9 @@ struct OptionProofTests {
     for option in Option.allCases { #expect(OptionHelp.text.contains("  \(option.name) "), "\(option.name)") }
     for (index, assignment) in OptionHelp.assignments.enumerated() {
       let words = assignment.replacing("=", with: " ")
-      for (name, script) in RandomRun.isLong ? Self.moments : [Self.moments[index % Self.moments.count]] {
+      let moments = RandomRun.isLong ? Self.moments : [Self.moments[index % Self.moments.count]]
+      RandomRun.tell(moments.count, "changes of an option in flight")
+      for (name, script) in moments {
         let gesture = script.replacing("NAME VALUE", with: words)
         let all = try frames(of: stage + "page photo 3:2\n" + gesture, fps: 30)
         let last = try #require(all.last, "\(assignment), \(name)")

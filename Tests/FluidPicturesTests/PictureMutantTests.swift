@@ -5,21 +5,34 @@ import Testing
 
 @testable import FluidPictures
 
-@Suite("A damaged HEIC, AVIF, JPEG XL or TIFF")
-struct ForeignMutantTests {
-  private static let files = [
-    "thumbnail.heic", "grid.heic", "alpha.avif", "turned-6.jxl", "deep.jxl", "tiled.tif", "cmyk.tif",
-  ]
+@Suite("A damaged picture of any format")
+struct PictureMutantTests {
+  private static let files: [String: [UInt8]] = {
+    let raster = Raster.asymmetric(12, 9)
+    var files = [
+      "a.png": Encode.png(raster), "a.jpg": Encode.jpeg(raster), "a.gif": Encode.gif(raster),
+      "a.bmp": Encode.bmp(raster), "a.ico": Encode.ico(raster), "a.tga": Encode.tga(raster),
+      "a.qoi": Encode.qoi(raster), "a.svg": Encode.svg("width='40' height='20'"), "four-inks.jpg": Fixture.cmykJPEG,
+      "scans.jpg": Fixture.progressiveJPEG, "lossy.webp": Fixture.webpLossy, "lossless.webp": Fixture.webpLossless,
+      "interlaced.gif": Fixture.interlacedGIF,
+    ]
+    for name in [
+      "thumbnail.heic", "grid.heic", "alpha.avif", "turned-6.jxl", "deep.jxl", "tiled.tif", "cmyk.tif", "deep.png",
+    ] {
+      files[name] = try? Fixture.file(name)
+    }
+    return files
+  }()
   private static let reasons: Set = [
     "Damaged file", "Incomplete file", "Unsupported kind", "Too large", "Too many pixels", "Too complex",
     "Not a picture",
   ]
 
   /// Whatever becomes of the process, this one lives, and the tile says why.
-  @Test("is shown, or its tile says why", arguments: files)
+  @Test("is shown, or its tile says why", arguments: files.keys.sorted())
   func mutants(_ name: String) throws {
     let folder = try ScratchFolder()
-    let bytes = try Fixture.file(name)
+    let bytes = try #require(Self.files[name])
     let path = try folder.write(bytes, name)
     let header = try PictureHeader(of: path)
     var limits = PictureLimits(maximumPixels: 4_000_000, maximumDecodingBytes: 128 << 20)
@@ -30,13 +43,9 @@ struct ForeignMutantTests {
     let seed = UInt64(bytes.count)
     var random = SeededGenerator(seed: seed)
     var failed = 0
+    RandomRun.tell(500, "broken pictures", seed: seed)
     for round in 0..<500 {
-      var mutant = bytes
-      for _ in 0...random.index(below: 8) {
-        mutant[random.index(below: bytes.count)] = UInt8.random(in: 0...255, using: &random)
-      }
-      if round % 5 == 0 { mutant.removeLast(random.index(below: bytes.count - 16)) }
-      let place = try folder.write(mutant, "mutant")
+      let place = try folder.write(random.mutant(of: bytes, round: round), "mutant")
       do throws(PictureFailure) {
         // The header as it was, and as it is.
         let header = round % 2 == 0 ? header : try PictureHeader(of: place, limits: limits)

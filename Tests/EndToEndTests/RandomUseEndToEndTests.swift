@@ -1,0 +1,49 @@
+import FluidTestSupport
+import Foundation
+import Testing
+
+/// A window that is used at random, for half an hour in a long run.
+struct RandomUseEndToEndTests {
+  @Test("It complains of nothing, keeps files as they were, and its memory, descriptors and threads level off")
+  func levels() async throws {
+    let folder = try PictureFolder()
+    for picture in try FileManager.default.contentsOfDirectory(atPath: PictureFolder.gallery.path) {
+      try FileManager.default.copyItem(
+        at: PictureFolder.gallery.appendingPathComponent(picture), to: folder.url.appendingPathComponent(picture))
+    }
+    let before = try folder.state()
+    let window = try await PlaygroundWindow.atRest(
+      "--window", "900x640", "--recordings", folder.home.appendingPathComponent("recordings").path,
+      "--set", "memory-budget=128", folder: folder)
+    let seconds = RandomRun.runs(20, long: 1800)
+    var hand = RandomHand(seed: RandomRun.seed, width: 900, height: 640)
+    var samples: [ProcessUse] = []
+    let start = ContinuousClock.now
+    while ContinuousClock.now < start + .seconds(seconds) {
+      for _ in 0..<RandomRun.runs(2, long: 15) { try await window.perform(hand.acts(20)) }
+      try await window.perform(RandomHand.rest)
+      samples.append(try window.use())
+      try window.forgetFrames()
+    }
+    RandomRun.tell(hand.count, "acts of a person at random")
+    expectLevel(samples)
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0, "seed \(RandomRun.seed)")
+    #expect(window.said.isEmpty, "seed \(RandomRun.seed)")
+    #expect(try folder.state() == before)
+  }
+
+  /// In the last third nothing takes more than in the third before it, but for what one moment happens to hold.
+  private func expectLevel(_ samples: [ProcessUse]) {
+    let third = max(1, samples.count / 3)
+    let middle = samples.dropLast(third).suffix(third)
+    let last = samples.suffix(third)
+    func most(_ samples: ArraySlice<ProcessUse>, _ use: (ProcessUse) -> Int) -> Int { samples.map(use).max() ?? 0 }
+    print("random use: \(samples.map(\.description).joined(separator: ", "))")
+    #expect(samples.allSatisfy { $0.megabytes < 700 }, "\(samples)")
+    guard RandomRun.isLong else { return }
+    #expect(most(last, \.megabytes) <= most(middle, \.megabytes) * 11 / 10 + 16, "\(samples)")
+    #expect(most(last, \.descriptors) <= most(middle, \.descriptors) + 3, "\(samples)")
+    #expect(most(last, \.threads) <= most(middle, \.threads) + 3, "\(samples)")
+  }
+}

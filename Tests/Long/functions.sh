@@ -1,0 +1,98 @@
+# shellcheck shell=bash
+# What a release is held to, at full length, and a table of it. run.sh reads this file for "./run.sh test --long".
+
+long_folder=$root/.build/long
+long_what=() long_tests=() long_without=()
+
+# row WHAT TESTS [WITHOUT]: which tests, and which of them not, as regular expressions.
+row() {
+  long_what+=("$1")
+  long_tests+=("$2")
+  long_without+=("${3:-}")
+}
+
+# What takes longest comes first: two run at a time.
+long_rows() {
+  local broken='MutantTests|Hostile(Picture|Animation|Entry|Script)Tests|ICCProfileTests|RegionTests|RawPictureTests'
+  row "Half an hour of random use of the window: memory, descriptors and threads level off, files stay" RandomUse
+  row "Proofs 3 and 12: stacks at random, the grammar of appearances, each source drawn once" RandomStackTests
+  row "Touches, keys and wheels at random through the whole program" RandomInputTests
+  row "Events at random on a host of one's own" RandomHostTests
+  row "Broken pictures, animations, profiles, folders and scripts" "$broken"
+  row "Ends at any moment, full disks, folders that go" SuddenEndEndToEndTests
+  row "Proof 1: a tap in each frame of each style" TouchProofTests
+  row "Proofs 2 and 11: sources that scroll, that go, that are out of sight" SourceProofTests
+  row "Proofs 4 and 6: a refusal in each frame; open, close, open" RepetitionProofTests
+  row "Proof 5: dismissal against scrolling" DismissalProofTests
+  row "Proofs 7 and 8: the swipe back; continuity of every interruption" ContinuityProofTests
+  row "Proof 9: luminance where card, page and source change places" LuminanceProofTests
+  row "Proof 10: every value of every option, at every moment of a flight" OptionProofTests
+  row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|$broken"
+}
+
+# Runs a row; its log, its seconds and the kilobytes of its largest process go to files of its number.
+run_row() {
+  local file=$long_folder/$1 start=$SECONDS status=0 words=(--testing-library swift-testing --filter "${long_tests[$1]}")
+  [[ -z ${long_without[$1]} ]] || words+=(--skip "${long_without[$1]}")
+  FLUIDZOOM_LONG=1 /usr/bin/time -f %M -o "$file.kilobytes" -q "$2" "${words[@]}" >"$file.log" 2>&1 </dev/null || status=$?
+  echo "$((SECONDS - start))" >"$file.seconds"
+  return "$status"
+}
+
+# The table's line of a row that passed or failed, in Markdown: how much was done, as the tests say, and by how many.
+row_line() {
+  local file=$long_folder/$1 tests
+  tests=$(sed -n 's/.*Test run with \([0-9]*\) tests* in .*/\1/p' "$file.log")
+  awk -v what="${long_what[$1]}" -v result="$2" -v tests="${tests:-0}" -v seconds="$(<"$file.seconds")" \
+    -v memory="$(tail -n 1 "$file.kilobytes")" '
+    function grouped(number) {
+      return number < 1000 ? number "" : grouped(int(number / 1000)) sprintf(",%03d", number % 1000)
+    }
+    /^did [0-9]+ [^,]+, seed / {
+      name = $0
+      sub(/^did [0-9]+ /, "", name)
+      sub(/, seed .*/, "", name)
+      if (!(name in sum)) names[++count] = name
+      sum[name] += $2
+    }
+    END {
+      for (i = 1; i <= count; i++) done = done (i > 1 ? ", " : "") grouped(sum[names[i]]) " " names[i]
+      printf "| %s | %s | %s | %d:%02d | %s MB | %s |\n", what, done, grouped(tests), seconds / 60, seconds % 60,
+        grouped(int(memory / 1024)), result
+    }' "$file.log"
+}
+
+test_long() {
+  local number next=0 running=0 passed=0 all child result program start=$SECONDS
+  local options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing)
+  local -A numbers=() results=()
+  mkdir -p "$long_folder"
+  rm -f "$long_folder"/*
+  show swiftpm build "${options[@]}" --build-tests
+  program=$(swiftpm build "${options[@]}" --show-bin-path)/FluidZoomPackageTests.xctest
+  long_rows
+  all=${#long_what[@]}
+  # What runs in the background hears nothing of Ctrl-C.
+  trap 'pkill -P "$(jobs -p | paste -sd,)"' INT TERM
+  while ((next < all || running > 0)); do
+    if ((next < all && running < 2)); then
+      run_row "$next" "$program" &
+      numbers[$!]=$next
+      next=$((next + 1)) running=$((running + 1))
+      continue
+    fi
+    if wait -n -p child; then result=passed; else result=failed; fi
+    number=${numbers[$child]} running=$((running - 1))
+    results[$number]=$result
+    [[ $result != passed ]] || passed=$((passed + 1))
+    say "${long_what[$number]}: $result after $(($(<"$long_folder/$number.seconds") / 60)) min"
+    [[ $result == passed ]] || grep -E '^✘|^↳' "$long_folder/$number.log" | head -n 20
+  done
+  {
+    echo "| what | how much | tests | min:s | largest process | |"
+    echo "| --- | --- | --: | --: | --: | --- |"
+    for ((number = 0; number < all; number++)); do row_line "$number" "${results[$number]}"; done
+  } | tee "$long_folder/table.md"
+  say "$passed of $all passed in $(((SECONDS - start) / 60)) min; $long_folder has the table and all that was printed."
+  ((passed == all))
+}

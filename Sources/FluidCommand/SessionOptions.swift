@@ -94,6 +94,9 @@ struct SessionOptions: ParsableArguments {
   )
   var progressLines = false
 
+  @Flag(help: "Export, frames: draw the fingers of the script.")
+  var fingers = false
+
   @Option(
     help: ArgumentHelp(
       "Write everything that a report needs: the script or the latest recording, its trace, options and what draws.",
@@ -133,8 +136,8 @@ struct SessionOptions: ParsableArguments {
       guard (0...100).contains(quality) else { throw ValidationError("--quality goes from 0 to 100") }
     }
     guard from >= 0, from <= (to ?? .infinity) else { throw ValidationError("--from goes from 0 to --to") }
-    guard export != nil || frames != nil || (scale == 1 && from == 0 && to == nil && !progressLines) else {
-      throw ValidationError("--scale, --from, --to and --progress-lines are of --export and --frames")
+    guard export != nil || frames != nil || (scale == 1 && from == 0 && to == nil && !progressLines && !fingers) else {
+      throw ValidationError("--scale, --from, --to, --progress-lines and --fingers are of --export and --frames")
     }
   }
 
@@ -160,6 +163,7 @@ struct SessionOptions: ParsableArguments {
     request.quality = quality
     request.stretch = from...(to ?? .infinity)
     request.hasProgressLines = progressLines
+    request.showsFingers = fingers
     return request
   }
 }

@@ -8,15 +8,20 @@ struct DocumentTable {
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+  /// The folder of the articles.
+  static let catalogue = root.appending(path: "Sources/PlaygroundKit/PlaygroundKit.docc")
 
   /// - Parameters:
   ///   - article: the name of its file.
   ///   - isRow: whether the cells of a line are a row, and not a heading.
   init(_ article: String, where isRow: ([String]) -> Bool) throws {
-    let page = Self.root.appending(path: "Sources/PlaygroundKit/PlaygroundKit.docc/\(article)")
-    rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    rows = try Self.text(of: article).split(separator: "\n")
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
       .filter(isRow)
+  }
+
+  static func text(of article: String) throws -> String {
+    try String(contentsOf: catalogue.appending(path: article), encoding: .utf8)
   }
 
   /// The titles of all of the package's tests that have one, from their sources.

@@ -8,14 +8,15 @@ extension Scene {
       "A card is touched while it opens, and again while it lands, and stands still under the finger each time. Elsewhere touches are blocked for the whole zoom, half a second or more.",
       """
       set slow-motion 3
-      500 push ferry-in-the-harbour.svg
-      640 down 1 50% 45%
-      1100 up 1
-      1300 down 2 50% 50%
-      1800 up 2
-      3400 pop
-      3620 down 3 50% 45%
-      4300 up 3
+      300 push ferry-in-the-harbour.svg
+      540 down 1 50% 60%
+      940 up 1
+      1100 down 2 50% 50%
+      1500 up 2
+      2600 pop
+      2860 down 3 50% 60%
+      3360 up 3
+      4000 set slow-motion 1
       """),
     Scene(
       "proof-2", .reports, "Lists that scroll", "Landing in a list that scrolls",
@@ -23,15 +24,18 @@ extension Scene {
       """
       set layout list
       set slow-motion 3
-      500 push lights-of-the-city.svg
-      2400 pop
-      2700 scroll-begin 50% 80%
-      2733 scroll-move 50% 80% 0 -22
-      2766 scroll-move 50% 80% 0 -33
-      2800 scroll-move 50% 80% 0 -33
-      2833 scroll-move 50% 80% 0 -33
-      2866 scroll-move 50% 80% 0 -33
-      2900 scroll-end 50% 80%
+      300 push lights-of-the-city.svg
+      1600 pop
+      1950 scroll-begin 92% 80%
+      1983 scroll-move 92% 80% 0 -8
+      2016 scroll-move 92% 80% 0 -14
+      2050 scroll-move 92% 80% 0 -14
+      2083 scroll-move 92% 80% 0 -14
+      2116 scroll-move 92% 80% 0 -14
+      2150 scroll-end 92% 80%
+      3200 set slow-motion 1
+      3700 scroll-begin 92% 80%
+      3733 scroll-end 92% 80%
       """),
     Scene(
       "proof-3", .reports, "Sources that are gone", "The grid is whole afterwards",
@@ -115,33 +119,36 @@ extension Scene {
       "proof-8", .reports, "Jumps", "Interrupted without a jump",
       "Every few tenths of a second the program changes its mind, and the card goes on from its place at its speed. Elsewhere an interrupted transition jumps to its end first.",
       """
-      set slow-motion 4
-      500 push cliffs-and-the-sea-arch.svg
-      900 pop
-      1200 push cliffs-and-the-sea-arch.svg
-      1700 pop
-      1900 push cliffs-and-the-sea-arch.svg
-      2600 pop
+      300 set slow-motion 4
+      300 push cliffs-and-the-sea-arch.svg
+      700 pop
+      1000 push cliffs-and-the-sea-arch.svg
+      1500 pop
+      1700 push cliffs-and-the-sea-arch.svg
+      2400 pop
+      3600 set slow-motion 1
       """),
     Scene(
       "proof-9", .reports, "The swap at the end", "No flicker where the card was",
       "Card and thumbnail have one picture of one size at one place when they change places, so that nothing flickers. Elsewhere there is one picture in two sizes, or layers in the wrong order for a frame.",
       """
-      set slow-motion 5
-      500 push ferry-in-the-harbour.svg
-      4800 pop
+      300 set slow-motion 3
+      300 push ferry-in-the-harbour.svg
+      2200 pop
+      4000 set slow-motion 1
       """),
     Scene(
       "proof-10", .reports, "Options", "Everything can be switched in flight",
       "Backing, blur, alignment, dimming and what recedes are changed while a card is in the air, and the next frame has them. Elsewhere gestures cannot be chosen and what lies beneath is not blurred.",
       """
-      set slow-motion 8
-      500 push ferry-in-the-harbour.svg
-      1000 set dimming-blur 16
-      1300 set alignment-rect off
-      1600 set backdrop fades
-      1900 set dimming accent
-      2200 set covered-page-recedes off
+      300 set slow-motion 8
+      300 push ferry-in-the-harbour.svg
+      700 set dimming-blur 16
+      1000 set alignment-rect off
+      1300 set backdrop fades
+      1600 set dimming accent
+      1900 set covered-page-recedes off
+      3000 set slow-motion 1
       """),
     Scene(
       "proof-11", .reports, "Sources off screen", "No source, or none in sight",
@@ -149,18 +156,18 @@ extension Scene {
       """
       set layout list
       set source missing
-      500 push aurora-over-the-fjord.svg
-      1500 pop
-      2300 set source picture
-      2300 set scrolled-off-source outside
-      2400 push aurora-over-the-fjord.svg
-      3400 key end
-      3700 pop
-      4700 key home
-      5000 set scrolled-off-source into-sight
-      5100 push aurora-over-the-fjord.svg
-      6100 key end
-      6400 pop
+      300 push aurora-over-the-fjord.svg
+      1000 pop
+      1700 set source picture
+      1700 set scrolled-off-source outside
+      1800 push aurora-over-the-fjord.svg
+      2500 key end
+      2750 pop
+      3500 key home
+      3700 set scrolled-off-source into-sight
+      3800 push aurora-over-the-fjord.svg
+      4500 key end
+      4750 pop
       """),
     Scene(
       "proof-12", .reports, "Stacks", "A pop that a push interrupts",

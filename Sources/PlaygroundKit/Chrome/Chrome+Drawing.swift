@@ -42,10 +42,10 @@ extension Chrome {
     package var flies: Bool
   }
 
-  /// Points across a finger that is emulated.
+  /// Points across a finger.
   private static let fingerSize = 44.0
 
-  /// Fingers that a mouse emulates are drawn.
+  /// Draws a finger that a mouse emulates, or one of a film.
   package func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
     let disc = RoundedShape(
       Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)

@@ -33,6 +33,8 @@ public final class Playground {
   package var recording = Recording.idle
   /// Whether it shows what has been: pictures that move then stay at the frame that the program itself shows.
   package var isPast = false
+  /// Whether all fingers are drawn, and not only those that a mouse emulates.
+  package var showsFingers = false
   /// Between what a window's devices tell and the pages; `nil` where events come as they are to be handled.
   package var resampler: InputResampler?
   private var outbox = Outbox()

@@ -42,6 +42,8 @@ package struct SessionRequest: Sendable {
   package var stretch: ClosedRange<Double> = 0...(.infinity)
   /// Whether each frame of frames and films is reported to another program, as a line on the standard output.
   package var hasProgressLines = false
+  /// Whether frames and films show the fingers of the script.
+  package var showsFingers = false
 
   package init() {}
 

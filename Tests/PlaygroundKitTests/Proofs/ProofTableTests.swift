@@ -1,4 +1,5 @@
 import FluidScript
+import Foundation
 import Testing
 
 /// `Proofs.md` says what people report of others, where it can be seen here, and which test keeps it.
@@ -29,4 +30,40 @@ struct ProofTableTests {
     let titles = try DocumentTable.testTitles()
     for row in rows { #expect(titles.contains(row.test), "\(row.number): \(row.test)") }
   }
+
+  @Test("has a film of each scene beneath it, in the scene's words, and no other films")
+  func films() throws {
+    let article = try DocumentTable.text(of: "Proofs.md")
+    for row in rows {
+      let scene = try #require(Scene.named(row.scene))
+      let section = """
+        ### \(row.number). \(scene.title)
+
+        \(scene.summary)
+
+        @Video(source: "\(scene.name).mp4", poster: "\(scene.name).jpg", alt: "\(scene.title)")
+
+        """
+      #expect(article.contains(section), "\(scene.name)")
+    }
+    #expect(article.matches(of: /@Video/).count == rows.count)
+    let folder = DocumentTable.catalogue.appending(path: "Films")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.sorted() == rows.flatMap { ["\($0.scene).jpg", "\($0.scene).mp4"] }.sorted())
+  }
+
+  @Test("has films of two to six seconds that are not heavy", arguments: 1...12)
+  func weight(of number: Int) throws {
+    let film = try Data(contentsOf: DocumentTable.catalogue.appending(path: "Films/proof-\(number).mp4"))
+    // The movie header of ISO 14496-12: ticks a second, and ticks.
+    let header = try #require(film.firstRange(of: Data("mvhd".utf8))).upperBound
+    let (rate, ticks) = (film.bigEndian(at: header + 12), film.bigEndian(at: header + 16))
+    #expect((2...6).contains(Double(ticks) / Double(rate)))
+    #expect(film.count <= 150_000)
+  }
+}
+
+extension Data {
+  /// The 32 bits at a place.
+  fileprivate func bigEndian(at index: Int) -> UInt32 { self[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) } }
 }

@@ -46,7 +46,7 @@ extension RandomWorld {
   /// Whatever was done just now, no page that could be seen has vanished.
   func checkPresence(of before: [SeenPage]) {
     guard !wasAbrupt, !wasMeddled, !animators.wasAsked else { return }
-    let after = SeenPage.allThere(in: stage.navigation)
+    let after = SeenPage.all(of: stage.navigation)
     for old in before where !after.contains(where: { $0.controller === old.controller }) {
       // One that comes back as something else, or by another transition, comes anew: a flight has one style.
       if let entry = stage.navigation.alive.last(where: { $0.controller === old.controller }),

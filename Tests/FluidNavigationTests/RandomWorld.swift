@@ -86,7 +86,7 @@ final class RandomWorld {
     let kind = random.index(below: 22)
     stage.turn()
     wasAbrupt = (15...19).contains(kind)
-    let visible = SeenPage.all(of: stage.navigation)
+    let visible = SeenPage.uncovered(in: stage.navigation)
     let before = stage.navigation.cards.filter { card in visible.contains { $0.controller === card.controller } }
     let recorded = RecordedPage.all(of: stage.navigation)
     animators.wasAsked = false

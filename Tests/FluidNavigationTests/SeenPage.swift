@@ -14,17 +14,18 @@ struct SeenPage: CustomStringConvertible {
 
   nonisolated var description: String { MainActor.assumeIsolated { "\(controller.title) \(phase)" } }
 
-  /// The pages in a frame of which something is drawn and not covered by a page at rest, or by one that is in its place.
+  /// The pages in a frame of which something is drawn and not covered by a page at rest.
   static func all(of navigation: NavigationController) -> [SeenPage] {
+    all(of: navigation, coveredBy: \.hidesEverythingBeneath)
+  }
+
+  /// The same without what is covered by a page that has just come to its place, or is about to leave it.
+  static func uncovered(in navigation: NavigationController) -> [SeenPage] {
     all(of: navigation) { $0.hidesEverythingBeneath || $0.style == .fullScreen && $0.progress > 1 - negligible }
   }
 
-  /// The same with what is covered by a page that is about to leave its place, or has just come there.
-  static func allThere(in navigation: NavigationController) -> [SeenPage] {
-    all(of: navigation, covered: \.hidesEverythingBeneath)
-  }
-
-  private static func all(of navigation: NavigationController, covered covers: (PresentedPage) -> Bool) -> [SeenPage] {
+  private static func all(of navigation: NavigationController, coveredBy covers: (PresentedPage) -> Bool) -> [SeenPage]
+  {
     var pages: [PresentedPage] = []
     navigation.forEachPage { pages.append($0) }
     let first = pages.lastIndex(where: covers) ?? 0

@@ -158,13 +158,15 @@ let package = Package(
       ]),
     .testTarget(
       name: "PictureTests",
-      dependencies: ["FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend"],
+      dependencies: [
+        "FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend", "FluidTestSupport",
+      ],
       exclude: ["References"], swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "PlaygroundKit",
+        "PlaygroundKit", "FluidTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

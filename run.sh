@@ -355,22 +355,29 @@ if [[ ${1:-} == test ]]; then
   shift
   require_swift
   require_packages "${packages[@]}" "${test_packages[@]}"
-  if [[ ${1:-} == --long ]]; then
-    (($# == 1)) || die "test --long takes nothing else."
-    require_packages time
-    fetch_dependencies --scratch-path "$root/.build/tests"
-    . "$root/Tests/Long/functions.sh"
-    test_long
-    exit
-  fi
   # Optimised, because the tests take three times as long otherwise. Every precondition is checked either way.
   options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing)
-  if [[ ${1:-} == --debug ]]; then
-    shift
-    options=(--scratch-path "$root/.build")
-  fi
+  length=""
+  case ${1:-} in
+    --debug)
+      shift
+      options=(--scratch-path "$root/.build")
+      ;;
+    --long)
+      (($# == 1)) || die "test --long takes nothing else."
+      length=long
+      require_packages time
+      ;;
+  esac
   fetch_dependencies "${options[@]:0:2}"
-  if (($# == 0)); then test_all "${options[@]}"; else show swiftpm test "${options[@]}" "$@"; fi
+  if [[ -n $length ]]; then
+    . "$root/Tests/Long/functions.sh"
+    test_long "${options[@]}"
+  elif (($# == 0)); then
+    test_all "${options[@]}"
+  else
+    show swiftpm test "${options[@]}" "$@"
+  fi
   exit
 fi
 

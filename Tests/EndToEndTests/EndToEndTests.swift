@@ -189,14 +189,12 @@ struct EndToEndTests {
     900 key escape
 
     """.write(to: script, atomically: true, encoding: .utf8)
-    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["HOME"] = folder.home.path
     var traces: [Data] = []
     for name in ["first.jsonl", "second.jsonl"] {
       let trace = folder.file(name)
       let program = try ChildProcess(
         PlaygroundWindow.program, ["--headless", "--script", script.path, "--trace", trace.path, folder.url.path],
-        environment: environment)
+        environment: folder.environmentWithoutDisplay)
       #expect(try await program.end() == 0)
       traces.append(try Data(contentsOf: trace))
     }

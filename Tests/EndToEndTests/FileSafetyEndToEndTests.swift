@@ -11,10 +11,9 @@ struct FileSafetyEndToEndTests {
   /// A process without a display: its exit status, and what it complained of.
   private func fluidzoom(_ arguments: String...) async throws -> (status: Int32, complaints: String) {
     let errors = folder.file("errors")
-    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["HOME"] = folder.home.path
     let program = try ChildProcess(
-      PlaygroundWindow.program, ["--headless"] + arguments, environment: environment, errors: errors.path)
+      PlaygroundWindow.program, ["--headless"] + arguments, environment: folder.environmentWithoutDisplay,
+      errors: errors.path)
     return (try await program.end(), try String(contentsOf: errors, encoding: .utf8))
   }
 

@@ -26,8 +26,7 @@ final class PictureFolder {
 
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
   /// The bundled pictures.
-  static let gallery = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Resources/Gallery").standardized
+  static let gallery = URL(filePath: Checkout.gallery)
 
   let url: URL
   /// A home for the program, beside it.
@@ -47,6 +46,13 @@ final class PictureFolder {
     for other in [".hidden.png", "notes.txt"] {
       try Data("not for the grid".utf8).write(to: url.appendingPathComponent(other))
     }
+  }
+
+  /// What a program is started with that has no display and is at home here.
+  var environmentWithoutDisplay: [String: String] {
+    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["HOME"] = home.path
+    return environment
   }
 
   func file(_ name: String) -> URL { URL(filePath: scratch.file(name)) }

@@ -16,10 +16,9 @@ struct StudyEndToEndTests {
   @discardableResult
   private func fluidzoom(_ arguments: String...) async throws -> Result {
     let (output, errors) = (folder.file("output"), folder.file("errors"))
-    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["HOME"] = folder.home.path
     let program = try ChildProcess(
-      PlaygroundWindow.program, arguments, environment: environment, output: output.path, errors: errors.path)
+      PlaygroundWindow.program, arguments, environment: folder.environmentWithoutDisplay, output: output.path,
+      errors: errors.path)
     let status = try await program.end()
     return Result(
       status: status, said: try String(contentsOf: output, encoding: .utf8),

@@ -93,12 +93,11 @@ struct SuddenEndEndToEndTests {
     _ output: Output, of script: URL, to place: URL, _ meanwhile: (ChildProcess) async throws -> Void
   ) async throws -> (files: [String: Data], status: Int32) {
     let target = place.appendingPathComponent(output.rawValue)
-    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["HOME"] = folder.home.path
     let option = output == .film ? "--export" : "--frames"
     let program = try ChildProcess(
       PlaygroundWindow.program,
-      ["--headless", "--script", script.path, option, target.path, "--scale", "0.25"], environment: environment)
+      ["--headless", "--script", script.path, option, target.path, "--scale", "0.25"],
+      environment: folder.environmentWithoutDisplay)
     try await meanwhile(program)
     let status = try await program.end()
     return (try contents(of: target), status)

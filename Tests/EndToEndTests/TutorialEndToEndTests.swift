@@ -5,17 +5,14 @@ import Testing
 /// The tutorials, as a person follows them: every step is compiled as it stands, and does what the tutorial shows.
 struct TutorialEndToEndTests {
   private static let names = ["CatchACard", "YourOwnTransition"]
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
   private static let folder = "Sources/FluidNavigation/FluidNavigation.docc/Tutorials"
-  private static let resources = root.appending(path: "\(folder)/Resources")
 
   private let scratch: ScratchFolder
 
   init() throws { scratch = try ScratchFolder() }
 
   private static func tutorial(_ name: String) throws -> String {
-    try String(contentsOf: root.appending(path: "\(folder)/\(name).tutorial"), encoding: .utf8)
+    try Checkout.text("\(folder)/\(name).tutorial")
   }
 
   /// The names of the programs of a tutorial, without their extension, in the order of the steps.
@@ -24,7 +21,7 @@ struct TutorialEndToEndTests {
   }
 
   private static func program(_ step: String) throws -> String {
-    try String(contentsOf: resources.appending(path: step + ".swift"), encoding: .utf8)
+    try Checkout.text("\(folder)/Resources/\(step).swift")
   }
 
   @Test("The tutorials name files that are there, and leave none out")
@@ -32,7 +29,8 @@ struct TutorialEndToEndTests {
     let texts = try (Self.names + ["MeetFluidZoom"]).map(Self.tutorial).joined()
     let named = Set(texts.matches(of: /(?:file|previousFile|source): "([^"]+)"/).map { String($0.1) })
     #expect(named.count > 20)
-    #expect(try named == Set(FileManager.default.contentsOfDirectory(atPath: Self.resources.path)))
+    #expect(
+      try named == Set(FileManager.default.contentsOfDirectory(atPath: Checkout.path(Self.folder + "/Resources"))))
   }
 
   @Test("A card is caught in as many lines as the tutorial says, at most 40")
@@ -78,7 +76,7 @@ struct TutorialEndToEndTests {
   private static var headers: [String] {
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
     return [
-      root.appending(path: "Sources/CSDL/include").path,
+      Checkout.path("Sources/CSDL/include"),
       scratch.appending(path: "checkouts/swift-numerics/Sources/_NumericsShims/include").path,
     ]
   }
@@ -97,7 +95,7 @@ struct TutorialEndToEndTests {
       Tool.path("swiftc"),
       ["-swift-version", "6", "-warnings-as-errors", "-I", Self.products.appending(path: "Modules").path]
         + Self.headers.flatMap { ["-I", $0] }
-        + [Self.resources.appending(path: step + ".swift").path] + arguments)
+        + [Checkout.path("\(Self.folder)/Resources/\(step).swift")] + arguments)
   }
 
   /// Runs a program that should succeed, and returns what it prints.

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -35,9 +36,8 @@ struct VideoDriverEndToEndTests {
   @Test("The display's profile is that of its X server, and sRGB where that is damaged", arguments: [true, false])
   func displayProfile(isWhole: Bool) async throws {
     let display = try await TestDisplay()
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appendingPathComponent("FluidPicturesTests/Fixtures/Colors/p3.icc")
-    let profile = try Data(contentsOf: file).prefix(isWhole ? .max : 200)
+    let file = Checkout.path("Tests/FluidPicturesTests/Fixtures/Colors/p3.icc")
+    let profile = try Data(contentsOf: URL(filePath: file)).prefix(isWhole ? .max : 200)
     try RootProperty(name: "_ICC_PROFILE", bytes: profile).set(on: display.name)
     var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
     environment["DISPLAY"] = display.name

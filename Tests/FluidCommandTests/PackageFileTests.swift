@@ -1,6 +1,7 @@
 import ArgumentParser
 import FluidPictures
 import FluidScript
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -8,14 +9,6 @@ import Testing
 
 @Suite("The files of a package")
 struct PackageFileTests {
-  private static var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
   @Test("name the types of every format once, and folders")
   func mediaTypes() {
     let types = MediaTypes.all
@@ -66,9 +59,9 @@ struct PackageFileTests {
     let page = ManualPage(of: try HelpCommand(FluidZoom.self)).text
     let path = "Resources/Packaging/fluidzoom.1.in"
     if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
-      try page.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+      try page.write(toFile: Checkout.path(path), atomically: true, encoding: .utf8)
     }
-    #expect(try text(path) == page, "FLUIDZOOM_BLESS=1 writes \(path) anew")
+    #expect(try Checkout.text(path) == page, "FLUIDZOOM_BLESS=1 writes \(path) anew")
   }
 
   @Test("have text in the manual that no macro or escape is made of")
@@ -79,8 +72,8 @@ struct PackageFileTests {
 
   @Test("have their templates, with a place for everything that is filled in")
   func templates() throws {
-    #expect(try text("Resources/Packaging/fluidzoom.desktop.in").contains("MimeType=@MEDIA_TYPES@"))
-    let metainfo = try text("Resources/Packaging/metainfo.xml.in")
+    #expect(try Checkout.text("Resources/Packaging/fluidzoom.desktop.in").contains("MimeType=@MEDIA_TYPES@"))
+    let metainfo = try Checkout.text("Resources/Packaging/metainfo.xml.in")
     for place in ["@HOMEPAGE@", "@RELEASES@", "@PROVIDED_TYPES@"] { #expect(metainfo.contains(place)) }
   }
 
@@ -91,9 +84,9 @@ struct PackageFileTests {
     for (name, script) in Completions(command: command).files {
       let path = "Resources/Packaging/completions/\(name)"
       if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
-        try script.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
+        try script.write(toFile: Checkout.path(path), atomically: true, encoding: .utf8)
       }
-      #expect(try text(path) == script, "FLUIDZOOM_BLESS=1 writes \(path) anew")
+      #expect(try Checkout.text(path) == script, "FLUIDZOOM_BLESS=1 writes \(path) anew")
       for option in ([command] + command.subcommands).flatMap(\.options) {
         for name in option.names { #expect(script.contains(String(name.drop { $0 == "-" })), "\(name)") }
         for word in option.words { #expect(script.contains(word), "\(word)") }

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -90,9 +91,8 @@ struct TraceFormatTests {
 
   @Test("is described in the article, and nothing else is")
   func article() throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/FluidScript/FluidScript.docc/Traces.md").path
-    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+    let lines = try Checkout.text("Sources/FluidScript/FluidScript.docc/Traces.md").split(separator: "\n").map(
+      String.init)
     let rows = lines.filter { $0.hasPrefix("| `") }.map { $0.components(separatedBy: " | ") }
     #expect(rows.flatMap { Self.code(in: $0[0]) }.sorted() == TraceFrame.members.map(\.name).sorted())
     let meanings = rows.flatMap { Self.code(in: $0[1]) }.joined(separator: " ").split(separator: " ")

@@ -62,18 +62,18 @@ row_line() {
     }' "$file.log"
 }
 
+# test_long OPTIONS...: builds the tests with them, runs every row, and prints the table.
 test_long() {
   local number next=0 running=0 passed=0 all child result program start=$SECONDS
-  local options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing)
   local -A numbers=() results=()
   mkdir -p "$long_folder"
   rm -f "$long_folder"/*
-  show swiftpm build "${options[@]}" --build-tests
-  program=$(swiftpm build "${options[@]}" --show-bin-path)/FluidZoomPackageTests.xctest
+  show swiftpm build "$@" --build-tests
+  program=$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest
   long_rows
   all=${#long_what[@]}
   # What runs in the background hears nothing of Ctrl-C.
-  trap 'pkill -P "$(jobs -p | paste -sd,)"' INT TERM
+  trap 'pkill -P "$(jobs -p | paste -sd,)"; exit 130' INT TERM
   while ((next < all || running > 0)); do
     if ((next < all && running < 2)); then
       run_row "$next" "$program" &

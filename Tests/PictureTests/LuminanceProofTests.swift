@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundInspector
 import PlaygroundKit
@@ -13,15 +14,13 @@ import Testing
 @Suite("Reported elsewhere: something flickers when card and source change places", .serialized)
 struct LuminanceProofTests {
   private static let size = Size(width: 480, height: 360)
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
 
   /// Plays a script on the gallery, and returns its trace.
   private func play(_ text: String, draw: ((Replay.Frame) throws -> Void)? = nil) throws -> [TraceFrame] {
     let script = try Script(parsing: text)
     var settings = Settings()
     for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
-    let store = PictureStore([Self.gallery], mode: .synchronous)
+    let store = PictureStore([Checkout.gallery], mode: .synchronous)
     let playground = Playground.withInspector(.pictures(store), settings: settings, size: Self.size)
     var run = Replay(playground, script: script, fps: 120)
     var lines: [String] = []

@@ -93,10 +93,8 @@ struct CopiedSwiftTests {
 
   @Test("brings the types along that are the lab's own, as they are", arguments: TransitionSample.allCases)
   func samples(sample: TransitionSample) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "Sources/PlaygroundKit/TransitionLab/\(sample.name).swift")
-    let declared = try String(contentsOf: file, encoding: .utf8).replacing("package ", with: "")
+    let declared = try Checkout.text("Sources/PlaygroundKit/TransitionLab/\(sample.name).swift").replacing(
+      "package ", with: "")
     #expect(declared.contains(sample.source))
     let choice = try #require(TransitionChoice.allCases.first { $0.sample == sample })
     let recipe = TransitionRecipe(insertion: [choice], removal: nil, side: .insertion)

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -5,11 +6,6 @@ import Testing
 struct DocumentTable {
   /// The cells of each row that a rule takes, without the spaces around them.
   let rows: [[String]]
-
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  /// The folder of the articles.
-  static let catalogue = root.appending(path: "Sources/PlaygroundKit/PlaygroundKit.docc")
 
   /// - Parameters:
   ///   - article: the name of its file.
@@ -20,17 +16,17 @@ struct DocumentTable {
       .filter(isRow)
   }
 
-  static func text(of article: String) throws -> String {
-    try String(contentsOf: catalogue.appending(path: article), encoding: .utf8)
-  }
+  static func text(of article: String) throws -> String { try Checkout.text(place(of: article)) }
+
+  /// Where something of the catalogue is.
+  static func place(of name: String) -> String { "Sources/PlaygroundKit/PlaygroundKit.docc/" + name }
 
   /// The titles of all of the package's tests that have one, from their sources.
   static func testTitles() throws -> Set<String> {
-    let folder = root.appending(path: "Tests")
-    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    let files = try #require(FileManager.default.enumerator(atPath: Checkout.path("Tests")))
     var titles: Set<String> = []
     for case let path as String in files where path.hasSuffix("Tests.swift") && !path.contains(".build") {
-      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let text = try Checkout.text("Tests/" + path)
       for match in text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/) { titles.insert(String(match.1)) }
     }
     return titles

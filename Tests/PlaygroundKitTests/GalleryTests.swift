@@ -17,13 +17,11 @@ import Testing
 @MainActor
 @Suite("The playground")
 struct GalleryTests {
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
   private static let size = Size(width: 640, height: 480)
 
   private func playground() -> Playground {
     Playground.withInspector(
-      .pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
+      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
   }
 
   /// Those that are to be seen: a layer that is only drawn beforehand does not count.
@@ -183,7 +181,7 @@ struct GalleryTests {
     let playground = playground()
     playground.openPicture(3)
     playground.advance(to: Instant(seconds: 0.1))
-    let files = ["ferry-in-the-harbour.svg", "mountains-at-dawn.svg"].map { Self.gallery + "/" + $0 }
+    let files = ["ferry-in-the-harbour.svg", "mountains-at-dawn.svg"].map { Checkout.gallery + "/" + $0 }
     _ = playground.step([.event(InputEvent(.dropped(files), at: Instant(seconds: 0.2)))], at: Instant(seconds: 0.21))
     for frame in 0..<120 { playground.advance(to: Instant(seconds: 0.3 + Double(frame) / 60)) }
     #expect(playground.pictures?.count == 2)
@@ -198,7 +196,7 @@ struct GalleryTests {
     let lift = afterLift > 0 ? "300 up 1\n" : ""
     try opened.play("0 down 1 300 200\n10 glide 1 300 250 100\n" + lift + "\(300 + afterLift) end")
     #expect(opened.playground.navigation.isDeciding)
-    opened.playground.do(InputEvent(.dropped([Self.gallery]), at: opened.playground.lastInstant))
+    opened.playground.do(InputEvent(.dropped([Checkout.gallery]), at: opened.playground.lastInstant))
     try opened.play("1500 end")
     #expect(opened.stack == 1 && opened.playground.navigation.cards.isEmpty && opened.playground.isAtRest)
   }

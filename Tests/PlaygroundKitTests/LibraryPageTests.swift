@@ -259,9 +259,7 @@ struct LibraryPageTests {
 
   @Test("groups pictures by folder, and by shape in a single one")
   func groups() throws {
-    let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Resources/Gallery").path
-    let shapes = LibrarySections(of: PictureStore([gallery], mode: .synchronous))
+    let shapes = LibrarySections(of: PictureStore([Checkout.gallery], mode: .synchronous))
     #expect(shapes.sections.count == 7 && shapes.sections.allSatisfy { $0.places.count == 4 })
     #expect(shapes.sections.first?.title == "Panorama, 3:1" && shapes.sections.last?.title == "Portrait, 9:16")
     let folder = try ScratchFolder()

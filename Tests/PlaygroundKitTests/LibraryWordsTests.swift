@@ -1,5 +1,6 @@
 import FluidPictures
 import FluidScene
+import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import Testing
@@ -26,9 +27,7 @@ struct LibraryWordsTests {
 
   @Test("tells of every bundled scene, and of no other")
   func gallery() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Resources/Gallery")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.gallery)
     #expect(Set(names) == Set(PictureStory.gallery.keys))
     for story in PictureStory.gallery.values {
       #expect(story.text.hasSuffix(".") && !story.headline.hasSuffix(".") && !story.text.contains("  "))

@@ -3,6 +3,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundInspector
 import Testing
@@ -13,14 +14,12 @@ import Testing
 @MainActor
 struct OpenedPhoto {
   static let size = Size(width: 640, height: 480)
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
 
   let playground: Playground
   let grid: LibraryPage
   let page: PhotoPage
 
-  init(_ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size, folder: String = Self.gallery)
+  init(_ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size, folder: String = Checkout.gallery)
     throws
   {
     playground = Playground.withInspector(

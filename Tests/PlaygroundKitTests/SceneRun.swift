@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundInspector
 
@@ -15,16 +16,13 @@ final class SceneRun {
   /// What the program has asked for.
   private(set) var requests: [Request] = []
 
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
-
   /// A program for a script, before its first step.
   init(_ script: Script) {
     var settings = Settings()
     for assignment in script.settings { settings.assign(assignment) }
     let content =
       script.stage.map { Playground.Content.stage($0) }
-      ?? .pictures(PictureStore([Self.gallery], mode: .synchronous))
+      ?? .pictures(PictureStore([Checkout.gallery], mode: .synchronous))
     playground = Playground.withInspector(
       content, settings: settings, size: script.windowSize ?? Size(width: 640, height: 480))
   }

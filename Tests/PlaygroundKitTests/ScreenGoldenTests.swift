@@ -14,19 +14,17 @@ import Testing
 @MainActor
 @Suite("A screen's display list is the one that is kept")
 struct ScreenGoldenTests {
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Resources/Gallery").path
 
   /// The bundled gallery after a script.
   private func gallery(_ script: String, size: Size = Size(width: 640, height: 480)) throws -> DisplayList {
     let playground = Playground.withInspector(
-      .pictures(PictureStore([Self.gallery], mode: .synchronous)), settings: Settings(), size: size)
+      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size)
     return try playground.play(script)
   }
 
   /// Where the gallery lies, and how often a layer has been drawn, says nothing about what is seen.
   private func expectGolden(_ list: DisplayList, _ name: String) throws {
-    let text = list.description.replacing(Self.gallery, with: "/Gallery").replacing(#/ version [0-9]+/#, with: "")
+    let text = list.description.replacing(Checkout.gallery, with: "/Gallery").replacing(#/ version [0-9]+/#, with: "")
     if let difference = try Golden.difference(of: text, from: "Goldens/Screens/\(name).txt") {
       Issue.record("\(difference)")
     }

@@ -7,11 +7,11 @@ struct TinyGallery {
   private let folder: ScratchFolder
 
   init() throws {
-    let gallery = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Resources/Gallery").path
     let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>"#
     let folder = try ScratchFolder()
     self.folder = folder
-    paths = try FileManager.default.contentsOfDirectory(atPath: gallery).sorted().map { try folder.write(svg, $0) }
+    paths = try FileManager.default.contentsOfDirectory(atPath: Checkout.gallery).sorted().map {
+      try folder.write(svg, $0)
+    }
   }
 }

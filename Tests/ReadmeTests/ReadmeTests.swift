@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundKit
@@ -11,18 +12,10 @@ import Testing
 @MainActor
 @Suite("The README")
 struct ReadmeTests {
-  private var root: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
   @Test("shows the examples that are compiled here", arguments: ["CaughtFlight", "QuarterTurn"])
   func example(name: String) throws {
-    let example = try text("Tests/ReadmeTests/\(name).swift").trimmingCharacters(in: .newlines)
-    #expect(try text("README.md").contains("```swift\n\(example)\n```"))
+    let example = try Checkout.text("Tests/ReadmeTests/\(name).swift").trimmingCharacters(in: .newlines)
+    #expect(try Checkout.text("README.md").contains("```swift\n\(example)\n```"))
   }
 
   @Test("shows an example that catches the flight")
@@ -101,21 +94,21 @@ struct ReadmeTests {
   /// `FLUIDZOOM_BLESS=1 swift test` writes the tables anew.
   @Test("lists the keys and options of the tables")
   func keys() throws {
-    var readme = try text("README.md")
+    var readme = try Checkout.text("README.md")
     if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
       let start = try #require(readme.range(of: "| key | what it does |"))
       let second = try #require(readme.range(of: "| key | option |"))
       let end = try #require(readme.range(of: "\n\n", range: second.lowerBound..<readme.endIndex))
       readme.replaceSubrange(start.lowerBound..<end.lowerBound, with: KeyTable.markdown.dropLast())
-      try readme.write(to: root.appending(path: "README.md"), atomically: true, encoding: .utf8)
+      try readme.write(toFile: Checkout.path("README.md"), atomically: true, encoding: .utf8)
     }
     #expect(readme.contains(KeyTable.markdown), "README.md should contain:\n\(KeyTable.markdown)")
   }
 
   @Test("shows pictures that are there")
   func pictures() throws {
-    let paths = try text("README.md").matches(of: /\]\((Resources\/[^)]+)\)/).map { String($0.1) }
+    let paths = try Checkout.text("README.md").matches(of: /\]\((Resources\/[^)]+)\)/).map { String($0.1) }
     #expect(!paths.isEmpty)
-    for path in paths { #expect(FileManager.default.fileExists(atPath: root.appending(path: path).path)) }
+    for path in paths { #expect(FileManager.default.fileExists(atPath: Checkout.path(path))) }
   }
 }

@@ -1,4 +1,5 @@
 import FluidScript
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -47,14 +48,15 @@ struct ProofTableTests {
       #expect(article.contains(section), "\(scene.name)")
     }
     #expect(article.matches(of: /@Video/).count == rows.count)
-    let folder = DocumentTable.catalogue.appending(path: "Films")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let folder = Checkout.path(DocumentTable.place(of: "Films"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(files.sorted() == rows.flatMap { ["\($0.scene).jpg", "\($0.scene).mp4"] }.sorted())
   }
 
   @Test("has films of two to six seconds that are not heavy", arguments: 1...12)
   func weight(of number: Int) throws {
-    let film = try Data(contentsOf: DocumentTable.catalogue.appending(path: "Films/proof-\(number).mp4"))
+    let film = try Data(
+      contentsOf: URL(filePath: Checkout.path(DocumentTable.place(of: "Films/proof-\(number).mp4"))))
     // The movie header of ISO 14496-12: ticks a second, and ticks.
     let header = try #require(film.firstRange(of: Data("mvhd".utf8))).upperBound
     let (rate, ticks) = (film.bigEndian(at: header + 12), film.bigEndian(at: header + 16))

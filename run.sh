@@ -283,6 +283,22 @@ build_animators() {
   exec 9>&-
 }
 
+# apart COMMAND...: starts a command in the background. It hears nothing of Ctrl-C, and ends with this script all the same,
+# with all that it has started.
+apart() {
+  trap end_all_apart INT TERM
+  set -m
+  "$@" &
+  set +m
+}
+
+end_all_apart() {
+  local groups
+  mapfile -t groups <<<"$(jobs -p)"
+  kill -- "${groups[@]/#/-}"
+  exit 130
+}
+
 # test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine, and unoptimised no test of
 # the real window has to share it. The others run in two processes, since most of them take turns on the main thread.
 test_all() {
@@ -294,10 +310,8 @@ test_all() {
     show "${run[@]}" --filter EndToEndTests --skip "$window" || failed=1
     window=EndToEndTests
   fi
-  "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null &
+  apart "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null
   other=$!
-  # What runs in the background hears nothing of Ctrl-C.
-  trap 'pkill -P "$other"; kill "$other"' INT TERM
   show "${run[@]}" --skip "$half" --skip "$window" || failed=1
   wait "$other" || failed=1
   show cat "$log-half"

@@ -2,6 +2,9 @@ import Synchronization
 
 /// A number of places, of which everyone who waits gets one in the order of asking.
 final class Permits: Sendable {
+  /// Those of windows and of compilers: more at a time than a small machine has processors only wait for one another.
+  static let processors = Permits(2)
+
   private struct State {
     var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []

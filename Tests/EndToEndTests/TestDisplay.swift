@@ -9,11 +9,8 @@ final class TestDisplay {
   private let scratch: ScratchFolder
   private let permit: Permits.Permit
 
-  /// More programs at a time than a small machine has processors only wait for one another.
-  private static let permits = Permits(2)
-
   init() async throws {
-    permit = await Self.permits.permit()
+    permit = await Permits.processors.permit()
     scratch = try ScratchFolder()
     let number = scratch.file("number")
     // Should this process be killed, the server goes all the same, and with it every program that shows something on it.

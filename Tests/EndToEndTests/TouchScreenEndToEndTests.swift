@@ -1,4 +1,5 @@
 import FluidScript
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -46,10 +47,15 @@ struct TouchScreenEndToEndTests {
     let end = [(x: 370.0, y: 280.0), (x: 430.0, y: 330.0)]
     try land(window, start)
     try await glide(window, from: start, to: end)
-    // Fingers that rest have the card where they are.
-    try await Task.sleep(for: .milliseconds(600))
-    let held = try #require(
-      window.frames.dropFirst(count).last { $0.gesture == "pinch" && $0.phase == "tracking" }?.card)
+    let held: TraceFrame.Card = try await eventually("a card that is where the fingers rest") {
+      let cards = window.frames.dropFirst(count).suffix(2).map { frame in
+        frame.gesture == "pinch" && frame.phase == "tracking" ? frame.card : nil
+      }
+      guard cards.count == 2, let before = cards[0], let now = cards[1],
+        abs(now.width - before.width) < 0.001, abs(now.rotation - before.rotation) < 0.00001
+      else { return nil }
+      return now
+    }
     try window.tell("touch-up 1", "touch-frame", "touch-up 2", "touch-frame")
     try await window.rest(1)
     #expect(try await window.close() == 0)

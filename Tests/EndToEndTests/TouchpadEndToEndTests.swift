@@ -36,8 +36,7 @@ struct TouchpadEndToEndTests {
       try window.tell("pinch-end \(isCancelled ? 1 : 0)")
       try await window.rest(isCancelled ? 2 : 1)
     }
-    // What fades out with time has faded.
-    try await Task.sleep(for: .seconds(6))
+    try await window.stillness()
     let count = window.frames.count
     let shot = try await window.shoot(scratch)
     #expect(shot.width == 800 && shot.height == 600 && shot.colors > 200)

@@ -15,7 +15,6 @@ final class WaylandWindow {
   let recording: URL
   private let permit: Permits.Permit
 
-  private static let permits = Permits(1)
   private static let compositorPath = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
     .appendingPathComponent("MockCompositor").path
 
@@ -23,7 +22,7 @@ final class WaylandWindow {
   init(
     _ pictures: URL, scratch: PictureFolder, isRecording: Bool = false, with arguments: [String] = []
   ) async throws {
-    permit = await Self.permits.permit()
+    permit = await Permits.processors.permit()
     requestsFile = scratch.file("requests")
     trace = scratch.file("trace.jsonl")
     recording = scratch.file("recording.gesture")
@@ -87,6 +86,17 @@ final class WaylandWindow {
   func rest(_ stack: Int) async throws {
     try await eventually("rest on \(stack) pages") {
       frames.last.map { $0.isAtRest && $0.stack.count == stack && (stack > 1 || $0.showsAllTiles) } == true
+    }
+  }
+
+  /// Waits for a second in which nothing is drawn: what moves or fades with time has come to its end.
+  func stillness() async throws {
+    var (length, begin) = (0, ContinuousClock.now)
+    try await eventually("a second in which nothing is drawn") {
+      try #require(process.isRunning, "the program has ended")
+      let size = try FileManager.default.attributesOfItem(atPath: trace.path)[.size] as? Int ?? 0
+      if size != length { (length, begin) = (size, .now) }
+      return ContinuousClock.now - begin >= .seconds(1)
     }
   }
 

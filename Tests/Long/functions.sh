@@ -72,11 +72,9 @@ test_long() {
   program=$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest
   long_rows
   all=${#long_what[@]}
-  # What runs in the background hears nothing of Ctrl-C.
-  trap 'pkill -P "$(jobs -p | paste -sd,)"; exit 130' INT TERM
   while ((next < all || running > 0)); do
     if ((next < all && running < 2)); then
-      run_row "$next" "$program" &
+      apart run_row "$next" "$program"
       numbers[$!]=$next
       next=$((next + 1)) running=$((running + 1))
       continue

@@ -89,8 +89,8 @@ extension NavigationController {
     }
   }
 
-  /// Lets pages that are drawn again beneath one in flight fly along, behind it: none of them is visible before it is open.
-  /// Fingers hold that one alone; the others open without them.
+  /// Lets pages that are drawn again beneath one in flight fly along, behind it, each to its own place: none of them is
+  /// visible before it is open. Fingers hold that one alone; the others open without them.
   private func carry(_ pages: [NavigationEntry], with entry: NavigationEntry) {
     guard let flight = entry.flight, flight.phase.isInFlight, placements(of: entry)?.isLowerInFront != true,
       !pages.isEmpty
@@ -98,12 +98,14 @@ extension NavigationController {
     for page in pages {
       page.flight = flight
       if flight.phase == .tracking { page.flight?.fly(.returning, at: now) }
-      page.place = entry.place
       page.sourceID = entry.sourceID
       page.sourceLook = entry.sourceLook
       page.fliesWithStack = entry.fliesWithStack
+      refresh(page, isDiscontinuous: true)
     }
-    for page in pages.dropFirst() + [entry] { page.isCarried = true }
+    for (lower, page) in zip(pages, pages.dropFirst() + [entry]) {
+      page.isCarried = page.place?.frame == lower.place?.frame
+    }
   }
 
   /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.

@@ -230,8 +230,9 @@ extension NavigationController {
       entry.place = entry.place(in: pageSize, displayRadius: displayRadius, source: nil, at: now)
       return
     }
-    guard let (endpoints, place, sourceID) = entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)
-    else { return }
+    let (endpoints, place, sourceID) =
+      entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)
+      ?? entry.endpoints(after: flight.endpoints, window: pageSize, displayRadius: displayRadius, at: now)
     entry.place = place
     if flight.phase == .rest, flight.physics != physics {
       flight = ZoomFlight(endpoints: flight.endpoints, physics: physics)

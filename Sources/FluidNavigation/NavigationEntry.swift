@@ -191,6 +191,18 @@ final class NavigationEntry {
     return (endpoints, place, source?.id)
   }
 
+  /// Returns the ends of a flight of another page's transition, with which this one came: it keeps the source, and leads to
+  /// where this page is when it is open.
+  func endpoints(
+    after former: ZoomEndpoints, window: Size, displayRadius: Double, at now: Instant
+  ) -> (ZoomEndpoints, PagePlace, SourceID?) {
+    let place = place(in: window, displayRadius: displayRadius, source: nil, at: now)
+    let endpoints = ZoomEndpoints(
+      pageFrame: place.frame, windowSize: window, displayRadius: place.radius, source: former.source,
+      alignmentRect: place.frame.size == former.pageSize ? former.alignmentRect : nil, backdrop: former.backdrop)
+    return (endpoints, place, sourceID)
+  }
+
   /// What the provider of a source and that of an alignment rect are called with.
   private var zoomContext: ZoomTransitionContext {
     ZoomTransitionContext(

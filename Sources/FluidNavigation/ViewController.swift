@@ -9,7 +9,7 @@ public import FluidMotion
 @MainActor
 open class ViewController {
   /// The title, which names the page in traces.
-  public let title: String
+  public package(set) var title: String
   /// The visibility of the page.
   public internal(set) var appearanceState: AppearanceState = .disappeared
   /// Whether the page's view is in the view hierarchy, where it can be seen: from ``viewIsAppearing(_:)`` until

@@ -185,6 +185,33 @@ struct NestedStackTests {
     #expect(stage.card(of: b)?.sourceID == "b")
   }
 
+  @Test("A sheet that comes back with the card over it opens where a sheet lies, in a window of another size as well")
+  func sheetBeneathReturningCard() throws {
+    let (a, b, c) = (stage.page("a", zooms: false), stage.page("b"), stage.page("c", zooms: false))
+    let styles: [ModalPresentationStyle] = [.pageSheet, .fullScreen, .overFullScreen]
+    for (page, style) in zip([a, b, c], styles) { page.modalPresentationStyle = style }
+    stage.navigation.present(a, animated: false)
+    a.present(b, animated: false)
+    let sheet = stage.navigation.frameOfPage(a)
+    stage.home.dismiss(animated: true)
+    stage.run(for: 0.1)
+    let middle = try #require(stage.card(of: b)).pose.outline.rect.center
+    stage.down(middle.x, middle.y)
+    stage.run(for: 0.1)
+    b.present(c, animated: true)
+    let (front, behind) = (try #require(stage.card(of: b)), try #require(stage.card(of: a)))
+    #expect(front.phase == .returning && behind.phase == .returning)
+    #expect(abs((front.pose - behind.pose).size.width) < 1, "it is right behind the card")
+    #expect(stage.navigation.frameOfPage(a) == sheet && behind.endpoints.pageFrame == sheet)
+    stage.navigation.resize(to: Size(width: 900, height: 500))
+    stage.run(for: 1.0 / 60)
+    let frame = stage.navigation.frameOfPage(a)
+    #expect(frame != sheet && stage.card(of: a)?.endpoints.pageFrame == frame)
+    stage.up()
+    stage.rest()
+    #expect(stage.card(of: a)?.pose.frame == frame)
+  }
+
   @Test("can be presented over another one; one dismissal takes both, and only the topmost flies")
   func nested() {
     let (a, b) = (stage.page("a"), stage.page("b"))

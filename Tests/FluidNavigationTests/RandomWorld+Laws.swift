@@ -9,12 +9,14 @@ import FluidTransitions
 /// The laws that hold at every moment, and those at rest.
 extension RandomWorld {
   /// Whatever was done just now, every card that could be seen is where it was. One that a page at rest covers may fly along
-  /// behind that page.
+  /// behind that page; one that comes back as something else comes anew, and so does one that a callback sends away by one
+  /// transition and calls back by another.
   func checkContinuity(from before: [ZoomCard]) {
     rearranged -= 1
     guard !wasAbrupt, rearranged < 0 else { return }
     for old in before {
-      guard let new = stage.navigation.cards.first(where: { $0.controller === old.controller }) else { continue }
+      let same = stage.navigation.cards.first { $0.controller === old.controller && $0.style == old.style }
+      guard let new = same, !wasMeddled || new.phase != .pushing || abs(new.progress) > 1e-6 else { continue }
       let jump = new.pose - old.pose
       let distance = max(abs(jump.center.x), abs(jump.center.y), abs(jump.size.width), abs(jump.size.height))
       if distance > 0.5 { fail("the card of \(old.controller.title) jumped by \(distance)") }

@@ -88,7 +88,9 @@ final class RandomWorld {
     wasAbrupt = (15...19).contains(kind)
     let visible = SeenPage.uncovered(in: stage.navigation)
     let before = stage.navigation.cards.filter { card in visible.contains { $0.controller === card.controller } }
-    let recorded = RecordedPage.all(of: stage.navigation)
+    let recorded = RecordedPage.all(of: stage.navigation).filter { page in
+      visible.contains { $0.controller === page.controller }
+    }
     animators.wasAsked = false
     wasMeddled = false
     let seen = hidesByNature ? [] : visible

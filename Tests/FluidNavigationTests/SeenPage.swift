@@ -22,6 +22,17 @@ struct SeenPage: CustomStringConvertible {
   /// The same without what is covered by a page that has just come to its place, or is about to leave it.
   static func uncovered(in navigation: NavigationController) -> [SeenPage] {
     all(of: navigation) { $0.hidesEverythingBeneath || $0.style == .fullScreen && $0.progress > 1 - negligible }
+      .filter { !isCoveredInPanel($0, in: navigation) }
+  }
+
+  /// Whether a page of the same stack, in the same sheet or popover, lies over all of it.
+  private static func isCoveredInPanel(_ page: SeenPage, in navigation: NavigationController) -> Bool {
+    let alive = navigation.alive
+    guard let level = alive.lastIndex(where: { $0.controller === page.controller }) else { return false }
+    return alive[(level + 1)...].contains { above in
+      above.isPushedInPanel && above.panel === alive[level].panel
+        && (above.flight?.progress(at: navigation.now) ?? 1) > 1 - negligible
+    }
   }
 
   private static func all(of navigation: NavigationController, coveredBy covers: (PresentedPage) -> Bool) -> [SeenPage]

@@ -103,6 +103,19 @@ struct LivingPageTests {
     #expect(abs(grid.item(at: place + 7).content.rect.minY - before) < 0.5)
   }
 
+  @Test("A picture in sight that goes far away by its new name takes nothing with it")
+  func renamed() throws {
+    try opened.play("0 wheel 300 300 0 -8\n1500 end")
+    let place = grid.firstVisible
+    let (first, next) = (grid.layout.order.index(at: place), grid.layout.order.index(at: place + 1))
+    let before = try #require(drawn[next])
+    apply([.moved(from: name(first), to: path("z.jpg"))])
+    #expect(grid.layout.order.place(of: first) == grid.layout.order.count - 1)
+    try opened.play("2500 end")
+    let after = try #require(drawn[next])
+    #expect(abs(after.y - before.y) < 0.5 && after.x < before.x)
+  }
+
   @Test("The focus goes to what comes to its place, and an empty folder says that it is empty")
   func emptied() throws {
     try opened.play("0 key home\n200 key right\n400 end")

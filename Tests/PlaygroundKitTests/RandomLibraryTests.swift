@@ -50,12 +50,16 @@ struct RandomLibraryTests {
       playground.do(InputEvent(.focusLost, at: time))
       for _ in 0..<300 { playground.advance(to: now() + 1.0 / 60) }
       #expect(playground.isAtRest && playground.arena.touchCount == 0, "seed \(seed), event \(step)")
-      let open = (playground.navigation.topViewController as? PhotoPage)?.index
+      // A picture opened out of an article has its source there.
+      let isOutOfArticle = playground.navigation.viewControllers.count > 2
+      let open = isOutOfArticle ? nil : (playground.navigation.topViewController as? PhotoPage)?.index
       let isMissing = playground.settings.transition.source == .missing
       for index in 0..<28 {
         let isHidden = playground.navigation.isSourceHidden(SourceID(index))
         #expect(isHidden == (index == open && !isMissing), "seed \(seed), event \(step), picture \(index)")
       }
+      let sources = playground.navigation.cards.compactMap(\.sourceID)
+      #expect(sources.allSatisfy(playground.navigation.isSourceHidden), "seed \(seed), event \(step)")
     }
   }
 }

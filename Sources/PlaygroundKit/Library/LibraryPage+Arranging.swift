@@ -20,7 +20,7 @@ extension LibraryPage {
 
   /// There are other pictures, or more of them: what is in sight stays where it is.
   package func grow(at now: Instant) {
-    let (anchor, former) = (anchor(at: now), former(at: now))
+    let (anchors, former) = (anchors(at: now), former(at: now))
     let focusedPlace = focus.map(layout.order.place)
     defer { move(from: former, at: now) }
     relayout(at: now)
@@ -28,7 +28,7 @@ extension LibraryPage {
     if let focusedPlace, focus == nil, layout.order.count > 0 {
       focus = layout.order.index(at: min(focusedPlace, layout.order.count - 1))
     }
-    guard let anchor, layout.order.contains(anchor.index) else { return }
+    guard let anchor = steady(anchors) else { return }
     // Most layouts only grow at their end, and then a scrolling continues as well.
     let top = layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY
     if abs(top - anchor.distance - scroll.offset(at: now)) > 0.5 { restore(anchor) }
@@ -68,14 +68,25 @@ extension LibraryPage {
   }
 
   /// The one that has the focus, where it is in sight, or else the first one in sight; a page that is at its top stays there.
-  package func anchor(at now: Instant) -> Anchor? {
+  package func anchor(at now: Instant) -> Anchor? { anchors(at: now).first }
+
+  /// The one that has the focus, where it is in sight, or else all in sight.
+  private func anchors(at now: Instant) -> [Anchor] {
     let offset = scroll.offset(at: now)
-    guard layout.order.count > 0, contents.isOfOpening(store) else { return nil }
-    func anchor(_ place: Int) -> Anchor {
+    guard layout.order.count > 0, contents.isOfOpening(store) else { return [] }
+    let focused = focus.map(layout.order.place).flatMap { visible.contains($0) ? $0 : nil }
+    let places = focused.map { $0..<$0 + 1 } ?? (offset > 0 ? visible : 0..<0)
+    return places.map { place in
       Anchor(index: layout.order.index(at: place), distance: layout.item(at: place).content.rect.minY - offset)
     }
-    if let focus, visible.contains(layout.order.place(of: focus)) { return anchor(layout.order.place(of: focus)) }
-    return offset > 0 ? anchor(firstVisible) : nil
+  }
+
+  /// The first one that is still before the same next one: a picture that goes elsewhere takes nothing with it.
+  private func steady(_ anchors: [Anchor]) -> Anchor? {
+    let order = layout.order
+    let present = anchors.filter { order.contains($0.index) }
+    let pairs = zip(present, present.dropFirst())
+    return pairs.first { order.place(of: $1.index) == order.place(of: $0.index) + 1 }?.0 ?? present.first
   }
 
   package func restore(_ anchor: Anchor?) {

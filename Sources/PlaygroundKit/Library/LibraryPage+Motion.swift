@@ -63,7 +63,7 @@ extension LibraryPage {
       motion.stopLeaving(index)
       if was.contains(index) {
         let origin = former.layout.item(at: was.place(of: index)).content.rect.origin
-        move(index, from: origin + Vector(dx: 0, dy: -former.offset), offset, now)
+        moveIn(index, from: origin + Vector(dx: 0, dy: -former.offset), offset, now)
       } else {
         motion.appear(index, at: now)
       }
@@ -73,12 +73,21 @@ extension LibraryPage {
 
   /// Settings may forbid that anything moves: it fades, or is there at once.
   private func move(_ index: Int, from origin: Point, _ offset: Double, _ now: Instant) {
-    let place = layout.item(at: layout.order.place(of: index)).content.rect.origin + Vector(dx: 0, dy: -offset)
-    let way = origin - place
-    guard !motion.isReduced, abs(way.dx) > 0.5 || abs(way.dy) > 0.5 else { return }
-    // From farther off it comes as fast as from just outside of the window.
-    let most = size.height * Self.farthest
-    motion.move(index, from: Vector(dx: way.dx, dy: way.dy.clamped(to: -most...most)), at: now)
+    let way = origin - position(of: index, offset)
+    guard !motion.isReduced, motion.isMoving(index) || abs(way.dx) > 0.5 || abs(way.dy) > 0.5 else { return }
+    motion.move(index, from: way, at: now)
+  }
+
+  /// What was out of sight comes, from farther off as fast as from just outside of the window.
+  private func moveIn(_ index: Int, from origin: Point, _ offset: Double, _ now: Instant) {
+    let (place, most) = (position(of: index, offset), size.height * Self.farthest)
+    let y = place.y + (origin.y - place.y).clamped(to: -most...most)
+    move(index, from: Point(x: origin.x, y: y), offset, now)
+  }
+
+  /// Where a picture lies in the window.
+  private func position(of index: Int, _ offset: Double) -> Point {
+    layout.item(at: layout.order.place(of: index)).content.rect.origin + Vector(dx: 0, dy: -offset)
   }
 
   /// Heights of the window.

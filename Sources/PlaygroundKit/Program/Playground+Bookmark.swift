@@ -19,6 +19,8 @@ extension Playground {
     package let arrangement: [Script.Action]
     /// See ``Page/nameSuffix``; a page for each of the stack.
     package let nameSuffixes: [Int?]
+    /// Of the presented stacks, which have their names from those that their pages had.
+    package let stackTitles: [String]
     package let chrome: Chrome
     package let tuning: PhysicsTuning
     package let records: ProgramRecords
@@ -34,8 +36,9 @@ extension Playground {
     guard isAtRest, isIdle, inspector?.isUntouched != false, !chrome.titleMenu.isOpen else { return nil }
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale, clock: clock,
-      arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix), chrome: chrome,
-      tuning: tuning, records: records, inspector: inspector?.copy(at: lastInstant), mouse: mouse,
+      arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix),
+      stackTitles: presentedStacks.map(\.title), chrome: chrome, tuning: tuning, records: records,
+      inspector: inspector?.copy(at: lastInstant), mouse: mouse,
       recording: recording.withoutSteps, recordedSteps: recording.steps)
   }
 
@@ -58,6 +61,7 @@ extension Playground {
       past.arrange(action)
     }
     for (page, suffix) in zip(past.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
+    for (stack, title) in zip(past.presentedStacks, bookmark.stackTitles) { stack.title = title }
     past.chrome = bookmark.chrome.copy
     past.mouse = bookmark.mouse
     past.recording = bookmark.recording
@@ -69,6 +73,12 @@ extension Playground {
     if records.areKept { past.keepRecords() }
     past.navigation.countTurns(from: bookmark.turn)
     return past
+  }
+
+  private var presentedStacks: [NavigationController] {
+    navigation.viewControllers.compactMap(\.navigationController).reduce(into: []) { stacks, stack in
+      if stack !== navigation, stacks.last !== stack { stacks.append(stack) }
+    }
   }
 
   private var stackedPages: [Page] { navigation.viewControllers.compactMap { $0 as? Page } }

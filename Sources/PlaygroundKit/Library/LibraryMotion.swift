@@ -128,11 +128,17 @@ package struct LibraryMotion {
   /// An item that went has come again.
   package mutating func stopLeaving(_ index: Int) { leaving.removeAll { $0.index == index } }
 
-  /// Forgets what has arrived and what is gone.
+  /// Forgets what has arrived, what is gone, and what has left sight for a place out of it.
   ///
+  /// - Parameters:
+  ///   - now: the moment.
+  ///   - isOutOfSight: whether a picture is so at its place and this far from it.
   /// - Returns: whether any item has gone for good.
-  package mutating func timePassed(to now: Instant) -> Bool {
-    moving.removeAll { !$0.isAnimating(at: now) }
+  package mutating func timePassed(to now: Instant, _ isOutOfSight: (Int, Vector) -> Bool) -> Bool {
+    moving.removeAll { item in
+      !item.isAnimating(at: now)
+        || isOutOfSight(item.index, Vector(dx: item.dx.value(at: now), dy: item.dy.value(at: now)))
+    }
     let count = leaving.count
     leaving.removeAll { !$0.fade.isVisible(at: now) }
     return leaving.count < count

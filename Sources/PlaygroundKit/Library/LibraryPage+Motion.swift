@@ -85,6 +85,15 @@ extension LibraryPage {
     move(index, from: Point(x: origin.x, y: y), offset, now)
   }
 
+  /// Whether a picture is above or below the window, at its place and this far from it.
+  func isOutOfSight(_ index: Int, _ displacement: Vector) -> Bool {
+    guard layout.order.contains(index) else { return false }
+    let item = layout.item(at: layout.order.place(of: index)).ink
+    let drawn = item.offsetBy(displacement)
+    let offset = scroll.offset(at: now)
+    return max(item.maxY, drawn.maxY) < offset || min(item.minY, drawn.minY) > offset + size.height
+  }
+
   /// Where a picture lies in the window.
   private func position(of index: Int, _ offset: Double) -> Point {
     layout.item(at: layout.order.place(of: index)).content.rect.origin + Vector(dx: 0, dy: -offset)

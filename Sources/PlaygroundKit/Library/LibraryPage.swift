@@ -103,7 +103,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     self.now = now
     store.prepare(contents.arrangement.sort)
     if !contents.isCurrent(store) { grow(at: now) }
-    if motion.timePassed(to: now) { pinLeaving() }
+    if motion.timePassed(to: now, isOutOfSight) { pinLeaving() }
     scroller.timePassed(to: now, isScrolling: scroll.isMoving(at: now) || scroll.isDragging)
     scroll.timePassed(to: now)
     let offset = scroll.offset(at: now)

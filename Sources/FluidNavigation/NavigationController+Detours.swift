@@ -78,14 +78,19 @@ extension NavigationController {
       if isPresented, let stack = entry.nested {
         carry(entries.filter { $0.nested === stack && $0.flight == nil }, with: entry)
       }
-      if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
-      settle(alive)
-      // A page that does not zoom may lie over it now, for which nothing recedes.
-      if let former, let over = entries.first(where: { $0.under === former }), over !== entry, over.zoom == nil {
-        former.coverage = former.coverage.retargeted(to: 0, spring: physics.flightSpring, at: now)
-      }
+      settle(alive, beneath: entry, formerlyOver: former)
     } else {
       settle(detour.arrangement.entries)
+    }
+  }
+
+  /// Settles what is left after a page has got other ones beneath it. Another page recedes beneath it now; nothing recedes
+  /// beneath a page that does not zoom.
+  func settle(_ replaced: [NavigationEntry], beneath entry: NavigationEntry, formerlyOver former: NavigationEntry?) {
+    if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
+    settle(replaced)
+    if let former, let over = entries.first(where: { $0.under === former }), over !== entry, over.zoom == nil {
+      former.coverage = former.coverage.retargeted(to: 0, spring: physics.flightSpring, at: now)
     }
   }
 

@@ -155,8 +155,9 @@ extension NavigationController {
     entry.sheet?.motion.resume(at: now)
     entry.followShade(at: now)
     // Recorded tracks cannot be recorded again: a page that leaves on them reverses on them.
-    if animated, entry.style.fillsWindow, let style = flight?.page?.style, style.tracks != nil {
-      takeOff(entry, style, from: flight, animated: animated)
+    if animated, entry.style.fillsWindow, let page = flight?.page, page.style.tracks != nil {
+      takeOff(entry, page.style, from: flight, animated: animated)
+      if page.pageBeneath !== entry.under?.controller { entry.flight?.leavePageBeneath() }
     } else if let style = entry.style(reducesMotion: reducesMotion) {
       takeOff(entry, style, from: flight, animated: animated)
     } else {
@@ -167,7 +168,7 @@ extension NavigationController {
   private func takeOff(_ entry: NavigationEntry, _ style: PageStyle, from flight: PageFlight?, animated: Bool) {
     var motion = PageFlight.PageMotion(style: style, physics: pagePhysics)
     if animated, let old = flight?.page, old.style == style {
-      motion.flight = old.flight
+      (motion.flight, motion.pageBeneath) = (old.flight, old.pageBeneath)
       motion.flight.fly(.pushing, on: style.animation(pagePhysics), at: now)
     } else if animated {
       motion.flight.push(on: style.animation(pagePhysics), at: now)

@@ -287,10 +287,10 @@ extension NavigationController {
     let arrangement = NavigationArrangement(arranged, from: first, as: former)
     let last = arranged[arranged.count - 1]
     if last === top {
-      let replaced = entries
+      let (replaced, under) = (entries, top.under)
       entries = arranged
       arrangement.apply()
-      settle(replaced)
+      settle(replaced, beneath: top, formerlyOver: under)
       completion?()
     } else if own.contains(where: { $0 === last }) {
       begin(top, back: PopDetour(arrangement, .push), animated: animated && !isSunk, completion)

@@ -10,8 +10,10 @@ enum PageFlight {
   /// The transition of a whole page, with its progress.
   struct PageMotion {
     var flight = ProgressFlight()
-    let style: PageStyle
+    var style: PageStyle
     let physics: PagePhysics
+    /// The page beneath of which recorded tracks tell.
+    weak var pageBeneath: ViewController?
   }
 
   var zoom: ZoomFlight? { if case .zoom(let flight) = self { flight } else { nil } }
@@ -80,6 +82,16 @@ enum PageFlight {
         on: motion.physics.trackingSpring, motion.physics.tracking, extent: motion.style.extent(of: pageSize), at: now)
       self = .page(motion)
     }
+  }
+
+  /// Lets the tracks tell nothing of the page beneath, which is another one than they were recorded with.
+  mutating func leavePageBeneath() {
+    guard case .page(var motion) = self, case .animated(var transition) = motion.style else { return }
+    let still = TransitionPlacement(frame: Rect(origin: .zero, size: transition.tracks.containerSize))
+    transition.tracks.lower = TransitionTracks.Track(from: still, to: still)
+    transition.tracks.isLowerInFront = false
+    motion.style = .animated(transition)
+    self = .page(motion)
   }
 
   /// Flies to an end.

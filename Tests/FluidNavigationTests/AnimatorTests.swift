@@ -347,4 +347,39 @@ struct AnimatorTests {
     }
     #expect(seen[0] == seen[1] && Set(seen[0]).count > 10)
   }
+
+  /// Fades the page, and leaves nothing of the list to be seen.
+  private final class Spotlight: ViewControllerAnimatedTransitioning {
+    let operation: NavigationOperation
+
+    init(_ operation: NavigationOperation) { self.operation = operation }
+
+    func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double { 0.4 }
+
+    func animateTransition(using context: ViewControllerContextTransitioning) {
+      let (page, list) = (context.view(forKey: .from), context.view(forKey: .to))
+      list?.alpha = 0
+      let animator = TransitionAnimator(duration: 0.4, dampingRatio: 1) { page?.alpha = 0 }
+      animator.addCompletion { _ in context.completeTransition(true) }
+      animator.startAnimation()
+    }
+  }
+
+  @Test("A page that comes back over another page than its animator saw leaves that one as it is")
+  func otherPageBeneath() {
+    let b = stage.page("b", zooms: false)
+    delegate.animator = { operation, page in operation == .pop && page.title == "b" ? Spotlight(operation) : nil }
+    stage.navigation.pushViewController(stage.page("a", zooms: false), animated: false)
+    stage.navigation.pushViewController(b, animated: false)
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.1)
+    let opacity = upper(of: b)?.placement.opacity ?? 0
+    stage.navigation.popViewController(animated: false)
+    #expect(upper(of: stage.home)?.cover == .identity)
+    stage.navigation.pushViewController(b, animated: true)
+    #expect(abs(opacity - (upper(of: b)?.placement.opacity ?? 0)) < 1e-9 && opacity < 0.9)
+    #expect(upper(of: stage.home)?.cover == .identity)
+    stage.rest()
+    #expect(b.appearanceState == .appeared && upper(of: b)?.placement == .identity)
+  }
 }

@@ -295,4 +295,17 @@ struct StackOperationTests {
     stage.rest()
     #expect(stage.events().contains("a.DidDisappear dismissed"))
   }
+
+  @Test("that puts a page beneath an open card lets that one recede, and no longer the page beneath both")
+  func inserted() {
+    let (x, card) = (stage.page("x", zooms: false), stage.open("card"))
+    stage.rest()
+    #expect(stage.navigation.coverage(of: stage.home) == 1)
+    stage.navigation.setViewControllers([stage.home, x, card], animated: true)
+    stage.rest()
+    #expect(stage.navigation.coverage(of: stage.home) == 0 && stage.navigation.coverage(of: x) == 1)
+    stage.navigation.popToRootViewController(animated: true)
+    stage.rest()
+    #expect(stage.navigation.coverage(of: stage.home) == 0)
+  }
 }

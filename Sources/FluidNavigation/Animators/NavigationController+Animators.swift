@@ -87,7 +87,8 @@ extension NavigationController {
 
   /// Starts a page along recorded tracks. A page held by fingers stays with them.
   func takeOff(_ entry: NavigationEntry, _ operation: NavigationOperation, _ transition: AnimatedTransition) {
-    var motion = PageFlight.PageMotion(style: .animated(transition), physics: pagePhysics)
+    var motion = PageFlight.PageMotion(
+      style: .animated(transition), physics: pagePhysics, pageBeneath: entry.under?.controller)
     switch (operation, entry.flight) {
     case (.push, _):
       motion.flight.push(on: transition.animation, velocity: transition.initialVelocity, at: now)

@@ -84,14 +84,10 @@ extension NavigationController {
     }
   }
 
-  /// Settles what is left after a page has got other ones beneath it. Another page recedes beneath it now; nothing recedes
-  /// beneath a page that does not zoom.
+  /// Settles what is left after a page has got other ones beneath it, of which the first recedes as the former one did.
   func settle(_ replaced: [NavigationEntry], beneath entry: NavigationEntry, formerlyOver former: NavigationEntry?) {
     if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
     settle(replaced)
-    if let former, let over = entries.first(where: { $0.under === former }), over !== entry, over.zoom == nil {
-      former.coverage = former.coverage.retargeted(to: 0, spring: physics.flightSpring, at: now)
-    }
   }
 
   /// Lets pages that are drawn again beneath one in flight fly along, behind it, each to its own place: none of them is
@@ -119,6 +115,17 @@ extension NavigationController {
       release(other)
     }
     putInOrder()
+    settleCoverage()
+  }
+
+  /// Lets what is beneath each page recede if that page zooms, and not otherwise. Fingers decide for a page that they hold.
+  private func settleCoverage() {
+    for entry in entries where entry.flight?.phase != .tracking {
+      guard let under = entry.under, entry.flight != nil else { continue }
+      let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0
+      guard under.coverage.target != coverage else { continue }
+      under.coverage = under.coverage.retargeted(to: coverage, spring: physics.flightSpring, at: now)
+    }
   }
 
   /// Draws the pages of the stack in their order, and those in flight over the page over which they were and over the one

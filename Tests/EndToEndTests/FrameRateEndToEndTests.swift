@@ -2,8 +2,8 @@ import FluidScript
 import Foundation
 import Testing
 
-/// What follows a finger is shown as often as the display shows anything: a drag in a real window, by the frames that
-/// differ on its screen.
+/// What follows a finger is shown as often as the program makes a frame: a drag in a real window, by the frames that differ on
+/// its screen beside those of its trace.
 @Suite(.serialized)
 struct FrameRateEndToEndTests {
   enum Subject: CaseIterable { case grid, pictures, zoomedPicture, slider }
@@ -18,49 +18,25 @@ struct FrameRateEndToEndTests {
       to: folder.url.appendingPathComponent("a.svg"))
   }
 
-  #if DEBUG
-    /// Frames a second of a build that is not optimised, whose frames take longer than a display's, and so come at every second
-    /// one: 30. A program that composes in every other step shows half of that.
-    private static let fullRate = 28.0
-  #else
-    /// Frames a second that still count as a display's 60.
-    private static let fullRate = 58.0
-  #endif
-
   @Test("What follows a finger moves in every frame", arguments: Subject.allCases)
-  func frameRate(subject: Subject) async throws {
+  func everyFrame(subject: Subject) async throws {
     let window = try await PlaygroundWindow.atRest("--window", "640x600", folder: folder)
-    var flights: [Double] = []
-    var drags: [Double] = []
-    // A busy machine has quiet moments. A drag tells of fingers where the flights before and after it have 60 frames a second.
-    for _ in 0..<5 {
-      flights.append(try await flight(in: window))
-      drags.append(try await drag(subject, in: window))
-      #expect(drags.allSatisfy { $0 > 1 }, "nothing moves")
-      if drags.contains(where: { $0 >= Self.fullRate }) { break }
-    }
-    if !drags.contains(where: { $0 >= Self.fullRate }) {
-      flights.append(try await flight(in: window))
-      try await window.press(key: "Escape").rest(["grid"])
-      let isTold = drags.indices.contains { min(flights[$0], flights[$0 + 1]) >= Self.fullRate }
-      #expect(!isTold, "drags \(drags), flights \(flights)")
-    }
+    // A busy machine shows some frames late, two at a time. It has quiet moments. What moves in every second frame has 0.5.
+    var shares: [Double] = []
+    repeat {
+      try await window.press(key: "Home")
+      try await window.press(key: "Return").frame("an open picture") { $0.stack.count == 2 && $0.isAtRest }
+      shares.append(try await drag(subject, in: window))
+    } while shares.count < 5 && shares.allSatisfy { $0 < 0.95 }
+    #expect(shares.contains { $0 > 0.8 }, "\(shares)")
+    try await window.press(key: "Escape").rest(["grid"])
     try await window.press(key: "ctrl+q")
     #expect(try await window.end() == 0)
   }
 
-  /// Opens the first picture from the grid: frames a second on the way, by the trace, in whose numbers the end of a flight moves
-  /// as well.
-  private func flight(in window: PlaygroundWindow) async throws -> Double {
-    try await window.press(key: "Home")
-    let opened = try await window.press(key: "Return")
-    try await opened.frame("an open picture") { $0.stack.count == 2 && $0.isAtRest }
-    let moving = zip(opened.frames, opened.frames.dropFirst()).filter { $0.card != $1.card }.map(\.1)
-    guard let first = moving.first, let last = moving.last, last.time > first.time else { return 0 }
-    return Double(moving.count - 1) / (last.time - first.time)
-  }
-
-  /// Drags a thing, from an open picture and back to the grid: different frames a second on the way.
+  /// Drags a thing, from an open picture and back to the grid.
+  ///
+  /// - Returns: how many of the frames that the program makes on the way differ on the screen, from 0 to 1.
   private func drag(_ subject: Subject, in window: PlaygroundWindow) async throws -> Double {
     let width = window.frames.last?.picture?.width ?? 0
     let path: (start: (x: Double, y: Double), end: (x: Double, y: Double))
@@ -93,8 +69,10 @@ struct FrameRateEndToEndTests {
     try await window.glide(from: path.start, to: begin, seconds: 0.2)
     try await window.pause(for: .milliseconds(100))
     let watch = try await window.watch()
-    try await window.glide(from: begin, to: path.end, seconds: seconds)
-    let rate = watch.end()
+    let glide = try await window.glide(from: begin, to: path.end, seconds: seconds)
+    let shown = watch.end()
+    try window.readTrace()
+    let times = glide.frames.map(\.time)
     try await window.release()
     switch subject {
     case .grid: try await window.press(key: "Home")
@@ -104,6 +82,7 @@ struct FrameRateEndToEndTests {
       try await window.press(key: "Escape")
       try await window.press(key: "Escape")
     }
-    return rate
+    let made = Double(times.count - 1) / (try #require(times.last) - times[0])
+    return shown / made
   }
 }

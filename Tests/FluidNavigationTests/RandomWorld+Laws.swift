@@ -35,14 +35,13 @@ extension RandomWorld {
     }
   }
 
-  /// Whether pages may be hidden at once: those beneath a page that replaces others change places as soon as its push is
-  /// interrupted, and one that turns over or curls shows one of its sides.
+  /// Whether pages may be hidden at once: those beneath a page that replaces others, or is replaced, change places as soon as its
+  /// push or its pop is interrupted, and one that turns over or curls shows one of its sides.
   var hidesByNature: Bool {
-    let navigation = stage.navigation
-    return navigation.entries.contains { $0.detour != nil && $0.presentation == .push }
-      || navigation.alive.contains { entry in
-        [.system(.flipHorizontal), .system(.partialCurl)].contains(entry.flight?.page?.style)
-      }
+    stage.navigation.alive.contains { entry in
+      entry.detour != nil && entry.presentation == .push
+        || [.system(.flipHorizontal), .system(.partialCurl)].contains(entry.flight?.page?.style)
+    }
   }
 
   /// Whatever was done just now, no page that could be seen has vanished.

@@ -53,7 +53,8 @@ struct SeenPage: CustomStringConvertible {
   }
 
   private static func isSeen(_ page: PresentedPage) -> Bool {
-    guard page.progress > negligible else { return false }
+    // Below 0 a card is smaller than its source.
+    guard abs(page.progress) > negligible else { return false }
     if let card = page.card { return card.opacity > negligible && !card.pose.outline.rect.isEmpty }
     let placement = page.placement.covered(by: page.cover)
     return placement.opacity > negligible && placement.surface != .hidden

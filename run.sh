@@ -8,7 +8,11 @@
 #                             beneath ~/.cache/fluidzoom, and starts it with transition=own
 #   ./run.sh test [--debug] [ARGS...]
 #                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
-#   ./run.sh test --long      runs what a release is held to, within an hour or so, and prints a table of it
+#   ./run.sh test [--debug] --build
+#                             builds them, and runs none
+#   ./run.sh test --sanitize address|thread [ARGS...]
+#                             the same while a sanitizer looks on: for memory and undefined behaviour, or for data races
+#   ./run.sh test --long      runs what a release is held to, within an hour after the builds, and prints a table of it
 #   ./run.sh docs DIR         makes a site of the libraries' documentation in DIR, for any web server
 #   ./run.sh package [DIR]    makes a .deb, its debug symbols and a .tar.gz in DIR, or else in .build/packages
 #   ./run.sh install [--prefix DIR], ./run.sh uninstall [--prefix DIR]
@@ -371,22 +375,38 @@ if [[ ${1:-} == test ]]; then
   require_packages "${packages[@]}" "${test_packages[@]}"
   # Optimised, because the tests take three times as long otherwise. Every precondition is checked either way.
   options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing)
-  length=""
+  sanitizer=""
+  if [[ ${1:-} == --debug ]]; then
+    shift
+    options=(--scratch-path "$root/.build")
+  fi
   case ${1:-} in
-    --debug)
-      shift
-      options=(--scratch-path "$root/.build")
+    --build)
+      (($# == 1)) || die "test --build takes nothing else."
+      fetch_dependencies "${options[@]:0:2}"
+      show swiftpm build "${options[@]}" --build-tests
+      exit
+      ;;
+    --sanitize)
+      [[ ${2:-} == address || ${2:-} == thread ]] || die "test --sanitize takes address or thread."
+      sanitizer=$2
+      shift 2
+      . "$root/Tests/Long/sanitizers.sh"
+      sanitize "$sanitizer"
       ;;
     --long)
       (($# == 1)) || die "test --long takes nothing else."
-      length=long
       require_packages time
+      . "$root/Tests/Long/sanitizers.sh"
+      . "$root/Tests/Long/functions.sh"
+      test_long "${options[@]}"
+      exit
       ;;
   esac
   fetch_dependencies "${options[@]:0:2}"
-  if [[ -n $length ]]; then
-    . "$root/Tests/Long/functions.sh"
-    test_long "${options[@]}"
+  if [[ -n $sanitizer ]]; then
+    show swiftpm build "${options[@]}" --build-tests
+    show swiftpm test "${options[@]}" --skip-build --skip "$not_sanitized" "$@"
   elif (($# == 0)); then
     test_all "${options[@]}"
   else

@@ -2,13 +2,16 @@
 # What a release is held to, at full length, and a table of it. run.sh reads this file for "./run.sh test --long".
 
 long_folder=$root/.build/long
-long_what=() long_tests=() long_without=()
+long_what=() long_tests=() long_without=() long_sanitizers=()
+# What the rows may take together, without the builds, and each of them, without those of sanitizers, which keep books of all memory.
+long_seconds=3600 long_megabytes=1000
 
-# row WHAT TESTS [WITHOUT]: which tests, and which of them not, as regular expressions.
+# row WHAT TESTS [WITHOUT [SANITIZER]]: which tests, and which of them not, as regular expressions.
 row() {
   long_what+=("$1")
   long_tests+=("$2")
   long_without+=("${3:-}")
+  long_sanitizers+=("${4:-none}")
 }
 
 # What takes longest comes first: two run at a time.
@@ -28,13 +31,18 @@ long_rows() {
   row "Proof 9: luminance where card, page and source change places" LuminanceProofTests
   row "Proof 10: every value of every option, at every moment of a flight" OptionProofTests
   row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|$broken"
+  row "Address and undefined-behaviour sanitizer: all tests without a window" . "$not_sanitized" address
+  row "Thread sanitizer: all tests without a window" . "$not_sanitized" thread
 }
 
-# Runs a row; its log, its seconds and the kilobytes of its largest process go to files of its number.
+# Runs a row; its log, its seconds and the kilobytes of its largest process go to files of its number. With a sanitizer it is as
+# long as "./run.sh test".
 run_row() {
   local file=$long_folder/$1 start=$SECONDS status=0 words=(--testing-library swift-testing --filter "${long_tests[$1]}")
+  local -x FLUIDZOOM_LONG=1
   [[ -z ${long_without[$1]} ]] || words+=(--skip "${long_without[$1]}")
-  FLUIDZOOM_LONG=1 /usr/bin/time -f %M -o "$file.kilobytes" -q "$2" "${words[@]}" >"$file.log" 2>&1 </dev/null || status=$?
+  [[ ${long_sanitizers[$1]} == none ]] || { sanitize "${long_sanitizers[$1]}" && FLUIDZOOM_LONG=0; }
+  /usr/bin/time -f %M -o "$file.kilobytes" -q "${long_programs[${long_sanitizers[$1]}]}" "${words[@]}" >"$file.log" 2>&1 </dev/null || status=$?
   echo "$((SECONDS - start))" >"$file.seconds"
   return "$status"
 }
@@ -62,29 +70,47 @@ row_line() {
     }' "$file.log"
 }
 
-# test_long OPTIONS...: builds the tests with them, runs every row, and prints the table.
+# build_long SANITIZER|none OPTIONS...: builds the tests of the rows with that sanitizer.
+declare -A long_programs=()
+build_long() {
+  fetch_dependencies "${@:2:2}"
+  show swiftpm build "${@:2}" --build-tests
+  long_programs[$1]=$(swiftpm build "${@:2}" --show-bin-path)/FluidZoomPackageTests.xctest
+}
+
+# Whether a row took more memory than it may.
+is_too_large() {
+  [[ ${long_sanitizers[$1]} == none ]] && (($(tail -n 1 "$long_folder/$1.kilobytes") > long_megabytes * 1024))
+}
+
+# test_long OPTIONS...: builds the tests with them and with the sanitizers, runs every row, and prints the table.
 test_long() {
-  local number next=0 running=0 passed=0 all child result program start=$SECONDS
+  local number next=0 running=0 passed=0 all child result sanitizer start
   local -A numbers=() results=()
   mkdir -p "$long_folder"
   rm -f "$long_folder"/*
-  show swiftpm build "$@" --build-tests
-  program=$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest
+  build_long none "$@"
+  for sanitizer in address thread; do
+    sanitize "$sanitizer"
+    build_long "$sanitizer" "${options[@]}"
+  done
+  start=$SECONDS
   long_rows
   all=${#long_what[@]}
   while ((next < all || running > 0)); do
     if ((next < all && running < 2)); then
-      apart run_row "$next" "$program"
+      apart run_row "$next"
       numbers[$!]=$next
       next=$((next + 1)) running=$((running + 1))
       continue
     fi
     if wait -n -p child; then result=passed; else result=failed; fi
     number=${numbers[$child]} running=$((running - 1))
+    if is_too_large "$number"; then result="over $long_megabytes MB"; fi
     results[$number]=$result
     [[ $result != passed ]] || passed=$((passed + 1))
     say "${long_what[$number]}: $result after $(($(<"$long_folder/$number.seconds") / 60)) min"
-    [[ $result == passed ]] || grep -E '^✘|^↳' "$long_folder/$number.log" | head -n 20
+    if [[ $result == failed ]]; then grep -E '^✘|^↳|Sanitizer' "$long_folder/$number.log" | head -n 20 || true; fi
   done
   {
     echo "| what | how much | tests | min:s | largest process | |"
@@ -92,5 +118,6 @@ test_long() {
     for ((number = 0; number < all; number++)); do row_line "$number" "${results[$number]}"; done
   } | tee "$long_folder/table.md"
   say "$passed of $all passed in $(((SECONDS - start) / 60)) min; $long_folder has the table and all that was printed."
-  ((passed == all))
+  ((passed == all)) || return 1
+  ((SECONDS - start <= long_seconds)) || die "that took more than $((long_seconds / 60)) minutes, which is as long as it may take."
 }

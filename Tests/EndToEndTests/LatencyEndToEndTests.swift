@@ -59,15 +59,15 @@ struct LatencyEndToEndTests {
     let latency = folder.file("latency.jsonl")
     let window = try await WaylandWindow(
       PictureFolder.gallery, scratch: folder, with: ["--latency", latency.path])
-    try await window.rest(1)
+    try await window.firstRest()
     for (delay, step) in [("100", 12), ("1016.667", -12)] {
-      try window.tell("presentation-delay \(delay)", "enter 400 300")
+      let scrolling = try window.tell("presentation-delay \(delay)", "enter 400 300")
       for _ in 0..<40 {
         try window.tell("scroll 0 \(step)")
         try await Task.sleep(for: .milliseconds(16))
       }
       try window.tell("lift")
-      try await window.rest(1)
+      try await scrolling.rest(1)
     }
     #expect(try await window.close() == 0)
     let frames = try objects(latency).dropFirst().dropLast().filter { $0["drawn"] as? Bool == true }

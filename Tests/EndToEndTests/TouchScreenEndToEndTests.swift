@@ -25,30 +25,32 @@ struct TouchScreenEndToEndTests {
     }
   }
 
-  private func land(_ window: WaylandWindow, _ places: [(x: Double, y: Double)]) throws {
+  private func land(
+    _ window: WaylandWindow, _ places: [(x: Double, y: Double)]
+  ) throws -> WaylandWindow.Observation {
+    let landing = try window.tell()
     for (finger, place) in places.enumerated() { try window.tell("touch-down \(finger + 1) \(place.x) \(place.y)") }
     try window.tell("touch-frame")
+    return landing
   }
 
   /// Opens the first picture with a tap.
   private func open(isRecording: Bool = false) async throws -> WaylandWindow {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: isRecording)
-    try await window.rest(1)
-    try window.tell("touch-down 1 116 168", "touch-frame", "touch-up 1", "touch-frame")
-    try await window.rest(2)
+    try await window.firstRest()
+    try await window.tell("touch-down 1 116 168", "touch-frame", "touch-up 1", "touch-frame").rest(2)
     return window
   }
 
   @Test("Two fingers pinch a picture as the same two of a script do, and let it go")
   func pinch() async throws {
     let window = try await open(isRecording: true)
-    let count = window.frames.count
     let start = [(x: 250.0, y: 300.0), (x: 550.0, y: 320.0)]
     let end = [(x: 370.0, y: 280.0), (x: 430.0, y: 330.0)]
-    try land(window, start)
+    let landing = try land(window, start)
     try await glide(window, from: start, to: end)
     let held: TraceFrame.Card = try await eventually("a card that is where the fingers rest") {
-      let cards = window.frames.dropFirst(count).suffix(2).map { frame in
+      let cards = landing.frames.suffix(2).map { frame in
         frame.gesture == "pinch" && frame.phase == "tracking" ? frame.card : nil
       }
       guard cards.count == 2, let before = cards[0], let now = cards[1],
@@ -56,8 +58,7 @@ struct TouchScreenEndToEndTests {
       else { return nil }
       return now
     }
-    try window.tell("touch-up 1", "touch-frame", "touch-up 2", "touch-frame")
-    try await window.rest(1)
+    try await window.tell("touch-up 1", "touch-frame", "touch-up 2", "touch-frame").rest(1)
     #expect(try await window.close() == 0)
 
     let script = try String(contentsOf: window.recording, encoding: .utf8)
@@ -91,29 +92,27 @@ struct TouchScreenEndToEndTests {
   func cancelled(way: Way) async throws {
     let window = try await open()
     let found = try #require(window.frames.last)
-    let count = window.frames.count
     let (start, end): ([(x: Double, y: Double)], [(x: Double, y: Double)]) =
       switch way {
       case .drag: ([(400, 280)], [(400, 400)])
       case .pinch: ([(300, 280), (500, 280)], [(370, 300), (430, 330)])
       case .zoom: ([(350, 280), (450, 280)], [(250, 280), (550, 290)])
       }
-    try land(window, start)
+    let landing = try land(window, start)
     try await glide(window, from: start, to: end)
-    try await window.frame("something that fingers hold", after: count) {
+    try await landing.frame("something that fingers hold") {
       $0.gesture != found.gesture || $0.picture != found.picture
     }
-    try window.tell("touch-cancel", "touch-frame")
+    let cancellation = try window.tell("touch-cancel", "touch-frame")
     // What a compositor may still say of them is of no fingers.
     try window.tell("touch-move 1 10 10", "touch-frame", "touch-up 1", "touch-frame")
-    try await window.frame("what was found", after: count + 1) {
+    try await cancellation.frame("what was found") {
       $0.isAtRest && $0.gesture == found.gesture && $0.picture == found.picture && $0.stack == found.stack
     }
     // The next finger is one.
     try window.tell("touch-down 1 400 300", "touch-frame")
     try await glide(window, from: [(400, 300)], to: [(400, 520)])
-    try window.tell("touch-up 1", "touch-frame")
-    try await window.rest(1)
+    try await window.tell("touch-up 1", "touch-frame").rest(1)
     #expect(try await window.close() == 0)
   }
 }

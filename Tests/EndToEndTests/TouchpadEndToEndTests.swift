@@ -15,26 +15,23 @@ struct TouchpadEndToEndTests {
   @Test("A pinch pulls a picture open, a cancelled one leaves it, the next one spins it away; then nothing is drawn")
   func pinch() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
-    try await window.rest(1)
+    try await window.firstRest()
     let requests = window.requests
     #expect(requests.filter { $0 == "pinch" }.count == 1 && requests.filter { $0 == "hold" }.count == 1)
     #expect(!requests.contains("swipe"), "swipes are the compositor's")
 
     try window.tell("enter \(Self.tile)")
-    try await window.pinch(to: 3)
-    try await window.frame("a card between two fingers") { $0.gesture == "spread" && ($0.card?.rotation ?? 0) > 0.2 }
-    try window.tell("pinch-end 0")
-    try await window.rest(2)
+    try await window.pinch(to: 3).frame("a card between two fingers") {
+      $0.gesture == "spread" && ($0.card?.rotation ?? 0) > 0.2
+    }
+    try await window.tell("pinch-end 0").rest(2)
 
     for isCancelled in [true, false] {
-      let count = window.frames.count
       try window.tell("motion 400 300")
-      try await window.pinch(to: 0.25)
-      try await window.frame("a spinning card", after: count) {
+      try await window.pinch(to: 0.25).frame("a spinning card") {
         $0.gesture == "pinch" && ($0.card?.rotation ?? 0) > 0.2
       }
-      try window.tell("pinch-end \(isCancelled ? 1 : 0)")
-      try await window.rest(isCancelled ? 2 : 1)
+      try await window.tell("pinch-end \(isCancelled ? 1 : 0)").rest(isCancelled ? 2 : 1)
     }
     try await window.stillness()
     let count = window.frames.count
@@ -48,17 +45,19 @@ struct TouchpadEndToEndTests {
   @Test("Fingers scroll once and not as a wheel as well, and a wheel stays one")
   func scroll() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: true)
-    try await window.rest(1)
-    try window.tell("enter \(Self.tile)")
+    try await window.firstRest()
+    let scrolling = try window.tell("enter \(Self.tile)")
     for _ in 0..<12 {
       try await Task.sleep(for: .milliseconds(8))
       try window.tell("scroll 0 12")
     }
     try window.tell("lift")
+    // A frame is drawn for what moves alone.
+    try await scrolling.frame("a page that moves") { _ in true }
     try await Task.sleep(for: .milliseconds(300))
-    try window.tell("hold-begin", "hold-end 0", "wheel 1")
+    let turn = try window.tell("hold-begin", "hold-end 0", "wheel 1")
     try await Task.sleep(for: .milliseconds(500))
-    try await window.rest(1)
+    try await turn.rest(1)
     #expect(try await window.close() == 0)
     let verbs = try String(contentsOf: window.recording, encoding: .utf8).split(separator: "\n")
       .compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }

@@ -60,33 +60,55 @@ final class WaylandWindow {
   }
 
   /// Lets the compositor say something.
-  func tell(_ lines: String...) throws {
+  @discardableResult
+  func tell(_ lines: String...) throws -> Observation {
+    let observation = Observation(of: self)
     try commands.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    return observation
   }
 
   /// Two fingers that go apart or together by a factor in steps of 8 ms, and turn and move a little with each step.
-  func pinch(to scale: Double, steps: Int = 30) async throws {
-    try tell("pinch-begin")
+  @discardableResult
+  func pinch(to scale: Double, steps: Int = 30) async throws -> Observation {
+    let observation = try tell("pinch-begin")
     for step in 1...steps {
       try await Task.sleep(for: .milliseconds(8))
       try tell("pinch 1 1 \(1 + (scale - 1) * Double(step) / Double(steps)) 1")
     }
+    return observation
   }
 
-  /// Waits for a frame after a number of others.
-  @discardableResult
-  func frame(_ what: String, after count: Int = 0, _ isWanted: (TraceFrame) -> Bool) async throws -> TraceFrame {
-    try await eventually(what) {
-      try #require(process.isRunning, "the program has ended")
-      return frames.dropFirst(count).first(where: isWanted)
+  /// What the window tells from the moment before the compositor says something on.
+  struct Observation {
+    private let window: WaylandWindow
+    private let start: Int
+
+    fileprivate init(of window: WaylandWindow) {
+      self.window = window
+      start = window.frames.count
+    }
+
+    /// The frames so far.
+    var frames: ArraySlice<TraceFrame> { window.frames.dropFirst(start) }
+
+    /// Waits for a frame.
+    @discardableResult
+    func frame(_ what: String, _ isWanted: (TraceFrame) -> Bool) async throws -> TraceFrame {
+      try await eventually(what) {
+        try #require(window.process.isRunning, "the program has ended")
+        return frames.first(where: isWanted)
+      }
+    }
+
+    /// Waits until the latest frame is one of rest that shows so many pages.
+    func rest(_ stack: Int) async throws {
+      try await eventually("rest on \(stack) pages") { frames.last.map { $0.isRest(stack) } == true }
     }
   }
 
-  /// Waits until the latest frame is one of rest that shows these pages.
-  func rest(_ stack: Int) async throws {
-    try await eventually("rest on \(stack) pages") {
-      frames.last.map { $0.isAtRest && $0.stack.count == stack && (stack > 1 || $0.showsAllTiles) } == true
-    }
+  /// Waits until the first page is there.
+  func firstRest() async throws {
+    try await eventually("rest on the first page") { frames.last.map { $0.isRest(1) } == true }
   }
 
   /// Waits for a second in which nothing is drawn: what moves or fades with time has come to its end.
@@ -123,4 +145,9 @@ final class WaylandWindow {
     #expect(try await compositor.end() == 0)
     return status
   }
+}
+
+extension TraceFrame {
+  /// Whether it is one of rest that shows so many pages, the first of them with all of its tiles.
+  fileprivate func isRest(_ count: Int) -> Bool { isAtRest && stack.count == count && (count > 1 || showsAllTiles) }
 }

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidNavigation
+import FluidTestSupport
 import FluidTransitions
 import Testing
 
@@ -133,7 +134,9 @@ struct PanelStackTests {
     #expect(try frame(b).distance(to: place) < 1e-9)
     stack.popViewController(animated: true)
     var last = place
+    var limit = LoopLimit()
     while stage.card(of: b) != nil {
+      try limit.turn()
       last = try frame(b)
       stage.run(for: 1 / 120.0)
     }
@@ -267,7 +270,9 @@ struct PanelStackTests {
     stage.rest()
     stack.dismiss(animated: true)
     var last = Rect(x: 0, y: 0, width: 0, height: 0)
+    var limit = LoopLimit()
     while stage.card(of: b) != nil {
+      try limit.turn()
       last = try frame(b)
       stage.run(for: 1 / 120.0)
     }

@@ -121,7 +121,9 @@ struct RandomReleaseTests {
 
     /// Leaves nothing but the page and the one beneath it.
     func tidy() {
-      while stage.navigation.viewControllers.last?.title == "b" { stage.navigation.goBack(animated: false) }
+      for _ in stage.navigation.viewControllers where stage.navigation.viewControllers.last?.title == "b" {
+        stage.navigation.goBack(animated: false)
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundInspector
 import Testing
@@ -21,8 +22,8 @@ struct AnimatedFlightTests {
   @Test("pauses while its card is held and flies, goes on when it is back, and begins anew when it is opened again")
   func flight() throws {
     let open = try OpenedAnimation(0, in: samples)
-    while open.color == SamplePictures.colors[2] { open.step(0.01) }
-    while open.color != SamplePictures.colors[2] { open.step(0.01) }
+    try open.step { $0.color != SamplePictures.colors[2] }
+    try open.step { $0.color == SamplePictures.colors[2] }
     let store = try #require(open.playground.pictures)
     // It is held for two seconds, let go near its place, and comes back.
     var (seen, positions): (Set<[UInt8]>, Set<Double>) = ([], [])
@@ -32,7 +33,7 @@ struct AnimatedFlightTests {
       positions.insert(store.animation.clock.position(at: Instant(seconds: open.now)))
     }
     #expect(seen == [SamplePictures.colors[2]])
-    while !open.frame.isAtRest || open.page?.appearanceState != .appeared { open.step(0.01) }
+    try open.step { $0.frame.isAtRest && $0.page?.appearanceState == .appeared }
     #expect(open.color == SamplePictures.colors[2])
     #expect(positions.count == 1)
     for _ in 0..<40 where open.color == SamplePictures.colors[2] { open.step(0.01) }
@@ -41,7 +42,9 @@ struct AnimatedFlightTests {
     let image = try #require(store.animation.frame(of: 0)).level.image
     var fades: [Double] = []
     try open.play("10 key escape\n20 end") {}
+    var limit = LoopLimit()
     while store.animation.index != nil {
+      try limit.turn()
       let paints = open.images
       guard let place = paints.lastIndex(where: { $0.image == image }) else { break }
       fades.append(place + 1 < paints.count ? paints[place + 1].opacity : 0)
@@ -50,7 +53,7 @@ struct AnimatedFlightTests {
     }
     #expect(fades.count > 10 && fades[0] == 0 && (fades.last ?? 0) > 0.95)
     #expect(zip(fades, fades.dropFirst()).allSatisfy { $1 - $0 < 0.35 })
-    while !open.frame.isAtRest { open.step(0.01) }
+    try open.step { $0.frame.isAtRest }
     #expect(store.animation.index == nil && store.animation.frame(of: 0) == nil)
     open.playground.openPhoto(0)
     for _ in 0..<200 where open.color != SamplePictures.colors[1] {
@@ -63,13 +66,13 @@ struct AnimatedFlightTests {
   @Test("pauses while pictures are paged, and is its first frame when it is turned to again")
   func paging() throws {
     let open = try OpenedAnimation(0, in: samples)
-    while open.color != SamplePictures.colors[1] { open.step(0.01) }
+    try open.step { $0.color == SamplePictures.colors[1] }
     try open.play("10 key right\n600 end") {}
-    while !open.frame.isAtRest { open.step(0.01) }
+    try open.step { $0.frame.isAtRest }
     #expect(open.playground.pictures?.animation.index == 1)
     #expect(open.playground.pictures?.animation.frame(of: 0) == nil)
     try open.play("10 key right\n20 end") {}
-    while !open.frame.isAtRest { open.step(0.01) }
+    try open.step { $0.frame.isAtRest }
     let before = open.bytes
     for _ in 0..<100 { open.step(0.05) }
     #expect(open.frame.wakeTime == nil && open.bytes == before)
@@ -104,7 +107,8 @@ struct AnimatedFlightTests {
       return paint.first { $0.frame.width > 300 }.flatMap { bitmaps[$0.image] }.map { Array($0.pixels.prefix(3)) }
     }
     for _ in 0..<150 { _ = try step() }
-    while try step() != SamplePictures.colors[1] {}
+    var limit = LoopLimit()
+    while try step() != SamplePictures.colors[1] { try limit.turn() }
     let frozen = try step("space")
     let before = uploads
     for _ in 0..<120 { #expect(try step() == frozen) }

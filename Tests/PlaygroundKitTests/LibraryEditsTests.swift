@@ -54,7 +54,10 @@ struct LibraryEditsTests {
       }
     }
     #expect(edits.history.count == 6 - edits.order.count)
-    while let removal = edits.latestRemoval { edits.insert(removal.index, at: removal.place) }
+    for _ in edits.history {
+      guard let removal = edits.latestRemoval else { break }
+      edits.insert(removal.index, at: removal.place)
+    }
     #expect(edits.history.isEmpty)
     #expect(pictures(edits) == [0, 1, 2, 3, 4, 5])
   }

@@ -3,6 +3,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 
 @testable import PlaygroundKit
@@ -24,7 +25,7 @@ final class OpenedAnimation {
     take()
     playground.openPhoto(index)
     for _ in 0..<20 { step(0.05) }
-    while !frame.isAtRest { step(0.01) }
+    try step { $0.frame.isAtRest }
   }
 
   var page: PhotoPage? { playground.navigation.topViewController as? PhotoPage }
@@ -35,6 +36,15 @@ final class OpenedAnimation {
     frame = playground.step(inputs, at: Instant(seconds: now))
     take()
     return frame
+  }
+
+  /// At 100 frames a second, until something holds.
+  func step(until holds: (OpenedAnimation) -> Bool) throws {
+    var limit = LoopLimit()
+    while !holds(self) {
+      try limit.turn()
+      step(0.01)
+    }
   }
 
   private func take() {

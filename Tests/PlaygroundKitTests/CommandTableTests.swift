@@ -21,7 +21,8 @@ struct CommandTableTests {
 
   /// What is in the window when the key is pressed.
   private enum Place: String, CaseIterable {
-    case firstPage, openPage, help, inspector, inspectorKeys, stopped, stoppedHelp, comparing, replaying, performing
+    case firstPage, openPage, help, inspector, inspectorKeys, stopped, stoppedHelp, repeating, comparing, replaying,
+      performing
   }
 
   /// A window without a window.
@@ -79,6 +80,11 @@ struct CommandTableTests {
       run.open()
       run.press(KeyChord("space"), frames: 2)
       run.press(KeyChord("?"))
+    case .repeating:
+      run.open()
+      run.press(KeyChord("space"), frames: 2)
+      for _ in 0..<6 { run.press(KeyChord("left"), frames: 0) }
+      run.press(KeyChord("return"), frames: 0)
     case .comparing:
       let both = SideBySide(try playground(), try playground(), comparing: [.physics])
       run.mode = .comparing(both, before: live)

@@ -8,6 +8,8 @@ package enum NumberFormat: Hashable, Sendable {
   case fixed(Int)
   /// So many decimals on screen, so that columns stand still: a true minus sign is as wide as a digit.
   case figure(Int)
+  /// Seconds as `0:07`, from an hour on as `1:02:03`; what has begun of a second is not counted.
+  case clock
 
   /// As traces, settings and messages have it.
   package static let plain = short(6)
@@ -26,7 +28,17 @@ extension Double {
       guard isFinite, magnitude < Self.tooLong else { return "–" }
       let text = decimal(places, isPadded: true)
       return text.first == "-" ? "\u{2212}" + text.dropFirst() : text
+    case .clock: return clock
     }
+  }
+
+  private var clock: String {
+    guard isFinite, magnitude < Self.tooLong else { return "–" }
+    let seconds = Int(max(0, self))
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let end = ":" + padded(seconds % 60)
+    let minutes = seconds / 60 % 60
+    return seconds < 3600 ? "\(minutes)\(end)" : "\(seconds / 3600):\(padded(minutes))\(end)"
   }
 
   /// From here on numbers are written as Swift does it, with an exponent where they get long.

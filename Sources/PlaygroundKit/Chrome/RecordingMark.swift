@@ -8,16 +8,10 @@ package enum RecordingMark: Hashable {
   case awaited
   case running(seconds: Double)
 
-  /// `0:07`, and above an hour `1:02:03`.
   package var time: String {
     guard case .running(let seconds) = self else { return "" }
-    let whole = Int(seconds)
-    let minutes = whole / 60 % 60
-    let end = ":" + Self.twoDigits(whole % 60)
-    return whole < 3600 ? "\(minutes)\(end)" : "\(whole / 3600):\(Self.twoDigits(minutes))\(end)"
+    return seconds.text(.clock)
   }
-
-  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 extension Chrome {

@@ -18,8 +18,6 @@ extension PicturePager {
 
   /// Seconds without an event, after which a wheel's swipe has ended.
   private static let pause = 0.15
-  /// Points for a step of the wheel.
-  private static let wheelStep = 96.0
   /// Points that a trackpad has to move the pictures to turn to the next one.
   private static let turningTravel = 120.0
 
@@ -44,7 +42,7 @@ extension PicturePager {
   }
 
   private func swipe(_ steps: Double) {
-    let distance = steps * Self.wheelStep
+    let distance = steps * ScrollMotion.wheelStep
     switch swiping {
     case .none: beginSwiping(steps)
     case .following(let travel, last: _): follow(travel, distance)
@@ -66,7 +64,7 @@ extension PicturePager {
       swiping = .spent(last: now)
     } else {
       paging.beginDragging(at: now)
-      follow(0, steps * Self.wheelStep)
+      follow(0, steps * ScrollMotion.wheelStep)
     }
   }
 

@@ -1,7 +1,8 @@
-/// The inspector, and what it shows of the past.
+/// The inspector, the physics that it tunes, and what it shows of the past.
 @MainActor
 package struct Inspection {
   package let panel: (any InspectorPanel)?
+  package var tuning = PhysicsTuning()
   package var records = ProgramRecords()
   package var frames = FrameRecords()
 

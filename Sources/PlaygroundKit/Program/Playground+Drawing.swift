@@ -62,7 +62,7 @@ extension Playground {
     if panels == shown.count { drawBar(into: &list, context, flies: isBarFlying) }
     if pictures != nil { drawChrome(into: &list, context) }
     delegate.slider.draw(into: &list.commands, context)
-    if showsFingers {
+    if fingers.areShown {
       for touch in arena.touches { chrome.drawFinger(at: touch.location, into: &list.commands) }
     } else if let (first, second) = host.emulatedFingers {
       chrome.drawFinger(at: first, into: &list.commands)

@@ -26,24 +26,24 @@ extension Playground {
 
   /// From now on the events come from devices, and not from a script: fingers are shown where they are in each frame.
   package func resampleFingers() {
-    resampler =
+    fingers.resampler =
       settings.gestures.resampling == .off ? nil : InputResampler(smoothing: settings.gestures.resampling == .smooth)
   }
 
   /// Takes an event of the window. Movements wait for the frame; what is recorded is what the device has told.
   private func arrive(_ event: InputEvent) {
-    guard resampler != nil else { return handle(event) }
+    guard fingers.resampler != nil else { return handle(event) }
     var due: [InputEvent] = []
-    if resampler?.take(event, into: &due) == true { return record(.input(event.kind), at: event.time) }
+    if fingers.resampler?.take(event, into: &due) == true { return record(.input(event.kind), at: event.time) }
     for movement in due.dropLast() { handle(movement, isRecorded: true) }
     handle(event)
   }
 
   /// Moves fingers to where a frame shows them.
   package func moveFingers(at time: Instant) {
-    guard resampler?.isPending == true else { return }
+    guard fingers.resampler?.isPending == true else { return }
     var due: [InputEvent] = []
-    resampler?.advance(to: time, into: &due)
+    fingers.resampler?.advance(to: time, into: &due)
     for movement in due { handle(movement, isRecorded: true) }
   }
 

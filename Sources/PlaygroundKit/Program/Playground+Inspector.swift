@@ -146,7 +146,7 @@ extension Playground: InspectedProgram {
   package func optionChanged(_ option: Option, at now: Instant) {
     // Another choice of physics replaces what was tuned.
     if option == .physics || option == .gainAcross || option == .gainDown { tuning.physics = nil }
-    if option == .resampling, resampler != nil { resampleFingers() }
+    if option == .resampling, fingers.resampler != nil { resampleFingers() }
     settingsChanged(at: now)
   }
 

@@ -42,6 +42,10 @@ extension Playground {
   // MARK: The inspector
 
   package var inspector: (any InspectorPanel)? { inspection.panel }
+  package var tuning: PhysicsTuning {
+    get { inspection.tuning }
+    _modify { yield &inspection.tuning }
+  }
   package var records: ProgramRecords {
     get { inspection.records }
     _modify { yield &inspection.records }

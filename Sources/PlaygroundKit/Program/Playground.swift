@@ -1,5 +1,5 @@
 public import FluidGeometry
-package import FluidGestures
+internal import FluidGestures
 public import FluidMotion
 package import FluidNavigation
 internal import FluidScene
@@ -25,18 +25,12 @@ public final class Playground {
   package let delegate = PagesDelegate()
   package var time = ProgramTime()
   package var chrome = Chrome()
-  package var tuning = PhysicsTuning()
   package var inspection: Inspection
   package let log = NavigationLog()
   package var openPages: OpenPages
   package var frame: FrameCache
   package var recording = Recording.idle
-  /// Whether it shows what has been: pictures that move then stay at the frame that the program itself shows.
-  package var isPast = false
-  /// Whether all fingers are drawn, and not only those that a mouse emulates.
-  package var showsFingers = false
-  /// Between what a window's devices tell and the pages; `nil` where events come as they are to be handled.
-  package var resampler: InputResampler?
+  package var fingers = ProgramFingers()
   private var outbox = Outbox()
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
@@ -77,7 +71,7 @@ public final class Playground {
   ///   - inputs: in the order of their times, none later than `time`.
   ///   - time: the frame's moment, in the caller's time.
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
-    pictures?.animation.isHeld = isPast
+    pictures?.animation.isHeld = frame.isPast
     for input in inputs { take(input) }
     moveFingers(at: time)
     let now = beginTurn(at: time)
@@ -124,7 +118,7 @@ public final class Playground {
 
   private var isAnyPartAnimating: Bool {
     pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
-      || inspector?.isAnimating(over: self) == true || resampler?.isPending == true
+      || inspector?.isAnimating(over: self) == true || fingers.resampler?.isPending == true
   }
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.

@@ -35,7 +35,8 @@ package struct ExportProgress: Hashable, Sendable {
   package func words(after elapsed: Double) -> String {
     let percent = Int((fraction * 100).rounded(.down))
     let frames = "\(count) of \(max(count, total)) frames"
-    return ["\(percent) %", frames, remaining(after: elapsed).map { "\(Self.time($0)) left" }].compactMap(\.self)
+    return ["\(percent) %", frames, remaining(after: elapsed).map { "\($0.rounded(.up).text(.clock)) left" }]
+      .compactMap(\.self)
       .joined(separator: "   ")
   }
 
@@ -43,12 +44,6 @@ package struct ExportProgress: Hashable, Sendable {
   private func remaining(after elapsed: Double) -> Double? {
     guard fraction >= 0.02, fraction < 1, elapsed >= 0.5 else { return nil }
     return elapsed * (1 - fraction) / fraction
-  }
-
-  private static func time(_ seconds: Double) -> String {
-    let whole = Int(seconds.rounded(.up))
-    let rest = whole % 60
-    return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 

@@ -100,7 +100,7 @@ package struct Session {
     // A script says itself what is opened.
     if script == nil { playground.opensFile() }
     if !request.isHeadless { playground.resampleFingers() }
-    playground.showsFingers = request.showsFingers
+    playground.fingers.areShown = request.showsFingers
     return playground
   }
 

@@ -122,8 +122,12 @@ package struct Past {
   /// One moment at least for each event of a wheel.
   private func scrub(by steps: Vector) -> Meaning {
     let step = steps.dx == 0 ? -steps.dy : steps.dx
-    return step == 0 ? .nothing : .move(moment + (step > 0 ? 1 : -1) * max(1, Int(abs(step).rounded())))
+    return step == 0
+      ? .nothing : .move(moment + (step > 0 ? 1 : -1) * Int(min(max(1, abs(step).rounded()), Self.mostMoments)))
   }
+
+  /// That one turn of a wheel goes over: all that there are.
+  private static let mostMoments = 1e6
 
   /// Those that mean what they always do.
   private static let commands: Set<Command> = [.help, .inspector, .inspectorKeys, .record, .replay]

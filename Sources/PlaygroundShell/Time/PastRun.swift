@@ -20,7 +20,7 @@ package final class PastRun {
     self.playground = playground
     step = first - 1
     playground.frame.showsInspector = false
-    playground.isPast = true
+    playground.frame.isPast = true
   }
 
   /// Runs to a step.

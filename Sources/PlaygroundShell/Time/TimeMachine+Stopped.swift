@@ -148,7 +148,7 @@ extension TimeMachine {
       let (bookmark, first) = log.bookmark(before: stretch.lowerBound)
     else { return nil }
     let run = playground.restored(from: bookmark, era: nextEra())
-    run.isPast = true
+    run.frame.isPast = true
     run.recordStretch()
     for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
     guard let script = run.finishRecording(), let end = script.end else { return nil }

@@ -87,7 +87,8 @@ package struct TransportBar {
     commands.append(
       .text(
         DisplayList.TextLine(
-          Self.time(moment.seconds), TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
+          "\((-abs(moment.seconds)).text(.figure(2))) s",
+          TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
           at: Point(x: line.minX, y: y))))
     commands.append(
       .text(
@@ -114,10 +115,4 @@ package struct TransportBar {
   }
 
   private static let hints = "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export"
-
-  private static func time(_ seconds: Double) -> String {
-    let hundredths = Int((abs(seconds) * 100).rounded())
-    let rest = hundredths % 100
-    return "\(hundredths == 0 ? "" : "−")\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
-  }
 }

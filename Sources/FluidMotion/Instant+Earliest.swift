@@ -1,5 +1,3 @@
-package import FluidMotion
-
 extension Instant {
   /// The earliest of those that there are.
   package static func earliest(_ a: Instant?, _ b: Instant?) -> Instant? {

@@ -68,7 +68,13 @@ struct PercentTests {
     #expect(script.stage?.sources.first?.frame == Rect(x: 40, y: 100, width: 40, height: 30))
   }
 
-  @Test("have to be numbers", arguments: ["x%", "%", "nan%", "inf%"])
+  @Test("may be points before a place or after it")
+  func points() throws {
+    let script = try Script(parsing: "window 400 200\n0 down 1 100%-20 50%+5\n10 glide 1 50%-0.5 0%+7 0")
+    #expect(points(of: script) == [Point(x: 380, y: 105), Point(x: 199.5, y: 7)])
+  }
+
+  @Test("have to be numbers", arguments: ["x%", "%", "nan%", "inf%", "5%-", "5%5", "5%+x", "5%-inf", "%-5", "5%-5%"])
   func mistakes(word: String) {
     #expect(throws: ScriptError.self) { try Script(parsing: "0 tap \(word) 10") }
   }

@@ -70,6 +70,29 @@ struct ScriptParserTests {
     #expect(try Script(parsing: "stage\npage \(text)").stage?.page == kind)
   }
 
+  @Test("plays a scene by its name, with its options, stage and lines, and lines of one's own beside them")
+  func scene() throws {
+    let scene = try #require(Scene.named("scrolled-page"))
+    let own = try scene.script(in: Size(width: 402, height: 874))
+    let script = try Script(parsing: "window 402 874\nscene scrolled-page\nset dimming accent\n700 key a\n9000 pop")
+    #expect(script.windowSize == Size(width: 402, height: 874))
+    #expect(script.stage == own.stage)
+    #expect(script.settings == own.settings + [try Settings.Assignment(named: "dimming", parsing: "accent")])
+    #expect(script.steps.count == own.steps.count + 3)
+    #expect(script.steps.map(\.time) == script.steps.map(\.time).sorted())
+    #expect(script.steps.last?.action == .pop)
+    #expect(script.comparison == nil)
+    #expect(try Script(parsing: "scene skinny-row").comparison == "source=picture")
+  }
+
+  @Test("plays every scene by its name", arguments: Scene.all.map(\.name))
+  func scenes(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    var script = try scene.script(in: nil)
+    script.comparison = scene.comparison
+    #expect(try Script(parsing: "scene \(name)") == script)
+  }
+
   @Test("may have line ends of either kind", arguments: ["\n", "\r\n"])
   func lineEnds(end: String) throws {
     let lines = ["# a comment", "window 402 874", "", "0 tap 60 360 # there", "500 key escape", ""]
@@ -103,6 +126,12 @@ struct ScriptParserTests {
       ("stage\nsource a 1 2 0 4", 2, "above 0"),
       ("stage\nsource home 1 2 3 4", 2, "home"),
       ("stage\nsource a 1 2 3 4\nsource a 1 2 3 4", 3, "already"),
+      ("set dimming accent\nscene grids", 2, "no scene"),
+      ("scene", 1, "missing"),
+      ("stage\nscene grid", 2, "one scene"),
+      ("scene grid\nscene grid", 2, "one scene"),
+      ("0 scene grid", 1, "a time"),
+      ("0 stage", 1, "a time"),
       ("stage\npage photo wide", 2, "ratio"),
       ("stage\npage photo 0:0", 2, "ratio"),
       ("stage\npage scroll 0", 2, "above 0"),

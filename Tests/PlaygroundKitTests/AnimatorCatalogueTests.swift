@@ -69,6 +69,24 @@ struct AnimatorCatalogueTests {
     #expect(cancelled.flatMap(\.events).contains("a.viewDidAppear"), "a push is never cancelled: it becomes a pop")
   }
 
+  @Test("is caught by a finger on the page as well while the slider has it, and thrown back")
+  func caughtBesideSlider() throws {
+    let opening = "0 push a\n100 down 1 50 779\n110 glide 1 280 779 200\n400 up 1\n"
+    let thrown = try frames(.percentDriven, opening + "500 down 2 200 300\n560 glide 2 380 700 60\n640 up 2\n2500 end")
+    #expect(thrown.contains { $0.phase == "tracking" && $0.gesture == "pan" })
+    #expect(thrown.last?.phase == "rest" && thrown.last?.stack == ["home"])
+  }
+
+  @Test("comes from the side where it is pushed, and from below where it is presented, by one animator")
+  func presented() throws {
+    let pushed = try frames(.parallaxPush, "0 push a\n150 end")
+    let side = try #require(pushed.last?.card)
+    #expect(side.x > 20 && side.y == 0)
+    let presented = try frames(.parallaxPush, "0 present a\n150 end", also: "set presentation full-screen\n")
+    let below = try #require(presented.last?.card)
+    #expect(below.x == 0 && below.y > 20)
+  }
+
   @Test(
     "follows the document's rules on request: one animator keeps the frame, and without a thumbnail the push is the default one"
   )

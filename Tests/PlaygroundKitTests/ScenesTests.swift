@@ -14,34 +14,37 @@ import Testing
 @Suite("Scenes")
 struct ScenesTests {
   private static let size = Size(width: 900, height: 640)
-  @Test("play to an end at which nothing moves, and open what they name")
-  func playing() throws {
-    let gallery = try TinyGallery()
-    for scene in Scene.all {
-      let script = try scene.script(in: Self.size)
-      var settings = Settings()
-      for assignment in script.settings { settings.assign(assignment) }
-      let content =
-        script.stage.map { Playground.Content.stage($0) } ?? .pictures(PictureStore(gallery.paths, mode: .synchronous))
-      let playground = Playground.withInspector(content, settings: settings, size: Self.size)
-      var replay = Replay(playground, script: script, fps: 60)
-      var lines: [String] = []
-      var lists = 0
-      var latest: DisplayList?
-      try replay.run(trace: { lines.append($0) }) { frame in
-        lists += frame.displayList == latest ? 0 : 1
-        latest = frame.displayList
-      }
-      #expect(playground.isAtRest, "\(scene.name)")
-      let opens = script.steps.contains { step in
-        switch step.action {
-        case .push, .present: true
-        default: false
-        }
-      }
-      #expect(!opens || lines.contains { $0.contains("viewIsAppearing") }, "\(scene.name)")
-      #expect(lists > 10, "\(scene.name) shows nothing")
-    }
+
+  @Test("come to what they expect, in its order, and to rest", arguments: Scene.all.map(\.name))
+  func playing(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    let left = try PlayedScene(scene)
+    #expect(left.frames.missing(of: scene.expects) == nil)
+    #expect(left.isAtRest)
+    // One moment alone is there in a scene in which nothing happens.
+    #expect(scene.expects.count > 1)
+    guard scene.comparison != nil else { return }
+    let right = try PlayedScene(scene, isBeside: true)
+    #expect(right.frames.missing(of: scene.expectsBeside) == nil)
+    #expect(right.isAtRest)
+    #expect(left.lists != right.lists, "both sides show the same")
+  }
+
+  @Test("show the same twice where nothing is set to something else")
+  func twice() throws {
+    let scene = try #require(Scene.named("row-with-gap"))
+    let (once, again) = (try PlayedScene(scene), try PlayedScene(scene))
+    #expect(once.lists == again.lists)
+  }
+
+  @Test("miss a moment that does not come, comes too early, or is not how they end")
+  func missing() throws {
+    let scene = try #require(Scene.named("tap-to-zoom"))
+    let frames = try PlayedScene(scene).frames
+    #expect(frames.missing(of: [.pushing, .held(.pan), .closed]) == .held(.pan))
+    #expect(frames.missing(of: [.popping, .pushing, .closed]) == .pushing)
+    #expect(frames.missing(of: [.pushing, .popping]) == .popping)
+    #expect(frames.missing(of: [.pushing, .popping, .closed]) == nil)
   }
 
   // MARK: In a window

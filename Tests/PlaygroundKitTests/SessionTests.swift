@@ -56,6 +56,13 @@ struct SessionTests {
     #expect(settings[.alignmentRect] == "off")
   }
 
+  @Test("A scene that compares shows two playgrounds in a script as well")
+  func comparingScene() throws {
+    #expect(try Session(request("scene tap-to-zoom\n")).windowSize == ScriptWindow.usual)
+    let two = SideBySide.windowSize(for: ScriptWindow.usual)
+    #expect(try Session(request("scene skinny-row\n")).windowSize == two)
+  }
+
   @Test("The size of a playground is the command line's or the script's; a window has room for two of them")
   func size() throws {
     var request = try request("window 402 874\nstage\n0 end\n")

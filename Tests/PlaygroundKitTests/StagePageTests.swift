@@ -194,4 +194,19 @@ struct StagePageTests {
     }
     #expect(before?.scroll == 0)
   }
+
+  @Test(
+    "Upwards a wheel dismisses no page that scrolls, and pinches one that has nothing to scroll; downwards it drags off",
+    arguments: [
+      ("scroll 3000", 1.0, "pan"), ("scroll 3000", -1, "none"), ("scroll 100", -1, "none"),
+      ("plain", 1, "pan"), ("plain", -1, "pinch"), ("photo 3:2", -1, "pinch"),
+      ("pager 3", 1, "none"), ("pager 3", -1, "pinch"),
+    ])
+  func wheel(page: String, steps: Double, gesture: String) throws {
+    let turns = (0..<8).map { "\(1000 + 40 * $0) wheel 200 300 0 \(steps)" }.joined(separator: "\n")
+    let frames = try frames(of: stage + "page \(page)\n0 push a\n\(turns)\n3000 end")
+    let seen = Set(frames.filter { $0.time > 1 }.map(\.gesture))
+    #expect(seen == ["none", gesture])
+    #expect(frames.last?.stack == (gesture == "none" ? ["home", "a"] : ["home"]))
+  }
 }

@@ -105,6 +105,30 @@ struct ReadmeTests {
     #expect(readme.contains(KeyTable.markdown), "README.md should contain:\n\(KeyTable.markdown)")
   }
 
+  /// What the README calls each of Debian's packages.
+  private static let names = [
+    "libsdl2-dev": "SDL2", "libsdl2-image-dev": "SDL2_image", "libsdl2-ttf-dev": "SDL2_ttf", "libjpeg-dev": "libjpeg",
+    "libpng-dev": "libpng", "libwebp-dev": "libwebp", "libtiff-dev": "libtiff", "libheif-dev": "libheif",
+    "libjxl-dev": "libjxl", "liblcms2-dev": "Little CMS (lcms2)", "zlib1g-dev": "zlib",
+    "libwayland-dev": "libwayland-client", "libx11-dev": "libX11", "libxi-dev": "libXi",
+    "libfontconfig-dev": "fontconfig", "fonts-inter": "Inter", "xvfb": "Xvfb", "x11-apps": "xwd",
+  ]
+
+  @Test("gives a reason for every package that run.sh installs")
+  func packages() throws {
+    let lists = try Checkout.text("run.sh").matches(of: /(?m)^(?:test_)?packages=\(([^)]*)\)/)
+    #expect(lists.count == 2)
+    let packages = lists.flatMap { $0.1.split(whereSeparator: \.isWhitespace).map(String.init) }
+    #expect(packages.count > 20)
+    let readme = try Checkout.text("README.md")
+    let start = try #require(readme.range(of: "## Dependencies")).upperBound
+    let end = try #require(readme.range(of: "What is written here", range: start..<readme.endIndex)).lowerBound
+    let rows = readme[start..<end].split(separator: "\n").map { $0.split(separator: "|") }.filter { $0.count == 2 }
+    let explained = Set(
+      rows.flatMap { $0[0].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } })
+    for package in packages { #expect(explained.contains(Self.names[package] ?? package), "\(package)") }
+  }
+
   @Test("shows pictures that are there")
   func pictures() throws {
     let paths = try Checkout.text("README.md").matches(of: /\]\((Resources\/[^)]+)\)/).map { String($0.1) }

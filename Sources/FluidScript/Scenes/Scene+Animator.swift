@@ -4,6 +4,7 @@ extension Scene {
     Scene(
       "news", .animator, "The finished transition", "The zoom of a news reader",
       "Page and list grow together about the thumbnail, each fading into the other. The article builds it from an animator of some hundred lines.",
+      expects: [.pushing, .withoutSource, .open("balloons"), .popping, .withoutSource, .closed],
       """
       set transition news
       set layout news
@@ -13,6 +14,7 @@ extension Scene {
     Scene(
       "news-beside-default", .animator, "The finished transition", "List and story zoom together",
       "A story grows out of its picture while the list grows with it and fades; on the right is the default push. The article begins with this comparison.",
+      expects: [.pushing, .withoutSource, .open("balloons"), .popping, .withoutSource, .closed],
       comparison: "transition=push",
       """
       set layout news
@@ -23,6 +25,7 @@ extension Scene {
     Scene(
       "news-documented", .animator, "The animator", "One animator for both ways",
       "The picture moves on the list while its page is open; on the left the page goes back to where it came from, by the same animator. The article keeps the animator and its frame; on the right the thumbnail is asked for again.",
+      expects: [.pushing, .withoutSource, .open("cliffs"), .popping, .withoutSource, .closed],
       comparison: "animator-rules=ours",
       """
       set layout list
@@ -36,6 +39,7 @@ extension Scene {
     Scene(
       "news-without-thumbnail", .animator, "The animator", "No thumbnail, no animator",
       "Without a thumbnail the delegate returns nothing and the default push runs; on the right the page grows out of the middle. The article guards against a missing thumbnail in this way.",
+      expects: [.pushing, .withoutSource, .open("cliffs"), .popping, .withoutSource, .closed],
       comparison: "animator-rules=ours",
       """
       set transition news
@@ -47,6 +51,7 @@ extension Scene {
     Scene(
       "animator-quarter-turn", .animator, "One's own", "A quarter turn",
       "The page turns in by a quarter, is caught in mid-flight and goes on. It is the animator of the README: one property and a spring, which the article's protocol asks for.",
+      expects: [.pushing, .caught, .held(.pan), .returning, .open("reef")],
       """
       set transition quarter-turn
       600 push reef-below-the-surface.svg
@@ -57,6 +62,7 @@ extension Scene {
     Scene(
       "animator-cards", .animator, "One's own", "Two cards on a table",
       "Both pages have round corners and lie on black while they move. An animator adds views to the container as the article adds the page.",
+      expects: [.pushing, .withoutSource, .open("reef"), .popping, .withoutSource, .closed],
       """
       set transition cards
       600 push reef-below-the-surface.svg
@@ -65,23 +71,31 @@ extension Scene {
     Scene(
       "animator-circle", .animator, "One's own", "A circle reveals the page",
       "A mask grows out of the thumbnail until it shows every corner. The article clips its page to its bounds; a mask is the general case.",
+      expects: [.pushing, .withoutSource, .open("reef"), .popping, .withoutSource, .closed],
       """
       set transition circle-reveal
       600 push reef-below-the-surface.svg
       2400 pop
       """),
     Scene(
-      "animator-parallax", .animator, "One's own", "Presented by an animator",
-      "The page's own delegate hands out the animator, and the context tells how the page is presented. The article uses the stack's delegate; a presentation has one of its own.",
+      "animator-parallax", .animator, "One's own", "Pushed and presented by one animator",
+      "Pushed, the page comes from the side, and presented, from below: the same animator asks its context how the page is presented. The article uses the stack's delegate; a presentation has one of its own.",
+      expects: [
+        .told("delegate.willShow(reef"), .withoutSource, .open("reef"), .popping, .told("delegate.didShow(grid"),
+        .closed, .pushing, .open("reef"), .popping, .closed,
+      ],
       """
       set transition parallax-push
-      set presentation full-screen
-      600 present reef-below-the-surface.svg
-      2400 dismiss
+      600 push reef-below-the-surface.svg
+      2000 pop
+      3400 set presentation full-screen
+      3400 present reef-below-the-surface.svg
+      4800 dismiss
       """),
     Scene(
       "animator-hinge", .animator, "One's own", "Off its hinge",
       "The page beneath lies in front and falls, and a finger catches it in its fall. Every animator can be caught here, which the article leaves open.",
+      expects: [.pushing, .caught, .held(.pan), .landing, .closed],
       """
       set transition hinge
       600 push reef-below-the-surface.svg
@@ -91,14 +105,23 @@ extension Scene {
       """),
     Scene(
       "animator-slider", .animator, "One's own", "A transition on a slider",
-      "The transition begins held, and the slider at the foot moves it. UIKit's percent-driven controller, which the article names beside the animator, does the same by numbers.",
+      "The transition begins held, and a finger on the slider at the foot moves it to and fro; beyond the middle it finishes. UIKit's percent-driven controller, which the article names beside the animator, does the same by numbers.",
+      expects: [
+        .progress(0...0), .progress(0.3...0.45), .progress(0.1...0.25), .progress(0.6...0.8), .open("reef"),
+      ],
       """
       set transition percent-driven
       600 push reef-below-the-surface.svg
+      1200 down 1 50%-100 100%-95
+      1250 glide 1 50%-30 100%-95 500
+      2000 glide 1 50%-90 100%-95 400
+      2700 glide 1 50%+60 100%-95 700
+      3700 up 1
       """),
     Scene(
       "animator-own", .animator, "One's own", "Your own animator",
       "This transition plays the Swift files of a folder that ./run.sh --animators builds in; without a folder it is the default push. The article's animator can be written in such a file.",
+      expects: [.pushing, .withoutSource, .open("reef"), .popping, .withoutSource, .closed],
       """
       set transition own
       600 push reef-below-the-surface.svg

@@ -4,6 +4,10 @@ extension Scene {
     Scene(
       "transition-lab", .declarative, "Overview", "Something comes and goes",
       "A tile is removed and inserted by a transition, turned back half way. The document describes a transition as changes by phase: will appear, identity, did disappear.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("removing"),
+        .says("absent"),
+      ],
       """
       0 lab
       900 key return
@@ -13,6 +17,9 @@ extension Scene {
     Scene(
       "rotating-fade", .declarative, "Overview", "The sample, as it is printed",
       "A tile comes and goes by the document's sample: it fades in while it rotates upright from 30°, and rotates on to −30° as it fades out. The phase and its value are written above the tile.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       set slow-motion 3
       0 lab insertion=rotatingFade
@@ -22,6 +29,10 @@ extension Scene {
     Scene(
       "state-reset", .declarative, "Overview", "An if resets the state",
       "The tile counts how often it is told to come or go; turned back on its way it should count on, but its transition has an `if` in its body, so it starts from 0 each time. The document warns of `.id`, `if` and `switch`.",
+      expects: [
+        .says("present"), .says("removing"), .says("inserting"), .says("removing"), .says("inserting"),
+        .says("identity, value 0, present"),
+      ],
       """
       set slow-motion 4
       0 lab insertion=branch state=shown
@@ -33,6 +44,9 @@ extension Scene {
     Scene(
       "slide-in-slide-out", .declarative, "Built-in transitions", "One way in, another way out",
       "The tile slides in from the leading side and shrinks as it leaves. Asymmetric transitions have one for each way, and each sees identity while the other is at work.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       set slow-motion 2
       0 lab insertion=slide removal=scale,opacity
@@ -42,6 +56,9 @@ extension Scene {
     Scene(
       "blur-replace", .declarative, "Built-in transitions", "Dissolved",
       "The tile dissolves with a blur of 7 points and a slight change of size. The document has it with two configurations: down and up, or up both times.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       set slow-motion 3
       0 lab insertion=blurReplaceUpUp
@@ -51,6 +68,9 @@ extension Scene {
     Scene(
       "transition-parts", .declarative, "Configuring a transition", "Each part in its own time",
       "The tile fades in a second while it moves with a bouncing spring. Every part of a combination has an animation of its own.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       0 lab insertion=moveBottom,opacity tune=moveBottom.animation:bouncy,opacity.animation:linear
       900 key return
@@ -59,6 +79,9 @@ extension Scene {
     Scene(
       "part-amounts", .declarative, "Built-in transitions", "Amounts and anchors on sliders",
       "The tile shrinks to a tenth about its upper leading corner. Amount and anchor of a part are on sliders at the end of the panel.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       0 lab insertion=scaleAnchor,opacity part=scaleAnchor tune=scaleAnchor.scale:0.1,scaleAnchor.anchorX:0,scaleAnchor.anchorY:0
       900 key return
@@ -67,6 +90,9 @@ extension Scene {
     Scene(
       "symbols-by-layer", .declarative, "Built-in transitions", "Symbols, layer by layer",
       "Nothing but the symbol in the tile's corner changes, first its disc and then its tick. Symbol effects appear or disappear, up or down, whole or by layer.",
+      expects: [
+        .says("present"), .says("removing"), .says("inserting"), .says("present"),
+      ],
       """
       set slow-motion 4
       0 lab insertion=symbolByLayer
@@ -76,6 +102,10 @@ extension Scene {
     Scene(
       "turned-back", .declarative, "Overview", "Turned back half way",
       "The tile is told to go and to come again, four times on its way: it reverses from where it is, with its velocity. A removed view is there until its removal has ended.",
+      expects: [
+        .says("present"), .says("removing"), .says("inserting"), .says("removing"), .says("inserting"),
+        .says("identity, value 0, present"),
+      ],
       """
       set slow-motion 2
       0 lab insertion=moveTrailing,rotatingFade
@@ -87,6 +117,9 @@ extension Scene {
     Scene(
       "all-effects", .declarative, "Creating a custom transition", "In space, without colour",
       "The tile turns away in perspective while it loses its colours. A body may change whatever a modifier can: here a rotation in space, saturation and opacity, each a transition between two modifiers.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       set slow-motion 3
       0 lab insertion=rotation3D,saturation,opacity
@@ -96,15 +129,22 @@ extension Scene {
     Scene(
       "content-transitions", .declarative, "Defining transitions", "Contents that change in place",
       "Symbols take each other's place in one view. Contents change at once, fade, interpolate, or by a symbol effect; the chips under the words choose.",
+      expects: [
+        .says("identity, value 0, present"), .says("="),
+      ],
       """
       set slow-motion 3
       0 lab wording=symbolEffect focus=27
       900 key return
       2400 key return
+      3900 key return
       """),
     Scene(
       "rolling-digits", .declarative, "Defining transitions", "Digits that know their value",
       "The number's digits roll up where it grows and down where it falls. `numericText(value:)` decides by the value, `numericText(countsDown:)` by what one says.",
+      expects: [
+        .says("95"), .says("96"), .says("97"),
+      ],
       """
       set slow-motion 3
       0 lab number=95 focus=27
@@ -114,6 +154,9 @@ extension Scene {
     Scene(
       "copy-as-swift", .declarative, "Using a transition", "The Swift that says the same",
       "What is put together is written under the tile, and goes to the clipboard as a file that compiles. The lab's own types come along with it.",
+      expects: [
+        .says("asymmetric("), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       0 lab insertion=moveTop,rotatingFade,scaleAnchor removal=rename,hueRotation tune=hueRotation.degrees:120
       900 key return
@@ -122,6 +165,9 @@ extension Scene {
     Scene(
       "right-to-left-lab", .declarative, "Built-in transitions", "From right to left",
       "Leading is on the right here: the tile slides in from there and leaves to the left. Everything towards a side is mirrored.",
+      expects: [
+        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+      ],
       """
       set right-to-left on
       0 lab insertion=slide

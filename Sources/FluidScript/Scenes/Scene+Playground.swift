@@ -4,6 +4,9 @@ extension Scene {
     Scene(
       "grid", .playground, "The window", "Real pictures in a grid",
       "The gallery scrolls under a finger, and a tap opens a picture out of its thumbnail. It is the first thing that the program shows.",
+      expects: [
+        .pushing, .from("lemons"), .open("lemons"), .popping, .closed,
+      ],
       """
       500 down 1 50% 80%
       540 glide 1 50% 30% 400
@@ -14,6 +17,7 @@ extension Scene {
     Scene(
       "mouse-fingers", .playground, "The window", "Fingers of a mouse",
       "The left button is one finger, which draws a page off; the right one, or Alt with the left, is two that pinch and turn the next page away, and Shift moves both. Without a touchscreen every gesture can be made this way.",
+      expects: [.held(.pan), .closed, .open("volcano"), .held(.pinch), .rotated, .landing, .closed],
       """
       500 push volcano-island-from-above.svg
       1700 mouse-down left 50% 45%
@@ -22,17 +26,18 @@ extension Scene {
       1880 mouse-move 52% 68%
       1940 mouse-up left 52% 68%
       3400 push volcano-island-from-above.svg
-      4600 mouse-down right 72% 64%
-      4660 mouse-move 69% 67%
-      4720 mouse-move 66% 69%
-      4780 mouse-move 63% 69%
-      4840 mouse-move 60% 68%
-      4900 mouse-move 57% 66%
-      4960 mouse-up right 57% 66%
+      4600 mouse-down right 320 320
+      4680 mouse-move 304 335
+      4760 mouse-move 280 344
+      4840 mouse-move 260 347
+      4920 mouse-move 246 345
+      5000 mouse-move 238 344
+      5100 mouse-up right 238 344
       """),
     Scene(
       "tracking", .playground, "The window", "A held card stays under the finger",
       "A finger draws a page off and swings it: the card on the left stays under it, the one on the right trails on a spring, as measured on iOS. Both come to where the finger stops, and neither goes beyond.",
+      expects: [.open("volcano"), .held(.pan), .returning, .open("volcano")],
       comparison: "tracking=native",
       """
       600 push volcano-island-from-above.svg
@@ -47,7 +52,8 @@ extension Scene {
       """),
     Scene(
       "options-in-flight", .playground, "The window", "Options in mid-flight",
-      "Alignment, backdrop and backing change by their keys while the card is in the air. Every option has a hotkey, and none waits for a transition to end.",
+      "Alignment, backdrop and backing change by their keys while the card is in the air. Every option of the transitions has a hotkey, and none waits for a transition to end.",
+      expects: [.pushing, .says("Alignment"), .says("Backdrop"), .says("backing"), .open("ferry")],
       """
       set slow-motion 10
       300 push ferry-in-the-harbour.svg

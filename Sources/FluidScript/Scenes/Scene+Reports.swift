@@ -6,6 +6,9 @@ extension Scene {
     Scene(
       "proof-1", .reports, "Touches that are lost", "A touch in every frame",
       "A card is touched while it opens, and again while it lands, and stands still under the finger each time. Elsewhere touches are blocked for the whole zoom, half a second or more.",
+      expects: [
+        .pushing, .caught, .returning, .caught, .returning, .popping, .caught, .landing, .closed,
+      ],
       """
       set slow-motion 3
       300 push ferry-in-the-harbour.svg
@@ -21,6 +24,9 @@ extension Scene {
     Scene(
       "proof-2", .reports, "Lists that scroll", "Landing in a list that scrolls",
       "The list is flung while a card is on its way back to it, and the card lands in its row. Elsewhere the source stops following its list, and snaps into place afterwards.",
+      expects: [
+        .pushing, .popping, .from("lights"), .closed,
+      ],
       """
       set layout list
       set slow-motion 3
@@ -40,6 +46,10 @@ extension Scene {
     Scene(
       "proof-3", .reports, "Sources that are gone", "The grid is whole afterwards",
       "Three pages are opened, caught, thrown back and overtaken by each other, and afterwards each picture is in its place, once. Elsewhere the source is invisible or gone when the page has returned.",
+      expects: [
+        .pushing, .caught, .held(.pan), .landing, .from("dunes"), .from("fog"), .held(.pan), .closed, .open("cabin"),
+        .closed,
+      ],
       """
       400 push cabin-in-the-first-snow.svg
       560 down 1 50% 50%
@@ -57,6 +67,9 @@ extension Scene {
     Scene(
       "proof-4", .reports, "Dismissals that are refused", "After a refusal all works",
       "The page is scrolled and refuses to be drawn off; the button takes it away, and the next page opens as ever. Elsewhere one close that is cancelled keeps all later transitions from running.",
+      expects: [
+        .open("story"), .scrolled, .open("story"), .popping, .closed, .open("story"), .held(.pan), .landing, .closed,
+      ],
       """
       stage
       source story 20% 20% 160 120 12
@@ -75,6 +88,7 @@ extension Scene {
     Scene(
       "proof-5", .reports, "Scrolling or dismissing", "What can still move is not dismissed",
       "A magnified picture is dragged down and moves within its page; fitted again, the same drag takes the page away. Elsewhere scrolling fights with the dismissal, or dismisses while one is zoomed in.",
+      expects: [.open("cabin"), .magnified, .open("cabin"), .held(.pan), .landing, .closed],
       """
       500 push cabin-in-the-first-snow.svg
       1500 zoom 3 50% 50%
@@ -89,6 +103,10 @@ extension Scene {
     Scene(
       "proof-6", .reports, "Fast hands", "Open, close, open",
       "A page is opened, closed and opened again within three frames, and then again while it lands; the card turns round where it is. Elsewhere the third one opens nothing, or the layout jumps.",
+      expects: [
+        .pushing, .popping, .pushing, .open("cliffs"), .popping, .pushing, .popping, .pushing, .open("cliffs"),
+        .popping, .closed,
+      ],
       """
       500 push cliffs-and-the-sea-arch.svg
       516 pop
@@ -105,6 +123,7 @@ extension Scene {
     Scene(
       "proof-7", .reports, "The swipe back", "Drawn back, and back again",
       "The swipe from the edge holds the very card that zooms: it follows to and fro, is given up, and is made once more. Elsewhere the swipe back and shared elements exclude each other.",
+      expects: [.open("dunes"), .held(.edge), .returning, .open("dunes"), .held(.edge), .landing, .closed],
       """
       500 push dunes-in-the-last-light.svg
       1600 down 1 4 50%
@@ -118,6 +137,7 @@ extension Scene {
     Scene(
       "proof-8", .reports, "Jumps", "Interrupted without a jump",
       "Every few tenths of a second the program changes its mind, and the card goes on from its place at its speed. Elsewhere an interrupted transition jumps to its end first.",
+      expects: [.pushing, .popping, .pushing, .popping, .pushing, .popping, .from("cliffs"), .closed],
       """
       300 set slow-motion 4
       300 push cliffs-and-the-sea-arch.svg
@@ -131,6 +151,7 @@ extension Scene {
     Scene(
       "proof-9", .reports, "The swap at the end", "No flicker where the card was",
       "Card and thumbnail have one picture of one size at one place when they change places, so that nothing flickers. Elsewhere there is one picture in two sizes, or layers in the wrong order for a frame.",
+      expects: [.open("ferry"), .popping, .from("ferry"), .closed],
       """
       300 set slow-motion 3
       300 push ferry-in-the-harbour.svg
@@ -140,6 +161,7 @@ extension Scene {
     Scene(
       "proof-10", .reports, "Options", "Everything can be switched in flight",
       "Backing, blur, alignment, dimming and what recedes are changed while a card is in the air, and the next frame has them. Elsewhere gestures cannot be chosen and what lies beneath is not blurred.",
+      expects: [.pushing, .progress(0.1...0.9), .open("ferry")],
       """
       300 set slow-motion 8
       300 push ferry-in-the-harbour.svg
@@ -153,6 +175,9 @@ extension Scene {
     Scene(
       "proof-11", .reports, "Sources off screen", "No source, or none in sight",
       "The first page comes from the centre, since it has no source; the second one flies to where its row is, below the window; the third waits for its row to be scrolled into sight. Elsewhere a card flies to a source that is not there.",
+      expects: [
+        .pushing, .fromNothing, .closed, .popping, .fromBelow, .closed, .popping, .from("reef"), .closed,
+      ],
       """
       set layout list
       set source missing
@@ -172,6 +197,10 @@ extension Scene {
     Scene(
       "proof-12", .reports, "Stacks", "A pop that a push interrupts",
       "While a page leaves another one is pushed, and the way back leads over both of them. Elsewhere this order ends the program; here each page is told what happens to it, in the order of its states.",
+      expects: [
+        .open("dunes"), .popping, .pushing, .from("balloons"), .from("greenhouse"),
+        .told("dunes-in-the-last-light.svg.viewDidDisappear"), .open("greenhouse"), .popping, .closed,
+      ],
       """
       0 inspector lifecycle
       500 push dunes-in-the-last-light.svg

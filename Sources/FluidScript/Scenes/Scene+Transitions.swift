@@ -4,6 +4,7 @@ extension Scene {
     Scene(
       "tap-to-zoom", .transitions, "Zoom transition", "A thumbnail becomes the page",
       "A tap pushes a page that grows out of its thumbnail, and the way back leads into the same thumbnail. The document opens with this push of one line: a preferred transition with a source.",
+      expects: [.pushing, .from("ferry"), .open("ferry"), .popping, .from("ferry"), .closed],
       """
       600 push ferry-in-the-harbour.svg
       2400 pop
@@ -11,6 +12,7 @@ extension Scene {
     Scene(
       "catch", .transitions, "Continuously interactive", "Caught, stopped, slowed down, reversed",
       "The page is caught while it opens, held still, dragged back and thrown shut. The document calls that continuously interactive: a finger has the transition at any moment.",
+      expects: [.pushing, .caught, .held(.pan), .landing, .closed],
       """
       set slow-motion 2
       500 push lighthouse-before-the-storm.svg
@@ -22,6 +24,10 @@ extension Scene {
     Scene(
       "push-and-pop", .transitions, "View controller life cycle", "A push and a pop, step by step",
       "The diagram lights up with each callback, and with the view that is added and removed between them. The document lists the six steps of a push and the five of a pop, and draws them.",
+      expects: [
+        .told("delegate.willShow(mountains"), .told("mountains-at-dawn.svg.viewIsAppearing"), .open("mountains"),
+        .told("mountains-at-dawn.svg.viewDidDisappear"), .told("delegate.didShow(grid"), .closed,
+      ],
       """
       set slow-motion 3
       0 inspector lifecycle
@@ -31,6 +37,10 @@ extension Scene {
     Scene(
       "push-interrupted", .transitions, "View controller life cycle", "A push that is caught completes at once",
       "The push is caught half way: it is not cancelled, its callbacks end in that very turn and those of a pop begin. The document says so and draws it as four states with arrows, which the inspector shows here.",
+      expects: [
+        .pushing, .caught, .told("mountains-at-dawn.svg.viewDidAppear"),
+        .told("mountains-at-dawn.svg.viewWillDisappear"), .held(.pan), .landing, .closed,
+      ],
       """
       set slow-motion 2
       0 inspector lifecycle
@@ -42,6 +52,9 @@ extension Scene {
     Scene(
       "pop-cancelled", .transitions, "View controller life cycle", "A pop that is cancelled",
       "The page is drawn down and let go upwards: it returns, and the callbacks that had begun are turned back in one cycle. The document names the last of them alone; the program tells all, as UIKit does.",
+      expects: [
+        .open("mountains"), .held(.pan), .returning, .told("mountains-at-dawn.svg.viewDidAppear"), .open("mountains"),
+      ],
       """
       0 inspector lifecycle
       500 push mountains-at-dawn.svg
@@ -53,6 +66,7 @@ extension Scene {
     Scene(
       "grabbed-again", .transitions, "View controller life cycle", "A transition that is interrupted again and again",
       "A closing page is caught, let go, caught once more and thrown back. After an interruption, the document says, it runs to its end or is interrupted again, and every callback has its partner.",
+      expects: [.popping, .caught, .held(.pan), .landing, .caught, .held(.pan), .returning, .open("dunes")],
       """
       set slow-motion 3
       500 push dunes-in-the-last-light.svg
@@ -60,13 +74,17 @@ extension Scene {
       2850 down 1 50% 50%
       2950 glide 1 52% 60% 400
       3450 up 1
-      3650 down 2 50% 56%
-      3750 glide 2 50% 36% 250
+      3650 down 2 70% 36%
+      3750 glide 2 64% 14% 250
       4010 up 2
       """),
     Scene(
       "pushed-while-popping", .transitions, "Handling interactions", "Begun, whatever is running",
       "A second page is pushed while the first one is still closing; both are in the air. The guideline is to start every push and pop at once, without asking whether a transition runs.",
+      expects: [
+        .popping, .from("dunes"), .pushing, .from("reef"), .told("dunes-in-the-last-light.svg.viewDidDisappear"),
+        .open("reef"),
+      ],
       """
       set slow-motion 4
       0 inspector lifecycle
@@ -77,6 +95,9 @@ extension Scene {
     Scene(
       "delegate", .transitions, "Handling interactions", "What the delegate is told",
       "The timeline shows the delegate beside the pages: it is told that a page will show and that it did, for pushes and pops. A presentation, as the second one here, tells it nothing.",
+      expects: [
+        .told("delegate.didShow(sails"), .told("delegate.didShow(grid"), .closed, .open("sails"), .popping, .closed,
+      ],
       """
       0 inspector lifecycle
       500 push sails-in-the-evening-wind.svg
@@ -87,6 +108,7 @@ extension Scene {
     Scene(
       "paging", .transitions, "Zoom transition", "It returns to where it is by then",
       "Two pages are turned, and the picture goes back into its own thumbnail, not into the first one. The document finds it by the zoomed view controller of the context.",
+      expects: [.pushing, .from("mountains"), .popping, .from("orchard"), .closed],
       """
       500 push mountains-at-dawn.svg
       1500 key right
@@ -96,6 +118,7 @@ extension Scene {
     Scene(
       "stale-source", .transitions, "Zoom transition", "A source that was captured once",
       "Three pictures before the open one are taken off, and on the left the page goes back to the place that it came from, where another picture is by now. The document warns of it: the closure has to find the view by a stable identifier, never by an index path that it captured.",
+      expects: [.open("cliffs"), .popping, .closed],
       comparison: "source-lookup=identifier",
       """
       set source-lookup captured
@@ -109,6 +132,7 @@ extension Scene {
     Scene(
       "moved-source", .transitions, "Zoom transition", "A source that has moved",
       "While the page is open its picture comes to the end of the grid and another one to its place; on the right the page finds it there. A stable identifier, the document says, is asked on the way in and on the way out.",
+      expects: [.open("balloons"), .popping, .from("balloons"), .closed],
       comparison: "source-lookup=identifier",
       """
       set source-lookup captured
@@ -120,6 +144,8 @@ extension Scene {
     Scene(
       "removed-source", .transitions, "Zoom transition", "A source that is gone",
       "The picture is taken off the grid while its page is open: on the right there is no source any more, and the page goes back to the centre. On the left a captured place has another picture by then, which the page flies into.",
+      expects: [.open("balloons"), .popping, .closed],
+      besides: [.open("balloons"), .popping, .fromNothing, .closed],
       comparison: "source-lookup=identifier",
       """
       set source-lookup captured
@@ -131,6 +157,7 @@ extension Scene {
     Scene(
       "cover-vertical", .transitions, "Other transitions", "Up from the bottom edge",
       "The page rises and covers the grid. The document's note lists it with the preferred transitions that other platforms have, too.",
+      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
       """
       set transition cover-vertical
       500 present windmills-on-the-long-dyke.svg
@@ -139,6 +166,7 @@ extension Scene {
     Scene(
       "flip-horizontal", .transitions, "Other transitions", "Turned over",
       "The grid turns about its vertical axis, and the page is on its back. It is the second of the note's transitions.",
+      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
       """
       set transition flip-horizontal
       500 present windmills-on-the-long-dyke.svg
@@ -147,6 +175,7 @@ extension Scene {
     Scene(
       "cross-dissolve", .transitions, "Other transitions", "Dissolved",
       "The page fades in over the grid, in place. It is the third of the note's transitions.",
+      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
       """
       set transition cross-dissolve
       500 present windmills-on-the-long-dyke.svg
@@ -155,6 +184,7 @@ extension Scene {
     Scene(
       "partial-curl", .transitions, "Other transitions", "Rolled up",
       "The grid curls up at its corner, and the page lies beneath it. It is the last of the note's transitions.",
+      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
       """
       set transition partial-curl
       500 present windmills-on-the-long-dyke.svg
@@ -163,6 +193,8 @@ extension Scene {
     Scene(
       "without-zoom", .transitions, "Zoom transition", "Where there is no zoom",
       "On the right the same push runs without a preferred transition and slides in. That is what platforms show, the document says, on which the zoom does not exist.",
+      expects: [.pushing, .from("ferry"), .open("ferry"), .popping, .closed],
+      besides: [.pushing, .withoutSource, .open("ferry"), .popping, .withoutSource, .closed],
       comparison: "transition=push",
       """
       600 push ferry-in-the-harbour.svg

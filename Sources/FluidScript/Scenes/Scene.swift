@@ -12,6 +12,10 @@ public struct Scene: Hashable, Sendable {
   package let title: String
   /// What there is to see, and where the document says it: two sentences.
   package let summary: String
+  /// What it comes to, in this order; the last moment is how it ends.
+  package let expects: [Moment]
+  /// The same of the right one of two playgrounds.
+  package let expectsBeside: [Moment]
   /// What the right one of two playgrounds is set to, as `option=value,option=value`; `nil` for one playground.
   package let comparison: String?
   /// The options and the gestures. Coordinates in percent are those of whatever window it plays in.
@@ -19,10 +23,11 @@ public struct Scene: Hashable, Sendable {
 
   init(
     _ name: String, _ document: Document, _ section: String, _ title: String, _ summary: String,
-    comparison: String? = nil, _ text: String
+    expects moments: [Moment], besides others: [Moment]? = nil, comparison: String? = nil, _ text: String
   ) {
     (self.name, self.document, self.section) = (name, document, section)
     (self.title, self.summary) = (title, summary)
+    (expects, expectsBeside) = (moments, others ?? moments)
     (self.comparison, self.text) = (comparison, text)
   }
 

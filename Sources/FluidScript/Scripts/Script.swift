@@ -9,6 +9,8 @@ public struct Script: Hashable, Sendable {
   public var stage: Stage?
   /// Options that are set before the first frame.
   public var settings: [Settings.Assignment] = []
+  /// What the right one of two playgrounds is set to, as `option=value,option=value`, where the script plays a scene that compares.
+  package var comparison: String?
   /// In the order of their times.
   public var steps: [Step] = []
   /// Milliseconds from the start to the last frame, where the script says it.

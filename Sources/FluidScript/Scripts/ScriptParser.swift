@@ -10,13 +10,21 @@ struct ScriptParser {
   var words = Words("")
   /// The size of the window that the script is read for, whatever it says itself; `nil` for what it says.
   private var window: Size?
+  private var scenes: Scenes = { _, _ throws(ScriptError) in nil }
+
+  /// Returns the script of a scene's name for a window of a size, in points, with what it compares; `nil` where there is none.
+  typealias Scenes = @Sendable (_ name: String, _ window: Size?) throws(ScriptError) -> Script?
 
   /// - Parameters:
   ///   - text: lines of a script.
   ///   - window: the size of the window's content in points, where the script is not to decide it.
-  static func parse(_ text: String, in window: Size? = nil) throws(ScriptError) -> Script {
+  ///   - scenes: those that the script can name; a scene's own script names none.
+  static func parse(
+    _ text: String, in window: Size? = nil, naming scenes: @escaping Scenes = { _, _ throws(ScriptError) in nil }
+  ) throws(ScriptError) -> Script {
     var parser = ScriptParser()
     parser.window = window
+    parser.scenes = scenes
     parser.script.windowSize = window
     // Some editors begin a file with a byte-order mark.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
@@ -57,8 +65,24 @@ struct ScriptParser {
     case "source": try readSource()
     case "page": try readPage()
     case "set": script.settings.append(try assignment())
-    default: throw mistake("there is no command \"\(verb)\"; set-up lines are window, stage, source, page and set")
+    case "scene": try readScene()
+    default:
+      throw mistake("there is no command \"\(verb)\"; set-up lines are window, scene, stage, source, page and set")
     }
+  }
+
+  /// A scene's own lines come where its name is: for the window that is known by then.
+  private mutating func readScene() throws(ScriptError) {
+    let name = try word("a scene's name")
+    guard let scene = try scenes(name, script.windowSize) else {
+      throw mistake("there is no scene \"\(name)\"; fluidzoom scene --list names all")
+    }
+    guard script.stage == nil, script.steps.isEmpty else {
+      throw mistake("a script has one scene, and a scene its own stage: the line comes before those of a stage")
+    }
+    (script.windowSize, script.stage, script.steps) = (scene.windowSize, scene.stage, scene.steps)
+    script.settings += scene.settings
+    script.comparison = scene.comparison
   }
 
   private mutating func readSource() throws(ScriptError) {
@@ -181,6 +205,8 @@ struct ScriptParser {
         pinch.rotation = try number("the rotation in radians")
       }
       add(.pinch(phase, pinch), at: time)
+    case nil where ["window", "scene", "stage", "source", "page"].contains(verb):
+      throw mistake("\"\(verb)\" has a time; it comes before the first timed line, without one")
     case nil: throw mistake("there is no command \"\(verb)\"; try down, move, up, glide, tap, key, push, pop or end")
     }
   }
@@ -324,18 +350,20 @@ struct ScriptParser {
     return number
   }
 
-  /// A place in the window, in points or in percent of its size.
+  /// A place in the window, in points or in percent of its size, points more or less: `100%-20`.
   mutating func point() throws(ScriptError) -> Point {
     let size = script.windowSize ?? ScriptWindow.usual
     return Point(x: try coordinate("x", of: size.width), y: try coordinate("y", of: size.height))
   }
 
   private mutating func coordinate(_ what: String, of length: Double) throws(ScriptError) -> Double {
-    guard let percent = words.next(where: { $0.hasSuffix("%") }) else { return try number(what) }
-    guard let number = Double(percent.dropLast()), number.isFinite else {
-      throw mistake("\"\(percent)\" is not a number (\(what))")
-    }
-    return length * number / 100
+    guard let text = words.next(where: { $0.contains("%") }) else { return try number(what) }
+    let parts = text.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    let isSigned = ["+", "-"].contains(parts[1].first)
+    guard let percent = Double(parts[0]), let points = parts[1].isEmpty ? 0 : isSigned ? Double(parts[1]) : nil,
+      percent.isFinite, points.isFinite
+    else { throw mistake("\"\(text)\" is not a number (\(what))") }
+    return length * percent / 100 + points
   }
 
   mutating func number(_ what: String) throws(ScriptError) -> Double {
@@ -374,9 +402,4 @@ struct Words {
     defer { rest = [] }
     return rest.map(String.init)
   }
-}
-
-extension Script {
-  /// Reads a script's text.
-  public init(parsing text: String) throws(ScriptError) { self = try ScriptParser.parse(text) }
 }

@@ -3,8 +3,8 @@ internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
 
-/// A push in which the page beneath moves by a third of the way, under a shade. Teaches: two speeds, and a view of one's own
-/// between the pages.
+/// A push in which the page beneath moves by a third of the way, under a shade; a presentation comes from below instead. Teaches:
+/// two speeds, a view of one's own between the pages, and a context that tells how the page is presented.
 final class ParallaxPushAnimator: PlaygroundAnimator {
   let operation: NavigationOperation
 
@@ -18,13 +18,15 @@ final class ParallaxPushAnimator: PlaygroundAnimator {
     let shade = TransitionView(frame: window, backgroundColor: .black)
     context.containerView.insertSubview(shade, belowSubview: page)
     page.shadow = LayerShadow(color: .black.opacity(0.35), radius: 20, offset: .zero)
+    let isPresented = context.presentationStyle != nil
+    let way = isPresented ? Vector(dx: 0, dy: window.height) : Vector(dx: window.width, dy: 0)
     animate(context) {
-      page.center.x = window.midX + window.width
-      beneath.center.x = window.midX
+      page.center = window.center + way
+      beneath.center = window.center
       shade.alpha = 0
     } open: {
-      page.center.x = window.midX
-      beneath.center.x = window.midX - window.width / 3
+      page.center = window.center
+      beneath.center = window.center - way * (1.0 / 3)
       shade.alpha = 0.4
     }
   }

@@ -121,6 +121,8 @@ extension Chrome {
     package var notice: Page.Notice?
     /// The keys of the page over the first one.
     package var hints: String?
+    /// A card that flies or is held lies over the foot.
+    package var isFootCovered: Bool
     /// The title that has a menu.
     package var title: Rect?
     /// What the window has shown.
@@ -134,7 +136,7 @@ extension Chrome {
       drawNotice(notice, opacity: arriving, into: &commands, context)
     }
     let toast = toast.opacity(at: context.now)
-    let isFootTaken = notice?.isBesidePicture == true
+    let isFootTaken = notice?.isBesidePicture == true || floating.isFootCovered
     // Those of the first page leave with it.
     let leave = isFlying ? (1 - floating.openness / 0.2).clamped(to: 0...1) : 1
     let hints = isFootTaken ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
@@ -299,6 +301,8 @@ extension Chrome {
   }
 
   private static let hintGap = "     "
+  /// Points from the window's end to the top of the hints.
+  package static let footHeight = 50.0
 
   /// One line at the foot, on a background of its own so that it can be read over anything.
   private func drawPill(

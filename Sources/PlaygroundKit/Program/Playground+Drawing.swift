@@ -151,12 +151,21 @@ extension Playground {
     return shown.last { $0.style.fillsWindow }?.cover.dim ?? 0
   }
 
+  private var isFootCovered: Bool {
+    let foot = bounds.maxY - Chrome.footHeight
+    return shown.contains { page in
+      guard page.phase != .rest, let card = page.card else { return false }
+      return card.pose.outline.rect.maxY > foot
+    }
+  }
+
   private func drawChrome(into list: inout DisplayList, _ context: PageContext) {
     chrome.draw(
       into: &list.commands, context,
       Chrome.Floating(
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, isTurning: isTurning,
         notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints,
+        isFootCovered: isFootCovered,
         title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame : nil, frames: frames))
   }
 }

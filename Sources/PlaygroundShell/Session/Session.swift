@@ -21,7 +21,7 @@ package struct Session {
   package init(_ request: SessionRequest) throws {
     self.request = request
     script = try request.scene?.script(in: request.size) ?? request.script.map(ScriptFile.read)
-    let differences = request.comparison ?? request.scene?.comparison
+    let differences = request.comparison ?? request.scene?.comparison ?? script?.comparison
     comparison = try differences.map { try Settings.Assignment.list(parsing: $0) } ?? []
     if let text = differences, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
     // A script has to give the same on every machine: saved settings do not count.

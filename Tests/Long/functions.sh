@@ -23,7 +23,8 @@ long_rows() {
   row "Broken pictures, animations, profiles, folders and scripts" "$broken"
   row "Ends at any moment, full disks, folders that go" SuddenEndEndToEndTests
   row "Proof 1: a tap in each frame of each style" TouchProofTests
-  row "Proofs 2 and 11: sources that scroll, that go, that are out of sight" SourceProofTests
+  row "Proofs 2 and 11: sources that scroll, that go, that are out of sight, that are hidden" \
+    "[.](Source|FlungSource|LostSource)ProofTests|SourceLookupTests"
   row "Proofs 4 and 6: a refusal in each frame; open, close, open" "RefusalProofTests|RepetitionProofTests"
   row "Proof 5: dismissal against scrolling" DismissalProofTests
   row "Proofs 7 and 8: the swipe back; continuity of every interruption" ContinuityProofTests

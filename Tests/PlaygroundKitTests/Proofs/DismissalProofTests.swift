@@ -111,9 +111,10 @@ struct DismissalProofTests {
     "A swipe from the edge goes back by one page, never by two, whatever the page shows", arguments: Content.allCases)
   func onePage(content: Content) throws {
     let swipe = script(.edge, .right, distance: 300, duration: 120, from: 2200)
-    let opened = stage + content.script + "\n1000 push b\n"
-    #expect(try frames(of: opened + "2000 end").last?.stack == ["home", "a", "b"])
-    #expect(try frames(of: opened + swipe + "\n3600 end", fps: 30).last?.stack == ["home", "a"])
+    let script = content.script.replacing("0 push a", with: "0 push b\n700 push a").replacing("900 ", with: "1600 ")
+    let opened = stage + script + "\n"
+    #expect(try frames(of: opened + "2000 end").last?.stack == ["home", "b", "a"])
+    #expect(try frames(of: opened + swipe + "\n3600 end", fps: 30).last?.stack == ["home", "b"])
   }
 
   @Test("Two fingers make what is magnified fit, and then dismiss it: not both in one pinch")

@@ -203,6 +203,11 @@ extension NavigationController {
     }
   }
 
+  /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began.
+  package func followSourcesOfFlights() {
+    for entry in alive where entry.flight?.phase.isInFlight == true { refresh(entry, isDiscontinuous: false) }
+  }
+
   func renew(_ entry: NavigationEntry) {
     guard entry.flight?.phase == .rest else { return }
     let fliesAnew = entry.fliesWithStack != (entry.presentation == .present)

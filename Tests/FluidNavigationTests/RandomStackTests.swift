@@ -12,7 +12,6 @@ struct RandomStackTests {
   func anything(run: UInt64) {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(5000, long: 1_250_000)
-    RandomRun.tell(count, "random operations", seed: seed)
     let world = RandomWorld(seed: seed)
     for step in 0..<count {
       world.step()
@@ -24,6 +23,8 @@ struct RandomStackTests {
         return
       }
     }
+    RandomRun.tell(count, "random acts", seed: seed)
+    RandomRun.tell(world.transitions, "transitions", seed: seed)
     if count >= 5000 { #expect(world.gestures.isSuperset(of: [.pan, .pinch, .spread]), "seed \(seed) saw too little") }
   }
 }

@@ -26,6 +26,9 @@ final class RandomWorld {
   /// What fingers have done so far.
   var gestures: Set<ZoomGesture> = []
   private(set) var log: [String] = []
+  /// Transitions that have begun, by operations and by fingers: an operation that changes nothing begins none.
+  private(set) var transitions = 0
+  private var latestCoordinator: TransitionCoordinator?
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -67,6 +70,10 @@ final class RandomWorld {
   }
 
   func happened(to controller: ViewController, _ letter: Word.Letter) {
+    if let coordinator = stage.navigation.transitionCoordinator, coordinator !== latestCoordinator {
+      latestCoordinator = coordinator
+      transitions += 1
+    }
     if words[ObjectIdentifier(controller), default: Word()].append(letter) == false {
       fail("\(controller.title) was told \(words[ObjectIdentifier(controller)]?.letters ?? [])")
     }
@@ -78,6 +85,14 @@ final class RandomWorld {
     guard random.chance(0.03) else { return }
     note("from a callback of \(page.title):")
     wasMeddled = true
+    navigate()
+  }
+
+  /// Does nothing but go somewhere else, from callbacks as well.
+  func operate() {
+    stage.now = stage.now + [0, 0, 1.0 / 120, 1.0 / 60, 0.05, 0.3][random.index(below: 6)]
+    stage.turn()
+    animators.wasAsked = false
     navigate()
   }
 

@@ -64,38 +64,6 @@ struct SourceTests {
     #expect(abs(after.pageScale - before.pageScale) < 1e-9 && abs(after.radius - before.radius) < 1e-9)
   }
 
-  @Test("A source that goes missing sends the page to the middle, and hides nothing")
-  func missing() throws {
-    let page = stage.open("a")
-    stage.sources["a"] = nil
-    stage.turn()
-    #expect(!stage.navigation.isSourceHidden("a"))
-    stage.navigation.popViewController(animated: true)
-    var limit = LoopLimit(500)
-    while let card = stage.card(of: page), card.progress > 0.05 {
-      try limit.turn()
-      stage.run(for: 0.01)
-    }
-    let card = try #require(stage.card(of: page))
-    #expect(card.pose.center.distance(to: Point(x: 201, y: 437)) < 3)
-    #expect(card.opacity < 0.2)
-  }
-
-  @Test("A card lands where its source has been scrolled to, also outside of the window")
-  func scrolledAway() throws {
-    let page = stage.open("a")
-    stage.navigation.popViewController(animated: true)
-    for _ in 0..<30 {
-      stage.sources["a"]?.frame.origin.y -= 60
-      stage.sources["a"]?.contentFrame.origin.y -= 60
-      stage.run(for: 1.0 / 60)
-      guard let card = stage.card(of: page) else { break }
-      #expect(card.pose.isFinite)
-    }
-    stage.rest()
-    #expect(stage.card(of: page) == nil && stage.home.appearanceState == .appeared)
-  }
-
   @Test("The page beneath recedes, comes back, and is not held back by a card that is no longer its business")
   func coverage() {
     _ = stage.open("a")

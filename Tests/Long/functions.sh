@@ -18,19 +18,22 @@ row() {
 long_rows() {
   local broken='MutantTests|Hostile(Picture|Animation|Entry|Script)Tests|ICCProfileTests|RegionTests|RawPictureTests'
   row "Half an hour of random use of the window: memory, descriptors and threads level off, files stay" RandomUse
-  row "Proofs 3 and 12: stacks at random, the grammar of appearances, each source drawn once" RandomStackTests
+  row "Stacks, fingers and sources at random, against every law" RandomStackTests
+  row "Proof 12: stack operations against the grammar of appearances" StackOperationProofTests
+  row "Proof 3: each source drawn once in each frame" DrawnSourceProofTests
   row "Touches, keys and wheels at random through the whole program" RandomInputTests
   row "Events at random on a host of one's own" RandomHostTests
   row "Broken pictures, animations, profiles, folders and scripts" "$broken"
   row "Ends at any moment, full disks, folders that go" SuddenEndEndToEndTests
   row "Proof 1: a tap in each frame of each style" TouchProofTests
-  row "Proofs 2 and 11: sources that scroll, that go, that are out of sight" SourceProofTests
-  row "Proofs 4 and 6: a refusal in each frame; open, close, open" RepetitionProofTests
+  row "Proofs 2 and 11: sources that scroll, that go, that are out of sight, that are hidden" \
+    "[.](Source|FlungSource|LostSource)ProofTests|SourceLookupTests"
+  row "Proofs 4 and 6: a refusal in each frame; open, close, open" "RefusalProofTests|RepetitionProofTests"
   row "Proof 5: dismissal against scrolling" DismissalProofTests
   row "Proofs 7 and 8: the swipe back; continuity of every interruption" ContinuityProofTests
   row "Proof 9: luminance where card, page and source change places" LuminanceProofTests
-  row "Proof 10: every value of every option, at every moment of a flight" OptionProofTests
-  row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|$broken"
+  row "Proof 10: every value of every option, at every moment of a flight, in every mode" "OptionProofTests|OptionModeTests"
+  row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|OptionModeTests|$broken"
   row "Address and undefined-behaviour sanitizer: all tests without a window" . "$not_sanitized" address
   row "Thread sanitizer: all tests without a window" . "$not_sanitized" thread
 }

@@ -48,16 +48,25 @@ struct LuminanceProofTests {
     return result
   }
 
-  /// The mean of the three channels.
+  /// The mean of what the channels weigh in ITU-R BT.709, as the display has them.
   private static func luminance(of bitmap: Bitmap, in region: Rect) -> Double {
-    var sum = 0
+    var (red, green, blue) = (0, 0, 0)
     for y in Int(region.minY)..<Int(region.maxY) {
       for x in Int(region.minX)..<Int(region.maxX) {
         let index = (y * bitmap.width + x) * 4
-        sum += Int(bitmap.pixels[index]) + Int(bitmap.pixels[index + 1]) + Int(bitmap.pixels[index + 2])
+        red += Int(bitmap.pixels[index])
+        green += Int(bitmap.pixels[index + 1])
+        blue += Int(bitmap.pixels[index + 2])
       }
     }
-    return Double(sum) / (3 * region.width * region.height)
+    return (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / (region.width * region.height)
+  }
+
+  /// The pixels of a card in the window, without the bar and the hints at the foot, which fade on their own.
+  private static func region(of card: TraceFrame.Card) -> Rect? {
+    let frame = Rect(
+      x: card.x.rounded(), y: card.y.rounded(), width: card.width.rounded(), height: card.height.rounded())
+    return frame.intersection(Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height - 48))
   }
 
   @Test(
@@ -70,20 +79,22 @@ struct LuminanceProofTests {
     let trace = try play(text)
     let swaps = trace.indices.dropFirst().filter { trace[$0].phase != trace[$0 - 1].phase }
     #expect(swaps.count == 4, "it leaves, arrives, leaves and arrives")
-    let landed = try #require(trace.last { $0.card != nil }?.card)
-    let bounds = Rect(origin: .zero, size: Self.size)
-    let card = Rect(
-      x: landed.x.rounded(), y: landed.y.rounded(), width: landed.width.rounded(), height: landed.height.rounded())
-    let all = try luminances(
-      of: text, in: [card.intersection(bounds) ?? bounds, bounds], frames: Set(swaps.flatMap { $0 - 5...$0 + 4 }))
+    // The card as it is at each swap; landed, it lies on its tile.
+    let regions = try swaps.map { swap in
+      try #require((trace[swap].card ?? trace[swap - 1].card).flatMap(Self.region))
+    }
+    let all = try luminances(of: text, in: regions, frames: Set(swaps.flatMap { $0 - 5...$0 + 4 }))
     #expect(all.count == 4 * 10)
     for (number, swap) in swaps.enumerated() {
-      // Where it leaves, the bar and the hints begin to fade as well, in all of the window.
-      for region in number % 2 == 0 ? [0] : [0, 1] {
-        for index in swap - 3...swap + 3 {
-          let values = try (index - 2...index + 1).map { try #require(all[$0])[region] }
+      // A card without a source fades in as it grows, in 0.1 s: each step is larger than the last one by a fifth, as its spring is.
+      let growth = setting == "set source missing" && number == 0 ? 1.25 : 1
+      for index in swap - 3...swap + 3 {
+        let frames = try (index - 2...index + 1).map { try #require(all[$0]) }
+        for (name, values) in [("card", frames.map { $0[number] }), ("tile", frames.map { $0[3] })] {
           let steps = zip(values, values.dropFirst()).map { abs($1 - $0) }
-          #expect(steps[1] <= 1.25 * max(steps[0], steps[2]) + 1, "frame \(index): \(values)")
+          #expect(
+            steps[1] <= growth * max(steps[0], steps[2]) + 1, "\(name), \(index - swap) after swap \(number): \(values)"
+          )
         }
       }
     }

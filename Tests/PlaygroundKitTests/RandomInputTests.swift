@@ -14,7 +14,9 @@ import Testing
 @MainActor
 @Suite("Random input")
 struct RandomInputTests {
-  @Test("leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<RandomRun.runs(4, long: 8))
+  @Test(
+    "leaves no finger stuck, no source hidden or twice, no number that is none",
+    arguments: 0..<RandomRun.runs(4, long: 8))
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(4000, long: 125_000)
@@ -43,6 +45,7 @@ struct RandomInputTests {
 private struct RandomHand {
   private var random: SeededGenerator
   private let playground: Playground
+  private let sources: [Script.Stage.Source]
   private var time = Instant.zero
   private(set) var gestures: Set<String> = []
   private var fault: String?
@@ -56,6 +59,7 @@ private struct RandomHand {
         Script.Stage.Source(
           name: name, frame: Rect(x: 20 + Double(index) * 125, y: 300, width: 115, height: 160), radius: 9))
     }
+    sources = stage.sources
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: "on"))
     playground = Playground.withInspector(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
@@ -67,13 +71,27 @@ private struct RandomHand {
     var events = [InputEvent(kind(), at: time)]
     if random.chance(0.25) { events += pair() }
     if random.chance(0.02) { events.append(InputEvent(.mouseMoved(point()), at: Instant(seconds: .nan))) }
-    _ = playground.step(events.map(Input.event), at: time)
+    let frame = playground.step(events.map(Input.event), at: time)
+    if let drawings = SourceDrawings(playground, frame.displayList) { count(drawings) }
     for card in playground.navigation.cards {
       if !card.pose.isFinite || !card.progress.isFinite {
         fault = "the card of \(card.controller.title) is \(card.pose)"
       }
       if let gesture = playground.navigation.interaction(of: card.controller)?.gesture {
         gestures.insert(gesture.rawValue)
+      }
+    }
+  }
+
+  /// Each source is drawn once: at its place, or in a card.
+  private mutating func count(_ drawings: SourceDrawings) {
+    for source in sources {
+      guard let place = drawings.atItsPlace(source) else { continue }
+      let count = place + drawings.inCards(source)
+      if drawings.isHomeDue ? count != 1 : place > 0 {
+        fault =
+          fault
+          ?? "\(source.name) is drawn \(count) times at \(time.seconds): \(playground.shown.map { "\($0.controller.title) \($0.phase) \($0.progress)" })"
       }
     }
   }

@@ -78,6 +78,9 @@ public final class Playground {
     // Before the pages, which move what that changes from this moment on.
     pictures?.takeChanges()
     for page in pages where !page.isGone { page.timePassed(to: now) }
+    // A list that scrolls has taken its sources to where this frame shows them: cards land there, and not where they were before.
+    (root as? LibraryPage)?.reportSources(shown, settings.transition)
+    navigation.followSourcesOfFlights()
     openAwaitedFile(at: now)
     chrome.timePassed(to: now)
     pictures?.collect(at: now)

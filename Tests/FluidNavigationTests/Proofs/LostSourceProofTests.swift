@@ -1,0 +1,94 @@
+import FluidGeometry
+import FluidNavigation
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@MainActor
+@Suite("Reported elsewhere: a source that is off screen, gone or hidden flies anyway")
+struct LostSourceProofTests {
+  private let stage = Stage()
+
+  @Test("A source that goes missing sends the page to the middle, and hides nothing")
+  func missing() throws {
+    let page = stage.open("a")
+    stage.sources["a"] = nil
+    stage.turn()
+    #expect(!stage.navigation.isSourceHidden("a"))
+    stage.navigation.popViewController(animated: true)
+    var limit = LoopLimit(500)
+    while let card = stage.card(of: page), card.progress > 0.05 {
+      try limit.turn()
+      stage.run(for: 0.01)
+    }
+    let card = try #require(stage.card(of: page))
+    #expect(card.pose.center.distance(to: Point(x: 201, y: 437)) < 3)
+    #expect(card.opacity < 0.2)
+  }
+
+  @Test("A card lands where its source has been scrolled to, also outside of the window", arguments: [-3600.0, 3600])
+  func scrolledAway(velocity: Double) throws {
+    let page = stage.open("a")
+    stage.navigation.popViewController(animated: true)
+    var last: (card: Rect, source: Rect)?
+    for _ in 0..<60 {
+      let way = velocity / 60
+      stage.sources["a"]?.frame.origin.y += way
+      stage.sources["a"]?.contentFrame.origin.y += way
+      stage.run(for: 1.0 / 60)
+      guard let card = stage.card(of: page), let source = stage.sources["a"]?.frame else { break }
+      #expect(card.pose.isFinite && stage.navigation.isSourceHidden("a"))
+      last = (card.pose.frame, source)
+    }
+    let (card, source) = try #require(last)
+    #expect(card.distance(to: source) <= 0.5, "it ends \(card.distance(to: source)) pt beside its source")
+    #expect(!source.intersects(Rect(x: 0, y: 0, width: 402, height: 874)))
+    stage.rest()
+    #expect(stage.card(of: page) == nil && stage.home.appearanceState == .appeared)
+    #expect(!stage.navigation.isSourceHidden("a"))
+  }
+
+  @Test("A source that something covers hands its card over to one of its name that is seen")
+  func hidden() throws {
+    let namespace = TransitionNamespace()
+    func source(at y: Double) -> MatchedTransitionSource {
+      stage.navigation.matchedTransitionSources.matchedTransitionSource(
+        id: "lake", in: namespace, frame: Rect(x: 20, y: y, width: 100, height: 60))
+    }
+    let (other, pinned) = (source(at: 700), source(at: 100))
+    let page = stage.page("page", zooms: false)
+    page.preferredTransition = .zoom(sourceID: "lake", in: namespace)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.1)
+    pinned.update(isVisible: false)
+    var last = try #require(stage.card(of: page)).pose.frame
+    for _ in 0..<120 {
+      stage.run(for: 1.0 / 60)
+      guard let card = stage.card(of: page) else { break }
+      last = card.pose.frame
+    }
+    #expect(last.distance(to: other.frame) <= 0.5, "it ends \(last.distance(to: other.frame)) pt beside what is seen")
+  }
+
+  @Test("A source that is hidden while its page is open is where the page goes, if there is no other")
+  func hiddenAlone() throws {
+    let namespace = TransitionNamespace()
+    let source = stage.navigation.matchedTransitionSources.matchedTransitionSource(
+      id: "lake", in: namespace, frame: Rect(x: 20, y: 300, width: 100, height: 60))
+    let page = stage.page("page", zooms: false)
+    page.preferredTransition = .zoom(sourceID: "lake", in: namespace)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    source.update(isVisible: false)
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.2)
+    #expect(stage.card(of: page)?.endpoints.source?.frame == source.frame)
+    source.withdraw()
+    stage.turn()
+    #expect(try #require(stage.card(of: page)).endpoints.source == nil)
+    stage.rest()
+    #expect(stage.card(of: page) == nil && stage.home.appearanceState == .appeared)
+  }
+}

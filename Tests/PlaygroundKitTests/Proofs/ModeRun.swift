@@ -1,0 +1,188 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTransitions
+import PlaygroundControls
+import PlaygroundInspector
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+/// A window in one of its modes, over a page in flight, with a frame every sixtieth of a second.
+@MainActor
+final class ModeRun {
+  /// The modes without what they take.
+  enum Kind: CaseIterable { case live, stopped, repeating, comparing, replaying, performing }
+
+  private static let size = Size(width: 402, height: 874)
+
+  private var mode: Mode
+  private var frame = 0
+  private var latest: Frame?
+  /// Whether every frame so far could be drawn.
+  private(set) var isFinite = true
+
+  /// - Parameters:
+  ///   - kind: the mode.
+  ///   - option: what two programs side by side differ in.
+  init(_ kind: Kind, comparing option: Option) throws {
+    let script = try Script(parsing: stage + "page photo 3:2\n0 push a\n900 pop\n1800 push b")
+    func playground() throws -> Playground {
+      Playground.withInspector(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+    }
+    mode = .live(TimeMachine(try playground()))
+    // Stopped time can go back to a moment of rest, and on from there.
+    for _ in 0..<4 { step() }
+    step(.action(.push("a"), at: now))
+    for _ in 0..<12 { step() }
+    switch kind {
+    case .live: break
+    case .stopped: press("space")
+    case .repeating:
+      press("space")
+      for _ in 0..<8 { press("left") }
+      press("return")
+    case .comparing:
+      let other = try #require(option.words.first { $0 != self.playground.settings[option] })
+      _ = mode.compare(
+        SideBySide(
+          continuing: self.playground, comparing: Settings.Assignment(option: option, value: other),
+          pictures: { PictureStore([], mode: .synchronous) }))
+      step(.action(.push("a"), at: now))
+    case .replaying:
+      let encore = Encore(
+        try Script(parsing: "3000 end"), size: Self.size, measure: .advances,
+        pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+      mode = .replaying(encore, over: mode)
+    case .performing:
+      mode = .performing(PacedReplay(Replay(try playground(), script: script, fps: 60)), then: mode)
+    }
+    if kind != .repeating { step() }
+  }
+
+  private var now: Instant { Instant(seconds: Double(frame) / 60) }
+
+  /// The mode that the window is in now.
+  var kind: Kind {
+    switch mode {
+    case .live: .live
+    case .stopped: .stopped
+    case .repeating: .repeating
+    case .comparing: .comparing
+    case .replaying: .replaying
+    case .performing: .performing
+    }
+  }
+
+  var playground: Playground { mode.playground }
+  var isInteractive: Bool { mode.isInteractive }
+
+  // MARK: Frames
+
+  func step(_ inputs: Input...) { step(inputs) }
+
+  private func step(_ inputs: [Input]) {
+    frame += 1
+    let result = mode.step(inputs, at: now, in: Self.size)
+    isFinite = isFinite && result.displayList.isFinite && cardsAreFinite
+    latest = result
+  }
+
+  private var cardsAreFinite: Bool {
+    playground.navigation.cards.allSatisfy { $0.pose.isFinite && $0.progress.isFinite && $0.dim.isFinite }
+  }
+
+  private func press(_ keys: String...) {
+    step(keys.compactMap(KeyChord.init(parsing:)).map { .event(InputEvent(.keyDown($0, isRepeat: false), at: now)) })
+  }
+
+  /// Lets frames pass until nothing moves, and returns whether that comes.
+  func rests() -> Bool {
+    for _ in 0..<1200 {
+      step()
+      if latest?.isAtRest == true, latest?.isAnimating == false { return true }
+    }
+    return false
+  }
+
+  /// What can be read in the latest frame.
+  var words: [String] {
+    guard let list = latest?.displayList else { return [] }
+    return (list.commands + list.layers.flatMap(\.commands)).compactMap {
+      if case .text(let line) = $0 { line.text } else { nil }
+    }
+  }
+
+  // MARK: Options
+
+  /// Sets an option as it is set in this mode: by its key while time is stopped or repeats itself, and otherwise by a step of a script.
+  func set(_ assignment: Settings.Assignment) {
+    let option = assignment.option
+    switch mode {
+    case .live, .comparing, .replaying, .performing: step(.action(.set(assignment), at: now))
+    case .stopped(let machine, var past):
+      for _ in option.words where value(of: option) != assignment.value {
+        if let key = option.key {
+          press(key)
+        } else {
+          // Those without a key are in the panel, which does the same.
+          machine.cycle(option, backwards: false, in: &past)
+          mode = .stopped(machine, past)
+        }
+      }
+    case .repeating:
+      // A key ends the repetition: the program continues live from there.
+      let shift = InputEvent(.keyDown(KeyChord("shift"), isRepeat: false), at: now)
+      step(.event(shift), .action(.set(assignment), at: now))
+    }
+  }
+
+  /// The value of an option in the program that is shown.
+  func value(of option: Option) -> String {
+    if case .stopped(let machine, let past) = mode, option != .fullScreen {
+      return (past.run?.playground ?? machine.playground).settings[option]
+    }
+    return playground.settings[option]
+  }
+
+  /// Ends what plays or stands still.
+  func leave() {
+    switch mode {
+    case .live, .comparing, .repeating: break
+    case .stopped: press("space")
+    case .replaying: press("escape")
+    case .performing: for _ in 0..<600 where !mode.isInteractive { step() }
+    }
+  }
+}
+
+extension DisplayList {
+  /// Whether every number of it can be drawn.
+  fileprivate var isFinite: Bool { (commands + layers.flatMap(\.commands)).allSatisfy(\.isFinite) }
+}
+
+extension DisplayList.Command {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .fill(let shape, let color, covered: let covered):
+      shape.rect.isFinite && shape.radius.isFinite && color.alpha.isFinite && covered?.isFinite != false
+    case .stroke(let shape, width: let width, let color):
+      shape.rect.isFinite && shape.radius.isFinite && width.isFinite && color.alpha.isFinite
+    case .line(from: let start, to: let end, width: let width, let color):
+      start.isFinite && end.isFinite && width.isFinite && color.alpha.isFinite
+    case .image(let paint): paint.frame.isFinite && paint.clip.rect.isFinite && paint.opacity.isFinite
+    case .layer(let paint):
+      paint.frame.isFinite && paint.clip.rect.isFinite && paint.opacity.isFinite && paint.brightness.isFinite
+        && paint.blur.isFinite
+    case .surface(let surface): surface.vertices.allSatisfy { $0.position.isFinite }
+    case .shadow(let shadow): shadow.shape.rect.isFinite && shadow.sigma.isFinite && shadow.color.alpha.isFinite
+    case .text(let line): line.position.isFinite && line.color.alpha.isFinite
+    case .pushClip(let rect): rect.isFinite
+    case .popClip: true
+    }
+  }
+}

@@ -31,7 +31,9 @@ enum MemoryLimit {
   /// Says that there is no room, and how much there has to be; `nil` where there is.
   static func obstacle(to need: Need) -> String? {
     var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < need.bytes else { return nil }
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < need.bytes else {
+      return nil
+    }
     return "this process may have \(limit.rlim_cur / 1_000_000) MB of address space, and needs"
       + " \(need.bytes / 1_000_000): raise the limit (ulimit -v)"
   }

@@ -16,6 +16,7 @@ enum BugReportFile {
 
   /// On the display, where there is one; without one what draws is another program.
   private static func display(of session: Session) -> [String] {
+    if let obstacle = MemoryLimit.obstacle(to: .frames) { return [obstacle] }
     var options = SDLWindow.Options(title: "FluidZoom", size: session.windowSize)
     options.isHidden = true
     if !session.request.isHeadless, let window = try? SDLWindow(options) {

@@ -13,6 +13,9 @@ struct Failure: Error, CustomStringConvertible {
   /// The command line or a script is wrong: `EX_USAGE`.
   static func usage(_ message: String) -> Failure { Failure(description: message, code: ExitCode(64)) }
 
+  /// The system does not let the program have what it needs: `EX_OSERR`.
+  static func system(_ message: String) -> Failure { Failure(description: message, code: ExitCode(71)) }
+
   private init(description: String, code: ExitCode) {
     self.description = description
     self.code = code

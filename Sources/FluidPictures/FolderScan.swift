@@ -50,7 +50,7 @@ struct FolderScan {
     }
     let pictures = names.compactMap { name in
       let path = PicturePath(bytes: place + name.bytes)
-      return extensions.contains(path.nameExtension) && (name.isFile || PictureLibrary.isFile(path)) ? path : nil
+      return extensions.contains(path.nameExtension) && (name.isFile || Self.hasTile(path)) ? path : nil
     }
     let ordered = (pictures + [file]).map { (order: NaturalOrder($0.name), path: $0) }
     for (_, path) in ordered.sorted(by: { $0.order < $1.order }) where !cancellation.isCancelled { addEntered(path) }
@@ -84,11 +84,19 @@ struct FolderScan {
       switch Self.kind(of: child.path) {
       case .success(.folder(let identity)): folders.append((child.path, identity))
       case .success(.file): if isNamedAsPicture { add(PictureEntry(path: child.path)) }
-      case .success(.other): break
+      case .success(.other): if isNamedAsPicture { add(PictureEntry(path: child.path, failure: .notAFile)) }
       case .failure(let failure): if isNamedAsPicture { add(PictureEntry(path: child.path, failure: failure)) }
       }
     }
     for (path, identity) in folders where !cancellation.isCancelled { addFolder(path, identity) }
+  }
+
+  /// Whether a path beside a file is shown: that of a file, a pipe or a device, or of a link to one.
+  private static func hasTile(_ path: PicturePath) -> Bool {
+    switch kind(of: path) {
+    case .success(.file), .success(.other): true
+    case .success(.folder), .failure: false
+    }
   }
 
   enum Kind {

@@ -11,7 +11,9 @@ struct OpenFile: ~Copyable {
 
   /// - Parameter followsLink: whether a symbolic link stands for the file that it leads to; it is an error otherwise.
   init(_ path: PicturePath, followsLink: Bool = true) throws(PictureFailure) {
-    // Without O_NONBLOCK, opening a pipe waits for a writer.
+    // Opening a pipe wakes its writer, and opening a device may do something.
+    if let status = try? FileStatus(of: path, followsLinks: followsLink), status.kind == .other { throw .notAFile }
+    // It may have become one since then. Without O_NONBLOCK, opening a pipe waits for a writer.
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW)
     let descriptor = path.withCString { Glibc.open($0, flags) }
     guard descriptor >= 0 else { throw PictureFailure(errno: errno) }

@@ -19,8 +19,8 @@ public enum PictureLibrary {
   ///
   /// In folders, recursively, only files with the extension of one of ``supportedFormats`` count, and no names that
   /// begin with a dot. A file in `paths` always counts. Links are followed; a folder is listed once, however many links
-  /// lead to it, so that loops end. A path is listed once. A path that cannot be opened is an entry with a failure. An
-  /// empty folder gives no entry.
+  /// lead to it, so that loops end. A path is listed once. A path that cannot be opened is an entry with a failure, and so is
+  /// a pipe or a device with such an extension, which is never opened. An empty folder gives no entry.
   public static func scan(_ paths: [PicturePath]) -> [PictureEntry] { scan(.paths(paths)) }
 
   /// Returns the pictures of a file's folder without its subfolders, in ``NaturalOrder``: what a viewer that was given one

@@ -12,6 +12,18 @@ struct ExampleEndToEndTests {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
   }
 
+  @Test("Each example has fewer than 150 lines")
+  func length() throws {
+    let examples = Checkout.path("Sources/Examples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: examples)
+    #expect(names.count == 4)
+    for name in names {
+      let files = try FileManager.default.contentsOfDirectory(atPath: "\(examples)/\(name)")
+      let lines = try files.map { try Checkout.text("Sources/Examples/\(name)/\($0)").count { $0 == "\n" } }
+      #expect(lines.reduce(0, +) < 150, "\(name)")
+    }
+  }
+
   /// The colour of the first tile.
   private static let first = Screenshot.Color(red: 0xE4, green: 0x57, blue: 0x2E)
 
@@ -68,12 +80,14 @@ struct ExampleEndToEndTests {
       String(decoding: (try? Data(contentsOf: URL(filePath: scratch.file("log")))) ?? Data(), as: UTF8.self)
     }
 
-    /// The colours of the latest whole frame.
-    var colors: Set<String> {
+    /// The latest frame.
+    var frame: String {
       let frames = log.components(separatedBy: "\u{1B}[H")
-      guard frames.count > 1 else { return [] }
-      return Set(frames[frames.count - 1].matches(of: /[34]8;2;([0-9;]+)m/).map { String($0.1) })
+      return frames.count > 1 ? frames[frames.count - 1] : ""
     }
+
+    /// The colours of the latest frame.
+    var colors: Set<String> { Set(frame.matches(of: /[34]8;2;([0-9;]+)m/).map { String($0.1) }) }
 
     func expectRestored(_ status: String) async throws {
       try await eventually("the terminal's modes") { FileManager.default.fileExists(atPath: scratch.file("after")) }
@@ -101,11 +115,54 @@ struct ExampleEndToEndTests {
     try await run.expectRestored("0")
   }
 
-  @Test("A terminal has its modes back when the example is ended from outside")
-  func endedTerminal() async throws {
+  @Test("A terminal: a drag moves a card, and throws it back into its tile")
+  func terminalDrag() async throws {
     let run = try TerminalRun(scratch)
     try await eventually("the first frame") { run.colors.count > 5 }
-    kill(try #require(pid_t(try run.text("id"))), SIGTERM)
+    let home = run.colors
+    try run.type("\u{1B}[<0;8;4M\u{1B}[<0;8;4m")
+    try await eventually("the open page") { run.colors == ["228;87;46"] }
+    try run.type("\u{1B}[<0;40;4M")
+    for row in 5...14 { try run.type("\u{1B}[<32;40;\(row)M") }
+    // As long as it is held it is a card, with the album around it.
+    try await eventually("the held card") { run.colors.contains("228;87;46") && run.colors.count > 1 }
+    let held = run.frame
+    try await Task.sleep(for: .milliseconds(700))
+    #expect(run.colors.count > 1 && run.colors != home)
+    for row in 15...18 { try run.type("\u{1B}[<32;40;\(row)M") }
+    try await eventually("the card that was moved") { run.frame != held }
+    for row in 19...22 { try run.type("\u{1B}[<32;40;\(row)M") }
+    try run.type("\u{1B}[<0;40;22m")
+    // A card on its way has the colour of its tile: the album is there when nothing moves any more.
+    try await eventually("the album, at rest") {
+      let frame = run.frame
+      try await Task.sleep(for: .milliseconds(300))
+      return run.colors == home && run.frame == frame
+    }
+    try run.type("\u{1B}[<0;8;4M\u{1B}[<0;8;4m")
+    try await eventually("the open page again") { run.colors == ["228;87;46"] }
+    try run.type("q")
+    try await run.expectRestored("0")
+  }
+
+  @Test(
+    "A terminal has its modes back when the example is ended from outside",
+    arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  func endedTerminal(signal: Int32) async throws {
+    let run = try TerminalRun(scratch)
+    try await eventually("the first frame") { run.colors.count > 5 }
+    kill(try #require(pid_t(try run.text("id"))), signal)
+    try await run.expectRestored("137")
+  }
+
+  @Test("A terminal has its modes back when what draws in it is killed")
+  func killedTerminal() async throws {
+    let run = try TerminalRun(scratch)
+    try await eventually("the first frame") { run.colors.count > 5 }
+    let id = try run.text("id")
+    let children = try String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
+    let child = try #require(children.split(separator: " ").first.flatMap { pid_t($0) })
+    kill(child, SIGKILL)
     try await run.expectRestored("137")
   }
 

@@ -10,10 +10,13 @@ struct FileSafetyEndToEndTests {
 
   /// A process without a display: its exit status, and what it complained of.
   private func fluidzoom(_ arguments: String...) async throws -> (status: Int32, complaints: String) {
+    try await study(["--headless"] + arguments)
+  }
+
+  private func study(_ arguments: [String]) async throws -> (status: Int32, complaints: String) {
     let errors = folder.file("errors")
     let program = try ChildProcess(
-      PlaygroundWindow.program, ["--headless"] + arguments, environment: folder.environmentWithoutDisplay,
-      errors: errors.path)
+      PlaygroundWindow.program, arguments, environment: folder.environmentWithoutDisplay, errors: errors.path)
     return (try await program.end(), try String(contentsOf: errors, encoding: .utf8))
   }
 
@@ -70,6 +73,15 @@ struct FileSafetyEndToEndTests {
       #expect(outcome.complaints == "fluidzoom: cannot read \(path): it is not a regular file\n")
     }
     #expect(try await fluidzoom("--window", "16384x16384").status == 64)
+    let trace = folder.file("trace.jsonl").path
+    #expect(try await fluidzoom("--script", try script(), "--trace", trace).status == 0)
+    for words in [
+      ["compare", "/dev/full", trace], ["compare", trace, "/dev/full"], ["physics", "--load", "/dev/full"],
+    ] {
+      let outcome = try await study(words)
+      #expect(outcome.status == 64, "\(words)")
+      #expect(outcome.complaints == "fluidzoom: cannot read /dev/full: it is not a regular file\n", "\(words)")
+    }
   }
 
   @Test("A terminal that is closed keeps a running recording")
@@ -82,5 +94,63 @@ struct FileSafetyEndToEndTests {
     window.signal(SIGHUP)
     #expect(try await window.end() == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: recordings.path).count == 1)
+  }
+
+  // MARK: What is no text
+
+  /// What may stand where a text is expected.
+  enum NoText: String, CaseIterable {
+    case pipe, tooLarge
+
+    /// - Parameter bytes: more than the program reads.
+    func make(at path: String, bytes: Int) throws {
+      switch self {
+      case .pipe: try #require(mkfifo(path, 0o600) == 0)
+      case .tooLarge:
+        try Data().write(to: URL(filePath: path))
+        try #require(truncate(path, off_t(bytes)) == 0)
+      }
+    }
+
+    /// How a complaint about it ends.
+    func complaint(limit: String) -> String {
+      self == .pipe ? "it is not a regular file" : "it is larger than \(limit) MiB"
+    }
+  }
+
+  /// Only ever used up by a failure: nothing is waited for that could take this long.
+  private static let patience = 20.0
+
+  @Test("A window opens and ends in time whatever its settings are", arguments: NoText.allCases)
+  func settings(_ settings: NoText) async throws {
+    let place = folder.home.appendingPathComponent("config/fluidzoom")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let path = place.appendingPathComponent("settings.conf").path
+    try settings.make(at: path, bytes: 20 << 20)
+    let start = ContinuousClock.now
+    let window = try await PlaygroundWindow.atRest(folder: folder)
+    #expect(ContinuousClock.now - start < .seconds(Self.patience))
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end(within: Self.patience) == 0)
+    #expect(window.said == "fluidzoom: cannot read \(path): \(settings.complaint(limit: "1"))\n")
+  }
+
+  @Test(
+    "A latest recording that is none holds nothing up", arguments: NoText.allCases, [nil, SIGTERM, SIGHUP] as [Int32?])
+  func recording(_ recording: NoText, signal: Int32?) async throws {
+    let recordings = folder.home.appendingPathComponent("recordings")
+    try FileManager.default.createDirectory(at: recordings, withIntermediateDirectories: true)
+    try recording.make(at: recordings.appendingPathComponent("2199-01-01-000000.gesture").path, bytes: 300 << 20)
+    let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder)
+    try await window.press(key: "shift+r")
+    try await window.press(key: "Right")
+    if let signal {
+      window.signal(signal)
+    } else {
+      try await window.press(key: "Return").frame("a push, after the replay that was none") { $0.stack.count == 2 }
+      try await window.press(key: "ctrl+q")
+    }
+    #expect(try await window.end(within: Self.patience) == 0)
+    #expect(window.said.isEmpty)
   }
 }

@@ -22,8 +22,13 @@ final class PlaygroundWindow {
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("fluidzoom").path
 
-  /// - Parameter log: where strace(1) writes down what the program asks the system for; see ``SystemCallLog``.
-  init(_ arguments: [String], folder: PictureFolder, log: SystemCallLog? = nil) async throws {
+  /// - Parameters:
+  ///   - log: where strace(1) writes down what the program asks the system for; see ``SystemCallLog``.
+  ///   - command: what is started in the place of the program with its words, which it is given.
+  init(
+    _ arguments: [String], folder: PictureFolder, log: SystemCallLog? = nil,
+    command: ([String]) throws -> [String] = { $0 }
+  ) async throws {
     self.folder = folder
     display = try await TestDisplay()
     trace = folder.file("trace.jsonl")
@@ -33,7 +38,8 @@ final class PlaygroundWindow {
     environment["HOME"] = folder.home.path
     environment["XDG_CONFIG_HOME"] = folder.home.appendingPathComponent("config").path
     environment["XDG_CACHE_HOME"] = folder.home.appendingPathComponent("cache").path
-    let command = (log?.command ?? []) + [Self.program, "--trace", trace.path] + arguments + [folder.url.path]
+    let command = try command(
+      (log?.command ?? []) + [Self.program, "--trace", trace.path] + arguments + [folder.url.path])
     process = try ChildProcess(
       command[0], Array(command.dropFirst()), environment: environment, errors: complaints.path)
     id = try await wait(for: "the window") {
@@ -60,6 +66,12 @@ final class PlaygroundWindow {
 
   /// What it complained of.
   var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
+
+  /// Runs a program on its display and returns what it prints.
+  func run(_ tool: String, _ arguments: [String]) async throws -> String { try await display.run(tool, arguments) }
+
+  /// Starts a program on its display.
+  func start(_ tool: String, _ arguments: [String]) throws -> ChildProcess { try display.start(tool, arguments) }
 
   // MARK: What a person does
 
@@ -266,5 +278,5 @@ final class PlaygroundWindow {
   }
 
   /// Waits for it to end by itself, and returns its exit status.
-  func end() async throws -> Int32 { try await process.end() }
+  func end(within seconds: Double = 120) async throws -> Int32 { try await process.end(within: seconds) }
 }

@@ -32,6 +32,12 @@ final class TestDisplay {
   /// The file in which the server has the screen's pixels, mapped.
   var framebuffer: String { scratch.file("Xvfb_screen0") }
 
+  /// Starts a tool on this display.
+  func start(_ tool: String, _ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess(
+      try Tool.path(tool), arguments, environment: Tool.environment.merging(["DISPLAY": name]) { $1 })
+  }
+
   /// Runs a tool on this display and returns what it prints.
   @discardableResult
   func run(_ tool: String, _ arguments: [String]) async throws -> String {
@@ -47,6 +53,8 @@ final class TestDisplay {
 /// The programs that the tests use beside the one they test.
 enum Tool {
   static let environment = ProcessInfo.processInfo.environment
+
+  static func isThere(_ name: String) -> Bool { (try? path(name)) != nil }
 
   static func path(_ name: String) throws -> String {
     let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")

@@ -294,6 +294,15 @@ enum Encode {
     return bytes + picture
   }
 
+  /// The same as a cursor, whose hot spot is its first pixel.
+  static func cur(_ raster: Raster) -> [UInt8] {
+    var bytes = ico(raster)
+    bytes[2] = 2
+    // Where an icon has its planes and depth.
+    for place in 10..<14 { bytes[place] = 0 }
+    return bytes
+  }
+
   static func svg(_ attributes: String, _ content: String = "<rect width='1000' height='1000' fill='#4080c0'/>")
     -> [UInt8]
   {

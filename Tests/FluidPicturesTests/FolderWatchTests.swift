@@ -99,6 +99,25 @@ struct FolderWatchTests {
     _ = try await changes(watch) { found($0).contains(path("slow.jpg")) }
   }
 
+  @Test("A file of the future that is not closed counts as well")
+  func future() async throws {
+    let watch = try watch(stillness: 1)
+    let file = try #require(fopen(folder.file("future.jpg"), "w"))
+    defer { fclose(file) }
+    fputs("begun", file)
+    fflush(file)
+    let time = timespec(tv_sec: time(nil) + 1_000_000, tv_nsec: 0)
+    try #require(futimens(fileno(file), [time, time]) == 0)
+    _ = try await changes(watch) { found($0).contains(path("future.jpg")) }
+  }
+
+  @Test("A pipe that comes is told like a file, and is not looked at again and again")
+  func pipe() async throws {
+    let watch = try watch(stillness: 100_000)
+    try #require(mkfifo(folder.file("pipe.jpg"), 0o600) == 0)
+    _ = try await changes(watch) { found($0).contains(path("pipe.jpg")) }
+  }
+
   @Test("Beside a file that was opened, the pictures of its folder count and those of folders in it do not")
   func beside() async throws {
     let watch = try watch(.beside(path("a.jpg")))

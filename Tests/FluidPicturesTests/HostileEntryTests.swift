@@ -152,7 +152,9 @@ struct HostileEntryTests {
     var random = SeededGenerator(seed: RandomRun.seed)
     let whole = try EntryForgery(of: path).bytes
     let entry = try stage.entry(of: path)
-    for _ in 0..<RandomRun.operations(300, long: 20_000) {
+    let rounds = RandomRun.operations(300, long: 20_000)
+    RandomRun.tell(rounds, "broken thumbnails")
+    for _ in 0..<rounds {
       var bytes = whole
       for _ in 0...random.index(below: 6) {
         // The beginning is where most of what is read is said.

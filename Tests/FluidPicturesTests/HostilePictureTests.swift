@@ -256,16 +256,26 @@ struct HostilePictureTests {
 
   // MARK: What is no file
 
-  @Test("that is a pipe gets no tile and is never waited for")
+  @Test("that is a pipe or a device has a tile that says so, and is never opened")
   func pipes() throws {
     let pipe = folder.picturePath.appending("pipe.png".utf8)
     try #require(mkfifo(pipe.description, 0o600) == 0)
     try folder.link("link.png", to: "pipe.png")
     try folder.link("null.png", to: "/dev/null")
-    #expect(PictureLibrary.scan([folder.picturePath]).isEmpty)
+    try #require(mkfifo(folder.file("pipe"), 0o600) == 0)
+    let picture = try folder.write(Encode.png(Self.raster), "picture.png")
+    let queue = inotify_init1(Int32(IN_NONBLOCK))
+    defer { close(queue) }
+    try #require(inotify_add_watch(queue, pipe.description, UInt32(IN_OPEN)) >= 0)
+    for entries in [PictureLibrary.scan([folder.picturePath]), PictureLibrary.scan(beside: picture)] {
+      #expect(entries.map(\.path.name) == ["link.png", "null.png", "picture.png", "pipe.png"])
+      #expect(entries.map(\.failure) == [.notAFile, .notAFile, nil, .notAFile])
+    }
     #expect(PictureLibrary.scan([pipe]).map(\.failure) == [.notAFile])
     for name in ["pipe.png", "link.png", "null.png"] {
       #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: folder.picturePath.appending(name.utf8)) }
     }
+    var event = [UInt8](repeating: 0, count: 4096)
+    #expect(read(queue, &event, event.count) < 0 && errno == EAGAIN)
   }
 }

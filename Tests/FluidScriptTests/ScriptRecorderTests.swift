@@ -47,6 +47,23 @@ struct ScriptRecorderTests {
     #expect(try TextFile.read(second) == script.text)
     #expect(try TextFile.read(first) == "0 pop\n10 end\n")
   }
+
+  @Test("is the latest one although the clock was set back, and however many there are of one second")
+  func clock() throws {
+    let home = try ScratchFolder()
+    let folder = RecordingFolder(home.path)
+    let script = try Script(parsing: "0 pop\n10 end")
+    // What a person puts beside them does not count.
+    try home.write("0 pop\n20 end\n", "zoom.gesture")
+    try home.write("0 pop\n20 end\n", "2030.gesture")
+    // The hour that comes twice when summer time ends.
+    let stamps = ["2026-10-25-025958", "2026-10-25-020001"] + Array(repeating: "2026-10-25-020002", count: 12)
+    for stamp in stamps { #expect(try folder.save(script, stamp: stamp) == folder.latest) }
+    #expect(folder.latest == home.file("2026-10-25-025958-14.gesture"))
+    #expect(try folder.save(script, stamp: "2026-10-25-030000") == home.file("2026-10-25-030000.gesture"))
+    #expect(folder.latest == home.file("2026-10-25-030000.gesture"))
+    #expect(try home.names.count == stamps.count + 3)
+  }
 }
 
 /// Everything that can happen, in any order.

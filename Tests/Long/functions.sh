@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # What a release is held to, at full length, and a table of it. run.sh reads this file for "./run.sh test --long".
 
+# shellcheck disable=SC2154  # run.sh says where root is
 long_folder=$root/.build/long
 long_what=() long_tests=() long_without=() long_sanitizers=()
 # What the rows may take together, without the builds, and each of them, without those of sanitizers, which keep books of all memory.
@@ -23,7 +24,7 @@ long_rows() {
   row "Proof 3: each source drawn once in each frame" DrawnSourceProofTests
   row "Touches, keys and wheels at random through the whole program" RandomInputTests
   row "Events at random on a host of one's own" RandomHostTests
-  row "Broken pictures, animations, profiles, folders and scripts" "$broken"
+  row "Broken pictures, animations, profiles, thumbnails, scripts, traces, settings and physics" "$broken"
   row "Ends at any moment, full disks, folders that go" SuddenEndEndToEndTests
   row "Proof 1: a tap in each frame of each style" TouchProofTests
   row "Proofs 2 and 11: sources that scroll, that go, that are out of sight, that are hidden" \

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -36,5 +37,23 @@ struct HostileScriptTests {
     #expect(throws: ScriptError.self) { try Script(parsing: "0 resize 100 100 1e300\n100 end") }
     let script = try text("picturetarget")
     #expect(throws: ScriptError.self) { try Script(parsing: script) }
+  }
+
+  @Test("that a mistake has made of another plays as long as one looks on")
+  func mutants() throws {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/caught-and-thrown.gesture")
+    let whole = try String(contentsOf: url, encoding: .utf8)
+    var random = SeededGenerator(seed: RandomRun.seed)
+    let rounds = RandomRun.runs(40, long: 500)
+    RandomRun.tell(rounds, "broken scripts played")
+    var played = 0
+    for round in 0..<rounds {
+      let text = random.mutant(of: whole, round: round)
+      guard let script = try? Script(parsing: text) else { continue }
+      let run = try SceneRun(script, lasting: 1)
+      #expect(run.frame == 60, "seed \(RandomRun.seed), round \(round)")
+      played += 1
+    }
+    #expect(played > 0, "seed \(RandomRun.seed)")
   }
 }

@@ -21,20 +21,9 @@ struct Terminal {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode)
   }
 
-  /// Cells across and down.
-  static var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
-    return (Int(size.ws_col), Int(size.ws_row))
-  }
-
   static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR || errno == EAGAIN else { return }
-      rest = rest.dropFirst(max(0, count))
-    }
+    print(text, terminator: "")
+    fflush(nil)
   }
 
   /// Runs this program again as a child, and puts the terminal back as it was however the child ends: by itself, by a signal, or
@@ -43,22 +32,16 @@ struct Terminal {
     guard getenv("EXAMPLE_TERMINAL_CHILD") == nil, let terminal = Terminal() else { return nil }
     defer { terminal.restore() }
     setenv("EXAMPLE_TERMINAL_CHILD", "1", 1)
-    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-    var child: pid_t = 0
     var signals = sigset_t()
-    sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD] { sigaddset(&signals, signal) }
     // The child inherits what is blocked: it ends by being told through its input, or by force.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    guard posix_spawn(&child, "/proc/self/exe", nil, nil, &arguments, environ) == 0 else { return 71 }
-    while true {
-      var signal: Int32 = 0
+    var (child, signal, status): (pid_t, Int32, Int32) = (0, 0, 0)
+    guard posix_spawn(&child, "/proc/self/exe", nil, nil, CommandLine.unsafeArgv, environ) == 0 else { return 71 }
+    while waitpid(child, &status, WNOHANG) != child {
       sigwait(&signals, &signal)
       if signal != SIGCHLD { kill(child, SIGKILL) }
-      var status: Int32 = 0
-      if waitpid(child, &status, signal == SIGCHLD ? WNOHANG : 0) == child {
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-      }
     }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 }

@@ -1,50 +1,28 @@
 import FluidGeometry
 import FluidGestures
 
-/// What a terminal says of keys and the mouse, read byte by byte: `ESC [ < button ; column ; row M`, an `m` at its end for a button
-/// that is let go (xterm's mode 1006).
+/// What a terminal says of keys and the mouse: `ESC [ < button ; column ; row M`, an `m` at its end for a button that is let go
+/// (xterm's mode 1006).
 struct TerminalInput {
-  enum Event {
-    case input(InputEvent.Kind)
-    case back
-    case quit
-  }
+  /// The beginning of a sequence whose end has not come.
+  private var rest = ""
 
-  private var sequence: [UInt8] = []
-
-  mutating func read(_ bytes: [UInt8], cell: Size) -> [Event] {
-    var events: [Event] = []
-    for byte in bytes {
-      if sequence.isEmpty {
-        switch byte {
-        case 0x1B: sequence = [byte]
-        case 0x03, UInt8(ascii: "q"): events.append(.quit)
-        case 0x7F, 0x08: events.append(.back)
-        default: break
-        }
-        continue
-      }
-      sequence.append(byte)
-      guard sequence.count > 2, (0x40...0x7E).contains(byte) || sequence.count > 32 else { continue }
-      if let kind = Self.mouse(sequence, cell: cell) { events.append(.input(kind)) }
-      sequence = []
+  mutating func read(_ bytes: some Sequence<UInt8>, cell: Size) -> [(key: Substring, mouse: InputEvent.Kind?)] {
+    let text = rest + String(decoding: Array(bytes), as: UTF8.self)
+    rest = text.firstMatch(of: /\u{1B}[^A-Za-z~]{0,32}$/).map { String($0.0) } ?? ""
+    return text.matches(of: /\u{1B}\[<(\d+);(\d+);(\d+)([Mm])|\u{1B}[^A-Za-z~]*.|./).map { match in
+      let numbers = [match.1, match.2, match.3].compactMap { $0.flatMap { Int($0) } }
+      return (match.0, numbers.count == 3 ? Self.mouse(numbers, isUp: match.4 == "m", cell) : nil)
     }
-    return events
   }
 
-  private static func mouse(_ sequence: [UInt8], cell: Size) -> InputEvent.Kind? {
-    let body = String(decoding: sequence.dropFirst(3).dropLast(), as: UTF8.self)
-    let numbers = body.split(separator: ";").compactMap { Int($0) }
-    guard sequence.starts(with: [0x1B, 0x5B, 0x3C]), numbers.count == 3 else { return nil }
+  private static func mouse(_ numbers: [Int], isUp: Bool, _ cell: Size) -> InputEvent.Kind? {
     let point = Point(x: (Double(numbers[1]) - 0.5) * cell.width, y: (Double(numbers[2]) - 0.5) * cell.height)
     let buttons = [MouseButton.left, .middle, .right]
-    switch numbers[0] & ~0x1C {
-    case 0...2 where sequence.last == UInt8(ascii: "m"): return .mouseUp(buttons[numbers[0] & 3], point)
-    case 0...2: return .mouseDown(buttons[numbers[0] & 3], point)
-    case 32...35: return .mouseMoved(point)
-    case 64: return .wheel(point, Vector(dx: 0, dy: 1))
-    case 65: return .wheel(point, Vector(dx: 0, dy: -1))
-    default: return nil
-    }
+    // Without Shift, Alt and Control.
+    let button = numbers[0] & ~0x1C
+    if (32...35).contains(button) { return .mouseMoved(point) }
+    guard buttons.indices.contains(button) else { return nil }
+    return isUp ? .mouseUp(buttons[button], point) : .mouseDown(buttons[button], point)
   }
 }

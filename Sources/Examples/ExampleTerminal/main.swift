@@ -14,24 +14,21 @@ if let status = Terminal.guardChild() { exit(status) }
 
 /// Points of a cell; half of its height is a pixel.
 let cell = Size(width: 8, height: 16)
-let interval = 1.0 / 60
+let start = ContinuousClock.now
 
-func now() -> Instant {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Instant(seconds: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-}
+func now() -> Instant { Instant(seconds: (ContinuousClock.now - start) / .seconds(1)) }
 
 func windowSize() -> Size {
-  let (columns, rows) = Terminal.size
-  return Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
+  var cells = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+  _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &cells)
+  return Size(width: Double(max(1, cells.ws_col)) * cell.width, height: Double(max(1, cells.ws_row)) * cell.height)
 }
 
 /// A frame as text: upper half blocks in the upper pixel's colour on the lower one's.
 func text(of raster: Raster) -> String {
-  var text = "\u{1B}[H"
+  var (text, last) = ("\u{1B}[H", "")
   for row in stride(from: 0, to: raster.height - 1, by: 2) {
-    var last = ""
+    if row > 0 { text += "\r\n" }
     for column in 0..<raster.width {
       let upper = raster.pixels[row * raster.width + column].bytes
       let lower = raster.pixels[(row + 1) * raster.width + column].bytes
@@ -39,7 +36,6 @@ func text(of raster: Raster) -> String {
       text += colors == last ? "▀" : colors + "▀"
       last = colors
     }
-    text += row + 2 < raster.height - 1 ? "\r\n" : ""
   }
   return text
 }
@@ -47,11 +43,11 @@ func text(of raster: Raster) -> String {
 let album = Album(size: windowSize())
 let host = NavigationHost(root: album, pageSize: album.size)
 var input = TerminalInput()
-var isRunning = true
+var bytes = [UInt8](repeating: 0, count: 4096)
 // Only so that it wakes the wait below.
 signal(SIGWINCH) { _ in }
 
-while isRunning {
+while true {
   if windowSize() != album.size {
     album.size = windowSize()
     host.handle(InputEvent(.resized(album.size, scale: 1), at: now()))
@@ -62,18 +58,14 @@ while isRunning {
   Terminal.write(text(of: raster))
 
   // Until the next frame, what is due, or an event; for ever where nothing moves.
-  let seconds = frame.isAnimating ? interval : frame.nextDeadline.map { max(0, $0 - now()) }
+  let seconds = frame.isAnimating ? 1.0 / 60 : frame.nextDeadline.map { max(0, $0 - now()) }
   var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-  poll(&waiting, 1, seconds.map { Int32($0 * 1000) + 1 } ?? -1)
-  guard waiting.revents != 0 else { continue }
-  var bytes = [UInt8](repeating: 0, count: 4096)
+  guard poll(&waiting, 1, seconds.map { Int32($0 * 1000) + 1 } ?? -1) > 0 else { continue }
   let count = read(STDIN_FILENO, &bytes, bytes.count)
-  if count == 0 || (count < 0 && errno != EINTR) { break }
-  for event in input.read(Array(bytes.prefix(max(0, count))), cell: cell) {
-    switch event {
-    case .input(let kind): host.handle(InputEvent(kind, at: now()))
-    case .back: host.navigationController.popViewController(animated: true)
-    case .quit: isRunning = false
-    }
+  if count <= 0 { break }
+  for (key, mouse) in input.read(bytes.prefix(count), cell: cell) {
+    if let mouse { host.handle(InputEvent(mouse, at: now())) }
+    if ["\u{7F}", "\u{8}"].contains(key) { host.navigationController.popViewController(animated: true) }
+    if ["\u{3}", "q"].contains(key) { exit(0) }
   }
 }

@@ -26,7 +26,7 @@ struct FolderLook {
     }
     var files = news.files
     for path in news.created.subtracting(files) {
-      if FileStamp.isComplete(path, unchangedSince: time(nil) - stillness) {
+      if FileStamp.isComplete(path, at: time(nil), after: stillness) {
         files.insert(path)
       } else {
         incomplete.insert(path)

@@ -9,7 +9,7 @@ package enum FreeName {
   ///   - prefix: how the name begins.
   ///   - ending: how it ends, with its dot.
   package static func path(in folder: String, prefix: String = "", ending: String) -> String {
-    let name = folder + "/" + prefix + timestamp
+    let name = folder + "/" + prefix + timestamp()
     var path = name + ending
     var number = 2
     while access(path, F_OK) == 0 {
@@ -19,11 +19,13 @@ package enum FreeName {
     return path
   }
 
-  /// Local time to the second, so that names sort by age: `2026-11-21-190501`.
-  private static var timestamp: String {
-    var now = time(nil)
+  /// Local time to the second, so that names sort by age as long as no clock is set back: `2026-11-21-190501`.
+  ///
+  /// - Parameter seconds: since 1970.
+  static func timestamp(of seconds: Int = time(nil)) -> String {
+    var seconds = seconds
     var local = tm()
-    localtime_r(&now, &local)
+    localtime_r(&seconds, &local)
     var text = [UInt8](repeating: 0, count: 32)
     let count = text.withUnsafeMutableBytes { bytes in
       bytes.withMemoryRebound(to: CChar.self) { text in

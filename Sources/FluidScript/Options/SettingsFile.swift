@@ -11,6 +11,8 @@ package struct SettingsFile: Sendable {
     folder = path
   }
 
+  init(in folder: String) { self.folder = folder }
+
   private var path: String { folder + "/settings.conf" }
 
   /// Reads what was kept, and says which lines it did not understand. No file is no news.

@@ -13,19 +13,26 @@ package struct RecordingFolder: Sendable {
     path = data + "/recordings"
   }
 
-  /// Writes a recording under the time of day.
+  /// Writes a recording under the time of day, which makes it the ``latest``.
   ///
   /// - Returns: the file's path.
-  package func save(_ script: Script) throws(FileError) -> String {
+  package func save(_ script: Script) throws(FileError) -> String { try save(script, stamp: FreeName.timestamp()) }
+
+  /// - Parameter stamp: the time of day, as the clock has it.
+  func save(_ script: Script, stamp: String) throws(FileError) -> String {
     try TextFile.makeFolder(path)
-    let file = FreeName.path(in: path, ending: Self.ending)
+    let file = file(RecordingName(stamp: stamp, after: names.compactMap(RecordingName.init).max()).text)
     try TextFile.write(script.text, to: file)
     return file
   }
 
-  /// The path of the recording whose name says that it was made last.
+  /// The path of the recording whose name says that it was made last; of others only where there is no such name.
   package var latest: String? {
-    let latest = FolderListing.names(in: path, endingIn: Self.ending).max()
-    return latest.map { path + "/" + $0 + Self.ending }
+    let names = names
+    return (names.compactMap(RecordingName.init).max()?.text ?? names.max()).map(file)
   }
+
+  private var names: [String] { FolderListing.names(in: path, endingIn: Self.ending) }
+
+  private func file(_ name: String) -> String { path + "/" + name + Self.ending }
 }

@@ -77,16 +77,29 @@ package struct ShellFiles {
   /// - Returns: a sentence about the latencies; `nil` where none are written.
   /// - Throws: the first error, now or before.
   package mutating func finish(_ recording: Script?) throws(FileError) -> String? {
-    let words = try timings.finish()
-    try trace?.close()
-    if let recording {
-      if let path = self.recording, !isRecordingWritten {
-        try TextFile.write(recording.text, to: path)
-      } else {
-        _ = try recordings?.save(recording)
-      }
-    }
+    // Where one of them has no room, the others may lie elsewhere.
+    let words = attempt { files throws(FileError) in try files.timings.finish() } ?? nil
+    attempt { files throws(FileError) in try files.trace?.close() }
+    if let recording { attempt { files throws(FileError) in try files.keepLast(recording) } }
     if let problem { throw problem }
     return words
+  }
+
+  private func keepLast(_ recording: Script) throws(FileError) {
+    if let path = self.recording, !isRecordingWritten {
+      try TextFile.write(recording.text, to: path)
+    } else {
+      _ = try recordings?.save(recording)
+    }
+  }
+
+  @discardableResult
+  private mutating func attempt<Value>(_ body: (inout ShellFiles) throws(FileError) -> Value) -> Value? {
+    do throws(FileError) {
+      return try body(&self)
+    } catch {
+      problem = problem ?? error
+      return nil
+    }
   }
 }

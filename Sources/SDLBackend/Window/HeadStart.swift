@@ -7,6 +7,7 @@ extension SDLWindow {
   public nonisolated static func prepare() {
     HeadStart.setEnvironment()
     PixelAllocation.returnLargeBlocks()
+    PixelAllocation.shareHeapsWhereSpaceIsLimited()
     var thread = pthread_t()
     let code = pthread_create(
       &thread, nil,

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import Glibc
 
 /// How the C library hands out memory for pixels.
 enum PixelAllocation {
@@ -15,5 +16,15 @@ enum PixelAllocation {
   static func returnLargeBlocks() {
     mallopt(M_MMAP_THRESHOLD, Int32(threshold))
     mallopt(M_TRIM_THRESHOLD, Int32(reserve))
+  }
+
+  /// Has threads share heaps where the process may not have all the address space that it wants (`ulimit -v`): a heap of a
+  /// thread's own reserves 64 MB of it. A window takes 460 MB then, and 860 otherwise.
+  static func shareHeapsWhereSpaceIsLimited() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(Int64.max) else {
+      return
+    }
+    mallopt(M_ARENA_MAX, 2)
   }
 }

@@ -1,0 +1,40 @@
+import Glibc
+
+/// The address space that the system lets this process have: `ulimit -v`, `LimitAS=` of a service.
+///
+/// Where it is used up, what draws ends the process wherever it happens to be. That is said before anything begins.
+enum MemoryLimit {
+  /// What a run does.
+  enum Need {
+    /// A script on a stage, of which nothing is drawn.
+    case stage
+    /// The same with pictures, which are decoded.
+    case pictures
+    /// A window, a film or frames. Mesa's software renderer takes most of it, for the stacks and heaps of its threads.
+    case frames
+
+    /// The least with which it works, in bytes, as measured: 60, 250 and 820 million, and some of it to spare.
+    var bytes: UInt64 {
+      switch self {
+      case .stage: 100_000_000
+      case .pictures: 300_000_000
+      case .frames: 1_000_000_000
+      }
+    }
+  }
+
+  /// Ends what has no room.
+  static func require(_ need: Need) throws(Failure) {
+    if let obstacle = obstacle(to: need) { throw .system(obstacle) }
+  }
+
+  /// Says that there is no room, and how much there has to be; `nil` where there is.
+  static func obstacle(to need: Need) -> String? {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < need.bytes else {
+      return nil
+    }
+    return "this process may have \(limit.rlim_cur / 1_000_000) MB of address space, and needs"
+      + " \(need.bytes / 1_000_000): raise the limit (ulimit -v)"
+  }
+}

@@ -1,0 +1,98 @@
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import FluidScript
+
+/// Broken copies of every kind of text that the program reads. A trap would end the tests.
+@Suite("A damaged text of any kind")
+struct TextMutantTests {
+  private static let rounds = RandomRun.runs(60, long: 500)
+
+  private func mutants(of text: String, _ what: String, _ body: (_ mutant: String, _ place: String) throws -> Void)
+    rethrows
+  {
+    var random = SeededGenerator(seed: RandomRun.seed)
+    RandomRun.tell(Self.rounds, "broken \(what)")
+    for round in 0..<Self.rounds {
+      try body(random.mutant(of: text, round: round), "seed \(RandomRun.seed), round \(round)")
+    }
+  }
+
+  /// The last place in a text at which something can be wrong.
+  private func lineCount(_ text: String) -> Int { text.lines.count }
+
+  private static let gestures = ["caught-and-thrown", "cards", "cover-vertical", "news", "flip-horizontal"]
+
+  @Test("is a script, or the line is named on which it is none", arguments: gestures)
+  func scripts(_ name: String) throws {
+    let text = try Checkout.text("Tests/PlaygroundKitTests/Goldens/\(name).gesture")
+    _ = try Script(parsing: text)
+    var refused = 0
+    mutants(of: text, "scripts") { mutant, place in
+      do throws(ScriptError) {
+        let script = try Script(parsing: mutant)
+        #expect(script.steps.allSatisfy { $0.time.isFinite && $0.time >= 0 }, "\(place)")
+      } catch {
+        #expect((1...lineCount(mutant)).contains(error.line) && !error.message.isEmpty, "\(place): \(error)")
+        refused += 1
+      }
+    }
+    #expect(refused > 0 && refused < Self.rounds, "seed \(RandomRun.seed)")
+  }
+
+  @Test("is a trace, or the line is named on which it is none", arguments: ["caught-and-thrown", "cards", "news"])
+  func traces(_ name: String) throws {
+    let all = try Checkout.text("Tests/PlaygroundKitTests/Goldens/\(name).jsonl")
+    // Some frames have all that frames have, and a comparison draws each one.
+    let text = all.lines.filter { !$0.isEmpty }.prefix(40).joined(separator: "\n") + "\n"
+    let whole = try Trace(parsing: text)
+    var refused = 0
+    mutants(of: text, "traces") { mutant, place in
+      do throws(TextError) {
+        let comparison = TraceComparison(whole, try Trace(parsing: mutant), names: ("a", "b"))
+        #expect(!comparison.text.isEmpty && comparison.svg.hasSuffix("</svg>\n"), "\(place)")
+      } catch {
+        #expect((1...max(2, lineCount(mutant))).contains(error.line) && !error.message.isEmpty, "\(place): \(error)")
+        refused += 1
+      }
+    }
+    #expect(refused > 0 && refused < Self.rounds, "seed \(RandomRun.seed)")
+  }
+
+  @Test("sets what it can, and names each line that makes no sense")
+  func settings() {
+    var others = Settings()
+    for option in Option.allCases where option.isKept { others.cycle(option) }
+    var refused = 0
+    mutants(of: others.keptText, "settings") { mutant, place in
+      var settings = Settings()
+      let complaints = settings.read(mutant)
+      for complaint in complaints {
+        let line = complaint.wholeMatch(of: /line ([0-9]+): .+/.dotMatchesNewlines()).flatMap { Int($0.1) }
+        #expect(line.map((1...lineCount(mutant)).contains) == true, "\(place): \(complaint)")
+      }
+      refused += complaints.count
+      // What was understood is understood again.
+      var again = Settings()
+      #expect(again.read(settings.keptText).isEmpty && again.keptText == settings.keptText, "\(place)")
+    }
+    #expect(refused > 0, "seed \(RandomRun.seed)")
+  }
+
+  @Test("is physics, or the line is named on which it is none")
+  func physics() {
+    var refused = 0
+    mutants(of: PhysicsTable.json(of: ZoomPhysics()), "physics") { mutant, place in
+      do throws(TextError) {
+        let physics = try PhysicsTable.physics(parsing: mutant)
+        let json = PhysicsTable.json(of: physics)
+        #expect(try json == PhysicsTable.json(of: PhysicsTable.physics(parsing: json)), "\(place)")
+      } catch {
+        #expect((1...lineCount(mutant)).contains(error.line) && !error.message.isEmpty, "\(place): \(error)")
+        refused += 1
+      }
+    }
+    #expect(refused > 0 && refused < Self.rounds, "seed \(RandomRun.seed)")
+  }
+}

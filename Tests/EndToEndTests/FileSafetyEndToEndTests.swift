@@ -127,9 +127,8 @@ struct FileSafetyEndToEndTests {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let path = place.appendingPathComponent("settings.conf").path
     try settings.make(at: path, bytes: 20 << 20)
-    let start = ContinuousClock.now
+    // A program that waited for a writer would never open its window.
     let window = try await PlaygroundWindow.atRest(folder: folder)
-    #expect(ContinuousClock.now - start < .seconds(Self.patience))
     try await window.press(key: "ctrl+q")
     #expect(try await window.end(within: Self.patience) == 0)
     #expect(window.said == "fluidzoom: cannot read \(path): \(settings.complaint(limit: "1"))\n")

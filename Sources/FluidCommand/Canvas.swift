@@ -13,6 +13,7 @@ struct Canvas: FrameCanvas {
     var options = SDLWindow.Options(title: "FluidZoom", size: size)
     options.isHeadless = true
     options.scale = scale
+    SDLWindow.shareHeapsWhereSpaceIsLimited()
     window = try SDLWindow(options)
   }
 

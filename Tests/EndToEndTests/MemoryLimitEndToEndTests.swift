@@ -7,7 +7,7 @@ import Testing
 struct MemoryLimitEndToEndTests {
   private static let script = "window 402 874\nstage\nsource a 20 300 120 180 12\n10 push a\n400 end\n"
   /// Enough for everything.
-  private static let enough = 1_000_000
+  private static let enough = 700_000
 
   private let folder: PictureFolder
 
@@ -65,11 +65,11 @@ struct MemoryLimitEndToEndTests {
       + "raise the limit (ulimit -v)\n"
   }
 
-  @Test("Below the least, what draws says so, and leaves nothing", arguments: outputs, [200_000, 450_000, 700_000])
+  @Test("Below the least, what draws says so, and leaves nothing", arguments: outputs, [200_000, 450_000, 600_000])
   func tooLittle(output: (option: String, name: String), limit: Int) async throws {
     let outcome = try await run(limit, arguments(output.option, output.name))
     #expect(outcome.status == 71)
-    #expect(outcome.complaints == Self.sentence(limit, needs: 1000))
+    #expect(outcome.complaints == Self.sentence(limit, needs: 700))
     #expect(try made().isEmpty)
   }
 
@@ -84,6 +84,6 @@ struct MemoryLimitEndToEndTests {
     #expect(window.said.isEmpty)
     let outcome = try await run(450_000, [folder.url.path])
     #expect(outcome.status == 71)
-    #expect(outcome.complaints == Self.sentence(450_000, needs: 1000))
+    #expect(outcome.complaints == Self.sentence(450_000, needs: 700))
   }
 }

@@ -7,7 +7,7 @@ extension SDLWindow {
   public nonisolated static func prepare() {
     HeadStart.setEnvironment()
     PixelAllocation.returnLargeBlocks()
-    PixelAllocation.shareHeapsWhereSpaceIsLimited()
+    shareHeapsWhereSpaceIsLimited()
     var thread = pthread_t()
     let code = pthread_create(
       &thread, nil,

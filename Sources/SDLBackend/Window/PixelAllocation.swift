@@ -17,10 +17,12 @@ enum PixelAllocation {
     mallopt(M_MMAP_THRESHOLD, Int32(threshold))
     mallopt(M_TRIM_THRESHOLD, Int32(reserve))
   }
+}
 
+extension SDLWindow {
   /// Has threads share heaps where the process may not have all the address space that it wants (`ulimit -v`): a heap of a
-  /// thread's own reserves 64 MB of it. A window takes 460 MB then, and 860 otherwise.
-  static func shareHeapsWhereSpaceIsLimited() {
+  /// thread's own reserves 64 MB of it. A window takes 460 MB then, and 860 otherwise. To be called before there is a window.
+  public nonisolated static func shareHeapsWhereSpaceIsLimited() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < rlim_t(Int64.max) else {
       return

@@ -10,8 +10,8 @@
 #                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
 #   ./run.sh test [--debug] --build
 #                             builds them, and runs none
-#   ./run.sh test --sanitize address|thread [ARGS...]
-#                             the same while a sanitizer looks on: for memory and undefined behaviour, or for data races
+#   ./run.sh test --sanitize address [ARGS...]
+#                             the same while sanitizers look for faults of memory, and in C for undefined behaviour
 #   ./run.sh test --long      runs what a release is held to, within an hour after the builds, and prints a table of it
 #   ./run.sh docs DIR         makes a site of the libraries' documentation in DIR, for any web server
 #   ./run.sh package [DIR]    makes a .deb, its debug symbols and a .tar.gz in DIR, or else in .build/packages
@@ -388,7 +388,7 @@ if [[ ${1:-} == test ]]; then
       exit
       ;;
     --sanitize)
-      [[ ${2:-} == address || ${2:-} == thread ]] || die "test --sanitize takes address or thread."
+      [[ ${2:-} == address ]] || die "test --sanitize takes \"address\"."
       sanitizer=$2
       shift 2
       . "$root/Tests/Long/sanitizers.sh"

@@ -36,7 +36,6 @@ long_rows() {
   row "Proof 10: every value of every option, at every moment of a flight, in every mode" "OptionProofTests|OptionModeTests"
   row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|OptionModeTests|$broken"
   row "Address and undefined-behaviour sanitizer: all tests without a window" . "$not_sanitized" address
-  row "Thread sanitizer: all tests without a window" . "$not_sanitized" thread
 }
 
 # Runs a row; its log, its seconds and the kilobytes of its largest process go to files of its number. With a sanitizer it is as
@@ -87,17 +86,15 @@ is_too_large() {
   [[ ${long_sanitizers[$1]} == none ]] && (($(tail -n 1 "$long_folder/$1.kilobytes") > long_megabytes * 1024))
 }
 
-# test_long OPTIONS...: builds the tests with them and with the sanitizers, runs every row, and prints the table.
+# test_long OPTIONS...: builds the tests with them and with a sanitizer, runs every row, and prints the table.
 test_long() {
-  local number next=0 running=0 passed=0 all child result sanitizer start
+  local number next=0 running=0 passed=0 all child result start
   local -A numbers=() results=()
   mkdir -p "$long_folder"
   rm -f "$long_folder"/*
   build_long none "$@"
-  for sanitizer in address thread; do
-    sanitize "$sanitizer"
-    build_long "$sanitizer" "${options[@]}"
-  done
+  sanitize address
+  build_long address "${options[@]}"
   start=$SECONDS
   long_rows
   all=${#long_what[@]}

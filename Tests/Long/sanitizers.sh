@@ -7,13 +7,8 @@ not_sanitized=EndToEndTests
 # sanitize KIND: the options of a build, and what the sanitizer is told. That of addresses comes with that of undefined behaviour
 # for what is written in C; in Swift the same is a trap in every build.
 sanitize() {
-  options=(--scratch-path "$root/.build/$1" -c release -Xswiftc -enable-testing --sanitize "$1")
-  case $1 in
-    address)
-      options+=(-Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
-      # Leaks of Mesa and fontconfig, which keep what they have until the process ends, are theirs.
-      export ASAN_OPTIONS=detect_leaks=0
-      ;;
-    thread) export TSAN_OPTIONS="suppressions=$root/Tests/Long/thread-suppressions" ;;
-  esac
+  options=(--scratch-path "$root/.build/$1" -c release -Xswiftc -enable-testing --sanitize "$1"
+    -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
+  # Leaks of Mesa and fontconfig, which keep what they have until the process ends, are theirs.
+  export ASAN_OPTIONS=detect_leaks=0
 }

@@ -20,10 +20,24 @@ struct RecordingName: Hashable, Comparable {
 
   /// `nil` where a text is no such name: `2026-11-21-190501`, `2026-11-21-190501-2`.
   init?(_ text: String) {
-    guard let match = text.wholeMatch(of: /([0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{6})(?:-([1-9][0-9]{0,8}))?/) else {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard [4, 5].contains(parts.count), zip(parts, [4, 2, 2, 6]).allSatisfy({ Self.digits($0) == $1 }) else {
       return nil
     }
-    self.init(stamp: String(match.1), number: match.2.flatMap { Int($0) } ?? 1)
+    let stamp = parts.prefix(4).joined(separator: "-")
+    guard parts.count == 5 else {
+      self.init(stamp: stamp, number: 1)
+      return
+    }
+    guard let digits = Self.digits(parts[4]), digits < 10, parts[4].first != "0", let number = Int(parts[4]) else {
+      return nil
+    }
+    self.init(stamp: stamp, number: number)
+  }
+
+  /// How many digits a text has that has nothing else.
+  private static func digits(_ text: Substring) -> Int? {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? text.utf8.count : nil
   }
 
   private init(stamp: String, number: Int) { (self.stamp, self.number) = (stamp, number) }

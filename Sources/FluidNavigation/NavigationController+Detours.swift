@@ -171,6 +171,10 @@ extension NavigationController {
     entry.flight = nil
     let isShown = (alive + entries).contains { $0.nested === stack }
     if let stack, !isShown { stack.container = nil }
+    if isElsewhere { return }
+    for controller in [entry.controller, entry.owner] where controller.whenReleased != nil {
+      perform { controller.whenReleased?() }
+    }
   }
 
   /// Leaves their pages to presented stacks that a pop or a dismissal takes away, as UIKit does.

@@ -102,6 +102,9 @@ extension NavigationController {
     alive.contains { $0.sourceID == id && ($0.style != .popover || $0.isInPanel) }
   }
 
+  /// Returns whether a page on the stack zooms, as opposed to moving as a whole.
+  func zooms(_ controller: ViewController) -> Bool { entries.last { $0.controller === controller }?.zoom != nil }
+
   func card(_ entry: NavigationEntry) -> ZoomCard? {
     guard var card = entry.zoom.map({ card(entry, $0) }) ?? panelCard(entry) else { return nil }
     arrangeInPanel(&card, of: entry)
@@ -125,10 +128,18 @@ extension NavigationController {
       blur: max(0, options?.dimmingBlur ?? 0) * visible * entry.shade(at: now),
       shadow: (min(visible, distance) / flight.physics.shadowFadeEnd).clamped(to: 0...1)
         * (entry.isInPanel && flight.phase != .rest ? 1 - visible : entry.isCarried && flight.phase != .rest ? 0 : 1),
-      opacity: flight.endpoints.validSource == nil ? (visible / Self.missingSourceFade).clamped(to: 0...1) : 1,
+      opacity: cardOpacity(entry, flight),
       backingOpacity: backingOpacity(entry, flight.phase, progress), sourceBackground: entry.sourceLook?.background,
       sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
       showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
+  }
+
+  /// Returns the opacity of a card: at the source, that with which the source is seen, where its page flies itself.
+  func cardOpacity(_ entry: NavigationEntry, _ flight: ZoomFlight) -> Double {
+    let seen = flight.endpoints.validSource == nil ? 0 : entry.sourceVisibility
+    guard seen < 1 else { return 1 }
+    let fade = (flight.progress(at: now).clamped(to: 0...1) / Self.missingSourceFade).clamped(to: 0...1)
+    return seen + (1 - seen) * fade
   }
 
   private func backingOpacity(_ entry: NavigationEntry, _ phase: FlightPhase, _ progress: Double) -> Double {
@@ -142,7 +153,7 @@ extension NavigationController {
   /// The progress at which a page that flies without a backing begins to cover what it hides at rest.
   private static let backingBegin = 0.85
 
-  /// The fraction of the progress over which a page without a source fades.
+  /// The fraction of the progress over which a page fades whose source is missing, or is not seen.
   private static let missingSourceFade = 0.3
 
   // MARK: Flying
@@ -178,7 +189,9 @@ extension NavigationController {
   }
 
   private func takeOffFromSource(_ entry: NavigationEntry, from flight: ZoomFlight?, animated: Bool) {
-    guard let (endpoints, place, sourceID) = entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)
+    guard
+      let (endpoints, place, sourceID) = entry.endpoints(
+        window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
     else { return }
     entry.place = place
     var card = flight ?? ZoomFlight(endpoints: endpoints, physics: physics)
@@ -237,15 +250,17 @@ extension NavigationController {
       return
     }
     let (endpoints, place, sourceID) =
-      entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)
+      entry.endpoints(
+        window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
       ?? entry.endpoints(after: flight.endpoints, window: pageSize, displayRadius: displayRadius, at: now)
     entry.place = place
     if flight.phase == .rest, flight.physics != physics {
       flight = ZoomFlight(endpoints: flight.endpoints, physics: physics)
     }
-    let isElsewhere = sourceID == entry.sourceID && flight.endpoints.differsOnlyInPlace(from: endpoints)
+    let isSame =
+      sourceID == entry.sourceID && flight.endpoints.hasSameSource(as: endpoints, isCarried: entry.pageOfSource != nil)
     entry.sourceID = sourceID
-    flight.update(endpoints, isDiscontinuous: isDiscontinuous || !isElsewhere, drift: place.drift, at: now)
+    flight.update(endpoints, isDiscontinuous: isDiscontinuous || !isSame, drift: place.drift, at: now)
     entry.flight = .zoom(flight)
     let coverage = entry.coveredPageRecedes ? 1.0 : 0
     if flight.phase == .rest, let under = entry.under, under.coverage.target != coverage {
@@ -286,5 +301,15 @@ extension NavigationController {
     guard leaving.contains(where: { $0 === entry }) else { return false }
     if case .pop(let popped) = running { return popped !== entry }
     return true
+  }
+}
+
+extension ZoomEndpoints {
+  /// Returns whether only the position of the source differs, or its size as well where its page carries it.
+  fileprivate func hasSameSource(as other: ZoomEndpoints, isCarried: Bool) -> Bool {
+    guard isCarried, validSource != nil, other.validSource != nil else { return differsOnlyInPlace(from: other) }
+    var same = self
+    same.source = other.source
+    return same == other
   }
 }

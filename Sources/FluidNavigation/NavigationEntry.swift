@@ -42,6 +42,10 @@ final class NavigationEntry {
   var place: PagePlace?
   /// The latest source, with its background and its shadow.
   var sourceLook: SourceView?
+  /// The page that the source lies on, where that is in flight itself.
+  private(set) var pageOfSource: PageInFlight?
+  /// How much of the source is seen on such a page, 0 to 1.
+  private(set) var sourceVisibility = 1.0
 
   /// The sheet that the page is in; `nil` for any other style, and before it has been laid out.
   var sheet: PresentedSheet? {
@@ -172,10 +176,18 @@ final class NavigationEntry {
   }
 
   /// Returns the current ends of the card's flight.
-  func endpoints(window: Size, displayRadius: Double, at now: Instant) -> (ZoomEndpoints, PagePlace, SourceID?)? {
+  ///
+  /// - Parameters:
+  ///   - window: the size of the window's content in points.
+  ///   - displayRadius: the corner radius of a page that fills the window, in points.
+  ///   - page: the page beneath.
+  ///   - now: the moment.
+  func endpoints(
+    window: Size, displayRadius: Double, over page: PageBeneath = .still, at now: Instant
+  ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(let options, let provider)? = transition?.kind else { return nil }
     let context = zoomContext
-    let source = provider(context)
+    let source = provider(context).flatMap { seen($0, on: page) }
     sourceLook = source ?? sourceLook
     let place = place(in: window, displayRadius: displayRadius, source: source, at: now)
     let endpoints = ZoomEndpoints(
@@ -189,6 +201,19 @@ final class NavigationEntry {
           sourceView: source, targetSize: place.frame.size)),
       backdrop: options.backdrop)
     return (endpoints, place, source?.id)
+  }
+
+  /// Returns a source where it is seen, on a page that may be in flight itself.
+  private func seen(_ source: SourceView, on page: PageBeneath) -> SourceView? {
+    (pageOfSource, sourceVisibility) = (nil, 1)
+    guard source.movesWithPage else { return source }
+    switch page {
+    case .still: return source
+    case .inFlight(let page):
+      (pageOfSource, sourceVisibility) = (page, page.visibility(of: source))
+      return page.carried(source)
+    case .gone: return nil
+    }
   }
 
   /// Returns the ends of a flight of another page's transition, with which this one came: it keeps the source, and leads to

@@ -18,6 +18,14 @@ public struct SourceView: Hashable, Sendable {
   /// The view's shadow, which becomes the card's; `nil` for none.
   public var shadow: SourceShadow?
 
+  /// Whether the view is a part of the page in ``ZoomTransitionContext/sourceViewController``, and its frame is the one on that
+  /// page at rest. While the page is in flight itself, the card then flies to where the page is seen to have the view, and fades
+  /// there as far as the page does not show it. `false` for a view whose frame is where it is seen.
+  ///
+  ///     var source = SourceView(id: id, frame: frame)
+  ///     source.movesWithPage = true
+  public var movesWithPage = false
+
   public init(
     id: SourceID, frame: Rect, cornerRadius: Double = 0, contentFrame: Rect? = nil, background: Color? = nil,
     shadow: SourceShadow? = nil
@@ -51,18 +59,21 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   private let name: Name
   private var namespace: TransitionNamespace?
 
+  private init(name: Name) { self.name = name }
+
   /// Creates a name from a text.
   public init(_ text: String) { name = .text(text) }
   /// Creates a name from a number.
   public init(_ number: Int) { name = .number(number) }
-  /// Creates a name from any value that identifies the source's content, such as a model's identifier.
+  /// Creates a name from any value that identifies the source's content, such as a model's identifier. The name of a name is that
+  /// name.
   public init<ID: Hashable & Sendable>(_ id: ID) {
-    name =
-      switch id {
-      case let text as String: .text(text)
-      case let number as Int: .number(number)
-      default: .value(AnyName(value: id))
-      }
+    switch id {
+    case let id as SourceID: self = id
+    case let text as String: self.init(text)
+    case let number as Int: self.init(number)
+    default: self.init(name: .value(AnyName(value: id)))
+    }
   }
 
   /// Returns the name within a namespace.

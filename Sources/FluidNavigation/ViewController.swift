@@ -38,6 +38,8 @@ open class ViewController {
   public var popoverPresentationController: PopoverPresentationController? {
     modalPresentationStyle == .popover ? popover : nil
   }
+  /// Called after the callbacks of the operation with which the page, or a page of the stack, has left the window.
+  var whenReleased: (@MainActor () -> Void)?
   /// The provider of animators for the presentation and dismissal of this page.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The coordinator of the running transition on this page's stack, from before the first page is told of it until

@@ -41,6 +41,39 @@ struct MatchedSourceTests {
     #expect(stage.navigation.cards.first?.endpoints.source == nil)
   }
 
+  /// What an app shows: it knows nothing of transitions.
+  private struct Photo: Hashable {
+    var number: Int
+    var album: String
+  }
+
+  @Test("The item itself is an identifier, as the guide writes it")
+  func items() throws {
+    let item = Photo(number: 3, album: "lakes")
+    let source = sources.matchedTransitionSource(
+      id: item, in: namespace, frame: Rect(x: 20, y: 300, width: 100, height: 60))
+    let other = Photo(number: 3, album: "seas")
+    #expect(sources.sourceView(id: item, in: namespace, window: window)?.frame == source.frame)
+    #expect(sources.sourceView(id: other, in: namespace, window: window) == nil)
+    #expect(sources.sourceView(id: SourceID(item), in: namespace, window: window)?.frame == source.frame)
+    let page = ViewController(title: "page")
+    page.preferredTransition = .zoom(sourceID: item, in: namespace)
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(try #require(stage.navigation.cards.first).pose.frame == source.frame)
+  }
+
+  @Test("A text, a number, and a name of either are one name, however they are written")
+  func literals() {
+    #expect(SourceID("lake") == "lake" && SourceID(7) == 7)
+    let name: SourceID = "lake"
+    func anyName<ID: Hashable & Sendable>(_ id: ID) -> SourceID { SourceID(id) }
+    #expect(anyName("lake") == name && anyName(name) == name && anyName(name.in(namespace)) == name.in(namespace))
+    #expect(anyName(7) == 7 && anyName(UInt8(7)) != 7)
+    let source = sources.matchedTransitionSource(
+      id: "lake", in: namespace, frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(found(name) == source.frame.origin)
+  }
+
   @Test(
     "Of several the one that can be seen is it, of several such the one that reported last, of none that can the last")
   func uniqueness() {

@@ -299,6 +299,24 @@ struct NavigationHostTests {
     #expect((host.arena.touchCount == 1) == (rule == .atStart))
   }
 
+  @Test("Over a page that slides a wheel goes back where the content is at its start, also where it always wins")
+  func slide() {
+    host.wheelBackSwipe = .always
+    let page = stage.page("a", zooms: false)
+    stage.navigation.pushViewController(page, animated: false)
+    var offset = 2.0
+    page.onScroll = { steps in
+      defer { offset = max(0, offset - steps.dx) }
+      return offset > 0
+    }
+    for _ in 0..<4 { send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0))) }
+    #expect(host.arena.touchCount == 0 && offset == 0)
+    stage.run(for: 0.5)
+    send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0)))
+    #expect(host.arena.touchCount == 1)
+    #expect(stage.navigation.interaction(of: page)?.gesture == .edge)
+  }
+
   @Test("Away from the leading edge only, which is the right one from right to left")
   func backSwipeDirection() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -56,6 +56,27 @@ struct NavigationTransitionTests {
     #expect(page.preferredTransition != nil && navigation.isAnimating)
   }
 
+  private struct Item: Hashable { var name: String }
+
+  @Test("take the item itself as an identifier")
+  func items() throws {
+    let navigation = started()
+    let item = Item(name: "lake")
+    let grid = ViewResolution(
+      of: Group {
+        thumbnail.matchedTransitionSource(id: item, in: namespace)
+        thumbnail.offset(x: 140).matchedTransitionSource(id: Item(name: "sea"), in: namespace) { $0.clipShape(.circle) }
+      })
+    let sources = navigation.matchedTransitionSources.register(grid)
+    #expect(sources.count == 2)
+    let page = ViewController(title: "photo")
+    page.setPreferredTransition(
+      of: ViewResolution(of: thumbnail.navigationTransition(.zoom(sourceID: item, in: namespace))))
+    navigation.pushViewController(page, animated: true)
+    #expect(navigation.cards.first?.endpoints.source?.frame == frame)
+    withExtendedLifetime(sources) {}
+  }
+
   @Test("find no source where the view is not registered, or in another namespace")
   func missing() {
     let navigation = started()

@@ -64,6 +64,72 @@ struct SourceTests {
     #expect(abs(after.pageScale - before.pageScale) < 1e-9 && abs(after.radius - before.radius) < 1e-9)
   }
 
+  @Test("A source on a page in flight is where the page's card shows it, and what lands there fades as it does")
+  func onPageInFlight() throws {
+    let story = stage.open("a")
+    let picture = stage.page("b")
+    let figure = Rect(x: 40, y: 500, width: 200, height: 150)
+    stage.sources["b"] = SourceView(id: "b", frame: figure, cornerRadius: 8)
+    stage.sources["b"]?.movesWithPage = true
+    stage.navigation.pushViewController(picture, animated: true)
+    stage.rest()
+    #expect(try #require(stage.card(of: picture)).endpoints.source?.frame == figure)
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.15)
+    stage.navigation.popViewController(animated: true)
+    var former = try #require(stage.card(of: picture))
+    var carried = 0
+    for _ in 0..<400 {
+      stage.run(for: 1.0 / 120, fps: 120)
+      guard let card = stage.card(of: picture) else { break }
+      if let page = stage.card(of: story) {
+        let place = page.pose.pageTransform(pageSize: Size(width: 402, height: 874)).apply(figure)
+        #expect(card.endpoints.source.map { $0.frame.distance(to: place) < 1e-6 } == true)
+        if place.distance(to: figure) > 100 { carried += 1 }
+      }
+      #expect(card.pose.center.distance(to: former.pose.center) < 20)
+      #expect(abs(card.opacity - former.opacity) < 0.2)
+      former = card
+    }
+    #expect(carried > 10)
+    stage.rest()
+    #expect(stage.card(of: picture) == nil && stage.card(of: story) == nil)
+    #expect(former.opacity < 0.1)
+    #expect(former.pose.frame.width < 80)
+  }
+
+  @Test("A source stays where its page has landed with it, and a page that leaves at once takes it away")
+  func onPageThatIsGone() throws {
+    for animated in [true, false] {
+      let story = stage.open("a")
+      let picture = stage.page("b")
+      stage.sources["b"] = SourceView(id: "b", frame: Rect(x: 40, y: 500, width: 200, height: 150))
+      stage.sources["b"]?.movesWithPage = true
+      stage.navigation.pushViewController(picture, animated: true)
+      stage.rest()
+      stage.navigation.popViewController(animated: true)
+      stage.run(for: 0.15)
+      stage.navigation.popViewController(animated: animated)
+      stage.run(for: 0.02)
+      let center = try #require(stage.card(of: picture)).pose.center
+      stage.down(center.x, center.y)
+      stage.run(for: 2)
+      #expect(stage.card(of: story) == nil)
+      let held = try #require(stage.card(of: picture))
+      #expect(held.phase == .tracking)
+      #expect(held.endpoints.source.map { $0.frame.width < 80 } == (animated ? true : nil))
+      stage.up()
+      var last = held
+      for _ in 0..<400 {
+        stage.run(for: 1.0 / 120, fps: 120)
+        guard let card = stage.card(of: picture) else { break }
+        #expect(card.pose.center.distance(to: last.pose.center) < 40)
+        last = card
+      }
+      #expect(stage.card(of: picture) == nil && last.opacity < 0.1)
+    }
+  }
+
   @Test("The page beneath recedes, comes back, and is not held back by a card that is no longer its business")
   func coverage() {
     _ = stage.open("a")

@@ -37,10 +37,27 @@ struct CopiedSwiftTests {
     return recipe
   }
 
+  /// Every content transition of the lab, in Swift.
+  private var wordings: [String] {
+    let symbols = SymbolWording.Direction.allCases.flatMap { direction in
+      SymbolWording.Pace.allCases.flatMap { pace in
+        [false, true].map { isByLayer in
+          var symbol = SymbolWording()
+          (symbol.direction, symbol.isByLayer, symbol.pace) = (direction, isByLayer, pace)
+          return symbol
+        }
+      }
+    }
+    return WordingChoice.allCases.map { $0.code(SymbolWording()) }
+      + symbols.map { WordingChoice.symbolEffect.code($0) }
+  }
+
   /// The lines of a copied text that are not imports, in a type of their own, so that a file can hold many.
   private func enclosed(_ text: String, as name: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
-    return "enum \(name) {\n" + lines.joined(separator: "\n").replacing("@MainActor let", with: "@MainActor static let")
+    return "enum \(name) {\n"
+      + lines.joined(separator: "\n").replacing("@MainActor let", with: "@MainActor static let")
+      .replacing("let contentTransition", with: "static let contentTransition")
       + "\n}\n"
   }
 
@@ -56,7 +73,8 @@ struct CopiedSwiftTests {
     recipes += TransitionChoice.allCases.map { choice in
       TransitionRecipe(insertion: choice == .identity ? [] : [choice], removal: nil, side: .insertion)
     }
-    let texts = recipes.map { LabCode.swift(of: $0) }
+    let contents = wordings.map(Optional.some) + Array(repeating: nil, count: recipes.count - wordings.count)
+    let texts = zip(recipes, contents).map { LabCode.swift(of: $0, content: $1) }
     let imports = try #require(texts.first).split(separator: "\n").filter { $0.hasPrefix("import ") }
     let file =
       imports.joined(separator: "\n") + "\n"
@@ -108,5 +126,12 @@ struct CopiedSwiftTests {
     lab.activate(.copy)
     let copied = lab.playground.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }
     #expect(copied == [LabCode.swift(of: lab.page.recipe)])
+    for control in [LabControl.wording(.symbolEffect), .symbolDirection(.up), .symbolByLayer, .symbolPace(.two), .copy]
+    {
+      lab.activate(control)
+    }
+    let symbols = lab.playground.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    let code = "let contentTransition: ContentTransition = .symbolEffect(.automatic.up.byLayer, options: .speed(2))"
+    #expect(symbols.count == 1 && symbols[0].contains(code))
   }
 }

@@ -88,6 +88,7 @@ struct LabPartTests {
     lab.activate(.state)
     lab.activate(.rolling(.countsDown))
     lab.activate(.wording(.symbolEffect))
+    for control in [LabControl.symbolDirection(.up), .symbolByLayer, .symbolPace(.two)] { lab.activate(control) }
     guard case .lab(let snapshot)? = lab.page.arrangement.first else {
       Issue.record("no snapshot")
       return
@@ -99,11 +100,14 @@ struct LabPartTests {
     other.page.arrange(.lab(snapshot), at: other.now)
     #expect(other.page.recipe == lab.page.recipe && other.page.state.isShown)
     #expect(other.page.contents.rolling == .countsDown && other.page.contents.words.choice == .symbolEffect)
+    #expect(other.page.contents.symbol == lab.page.contents.symbol && lab.page.contents.symbol.text == "up,byLayer,two")
   }
 
   @Test(
     "say what they do not know",
-    arguments: ["tune=scale.x:3", "tune=offset.x:900", "tune=offset.x", "part=none", "state=1"])
+    arguments: [
+      "tune=scale.x:3", "tune=offset.x:900", "tune=offset.x", "part=none", "state=1", "symbol=", "symbol=left",
+    ])
   func mistakes(word: String) {
     var snapshot = LabSnapshot()
     let isRead = snapshot.read(word)

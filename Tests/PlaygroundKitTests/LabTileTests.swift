@@ -127,6 +127,32 @@ struct LabTileTests {
     #expect(moved.contains { $0.transform != .identity } == (choice == .interpolate || choice == .symbolEffect))
   }
 
+  /// How the symbols look a moment after they began to change, in the lab with some choices.
+  private func symbols(_ choices: [LabControl]) throws -> [LabWords.Layer] {
+    let lab = try OpenedLab()
+    for choice in [LabControl.wording(.symbolEffect)] + choices { lab.activate(choice) }
+    lab.activate(.step(.plusOne))
+    lab.step()
+    lab.step(0.1)
+    return lab.page.contents.words.layers(around: .zero, at: lab.now)
+  }
+
+  @Test("has symbols whose effect has a direction, layers that follow each other, and a speed")
+  func symbolOptions() throws {
+    let plain = try symbols([])
+    // The old symbol and the new one, each with its ring and its sign.
+    #expect(plain.map(\.isRing) == [true, false, true, false])
+    #expect(plain[0].opacity == plain[1].opacity && plain[2].opacity == plain[3].opacity)
+    let (up, down) = (try symbols([.symbolDirection(.up)]), try symbols([.symbolDirection(.down)]))
+    #expect(up[0].transform.scale > 1 && up[2].transform.scale < 1)
+    #expect(down[0].transform.scale < 1 && down[2].transform.scale > 1)
+    let byLayer = try symbols([.symbolByLayer])
+    #expect(byLayer[2].opacity > byLayer[3].opacity)
+    let (slow, fast) = (try symbols([.symbolPace(.half)]), try symbols([.symbolPace(.two)]))
+    #expect(slow[2].opacity < plain[2].opacity && plain[2].opacity < fast[2].opacity)
+    #expect(try symbols([.symbolByLayer, .symbolByLayer, .symbolPace(.one)]).map(\.opacity) == plain.map(\.opacity))
+  }
+
   @Test("has beside it digits that roll from below, from above, or by their value", arguments: RollingChoice.allCases)
   func rolling(choice: RollingChoice) throws {
     for (step, isLess) in [(LabControl.NumberStep.plusOne, false), (.minusSeven, true)] {

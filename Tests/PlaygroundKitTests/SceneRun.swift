@@ -30,8 +30,22 @@ final class SceneRun {
   /// The same after all of the script.
   convenience init(_ script: Script, lasting seconds: Double) throws {
     self.init(script)
-    var player = ScriptPlayer(script)
-    for _ in 0..<Int(seconds * 60) { step(player.advance(to: now)) }
+    play(script, lasting: seconds)
+  }
+
+  /// Plays a script whose times are since now, and calls a closure after each frame.
+  func play(_ script: Script, lasting seconds: Double, _ watch: () -> Void = {}) {
+    let start = now.seconds
+    var steps = script.steps[...]
+    for _ in 0..<Int(seconds * 60) {
+      var inputs: [Input] = []
+      while let next = steps.first, start + next.time / 1000 <= now.seconds + 1e-9 {
+        inputs.append(.action(next.action, at: Instant(seconds: start + next.time / 1000)))
+        steps.removeFirst()
+      }
+      step(inputs)
+      watch()
+    }
   }
 
   var now: Instant { Instant(seconds: Double(frame) / 60) }

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTestSupport
@@ -36,25 +37,143 @@ struct StoryTests {
 
   @Test("has pictures that open out of it and go back into it")
   func figures() throws {
-    let run = try run("0 push \(Self.lead)\n1500 scroll 300\n1800 push \(Self.figure)\n3400 pop", lasting: 3.3)
+    let script = "0 push \(Self.lead)\n1500 scroll 300\n1800 push \(Self.figure)"
+    let run = try run(script, lasting: 3.3)
     let photo = try #require(stack(run).last as? PhotoPage)
     let story = try #require(stack(run)[1] as? StoryPage)
     #expect(photo.origin === story)
     let source = try #require(photo.sourceView(as: .picture, .identifier))
     #expect(source.id == story.sourceView(of: photo.index, as: .picture)?.id)
     #expect(run.playground.navigation.isSourceHidden(source.id))
-    #expect(source.frame == story.layout.figures[1].outline.rect.offsetBy(Vector(dx: 0, dy: -300)))
+    let figure = story.layout.figures[1].outline.rect.offsetBy(Vector(dx: 0, dy: -300))
+    #expect(source.frame == figure)
+    let back = try #require(try landing(of: photo, in: run))
+    #expect(back.distance(to: figure) < 1)
+    #expect(!run.playground.navigation.isSourceHidden(source.id))
+    #expect(stack(run).last === story)
+  }
+
+  /// Goes back, and returns where the card of a page was in its last frame.
+  private func landing(of page: Page, in run: SceneRun) throws -> Rect? {
+    var latest: Rect?
+    run.play(try Script(parsing: "0 pop"), lasting: 2) {
+      latest = run.playground.shown.first { $0.controller === page }?.card?.pose.frame ?? latest
+    }
+    return latest
   }
 
   @Test("leads to other stories, level by level, and each goes back into the one that it came from")
   func links() throws {
     let run = try run(
       "0 push \(Self.lead)\n1200 push \(Self.link)\n2400 push domes-under-the-milky-way.svg", lasting: 4)
-    let pages = stack(run)
+    let pages = stack(run).compactMap { $0 as? Page }
     #expect(pages.map { type(of: $0) == StoryPage.self } == [false, true, true, false])
-    #expect((pages[2] as? StoryPage)?.origin === pages[1])
-    #expect((pages[3] as? PhotoPage)?.origin === pages[2])
-    #expect(Set(pages.compactMap { ($0 as? Page)?.uniqueName }).count == 4)
+    let third = try #require(pages[3] as? PhotoPage)
+    let second = try #require(pages[2] as? StoryPage)
+    let first = try #require(pages[1] as? StoryPage)
+    #expect(second.origin === first)
+    #expect(third.origin === second)
+    #expect(Set(pages.map(\.uniqueName)).count == 4)
+    let places = [
+      try #require(second.sourceView(of: third.index, as: .picture)),
+      try #require(first.sourceView(of: second.index, as: .picture)),
+    ]
+    for (page, place) in zip([third, second] as [Page], places) {
+      let back = try #require(try landing(of: page, in: run))
+      #expect(back.distance(to: place.frame) < 1)
+    }
+    #expect(stack(run).last === first)
+  }
+
+  @Test("comes out of the whole cell of the list, and goes back into it", arguments: ["news", "list"])
+  func wholeCell(layout: String) throws {
+    let run = try run("set layout \(layout)\nset source cell\n0 push \(Self.lead)", lasting: 2)
+    let page = try #require(stack(run).last as? Page)
+    let library = try #require(run.playground.root as? LibraryPage)
+    let index = try #require(library.store.index(named: Self.lead))
+    let cell = try #require(library.sourceView(of: index, as: .cell)).frame
+    let picture = try #require(library.sourceView(of: index, as: .picture)).frame
+    #expect(cell.width > picture.width)
+    #expect(page.sourceView(as: .cell, .identifier)?.frame == cell)
+    let back = try #require(try landing(of: page, in: run))
+    #expect(back.distance(to: cell) < 1)
+  }
+
+  @Test("takes a picture along that is still on its way back into it, and neither vanishes in the air")
+  func twoInFlight() throws {
+    let scene = try #require(Scene.named("two-in-flight"))
+    let script = try Script(parsing: "window 1000 700\n" + scene.text)
+    let run = SceneRun(script)
+    var together = 0
+    var latest: (picture: ZoomCard, place: Rect)?
+    run.play(script, lasting: 7) {
+      let cards = run.playground.shown.compactMap(\.card)
+      guard let picture = cards.first(where: { $0.controller is PhotoPage }), picture.phase.isInFlight,
+        let photo = picture.controller as? PhotoPage, let story = photo.origin as? StoryPage,
+        let figure = story.sourceView(of: photo.index, as: .picture)?.frame
+      else { return }
+      guard let page = cards.first(where: { $0.controller === story }), page.phase.isInFlight else {
+        latest?.picture = picture
+        return
+      }
+      let place = page.pose.pageTransform(pageSize: run.playground.size).apply(figure)
+      #expect(picture.endpoints.source.map { $0.frame.distance(to: place) < 1e-6 } == true)
+      latest = (picture, place)
+      together += 1
+    }
+    #expect(together > 30)
+    let (picture, place) = try #require(latest)
+    #expect(picture.opacity < 0.1 || picture.pose.frame.distance(to: place) < 2)
+  }
+
+  @Test("highlights a story at its foot under a finger and while that is open, and lets go with the way back")
+  func highlights() throws {
+    let run = try run("0 push \(Self.lead)\n1200 scroll 5000", lasting: 2)
+    let story = try #require(stack(run).last as? StoryPage)
+    let link = try #require(story.layout.links.first)
+    func amount() -> Double { story.highlights.amount(of: link.index, at: run.playground.navigation.now) }
+    func shades() -> [Rect] { self.shades(in: run.playground.frameWithoutInspector()) }
+    let row = story.placed(link.frame, offset: story.scroller.offset(at: run.now))
+    #expect(amount() == 0 && shades().isEmpty)
+    let start = run.now
+    run.play(try Script(parsing: "0 down 1 \(row.midX) \(row.midY)\n300 up 1"), lasting: 2.3) {
+      if (0.25..<0.3).contains(run.now - start) { #expect(amount() > 0.9 && shades() == [row]) }
+    }
+    let next = try #require(stack(run).last as? StoryPage)
+    #expect(next.index == link.index && amount() == 1)
+    var former = 1.0
+    run.play(try Script(parsing: "0 pop"), lasting: 2) {
+      let progress = run.playground.shown.first { $0.controller === next }?.progress.clamped(to: 0...1)
+      if let progress { #expect(abs(amount() - progress) < 0.02) }
+      #expect(amount() <= former)
+      former = amount()
+    }
+    #expect(amount() == 0 && shades().isEmpty)
+  }
+
+  /// What lies faintly over a frame.
+  private func shades(in list: DisplayList) -> [Rect] {
+    var shades: [Rect] = []
+    for command in list.commands {
+      guard case .fill(let shape, let color, _) = command, color.alpha > 0.04, color.alpha < 0.1 else { continue }
+      shades.append(shape.rect)
+    }
+    return shades
+  }
+
+  @Test("highlights a picture under a finger, and no longer once the finger scrolls")
+  func pressedPicture() throws {
+    let run = try run("0 push \(Self.lead)", lasting: 2)
+    let story = try #require(stack(run).last as? StoryPage)
+    let figure = story.layout.figures[0]
+    let center = figure.outline.rect.center
+    func amount() -> Double { story.highlights.amount(of: figure.index, at: run.playground.navigation.now) }
+    let start = run.now
+    let glide = "300 glide 1 \(center.x) \(center.y - 120) 200"
+    run.play(try Script(parsing: "0 down 1 \(center.x) \(center.y)\n\(glide)"), lasting: 1) {
+      if (0.25..<0.3).contains(run.now - start) { #expect(amount() > 0.9) }
+    }
+    #expect(amount() == 0 && stack(run).last === story)
   }
 
   @Test("is told to be what it was: pages, places and what they came out of")
@@ -144,5 +263,12 @@ struct SourceLookupTests {
     #expect(try landing("scrolled-off", "set scrolled-off-source center") == nil)
     let seen = try #require(try landing("scrolled-off", "set scrolled-off-source into-sight"))
     #expect(window.contains(seen))
+  }
+}
+
+extension Rect {
+  /// Returns the largest distance of two corresponding edges in points.
+  fileprivate func distance(to other: Rect) -> Double {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
   }
 }

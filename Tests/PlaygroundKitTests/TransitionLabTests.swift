@@ -148,7 +148,12 @@ struct TransitionLabTests {
     lab.activate(.asymmetric)
     for chip in lab.page.layout.chips where chip.id != .asymmetric && !isOfPart(chip.id) {
       let wasOn = lab.page.isOn(chip.id)
-      let center = chip.frame.offsetBy(lab.page.panelOrigin).center
+      // The chips of a part move those after them.
+      let place = try #require(lab.page.layout.chips.first { $0.id == chip.id }).frame
+      if let offset = lab.page.scroller.view.offset(revealing: place.minY...place.maxY, clearance: 40, at: lab.now) {
+        lab.page.scroller.jump(to: offset, at: lab.now)
+      }
+      let center = place.offsetBy(lab.page.panelOrigin).center
       if isKey {
         var limit = LoopLimit(200)
         while lab.page.focus != chip.id {
@@ -161,12 +166,37 @@ struct TransitionLabTests {
       }
       switch chip.id {
       case .transition, .option: #expect(lab.page.isOn(chip.id) != wasOn, "\(chip.title)")
-      case .side, .animation, .wording, .rolling: #expect(lab.page.isOn(chip.id), "\(chip.title)")
+      case .side, .animation, .wording, .rolling, .symbolDirection, .symbolPace:
+        #expect(lab.page.isOn(chip.id), "\(chip.title)")
+      case .symbolByLayer: #expect(lab.page.isOn(chip.id) != wasOn)
+      case .page:
+        #expect(lab.page.isOn(chip.id), "\(chip.title)")
+        #expect(lab.playground.navigation.topViewController !== lab.page)
+        lab.playground.navigation.popViewController(animated: false)
+        lab.step()
       case .state: #expect(lab.page.state.isShown)
       case .step: #expect(lab.page.contents.number.text != "42", "\(chip.title)")
       case .stage, .asymmetric, .copy, .part, .partAnimation, .amount: break
       }
     }
+  }
+
+  @Test("opens pages that come by each transition, and go back to it", arguments: Settings.Transition.Style.allCases)
+  func pages(style: Settings.Transition.Style) throws {
+    let lab = try OpenedLab()
+    lab.activate(.page(style))
+    lab.step()
+    lab.step(0.05)
+    let stack = lab.playground.navigation.viewControllers
+    #expect(stack.count == 3 && stack[1] === lab.page && lab.playground.settings.transition.style == style)
+    let shown = try #require(lab.playground.shown.last)
+    #expect((shown.card != nil) == (style == .zoom))
+    // That one waits for its slider.
+    guard style != .percentDriven else { return }
+    try lab.playground.play("1500 end")
+    #expect(lab.playground.navigation.topViewController.appearanceState == .appeared)
+    try lab.playground.play("0 pop\n1800 end")
+    #expect(lab.playground.navigation.topViewController === lab.page && lab.page.isOn(.page(style)))
   }
 
   /// The chips of a part come and go with it.

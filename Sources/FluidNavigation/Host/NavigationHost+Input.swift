@@ -85,7 +85,7 @@ extension NavigationHost {
     guard let active = activeViewController else { return pinch(by: steps, at: location) }
     let isRoot = navigationController.isRoot(active)
     let back = isNew && !isRoot ? backSwipeStart(of: steps, at: location) : nil
-    if let back, wheelBackSwipe == .always { return swipe(by: steps, from: back, over: location) }
+    if let back, winsOverContent(of: active) { return swipe(by: steps, from: back, over: location) }
     let page = touchedViewController(at: location) ?? active
     let isUsed = page.scrollWheel(by: steps, at: location, time: now)
     // There is nothing that a gesture on the first page could dismiss.
@@ -98,6 +98,12 @@ extension NavigationHost {
     } else {
       pinch(by: steps, at: location)
     }
+  }
+
+  /// Returns whether the gesture that goes back wins over what the page scrolls. Only a zoom lets it: a page that slides goes back
+  /// where its content is at its start.
+  func winsOverContent(of page: ViewController) -> Bool {
+    wheelBackSwipe == .always && navigationController.zooms(page)
   }
 
   /// Returns where the finger lands that goes back with these steps: at the leading edge, beside the pointer.

@@ -32,6 +32,6 @@ extension NavigationHost {
     guard let active = activeViewController, !navigationController.isRoot(active),
       let back = backSwipeStart(of: distance, at: location)
     else { return location }
-    return wheelBackSwipe == .always || active.allowsDismissal(by: .anywhere, at: location) ? back : location
+    return winsOverContent(of: active) || active.allowsDismissal(by: .anywhere, at: location) ? back : location
   }
 }

@@ -8,6 +8,7 @@ public struct LabSnapshot: Hashable, Sendable {
   /// Of the words that are shown.
   package var wordIndex = 0
   package var wording = WordingChoice.interpolate
+  package var symbol = SymbolWording()
   package var rolling = RollingChoice.value
   /// The part whose animation and numbers are shown.
   package var part: TransitionChoice?
@@ -32,6 +33,7 @@ public struct LabSnapshot: Hashable, Sendable {
     if number != plain.number { words.append("number=\(number)") }
     if wordIndex != plain.wordIndex { words.append("words=\(wordIndex)") }
     if wording != plain.wording { words.append("wording=\(wording.rawValue)") }
+    if symbol != plain.symbol { words.append("symbol=\(symbol.text)") }
     if rolling != plain.rolling { words.append("rolling=\(rolling.rawValue)") }
     if let part { words.append("part=\(part.rawValue)") }
     if !recipe.tunings.isEmpty { words.append("tune=\(recipe.tunings.joined(separator: ","))") }
@@ -65,6 +67,7 @@ public struct LabSnapshot: Hashable, Sendable {
       number = value
     case "words": if let value = Int(value), value >= 0 { wordIndex = value } else { return false }
     case "wording": if let value = WordingChoice(rawValue: value) { wording = value } else { return false }
+    case "symbol": if let value = SymbolWording(text: value) { symbol = value } else { return false }
     case "rolling": if let value = RollingChoice(rawValue: value) { rolling = value } else { return false }
     case "part": if let value = TransitionChoice(rawValue: value) { part = value } else { return false }
     case "tune": return value.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { recipe.tune($0) }

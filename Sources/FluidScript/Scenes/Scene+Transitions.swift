@@ -51,7 +51,7 @@ extension Scene {
       """),
     Scene(
       "pop-cancelled", .transitions, "View controller life cycle", "A pop that is cancelled",
-      "The page is drawn down and let go upwards: it returns, and the callbacks that had begun are turned back in one cycle. The document names the last of them alone; the program tells all, as UIKit does.",
+      "The page is drawn down and let go upwards: it returns, and the callbacks that had begun are turned back in one cycle. UIKit's article has only viewDidDisappear, its picture only viewDidAppear; UIKit itself, and this stack, tell viewWillAppear, viewIsAppearing and viewDidAppear.",
       expects: [
         .open("mountains"), .held(.pan), .returning, .told("mountains-at-dawn.svg.viewDidAppear"), .open("mountains"),
       ],

@@ -24,7 +24,7 @@ public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, S
 
   /// The content at the end of the current change.
   public private(set) var content: Content
-  /// The transition of the next change.
+  /// The transition of the next change: of the content that goes and of the one that comes.
   public var transition: ContentTransition
   private var shown: [Shown]
 
@@ -40,6 +40,10 @@ public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, S
     guard content != self.content else { return }
     self.content = content
     for index in shown.indices where shown[index].content != content {
+      // What is on its way out already leaves as it began to.
+      if [.present, .inserting].contains(shown[index].motion.presence) {
+        shown[index].motion.setTransition(transition.transition, at: now)
+      }
       shown[index].motion.remove(animation: animation, at: now)
     }
     if let index = shown.firstIndex(where: { $0.content == content }) {

@@ -7,7 +7,7 @@ internal import PlaygroundControls
 /// What floats, drawn: the bar over the pages, and what lies above everything.
 extension Chrome {
   /// What is at the bar's leading end.
-  package enum Button: Hashable {
+  package enum Button: CaseIterable, Hashable {
     /// The entrance to the scenes, on the first page.
     case scenes
     case back
@@ -24,17 +24,12 @@ extension Chrome {
     }
   }
 
-  /// What the bar says of a page, and of the one over it, and how far that one is open.
+  /// What the bar says of the pages.
   package struct Titles {
-    package var under: String
-    package var underDetail: String
-    package var underButton: Button
-    package var openness: Double
-    package var button: Button
+    /// Those that fill the window, the first one first.
+    package var pages: [BarMix.Page]
     /// Pages turn in space beneath the bar, which has no background then.
     package var isTurning: Bool
-    /// Points by which the page's picture reaches under the bar.
-    package var overlap: Double
     /// What is left of the words' strength where something dims them.
     package var light: Double
     package var recording: RecordingMark?
@@ -60,36 +55,35 @@ extension Chrome {
   package func drawBar(
     into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles
   ) {
-    let arriving = Self.arriving(titles.openness, isTurning: titles.isTurning)
-    if !titles.flies { drawWords(titles, arriving: arriving, into: &list, &layers, context) }
+    let mix = BarMix(titles.pages, isTurning: titles.isTurning)
+    if !titles.flies { drawWords(titles, mix, into: &list, &layers, context) }
     if let recording = titles.recording {
-      drawRecording(
-        recording, button: titles.underButton.width * (1 - arriving) + titles.button.width * arriving,
-        into: &list.commands, context)
+      drawRecording(recording, button: mix.buttonWidth, into: &list.commands, context)
     }
   }
 
   private func drawWords(
-    _ titles: Titles, arriving: Double, into list: inout DisplayList, _ layers: inout PageLayers,
-    _ context: PageContext
+    _ titles: Titles, _ mix: BarMix, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
   ) {
-    // The old words are gone before the new ones come, so that two titles never lie on each other.
-    let gone = titles.isTurning ? 0.04 : 0.4
-    let leaving = (1 - titles.openness / gone).clamped(to: 0...1) * titles.light
-    drawBackground(under: titles.overlap, opacity: arriving, into: &list.commands, context)
-    let under = BarLayout(width: context.size.width, recording: titles.recording, button: titles.underButton.width)
-    let page = BarLayout(width: context.size.width, recording: titles.recording, button: titles.button.width)
-    drawTitle(titles.under, under, opacity: leaving, into: &list.commands, context)
-    drawDetail(titles.underDetail, under, opacity: leaving, into: &list.commands, context)
-    words.forEachTitle(at: context.now) { title, opacity in
-      drawTitle(title, page, opacity: arriving * opacity * titles.light, into: &list.commands, context)
+    for (page, opacity) in zip(titles.pages, mix.words) {
+      drawBackground(under: page.overlap, opacity: opacity, into: &list.commands, context)
     }
-    drawCounter(page, opacity: arriving * titles.light, into: &list, &layers, context)
-    if titles.underButton == titles.button {
-      draw(titles.button, opacity: titles.light, into: &list.commands, context)
-    } else {
-      draw(titles.underButton, opacity: leaving, into: &list.commands, context)
-      draw(titles.button, opacity: arriving * titles.light, into: &list.commands, context)
+    for (index, page) in titles.pages.enumerated() where mix.words[index] > 0 {
+      let opacity = mix.words[index] * titles.light
+      let layout = BarLayout(
+        width: context.size.width, recording: titles.recording, button: page.button.width)
+      if index > 0, index == titles.pages.count - 1 {
+        words.forEachTitle(at: context.now) { title, strength in
+          drawTitle(title, layout, opacity: opacity * strength, into: &list.commands, context)
+        }
+        drawCounter(layout, opacity: opacity, into: &list, &layers, context)
+      } else {
+        drawTitle(page.words.title, layout, opacity: opacity, into: &list.commands, context)
+        drawDetail(page.words.detail, layout, opacity: opacity, into: &list.commands, context)
+      }
+    }
+    for button in Button.allCases {
+      draw(button, opacity: (mix.buttons[button] ?? 0) * titles.light, into: &list.commands, context)
     }
   }
 
@@ -105,11 +99,6 @@ extension Chrome {
     drawTitle(words.title, layout, opacity: 1, into: &commands, context)
     drawDetail(words.detail, layout, opacity: 1, into: &commands, context)
     draw(button, opacity: 1, into: &commands, context)
-  }
-
-  private static func arriving(_ openness: Double, isTurning: Bool) -> Double {
-    let back = isTurning ? 0.98 : 0.5
-    return ((openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
   }
 
   /// What floats above everything.
@@ -132,7 +121,7 @@ extension Chrome {
   package func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
     let notice = floating.notice
     if let notice {
-      let arriving = Self.arriving(floating.openness, isTurning: floating.isTurning)
+      let arriving = BarMix.arriving(floating.openness, isTurning: floating.isTurning)
       drawNotice(notice, opacity: arriving, into: &commands, context)
     }
     let toast = toast.opacity(at: context.now)

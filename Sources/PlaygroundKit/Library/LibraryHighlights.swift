@@ -2,7 +2,7 @@ internal import FluidGeometry
 package import FluidMotion
 internal import PlaygroundControls
 
-/// Which items of the first page are highlighted, and how much: one that a finger is on, and those whose pages are open.
+/// Which items of the first page, or of a story, are highlighted, and how much: one that a finger is on, and those whose pages are open.
 ///
 /// The highlight of an open page's item stays until the page goes, and is let go with it: in step with a finger that draws it off,
 /// and back to all of it where the page returns.
@@ -17,6 +17,10 @@ package struct LibraryHighlights {
     /// Whether a page of this frame has it.
     var isFollowed = false
   }
+
+  /// The opacity of a full highlight over a row or a card, and over a picture.
+  package static let rowShade = 0.09
+  package static let thumbnailShade = 0.22
 
   /// A press has to be seen though a tap is short.
   private static let spring = Spring(duration: 0.12, bounce: 0)

@@ -1,35 +1,12 @@
 internal import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
-package import FluidNavigation
+internal import FluidNavigation
 package import FluidScene
 internal import FluidScript
-internal import FluidTransitions
 internal import PlaygroundControls
 
 /// Items that a finger is on, and those whose pages are open.
 extension LibraryPage {
-  /// Follows the pages of a frame.
-  package func highlightItems(of pages: [PresentedPage]) {
-    if highlightedTouch?.touches.isEmpty != false || highlightedTouch?.state != .possible {
-      highlights.press(nil, at: now)
-    }
-    highlights.beginFrame()
-    for page in pages {
-      guard let index = openedIndex(of: page.controller) else { continue }
-      let isArriving =
-        switch page.phase {
-        case .rest, .pushing: true
-        case .tracking, .returning, .landing, .popping, .landed: false
-        }
-      highlights.follow(
-        LibraryHighlights.OpenPage(
-          id: ObjectIdentifier(page.controller), index: index, isArriving: isArriving, isOpen: page.phase == .rest,
-          progress: page.progress), at: now)
-    }
-    highlights.endFrame(at: now)
-  }
-
   /// The picture whose item a page came out of; `nil` for a page that came out of another one.
   func openedIndex(of page: ViewController) -> Int? {
     guard let opened = page as? any OpenedPicturePage, opened.isCurrent, opened.origin === self else { return nil }
@@ -50,7 +27,7 @@ extension LibraryPage {
       let item = drawnItem(at: place)
       let shape = layout.hasWords ? item.cell : item.picture
       guard let rect = shape.rect.intersection(seen) else { continue }
-      let strength = layout.hasWords ? Self.rowShade : Self.thumbnailShade
+      let strength = layout.hasWords ? LibraryHighlights.rowShade : LibraryHighlights.thumbnailShade
       let radius = rect == shape.rect ? shape.radius : 0
       commands.append(
         .fill(
@@ -58,8 +35,4 @@ extension LibraryPage {
           (layout.hasWords ? context.theme.text : .black).opacity(strength * amount)))
     }
   }
-
-  /// Of a full highlight.
-  private static let rowShade = 0.09
-  private static let thumbnailShade = 0.22
 }

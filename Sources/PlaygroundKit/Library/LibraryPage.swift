@@ -119,7 +119,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
-    highlightItems(of: pages)
+    highlights.follow(pages, from: self, pressedBy: highlightedTouch, at: now)
     reportSources(pages, transition)
   }
 

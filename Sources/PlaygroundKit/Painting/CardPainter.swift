@@ -114,7 +114,9 @@ extension CardContent.Picture {
     let opacity = opacity * self.opacity
     guard opacity > 0, !frame.isEmpty else { return }
     switch paint {
-    case .color(let color): commands.append(.fill(Self.part(of: outline, in: frame), color.opacity(opacity)))
+    case .color(let color):
+      guard frame.intersects(outline.rect) else { return }
+      commands.append(.fill(Self.part(of: outline, in: frame), color.opacity(opacity)))
     case .layer(let layer):
       commands.append(.layer(DisplayList.LayerPaint(layer, frame: frame, clip: outline, opacity: opacity)))
     case .image(let image):

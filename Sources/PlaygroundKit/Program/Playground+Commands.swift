@@ -165,7 +165,16 @@ extension Playground {
             guard let self else { return }
             settings.cycle(option)
             settingsChanged(at: navigation.now)
-          }, copy: { [weak self] text in self?.request(.copy(text)) })))
+          }, copy: { [weak self] text in self?.request(.copy(text)) },
+          open: { [weak self] style in self?.open(with: style, fromLabAbout: picture) })))
+  }
+
+  /// Opens a page from the lab: the picture on the lab's tile, or the first one of the stage.
+  private func open(with style: Settings.Transition.Style, fromLabAbout picture: Int) {
+    settings.transition.style = style
+    settingsChanged(at: navigation.now)
+    let name = (root as? StageHome)?.stage.sources.first?.name
+    if let opened = name.map(page(named:)) ?? photoPage(picture) { show(opened, as: presentation) }
   }
 
   /// Two fingers pull a page out of its source, or do something more about it.

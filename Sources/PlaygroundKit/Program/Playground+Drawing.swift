@@ -128,19 +128,24 @@ extension Playground {
 
   private func drawBar(into list: inout DisplayList, _ context: PageContext, flies: Bool) {
     guard pictures != nil else { return }
-    let shown = barPage
-    let page = shown?.controller as? Page
-    let under = shown.flatMap { pageBeneath($0.controller) }
-    let pageUnder = under?.controller as? Page ?? root
     chrome.drawBar(
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
-        under: pageUnder.barTitle, underDetail: pageUnder.barDetail,
-        underButton: pageUnder === root ? .scenes : under?.isPresented == true ? .done : .back,
-        openness: shown?.progress.clamped(to: 0...1) ?? 0, button: shown?.isPresented == true ? .done : .back,
-        isTurning: isTurning,
-        overlap: page?.overlapUnderBar(in: bounds, at: context.now) ?? 0, light: 1 - dimOverBar,
-        recording: recordingMark, flies: flies))
+        pages: barPages(at: context.now), isTurning: isTurning, light: 1 - dimOverBar, recording: recordingMark,
+        flies: flies))
+  }
+
+  /// What the bar says of each page that fills the window, the first one first.
+  private func barPages(at now: Instant) -> [BarMix.Page] {
+    let first = BarMix.Page(words: BarWords.Words(title: root.barTitle, detail: root.barDetail), button: .scenes)
+    return shown.filter { $0.level > 0 && $0.style.fillsWindow }.sorted { $0.level < $1.level }.reduce(into: [first]) {
+      let page = $1.controller as? Page
+      $0.append(
+        BarMix.Page(
+          words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
+          button: $1.isPresented ? .done : .back, overlap: page?.overlapUnderBar(in: bounds, at: now) ?? 0,
+          openness: $1.progress.clamped(to: 0...1)))
+    }
   }
 
   private var isTurning: Bool { shown.contains(where: \.isTurning) }

@@ -88,7 +88,7 @@ public final class Playground {
     host.frame()
     chrome.noticePage(
       barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
-    root.noticePages(shown, settings.transition)
+    for page in pages where !page.isGone { page.noticePages(shown, settings.transition) }
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     inspect(at: now)

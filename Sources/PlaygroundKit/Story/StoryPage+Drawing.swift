@@ -19,6 +19,10 @@ extension StoryPage {
     if isCurrent {
       for figure in layout.figures where isSeen(figure.outline.rect) && !isHidden(figure.index) {
         canvas.picture(figure.index, in: figure.outline, for: .page, placeholder: context.theme.placeholder)
+        let amount = highlights.amount(of: figure.index, at: context.now)
+        if amount > Fade.tolerance {
+          canvas.fill(figure.outline, .black.opacity(LibraryHighlights.thumbnailShade * amount))
+        }
       }
     }
     for line in layout.lines where isSeen(line.frame) { draw(line, on: &canvas) }
@@ -33,6 +37,20 @@ extension StoryPage {
     }
     commands += canvas.commands
     Chrome.drawBackground(overContentAt: offset, into: &commands, context)
+  }
+
+  /// The highlights of the stories at the foot, beneath the bar, in the page's coordinates: they are no part of the page's layer, which
+  /// stays what it is while they are let go.
+  func linkShades(_ context: PageContext) -> [(frame: Rect, opacity: Double)] {
+    let offset = scroller.offset(at: context.now)
+    let seen = Rect(minX: 0, minY: Chrome.barHeight, maxX: context.size.width, maxY: context.size.height)
+    return layout.links.compactMap { link in
+      let amount = highlights.amount(of: link.index, at: context.now)
+      guard isCurrent, amount > Fade.tolerance, let frame = placed(link.frame, offset: offset).intersection(seen) else {
+        return nil
+      }
+      return (frame, LibraryHighlights.rowShade * amount)
+    }
   }
 
   private func draw(_ line: StoryLayout.Line, on canvas: inout LibraryCanvas) {

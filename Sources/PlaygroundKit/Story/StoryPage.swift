@@ -27,6 +27,10 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   private let pinch = PinchGestureRecognizer(name: "story spread")
   /// The picture that two fingers pull at.
   private var spreading: Int?
+  /// Of pictures and stories on the page that a finger is on, or whose pages are open.
+  private(set) var highlights = LibraryHighlights()
+  /// Whether the page is drawn as a card.
+  private(set) var isInCard = false
 
   /// What a story opens.
   package struct Actions {
@@ -100,7 +104,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package override func contentOffset(at now: Instant) -> Double? { scroller.offset(at: now) }
 
   /// From the content to the page.
-  private func placed(_ rect: Rect, offset: Double) -> Rect {
+  func placed(_ rect: Rect, offset: Double) -> Rect {
     let rect = rect.offsetBy(Vector(dx: 0, dy: -offset))
     guard layoutDirection == .rightToLeft else { return rect }
     return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -111,7 +115,9 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
     guard isCurrent, kind != .missing, let outline = outline(of: index) else { return nil }
     let rect = placed(outline.rect, offset: scroller.offset(at: scroller.now)).offsetBy(frame.origin - .zero)
-    return SourceView(id: sourceID(of: index), frame: rect, cornerRadius: outline.radius)
+    var source = SourceView(id: sourceID(of: index), frame: rect, cornerRadius: outline.radius)
+    source.movesWithPage = true
+    return source
   }
 
   package func sourceView(atPlace place: Int, as kind: SourceKind) -> SourceView? {
@@ -159,7 +165,12 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   package override func timePassed(to now: Instant) { scroller.timePassed(to: now) }
-  package override var isAnimating: Bool { scroller.isAnimating }
+  package override var isAnimating: Bool { scroller.isAnimating || highlights.isAnimating(at: scroller.now) }
+
+  package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
+    highlights.follow(pages, from: self, pressedBy: tap, at: scroller.now)
+    isInCard = pages.contains { $0.controller === self && $0.card != nil }
+  }
 
   package override func viewIsAppearing(_ animated: Bool) { wantPixels() }
   package override func viewDidAppear(_ animated: Bool) { wantPixels() }
@@ -187,7 +198,9 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     let scrolling = scroller.isAnimating
     let recognizers = scroller.recognizers()
     guard !scrolling, isCurrent else { return recognizers }
-    return index(at: point) == nil ? [pinch] + recognizers : [tap, pinch] + recognizers
+    guard let index = index(at: point) else { return [pinch] + recognizers }
+    highlights.press(index, at: scroller.now)
+    return [tap, pinch] + recognizers
   }
 
   private func index(at point: Point) -> Int? {
@@ -222,6 +235,17 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     draw(into: &commands, context, isHidden: { context.isSourceHidden(self.sourceID(of: $0)) })
   }
 
+  package override func drawAbove(
+    into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
+  ) {
+    // A card has them in it.
+    guard !isInCard else { return }
+    let pose = layer ?? .identity
+    for shade in linkShades(context) {
+      commands.append(.fill(RoundedShape(pose.apply(shade.frame)), context.theme.text.opacity(shade.opacity)))
+    }
+  }
+
   /// Of the layer that the page's content is drawn into, to fly in a card.
   private var contentLayer: LayerID { LayerID(rawValue: 1 << 25 + layer.rawValue) }
 
@@ -238,6 +262,11 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     content.pictures.append(CardContent.Picture(paint: .layer(contentLayer), frame: context.bounds))
+    for shade in linkShades(context) {
+      content.pictures.append(
+        CardContent.Picture(
+          paint: .color(context.theme.text), frame: shade.frame, opacity: shade.opacity, isOpaque: false))
+    }
     origin?.addLook(of: index, in: sourceLayer, to: &content, context)
     // A picture that is scrolled off in part is seen whole only in its source.
     if scroller.offset(at: context.now) > 1 { content.sourceMatchesPage = false }

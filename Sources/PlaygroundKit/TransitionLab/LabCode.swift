@@ -25,10 +25,15 @@ package enum LabCode {
   }
 
   /// A recipe as a file that compiles: imports, the types that the lab has beside the engines', and the transition.
-  package static func swift(of recipe: TransitionRecipe) -> String {
+  ///
+  /// - Parameters:
+  ///   - recipe: the transition of the tile.
+  ///   - content: the content transition of the words, in Swift; `nil` leaves it out.
+  package static func swift(of recipe: TransitionRecipe, content: String? = nil) -> String {
     let imports = ["FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions"].map { "import \($0)" }
     let types = recipe.samples.map(\.source)
     let transition = "@MainActor let transition: AnyTransition = " + recipe.code.joined(separator: "\n  ")
-    return ([imports.joined(separator: "\n")] + types + [transition]).joined(separator: "\n\n") + "\n"
+    let change = content.map { ["let contentTransition: ContentTransition = \($0)"] } ?? []
+    return ([imports.joined(separator: "\n")] + types + [transition] + change).joined(separator: "\n\n") + "\n"
   }
 }

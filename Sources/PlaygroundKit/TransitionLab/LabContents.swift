@@ -15,7 +15,7 @@ package struct LabContents {
   package init(_ snapshot: LabSnapshot = LabSnapshot(), measure: TextMeasure) {
     value = snapshot.number
     number = RollingText(Self.text(of: snapshot.number))
-    words = LabWords(snapshot.wordIndex, snapshot.wording, measure: measure)
+    words = LabWords(snapshot.wordIndex, snapshot.wording, snapshot.symbol, measure: measure)
     rolling = snapshot.rolling
   }
 
@@ -25,6 +25,12 @@ package struct LabContents {
     number.set(Self.text(of: next), countsDown: countsDown ?? false, reducesMotion: reducesMotion, at: now)
     value = next
     words.advance(reducesMotion: reducesMotion, at: now)
+  }
+
+  /// How symbols replace each other.
+  package var symbol: SymbolWording {
+    get { words.symbol }
+    set { words.symbol = newValue }
   }
 
   /// Chooses how the next words come.

@@ -13,6 +13,10 @@ package enum LabControl: Hashable {
   case step(NumberStep)
   case wording(WordingChoice)
   case rolling(RollingChoice)
+  case symbolDirection(SymbolWording.Direction)
+  /// Whether the layers of a symbol follow each other.
+  case symbolByLayer
+  case symbolPace(SymbolWording.Pace)
   /// The part whose animation and numbers are shown.
   case part(TransitionChoice)
   /// The animation of the shown part; `nil` for that of the whole.
@@ -23,6 +27,8 @@ package enum LabControl: Hashable {
   case state
   /// The Swift goes to the clipboard.
   case copy
+  /// A page opens that comes and goes in this way.
+  case page(Settings.Transition.Style)
 
   /// What is done to the number that rolls.
   package enum NumberStep: Hashable, CaseIterable {

@@ -116,6 +116,12 @@ package struct LabLayout {
     rows.add([(.copy, "Copy as Swift")])
     rows.add(heading: "Part")
     fillPart(&rows, basis)
+    rows.add(heading: "Symbols of the content")
+    rows.add(
+      SymbolWording.Direction.allCases.map { (.symbolDirection($0), $0.rawValue) } + [(.symbolByLayer, "byLayer")])
+    rows.add(SymbolWording.Pace.allCases.map { (.symbolPace($0), $0.title) })
+    rows.add(heading: "Pages, opened with")
+    rows.add(Settings.Transition.Style.allCases.map { (.page($0), Option.transition.valueTitle($0.rawValue)) })
     return content
   }
 

@@ -10,12 +10,16 @@ package struct LabWords {
   /// A moving word, as it is drawn.
   package struct Layer {
     package let text: String
+    /// Whether it is the ring around a symbol, beneath the symbol itself.
+    package var isRing = false
     package let opacity: Double
     package let transform: AffineTransform
   }
 
   /// How the next words come.
   package private(set) var choice = WordingChoice.interpolate
+  /// How symbols replace each other.
+  package var symbol = SymbolWording()
   package private(set) var index = 0
   private var motion = ContentTransitionMotion(Self.all[0])
   private var transition = ContentTransition.opacity
@@ -31,8 +35,12 @@ package struct LabWords {
   private static let height = 30.0
 
   /// Words that are still.
-  package init(_ index: Int = 0, _ choice: WordingChoice = .interpolate, measure: TextMeasure) {
+  package init(
+    _ index: Int = 0, _ choice: WordingChoice = .interpolate, _ symbol: SymbolWording = SymbolWording(),
+    measure: TextMeasure
+  ) {
     self.measure = measure
+    self.symbol = symbol
     self.choice = choice
     self.index = index % Self.all.count
     motion = ContentTransitionMotion(Self.text(self.index, choice))
@@ -47,19 +55,13 @@ package struct LabWords {
   package mutating func choose(_ choice: WordingChoice) {
     let isExchange = (choice == .symbolEffect) != (self.choice == .symbolEffect)
     self.choice = choice
-    if isExchange { self = LabWords(index, choice, measure: measure) }
+    if isExchange { self = LabWords(index, choice, symbol, measure: measure) }
   }
 
   package var text: String { motion.content }
 
   package mutating func advance(reducesMotion: Bool, at now: Instant) {
-    let wanted: ContentTransition =
-      switch choice {
-      case .opacity: .opacity
-      case .interpolate: .interpolate
-      case .identity: .identity
-      case .symbolEffect: .symbolEffect
-      }
+    let wanted = choice.transition(symbol)
     transition = reducesMotion ? wanted.reducingMotion() : wanted
     motion.transition = transition
     index = (index + 1) % Self.all.count
@@ -85,15 +87,30 @@ package struct LabWords {
   /// What is seen while it moves, the oldest first.
   package func layers(around center: Point, at now: Instant) -> [Layer] {
     let frame = Rect(center: center, size: Size(width: width.value(at: now), height: Self.height))
-    return motion.layers(at: now).map { layer in
+    return motion.layers(at: now).flatMap { layer in
       let place = place(of: layer.content, around: center)
       let effects = layer.effects.resolved(in: place)
-      let scale = AffineTransform(scaleX: effects.symbolScale, y: effects.symbolScale, about: center)
-      return Layer(
-        text: layer.content, opacity: effects.opacity * effects.symbolOpacity,
-        transform: transition.placement(of: place, in: frame).then(scale))
+      let count = hasRing ? 2 : 1
+      return (0..<count).map { index in
+        let look = effects.symbolLayer(index, of: count)
+        let scale = AffineTransform(scaleX: look.scale, y: look.scale, about: center)
+        return Layer(
+          text: layer.content, isRing: index < count - 1, opacity: effects.opacity * look.opacity,
+          transform: transition.placement(of: place, in: frame).then(scale))
+      }
     }
   }
+
+  /// Whether what is shown are symbols, each of which has two layers.
+  package var hasRing: Bool { choice == .symbolEffect }
+
+  /// The ring around a symbol.
+  package static func ring(around center: Point) -> RoundedShape {
+    RoundedShape(Rect(center: center, size: Size(width: ringSize, height: ringSize)), radius: ringSize / 2)
+  }
+
+  /// Points.
+  private static let ringSize = 34.0
 
   private func place(of text: String, around center: Point) -> Rect {
     Rect(center: center, size: Size(width: width(of: text), height: Self.height))

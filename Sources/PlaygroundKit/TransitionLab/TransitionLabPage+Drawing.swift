@@ -133,10 +133,21 @@ extension TransitionLabPage {
       ? "Slow motion \(Option.slowMotion.valueTitle(settings[.slowMotion]))" : chip.title
   }
 
+  /// A word, or the ring around a symbol.
+  func drawWord(
+    _ text: String?, at center: Point, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    if let text {
+      commands.append(.text(DisplayList.TextLine(text, LabWords.style, color: context.theme.text, at: center)))
+    } else {
+      commands.append(.stroke(LabWords.ring(around: center), width: 2, context.theme.text))
+    }
+  }
+
   private func drawWords(into commands: inout [DisplayList.Command], _ context: PageContext) {
     guard contents.words.isMoving(at: context.now) else {
-      return commands.append(
-        .text(DisplayList.TextLine(contents.words.text, LabWords.style, color: context.theme.text, at: wordsCenter)))
+      if contents.words.hasRing { drawWord(nil, at: wordsCenter, into: &commands, context) }
+      return drawWord(contents.words.text, at: wordsCenter, into: &commands, context)
     }
     for (index, layer) in contents.words.layers(around: wordsCenter, at: context.now).enumerated()
     where layer.opacity > 0 {

@@ -47,8 +47,7 @@ extension TransitionLabPage {
       let center = Point(x: wordsCenter.x - frame.minX, y: wordsCenter.y - frame.minY)
       list.append(
         layers.layer(LabLayers.word(index), size: frame.size) {
-          $0.append(
-            .text(DisplayList.TextLine(layer.text, LabWords.style, color: context.theme.text, at: center)))
+          drawWord(layer.isRing ? nil : layer.text, at: center, into: &$0, context)
         })
     }
   }

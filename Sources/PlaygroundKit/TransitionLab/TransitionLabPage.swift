@@ -39,6 +39,8 @@ package final class TransitionLabPage: Page {
     package let cycle: @MainActor (Option) -> Void
     /// Puts a text on the clipboard.
     package let copy: @MainActor (String) -> Void
+    /// Opens a page that comes and goes in a way.
+    package let open: @MainActor (Settings.Transition.Style) -> Void
   }
 
   /// - Parameters:
@@ -142,9 +144,19 @@ package final class TransitionLabPage: Page {
     case .partAnimation(let choice): if let part { recipe.setAnimation(choice, of: part) }
     case .amount(let amount): advance(amount)
     case .state: state.isShown.toggle()
-    case .copy: actions.copy(LabCode.swift(of: recipe))
+    case .symbolDirection(let direction): contents.symbol.direction = direction
+    case .symbolByLayer: contents.symbol.isByLayer.toggle()
+    case .symbolPace(let pace): contents.symbol.pace = pace
+    case .copy: actions.copy(code)
+    case .page(let style): actions.open(style)
     }
     changed()
+  }
+
+  /// What goes to the clipboard: of the content's transition as well, where that is another one than in a lab just opened.
+  private var code: String {
+    let (wording, symbol) = (contents.words.choice, contents.symbol)
+    return LabCode.swift(of: recipe, content: wording == LabSnapshot().wording ? nil : wording.code(symbol))
   }
 
   private func toggleTile() {
@@ -164,6 +176,7 @@ package final class TransitionLabPage: Page {
     snapshot.number = contents.value
     snapshot.wordIndex = contents.words.index
     snapshot.wording = contents.words.choice
+    snapshot.symbol = contents.symbol
     snapshot.rolling = contents.rolling
     snapshot.part = chosenPart
     snapshot.showsState = state.isShown
@@ -218,6 +231,10 @@ package final class TransitionLabPage: Page {
     case .rolling(let choice): contents.rolling == choice
     case .part(let choice): part == choice
     case .partAnimation(let choice): part.map { recipe.part($0).animation } == .some(choice)
+    case .symbolDirection(let direction): contents.symbol.direction == direction
+    case .symbolByLayer: contents.symbol.isByLayer
+    case .symbolPace(let pace): contents.symbol.pace == pace
+    case .page(let style): settings.transition.style == style
     case .amount, .copy: false
     case .state: state.isShown
     }

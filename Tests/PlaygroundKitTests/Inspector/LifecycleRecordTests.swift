@@ -3,6 +3,8 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import PlaygroundInspector
 import Testing
@@ -42,7 +44,13 @@ struct LifecycleRecordTests {
     stage.playground.push(named: "a")
     stage.run(for: 2)
     #expect(stage.words.contains("view added") && stage.words.contains("view removed"))
-    #expect(stage.words.contains { $0.contains("A cancelled pop") })
+    let scene = try #require(Scene.named("pop-cancelled")).summary
+    let article = try Checkout.text("Sources/FluidNavigation/FluidNavigation.docc/Lifecycle.md")
+    for text in [stage.words.joined(separator: " "), scene, article] {
+      let names = text.replacing("`", with: "").replacing(/view([WID])/) { $0.1.lowercased() }
+      #expect(names.contains(/only didDisappear,.{1,8}picture:? only didAppear\W.UIKit itself, and this stack/))
+      #expect(names.contains(/this stack.{1,30}willAppear, isAppearing and didAppear\W/))
+    }
   }
 
   @Test("was there before the inspector was opened")

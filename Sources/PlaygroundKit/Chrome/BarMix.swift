@@ -1,0 +1,55 @@
+internal import FluidGeometry
+
+/// The share of the bar that each page has while pages fly over each other, however many they are.
+///
+/// The words of a page are gone before those of the page over it come, so that two titles never lie on each other. A page that opens
+/// or closes takes nothing from the bar at once: at both ends of its flight the bar is that of the pages that remain.
+package struct BarMix: Hashable {
+  /// What the bar says of one page.
+  package struct Page: Hashable {
+    package var words: BarWords.Words
+    package var button: Chrome.Button
+    /// Points by which the page's picture reaches under the bar.
+    package var overlap = 0.0
+    /// How far the page is open, 0 to 1; 1 for the first one.
+    package var openness = 1.0
+
+    package init(words: BarWords.Words, button: Chrome.Button, overlap: Double = 0, openness: Double = 1) {
+      self.words = words
+      self.button = button
+      self.overlap = overlap
+      self.openness = openness
+    }
+  }
+
+  /// The opacities of the words of the pages.
+  package private(set) var words: [Double] = []
+  /// The opacities of the buttons.
+  package private(set) var buttons: [Chrome.Button: Double] = [:]
+  /// How much of the bar the buttons take, in points.
+  package private(set) var buttonWidth = 0.0
+
+  /// - Parameters:
+  ///   - pages: the lowest first.
+  ///   - isTurning: whether pages turn in space beneath the bar, whose words change while the pages stand on edge.
+  package init(_ pages: [Page], isTurning: Bool) {
+    let gone = isTurning ? 0.04 : 0.4
+    for page in pages {
+      let leaving = (1 - page.openness / gone).clamped(to: 0...1)
+      let arriving = Self.arriving(page.openness, isTurning: isTurning)
+      for index in words.indices { words[index] *= leaving }
+      words.append(arriving)
+      for button in Chrome.Button.allCases {
+        let former = buttons[button] ?? 0
+        buttons[button] = button == page.button ? former + (1 - former) * arriving : former * leaving
+      }
+      buttonWidth = buttonWidth * (1 - arriving) + page.button.width * arriving
+    }
+  }
+
+  /// Returns the opacity of the words of a page that is as far open.
+  static func arriving(_ openness: Double, isTurning: Bool) -> Double {
+    let back = isTurning ? 0.98 : 0.5
+    return ((openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
+  }
+}

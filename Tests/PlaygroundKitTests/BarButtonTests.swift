@@ -1,0 +1,83 @@
+import FluidGeometry
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import Testing
+
+@testable import PlaygroundKit
+
+/// What is at the bar's leading end, and what it does.
+@MainActor
+@Suite("The button of the bar")
+struct BarButtonTests {
+  private static let cat = "cat-on-the-window-sill.svg"
+  private static let ferry = "ferry-in-the-harbour.svg"
+
+  private enum Button: Equatable { case scenes, chevron, done }
+
+  private func run(_ script: String) throws -> SceneRun {
+    try SceneRun(Script(parsing: "window 1000 700\nset presentation full-screen\n" + script), lasting: 3)
+  }
+
+  /// The buttons that are to be seen.
+  private func buttons(_ run: SceneRun) -> [Button] {
+    let height = Chrome.barHeight / 2
+    return run.playground.frameWithoutInspector().commands.compactMap { command in
+      switch command {
+      case .text(let line) where line.position.y == height && line.text == "Scenes": .scenes
+      case .text(let line) where line.position.y == height && line.text == "Done": .done
+      // Its upper half.
+      case .line(let from, let to, _, _) where from == Point(x: 20, y: height) && to.y < from.y: .chevron
+      default: nil
+      }
+    }
+  }
+
+  private func titles(_ run: SceneRun) -> [String] {
+    run.playground.navigation.viewControllers.compactMap { ($0 as? Page)?.barTitle }
+  }
+
+  private func tap(_ run: SceneRun) throws { run.play(try Script(parsing: "0 tap 24 26"), lasting: 2.5) }
+
+  @Test("is a chevron on a pushed page, and goes back to the first one, where it leads to the scenes")
+  func pushed() throws {
+    let run = try run("0 push \(Self.cat)")
+    #expect(buttons(run) == [.chevron])
+    #expect(titles(run) == ["Gallery", Self.cat])
+    try tap(run)
+    #expect(titles(run) == ["Gallery"])
+    #expect(buttons(run) == [.scenes])
+  }
+
+  @Test("says Done on a presented page, and closes it")
+  func presented() throws {
+    let run = try run("0 present \(Self.cat)")
+    #expect(buttons(run) == [.done])
+    try tap(run)
+    #expect(titles(run) == ["Gallery"])
+    #expect(buttons(run) == [.scenes])
+  }
+
+  @Test("is a chevron on a page that a presented stack has pushed, and Done on its first one, which closes the stack")
+  func nested() throws {
+    let run = try run("0 push \(Self.ferry)\n800 present-stack \(Self.cat)\n1800 push aurora-over-the-fjord.svg")
+    #expect(titles(run).count == 4)
+    #expect(buttons(run) == [.chevron])
+    try tap(run)
+    #expect(titles(run) == ["Gallery", Self.ferry, Self.cat])
+    #expect(buttons(run) == [.done])
+    try tap(run)
+    #expect(titles(run) == ["Gallery", Self.ferry])
+    #expect(buttons(run) == [.chevron])
+  }
+
+  @Test("is of the stack that was presented: dismissed from a page that it has pushed, all of it goes at once")
+  func dismissed() throws {
+    let run = try run("0 present-stack \(Self.cat)\n1200 push \(Self.ferry)")
+    #expect(titles(run).count == 3)
+    run.play(try Script(parsing: "0 dismiss"), lasting: 2.5)
+    #expect(titles(run) == ["Gallery"])
+    #expect(buttons(run) == [.scenes])
+  }
+}

@@ -79,7 +79,6 @@ final class ModeRun {
   }
 
   var playground: Playground { mode.playground }
-  var isInteractive: Bool { mode.isInteractive }
 
   // MARK: Frames
 
@@ -124,14 +123,15 @@ final class ModeRun {
     let option = assignment.option
     switch mode {
     case .live, .comparing, .replaying, .performing: step(.action(.set(assignment), at: now))
-    case .stopped(let machine, var past):
+    case .stopped(let machine, _):
       for _ in option.words where value(of: option) != assignment.value {
         if let key = option.key {
           press(key)
-        } else {
+        } else if case .stopped(_, var past) = mode {
           // Those without a key are in the panel, which does the same.
           machine.cycle(option, backwards: false, in: &past)
           mode = .stopped(machine, past)
+          step()
         }
       }
     case .repeating:

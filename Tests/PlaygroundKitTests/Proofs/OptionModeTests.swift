@@ -36,7 +36,6 @@ struct OptionModeTests {
         #expect(run.rests(), "\(context) never rests")
         #expect(run.isFinite, context)
         // What the mode refused can be set once it is over.
-        if !run.isInteractive { run.set(assignment) }
         run.set(assignment)
         #expect(run.playground.settings[option] == word, context)
         count += 1

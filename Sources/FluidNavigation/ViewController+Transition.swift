@@ -38,9 +38,8 @@ extension ViewController {
     /// one registered then.
     ///
     /// - Parameters:
-    ///   - id: an identifier of
-    ///     ``MatchedTransitionSources/matchedTransitionSource(id:in:frame:contentFrame:isVisible:configuration:)``; one without a
-    ///     registered view is a missing source.
+    ///   - id: an identifier under which ``MatchedTransitionSources`` has a view; one without a registered view is a
+    ///     missing source.
     ///   - namespace: the namespace of the identifier.
     ///   - options: the options of the zoom.
     @MainActor

@@ -84,3 +84,11 @@ struct BarMixTests {
     #expect(former?.keys.contains("Scenes") == true)
   }
 }
+
+extension BarMix {
+  /// - Parameter pages: the lowest first.
+  fileprivate init(_ pages: [Page], isTurning: Bool) {
+    self.init()
+    for page in pages { add(page, isTurning: isTurning) }
+  }
+}

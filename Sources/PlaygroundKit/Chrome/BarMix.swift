@@ -22,29 +22,61 @@ package struct BarMix: Hashable {
     }
   }
 
+  /// The opacities of the buttons.
+  package struct Buttons: Hashable {
+    private var scenes = 0.0
+    private var back = 0.0
+    private var done = 0.0
+
+    package subscript(button: Chrome.Button) -> Double {
+      get {
+        switch button {
+        case .scenes: scenes
+        case .back: back
+        case .done: done
+        }
+      }
+      set {
+        switch button {
+        case .scenes: scenes = newValue
+        case .back: back = newValue
+        case .done: done = newValue
+        }
+      }
+    }
+  }
+
+  /// The pages, the lowest first.
+  package private(set) var pages: [Page] = []
   /// The opacities of the words of the pages.
   package private(set) var words: [Double] = []
-  /// The opacities of the buttons.
-  package private(set) var buttons: [Chrome.Button: Double] = [:]
+  package private(set) var buttons = Buttons()
   /// How much of the bar the buttons take, in points.
   package private(set) var buttonWidth = 0.0
 
-  /// - Parameters:
-  ///   - pages: the lowest first.
-  ///   - isTurning: whether pages turn in space beneath the bar, whose words change while the pages stand on edge.
-  package init(_ pages: [Page], isTurning: Bool) {
-    let gone = isTurning ? 0.04 : 0.4
-    for page in pages {
-      let leaving = (1 - page.openness / gone).clamped(to: 0...1)
-      let arriving = Self.arriving(page.openness, isTurning: isTurning)
-      for index in words.indices { words[index] *= leaving }
-      words.append(arriving)
-      for button in Chrome.Button.allCases {
-        let former = buttons[button] ?? 0
-        buttons[button] = button == page.button ? former + (1 - former) * arriving : former * leaving
-      }
-      buttonWidth = buttonWidth * (1 - arriving) + page.button.width * arriving
+  package init() {}
+
+  /// Forgets all pages, and keeps the memory for those of the next frame.
+  package mutating func removePages() {
+    pages.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    (buttons, buttonWidth) = (Buttons(), 0)
+  }
+
+  /// Adds a page over those that there are.
+  ///
+  /// - Parameter isTurning: whether pages turn in space beneath the bar, whose words change while the pages stand on edge.
+  package mutating func add(_ page: Page, isTurning: Bool) {
+    let leaving = (1 - page.openness / (isTurning ? 0.04 : 0.4)).clamped(to: 0...1)
+    let arriving = Self.arriving(page.openness, isTurning: isTurning)
+    for index in words.indices { words[index] *= leaving }
+    pages.append(page)
+    words.append(arriving)
+    for button in Chrome.Button.allCases {
+      let former = buttons[button]
+      buttons[button] = button == page.button ? former + (1 - former) * arriving : former * leaving
     }
+    buttonWidth = buttonWidth * (1 - arriving) + page.button.width * arriving
   }
 
   /// Returns the opacity of the words of a page that is as far open.

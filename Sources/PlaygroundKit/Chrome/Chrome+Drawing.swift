@@ -26,8 +26,8 @@ extension Chrome {
 
   /// What the bar says of the pages.
   package struct Titles {
-    /// Those that fill the window, the first one first.
-    package var pages: [BarMix.Page]
+    /// Of those that fill the window.
+    package var mix: BarMix
     /// Pages turn in space beneath the bar, which has no background then.
     package var isTurning: Bool
     /// What is left of the words' strength where something dims them.
@@ -55,24 +55,24 @@ extension Chrome {
   package func drawBar(
     into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles
   ) {
-    let mix = BarMix(titles.pages, isTurning: titles.isTurning)
-    if !titles.flies { drawWords(titles, mix, into: &list, &layers, context) }
+    if !titles.flies { drawWords(titles, into: &list, &layers, context) }
     if let recording = titles.recording {
-      drawRecording(recording, button: mix.buttonWidth, into: &list.commands, context)
+      drawRecording(recording, button: titles.mix.buttonWidth, into: &list.commands, context)
     }
   }
 
   private func drawWords(
-    _ titles: Titles, _ mix: BarMix, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
+    _ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
   ) {
-    for (page, opacity) in zip(titles.pages, mix.words) {
+    let mix = titles.mix
+    for (page, opacity) in zip(mix.pages, mix.words) {
       drawBackground(under: page.overlap, opacity: opacity, into: &list.commands, context)
     }
-    for (index, page) in titles.pages.enumerated() where mix.words[index] > 0 {
+    for (index, page) in mix.pages.enumerated() where mix.words[index] > 0 {
       let opacity = mix.words[index] * titles.light
       let layout = BarLayout(
         width: context.size.width, recording: titles.recording, button: page.button.width)
-      if index > 0, index == titles.pages.count - 1 {
+      if index > 0, index == mix.pages.count - 1 {
         words.forEachTitle(at: context.now) { title, strength in
           drawTitle(title, layout, opacity: opacity * strength, into: &list.commands, context)
         }
@@ -83,7 +83,7 @@ extension Chrome {
       }
     }
     for button in Button.allCases {
-      draw(button, opacity: (mix.buttons[button] ?? 0) * titles.light, into: &list.commands, context)
+      draw(button, opacity: mix.buttons[button] * titles.light, into: &list.commands, context)
     }
   }
 

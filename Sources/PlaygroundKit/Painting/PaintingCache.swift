@@ -2,5 +2,7 @@
 @MainActor
 package struct PaintingCache {
   package var layers = PageLayers()
+  /// What the bar says of the pages.
+  package var bar = BarMix()
   package var cardContent = CardContent()
 }

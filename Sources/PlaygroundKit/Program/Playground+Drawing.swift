@@ -128,23 +128,31 @@ extension Playground {
 
   private func drawBar(into list: inout DisplayList, _ context: PageContext, flies: Bool) {
     guard pictures != nil else { return }
+    mixBar(at: context.now)
     chrome.drawBar(
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
-        pages: barPages(at: context.now), isTurning: isTurning, light: 1 - dimOverBar, recording: recordingMark,
-        flies: flies))
+        mix: frame.painting.bar, isTurning: isTurning, light: 1 - dimOverBar, recording: recordingMark, flies: flies))
   }
 
   /// What the bar says of each page that fills the window, the first one first.
-  private func barPages(at now: Instant) -> [BarMix.Page] {
-    let first = BarMix.Page(words: BarWords.Words(title: root.barTitle, detail: root.barDetail), button: .scenes)
-    return shown.filter { $0.level > 0 && $0.style.fillsWindow }.sorted { $0.level < $1.level }.reduce(into: [first]) {
-      let page = $1.controller as? Page
-      $0.append(
-        BarMix.Page(
-          words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
-          button: $1.isPresented ? .done : .back, overlap: page?.overlapUnderBar(in: bounds, at: now) ?? 0,
-          openness: $1.progress.clamped(to: 0...1)))
+  private func mixBar(at now: Instant) {
+    let isTurning = isTurning
+    frame.painting.bar.removePages()
+    frame.painting.bar.add(
+      BarMix.Page(words: BarWords.Words(title: root.barTitle, detail: root.barDetail), button: .scenes),
+      isTurning: isTurning)
+    var levels = 0
+    for page in shown { levels = max(levels, page.level) }
+    for level in 0..<levels {
+      for shown in shown where shown.level == level + 1 && shown.style.fillsWindow {
+        let page = shown.controller as? Page
+        frame.painting.bar.add(
+          BarMix.Page(
+            words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
+            button: shown.isPresented ? .done : .back, overlap: page?.overlapUnderBar(in: bounds, at: now) ?? 0,
+            openness: shown.progress.clamped(to: 0...1)), isTurning: isTurning)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 internal import FluidGeometry
 
-/// The share of the bar that each page has while pages fly over each other, however many they are.
+/// The part of the bar that each page has while pages fly over each other, however many they are.
 ///
 /// The words of a page are gone before those of the page over it come, so that two titles never lie on each other. A page that opens
 /// or closes takes nothing from the bar at once: at both ends of its flight the bar is that of the pages that remain.

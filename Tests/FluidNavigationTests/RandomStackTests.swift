@@ -11,7 +11,7 @@ struct RandomStackTests {
     arguments: 0..<RandomRun.runs(2, long: 8))
   func anything(run: UInt64) {
     let seed = RandomRun.seed &+ run
-    let count = RandomRun.operations(5000, long: 1_250_000)
+    let count = RandomRun.operations(5000, long: 250_000)
     let world = RandomWorld(seed: seed)
     for step in 0..<count {
       world.step()

@@ -35,7 +35,8 @@ long_rows() {
   row "Proof 9: luminance where card, page and source change places" LuminanceProofTests
   row "Proof 10: every value of every option, at every moment of a flight, in every mode" "OptionProofTests|OptionModeTests"
   row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|OptionModeTests|$broken"
-  row "Address and undefined-behaviour sanitizer: all tests without a window" . "$not_sanitized" address
+  row "Address and undefined-behaviour sanitizer: all tests without a window" . "${not_sanitized[address]}" address
+  row "Thread sanitizer: all tests without a window" . "${not_sanitized[thread]}" thread
 }
 
 # Runs a row; its log, its seconds and the kilobytes of its largest process go to files of its number. With a sanitizer it is as
@@ -86,15 +87,17 @@ is_too_large() {
   [[ ${long_sanitizers[$1]} == none ]] && (($(tail -n 1 "$long_folder/$1.kilobytes") > long_megabytes * 1024))
 }
 
-# test_long OPTIONS...: builds the tests with them and with a sanitizer, runs every row, and prints the table.
+# test_long OPTIONS...: builds the tests with them and with each sanitizer, runs every row, and prints the table.
 test_long() {
-  local number next=0 running=0 passed=0 all child result start
+  local kind number next=0 running=0 passed=0 all child result start
   local -A numbers=() results=()
   mkdir -p "$long_folder"
   rm -f "$long_folder"/*
   build_long none "$@"
-  sanitize address
-  build_long address "${options[@]}"
+  for kind in address thread; do
+    sanitize "$kind"
+    build_long "$kind" "${options[@]}"
+  done
   start=$SECONDS
   long_rows
   all=${#long_what[@]}

@@ -83,11 +83,11 @@ private struct RandomHand {
     }
   }
 
-  /// Each source is drawn once: at its place, or in a card.
+  /// Each source is once in the frame: drawn at its place, or in a card.
   private mutating func count(_ drawings: SourceDrawings) {
     for source in sources {
       guard let place = drawings.atItsPlace(source) else { continue }
-      let count = place + drawings.inCards(source)
+      let count = place + drawings.cards(of: source)
       if drawings.isHomeDue ? count != 1 : place > 0 {
         fault =
           fault

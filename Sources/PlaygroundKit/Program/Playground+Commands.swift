@@ -193,7 +193,7 @@ extension Playground {
   package func page(named name: String) -> Page? {
     if name == ScenesPage.name { return scenesPage }
     if let home = root as? StageHome {
-      if let page = landingPage(where: { $0.title == name }) { return page }
+      if let page = landingPage(where: { $0.sourceName == name }) { return page }
       return adding(StagePage(name: name, stage: home.stage))
     }
     // What is on a story comes out of it.

@@ -46,6 +46,10 @@ struct SourceDrawings {
     return homeCommands.count { Self.outline(of: $0) == place }
   }
 
+  /// Returns how many cards there are whose pixels are a source's own. Nothing may be seen of one: a page without a picture, whose
+  /// background is switched off, casts no shadow either once it is smaller than its source.
+  func cards(of source: Script.Stage.Source) -> Int { outlines(of: source).count }
+
   /// Returns how many cards are drawn whose pixels are a source's own.
   func inCards(_ source: Script.Stage.Source) -> Int {
     outlines(of: source).count { outline in

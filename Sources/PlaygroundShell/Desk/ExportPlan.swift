@@ -107,7 +107,7 @@ package struct ExportPlan: Hashable {
   private var sizeNote: String {
     let alone = source.script.windowSize ?? Size(width: 1280, height: 800)
     let size = choices.comparison == nil ? alone : SideBySide.windowSize(for: alone)
-    let pixels = [size.width, size.height].map { String(Int(($0 * choices.scale).rounded())) }
+    let pixels = [size.width, size.height].map { String(Int(clampedRounding: $0 * choices.scale)) }
     let seconds = source.seconds / choices.speed
     let frames = ExportMeter.count(in: seconds, fps: Double(choices.rate))
     return "\(pixels.joined(separator: " × ")) pixels,  \(frames) frames,  \(seconds.text(.short(1))) s"

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidScene
@@ -141,7 +142,7 @@ package final class Shell {
     guard mode.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in
-        playground.traceHeader(fps: Int(refreshRate.rounded()), startUp: age() - (input.beginning - start))
+        playground.traceHeader(fps: Int(clampedRounding: refreshRate), startUp: age() - (input.beginning - start))
       })
   }
 
@@ -276,7 +277,7 @@ package final class Shell {
       let (wake, paths) = (wake, playground.picturePaths)
       let encore = Encore(
         try ScriptFile.read(path), size: playground.size, measure: playground.measure,
-        pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(refreshRate.rounded()))
+        pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(clampedRounding: refreshRate))
       mode = .replaying(encore, over: mode)
     } catch {
       messages.append("\(error)")

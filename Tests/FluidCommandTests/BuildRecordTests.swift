@@ -1,6 +1,5 @@
+import PlaygroundShell
 import Testing
-
-@testable import FluidCommand
 
 @Suite("What the program is built from")
 struct BuildRecordTests {

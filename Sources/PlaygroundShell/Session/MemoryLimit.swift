@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The address space that the system lets this process have: `ulimit -v`, `LimitAS=` of a service.
 ///
@@ -23,9 +23,8 @@ enum MemoryLimit {
     }
   }
 
-  /// Ends what has no room.
-  static func require(_ need: Need) throws(Failure) {
-    if let obstacle = obstacle(to: need) { throw .system(obstacle) }
+  static func require(_ need: Need) throws(MemoryShortage) {
+    if let obstacle = obstacle(to: need) { throw MemoryShortage(description: obstacle) }
   }
 
   /// Says that there is no room, and how much there has to be; `nil` where there is.
@@ -37,4 +36,9 @@ enum MemoryLimit {
     return "this process may have \(limit.rlim_cur / 1_000_000) MB of address space, and needs"
       + " \(need.bytes / 1_000_000): raise the limit (ulimit -v)"
   }
+}
+
+/// The system does not let the program have the memory that it needs.
+package struct MemoryShortage: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 }

@@ -16,9 +16,9 @@ struct TraceFormatTests {
     frame.views = [TraceFrame.ViewChange("a.viewAdded", before: 1)]
     (frame.phase, frame.gesture, frame.progress, frame.velocity) = ("tracking", "pan", 0.25, -1.5)
     frame.card = TraceFrame.Card(RoundedShape(Rect(x: 1, y: 2, width: 3, height: 4), radius: 6, rotation: 5))
-    frame.page = TraceFrame.Box(x: 7, y: 8, width: 9, height: 10)
-    frame.picture = TraceFrame.Box(x: 11, y: 12, width: 13, height: 14)
-    frame.sourcePicture = TraceFrame.Box(x: 15, y: 16, width: 17, height: 18)
+    frame.content.page = TraceFrame.Box(x: 7, y: 8, width: 9, height: 10)
+    frame.content.picture = TraceFrame.Box(x: 11, y: 12, width: 13, height: 14)
+    frame.content.sourcePicture = TraceFrame.Box(x: 15, y: 16, width: 17, height: 18)
     frame.surroundings.sourceOpacity = 0.1
     frame.surroundings.backing = 0.2
     frame.surroundings.dim = 0.3
@@ -26,7 +26,7 @@ struct TraceFormatTests {
     frame.surroundings.covered = TraceFrame.Box(x: 19, y: 20, width: 21, height: 22)
     frame.surroundings.shadow = 0.5
     frame.source = TraceFrame.Source("a", Rect(x: 23, y: 24, width: 25, height: 26), isHidden: true)
-    (frame.detent, frame.scroll, frame.sharpness) = ("medium", -27.5, 0.75)
+    (frame.detent, frame.scroll, frame.content.sharpness) = ("medium", -27.5, 0.75)
     var pictures = TraceFrame.Pictures()
     (pictures.count, pictures.visible, pictures.shown, pictures.made) = (40, 30, 29, 31)
     frame.pictures = pictures

@@ -52,7 +52,7 @@ struct FlightTraceTests {
   func alignment(ratio: String) throws {
     for script in Self.scripts {
       for frame in try frames(of: stage + "page photo \(ratio)\n" + script) {
-        guard let picture = frame.picture, let source = frame.sourcePicture else { continue }
+        guard let picture = frame.content.picture, let source = frame.content.sourcePicture else { continue }
         #expect(abs(picture.x - source.x) < 0.5 && abs(picture.y - source.y) < 0.5)
         #expect(abs(picture.width - source.width) < 0.5 && abs(picture.height - source.height) < 0.5)
       }
@@ -63,7 +63,7 @@ struct FlightTraceTests {
   func ghost(ratio: String) throws {
     let all = try frames(of: stage + "page photo \(ratio)\nset alignment-rect off\n0 push a")
     let worst = all.compactMap { frame in
-      frame.picture.flatMap { picture in frame.sourcePicture.map { abs($0.height - picture.height) } }
+      frame.content.picture.flatMap { picture in frame.content.sourcePicture.map { abs($0.height - picture.height) } }
     }.max()
     #expect((worst ?? 0) > 20)
   }

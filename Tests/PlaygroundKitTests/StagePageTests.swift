@@ -149,9 +149,9 @@ struct StagePageTests {
     let spread =
       "1000 down 1 180 437\n1000 down 2 220 437\n1000 glide 1 20 437 300\n1000 glide 2 380 437 300\n1400 up 1\n1400 up 2\n"
     let open = try last(pager + spread + "2500 end")
-    #expect((open.picture?.width ?? 0) > 1600 && open.stack == ["home", "a"] && open.gesture == "none")
+    #expect((open.content.picture?.width ?? 0) > 1600 && open.stack == ["home", "a"] && open.gesture == "none")
     let panned = try last(pager + spread + "2500 down 3 200 300\n2500 glide 3 200 500 300\n3100 end")
-    #expect((panned.picture?.y ?? 0) > (open.picture?.y ?? 0) + 80)
+    #expect((panned.content.picture?.y ?? 0) > (open.content.picture?.y ?? 0) + 80)
     let fitted = try last(pager + spread + "2500 key 0\n3500 down 3 200 300\n3500 glide 3 200 700 300\n3800 up 3")
     #expect(fitted.stack == ["home"])
   }
@@ -184,7 +184,7 @@ struct StagePageTests {
     var before: TraceFrame?
     for frame in try frames(of: pager + script, fps: 1000) {
       defer { before = frame }
-      guard frame.phase == "rest", let a = before?.picture, let b = frame.picture,
+      guard frame.phase == "rest", let a = before?.content.picture, let b = frame.content.picture,
         before?.source?.name == frame.source?.name, before?.source?.found == frame.source?.found
       else { continue }
       let jump = max(

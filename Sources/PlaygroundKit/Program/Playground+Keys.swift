@@ -106,7 +106,7 @@ extension Playground {
       inspector?.changeSides()
       layoutContent()
     }
-    pictures?.budget = Int(settings.window.memoryBudget * 1_048_576)
-    pictures?.usesThumbnailCache = settings.window.usesThumbnailCache
+    pictures?.budget = Int(clampedRounding: settings.window.memoryBudget * 1_048_576)
+    pictures?.setUsesThumbnailCache(settings.window.usesThumbnailCache)
   }
 }

@@ -15,11 +15,12 @@ struct ControlTests {
     "of one of a few words is as wide as all of them, without gaps",
     arguments: [["a"], ["on", "off"], ["x", "yyyy", "zz"]])
   func segments(words: [String]) {
-    let frames = ControlKind.segmentFrames(words, in: Self.frame)
+    let segments = Segments(words)
+    let frames = segments.frames(in: Self.frame)
     #expect(frames.first?.minX == Self.frame.minX && frames.last?.maxX == Self.frame.maxX)
     for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX == right.minX) }
     for (index, frame) in frames.enumerated() {
-      guard case .select(index) = control(.segments(words, selected: nil)).operation(at: frame.center) else {
+      guard case .select(index) = control(.segments(segments, selected: nil)).operation(at: frame.center) else {
         Issue.record("segment \(index) of \(words)")
         continue
       }

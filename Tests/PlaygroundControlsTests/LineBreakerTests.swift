@@ -30,6 +30,7 @@ struct LineBreakerTests {
     #expect(breaker.lines(of: "a Donaudampfschifffahrtsgesellschaft b", atMost: 9).count == 3)
     #expect(breaker.lines(of: "東京の夜景と富士山の朝", atMost: 9).joined() == "東京の夜景と富士山の朝")
     #expect(breaker.lines(of: "東京の夜景と富士山の朝", atMost: 9).count > 1)
+    #expect(breaker.lines(of: "Donaudampf\u{A0}E und", atMost: 9) == ["Donaudampf\u{A0}E", "und"])
     #expect(breaker.lines(of: "", atMost: 3).isEmpty && breaker.lines(of: "  ", atMost: 3).isEmpty)
   }
 }

@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundControls
 import PlaygroundInspector
 import Testing
 
@@ -62,7 +63,7 @@ struct ScreenGoldenTests {
   func desk() throws {
     let window = Size(width: 640, height: 480)
     let playground = Playground.withInspector(.stage(Script.Stage()), settings: Settings(), size: window)
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.exportBegan(at: .zero)
     desk.exportProgressed(try #require(ExportProgress(line: "0.5 30 60")), at: Instant(seconds: 10))
     desk.openComparison(Settings(), at: Instant(seconds: 10))

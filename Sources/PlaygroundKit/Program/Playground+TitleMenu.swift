@@ -41,7 +41,8 @@ extension Playground {
     } else if point.y < Chrome.barHeight, let title = titleFrame, title.contains(fromLeadingEdge(point)) {
       tap.action = { [weak self] _ in
         guard let self else { return }
-        chrome.titleMenu.open(under: title, settings.window.sort, in: size, at: navigation.now)
+        chrome.titleMenu.open(
+          under: title, settings.window.sort, in: size, measure: measure, at: navigation.now)
       }
     } else {
       return nil

@@ -12,7 +12,7 @@ package import PlaygroundKit
 package final class Shell {
   package var mode: Mode
   /// What lies over all of it.
-  package var desk = Desk()
+  package var desk: Desk
   package var job: ExportJob?
   package var files: ShellFiles
   /// The scene that plays; `nil` where none does.
@@ -63,6 +63,7 @@ package final class Shell {
     wake: @escaping @Sendable () -> Void = {}
   ) {
     self.mode = mode
+    desk = Desk(measure: mode.playground.measure)
     self.files = files
     self.age = age
     self.wake = wake

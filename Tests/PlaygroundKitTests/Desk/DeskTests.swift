@@ -35,7 +35,7 @@ struct DeskTests {
 
   @Test("is nothing until it is opened")
   func closed() {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     let events = [key("return")] + click(Point(x: 320, y: 90))
     #expect(desk.take(events, at: .zero) == events)
     #expect(draw(&desk, at: .zero).isEmpty)
@@ -44,7 +44,7 @@ struct DeskTests {
 
   @Test("takes keys and presses while a sheet is open, and leaves what is about the window")
   func modal() {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
     let quit = InputEvent(.keyDown(KeyChord("q", .control), isRepeat: false), at: .zero)
@@ -60,7 +60,7 @@ struct DeskTests {
 
   @Test("orders the comparison that the keys have come to", arguments: [0, 3, 9])
   func comparison(row: Int) {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
     _ = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
@@ -71,7 +71,7 @@ struct DeskTests {
 
   @Test("is operated by the mouse as by keys")
   func mouse() throws {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), at: .zero)
     let sheet = ComparisonPlan(Settings()).sheet
     let frame = sheet.frame(in: Self.window)
@@ -91,7 +91,7 @@ struct DeskTests {
 
   @Test("tells how far an export is, where it has gone, and lets one fetch the path")
   func export() throws {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.exportBegan(at: .zero)
     desk.endExport()
     #expect(desk.takeRequests() == [.cancelExport])
@@ -112,7 +112,7 @@ struct DeskTests {
 
   @Test("says in one sentence why there is no film")
   func failure() {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.exportBegan(at: .zero)
     desk.exportFailed("cannot write /a/b.webp: No space left on device", at: .zero)
     #expect(!desk.isExporting)

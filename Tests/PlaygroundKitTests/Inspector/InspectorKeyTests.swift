@@ -77,6 +77,8 @@ struct InspectorKeyTests {
     #expect(stage.inspector.ring.id == nil && stage.inspector.isOpen)
   }
 
+  private static func lines(of tip: String) -> [String] { Tooltip.lines(of: tip, in: 340, measure: .advances) }
+
   @Test("show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
@@ -88,7 +90,7 @@ struct InspectorKeyTests {
     for control in tips {
       #expect(stage.inspector.ring.id == control.id)
       stage.run(for: 1.2)
-      let line = try #require(Tooltip.wrapped(control.tip).first)
+      let line = try #require(Self.lines(of: control.tip).first)
       #expect(line.count > 8 && stage.words.contains(line), "\(control.id)")
       stage.press("tab")
     }
@@ -99,7 +101,7 @@ struct InspectorKeyTests {
       stage.run(for: 0.6)
       stage.send(.mouseMoved(frame.center))
       stage.run(for: 1.2)
-      #expect(stage.words.contains(Tooltip.wrapped(control.tip)[0]), "\(control.id)")
+      #expect(stage.words.contains(Self.lines(of: control.tip)[0]), "\(control.id)")
     }
   }
 

@@ -28,8 +28,8 @@ struct InspectorOptionTests {
   func values(option: Option) {
     switch (option.domain, Inspector.kind(of: option, Settings())) {
     case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
-    case (.choice(let choice), .segments(let titles, let selected)):
-      #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
+    case (.choice(let choice), .segments(let segments, let selected)):
+      #expect(segments.words == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
     case (.choice(let choice), .menu(let title, let titles, let selected)):
       #expect(title == option.defaultValue)
       #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
@@ -51,8 +51,8 @@ struct InspectorOptionTests {
         stage.click(.option(option))
         reached.insert(stage.playground.settings[option])
       }
-    case .segments(let titles, _):
-      for segment in ControlKind.segmentFrames(titles, in: frame) {
+    case .segments(let segments, _):
+      for segment in segments.frames(in: frame) {
         stage.click(segment.center)
         reached.insert(stage.playground.settings[option])
       }

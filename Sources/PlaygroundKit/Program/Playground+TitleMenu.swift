@@ -10,7 +10,7 @@ internal import PlaygroundControls
 extension Playground {
   /// Where the title is that opens the menu, from the leading edge; `nil` while there is nothing to sort.
   package var titleFrame: Rect? {
-    guard hasScenesButton, !chrome.isHelpOpen, let library = root as? LibraryPage, library.layout.order.count > 0 else {
+    guard hasScenesButton, !chrome.isHelpOpen, let library, library.layout.order.count > 0 else {
       return nil
     }
     let room = BarLayout(width: size.width, recording: recordingMark, button: Chrome.Button.scenes.width).title

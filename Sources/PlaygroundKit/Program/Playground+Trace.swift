@@ -45,7 +45,7 @@ extension Playground {
     if let pictures {
       frame.content.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.census)
-      frame.highlight = (root as? LibraryPage).flatMap(highlight)
+      frame.highlight = library.flatMap(highlight)
     }
     return frame
   }

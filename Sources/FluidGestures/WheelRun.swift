@@ -11,7 +11,7 @@ package struct WheelRun<Effect: Sendable>: Sendable {
 
   package init(pause: Double) { self.pause = pause }
 
-  /// What it goes on doing; `nil` where it has rested.
+  /// What it continues to do; `nil` where it has rested.
   package func effect(at now: Instant) -> Effect? { isOver(at: now) ? nil : effect }
 
   package func isOver(at now: Instant) -> Bool { now - last >= pause }

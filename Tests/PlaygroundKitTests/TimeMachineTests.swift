@@ -393,7 +393,7 @@ struct TimeMachineTests {
       TransportBar.Moment(seconds: -1, span: 2, stretch: nil, word: nil, theme: .light, measure: .advances),
       into: &commands)
     for case .text(let line) in commands where line.text.contains("Space") {
-      #expect(line.text.hasPrefix("Space  go on") && line.text.hasSuffix("X  export"))
+      #expect(line.text.hasPrefix("Space  resume") && line.text.hasSuffix("X  export"))
       #expect(line.text.contains("stretch") == (width >= 640))
     }
   }

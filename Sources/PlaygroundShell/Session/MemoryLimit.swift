@@ -13,7 +13,7 @@ enum MemoryLimit {
     /// A window, a film or frames. Mesa's software renderer takes most of it, for the stacks and heaps of its threads.
     case frames
 
-    /// The least with which it works, in bytes, as measured: 60, 250 and 500 million, and some of it to spare.
+    /// In bytes, as measured: 60, 250 and 500 million, and some of it to spare.
     var bytes: UInt64 {
       switch self {
       case .stage: 100_000_000

@@ -1,6 +1,9 @@
 import ArgumentParser
+import CBuildRecord
 
+import enum FluidPictures.PictureFormat
 import enum FluidScript.OptionHelp
+import struct PlaygroundShell.BuildRecord
 import enum PlaygroundShell.Release
 import struct PlaygroundShell.Session
 import enum PlaygroundShell.SharedThumbnails
@@ -17,8 +20,10 @@ struct FluidZoom: ParsableCommand {
 
       \(OptionHelp.text)
       """,
-    version: BuildRecord.current.version(of: Release.version),
+    version: version,
     subcommands: [SceneCommand.self, CompareCommand.self, SpringCommand.self, PhysicsCommand.self])
+
+  static let version = BuildRecord(String(cString: build_record())).version(of: Release.version)
 
   /// What `--help` and the manual say before all options.
   static let introduction = """
@@ -44,9 +49,9 @@ struct FluidZoom: ParsableCommand {
   }
 
   func run() throws {
-    if mediaTypes { return MediaTypes.all.forEach { print($0) } }
+    if mediaTypes { return print(PictureFormat.openableTypes.joined(separator: "\n")) }
     if clearCache { return print(SharedThumbnails.clear()) }
-    try MainActor.assumeIsolated { try Session.run(options.request, bugReport: options.bugReport) }
+    try MainActor.assumeIsolated { try Session.run(options.request) }
   }
 
   /// What the words of the command line mean. A first word that names a subcommand, or the second one after "help", is taken for

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FluidPictures
 public import PlaygroundKit
+import PlaygroundShell
+import SDLBackend
 
 /// The program `fluidzoom`, as a function: another executable is the same program with animators of its own.
 public enum Program {
@@ -19,8 +21,10 @@ public enum Program {
       }
     } catch let code as ExitCode {
       FluidZoom.exit(withError: code)
+    } catch let error as SDLBackendError {
+      ExitStatus.unavailable.end(error)
     } catch {
-      (error as? Failure ?? Failure(error)).end()
+      ExitStatus(error).end(error)
     }
   }
 }

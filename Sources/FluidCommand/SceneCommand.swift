@@ -34,6 +34,6 @@ struct SceneCommand: ParsableCommand {
     guard let scene = name.flatMap(Scene.named), !list else { return print(Scene.listing, terminator: "") }
     var request = options.request
     request.scene = scene
-    try MainActor.assumeIsolated { try Session.run(request, bugReport: options.bugReport) }
+    try MainActor.assumeIsolated { [request] in try Session.run(request) }
   }
 }

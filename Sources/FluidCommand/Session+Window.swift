@@ -10,8 +10,8 @@ extension Session {
   /// Pictures are being decoded while the window is being made, in the colours of its display.
   func runInWindow() throws {
     SDLWindow.prepare()
-    try DisplayProfile.$current.withValue(.ofWindow) {
-      try DecodeLog.$current.withValue(request.perfetto.map { _ in DecodeLog() }) { try runOnDisplay() }
+    try DisplayProfile.$current.withValue(SDLWindow.programProfile) {
+      try DecodeLog.$current.withValue(request.records.perfetto.map { _ in DecodeLog() }) { try runOnDisplay() }
     }
   }
 
@@ -30,7 +30,7 @@ extension Session {
     options.isFullScreen = settings.window.isFullScreen
     shell.prepare()
     let window = try SDLWindow(options, ruler: ruler)
-    if let notice = window.fallbackNotice { complain(notice) }
+    if let notice = window.fallbackNotice { StandardStream.complain(notice) }
     relay.connect(to: window.wake)
     shell.connect(
       refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred, renderer: window.rendererDescription)

@@ -11,7 +11,7 @@ struct FingerPath: Sendable {
   /// Of two samples that are closer or farther apart in seconds, no velocity can be told.
   private static let intervals = 0.002...0.02
   /// Seconds after the latest sample for which it is thought to move on, at most, and in parts of the time between the last two.
-  private static let longestPrediction = (seconds: 0.008, share: 0.75)
+  private static let longestPrediction = (seconds: 0.008, fraction: 0.75)
   /// Seconds by which samples may be late.
   private static let jitter = 0.004
 
@@ -52,7 +52,7 @@ struct FingerPath: Sendable {
     let interval = latest.time - before.time
     let ahead = time - latest.time
     guard Self.intervals.contains(interval), ahead <= interval + Self.jitter else { return latest.numbers }
-    let seconds = min(ahead, interval * Self.longestPrediction.share, Self.longestPrediction.seconds)
+    let seconds = min(ahead, interval * Self.longestPrediction.fraction, Self.longestPrediction.seconds)
     return latest.numbers + (latest.numbers - before.numbers) * (seconds / interval)
   }
 }

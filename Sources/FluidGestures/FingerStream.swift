@@ -89,8 +89,8 @@ struct FingerStream: Sendable {
   var isPending: Bool { isApart(path.latest.numbers) }
 
   private func isApart(_ numbers: SIMD4<Double>) -> Bool {
-    let way = numbers - told.numbers
-    return (way * way).sum() > Self.tolerance * Self.tolerance
+    let offset = numbers - told.numbers
+    return (offset * offset).sum() > Self.tolerance * Self.tolerance
   }
 
   /// Returns an event that moves it to where it is at a moment; `nil` where it is there.
@@ -112,14 +112,14 @@ struct FingerStream: Sendable {
       told.time = time
       return nil
     }
-    let way = numbers - told.numbers
+    let offset = numbers - told.numbers
     told = FingerPath.Sample(time: time, numbers: numbers)
     let point = Point(x: numbers[0], y: numbers[1])
     let kind: InputEvent.Kind =
       switch source {
       case .touch(let id): .touch(id, .moved, point)
       case .pointer: .mouseMoved(point)
-      case .scroll: .scroll(.moved, location, Vector(dx: way[0], dy: way[1]))
+      case .scroll: .scroll(.moved, location, Vector(dx: offset[0], dy: offset[1]))
       case .pinch:
         .pinch(
           .moved,

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 public import FluidMotion
 
 /// Moves fingers to where they are at the moments that frames show, whenever the device happens to tell of them.
@@ -75,7 +76,7 @@ public struct InputResampler: Sendable {
     let unknown = min(max(0, 2 * (age - Self.latency)), age, Self.longestUnknown)
     let time = frame + -(Self.latency + unknown)
     let seconds = min(max(0, time - latest), Self.longestStep * Double(Self.mostSteps))
-    let count = max(1, Int((seconds / Self.longestStep).rounded(.up)))
+    let count = max(1, Int(clampedRounding: (seconds / Self.longestStep).rounded(.up)))
     for step in 1...count {
       let moment = time + -seconds * Double(count - step) / Double(count)
       for index in streams.indices { if let event = streams[index].event(at: moment) { events.append(event) } }

@@ -13,7 +13,7 @@ public struct FrameCadence: Hashable, Sendable {
   private static let mostRefreshes = 4
   private static let (recentFrames, stretchFrames) = (24, 30)
   /// Of frames, how many may be late, and how many must be in time for a shorter one.
-  private static let (lateShare, timelyShare) = (0.5, 0.9)
+  private static let (lateFraction, timelyFraction) = (0.5, 0.9)
   /// How much of a shorter time a frame that is in time for it may take.
   private static let spare = 0.95
 
@@ -30,10 +30,11 @@ public struct FrameCadence: Hashable, Sendable {
     recent.append(cost)
     stretch.append(cost)
     let (time, less) = (Double(refreshes) * period, Double(refreshes - 1) * period)
-    if refreshes < Self.mostRefreshes, recent.count == Self.recentFrames, recent.quantile(Self.lateShare) ?? 0 > time {
+    if refreshes < Self.mostRefreshes, recent.count == Self.recentFrames, recent.quantile(Self.lateFraction) ?? 0 > time
+    {
       change(by: 1)
     } else if refreshes > 1, stretch.count == Self.stretchFrames,
-      stretch.quantile(Self.timelyShare) ?? .infinity < Self.spare * less
+      stretch.quantile(Self.timelyFraction) ?? .infinity < Self.spare * less
     {
       change(by: -1)
     }

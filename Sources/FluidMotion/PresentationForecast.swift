@@ -1,16 +1,16 @@
 /// Foretells when a display shows a frame that is handed to it at some moment, from what it has said of the frames before.
 ///
-/// While frames follow each other they all take about the same way: the refresh that is nearest to the usual one is theirs. A frame
+/// While frames follow each other they all take about the same time: the refresh that is nearest to the usual one is theirs. A frame
 /// after a rest is handed over at any time of the display's period, and takes the first refresh that any frame has made.
 public struct PresentationForecast: Hashable, Sendable {
   private var display: RefreshClock
   /// Seconds from handing a frame over to the refresh that has shown it.
-  private var ways = RecentValues(capacity: 16)
+  private var delays = RecentValues(capacity: 16)
   /// The same of more frames: those after a rest are rare.
-  private var allWays = RecentValues(capacity: 128)
+  private var allDelays = RecentValues(capacity: 128)
 
   /// Periods of the display that no frame is looked ahead for: a display that says more shows the past.
-  private static let longestWay = 3.0
+  private static let longestDelay = 3.0
 
   /// Creates a forecast for a display that has said nothing yet.
   ///
@@ -30,8 +30,8 @@ public struct PresentationForecast: Hashable, Sendable {
   ///   - period: the seconds to the next refresh as the display says; 0 for a variable rate, `nil` where it says nothing.
   public mutating func note(_ shown: Instant, handed: Instant, period: Double?) {
     display.note(shown, period: period)
-    ways.append(shown - handed)
-    allWays.append(shown - handed)
+    delays.append(shown - handed)
+    allDelays.append(shown - handed)
   }
 
   /// Returns the moment at which a frame will be seen; `nil` where nothing was said yet.
@@ -40,11 +40,11 @@ public struct PresentationForecast: Hashable, Sendable {
   ///   - handed: the moment at which it will be handed over.
   ///   - followsFrame: whether it follows others without a rest.
   public func shown(handed: Instant, followsFrame: Bool) -> Instant? {
-    guard let usual = ways.quantile(0.5), let least = allWays.quantile(0) else { return nil }
+    guard let usual = delays.quantile(0.5), let minimum = allDelays.quantile(0) else { return nil }
     let tolerance = 0.1 * display.period
     let shown =
       followsFrame && !display.isVariable
-      ? display.nearest(to: handed + usual) : display.next(after: handed + max(0, least - tolerance))
-    return max(handed, min(shown, handed + Self.longestWay * display.period))
+      ? display.nearest(to: handed + usual) : display.next(after: handed + max(0, minimum - tolerance))
+    return max(handed, min(shown, handed + Self.longestDelay * display.period))
   }
 }

@@ -34,10 +34,10 @@ public struct RecentValues: Hashable, Sendable {
     sorted.insert(value, at: place(of: value))
   }
 
-  /// Returns the smallest number that is at least as large as a share of them; `nil` where there are none.
-  public func quantile(_ share: Double) -> Double? {
+  /// Returns the smallest number that is at least as large as a fraction of them; `nil` where there are none.
+  public func quantile(_ fraction: Double) -> Double? {
     guard !sorted.isEmpty else { return nil }
-    let rank = (share * Double(sorted.count)).rounded(.up).clamped(to: 1...Double(sorted.count))
+    let rank = (fraction * Double(sorted.count)).rounded(.up).clamped(to: 1...Double(sorted.count))
     return sorted[Int(rank) - 1]
   }
 

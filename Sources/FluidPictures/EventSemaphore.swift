@@ -1,3 +1,4 @@
+internal import FluidGeometry
 import Glibc
 
 /// A counting semaphore of the kernel: a pipe that holds a byte for each signal. A thread that waits for it uses no

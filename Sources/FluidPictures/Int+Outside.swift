@@ -13,16 +13,6 @@ extension Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
   }
-
-  /// The nearest whole number; 0 for what is not a number.
-  init(clampedRounding value: Double) {
-    let rounded = value.rounded()
-    if let exact = Int(exactly: rounded) {
-      self = exact
-    } else {
-      self = rounded > 0 ? .max : rounded < 0 ? .min : 0
-    }
-  }
 }
 
 extension Int64 {

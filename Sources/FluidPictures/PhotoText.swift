@@ -1,9 +1,11 @@
+internal import FluidGeometry
+
 /// Numbers as photographers write them.
 enum PhotoText {
   /// Up to `places` decimal places, without zeros at the end; a real minus sign.
   static func decimal(_ value: Double, places: Int = 1) -> String {
     let factor = places == 2 ? 100 : 10
-    let scaled = Int((min(abs(value), 1e12) * Double(factor)).rounded())
+    let scaled = Int(clampedRounding: min(abs(value), 1e12) * Double(factor))
     var text = String(scaled / factor)
     if scaled % factor != 0 {
       var fraction = String(scaled % factor)
@@ -16,7 +18,7 @@ enum PhotoText {
 
   /// `1/250 s` up to a quarter of a second, then `0.3 s`, `30 s`: what the dials of cameras say.
   static func exposureTime(_ seconds: Double) -> String {
-    seconds < 0.2501 ? "1/\(Int((1 / seconds).rounded())) s" : decimal(seconds) + " s"
+    seconds < 0.2501 ? "1/\(Int(clampedRounding: 1 / seconds)) s" : decimal(seconds) + " s"
   }
 
   /// `f/2.8`; two places for the few lenses below 1.

@@ -42,6 +42,13 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What the program opens, as its desktop entry says it: types of pictures, each once, and of folders.
+  package static var openableTypes: [String] {
+    var types: [String] = []
+    for type in allCases.flatMap(\.desktopTypes) where !types.contains(type) { types.append(type) }
+    return types + ["inode/directory"]
+  }
+
   private static func rawType(nameExtension: String) -> String? {
     switch nameExtension {
     case "arw", "sr2": "image/x-sony-\(nameExtension)"

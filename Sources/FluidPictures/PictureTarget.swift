@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// The requested number of pixels. Pictures are never enlarged, except an SVG, which is drawn at any size.
 public enum PictureTarget: Hashable, Sendable {
   /// Every pixel of the file; for an SVG the size in its header.

@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// The content of an SVG, for nanosvg, which draws without a look at memory or time and cannot be stopped: what it is given is
 /// looked through before (``SVGWork``), and refused where that would take too long.
 struct SVGDrawing: ~Copyable {

@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// The size that SDL2_image's nanosvg draws an SVG at: `width` and `height` at 96 dots per inch, else the view box.
 enum SVGHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {

@@ -133,11 +133,11 @@ public struct ZoomFlight: Hashable, Sendable {
     let velocity = fling.velocity
     let limit = physics.landingSpeedLimit * endpoints.windowSize.width
     let capped = velocity * min(1, limit / max(velocity.length, 1e-9))
-    let share = physics.tracking == .direct ? Self.directCarry : 1
-    return Carry(peak: capped * (physics.carryReach * share), time: physics.carryTime)
+    let fraction = physics.tracking == .direct ? Self.directCarry : 1
+    return Carry(peak: capped * (physics.carryReach * fraction), time: physics.carryTime)
   }
 
-  /// A card that is held directly is ahead of one that follows on the spring when it is released. With this share of the carry
+  /// A card that is held directly is ahead of one that follows on the spring when it is released. With this fraction of the carry
   /// it goes as far past the straight line.
   private static let directCarry = 0.7
 

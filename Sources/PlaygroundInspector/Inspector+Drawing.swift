@@ -54,10 +54,10 @@ extension Inspector {
     let width = place(program).size.width
     let tab = tabs.selected
     switch tab {
-    case .lifecycle: return InspectorSection(lifecycleRows(program.records.lifecycle, width: width), width: width)
+    case .lifecycle: return InspectorSection(lifecycleRows(program, width: width), width: width)
     case .motion: return InspectorSection(motionRows(program, width: width), width: width)
     case .geometry: return InspectorSection(geometryRows(program, width: width), width: width)
-    case .gestures: return InspectorSection(gestureRows(program.records.gestures, width: width), width: width)
+    case .gestures: return InspectorSection(gestureRows(program, width: width), width: width)
     case .options, .physics:
       let basis = InspectorSection.Basis(
         tab: tab, width: width, settings: program.settings, tuning: program.tuning, shelf: shelf)
@@ -91,7 +91,7 @@ extension Inspector {
     drawFocus(section, program, on: &canvas)
     canvas.hairline(x: 0, from: 0, to: frame.height)
     floating.menu?.draw(on: &canvas, at: now)
-    floating.tooltip.draw(on: &canvas, in: frame.size, at: now)
+    floating.tooltip.draw(on: &canvas, in: frame.size, measure: program.measure, at: now)
     floating.notice.draw(on: &canvas, in: frame.size, at: now)
     swap(&canvas.commands, &list.commands)
   }

@@ -38,7 +38,7 @@ struct FrameRateEndToEndTests {
   ///
   /// - Returns: how many of the frames that the program makes on the way differ on the screen, from 0 to 1.
   private func drag(_ subject: Subject, in window: PlaygroundWindow) async throws -> Double {
-    let width = window.frames.last?.picture?.width ?? 0
+    let width = window.frames.last?.content.picture?.width ?? 0
     let path: (start: (x: Double, y: Double), end: (x: Double, y: Double))
     var seconds = 2.0
     switch subject {
@@ -49,7 +49,7 @@ struct FrameRateEndToEndTests {
     case .zoomedPicture:
       let zoomed = try await window.press(key: "plus")
       for _ in 0..<3 { try await window.press(key: "plus") }
-      try await zoomed.frame("a large picture") { ($0.picture?.width ?? 0) > 2 * width }
+      try await zoomed.frame("a large picture") { ($0.content.picture?.width ?? 0) > 2 * width }
       path = ((500, 300), (125, 300))
     case .slider:
       try await window.press(key: "Escape").rest(["grid"])

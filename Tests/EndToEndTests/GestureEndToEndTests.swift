@@ -59,11 +59,13 @@ struct GestureEndToEndTests {
     let name = "picture.png"
     let window = try await open(name, in: slowWindow())
     try await window.point(at: 640, 420)
-    let fitted = try #require(window.frames.last?.picture).width
+    let fitted = try #require(window.frames.last?.content.picture).width
     let enlarged = try await window.turnWheel(steps: -6)
-    try await enlarged.frame("a larger picture") { ($0.picture?.width ?? 0) > fitted * 1.5 && $0.phase == "rest" }
+    try await enlarged.frame("a larger picture") {
+      ($0.content.picture?.width ?? 0) > fitted * 1.5 && $0.phase == "rest"
+    }
     try await window.turnWheel(steps: 12).frame("the picture as it was") {
-      abs(($0.picture?.width ?? 0) - fitted) < 1
+      abs(($0.content.picture?.width ?? 0) - fitted) < 1
     }
     #expect(enlarged.frames.allSatisfy { $0.phase == "rest" }, "what zooms out does not continue into a dismissal")
     // A wheel that rests has lifted its fingers.

@@ -105,13 +105,14 @@ struct TouchScreenEndToEndTests {
     let landing = try land(window, start)
     try await glide(window, from: start, to: end)
     try await landing.frame("something that fingers hold") {
-      $0.gesture != found.gesture || $0.picture != found.picture
+      $0.gesture != found.gesture || $0.content.picture != found.content.picture
     }
     let cancellation = try window.tell("touch-cancel", "touch-frame")
     // What a compositor may still say of them is of no fingers.
     try window.tell("touch-move 1 10 10", "touch-frame", "touch-up 1", "touch-frame")
     try await cancellation.frame("what was found") {
-      $0.isAtRest && $0.gesture == found.gesture && $0.picture == found.picture && $0.stack == found.stack
+      $0.isAtRest && $0.gesture == found.gesture && $0.content.picture == found.content.picture
+        && $0.stack == found.stack
     }
     // The next finger is one.
     try window.tell("touch-down 1 400 300", "touch-frame")

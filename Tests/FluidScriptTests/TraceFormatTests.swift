@@ -16,9 +16,9 @@ struct TraceFormatTests {
     frame.views = [TraceFrame.ViewChange("a.viewAdded", before: 1)]
     (frame.phase, frame.gesture, frame.progress, frame.velocity) = ("tracking", "pan", 0.25, -1.5)
     frame.card = TraceFrame.Card(RoundedShape(Rect(x: 1, y: 2, width: 3, height: 4), radius: 6, rotation: 5))
-    frame.page = TraceFrame.Box(x: 7, y: 8, width: 9, height: 10)
-    frame.picture = TraceFrame.Box(x: 11, y: 12, width: 13, height: 14)
-    frame.sourcePicture = TraceFrame.Box(x: 15, y: 16, width: 17, height: 18)
+    frame.content.page = TraceFrame.Box(x: 7, y: 8, width: 9, height: 10)
+    frame.content.picture = TraceFrame.Box(x: 11, y: 12, width: 13, height: 14)
+    frame.content.sourcePicture = TraceFrame.Box(x: 15, y: 16, width: 17, height: 18)
     frame.surroundings.sourceOpacity = 0.1
     frame.surroundings.backing = 0.2
     frame.surroundings.dim = 0.3
@@ -26,14 +26,14 @@ struct TraceFormatTests {
     frame.surroundings.covered = TraceFrame.Box(x: 19, y: 20, width: 21, height: 22)
     frame.surroundings.shadow = 0.5
     frame.source = TraceFrame.Source("a", Rect(x: 23, y: 24, width: 25, height: 26), isHidden: true)
-    (frame.detent, frame.scroll, frame.sharpness) = ("medium", -27.5, 0.75)
+    (frame.detent, frame.scroll, frame.content.sharpness) = ("medium", -27.5, 0.75)
     var pictures = TraceFrame.Pictures()
     (pictures.count, pictures.visible, pictures.shown, pictures.made) = (40, 30, 29, 31)
     frame.pictures = pictures
     return frame
   }()
 
-  @Test("is this")
+  @Test("The format of traces is this")
   func text() {
     #expect(
       Self.full.text == """
@@ -56,7 +56,9 @@ struct TraceFormatTests {
         """)
   }
 
-  @Test("is read as what was written, with everything and with nothing", arguments: [full, TraceFrame()])
+  @Test(
+    "The format of traces is read as what was written, with everything and with nothing",
+    arguments: [full, TraceFrame()])
   func reading(frame: TraceFrame) throws {
     #expect(try TraceFrame(parsing: frame.text) == frame)
     var header = TraceHeader()
@@ -66,7 +68,7 @@ struct TraceFormatTests {
     #expect(try TraceHeader(parsing: header.text) == header)
   }
 
-  @Test("has numbers to compare by, each with a value of its own")
+  @Test("The format of traces has numbers to compare by, each with a value of its own")
   func numbers() {
     let values = TraceField.all.compactMap { $0.value(Self.full) }
     #expect(values.count == TraceField.all.count && Set(values).count == values.count)
@@ -74,7 +76,7 @@ struct TraceFormatTests {
   }
 
   @Test(
-    "is missed where it is not kept, with the place",
+    "The format of traces is missed where it is not kept, with the place",
     arguments: [
       ("\"turn\"", "\"turns\"", "turn is missing"), ("\"x\":1,", "\"x\":\"1\",", "card.x is a text, not a number"),
       ("[3,3]", "[3,\"3\"]", "an element of turn is a text, not a number"),
@@ -89,7 +91,7 @@ struct TraceFormatTests {
     #expect(error?.line == 5 && error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test("is described in the article, and nothing else is")
+  @Test("The format of traces is described in the article, and nothing else is")
   func article() throws {
     let lines = try Checkout.text("Sources/FluidScript/FluidScript.docc/Traces.md").split(separator: "\n").map(
       String.init)

@@ -34,7 +34,7 @@ struct SceneFrame {
     case .backing(let opacity): trace.surroundings.backing == opacity
     case .detent(let name): trace.detent == name
     case .scrolled: (trace.scroll ?? 0) >= 100
-    case .magnified: (trace.picture?.width ?? 0) > (trace.page?.width ?? .infinity)
+    case .magnified: (trace.content.picture?.width ?? 0) > (trace.content.page?.width ?? .infinity)
     case .says(let text): words.contains { $0.contains(text) }
     }
   }

@@ -15,7 +15,7 @@ import Testing
 struct ScenesTests {
   private static let size = Size(width: 900, height: 640)
 
-  @Test("come to what they expect, in its order, and to rest", arguments: Scene.all.map(\.name))
+  @Test("Scenes come to what they expect, in its order, and to rest", arguments: Scene.all.map(\.name))
   func playing(name: String) throws {
     let scene = try #require(Scene.named(name))
     let left = try PlayedScene(scene)
@@ -30,14 +30,14 @@ struct ScenesTests {
     #expect(left.lists != right.lists, "both sides show the same")
   }
 
-  @Test("show the same twice where nothing is set to something else")
+  @Test("Scenes show the same twice where nothing is set to something else")
   func twice() throws {
     let scene = try #require(Scene.named("row-with-gap"))
     let (once, again) = (try PlayedScene(scene), try PlayedScene(scene))
     #expect(once.lists == again.lists)
   }
 
-  @Test("miss a moment that does not come, comes too early, or is not how they end")
+  @Test("Scenes miss a moment that does not come, comes too early, or is not how they end")
   func missing() throws {
     let scene = try #require(Scene.named("tap-to-zoom"))
     let frames = try PlayedScene(scene).frames
@@ -69,7 +69,7 @@ struct ScenesTests {
   private static let play = KeyChord("return")
   private static let back = KeyChord("escape")
 
-  @Test("are chosen from a list, played in the place of what is there, and left by Escape")
+  @Test("Scenes are chosen from a list, played in the place of what is there, and left by Escape")
   func visiting() throws {
     let shell = try shell()
     type([], at: 0, in: shell)
@@ -78,20 +78,20 @@ struct ScenesTests {
     #expect(program.navigation.topViewController is ScenesPage)
     let index = try #require(Scene.all.firstIndex { $0.name == "scrolled-page" })
     type(Array(repeating: Self.down, count: index + 1) + [Self.play], at: 4, in: shell)
-    #expect(shell.visit?.scene.name == "scrolled-page")
+    #expect(shell.showing.visit?.scene.name == "scrolled-page")
     #expect(shell.playground !== program)
     // Its script ends with the page's dismissal.
     type([], at: 6, lasting: 6, in: shell)
     #expect(shell.playground.isRootOnTop)
     type([Self.back], at: 13, in: shell)
-    #expect(shell.visit == nil)
+    #expect(shell.showing.visit == nil)
     #expect(shell.playground === program)
     #expect(program.navigation.topViewController is ScenesPage)
     type([Self.back], at: 15, in: shell)
     #expect(program.isRootOnTop)
   }
 
-  @Test("follow one another, and what was there first comes back")
+  @Test("Scenes follow one another, and what was there first comes back")
   func another() throws {
     let shell = try shell()
     let program = shell.playground
@@ -108,7 +108,7 @@ struct ScenesTests {
     #expect(shell.playground === program)
   }
 
-  @Test("set options that are not kept")
+  @Test("Scenes set options that are not kept")
   func settings() throws {
     let shell = try shell()
     type([], at: 0, in: shell)

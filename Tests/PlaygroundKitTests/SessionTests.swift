@@ -79,8 +79,8 @@ struct SessionTests {
   func frames() throws {
     var request = try request("window 200 300\nstage\n200 end\n")
     let frames = folder.file("frames")
-    request.frames = frames
-    request.stretch = 50...100
+    request.images.frames = frames
+    (request.images.start, request.images.end) = (50, 100)
     let canvas = NumberCanvas()
     try run(request, canvas)
     #expect(canvas.drawn == Array(0...6))
@@ -91,13 +91,13 @@ struct SessionTests {
   @Test("Frames show the script's finger where it is, if they are to")
   func fingers() throws {
     var request = try request("window 900 600\n" + #require(Scene.named("proof-4")).text)
-    request.frames = folder.file("frames")
-    request.stretch = 1400...1900
+    request.images.frames = folder.file("frames")
+    (request.images.start, request.images.end) = (1400, 1900)
     let without = NumberCanvas()
     try run(request, without)
     #expect(without.fingers.isEmpty)
 
-    request.showsFingers = true
+    request.images.showsFingers = true
     let canvas = NumberCanvas()
     try run(request, canvas)
     // Down from 1500 to 1820 ms, at 60 frames a second.
@@ -110,8 +110,8 @@ struct SessionTests {
   func emptyStretch() throws {
     var request = try request("window 200 300\nstage\n200 end\n")
     let frames = folder.file("frames")
-    request.frames = frames
-    request.stretch = 1000...2000
+    request.images.frames = frames
+    (request.images.start, request.images.end) = (1000, 2000)
     #expect(throws: ExportError.self) { try run(request, NumberCanvas()) }
     #expect(throws: FileError.self) { try TextFile.read("\(frames)/00000.png") }
   }
@@ -120,10 +120,10 @@ struct SessionTests {
   func texts() throws {
     var request = try request("window 200 300\nstage\n200 end\n")
     let (trace, recording) = (folder.file("a.jsonl"), folder.file("b.gesture"))
-    request.frames = folder.file("frames")
-    request.stretch = 0...50
-    request.trace = trace
-    request.recording = recording
+    request.images.frames = folder.file("frames")
+    request.images.end = 50
+    request.records.trace = trace
+    request.records.script = recording
     try run(request, NumberCanvas())
     #expect(try TextFile.read(trace).lines.count { !$0.isEmpty } == 14)
     #expect(try TextFile.read(recording).contains("window 200 300"))
@@ -134,7 +134,7 @@ struct SessionTests {
     try folder.write("window 200 300\nstage\n20 end\n", "2026-01-01.gesture")
     var request = SessionRequest()
     request.isHeadless = true
-    request.recordings = folder.path
+    request.records.folder = folder.path
     let text = try Session.reported(request).report(version: "1", display: ["a display"])
     #expect(text.contains("== script 2026-01-01.gesture =="))
     #expect(text.contains("a display"))

@@ -135,7 +135,9 @@ struct TouchpadTests {
     let after = try #require(all.last)
     #expect(all.contains { $0.gesture == "pinch" })
     #expect(after.phase == "rest" && after.stack == before.stack && after.states == before.states)
-    #expect(after.card == before.card && after.page == before.page && after.source?.hidden == before.source?.hidden)
+    #expect(
+      after.card == before.card && after.content.page == before.content.page
+        && after.source?.hidden == before.source?.hidden)
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import ArgumentParser
 
+import enum FluidScript.StudyFile
 import enum FluidScript.TextFile
 import struct FluidScript.Trace
 import struct FluidScript.TraceComparison
@@ -32,7 +33,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let comparison = TraceComparison(
-      try Input.parse(a, Trace.init(parsing:)), try Input.parse(b, Trace.init(parsing:)), names: (a, b),
+      try StudyFile.parse(a, Trace.init(parsing:)), try StudyFile.parse(b, Trace.init(parsing:)), names: (a, b),
       tolerance: tolerance)
     if let plot { try TextFile.write(comparison.svg, to: plot) }
     print(comparison.text, terminator: "")

@@ -3,6 +3,7 @@ import FluidTransitions
 
 import enum FluidScript.PhysicsTable
 import struct FluidScript.Settings
+import enum FluidScript.StudyFile
 import struct FluidScript.TextError
 
 /// `fluidzoom physics`: every constant of the zoom.
@@ -37,7 +38,7 @@ struct PhysicsCommand: ParsableCommand {
     for assignment in assignments { try settings.assign(assignment) }
     var physics = settings.physics
     if let load {
-      physics = try Input.parse(load) { json throws(TextError) in
+      physics = try StudyFile.parse(load) { json throws(TextError) in
         try PhysicsTable.physics(parsing: json, changing: physics)
       }
     }

@@ -34,14 +34,6 @@ public final class TransitionView {
     self.init(placement, showing: .background)
   }
 
-  /// Returns a view that shows what this one shows, in the same frame: a copy that can be added and moved by itself. A
-  /// page in it stays alive, so that it goes on to show what the page shows.
-  public func snapshotView() -> TransitionView {
-    let copy = TransitionView(TransitionPlacement(frame: frame), showing: content)
-    copy.backgroundColor = backgroundColor
-    return copy
-  }
-
   /// Returns a view that shows a part of a page: the flying copy of a thumbnail, in the thumbnail's place.
   ///
   /// - Parameter rect: the part in the page's own points, which are the container's for a page that fills it. It can be

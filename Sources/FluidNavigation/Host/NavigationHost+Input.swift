@@ -73,7 +73,7 @@ extension NavigationHost {
     if delegate?.navigationHost(self, scrollOverlayBy: steps, at: location) == true { return }
     let isShifted = emulator.modifiers.contains(.shift)
     let steps = isShifted ? Vector(dx: steps.dx + steps.dy, dy: 0) : steps
-    let owner = emulator.modifiers.contains(.control) ? .fingers : wheel.owner(at: now)
+    let owner = emulator.modifiers.contains(.control) ? .fingers : wheel.effect(at: now)
     switch owner {
     case .fingers: pinch(by: steps, at: location)
     case .swipe(let start): swipe(by: steps, from: start, over: location)
@@ -126,4 +126,14 @@ extension NavigationHost {
     wheel.take(.fingers, at: now)
     receive(emulator.wheelPinch(steps: steps.dy, at: location, time: now))
   }
+}
+
+/// Who has a wheel until it rests.
+enum WheelOwner: Sendable {
+  /// The page under the pointer scrolls or zooms what it shows.
+  case page
+  /// The wheel is two fingers that pinch.
+  case fingers
+  /// The wheel is one finger that swipes, from a place in the window: back, or down.
+  case swipe(from: Point)
 }

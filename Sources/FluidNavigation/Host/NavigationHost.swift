@@ -24,7 +24,8 @@ public final class NavigationHost {
   public var wheelBackSwipe = WheelBackSwipe.atStart
   /// The fingers that mouse and wheel are.
   package var emulator = MouseTouchEmulator()
-  var wheel = WheelOwnership()
+  /// A page that is zoomed out by a wheel does not continue into its own dismissal.
+  var wheel = WheelRun<WheelOwner>(pause: MouseTouchEmulator.wheelPause)
   /// Of the latest frame; kept for its memory.
   package private(set) var presentedPages: [PresentedPage] = []
 
@@ -91,7 +92,7 @@ public final class NavigationHost {
   /// Whether no page moves or is held, no touch or wheel is under way, no recogniser waits, and no modifier key is held.
   package var isIdle: Bool {
     !isAnimating && navigationController.transitionCoordinator?.isInteractive != true && arena.isIdle
-      && emulator.modifiers.isEmpty && wheel.owner(at: now) == nil
+      && emulator.modifiers.isEmpty && wheel.effect(at: now) == nil
   }
 
   /// Where a button of the mouse is two fingers: their places in points of the window's content, for drawing them.

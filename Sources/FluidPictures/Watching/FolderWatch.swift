@@ -1,3 +1,4 @@
+internal import FluidGeometry
 import Glibc
 import Synchronization
 

@@ -14,6 +14,13 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// A mistake in a file that the command line names, with its place.
+package struct FileMistake: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 /// Small texts: scripts, traces, settings.
 package enum TextFile {
   /// The most bytes that a script may have: some hours of a recording, and half a second of reading.

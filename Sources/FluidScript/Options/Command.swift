@@ -63,7 +63,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case .copyPath: Entry("Copy its path", KeyChord("c", [.control, .shift]), use: .unrecorded)
     case .openWith: Entry("Open it elsewhere", KeyChord("o", .control), use: .unrecorded)
     case .showInFolder: Entry("Show it in its folder", KeyChord("o", [.control, .shift]), use: .unrecorded)
-    case .pause: Entry("Stop time, go on", KeyChord("space"), use: .program)
+    case .pause: Entry("Stop time, resume", KeyChord("space"), use: .program)
     case .stretchBegin: Entry("Stopped: ends of a stretch", KeyChord("["), use: .program)
     case .stretchEnd: Entry("Stopped: ends of a stretch", KeyChord("]"), use: .program)
     case .export: Entry("Export a stretch, a recording", KeyChord("x"), use: .unrecorded)

@@ -136,12 +136,12 @@ extension Option {
 
   public static let gainAcross = Option(
     "gain-across", key: "f7", title: "Gain across",
-    summary: "Percent of the fingers' way that a held card goes sideways.", group: .gestures,
+    summary: "Percent of the fingers' travel that a held card goes sideways.", group: .gestures,
     .number(.gain, \.gestures.gainAcross))
 
   public static let gainDown = Option(
     "gain-down", key: "f8", title: "Gain down",
-    summary: "Percent of the fingers' way that a held card goes up and down.", group: .gestures,
+    summary: "Percent of the fingers' travel that a held card goes up and down.", group: .gestures,
     .number(.gain, \.gestures.gainDown))
 
   public static let tracking = Option(

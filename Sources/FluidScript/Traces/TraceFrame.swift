@@ -17,14 +17,11 @@ package struct TraceFrame: TraceObject {
   package var progress = 0.0
   package var velocity = 0.0
   package var card: Card?
-  package var page: Box?
-  package var picture: Box?
-  package var sourcePicture: Box?
+  package var content = Content()
   package var surroundings = Surroundings()
   package var source: Source?
   package var detent: String?
   package var scroll: Double?
-  package var sharpness: Double?
   package var pictures: Pictures?
   package var highlight: Highlight?
 
@@ -37,8 +34,9 @@ package struct TraceFrame: TraceObject {
     TraceMember("views", \.views),
     TraceMember("phase", \.phase), TraceMember("gesture", \.gesture),
     TraceMember("progress", \.progress, .fraction), TraceMember("velocity", \.velocity, .rate),
-    TraceMember("card", object: \.card), TraceMember("page", object: \.page),
-    TraceMember("picture", object: \.picture), TraceMember("sourcePicture", object: \.sourcePicture),
+    TraceMember("card", object: \.card), TraceMember("page", object: \.content.page),
+    TraceMember("picture", object: \.content.picture),
+    TraceMember("sourcePicture", object: \.content.sourcePicture),
     TraceMember("sourceOpacity", \.surroundings.sourceOpacity, .fraction),
     TraceMember("backing", \.surroundings.backing, .fraction), TraceMember("dim", \.surroundings.dim, .fraction),
     TraceMember("coveredScale", \.surroundings.coveredScale, .fraction),
@@ -46,7 +44,7 @@ package struct TraceFrame: TraceObject {
     TraceMember("shadow", \.surroundings.shadow, .fraction),
     TraceMember("source", object: \.source),
     TraceMember("detent", \.detent), TraceMember("scroll", \.scroll, .points),
-    TraceMember("sharpness", \.sharpness) { $0.pictures != nil }, TraceMember("pictures", \.pictures),
+    TraceMember("sharpness", \.content.sharpness) { $0.pictures != nil }, TraceMember("pictures", \.pictures),
     TraceMember("highlight", \.highlight),
   ]
 
@@ -95,6 +93,19 @@ package struct TraceFrame: TraceObject {
       TraceMember("width", \.width, .points), TraceMember("height", \.height, .points),
       TraceMember("rotation", \.rotation, .radians), TraceMember("radius", \.radius, .points),
     ]
+  }
+
+  /// What is in the card, where it lies in the window.
+  package struct Content: Hashable, Sendable {
+    package var page: Box?
+    /// Of the page.
+    package var picture: Box?
+    /// That of the source, as it is drawn in the card.
+    package var sourcePicture: Box?
+    /// Pixels that the picture is drawn from, for each that it covers.
+    package var sharpness: Double?
+
+    package init() {}
   }
 
   /// A view that entered or left the view hierarchy.

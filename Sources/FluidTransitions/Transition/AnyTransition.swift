@@ -2,7 +2,7 @@ public import FluidMotion
 
 /// A type-erased transition: what its body resolves to in each phase, which determines it completely.
 ///
-/// It is a value without isolation: whoever needs a transition off the main actor has one of these.
+/// It is a value without isolation: code off the main actor that needs a transition has one of these.
 public struct AnyTransition: Hashable, Sendable {
   let willAppear: EffectModifier
   let identity: EffectModifier

@@ -78,6 +78,14 @@ package struct Canvas {
 
   // MARK: Words
 
+  /// How a canvas writes: what lays its words out measures them so.
+  package static func textStyle(
+    _ size: TextStyle.Size = .caption, _ weight: TextStyle.Weight = .regular,
+    _ alignment: TextStyle.Alignment = .leading
+  ) -> TextStyle {
+    TextStyle(size, weight: weight, hasTabularDigits: true, alignment: alignment)
+  }
+
   package mutating func text(
     _ text: String, _ size: TextStyle.Size = .caption, _ weight: TextStyle.Weight = .regular,
     _ alignment: TextStyle.Alignment = .leading, at point: Point, color: Color? = nil, width: Double = .infinity
@@ -87,7 +95,7 @@ package struct Canvas {
     commands.append(
       .text(
         DisplayList.TextLine(
-          text, TextStyle(size, weight: weight, hasTabularDigits: true, alignment: placed(alignment)),
+          text, Self.textStyle(size, weight, placed(alignment)),
           color: color.opacity(opacity), at: placed(point), maximumWidth: width)))
   }
 

@@ -15,7 +15,7 @@ package struct ChoiceSheet: Hashable {
 
   package enum Choice: Hashable {
     /// All of a few words, side by side.
-    case segments([String], selected: Int?, disabled: Set<Int> = [])
+    case segments(Segments, selected: Int?, disabled: Set<Int> = [])
     /// One of many, between two arrows.
     case stepper(String)
   }
@@ -135,9 +135,10 @@ package struct ChoiceSheet: Hashable {
     guard control.contains(point) else { return .focus(index) }
     switch rows[index].choice {
     case .stepper: return .step(index, by: point.x < control.midX ? -1 : 1)
-    case .segments(let words, _, let disabled):
-      let segment = ControlKind.segmentFrames(words, in: control).firstIndex { point.x < $0.maxX }
-      guard let segment, !disabled.contains(segment) else { return .focus(index) }
+    case .segments(let segments, _, let disabled):
+      guard let segment = segments.index(at: point, in: control), !disabled.contains(segment) else {
+        return .focus(index)
+      }
       return .select(index, segment)
     }
   }

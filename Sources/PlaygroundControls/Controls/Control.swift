@@ -24,8 +24,7 @@ package struct Control<ID: Hashable>: Identifiable {
   package func operation(at point: Point) -> Operation? {
     switch kind {
     case .tab, .button, .toggle, .menu: .activate
-    case .segments(let words, _):
-      Kind.segmentFrames(words, in: frame).firstIndex { point.x < $0.maxX }.map { .select($0) }
+    case .segments(let segments, _): segments.index(at: point, in: frame).map { .select($0) }
     case .slider: .slide(fraction(at: point))
     }
   }

@@ -6,7 +6,7 @@ package enum ControlKind: Hashable {
   case button(String)
   case toggle(isOn: Bool)
   /// All of a few words, side by side.
-  case segments([String], selected: Int?)
+  case segments(Segments, selected: Int?)
   /// One of many, in a menu that opens under its title.
   case menu(String, [String], selected: Int?)
   /// 0 to 1, and what is marked along the track.
@@ -29,8 +29,7 @@ package enum ControlKind: Hashable {
     switch self {
     case .tab, .button: Size(width: 96, height: 28)
     case .toggle: Size(width: 36, height: 20)
-    case .segments(let words, _):
-      Size(width: words.reduce(0) { $0 + Double($1.count) * 7.6 + 18 }, height: 24)
+    case .segments(let segments, _): Size(width: segments.width, height: 24)
     case .menu: Size(width: 172, height: 24)
     case .slider: Size(width: 308, height: 18)
     }
@@ -38,15 +37,4 @@ package enum ControlKind: Hashable {
 
   /// Half of a slider's thumb: its middle stays so far inside.
   package static let thumbRadius = 7.0
-
-  /// Fractions of the control's width that go by the words' lengths.
-  package static func segmentFrames(_ words: [String], in frame: Rect) -> [Rect] {
-    let weights = words.map { Double($0.count) + 2.4 }
-    let unit = frame.width / max(1, weights.reduce(0, +))
-    var x = frame.minX
-    return weights.map { weight in
-      defer { x += weight * unit }
-      return Rect(minX: x.rounded(), minY: frame.minY, maxX: (x + weight * unit).rounded(), maxY: frame.maxY)
-    }
-  }
 }

@@ -27,6 +27,8 @@ extension Menu {
 
   /// Points.
   private static var radius: Double { 9 }
+  /// Points that a word may be longer than it was measured.
+  private static var slack: Double { 6 }
   /// Points by which it comes out of its control.
   private static var rise: Double { 5 }
 
@@ -37,6 +39,7 @@ extension Menu {
     if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, Theme.accentBackground) }
     let color = isHighlighted ? Color.white : canvas.theme.text
     if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
-    canvas.text(words[index], at: Point(x: item.minX + 31, y: item.midY), color: color, width: item.width - 42)
+    let width = item.width - Self.leading - Self.trailing + Self.slack
+    canvas.text(words[index], at: Point(x: item.minX + Self.leading, y: item.midY), color: color, width: width)
   }
 }

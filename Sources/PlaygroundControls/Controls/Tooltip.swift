@@ -47,12 +47,11 @@ package struct Tooltip {
   /// - Parameters:
   ///   - canvas: of the panel's coordinates.
   ///   - panel: its size; the tooltip lies inside of it, under what it is about or above.
-  package func draw(on canvas: inout Canvas, in panel: Size, at now: Instant) {
+  package func draw(on canvas: inout Canvas, in panel: Size, measure: TextMeasure, at now: Instant) {
     guard fade.isVisible(at: now) else { return }
-    let lines = Self.wrapped(text)
-    let longest = lines.map(\.count).max() ?? 0
-    let size = Size(
-      width: min(panel.width - 16, Double(longest) * Self.advance + 24), height: Double(lines.count) * 18 + 14)
+    let lines = Self.lines(of: text, in: panel.width, measure: measure)
+    let longest = lines.map { measure.width(of: $0, in: Canvas.textStyle()) }.max() ?? 0
+    let size = Size(width: min(panel.width - 16, longest + 24), height: Double(lines.count) * 18 + 14)
     let x = target.midX - size.width / 2
     let fitsBelow = target.maxY + 8 + size.height < panel.height
     let background = Rect(
@@ -71,21 +70,12 @@ package struct Tooltip {
     canvas.opacity = 1
   }
 
-  /// Inter's mean advance at 13 points, a little more.
-  private static let advance = 6.6
+  /// Of a line, in points.
+  private static let widestLine = 290.0
 
-  /// - Parameters:
-  ///   - text: words with spaces between them.
-  ///   - measure: of a line, in characters.
-  package static func wrapped(_ text: String, measure: Int = 44) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + word.count < measure {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+  /// Returns words as they are written in a panel of a width, both in points.
+  package static func lines(of text: String, in width: Double, measure: TextMeasure) -> [String] {
+    let breaker = LineBreaker(Canvas.textStyle(), width: min(widestLine, width - 40), measure: measure)
+    return breaker.lines(of: text, atMost: .max)
   }
 }

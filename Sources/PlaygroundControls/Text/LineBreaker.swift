@@ -49,9 +49,9 @@ package struct LineBreaker {
     package let followsSpace: Bool
   }
 
-  /// Words; of scripts that are written without spaces, the letters.
+  /// Words, which a no-break space holds together; of scripts that are written without spaces, the letters.
   private static func pieces(of text: String) -> [Piece] {
-    text.split(whereSeparator: \.isWhitespace).flatMap { word -> [Piece] in
+    text.split { $0.isWhitespace && $0 != "\u{A0}" }.flatMap { word -> [Piece] in
       guard word.contains(where: isIdeograph) else { return [Piece(text: String(word), followsSpace: true)] }
       return word.enumerated().map { Piece(text: String($1), followsSpace: $0 == 0) }
     }

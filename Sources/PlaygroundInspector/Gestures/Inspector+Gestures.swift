@@ -6,13 +6,16 @@ internal import PlaygroundControls
 package import PlaygroundKit
 
 extension Inspector {
-  package func gestureRows(_ gestures: GestureRecord, width: Double) -> [InspectorRow] {
+  package func gestureRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+    let gestures = program.records.gestures
+    let breaker = LineBreaker(
+      Canvas.textStyle(), width: width - 2 * InspectorRow.margin, measure: program.measure)
     guard !gestures.rows.isEmpty else { return [.space(8), .note("Put a finger on the pages: press, drag, pinch.")] }
     var rows = [columnTitles]
     rows += gestures.rows.map(row)
     rows.append(.heading("Decisions, the latest first"))
     if gestures.decisions.isEmpty { rows.append(.note("No recogniser has asked yet.")) }
-    return rows + gestures.decisions.map(row)
+    return rows + gestures.decisions.map { row($0, breaker) }
   }
 
   private var columnTitles: InspectorRow {
@@ -58,8 +61,8 @@ extension Inspector {
     return drawn
   }
 
-  private func row(_ decision: GestureRecord.Decision) -> InspectorRow {
-    let lines = Tooltip.wrapped(decision.words)
+  private func row(_ decision: GestureRecord.Decision, _ breaker: LineBreaker) -> InspectorRow {
+    let lines = breaker.lines(of: decision.words, atMost: .max)
     var drawn = InspectorRow(height: 26 + Double(lines.count) * 18)
     drawn.still = { canvas, frame in
       let x = frame.minX + InspectorRow.margin

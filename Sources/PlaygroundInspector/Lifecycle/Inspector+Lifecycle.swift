@@ -7,7 +7,8 @@ internal import PlaygroundControls
 package import PlaygroundKit
 
 extension Inspector {
-  package func lifecycleRows(_ lifecycle: LifecycleRecord, width: Double) -> [InspectorRow] {
+  package func lifecycleRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+    let (lifecycle, measure) = (program.records.lifecycle, program.measure)
     let margin = InspectorRow.margin
     var diagram = InspectorRow(
       height: LifecycleDiagram.height + 8,
@@ -26,7 +27,7 @@ extension Inspector {
         "Ten seconds that moved: a lane for each page, underlined while its view is there, a tick for each callback, a line for each turn."
     )
     timeline.live = { canvas, frame in
-      LifecycleTimeline(record: lifecycle, frame: frame.insetBy(dx: margin, dy: 0)).draw(on: &canvas)
+      LifecycleTimeline(record: lifecycle, frame: frame.insetBy(dx: margin, dy: 0), measure: measure).draw(on: &canvas)
     }
     return [diagram] + cancelledPopNotes + [.heading("Timeline"), timeline, .heading("Seconds, turn, page, callback")]
       + callbackRows(lifecycle)

@@ -10,6 +10,7 @@ package import PlaygroundKit
 package struct LifecycleTimeline {
   package let record: LifecycleRecord
   package let frame: Rect
+  package let measure: TextMeasure
 
   package static let laneHeight = 46.0
 
@@ -58,7 +59,7 @@ package struct LifecycleTimeline {
     canvas.text(
       "\(index)", .caption, .semibold, at: Point(x: frame.minX, y: top + 10),
       color: canvas.theme.words(in: lane.color))
-    let room = frame.width - 22 - Double(latest.count) * 6.6 - 10
+    let room = frame.width - 22 - measure.width(of: latest, in: Canvas.textStyle()) - 10
     canvas.text(lane.page, at: Point(x: frame.minX + 16, y: top + 10), width: room)
     canvas.text(
       latest, .caption, .regular, .trailing, at: Point(x: frame.maxX, y: top + 10), color: canvas.theme.secondaryText)

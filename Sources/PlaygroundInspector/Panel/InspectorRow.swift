@@ -74,7 +74,7 @@ package struct InspectorRow {
   package static func buttons(_ actions: [InspectorButton], width: Double) -> InspectorRow {
     let gap = 8.0
     let room = width - 2 * margin - gap * Double(actions.count - 1)
-    let weights = actions.map { Double($0.title.count) + 5 }
+    let weights = actions.map { TextMeasure.advances.width(of: $0.title, in: Canvas.textStyle()) + 34 }
     let unit = room / weights.reduce(0, +)
     var x = margin
     let controls = zip(actions, weights).map { action, weight in

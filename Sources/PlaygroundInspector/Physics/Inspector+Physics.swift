@@ -35,7 +35,7 @@ extension Inspector {
     let words = Option.physics.words
     let selected = program.tuning.physics == nil ? words.firstIndex(of: program.settings[.physics]) : words.count
     return .control(
-      "Preset", .preset, .segments(words + ["own"], selected: selected),
+      "Preset", .preset, .segments(Segments(words + ["own"]), selected: selected),
       tip: Option.physics.summary + " Own is what the sliders below were moved to.", width: width)
   }
 

@@ -12,7 +12,7 @@ extension Inspector {
   }
 
   private func row(_ option: Option, _ settings: Settings, width: Double) -> InspectorRow {
-    let key = option.key.map { " Key: \(KeyTable.cap($0))." } ?? ""
+    let key = option.key.map { " Key:\u{A0}\(KeyTable.cap($0))." } ?? ""
     let kind = Self.kind(of: option, settings)
     guard case .slider = kind else {
       return .control(option.title, .option(option), kind, tip: option.summary + key, width: width)
@@ -30,7 +30,7 @@ extension Inspector {
     case .toggle(let path): return .toggle(isOn: settings[keyPath: path])
     case .choice(let choice):
       let index = choice.index(in: settings)
-      let kind = InspectorControl.Kind.segments(choice.words, selected: index)
+      let kind = InspectorControl.Kind.segments(Segments(choice.words), selected: index)
       return kind.size.width <= widest ? kind : .menu(choice.words[index], choice.words, selected: index)
     case .number(let numbers, let path):
       return .slider(numbers.fraction(of: settings[keyPath: path]), marks: numbers.stops.map(numbers.fraction))

@@ -100,14 +100,13 @@ package struct HelpOverlay {
       section.title, TextStyle(.body, weight: .semibold), context.theme.text, x, y + rowHeight * 0.4, into: &commands)
     for (index, row) in section.rows.enumerated() {
       let middle = y + rowHeight * (Double(index) + 1.5)
-      let width = max(26, Double(row.key.count) * 7.4 + 14)
+      let style = TextStyle(.caption, weight: .semibold, alignment: .center)
+      let width = max(26, (context.measure.width(of: row.key, in: style) + 14).rounded(.up))
       let height = min(22, rowHeight - 4)
       let cap = Rect(x: x, y: middle - height / 2, width: width, height: height)
       commands.append(
         .stroke(RoundedShape(cap, radius: 6), width: 1, context.theme.secondaryText.opacity(opacity * 0.6)))
-      text(
-        row.key, TextStyle(.caption, weight: .semibold, alignment: .center), context.theme.text, cap.midX, middle,
-        into: &commands)
+      text(row.key, style, context.theme.text, cap.midX, middle, into: &commands)
       text(row.title, TextStyle(.caption), context.theme.text, x + 92, middle, into: &commands)
       text(
         row.value, TextStyle(.caption, alignment: .trailing), context.theme.secondaryText, x + Self.columnWidth, middle,

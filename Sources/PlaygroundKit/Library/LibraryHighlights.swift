@@ -96,7 +96,7 @@ package struct LibraryHighlights {
     let pressed = pressed
     highlights.removeAll { highlight in
       !highlight.isFollowed && highlight.index != pressed
-        && (highlight.fraction < Self.least || !highlight.fade.isVisible(at: now))
+        && (highlight.fraction < Self.minimum || !highlight.fade.isVisible(at: now))
     }
   }
 
@@ -125,7 +125,7 @@ package struct LibraryHighlights {
   }
 
   /// Less than this is none.
-  private static let least = 0.02
+  private static let minimum = 0.02
 
   /// How much of the highlight a picture's item has, 0 to 1.
   package func amount(of index: Int, at now: Instant) -> Double {

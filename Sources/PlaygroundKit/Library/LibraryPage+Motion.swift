@@ -73,9 +73,9 @@ extension LibraryPage {
 
   /// Settings may forbid that anything moves: it fades, or is there at once.
   private func move(_ index: Int, from origin: Point, _ offset: Double, _ now: Instant) {
-    let way = origin - position(of: index, offset)
-    guard !motion.isReduced, motion.isMoving(index) || abs(way.dx) > 0.5 || abs(way.dy) > 0.5 else { return }
-    motion.move(index, from: way, at: now)
+    let distance = origin - position(of: index, offset)
+    guard !motion.isReduced, motion.isMoving(index) || abs(distance.dx) > 0.5 || abs(distance.dy) > 0.5 else { return }
+    motion.move(index, from: distance, at: now)
   }
 
   /// What was out of sight comes, from farther off as fast as from just outside of the window.

@@ -21,7 +21,7 @@ package struct LibraryScroller {
   /// Points that the track stays away from the bar and the window's end.
   private static let inset = 6.0
   /// Heights of the window that the content has beyond the first, at least, where a thumb is of use.
-  private static let leastExcess = 1.0
+  private static let minimumExcess = 1.0
 
   package init() {}
 
@@ -46,7 +46,7 @@ package struct LibraryScroller {
 
   /// Whether a page is so long that it has a thumb.
   package static func serves(_ scroll: ScrollView) -> Bool {
-    scroll.range.upperBound > scroll.viewportLength * leastExcess
+    scroll.range.upperBound > scroll.viewportLength * minimumExcess
   }
 
   /// From the thumb's top to its bottom, in points from the window's top.
@@ -72,9 +72,9 @@ package struct LibraryScroller {
   package func offset(for y: Double, of scroll: ScrollView, at now: Instant) -> Double? {
     guard let grip, let thumb = Self.thumb(of: scroll, at: now) else { return nil }
     let track = Self.track(of: scroll)
-    let way = track.upperBound - track.lowerBound - (thumb.upperBound - thumb.lowerBound)
-    guard way > 0 else { return nil }
-    return ((y - grip - track.lowerBound) / way).clamped(to: 0...1) * scroll.range.upperBound
+    let length = track.upperBound - track.lowerBound - (thumb.upperBound - thumb.lowerBound)
+    guard length > 0 else { return nil }
+    return ((y - grip - track.lowerBound) / length).clamped(to: 0...1) * scroll.range.upperBound
   }
 
   package mutating func release() { grip = nil }

@@ -43,7 +43,7 @@ package final class Minimap {
   private static let mostOfPage = 0.3
   private static let inset = 14.0
   /// How many times as large as it fits a picture is at least that has one.
-  package static let leastZoom = 1.2
+  package static let minimumZoom = 1.2
 
   package init() {
     pan.slop = 1
@@ -60,7 +60,7 @@ package final class Minimap {
   ///   - bounds: the part of the page in which the picture is fitted.
   /// - Returns: `nil` for a picture that is zoomed in too little.
   package static func layout(picture: Rect, fitted: Rect, in bounds: Rect, isRightToLeft: Bool) -> Layout? {
-    guard fitted.width > 0, fitted.height > 0, picture.width >= fitted.width * leastZoom,
+    guard fitted.width > 0, fitted.height > 0, picture.width >= fitted.width * minimumZoom,
       let part = picture.part(within: bounds)
     else { return nil }
     let side = min(longestSide, min(bounds.width, bounds.height) * mostOfPage)

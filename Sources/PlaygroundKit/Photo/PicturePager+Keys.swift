@@ -5,19 +5,16 @@ internal import FluidNavigation
 package import FluidScript
 
 extension PicturePager {
-  /// A wheel that turns sideways. It has no release: it has ended when no event has come for a while.
-  package enum WheelSwipe: Hashable {
-    case none
-    /// Fractions of steps, from a trackpad: the pictures follow.
-    case following(travel: Double, last: Instant)
+  /// What a wheel does that turns sideways.
+  package enum WheelTurn: Hashable {
+    /// Fractions of steps, from a trackpad: the pictures follow, by so many points until now.
+    case following(travel: Double)
     /// It moves a picture that is zoomed in.
-    case scrolling(last: Instant)
+    case scrolling
     /// It has turned to another picture; the rest of it is momentum.
-    case spent(last: Instant)
+    case spent
   }
 
-  /// Seconds without an event, after which a wheel's swipe has ended.
-  private static let pause = 0.15
   /// Points that a trackpad has to move the pictures to turn to the next one.
   private static let turningTravel = 120.0
 
@@ -30,7 +27,7 @@ extension PicturePager {
     defer { announce() }
     if abs(steps.dx) > abs(steps.dy) {
       endWheel(ifDueAt: self.now)
-      if case .none = swiping, isRightToLeft == (steps.dx < 0), allowsDismissal(by: .anywhere) { return false }
+      if wheelRun.effect == nil, isRightToLeft == (steps.dx < 0), allowsDismissal(by: .anywhere) { return false }
       swipe(steps.dx)
       return true
     }
@@ -43,13 +40,13 @@ extension PicturePager {
 
   private func swipe(_ steps: Double) {
     let distance = steps * ScrollMotion.wheelStep
-    switch swiping {
-    case .none: beginSwiping(steps)
-    case .following(let travel, last: _): follow(travel, distance)
+    switch wheelRun.effect {
+    case nil: beginSwiping(steps)
+    case .following(let travel): follow(travel, distance)
     case .scrolling:
       changeZoom(of: current) { $0.scroll(by: Vector(dx: distance, dy: 0), at: now) }
-      swiping = .scrolling(last: now)
-    case .spent: swiping = .spent(last: now)
+      wheelRun.take(.scrolling, at: now)
+    case .spent: wheelRun.take(.spent, at: now)
     }
   }
 
@@ -57,11 +54,11 @@ extension PicturePager {
     guard panning == .none, !pinch.isActive else { return }
     let zoom = zoom(of: current)
     if !zoom.isZoomedOut(at: now), zoom.canScroll(along: Vector(dx: steps, dy: 0), at: now) {
-      swiping = .scrolling(last: now)
+      wheelRun.take(.scrolling, at: now)
       swipe(steps)
     } else if steps == steps.rounded() {
       paging.go(by: isRightToLeft == (steps > 0) ? 1 : -1, at: now)
-      swiping = .spent(last: now)
+      wheelRun.take(.spent, at: now)
     } else {
       paging.beginDragging(at: now)
       follow(0, steps * ScrollMotion.wheelStep)
@@ -73,22 +70,19 @@ extension PicturePager {
     let travel = travel + distance
     if abs(travel) > Self.turningTravel {
       paging.endDragging(velocity: (travel < 0 ? -1 : 1) * (PagingMotion.flickVelocity + 1), at: now)
-      swiping = .spent(last: now)
+      wheelRun.take(.spent, at: now)
     } else {
-      swiping = .following(travel: travel, last: now)
+      wheelRun.take(.following(travel: travel), at: now)
     }
   }
 
   package func endWheel(ifDueAt now: Instant) {
-    switch swiping {
-    case .none: break
-    case .following(_, let last), .scrolling(let last), .spent(let last): if now - last >= Self.pause { endWheel() }
-    }
+    if wheelRun.effect != nil, wheelRun.isOver(at: now) { endWheel() }
   }
 
   package func endWheel() {
-    if case .following = swiping { paging.cancelDragging(at: now) }
-    swiping = .none
+    if case .following = wheelRun.effect { paging.cancelDragging(at: now) }
+    wheelRun.end()
   }
 
   // MARK: Keys

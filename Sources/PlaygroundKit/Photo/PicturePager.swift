@@ -51,7 +51,7 @@ package final class PicturePager {
   /// Those that are zoomed, or were a moment ago.
   private var zooms: [Zoom] = []
   package var panning = Panning.none
-  package var swiping = WheelSwipe.none
+  package var wheelRun = WheelRun<WheelTurn>(pause: 0.15)
   package private(set) var now = Instant.zero
   private var announced: Int
   /// The picture that it began with; `nil` where that is no longer among them.
@@ -104,7 +104,7 @@ package final class PicturePager {
   }
 
   package var isAnimating: Bool {
-    paging.isMoving(at: now) || swiping != .none || zooms.contains { $0.motion.isMoving(at: now) }
+    paging.isMoving(at: now) || wheelRun.effect != nil || zooms.contains { $0.motion.isMoving(at: now) }
   }
 
   /// Those that the current picture may be turned to next, the likelier one first.

@@ -8,10 +8,10 @@ extension PictureStore {
     if mode == .synchronous { loader.waitUntilIdle() }
     takeFound()
     for result in loader.takeResults() { take(result, at: now) }
-    for owner in fading {
+    for owner in arrivals.fading {
       let hidden = items[owner.index][owner.use].takeHidden(at: now)
       forget(hidden, of: owner)
-      if !hidden.isEmpty { fading.remove(owner) }
+      if !hidden.isEmpty { arrivals.fading.remove(owner) }
     }
     collectPieces(at: now)
     advanceAnimation(at: now)
@@ -51,7 +51,7 @@ extension PictureStore {
 
   private func put(_ picture: DecodedPicture, _ owner: ImageTraffic.Owner, isProvisional: Bool = false, at now: Instant)
   {
-    if !items[owner.index][owner.use].entries.isEmpty { fading.insert(owner) }
+    if !items[owner.index][owner.use].entries.isEmpty { arrivals.fading.insert(owner) }
     let level = traffic.upload(picture.bitmap, for: owner, isProvisional: isProvisional)
     items[owner.index][owner.use].add(level)
     if mode == .synchronous { markReady([level.image], at: now) }
@@ -64,13 +64,13 @@ extension PictureStore {
   public func markReady(_ images: [ImageID], at now: Instant) {
     for image in images {
       if animation.markReady(image, at: now) { continue }
-      if pieces.markReady(image, at: now) { lastReady = max(lastReady, now) }
+      if pieces.markReady(image, at: now) { arrivals.last = max(arrivals.last, now) }
       guard let owner = traffic.owner(of: image) else { continue }
       items[owner.index][owner.use].markReady(image, at: now)
-      lastReady = max(lastReady, now)
+      arrivals.last = max(arrivals.last, now)
       guard owner.use == .tile else { continue }
       version += 1
-      lastTileReady = max(lastTileReady, now)
+      arrivals.lastTile = max(arrivals.lastTile, now)
     }
   }
 

@@ -47,7 +47,8 @@ extension PictureStore {
 
   private static func pixels(_ size: Size, _ scale: Double) -> PixelSize {
     PixelSize(
-      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+      width: max(1, Int(clampedRounding: size.width * scale)), height: max(1, Int(clampedRounding: size.height * scale))
+    )
   }
 
   /// A page was closed: it may be opened again, or one beside it, so their pixels stay until another page is shown; those of the

@@ -84,8 +84,8 @@ extension PictureStore {
     if !isAll, !loader.isIdle { demote() }
   }
 
-  /// Asks for some more of the tiles that are not near, as far as their headers are known. What was asked for answers, and what
-  /// reads headers says so, and so there will be a next time while any are left.
+  /// Asks for some more of the tiles that are not near, as far as their headers are known. What was asked for wakes the program, as
+  /// the reading of headers does, so that there will be a next time while any are left.
   package func requestRest(atMost limit: Int = 64) {
     guard !wanted.rest.isEmpty else { return }
     var batch: [PictureRequest] = []

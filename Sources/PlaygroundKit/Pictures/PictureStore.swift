@@ -28,24 +28,38 @@ public final class PictureStore {
   package var pieces: PieceShelf
   /// The picture that plays.
   package var animation: AnimationShelf
-  /// Pictures that something newer is about to hide.
-  package var fading: Set<ImageTraffic.Owner> = []
+  package var arrivals = Arrivals()
   private var madeCount = 0
   private var search = Search()
   /// What pictures are sorted by, as far as it was asked for.
   package var traits = PictureTraitTable()
   package let wake: @Sendable () -> Void
-  package var lastReady = Instant(seconds: -1)
-  package var lastTileReady = Instant(seconds: -1)
-  /// Whether there is a thumbnail cache that could be used.
-  private let hasThumbnailCache: Bool
-  /// Whether it is to be used.
-  package var usesThumbnailCache = true {
-    didSet { if usesThumbnailCache != oldValue { updateRemembering() } }
+  private var thumbnailCache: ThumbnailCache {
+    didSet { if thumbnailCache != oldValue { loader.setRemembering(thumbnailCache.remembering) } }
   }
-  private var isAtRest = false
   private var isBusy = false
   private var paused: Set<PicturePurpose> = []
+
+  /// When pictures became drawable, and what they fade in over.
+  package struct Arrivals {
+    /// Pictures that something newer is about to hide.
+    package var fading: Set<ImageTraffic.Owner> = []
+    package var last = Instant(seconds: -1)
+    package var lastTile = Instant(seconds: -1)
+  }
+
+  /// Whether thumbnails are remembered for other programs, and for the next time.
+  private struct ThumbnailCache: Hashable {
+    /// Whether there is a folder for it.
+    let exists: Bool
+    /// Whether it is to be used.
+    var isUsed = true
+    var isAtRest = false
+
+    var remembering: PictureLoader.Remembering {
+      !exists || !isUsed ? .off : isAtRest ? .readingAndWriting : .reading
+    }
+  }
 
   /// How pictures are found.
   private struct Search {
@@ -78,11 +92,11 @@ public final class PictureStore {
   ) {
     self.mode = mode
     self.wake = wake
-    hasThumbnailCache = folder != nil
+    thumbnailCache = ThumbnailCache(exists: folder != nil)
     loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, onResults: wake)
     pieces = PieceShelf(loader: RegionLoader(isThreaded: mode == .threaded, onResults: wake))
     animation = AnimationShelf(loader: AnimationLoader(isThreaded: mode == .threaded, onFrames: wake))
-    updateRemembering()
+    loader.setRemembering(thumbnailCache.remembering)
     show(paths)
   }
 
@@ -101,7 +115,7 @@ public final class PictureStore {
     collection = PictureCollection(paths, number: collection.number + 1)
     for purpose in PicturePurpose.allCases { loader.retain(only: [], for: purpose) }
     wanted = Wanted()
-    fading = []
+    arrivals.fading = []
     madeCount = 0
     traits = PictureTraitTable()
     look(in: collection.places)
@@ -257,21 +271,15 @@ public final class PictureStore {
   }
 
   /// Whether every tile in sight shows what it should and nothing moves: the time at which thumbnails are written to the cache.
-  package func setAtRest(_ isAtRest: Bool) {
-    guard isAtRest != self.isAtRest else { return }
-    self.isAtRest = isAtRest
-    updateRemembering()
-  }
+  package func setAtRest(_ isAtRest: Bool) { thumbnailCache.isAtRest = isAtRest }
 
-  private func updateRemembering() {
-    let isUsed = hasThumbnailCache && usesThumbnailCache
-    loader.setRemembering(!isUsed ? .off : isAtRest ? .readingAndWriting : .reading)
-  }
+  /// Whether the thumbnail cache is used, where there is one.
+  package func setUsesThumbnailCache(_ isUsed: Bool) { thumbnailCache.isUsed = isUsed }
 
-  package func isFading(at now: Instant) -> Bool { now - lastReady < Self.fadeDuration }
+  package func isFading(at now: Instant) -> Bool { now - arrivals.last < Self.fadeDuration }
 
   /// Whether the grid changes: a layer of it has to be drawn again, which costs as much as all its pictures.
-  package func isTileFading(at now: Instant) -> Bool { now - lastTileReady < Self.fadeDuration }
+  package func isTileFading(at now: Instant) -> Bool { now - arrivals.lastTile < Self.fadeDuration }
 
   /// How far the grid is.
   package struct Census {

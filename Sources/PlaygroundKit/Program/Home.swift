@@ -1,26 +1,41 @@
 package import FluidGestures
-internal import FluidScript
+package import FluidScript
 package import PlaygroundControls
 
-/// What is on the first page, and the page itself.
+/// The first page, by what is on it.
 @MainActor
-package struct Home {
-  package let content: Playground.Content
-  package let root: Page
+package enum Home {
+  case stage(StageHome)
+  case library(LibraryPage)
 
   package init(_ content: Playground.Content, measure: TextMeasure, _ link: RootLink) {
-    self.content = content
     switch content {
     case .stage(let stage):
-      root = StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) })
+      self = .stage(StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) }))
     case .pictures(let store):
-      root = LibraryPage(
-        store, measure: measure, .init(open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) }))
+      let actions = LibraryPage.Actions(open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
+      self = .library(LibraryPage(store, measure: measure, actions))
     }
   }
 
+  package var root: Page {
+    switch self {
+    case .stage(let page): page
+    case .library(let page): page
+    }
+  }
+
+  package var content: Playground.Content {
+    switch self {
+    case .stage(let page): .stage(page.stage)
+    case .library(let page): .pictures(page.store)
+    }
+  }
+
+  /// `nil` in a library.
+  package var stage: Script.Stage? { if case .stage(let page) = self { page.stage } else { nil } }
   /// `nil` on a stage.
-  package var pictures: PictureStore? { if case .pictures(let store) = content { store } else { nil } }
+  package var library: LibraryPage? { if case .library(let page) = self { page } else { nil } }
 }
 
 /// Lets the first page call the program that is made after it.

@@ -93,6 +93,8 @@ package protocol InspectedProgram: AnyObject {
   /// Pixels a point.
   var scale: Double { get }
   var theme: Theme { get }
+  /// How wide text is.
+  var measure: TextMeasure { get }
   /// Whether reading goes from right to left.
   var isMirrored: Bool { get }
   /// Whether the mouse's buttons are fingers on the pages.

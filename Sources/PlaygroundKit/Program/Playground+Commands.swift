@@ -7,12 +7,12 @@ extension Playground {
   // MARK: Going somewhere
 
   /// Opens a page by its name: a source of the stage, or a picture's file name.
-  public func push(named name: String) {
+  package func push(named name: String) {
     guard let page = page(named: name) else { return }
     show(page, as: .push)
   }
 
-  public func present(named name: String) {
+  package func present(named name: String) {
     guard let page = page(named: name) else { return }
     show(page, as: .present(modalStyle))
   }
@@ -22,9 +22,9 @@ extension Playground {
     if case .present(let style) = presentation { style } else { .fullScreen }
   }
 
-  public func pop() { navigation.popViewController(animated: true) }
+  package func pop() { navigation.popViewController(animated: true) }
 
-  public func dismiss() { navigation.dismiss(animated: true) }
+  package func dismiss() { navigation.dismiss(animated: true) }
 
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
   package func goBack() {
@@ -151,7 +151,7 @@ extension Playground {
 
   private var transitionLab: Page {
     if let page = landingPage(where: { $0 is TransitionLabPage }) { return page }
-    return transitionLab(about: (openPage as? PhotoPage)?.index ?? (root as? LibraryPage)?.focus ?? 0)
+    return transitionLab(about: (openPage as? PhotoPage)?.index ?? library?.focus ?? 0)
   }
 
   /// - Parameter picture: what is on its tile.
@@ -173,7 +173,7 @@ extension Playground {
   private func open(with style: Settings.Transition.Style, fromLabAbout picture: Int) {
     settings.transition.style = style
     settingsChanged(at: navigation.now)
-    let name = (root as? StageHome)?.stage.sources.first?.name
+    let name = home.stage?.sources.first?.name
     if let opened = name.map(page(named:)) ?? photoPage(picture) { show(opened, as: presentation) }
   }
 
@@ -192,9 +192,9 @@ extension Playground {
 
   package func page(named name: String) -> Page? {
     if name == ScenesPage.name { return scenesPage }
-    if let home = root as? StageHome {
+    if let stage = home.stage {
       if let page = landingPage(where: { $0.sourceName == name }) { return page }
-      return adding(StagePage(name: name, stage: home.stage))
+      return adding(StagePage(name: name, stage: stage))
     }
     // What is on a story comes out of it.
     if let story = navigation.topViewController as? StoryPage, let index = story.index(named: name) {
@@ -209,7 +209,7 @@ extension Playground {
   ///   - index: the picture.
   ///   - layout: of the first page, as it is to have been; `nil` for the one that shows.
   package func page(of index: Int, in layout: LibraryStyle? = nil) -> Page? {
-    guard (layout ?? settings.window.layout) == .news, let library = root as? LibraryPage else {
+    guard (layout ?? settings.window.layout) == .news, let library else {
       return photoPage(index, in: layout)
     }
     return storyPage(index, from: library)
@@ -221,7 +221,7 @@ extension Playground {
   }
 
   private func storyPage(_ index: Int, from origin: any PictureSourcePage) -> Page? {
-    guard let library = root as? LibraryPage, library.layout.order.contains(index) else { return nil }
+    guard let library, library.layout.order.contains(index) else { return nil }
     if let page = landingPage(where: { ($0 as? StoryPage)?.index == index && ($0 as? StoryPage)?.origin === origin }) {
       return page
     }
@@ -241,7 +241,7 @@ extension Playground {
   ///   - story: the page that it comes out of; `nil` for the first one.
   ///   - layout: of the first page, whose order its pictures are to have; `nil` for the one that shows.
   package func photoPage(_ index: Int, from story: StoryPage? = nil, in layout: LibraryStyle? = nil) -> Page? {
-    guard let library = root as? LibraryPage, library.layout.order.contains(index) else { return nil }
+    guard let library, library.layout.order.contains(index) else { return nil }
     let origin: any PictureSourcePage = story ?? library
     if let page = landingPage(where: { page in
       guard let photo = page as? PhotoPage else { return false }

@@ -7,7 +7,7 @@ package import FluidScript
 extension Playground {
   /// The picture of the open page, or the one that keys act on.
   private var pictureInHand: Int? {
-    isRootOnTop ? (root as? LibraryPage)?.focus : (navigation.topViewController as? any OpenedPicturePage)?.index
+    isRootOnTop ? library?.focus : (navigation.topViewController as? any OpenedPicturePage)?.index
   }
 
   /// - Returns: whether the command is one of these.

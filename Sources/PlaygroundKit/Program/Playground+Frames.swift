@@ -1,4 +1,4 @@
-public import FluidMotion
+package import FluidMotion
 internal import FluidNavigation
 internal import FluidTransitions
 
@@ -13,7 +13,7 @@ extension Playground {
   /// trace depends on it.
   ///
   /// - Parameter timing: in the time that ``step(_:at:)`` has.
-  public func note(_ timing: FrameTiming) {
+  package func note(_ timing: FrameTiming) {
     let isLate = frames.latest.map { timing.hitch(after: $0) > 0 } ?? false
     frames.note(timing, isLate ? activity : .other)
   }

@@ -25,7 +25,7 @@ extension Playground {
 
   /// A picture that goes off the page might be thought deleted, and one that comes back may be out of sight.
   private func tell(of command: Command, isTaken: Bool, at now: Instant) {
-    guard let library = root as? LibraryPage, !chrome.isHelpOpen else { return }
+    guard let library, !chrome.isHelpOpen else { return }
     // Where none are left the page says so itself.
     guard isTaken || command == .putBack || library.layout.order.count > 0 else { return }
     let message =
@@ -106,7 +106,7 @@ extension Playground {
       inspector?.changeSides()
       layoutContent()
     }
-    pictures?.budget = Int(settings.window.memoryBudget * 1_048_576)
-    pictures?.usesThumbnailCache = settings.window.usesThumbnailCache
+    pictures?.budget = Int(clampedRounding: settings.window.memoryBudget * 1_048_576)
+    pictures?.setUsesThumbnailCache(settings.window.usesThumbnailCache)
   }
 }

@@ -5,7 +5,7 @@ internal import FluidNavigation
 extension Playground {
   /// Opens the file that was given alone as soon as it is found, at once and without a flight; nothing where a folder was given, or
   /// several places.
-  public func opensFile() { openPages.awaitsFile = true }
+  package func opensFile() { openPages.awaitsFile = true }
 
   package func openAwaitedFile(at now: Instant) {
     guard openPages.awaitsFile, let pictures else { return }
@@ -14,7 +14,7 @@ extension Playground {
     openPages.awaitsFile = false
     // It comes too late where another page was opened in the meantime.
     guard let index, isRootOnTop, !navigation.isDeciding, let page = photoPage(index) else { return }
-    (root as? LibraryPage)?.reveal(index, isSeen: false)
+    library?.reveal(index, isSeen: false)
     show(page, as: .push, animated: false)
     page.timePassed(to: now)
   }

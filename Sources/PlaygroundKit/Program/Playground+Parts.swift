@@ -16,7 +16,7 @@ extension Playground {
   /// Pixels a point.
   public var scale: Double { surroundings.scale }
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
-  public var isDarkPreferred: Bool {
+  package var isDarkPreferred: Bool {
     get { surroundings.isDarkPreferred }
     set { surroundings.isDarkPreferred = newValue }
   }
@@ -26,7 +26,10 @@ extension Playground {
 
   package var content: Content { home.content }
   package var root: Page { home.root }
-  package var pictures: PictureStore? { home.pictures }
+  /// `nil` on a stage.
+  package var library: LibraryPage? { home.library }
+  /// `nil` on a stage.
+  package var pictures: PictureStore? { library?.store }
   /// The pages that still exist, in the order in which they were opened.
   package var pages: [Page] { openPages.all }
 

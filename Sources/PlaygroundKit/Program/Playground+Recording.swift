@@ -1,7 +1,7 @@
 internal import FluidGestures
 package import FluidMotion
 internal import FluidNavigation
-public import FluidScript
+package import FluidScript
 
 /// What is being recorded.
 package enum Recording {
@@ -30,7 +30,7 @@ package enum Recording {
 
 /// `R`: records input as a script that can be replayed.
 extension Playground {
-  public var isRecording: Bool {
+  package var isRecording: Bool {
     switch recording {
     case .idle, .stretch: false
     case .awaited, .running: true
@@ -38,10 +38,10 @@ extension Playground {
   }
 
   /// Records from the program's first moment on: call it before the first frame.
-  public func startRecording() { recording = .running(ScriptRecorder(opening)) }
+  package func startRecording() { recording = .running(ScriptRecorder(opening)) }
 
   /// Ends the recording that runs and returns it; `nil` where none runs.
-  public func finishRecording() -> Script? {
+  package func finishRecording() -> Script? {
     switch recording {
     case .idle, .awaited: return nil
     case .running(let recorder), .stretch(let recorder):
@@ -137,7 +137,7 @@ extension Playground {
   private var opening: Script {
     var script = Script()
     script.windowSize = windowSize
-    script.stage = (root as? StageHome)?.stage
+    script.stage = home.stage
     for option in Option.allCases where settings[option] != option.defaultValue {
       script.settings.append(Settings.Assignment(option, in: settings))
     }

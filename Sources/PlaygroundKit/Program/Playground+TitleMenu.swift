@@ -10,7 +10,7 @@ internal import PlaygroundControls
 extension Playground {
   /// Where the title is that opens the menu, from the leading edge; `nil` while there is nothing to sort.
   package var titleFrame: Rect? {
-    guard hasScenesButton, !chrome.isHelpOpen, let library = root as? LibraryPage, library.layout.order.count > 0 else {
+    guard hasScenesButton, !chrome.isHelpOpen, let library, library.layout.order.count > 0 else {
       return nil
     }
     let room = BarLayout(width: size.width, recording: recordingMark, button: Chrome.Button.scenes.width).title
@@ -41,7 +41,8 @@ extension Playground {
     } else if point.y < Chrome.barHeight, let title = titleFrame, title.contains(fromLeadingEdge(point)) {
       tap.action = { [weak self] _ in
         guard let self else { return }
-        chrome.titleMenu.open(under: title, settings.window.sort, in: size, at: navigation.now)
+        chrome.titleMenu.open(
+          under: title, settings.window.sort, in: size, measure: measure, at: navigation.now)
       }
     } else {
       return nil

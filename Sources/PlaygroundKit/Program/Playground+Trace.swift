@@ -43,9 +43,9 @@ extension Playground {
     frame.detent = top?.card?.detent?.rawValue
     frame.scroll = (top?.controller as? Page)?.contentOffset(at: navigation.now)
     if let pictures {
-      frame.sharpness = top?.card.flatMap(sharpness)
+      frame.content.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.census)
-      frame.highlight = (root as? LibraryPage).flatMap(highlight)
+      frame.highlight = library.flatMap(highlight)
     }
     return frame
   }
@@ -57,11 +57,11 @@ extension Playground {
     let sourceFrame = card.endpoints.source?.contentFrame
     let sourcePicture = sourceFrame.flatMap { page?.sourcePictureFrame(source: $0) }
     frame.card = TraceFrame.Card(card.pose.outline)
-    frame.page = TraceFrame.Box(pageTransform.apply(bounds))
-    frame.picture = page?.shownPictureFrame(in: bounds, at: navigation.now).map {
+    frame.content.page = TraceFrame.Box(pageTransform.apply(bounds))
+    frame.content.picture = page?.shownPictureFrame(in: bounds, at: navigation.now).map {
       TraceFrame.Box(pageTransform.apply($0))
     }
-    frame.sourcePicture = sourcePicture.map {
+    frame.content.sourcePicture = sourcePicture.map {
       TraceFrame.Box(card.endpoints.sourceTransform(for: card.pose).apply($0))
     }
     frame.surroundings = surroundings(
@@ -77,8 +77,8 @@ extension Playground {
     if let top, case .flat(let transform) = top.placement.surface, let similarity = Similarity(transform) {
       let picture = (top.controller as? Page)?.shownPictureFrame(in: bounds, at: navigation.now)
       frame.card = TraceFrame.Card(RoundedShape(similarity.apply(bounds)))
-      frame.page = TraceFrame.Box(similarity.apply(bounds))
-      frame.picture = picture.map { TraceFrame.Box(similarity.apply($0)) }
+      frame.content.page = TraceFrame.Box(similarity.apply(bounds))
+      frame.content.picture = picture.map { TraceFrame.Box(similarity.apply($0)) }
     }
     let under = top.flatMap { pageBeneath($0.controller) }
     frame.surroundings = surroundings(

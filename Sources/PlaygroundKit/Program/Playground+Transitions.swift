@@ -51,7 +51,7 @@ extension Playground {
 
   /// What a story of the news zooms out of, by its identifier.
   private func matchedSource(of page: Page) -> (SourceID, TransitionNamespace)? {
-    guard let story = page as? StoryPage, let library = root as? LibraryPage, library.style == .news,
+    guard let story = page as? StoryPage, let library, library.style == .news,
       settings.transition.scrolledOffSource != .center
     else { return nil }
     switch settings.transition.sourceLookup {

@@ -79,7 +79,7 @@ public final class Playground {
     pictures?.takeChanges()
     for page in pages where !page.isGone { page.timePassed(to: now) }
     // A list that scrolls has taken its sources to where this frame shows them: cards land there, and not where they were before.
-    (root as? LibraryPage)?.reportSources(shown, settings.transition)
+    library?.reportSources(shown, settings.transition)
     navigation.followSourcesOfFlights()
     openAwaitedFile(at: now)
     chrome.timePassed(to: now)
@@ -153,7 +153,7 @@ public final class Playground {
   }
 
   /// Takes what the backend tells of images. It concerns pixels alone: no behaviour and no trace depends on it.
-  public func take(_ news: ImageNews) {
+  package func take(_ news: ImageNews) {
     switch news {
     case .ready(let images): pictures?.markReady(images, at: navigation.now)
     case .lost:

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidMotion
 
 /// Many frames in a few figures: how long input takes to the display, and how much of a motion comes late.
@@ -43,7 +44,7 @@ package struct FrameSummary {
     guard let latency = timing.latency else { return }
     isMeasured = isMeasured && timing.isMeasured
     if latencies.isEmpty { latencies = [Int32](repeating: 0, count: Self.steps + 1) }
-    latencies[Int(min((latency * Self.stepsPerSecond).rounded(), Double(Self.steps)))] += 1
+    latencies[Int(clampedRounding: min(latency * Self.stepsPerSecond, Double(Self.steps)))] += 1
     latencyCount += 1
   }
 

@@ -4,7 +4,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidScene
 package import FluidScript
-internal import PlaygroundControls
+package import PlaygroundControls
 package import PlaygroundKit
 
 /// What lies over the window in every mode: the sheets of exports and comparisons, and the state of a running export.
@@ -26,9 +26,9 @@ package struct Desk {
     case export(ExportPlan, path: String)
     case comparison(ComparisonPlan)
 
-    var choices: ChoiceSheet {
+    func choices(_ measure: TextMeasure) -> ChoiceSheet {
       switch self {
-      case .export(let plan, let path): plan.sheet(path)
+      case .export(let plan, let path): plan.sheet(path, measure: measure)
       case .comparison(let plan): plan.sheet
       }
     }
@@ -39,7 +39,8 @@ package struct Desk {
   private var shown: ChoiceSheet?
   private var focus = 0
   private var fade = Fade()
-  private var tray = ExportTray()
+  private var tray: ExportTray
+  private let measure: TextMeasure
   private var caption = SceneCaption()
   private var choices = ExportPlan.Choices()
   /// Presses that belong to it until they end.
@@ -49,7 +50,11 @@ package struct Desk {
   private var window = Size.zero
   private var requests: [Request] = []
 
-  package init() {}
+  /// - Parameter measure: how wide text is.
+  package init(measure: TextMeasure) {
+    self.measure = measure
+    tray = ExportTray(measure: measure)
+  }
 
   package func isAnimating(at now: Instant) -> Bool {
     fade.isAnimating(at: now) || tray.isAnimating(at: now) || caption.isAnimating(at: now)
@@ -160,7 +165,7 @@ package struct Desk {
       guard let sheet, command != .quit else { return false }
       // The keys that open such sheets close them as well.
       let isClosing = command == .export || command == .sideBySide
-      let meaning = isClosing ? .cancel : sheet.choices.meaning(of: chord, focus: focus)
+      let meaning = isClosing ? .cancel : sheet.choices(measure).meaning(of: chord, focus: focus)
       if !isRepeat || meaning.isRepeated { take(meaning, at: now) }
       return true
     case .mouseDown(let button, let point):
@@ -184,7 +189,7 @@ package struct Desk {
 
   private mutating func isPressTaken(at point: Point, counts: Bool, at now: Instant) -> Bool {
     if let sheet {
-      if counts { take(sheet.choices.meaning(ofPressAt: point, in: window), at: now) }
+      if counts { take(sheet.choices(measure).meaning(ofPressAt: point, in: window), at: now) }
       return true
     }
     guard let part = tray.part(at: point, in: window) else { return false }
@@ -255,10 +260,10 @@ package struct Desk {
   package mutating func draw(into list: inout DisplayList, like playground: Playground, at now: Instant) {
     window = list.size
     tray.timePassed(to: now)
-    if let sheet { shown = sheet.choices }
+    if let sheet { shown = sheet.choices(measure) }
     guard tray.state != .idle || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
     var canvas = Canvas(theme: playground.theme)
-    caption.draw(on: &canvas, in: window, measure: playground.measure, at: now)
+    caption.draw(on: &canvas, in: window, measure: measure, at: now)
     canvas.opacity = 1
     tray.draw(on: &canvas, in: window, at: now)
     if let shown, fade.isVisible(at: now) {

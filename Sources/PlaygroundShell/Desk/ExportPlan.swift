@@ -81,17 +81,22 @@ package struct ExportPlan: Hashable {
     return values[(index + offset).clamped(to: 0...values.count - 1)]
   }
 
-  /// - Parameter path: where it goes.
-  package func sheet(_ path: String) -> ChoiceSheet {
+  /// - Parameters:
+  ///   - path: where it goes.
+  ///   - measure: how wide text is.
+  package func sheet(_ path: String, measure: TextMeasure) -> ChoiceSheet {
+    func row(_ title: String, _ words: [String], _ selected: Int?, disabled: Set<Int> = []) -> ChoiceSheet.Row {
+      let choice = ChoiceSheet.Choice.segments(
+        Segments(words, measure: measure), selected: selected, disabled: disabled)
+      return ChoiceSheet.Row(title: title, choice: choice)
+    }
     let rows = [
-      ChoiceSheet.Row(
-        title: "Kind",
-        choice: .segments(
-          Kind.allCases.map(\.rawValue), selected: Kind.allCases.firstIndex(of: choices.kind),
-          disabled: obstacle == nil ? [] : [Kind.allCases.count - 1])),
-      Self.row("Scale", Self.scales.map { "×" + $0.text(.exact) }, Self.scales.firstIndex(of: choices.scale)),
-      Self.row("Speed", Self.speeds.map { "×" + $0.text(.exact) }, Self.speeds.firstIndex(of: choices.speed)),
-      Self.row("Frames a second", Self.rates.map(String.init), Self.rates.firstIndex(of: choices.rate)),
+      row(
+        "Kind", Kind.allCases.map(\.rawValue), Kind.allCases.firstIndex(of: choices.kind),
+        disabled: obstacle == nil ? [] : [Kind.allCases.count - 1]),
+      row("Scale", Self.scales.map { "×" + $0.text(.exact) }, Self.scales.firstIndex(of: choices.scale)),
+      row("Speed", Self.speeds.map { "×" + $0.text(.exact) }, Self.speeds.firstIndex(of: choices.speed)),
+      row("Frames a second", Self.rates.map(String.init), Self.rates.firstIndex(of: choices.rate)),
       ChoiceSheet.Row(title: "Side by side", choice: .stepper(choices.comparison?.title ?? Self.off)),
     ]
     return ChoiceSheet(
@@ -99,15 +104,11 @@ package struct ExportPlan: Hashable {
       notes: [sizeNote, Self.short(path)] + (obstacle.map { [$0] } ?? []), action: "Export")
   }
 
-  private static func row(_ title: String, _ words: [String], _ selected: Int?) -> ChoiceSheet.Row {
-    ChoiceSheet.Row(title: title, choice: .segments(words, selected: selected))
-  }
-
   /// `640 × 400 pixels, 252 frames, 8.4 s`
   private var sizeNote: String {
     let alone = source.script.windowSize ?? Size(width: 1280, height: 800)
     let size = choices.comparison == nil ? alone : SideBySide.windowSize(for: alone)
-    let pixels = [size.width, size.height].map { String(Int(($0 * choices.scale).rounded())) }
+    let pixels = [size.width, size.height].map { String(Int(clampedRounding: $0 * choices.scale)) }
     let seconds = source.seconds / choices.speed
     let frames = ExportMeter.count(in: seconds, fps: Double(choices.rate))
     return "\(pixels.joined(separator: " × ")) pixels,  \(frames) frames,  \(seconds.text(.short(1))) s"

@@ -26,16 +26,19 @@ package struct ExportTray {
       }
     }
 
-    fileprivate var width: Double { self == .copyPath ? 84 : 64 }
   }
 
   package private(set) var state = State.idle
+  private let measure: TextMeasure
   private var fade = Fade()
   /// When it goes.
   private var end: Instant?
 
   /// Seconds in which one reads how it has ended.
   private static let readingTime = 12.0
+
+  /// - Parameter measure: how wide text is.
+  package init(measure: TextMeasure) { self.measure = measure }
 
   package var isRunning: Bool { if case .running = state { true } else { false } }
 
@@ -70,10 +73,11 @@ package struct ExportTray {
 
   private static let height = 62.0
   private static let inset = 16.0
+  private static let narrowestButton = 64.0
 
   private func frame(in window: Size) -> Rect {
     let width = min(480, window.width - 2 * Self.inset)
-    let extra = Double(max(1, reason.count) - 1) * ChoiceSheet.noteHeight
+    let extra = Double(max(1, reason(in: width).count) - 1) * ChoiceSheet.noteHeight
     return Rect(
       x: ((window.width - width) / 2).rounded(), y: Chrome.barHeight + 8, width: width, height: Self.height + extra)
   }
@@ -89,9 +93,10 @@ package struct ExportTray {
   private func buttonFrames(in frame: Rect) -> [(button: Button, frame: Rect)] {
     var x = frame.maxX - Self.inset
     return buttons.reversed().map { button in
-      x -= button.width
+      let width = max(Self.narrowestButton, (measure.width(of: button.title, in: Canvas.textStyle()) + 24).rounded(.up))
+      x -= width
       defer { x -= 8 }
-      return (button, Rect(x: x, y: frame.minY + 10, width: button.width, height: 24))
+      return (button, Rect(x: x, y: frame.minY + 10, width: width, height: 24))
     }
   }
 
@@ -110,8 +115,11 @@ package struct ExportTray {
 
   // MARK: What one sees
 
-  private var reason: [String] {
-    if case .failed(let reason) = state { Tooltip.wrapped(reason, measure: 64) } else { [] }
+  /// - Parameter width: of the tray, in points.
+  private func reason(in width: Double) -> [String] {
+    guard case .failed(let reason) = state else { return [] }
+    return LineBreaker(Canvas.textStyle(), width: width - 2 * Self.inset, measure: measure)
+      .lines(of: reason, atMost: .max)
   }
 
   package func draw(on canvas: inout Canvas, in window: Size, at now: Instant) {
@@ -129,9 +137,11 @@ package struct ExportTray {
     case .idle: break
     case .running(let progress, let start):
       let text = progress.map { $0.words(after: now - start) } ?? "Preparing"
-      canvas.text("Exporting", .caption, .semibold, at: words, width: room)
+      let title = "Exporting"
+      let offset = (measure.width(of: title, in: Canvas.textStyle(.caption, .semibold)) + 8).rounded(.up)
+      canvas.text(title, .caption, .semibold, at: words, width: room)
       canvas.text(
-        text, at: words + Vector(dx: 72, dy: 0), color: canvas.theme.secondaryText, width: room - 72)
+        text, at: words + Vector(dx: offset, dy: 0), color: canvas.theme.secondaryText, width: room - offset)
       let line = Rect(x: words.x, y: frame.maxY - 17, width: frame.width - 2 * Self.inset, height: 3)
       canvas.progress(progress?.fraction ?? 0, in: line)
     case .done(let path):
@@ -144,7 +154,7 @@ package struct ExportTray {
     case .failed:
       canvas.disc(at: words + Vector(dx: 4, dy: 0), radius: 4, Chrome.recordingColor)
       canvas.text("Not exported", .caption, .semibold, at: words + Vector(dx: 16, dy: 0), width: room)
-      for (index, line) in reason.enumerated() {
+      for (index, line) in reason(in: frame.width).enumerated() {
         canvas.text(
           line, at: second + Vector(dx: 0, dy: Double(index) * ChoiceSheet.noteHeight),
           color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)

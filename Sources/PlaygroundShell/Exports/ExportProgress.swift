@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScript
 internal import PlaygroundKit
@@ -96,9 +97,9 @@ package struct ExportMeter {
 
   /// Frames of so many seconds, with the one at their end; a script may say an end that no clock comes to.
   package static func count(in seconds: Double, fps: Double) -> Int {
-    Int(min(((seconds + Replay.rounding / 1000) * fps).rounded(.down), Self.mostFrames)) + 1
+    Int(clampedRounding: min(((seconds + Replay.rounding / 1000) * fps).rounded(.down), Self.mostFrames)) + 1
   }
 
-  /// More than anything can make, and a number that every `Int` of 64 bits has.
+  /// More than anything can make.
   private static let mostFrames = 1e15
 }

@@ -2,9 +2,11 @@ internal import Glibc
 internal import PlaygroundKit
 
 /// Ctrl-C while a file is being made: it is noticed between two steps, so that nothing half remains.
-package struct Interruption: Error {
+package struct Interruption: Error, CustomStringConvertible {
   /// The shell's status for a program that was interrupted.
   package let status: Int32
+
+  package var description: String { "interrupted; nothing is written" }
 
   /// The signals wait from now on until they are asked about. Call it before there are other threads.
   package static func hold() {

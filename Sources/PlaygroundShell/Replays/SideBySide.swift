@@ -51,7 +51,7 @@ package final class SideBySide: Performer {
   ) {
     let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
     let panes = [playground.settings, playground.settings.with(other)].map { settings in
-      let content = (playground.root as? StageHome).map { Playground.Content.stage($0.stage) } ?? .pictures(pictures())
+      let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
       let pane = Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
         measure: playground.measure)

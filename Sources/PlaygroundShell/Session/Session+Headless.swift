@@ -8,13 +8,10 @@ extension Session {
   /// Makes a canvas of a size in points with so many pixels a point.
   package typealias MakeCanvas = (_ size: Size, _ scale: Double) throws -> any FrameCanvas
 
-  /// Frames a second by default.
-  private static let defaultRate = 60
-
   package func runHeadless(_ makeCanvas: MakeCanvas) throws {
-    if let path = request.film {
+    if let path = request.images.film {
       try export(to: path, makeCanvas)
-    } else if let folder = request.frames {
+    } else if let folder = request.images.frames {
       try writeFrames(to: folder, makeCanvas)
     } else {
       try play(replay(scale: 1)) { _ in true }
@@ -32,7 +29,8 @@ extension Session {
 
   /// - Parameter scale: pixels a point.
   private func replay(scale: Double) throws -> Replay {
-    Replay(try performer(scale: scale), script: script ?? Script(), fps: Int((Double(rate) / request.speed).rounded()))
+    let fps = Int(clampedRounding: Double(request.rate) / request.images.speed)
+    return Replay(try performer(scale: scale), script: script ?? Script(), fps: fps)
   }
 
   /// One that leaves nothing half behind. Folders are searched before that, which can take minutes and is ended by any signal at
@@ -43,26 +41,20 @@ extension Session {
     return replay
   }
 
-  /// Frames that are shown in a second.
-  private var rate: Int { request.fps ?? Self.defaultRate }
-
-  /// Whether there are texts that tell of the whole replay.
-  private var isWrittenDown: Bool { request.trace != nil || request.recording != nil }
-
   /// Plays it, and writes the texts that are asked for.
   ///
   /// - Parameter draw: returns whether to continue.
   private func play(_ replay: Replay, draw: (Replay.Frame) throws -> Bool) throws {
     var replay = replay
     let playground = replay.performer.playground
-    if request.recording != nil { playground.startRecording() }
-    let trace = try request.trace.map { try LineWriter($0) }
+    if request.records.script != nil { playground.startRecording() }
+    let trace = try request.records.trace.map { try LineWriter($0) }
     try trace?.write(replay.startTracing() + "\n")
     while let frame = replay.next(), try draw(frame) {
       if let line = frame.traceLine { try trace?.write(line + "\n") }
     }
     try trace?.close()
-    if let path = request.recording, let recording = playground.finishRecording() {
+    if let path = request.records.script, let recording = playground.finishRecording() {
       try TextFile.write(recording.text, to: path)
     }
   }
@@ -70,13 +62,13 @@ extension Session {
   private func writeFrames(to path: String, _ makeCanvas: MakeCanvas) throws {
     let options = filmOptions(path)
     let replay = try interruptibleReplay(options)
-    var meter = ExportMeter(replay, request.stretch)
-    var report = ProgressReport(isForPrograms: request.hasProgressLines)
+    var meter = ExportMeter(replay, request.images.stretch)
+    var report = ProgressReport(isForPrograms: request.images.hasProgressLines)
     let canvas = try makeCanvas(windowSize, options.drawnScale)
     let folder = try FrameFolder(path)
     try play(replay) { frame in
       let place = meter.place(of: frame)
-      guard place != .behind else { return isWrittenDown }
+      guard place != .behind else { return request.isWrittenDown }
       canvas.draw(frame)
       try report.note(meter.note(frame))
       guard place == .inside else { return true }
@@ -92,16 +84,16 @@ extension Session {
     let replay = try interruptibleReplay(options)
     let canvas = try makeCanvas(windowSize, options.drawnScale)
     var export = FilmExport(replay, options)
-    var report = ProgressReport(isForPrograms: request.hasProgressLines)
+    var report = ProgressReport(isForPrograms: request.images.hasProgressLines)
     try export.run(draw: canvas.draw, snapshot: canvas.snapshot) { try report.note($0) }
   }
 
   private func filmOptions(_ path: String) -> FilmExport.Options {
     var options = FilmExport.Options(path: path)
-    options.scale = request.scale
-    if let quality = request.quality { options.quality = quality }
-    options.range = request.stretch
-    options.fps = rate
+    options.scale = request.images.scale
+    if let quality = request.images.quality { options.quality = quality }
+    options.range = request.images.stretch
+    options.fps = request.rate
     return options
   }
 }

@@ -9,6 +9,18 @@ extension Session {
     return try Session(request)
   }
 
+  /// Writes a text that tells a developer what went wrong.
+  ///
+  /// - Parameters:
+  ///   - version: the program's own number, and what it is built from.
+  ///   - display: returns lines about the window and what draws in it. Not called where there is no memory for a window.
+  /// - Returns: a sentence that says where the text is.
+  package func writeReport(to path: String, version: String, display: () -> [String]) throws -> String {
+    let display = MemoryLimit.obstacle(to: .frames).map { [$0] } ?? display()
+    try TextFile.write(report(version: version, display: display), to: path)
+    return "The report is in \(path). It tells of options, the script and the machine; no picture is in it."
+  }
+
   /// Returns a text that tells a developer what went wrong.
   ///
   /// - Parameters:

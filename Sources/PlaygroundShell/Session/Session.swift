@@ -37,6 +37,12 @@ package struct Session {
   /// The size of a window that shows what is asked for, in points.
   package var windowSize: Size { comparison.isEmpty ? size : SideBySide.windowSize(for: size) }
 
+  /// Checks that the system lets the program have the memory that it needs.
+  package func requireMemory() throws(MemoryShortage) {
+    let draws = !request.isHeadless || request.images.isRequested
+    try MemoryLimit.require(draws ? .frames : script?.stage == nil ? .pictures : .stage)
+  }
+
   /// Returns what runs in a window.
   ///
   /// - Parameters:
@@ -46,9 +52,10 @@ package struct Session {
     // Pictures that come when they come would make every replay another one.
     let mode = try mode(request.fps == nil ? .threaded : .synchronous, measure: measure, wake: wake)
     let files = ShellFiles(
-      recording: request.recording, recordings: request.recordingFolder,
-      trace: try request.trace.map { try LineWriter($0) }, settings: settingsFile,
-      timings: try TimingFiles(latency: request.latency, perfetto: request.perfetto, decodes: DecodeLog.current))
+      recording: request.records.script, recordings: request.recordingFolder,
+      trace: try request.records.trace.map { try LineWriter($0) }, settings: settingsFile,
+      timings: try TimingFiles(
+        latency: request.records.latency, perfetto: request.records.perfetto, decodes: DecodeLog.current))
     return Shell(
       playing(mode), script: request.fps == nil ? script : nil, scene: request.scene, files: files,
       age: { ProcessClock.age }, wake: wake)
@@ -100,7 +107,7 @@ package struct Session {
     // A script says itself what is opened.
     if script == nil { playground.opensFile() }
     if !request.isHeadless { playground.resampleFingers() }
-    playground.fingers.areShown = request.showsFingers
+    playground.fingers.areShown = request.images.showsFingers
     return playground
   }
 
@@ -114,7 +121,7 @@ package struct Session {
   /// traces, and all that needs no window.
   private func thumbnails(_ mode: PictureStore.Mode) -> ThumbnailFolder? {
     let isAskedFor = settings.window.usesThumbnailCache && request.names(.thumbnailCache)
-    let isUsual = mode == .threaded && script == nil && request.trace == nil
+    let isUsual = mode == .threaded && script == nil && request.records.trace == nil
     return isAskedFor || isUsual ? SharedThumbnails.folder : nil
   }
 }

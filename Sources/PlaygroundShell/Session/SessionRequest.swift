@@ -15,35 +15,59 @@ package struct SessionRequest: Sendable {
   package var script: String?
   /// The scene to play, in the place of a script.
   package var scene: Scene?
-  /// The file that takes what is done, as a script.
-  package var recording: String?
-  /// The folder of the recordings that the key R makes; `nil` for the one in the XDG data folder.
-  package var recordings: String?
-  /// The file of the trace.
-  package var trace: String?
-  /// The file of the window's latencies and hitches.
-  package var latency: String?
-  /// The file of a trace of the window's frames for Perfetto.
-  package var perfetto: String?
   package var isHeadless = false
   /// The frames a second that the script plays at.
   package var fps: Int?
-  /// The folder of the frames that a headless run writes.
-  package var frames: String?
-  /// The file of the film that a headless run makes.
-  package var film: String?
-  /// Pixels a point, in frames and films.
-  package var scale = 1.0
-  /// How fast frames and films play; 1 is the script's own speed.
-  package var speed = 1.0
-  /// Of a WebP, from 0 to 100.
-  package var quality: Double?
-  /// The stretch of the script that frames and films show, in milliseconds.
-  package var stretch: ClosedRange<Double> = 0...(.infinity)
-  /// Whether each frame of frames and films is reported to another program, as a line on the standard output.
-  package var hasProgressLines = false
-  /// Whether frames and films show the fingers of the script.
-  package var showsFingers = false
+  package var records = Records()
+  package var images = Images()
+  /// The file of a report about what is asked for, which is made in its place.
+  package var bugReport: String?
+
+  /// Files of what happens.
+  package struct Records: Sendable {
+    /// The file that takes what is done, as a script.
+    package var script: String?
+    /// The folder of the recordings that the key R makes; `nil` for the one in the XDG data folder.
+    package var folder: String?
+    /// The file of the trace.
+    package var trace: String?
+    /// The file of the window's latencies and hitches.
+    package var latency: String?
+    /// The file of a trace of the window's frames for Perfetto.
+    package var perfetto: String?
+
+    package init() {}
+  }
+
+  /// The frames or the film that a headless run makes.
+  package struct Images: Sendable {
+    /// The folder of the frames.
+    package var frames: String?
+    /// The file of the film.
+    package var film: String?
+    /// Pixels a point.
+    package var scale = 1.0
+    /// How fast they play; 1 is the script's own speed.
+    package var speed = 1.0
+    /// Of a WebP, from 0 to 100.
+    package var quality: Double?
+    /// The first moment of the script that they show, in milliseconds.
+    package var start = 0.0
+    /// The last one, in milliseconds; `nil` for the end of the script.
+    package var end: Double?
+    /// Whether each frame is reported to another program, as a line on the standard output.
+    package var hasProgressLines = false
+    /// Whether they show the fingers of the script.
+    package var showsFingers = false
+
+    package init() {}
+
+    /// Whether there are to be any.
+    var isRequested: Bool { film != nil || frames != nil }
+
+    /// The stretch of the script that they show, in milliseconds.
+    var stretch: ClosedRange<Double> { start...max(start, end ?? .infinity) }
+  }
 
   package init() {}
 
@@ -52,6 +76,12 @@ package struct SessionRequest: Sendable {
     assignments.contains { (try? Settings.Assignment(parsing: $0))?.option == option }
   }
 
+  /// Whether there are to be texts that tell of the whole script.
+  var isWrittenDown: Bool { records.trace != nil || records.script != nil }
+
+  /// The frames a second that frames and films show.
+  var rate: Int { fps ?? 60 }
+
   /// Where the key R puts recordings; `nil` where there is no place for them.
-  var recordingFolder: RecordingFolder? { recordings.map { RecordingFolder($0) } ?? RecordingFolder() }
+  var recordingFolder: RecordingFolder? { records.folder.map { RecordingFolder($0) } ?? RecordingFolder() }
 }

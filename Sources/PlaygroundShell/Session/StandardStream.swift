@@ -9,6 +9,9 @@ package enum StandardStream: Sendable {
     text.withUTF8 { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
+  /// Reports something where it does not mix with what the program was asked for.
+  package static func complain(_ message: String) { error.write("fluidzoom: \(message)\n") }
+
   /// Whether a person reads it at a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 

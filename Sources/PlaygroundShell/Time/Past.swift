@@ -123,7 +123,7 @@ package struct Past {
   private func scrub(by steps: Vector) -> Meaning {
     let step = steps.dx == 0 ? -steps.dy : steps.dx
     return step == 0
-      ? .nothing : .move(moment + (step > 0 ? 1 : -1) * Int(min(max(1, abs(step).rounded()), Self.mostMoments)))
+      ? .nothing : .move(moment + (step > 0 ? 1 : -1) * Int(clampedRounding: min(max(1, abs(step)), Self.mostMoments)))
   }
 
   /// That one turn of a wheel goes over: all that there are.

@@ -14,7 +14,7 @@ extension TimeMachine {
       log.truncate(after: past.moment)
     }
     delay = outer - (log.steps.last?.instant ?? inner(past.since))
-    becomeLive(after: past, lettingGo: !isNewest || past.hasMissedRelease, at: outer)
+    becomeLive(after: past, releasing: !isNewest || past.hasMissedRelease, at: outer)
   }
 
   /// - Returns: the steps to be done again; `nil` where there are none, and the program continues live.
@@ -34,13 +34,13 @@ extension TimeMachine {
   ///
   /// - Parameters:
   ///   - past: what was stopped.
-  ///   - lettingGo: fingers that were down are not there any more.
+  ///   - releasing: fingers that were down are not there any more.
   ///   - outer: the moment.
   /// - Returns: whether anything is otherwise than it was.
   @discardableResult
-  private func becomeLive(after past: Past, lettingGo: Bool, at outer: Instant) -> Bool {
+  private func becomeLive(after past: Past, releasing: Bool, at outer: Instant) -> Bool {
     playground.frame.showsInspector = true
-    var kinds: [InputEvent.Kind] = lettingGo ? [.focusLost] : []
+    var kinds: [InputEvent.Kind] = releasing ? [.focusLost] : []
     if playground.windowSize != past.window || playground.scale != past.scale {
       kinds.append(.resized(past.window, scale: past.scale))
     }
@@ -71,7 +71,7 @@ extension TimeMachine {
     for event in events where !event.isHandsOn { _ = past.meaning(of: event, among: Moments(of: log)) }
     // Input ends the repetition: the program continues live from here.
     guard !events.contains(where: \.isHandsOn) else {
-      becomeLive(after: past, lettingGo: true, at: outer)
+      becomeLive(after: past, releasing: true, at: outer)
       return .interrupted
     }
     let now = inner(outer)
@@ -86,7 +86,7 @@ extension TimeMachine {
       log.append(step)
     }
     guard !rest.isEmpty else {
-      let isChanged = becomeLive(after: past, lettingGo: past.hasMissedRelease, at: outer)
+      let isChanged = becomeLive(after: past, releasing: past.hasMissedRelease, at: outer)
       guard var latest, !isChanged, past.inspector?.isOpen != true else { return .live(take([], at: outer)) }
       latest.requests = []
       latest.wakeTime = latest.wakeTime.map { $0 + delay }

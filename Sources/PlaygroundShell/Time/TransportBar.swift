@@ -114,5 +114,5 @@ package struct TransportBar {
     }
   }
 
-  private static let hints = "Space  go on    Return  repeat    ← →  frame    [ ]  stretch    X  export"
+  private static let hints = "Space  resume    Return  repeat    ← →  frame    [ ]  stretch    X  export"
 }

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidPictures
@@ -176,7 +177,7 @@ package struct PerfettoFile {
   }
 
   /// Whole ones: slices within a slice do not stick out by a rounding.
-  private static func microseconds(_ moment: Instant) -> Int { Int((moment.seconds * 1e6).rounded()) }
+  private static func microseconds(_ moment: Instant) -> Int { Int(clampedRounding: moment.seconds * 1e6) }
 }
 
 extension JSONText {

@@ -22,13 +22,12 @@ extension Shell {
         isDarkPreferred: playground.isDarkPreferred)
       let script = try scene.script(in: size)
       let stage = try SceneVisit.mode(of: scene, script, in: room, wake: wake)
-      let before = visit.map(\.before) ?? mode
+      let before = showing.visit.map(\.before) ?? mode
       if let recording = playground.finishRecording() {
         messages.append(files.keep(recording, isOfProgram: isOfProgram))
       }
-      visit = SceneVisit(scene, before: before, at: now)
+      showing = .scene(SceneVisit(scene, before: before, at: now), ScriptPlayer(script))
       mode = stage
-      play(script)
       if files.trace != nil { mode.performer.startTracing() }
       isSized = false
       desk.show(scene, canReturn: true, at: input.instant)
@@ -43,11 +42,10 @@ extension Shell {
   ///
   /// - Returns: what the backend can forget.
   func endVisit(at instant: Instant) -> [ImageRequest] {
-    guard let before = visit?.before else { return [] }
+    guard let before = showing.visit?.before else { return [] }
     if let recording = playground.finishRecording() { messages.append(files.keep(recording, isOfProgram: false)) }
-    visit = nil
+    showing = .program(nil)
     mode = before
-    play(nil)
     isSized = false
     desk.hideScene(at: instant)
     // The backend has forgotten its images for the scene's.
@@ -57,10 +55,10 @@ extension Shell {
 
   /// Whether an event ends the scene: Escape on its first page, with nothing open over it.
   func endsVisit(_ event: InputEvent) -> Bool {
-    guard visit?.before != nil, mode.isInteractive, event.isPress(of: .back) else { return false }
+    guard showing.visit?.before != nil, mode.isInteractive, event.isPress(of: .back) else { return false }
     return playground.isRootOnTop && !playground.isCovered && playground.inspector?.hasKeyboard != true
   }
 
   /// Whether what is in the window is what it began with.
-  var isOfProgram: Bool { !mode.isBeforeComparison && visit?.before == nil }
+  var isOfProgram: Bool { !mode.isBeforeComparison && showing.visit?.before == nil }
 }

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidScene
@@ -11,13 +12,10 @@ package import PlaygroundKit
 package final class Shell {
   package var mode: Mode
   /// What lies over all of it.
-  package var desk = Desk()
+  package var desk: Desk
   package var job: ExportJob?
   package var files: ShellFiles
-  /// The scene that plays; `nil` where none does.
-  var visit: SceneVisit?
-  /// Plays the script as the display's frames come.
-  private var player: ScriptPlayer?
+  var showing: Showing
   /// What the backend has of what is shown.
   private var given: Set<ImageID> = []
   /// Events of a later frame than the one that they came with.
@@ -62,17 +60,15 @@ package final class Shell {
     wake: @escaping @Sendable () -> Void = {}
   ) {
     self.mode = mode
+    desk = Desk(measure: mode.playground.measure)
     self.files = files
     self.age = age
     self.wake = wake
-    play(script)
-    visit = scene.map { SceneVisit($0, before: nil, at: .zero) }
+    let player = script.map { ScriptPlayer($0) }
+    showing = scene.map { .scene(SceneVisit($0, before: nil, at: .zero), player) } ?? .program(player)
     self.files.note(mode.playground.settings)
     if files.trace != nil { mode.performer.startTracing() }
   }
-
-  /// Plays a script as frames come, from now on.
-  func play(_ script: Script?) { player = script.map { ScriptPlayer($0) } }
 
   /// The program whose options, title, trace and recordings are meant.
   package var playground: Playground { mode.playground }
@@ -137,11 +133,11 @@ package final class Shell {
 
   private func begin(at start: Instant, _ input: WindowInput) {
     progress.start = start
-    if let scene = visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
+    if let scene = showing.visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
     guard mode.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in
-        playground.traceHeader(fps: Int(refreshRate.rounded()), startUp: age() - (input.beginning - start))
+        playground.traceHeader(fps: Int(clampedRounding: refreshRate), startUp: age() - (input.beginning - start))
       })
   }
 
@@ -167,7 +163,7 @@ package final class Shell {
       requests = mode.step([.event(resized)], at: now, in: input.contentSize).requests
       if progress.count == 0 { recordFromHere() }
     }
-    let steps = dueSteps(at: now)
+    let steps = showing.advance(to: now, on: playground)
     let done = events.map { Input.event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
     var frame = mode.step(messages.map(Input.message) + steps + done, at: now, in: input.contentSize)
     messages = []
@@ -175,31 +171,19 @@ package final class Shell {
     files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds) })
     progress.count += 1
     // What a scene sets is its own.
-    if visit == nil { files.save(playground.settings) }
+    if case .program = showing { files.save(playground.settings) }
     if !progress.isWarm, events.isEmpty, frame.isAtRest {
       progress.isWarm = true
       WarmUp.run()
     }
-    if let end = player?.script.end, now.seconds * 1000 >= end { frame.requests.append(.quit) }
-    guard let start = scriptStart else {
+    if let end = showing.player?.script.end, now.seconds * 1000 >= end { frame.requests.append(.quit) }
+    guard let start = showing.start else {
       frame.isAnimating = true
       return frame
     }
     if input.isMinimized { frame.wakeTime = nil }
-    frame.wakeTime = .earliest(frame.wakeTime, player?.nextTime.map { $0 + start })
+    frame.wakeTime = .earliest(frame.wakeTime, showing.player?.nextTime.map { $0 + start })
     return frame
-  }
-
-  /// Seconds of the program's time at which the script began; `nil` where it is still to begin.
-  private var scriptStart: Double? {
-    guard let visit else { return 0 }
-    return visit.start?.seconds
-  }
-
-  private func dueSteps(at now: Instant) -> [Input] {
-    visit?.begin(on: playground, at: now)
-    guard let start = scriptStart else { return [] }
-    return player?.advance(to: now + -start).map { $0.delayed(by: start) } ?? []
   }
 
   private func recordFromHere() { if files.recording != nil { playground.startRecording() } }
@@ -276,7 +260,7 @@ package final class Shell {
       let (wake, paths) = (wake, playground.picturePaths)
       let encore = Encore(
         try ScriptFile.read(path), size: playground.size, measure: playground.measure,
-        pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(refreshRate.rounded()))
+        pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(clampedRounding: refreshRate))
       mode = .replaying(encore, over: mode)
     } catch {
       messages.append("\(error)")

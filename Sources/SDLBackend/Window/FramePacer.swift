@@ -46,13 +46,13 @@ struct FramePacer {
   /// So many presents in a row that came much too soon prove that nothing holds them.
   private static let unheldLimit = 3
   /// A present that took fewer seconds has copied pixels and waited for nothing, which tells nothing of the display.
-  private static let leastWait = 0.001
+  private static let minimumWait = 0.001
   /// Frames whose cost must be known before one begins late.
   private static let fewestCosts = 8
   /// A frame that costs more of a period leaves it to the display to draw while the next one is computed, for so many frames.
   private static let (dearest, unmeasuredFrames) = (0.9, 240)
-  /// The share of frames that cost no more than is foreseen of one.
-  private static let costShare = 0.97
+  /// The fraction of frames that cost no more than is foreseen of one.
+  private static let costFraction = 0.97
 
   /// - Parameters:
   ///   - refreshRate: frames a second, as the display claims.
@@ -90,7 +90,7 @@ struct FramePacer {
   func latestStart(at now: Instant) -> Instant? {
     guard beginsLate, isHeldByPresent, measuresDrawing, swaps.isSteady, followsFrame(at: now),
       costs.count >= Self.fewestCosts,
-      let cost = costs.quantile(Self.costShare), cost + margin < frameTime, let refresh = nextRefresh
+      let cost = costs.quantile(Self.costFraction), cost + margin < frameTime, let refresh = nextRefresh
     else { return nil }
     return refresh + -(cost + margin)
   }
@@ -160,7 +160,7 @@ struct FramePacer {
   mutating func presented(at now: Instant, after wait: Double? = nil) {
     defer { lastPresent = now }
     isPresented = true
-    let isHeld = wait.map { $0 >= Self.leastWait } ?? true
+    let isHeld = wait.map { $0 >= Self.minimumWait } ?? true
     cadence.note(cost: cost(presentedAt: now, after: wait), period: period)
     guard isHeldByPresent else { return }
     if let lastPresent { learnHolding(from: now - lastPresent) }
@@ -171,7 +171,7 @@ struct FramePacer {
   /// frame came for its refresh. A display that holds one for longer, as that of a hidden window does, is none of its cost.
   private func cost(presentedAt now: Instant, after wait: Double?) -> Double {
     guard !drawing.isDone, let wait, let start, let handed else { return drawing.seconds }
-    let isLate = wait < Self.leastWait || now - handed > 0.5 * period
+    let isLate = wait < Self.minimumWait || now - handed > 0.5 * period
     return isLate && wait < period ? now - start : min(drawing.seconds, Self.dearest * period)
   }
 

@@ -33,18 +33,18 @@ struct DeskTests {
     [InputEvent(.mouseDown(.left, point), at: .zero), InputEvent(.mouseUp(.left, point), at: .zero)]
   }
 
-  @Test("is nothing until it is opened")
+  @Test("What lies over the window is nothing until it is opened")
   func closed() {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     let events = [key("return")] + click(Point(x: 320, y: 90))
     #expect(desk.take(events, at: .zero) == events)
     #expect(draw(&desk, at: .zero).isEmpty)
     #expect(!desk.isAnimating(at: .zero) && desk.nextChange(after: .zero) == nil)
   }
 
-  @Test("takes keys and presses while a sheet is open, and leaves what is about the window")
+  @Test("What lies over the window takes keys and presses while a sheet is open, and leaves what is about the window")
   func modal() {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
     let quit = InputEvent(.keyDown(KeyChord("q", .control), isRepeat: false), at: .zero)
@@ -58,9 +58,9 @@ struct DeskTests {
     #expect(desk.take([lifted, key("a")], at: .zero) == [key("a")])
   }
 
-  @Test("orders the comparison that the keys have come to", arguments: [0, 3, 9])
+  @Test("What lies over the window orders the comparison that the keys have come to", arguments: [0, 3, 9])
   func comparison(row: Int) {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
     _ = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
@@ -69,9 +69,9 @@ struct DeskTests {
     #expect(desk.takeRequests().isEmpty)
   }
 
-  @Test("is operated by the mouse as by keys")
+  @Test("What lies over the window is operated by the mouse as by keys")
   func mouse() throws {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), at: .zero)
     let sheet = ComparisonPlan(Settings()).sheet
     let frame = sheet.frame(in: Self.window)
@@ -89,9 +89,9 @@ struct DeskTests {
     #expect(desk.takeRequests().isEmpty)
   }
 
-  @Test("tells how far an export is, where it has gone, and lets one fetch the path")
+  @Test("What lies over the window tells how far an export is, where it has gone, and lets one fetch the path")
   func export() throws {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.exportBegan(at: .zero)
     desk.endExport()
     #expect(desk.takeRequests() == [.cancelExport])
@@ -110,9 +110,9 @@ struct DeskTests {
     #expect(draw(&desk, at: Instant(seconds: 520)).isEmpty)
   }
 
-  @Test("says in one sentence why there is no film")
+  @Test("What lies over the window says in one sentence why there is no film")
   func failure() {
-    var desk = Desk()
+    var desk = Desk(measure: .advances)
     desk.exportBegan(at: .zero)
     desk.exportFailed("cannot write /a/b.webp: No space left on device", at: .zero)
     #expect(!desk.isExporting)

@@ -19,34 +19,34 @@ struct ExportPlanTests {
   /// What a segmented row says, or a stepper.
   private func word(_ sheet: ChoiceSheet, _ row: Int) -> String {
     switch sheet.rows[row].choice {
-    case .segments(let words, let selected, _): selected.map { words[$0] } ?? ""
+    case .segments(let segments, let selected, _): selected.map { segments.words[$0] } ?? ""
     case .stepper(let value): value
     }
   }
 
-  @Test("says what will come of it: pixels, frames, seconds, the path")
+  @Test("The plan of an export says what will come of it: pixels, frames, seconds, the path")
   func notes() throws {
     var plan = try plan()
-    #expect(plan.sheet("/a/b.webp").notes == ["640 × 400 pixels,  91 frames,  1.5 s", "/a/b.webp"])
+    #expect(plan.sheet("/a/b.webp", measure: .advances).notes == ["640 × 400 pixels,  91 frames,  1.5 s", "/a/b.webp"])
     plan.choices.scale = 0.5
     plan.choices.speed = 0.25
     plan.choices.rate = 30
     plan.choices.comparison = Settings.Assignment(option: .alignmentRect, value: "off")
-    #expect(plan.sheet("/a/b.webp").notes[0] == "640 × 220 pixels,  181 frames,  6 s")
+    #expect(plan.sheet("/a/b.webp", measure: .advances).notes[0] == "640 × 220 pixels,  181 frames,  6 s")
   }
 
-  @Test("is changed by keys up to the ends of what there is, and by numbers")
+  @Test("The plan of an export is changed by keys up to the ends of what there is, and by numbers")
   func choices() throws {
     var plan = try plan()
     for _ in 0..<9 { for row in 0..<4 { plan.step(row, by: 1) } }
-    #expect((0..<4).map { word(plan.sheet(""), $0) } == ["MP4", "×2", "×2", "60"])
+    #expect((0..<4).map { word(plan.sheet("", measure: .advances), $0) } == ["MP4", "×2", "×2", "60"])
     for _ in 0..<9 { for row in 0..<4 { plan.step(row, by: -1) } }
-    #expect((0..<4).map { word(plan.sheet(""), $0) } == ["PNG frames", "×0.25", "×0.1", "30"])
+    #expect((0..<4).map { word(plan.sheet("", measure: .advances), $0) } == ["PNG frames", "×0.25", "×0.1", "30"])
     for row in 0..<4 { plan.select(row, 1) }
-    #expect((0..<4).map { word(plan.sheet(""), $0) } == ["WebP", "×0.5", "×0.25", "60"])
+    #expect((0..<4).map { word(plan.sheet("", measure: .advances), $0) } == ["WebP", "×0.5", "×0.25", "60"])
   }
 
-  @Test("goes through everything that can be compared, and round")
+  @Test("The plan of an export goes through everything that can be compared, and round")
   func comparisons() throws {
     var plan = try plan()
     var seen: [Settings.Assignment] = []
@@ -65,7 +65,7 @@ struct ExportPlanTests {
     #expect(plan.choices.comparison == seen.last)
   }
 
-  @Test("passes over what cannot be made, and says why")
+  @Test("The plan of an export passes over what cannot be made, and says why")
   func obstacle() throws {
     var choices = ExportPlan.Choices()
     choices.kind = .mp4
@@ -73,12 +73,14 @@ struct ExportPlanTests {
     #expect(plan.choices.kind == .webp)
     plan.step(0, by: 1)
     #expect(plan.choices.kind == .webp)
-    #expect(plan.sheet("").notes.last == "no ffmpeg")
-    guard case .segments(_, _, let disabled) = plan.sheet("").rows[0].choice else { return #expect(Bool(false)) }
+    #expect(plan.sheet("", measure: .advances).notes.last == "no ffmpeg")
+    guard case .segments(_, _, let disabled) = plan.sheet("", measure: .advances).rows[0].choice else {
+      return #expect(Bool(false))
+    }
     #expect(disabled == [2])
   }
 
-  @Test("is the program's own command line", arguments: ExportPlan.Kind.allCases)
+  @Test("The plan of an export is the program's own command line", arguments: ExportPlan.Kind.allCases)
   func order(kind: ExportPlan.Kind) throws {
     var choices = ExportPlan.Choices()
     choices.kind = kind

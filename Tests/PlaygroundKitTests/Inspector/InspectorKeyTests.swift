@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("Keys in the inspector")
 struct InspectorKeyTests {
-  @Test("reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
+  @Test("Keys in the inspector reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
   func cycle(tab: InspectorTab, key: String) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
@@ -35,7 +35,7 @@ struct InspectorKeyTests {
     #expect(stage.inspector.ring.id == order.last)
   }
 
-  @Test("go back to the pages with Escape, and Tab closes it then")
+  @Test("Keys in the inspector go back to the pages with Escape, and Tab closes it then")
   func escape() throws {
     let stage = try InspectedStage()
     stage.playground.push(named: "a")
@@ -50,7 +50,7 @@ struct InspectorKeyTests {
     #expect(!stage.inspector.isOpen)
   }
 
-  @Test("lead out of a panel that lies over the pages")
+  @Test("Keys in the inspector lead out of a panel that lies over the pages")
   func escapeFromOver() throws {
     let stage = try InspectedStage(Size(width: 402, height: 874))
     stage.press("tab")
@@ -59,7 +59,8 @@ struct InspectorKeyTests {
     #expect(!stage.inspector.isOpen)
   }
 
-  @Test("are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
+  @Test(
+    "Keys in the inspector are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
   func clicks() throws {
     let stage = try InspectedStage()
     stage.open(.options)
@@ -77,7 +78,9 @@ struct InspectorKeyTests {
     #expect(stage.inspector.ring.id == nil && stage.inspector.isOpen)
   }
 
-  @Test("show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
+  private static func lines(of tip: String) -> [String] { Tooltip.lines(of: tip, in: 340, measure: .advances) }
+
+  @Test("Keys in the inspector show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
@@ -88,7 +91,7 @@ struct InspectorKeyTests {
     for control in tips {
       #expect(stage.inspector.ring.id == control.id)
       stage.run(for: 1.2)
-      let line = try #require(Tooltip.wrapped(control.tip).first)
+      let line = try #require(Self.lines(of: control.tip).first)
       #expect(line.count > 8 && stage.words.contains(line), "\(control.id)")
       stage.press("tab")
     }
@@ -99,11 +102,11 @@ struct InspectorKeyTests {
       stage.run(for: 0.6)
       stage.send(.mouseMoved(frame.center))
       stage.run(for: 1.2)
-      #expect(stage.words.contains(Tooltip.wrapped(control.tip)[0]), "\(control.id)")
+      #expect(stage.words.contains(Self.lines(of: control.tip)[0]), "\(control.id)")
     }
   }
 
-  @Test("turn switches, go through choices and move sliders")
+  @Test("Keys in the inspector turn switches, go through choices and move sliders")
   func operating() throws {
     let stage = try InspectedStage()
     stage.open(.options)

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("The inspector's options")
 struct InspectorOptionTests {
-  @Test("are those of the table, each once")
+  @Test("The inspector's options are those of the table, each once")
   func rows() throws {
     let stage = try InspectedStage()
     stage.open(.options)
@@ -24,12 +24,12 @@ struct InspectorOptionTests {
     #expect(Set(options) == Set(Option.allCases) && options.count == Option.allCases.count)
   }
 
-  @Test("show their values", arguments: Option.allCases)
+  @Test("The inspector's options show their values", arguments: Option.allCases)
   func values(option: Option) {
     switch (option.domain, Inspector.kind(of: option, Settings())) {
     case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
-    case (.choice(let choice), .segments(let titles, let selected)):
-      #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
+    case (.choice(let choice), .segments(let segments, let selected)):
+      #expect(segments.words == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
     case (.choice(let choice), .menu(let title, let titles, let selected)):
       #expect(title == option.defaultValue)
       #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
@@ -39,7 +39,7 @@ struct InspectorOptionTests {
     }
   }
 
-  @Test("go to every value by clicks", arguments: Option.allCases)
+  @Test("The inspector's options go to every value by clicks", arguments: Option.allCases)
   func clicks(option: Option) throws {
     let stage = try InspectedStage()
     stage.open(.options)
@@ -51,8 +51,8 @@ struct InspectorOptionTests {
         stage.click(.option(option))
         reached.insert(stage.playground.settings[option])
       }
-    case .segments(let titles, _):
-      for segment in ControlKind.segmentFrames(titles, in: frame) {
+    case .segments(let segments, _):
+      for segment in segments.frames(in: frame) {
         stage.click(segment.center)
         reached.insert(stage.playground.settings[option])
       }

@@ -1,7 +1,5 @@
-import CBuildRecord
-
 /// What a program is built from: the words that `run.sh` links in, and what the compiler itself says.
-struct BuildRecord: Hashable {
+package struct BuildRecord: Hashable {
   /// Short, and empty where the sources are of no repository.
   let commit: String
   /// Whether files differed from the commit.
@@ -10,7 +8,7 @@ struct BuildRecord: Hashable {
   let swift: String
 
   /// - Parameter words: `COMMIT,SWIFT`, with a `+` after a commit from which files differ.
-  init(_ words: String) {
+  package init(_ words: String) {
     let parts = words.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let commit = parts.first ?? ""
     isChanged = commit.hasSuffix("+")
@@ -18,11 +16,8 @@ struct BuildRecord: Hashable {
     swift = parts.count > 1 ? parts[1] : ""
   }
 
-  /// Of the program that runs.
-  static var current: BuildRecord { BuildRecord(String(cString: build_record())) }
-
   /// `0.2.0 (commit 1a2b3c4, Swift 6.3.1, release)`.
-  func version(of release: String) -> String {
+  package func version(of release: String) -> String {
     let source = commit.isEmpty ? "no commit" : "commit \(commit)" + (isChanged ? " with changes" : "")
     return "\(release) (\(source), Swift \(swift.isEmpty ? Self.oldestSwift : swift), \(Self.configuration))"
   }

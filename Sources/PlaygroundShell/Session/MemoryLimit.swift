@@ -1,4 +1,4 @@
-import Glibc
+internal import Glibc
 
 /// The address space that the system lets this process have: `ulimit -v`, `LimitAS=` of a service.
 ///
@@ -13,7 +13,7 @@ enum MemoryLimit {
     /// A window, a film or frames. Mesa's software renderer takes most of it, for the stacks and heaps of its threads.
     case frames
 
-    /// The least with which it works, in bytes, as measured: 60, 250 and 500 million, and some of it to spare.
+    /// In bytes, as measured: 60, 250 and 500 million, and some of it to spare.
     var bytes: UInt64 {
       switch self {
       case .stage: 100_000_000
@@ -23,9 +23,8 @@ enum MemoryLimit {
     }
   }
 
-  /// Ends what has no room.
-  static func require(_ need: Need) throws(Failure) {
-    if let obstacle = obstacle(to: need) { throw .system(obstacle) }
+  static func require(_ need: Need) throws(MemoryShortage) {
+    if let obstacle = obstacle(to: need) { throw MemoryShortage(description: obstacle) }
   }
 
   /// Says that there is no room, and how much there has to be; `nil` where there is.
@@ -37,4 +36,9 @@ enum MemoryLimit {
     return "this process may have \(limit.rlim_cur / 1_000_000) MB of address space, and needs"
       + " \(need.bytes / 1_000_000): raise the limit (ulimit -v)"
   }
+}
+
+/// The system does not let the program have the memory that it needs.
+package struct MemoryShortage: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 }

@@ -1,0 +1,46 @@
+internal import FluidMotion
+internal import FluidScript
+internal import PlaygroundKit
+
+/// What the window shows, with the script that plays in it as frames come.
+@MainActor
+enum Showing {
+  /// What the command line asks for.
+  case program(ScriptPlayer?)
+  case scene(SceneVisit, ScriptPlayer?)
+
+  /// `nil` where no scene plays.
+  var visit: SceneVisit? { if case .scene(let visit, _) = self { visit } else { nil } }
+
+  var player: ScriptPlayer? {
+    switch self {
+    case .program(let player), .scene(_, let player): player
+    }
+  }
+
+  /// Seconds of the program's time at which the script began; `nil` where it is still to begin.
+  var start: Double? {
+    switch self {
+    case .program: 0
+    case .scene(let visit, _): visit.start?.seconds
+    }
+  }
+
+  /// Returns the steps that are due.
+  ///
+  /// - Parameters:
+  ///   - now: the program's time.
+  ///   - playground: what they are played on.
+  mutating func advance(to now: Instant, on playground: Playground) -> [Input] {
+    switch self {
+    case .program(var player):
+      defer { self = .program(player) }
+      return player?.advance(to: now) ?? []
+    case .scene(var visit, var player):
+      visit.begin(on: playground, at: now)
+      defer { self = .scene(visit, player) }
+      guard let start = visit.start?.seconds else { return [] }
+      return player?.advance(to: now + -start).map { $0.delayed(by: start) } ?? []
+    }
+  }
+}

@@ -3,11 +3,11 @@
 
   /// A mutex of POSIX in the place of `Synchronization.Mutex`, whose futex the thread sanitizer does not see: it would report
   /// every value that threads hand to one another by it. `./run.sh test --sanitize thread` alone builds this.
-  struct Mutex<Value>: ~Copyable, @unchecked Sendable {
+  struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>
 
-    init(_ value: sending Value) {
+    init(_ value: consuming sending Value) {
       lock = .allocate(capacity: 1)
       pthread_mutex_init(lock, nil)
       self.value = .allocate(capacity: 1)

@@ -1,6 +1,7 @@
 package import FluidNavigation
-internal import FluidScene
+package import FluidScene
 package import FluidScript
+internal import FluidTransitions
 internal import PlaygroundControls
 
 /// The items of the first page that are registered as matched sources: in the news, stories zoom out of them by identifier.
@@ -18,37 +19,47 @@ package struct LibraryMatchedSources {
   ///
   /// - Parameters:
   ///   - views: the items, by their pictures.
+  ///   - layer: of the page that they are on.
   ///   - registry: of the stack.
   ///   - look: what is around them.
   package mutating func report(
-    _ views: [Int: SourceView], to registry: MatchedTransitionSources, _ look: MatchedLook
+    _ views: [Int: SourceView], on layer: LayerID, to registry: MatchedTransitionSources, _ look: MatchedLook
   ) {
     for (index, source) in sources where views[index] == nil {
       source.withdraw()
       sources[index] = nil
     }
     for (index, view) in views {
-      let configuration = look.configuration(radius: view.cornerRadius)
-      if let source = sources[index] {
-        guard
-          source.frame != view.frame || source.contentFrame != view.contentFrame
-            || source.configuration != configuration
-        else { continue }
-        source.update(frame: view.frame, contentFrame: view.contentFrame, configuration: configuration)
-      } else {
-        sources[index] = registry.matchedTransitionSource(
-          id: SourceID(index), in: namespace, frame: view.frame, contentFrame: view.contentFrame,
-          configuration: configuration)
-      }
+      let source = sources[index] ?? source(of: index, view, on: layer, in: registry, look)
+      sources[index] = source
+      let configuration = look.configured(MatchedTransitionSourceConfiguration(), radius: view.cornerRadius)
+      guard
+        source?.frame != view.frame || source?.contentFrame != view.contentFrame
+          || source?.configuration != configuration
+      else { continue }
+      source?.update(frame: view.frame, contentFrame: view.contentFrame, configuration: configuration)
     }
+  }
+
+  /// An item is a part of its page's layer, and is written as a program writes it whose items are views.
+  private func source(
+    of index: Int, _ view: SourceView, on layer: LayerID, in registry: MatchedTransitionSources, _ look: MatchedLook
+  ) -> MatchedTransitionSource? {
+    let item = LayerView(layer, frame: view.frame).matchedTransitionSource(id: index, in: namespace) {
+      look.configured($0, radius: view.cornerRadius)
+    }
+    return registry.register(ViewResolution(of: item)).first
   }
 }
 
 extension MatchedLook {
-  /// - Parameter radius: the item's own, in points.
-  @MainActor
-  fileprivate func configuration(radius: Double) -> MatchedTransitionSourceConfiguration {
-    var configuration = MatchedTransitionSourceConfiguration()
+  /// - Parameters:
+  ///   - empty: what a matched source is given to make its look from.
+  ///   - radius: the item's own, in points.
+  fileprivate func configured(
+    _ empty: MatchedTransitionSourceConfiguration, radius: Double
+  ) -> MatchedTransitionSourceConfiguration {
+    var configuration = empty
     switch shape {
     case .own: configuration = configuration.clipShape(.roundedRectangle(cornerRadius: radius))
     case .square: configuration = configuration.clipShape(.roundedRectangle(cornerRadius: 0))

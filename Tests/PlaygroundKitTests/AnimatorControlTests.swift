@@ -94,6 +94,7 @@ struct AnimatorControlTests {
     }
     var pushed: [Double] = []
     try play("0 push \(Self.page)", lasting: 1.5, in: run) { pushed += [left()].compactMap { $0 } }
+    #expect((run.playground.shown.last?.controller as? Page)?.animatorStyle == .parallaxPush)
     // From a width beside its final frame, into that frame.
     #expect(pushed.max().map { $0 > 0.8 * width && $0 <= width } == true && pushed.last == 0)
     var popped: [Double] = []

@@ -9,11 +9,19 @@ internal import PlaygroundControls
 package struct LibraryMatchedSources {
   /// Of the identifiers, which are numbers of pictures.
   package let namespace = TransitionNamespace()
-  private var sources: [Int: MatchedTransitionSource] = [:]
+  private var items: [Int: Item] = [:]
+
+  /// An item that is registered.
+  private struct Item {
+    let source: MatchedTransitionSource
+    /// What the source's configuration was made from.
+    let look: MatchedLook
+    let radius: Double
+  }
 
   package init() {}
 
-  package var isEmpty: Bool { sources.isEmpty }
+  package var isEmpty: Bool { items.isEmpty }
 
   /// Reports where items are; those that are left out are withdrawn.
   ///
@@ -25,30 +33,31 @@ package struct LibraryMatchedSources {
   package mutating func report(
     _ views: [Int: SourceView], on layer: LayerID, to registry: MatchedTransitionSources, _ look: MatchedLook
   ) {
-    for (index, source) in sources where views[index] == nil {
-      source.withdraw()
-      sources[index] = nil
+    for (index, item) in items where views[index] == nil {
+      item.source.withdraw()
+      items[index] = nil
     }
     for (index, view) in views {
-      let source = sources[index] ?? source(of: index, view, on: layer, in: registry, look)
-      sources[index] = source
-      let configuration = look.configured(MatchedTransitionSourceConfiguration(), radius: view.cornerRadius)
-      guard
-        source?.frame != view.frame || source?.contentFrame != view.contentFrame
-          || source?.configuration != configuration
-      else { continue }
-      source?.update(frame: view.frame, contentFrame: view.contentFrame, configuration: configuration)
+      if let item = items[index], item.look == look, item.radius == view.cornerRadius {
+        guard item.source.frame != view.frame || item.source.contentFrame != view.contentFrame else { continue }
+        item.source.update(frame: view.frame, contentFrame: view.contentFrame)
+      } else {
+        items[index] = item(of: index, view, on: layer, in: registry, look)
+      }
     }
   }
 
-  /// An item is a part of its page's layer, and is written as a program writes it whose items are views.
-  private func source(
+  /// An item is a part of its page's layer, and is registered as by a program whose items are views.
+  private func item(
     of index: Int, _ view: SourceView, on layer: LayerID, in registry: MatchedTransitionSources, _ look: MatchedLook
-  ) -> MatchedTransitionSource? {
+  ) -> Item? {
+    let radius = view.cornerRadius
     let item = LayerView(layer, frame: view.frame).matchedTransitionSource(id: index, in: namespace) {
-      look.configured($0, radius: view.cornerRadius)
+      look.configured($0, radius: radius)
     }
-    return registry.register(ViewResolution(of: item)).first
+    guard let source = registry.register(ViewResolution(of: item)).first else { return nil }
+    source.update(frame: view.frame, contentFrame: view.contentFrame)
+    return Item(source: source, look: look, radius: radius)
   }
 }
 

@@ -34,7 +34,7 @@ struct StudyEndToEndTests {
     return trace.path
   }
 
-  @Test("compare ends with 0, 1 or 64, and draws")
+  @Test("The command compare ends with 0, 1 or 64, and draws")
   func compare() async throws {
     let first = try await record("first.jsonl")
     let second = try await record("second.jsonl")
@@ -61,7 +61,7 @@ struct StudyEndToEndTests {
     #expect(try await fluidzoom("compare", first, folder.file("none.jsonl").path).status == 64)
   }
 
-  @Test("physics reads the JSON that it prints")
+  @Test("The command physics reads the JSON that it prints")
   func physics() async throws {
     let json = folder.file("physics.json")
     try await fluidzoom("physics", "--set", "physics=measured", "--json").said
@@ -80,7 +80,7 @@ struct StudyEndToEndTests {
     #expect(try await fluidzoom("physics", "--json", "--swift").status == 64)
   }
 
-  @Test("spring takes values below 0, and refuses what is no spring")
+  @Test("The command spring takes values below 0, and refuses what is no spring")
   func spring() async throws {
     let spring = try await fluidzoom("spring", "--duration", "0.5", "--from", "-3", "--to", "4", "--velocity", "-20")
     #expect(spring.status == 0)

@@ -6,7 +6,7 @@ import Testing
 /// What a window writes: settings, recordings, and what it is asked to tell of its frames.
 extension SuddenEndEndToEndTests {
   @Test(
-    "what a window writes is whole", arguments: Trouble.signals.filter { $0 != .interrupted })
+    "What a window writes is whole", arguments: Trouble.signals.filter { $0 != .interrupted })
   func window(trouble: Trouble) async throws {
     let signal = try #require(trouble.signal)
     let pictures = try folder.state()
@@ -57,7 +57,7 @@ extension SuddenEndEndToEndTests {
   }
 
   @Test(
-    "settings and recordings that a disk has no room for are whole, and what was there stays",
+    "Settings and recordings that a disk has no room for are whole, and what was there stays",
     .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"))
   func windowOnFullDisk() async throws {
     var random = SeededGenerator(seed: RandomRun.seed)
@@ -110,7 +110,7 @@ extension SuddenEndEndToEndTests {
     }
   }
 
-  @Test("a window lives on when the folders of its pictures, settings and recordings go")
+  @Test("A window lives on when the folders of its pictures, settings and recordings go")
   func foldersGone() async throws {
     let recordings = folder.home.appendingPathComponent("recordings")
     var random = SeededGenerator(seed: RandomRun.seed)

@@ -49,12 +49,12 @@ struct SuddenEndEndToEndTests {
   // MARK: Exports
 
   @Test(
-    "an export is as it would have been, or what was there before", arguments: Output.possible,
+    "An export is as it would have been, or what was there before", arguments: Output.possible,
     Trouble.signals + [.folderGone])
   func export(output: Output, trouble: Trouble) async throws { try await befall(output, trouble) }
 
   @Test(
-    "an export that a disk has no room for leaves what was there before",
+    "An export that a disk has no room for leaves what was there before",
     .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"), arguments: Output.possible, Trouble.disks)
   func fullDisk(output: Output, trouble: Trouble) async throws { try await befall(output, trouble) }
 

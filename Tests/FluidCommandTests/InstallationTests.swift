@@ -8,7 +8,8 @@ struct InstallationTests {
   }
 
   @Test(
-    "finds its gallery beneath its own prefix, wherever that is", arguments: ["/usr/local", "/people/a b/.local", "/x"])
+    "An installed program finds its gallery beneath its own prefix, wherever that is",
+    arguments: ["/usr/local", "/people/a b/.local", "/x"])
   func prefix(prefix: String) {
     let gallery = prefix + "/share/fluidzoom/gallery"
     let archive = installation(of: prefix + "/bin/fluidzoom", beside: [gallery])
@@ -18,7 +19,7 @@ struct InstallationTests {
     #expect(installed == .prefix(prefix) && installed.galleryPath == gallery)
   }
 
-  @Test("is Debian's only where dpkg knows it, beneath /usr")
+  @Test("An installed program is Debian's only where dpkg knows it, beneath /usr")
   func debian() {
     let list = "/var/lib/dpkg/info/fluidzoom.list"
     let gallery = "/usr/share/fluidzoom/gallery"
@@ -28,21 +29,21 @@ struct InstallationTests {
     #expect(installation(of: "/usr/local/bin/fluidzoom", beside: [other, gallery, list]) == .archive("/usr/local"))
   }
 
-  @Test("is a checkout where its sources are around it, the innermost ones")
+  @Test("An installed program is a checkout where its sources are around it, the innermost ones")
   func checkout() {
     let program = "/a/b/.build/x86_64/release/fluidzoom"
     let both = installation(of: program, beside: ["/a/Resources/Gallery", "/a/b/Resources/Gallery"])
     #expect(both == .checkout("/a/b") && both.galleryPath == "/a/b/Resources/Gallery")
   }
 
-  @Test("is alone where nothing lies beside it, or not beneath bin")
+  @Test("An installed program is alone where nothing lies beside it, or not beneath bin")
   func alone() {
     #expect(installation(of: "/a/bin/fluidzoom", beside: []) == .unknown)
     #expect(installation(of: "/a/lib/fluidzoom", beside: ["/a/share/fluidzoom/gallery"]) == .unknown)
     #expect(installation(of: "", beside: []).galleryPath == "Resources/Gallery")
   }
 
-  @Test("says no name of a person")
+  @Test("An installed program says no name of a person")
   func summary() {
     let installed = Installation.prefix("/people/ada/.local")
     #expect(installed.summary(home: "/people/ada") == "by ./run.sh install, beneath ~/.local")

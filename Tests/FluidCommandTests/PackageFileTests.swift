@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The files of a package")
 struct PackageFileTests {
-  @Test("name the types of every format once, and folders")
+  @Test("The files of a package name the types of every format once, and folders")
   func mediaTypes() {
     let types = MediaTypes.all
     #expect(types.last == "inode/directory" && Set(types).count == types.count)
@@ -21,7 +21,7 @@ struct PackageFileTests {
   private static let unknown: Set<String> = ["jfif", "qoi", "srw"]
 
   @Test(
-    "name the types that the desktop's database has for every extension of the program",
+    "The files of a package name the types that the desktop's database has for every extension of the program",
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/mime/globs2")))
   func database() throws {
     let globs = try String(contentsOfFile: "/usr/share/mime/globs2", encoding: .utf8).split(separator: "\n")
@@ -32,7 +32,7 @@ struct PackageFileTests {
     }
   }
 
-  @Test("are the manual with everything that --help says, in the language of manuals")
+  @Test("The files of a package are the manual with everything that --help says, in the language of manuals")
   func manual() throws {
     let command = try HelpCommand(FluidZoom.self)
     let page = ManualPage(of: command).text
@@ -54,7 +54,7 @@ struct PackageFileTests {
   }
 
   /// `FLUIDZOOM_BLESS=1 swift test` writes it anew.
-  @Test("have a manual that is current")
+  @Test("The files of a package have a manual that is current")
   func currentManual() throws {
     let page = ManualPage(of: try HelpCommand(FluidZoom.self)).text
     let path = "Resources/Packaging/fluidzoom.1.in"
@@ -64,13 +64,13 @@ struct PackageFileTests {
     #expect(try Checkout.text(path) == page, "FLUIDZOOM_BLESS=1 writes \(path) anew")
   }
 
-  @Test("have text in the manual that no macro or escape is made of")
+  @Test("The files of a package have text in the manual that no macro or escape is made of")
   func escapes() {
     #expect(Mdoc.lines(".Sh a\\b. C? 'd") == ["\\&.Sh a\\eb.", "C?", "\\&'d"])
     #expect(Mdoc.lines("a\nb.\n\nPress ? c.") == ["a b.", ".Pp", "Press ? c."])
   }
 
-  @Test("have their templates, with a place for everything that is filled in")
+  @Test("The files of a package have their templates, with a place for everything that is filled in")
   func templates() throws {
     #expect(try Checkout.text("Resources/Packaging/fluidzoom.desktop.in").contains("MimeType=@MEDIA_TYPES@"))
     let metainfo = try Checkout.text("Resources/Packaging/metainfo.xml.in")
@@ -78,7 +78,7 @@ struct PackageFileTests {
   }
 
   /// `FLUIDZOOM_BLESS=1 swift test` writes them anew.
-  @Test("have completions that are current, with every option of every command")
+  @Test("The files of a package have completions that are current, with every option of every command")
   func completions() throws {
     let command = try HelpCommand(FluidZoom.self)
     for (name, script) in Completions(command: command).files {

@@ -10,7 +10,7 @@ struct FileDraftTests {
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test("has the new bytes, and nothing lies beside it")
+  @Test("A file that is replaced has the new bytes, and nothing lies beside it")
   func replaced() throws {
     let path = try folder.write("before", "a.conf")
     try FileDraft.replace(path, with: Array("after".utf8))
@@ -18,7 +18,7 @@ struct FileDraftTests {
     #expect(try folder.names == ["a.conf"])
   }
 
-  @Test("leaves a file alone that has a draft's former name, and a link of that name")
+  @Test("A file that is replaced leaves a file alone that has a draft's former name, and a link of that name")
   func neighbours() throws {
     let path = try folder.write("before", "a.conf")
     try folder.write("precious", "a.conf.new")
@@ -32,7 +32,9 @@ struct FileDraftTests {
     #expect(try folder.names == ["a.conf", "a.conf.new", "b.conf", "b.conf.new", "far"])
   }
 
-  @Test("stays the link that it is, and what it points to is replaced", arguments: ["dotfiles/a", "../dotfiles/a"])
+  @Test(
+    "A file that is replaced stays the link that it is, and what it points to is replaced",
+    arguments: ["dotfiles/a", "../dotfiles/a"])
   func linked(destination: String) throws {
     try FileManager.default.createDirectory(atPath: folder.file("home"), withIntermediateDirectories: true)
     for place in ["dotfiles", "home/dotfiles"] {
@@ -49,7 +51,9 @@ struct FileDraftTests {
     }
   }
 
-  @Test("takes the place of a link or a pipe itself, where it is told to, with the permissions that it is given")
+  @Test(
+    "A file that is replaced takes the place of a link or a pipe itself, where it is told to, with the permissions that it is given"
+  )
   func inPlace() throws {
     let far = try folder.write("far", "far")
     #expect(symlink(far, folder.file("link")) == 0 && mkfifo(folder.file("pipe"), 0o644) == 0)
@@ -67,7 +71,7 @@ struct FileDraftTests {
   }
 
   @Test(
-    "is abandoned when its process is gone",
+    "A file that is replaced is abandoned when its process is gone",
     arguments: [
       (".fluidzoom-2147483646-abc.new", true), (".fluidzoom-\(getpid())-abc.new", false),
       (".fluidzoom-0-abc.new", false),
@@ -78,7 +82,7 @@ struct FileDraftTests {
     #expect(DraftName.isAbandoned(name) == isAbandoned)
   }
 
-  @Test("is an error where links go round, where a folder is, and where no folder is")
+  @Test("A file that is replaced is an error where links go round, where a folder is, and where no folder is")
   func refused() throws {
     #expect(symlink("round", folder.file("round")) == 0)
     mkdir(folder.file("folder"), 0o755)
@@ -88,7 +92,7 @@ struct FileDraftTests {
     #expect(try folder.names == ["folder", "round"])
   }
 
-  @Test("keeps its permissions")
+  @Test("A file that is replaced keeps its permissions")
   func permissions() throws {
     let path = try folder.write("before", "a")
     chmod(path, 0o600)
@@ -97,7 +101,7 @@ struct FileDraftTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("is written to where it is a device, which stays one")
+  @Test("A file that is replaced is written to where it is a device, which stays one")
   func device() throws {
     try FileDraft.replace("/dev/null", with: [1])
     #expect(throws: FileFailure.system(ENOSPC)) { try FileDraft.replace("/dev/full", with: [1]) }
@@ -105,14 +109,16 @@ struct FileDraftTests {
     #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
-  @Test("does not wait where it is a pipe that has no reader")
+  @Test("A file that is replaced does not wait where it is a pipe that has no reader")
   func pipe() throws {
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     #expect(throws: FileFailure.system(ENXIO)) { try FileDraft.replace(folder.file("pipe"), with: [1]) }
     #expect(try folder.names == ["pipe"])
   }
 
-  @Test("stays as it was where it is not finished, and where the disk is full", .enabled(if: FullDisk.isPossible))
+  @Test(
+    "A file that is replaced stays as it was where it is not finished, and where the disk is full",
+    .enabled(if: FullDisk.isPossible))
   func fullDisk() throws {
     let path = try folder.write("before", "a")
     try [1, 2].withUnsafeBytes { try FileDraft(of: path).write($0) }
@@ -127,7 +133,7 @@ struct FileDraftTests {
     #expect(try FolderListing.names(in: disk.path) == ["a"])
   }
 
-  @Test("leaves no draft of a process that was killed, and those of others")
+  @Test("A file that is replaced leaves no draft of a process that was killed, and those of others")
   func leftovers() throws {
     let draft = try FileDraft(of: folder.file("a"))
     let files = try FolderDraft(in: folder.path)

@@ -14,7 +14,7 @@ struct FileReadingTests {
     try inTime("reading") { try FileReading.bytes(of: path, limit: limit) }
   }
 
-  @Test("has all its bytes, up to a limit", arguments: [0, 1, 65_536, 65_537])
+  @Test("A file that is read as a whole has all its bytes, up to a limit", arguments: [0, 1, 65_536, 65_537])
   func whole(count: Int) throws {
     let path = try folder.write(String(repeating: "x", count: count), "a")
     #expect(try read(path, limit: count).count == count)
@@ -23,12 +23,12 @@ struct FileReadingTests {
     }
   }
 
-  @Test("may be one that has no size before it is read")
+  @Test("A file that is read as a whole may be one that has no size before it is read")
   func proc() throws {
     #expect(try !read("/proc/self/stat", limit: 1 << 16).isEmpty)
   }
 
-  @Test("is refused where it is a pipe, a device or a folder, without waiting")
+  @Test("A file that is read as a whole is refused where it is a pipe, a device or a folder, without waiting")
   func refused() throws {
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     for path in [folder.file("pipe"), "/dev/full", "/dev/zero"] {
@@ -38,7 +38,7 @@ struct FileReadingTests {
     #expect(throws: FileFailure.system(ENOENT)) { try read(folder.file("none"), limit: 1 << 20) }
   }
 
-  @Test("may be a pipe that this program was started with, up to the limit")
+  @Test("A file that is read as a whole may be a pipe that this program was started with, up to the limit")
   func handedOver() throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)

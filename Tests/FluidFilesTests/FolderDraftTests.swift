@@ -10,7 +10,7 @@ struct FolderDraftTests {
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test("replace those that have their names, and no others")
+  @Test("Files that come into a folder together replace those that have their names, and no others")
   func published() throws {
     try folder.write("before", "1")
     try folder.write("other", "0")
@@ -27,7 +27,7 @@ struct FolderDraftTests {
     for name in ["1", "2", "elsewhere/3"] { #expect(try folder.text(name) == "after") }
   }
 
-  @Test("that are not finished leave what was there", arguments: [true, false])
+  @Test("Files that come into a folder together that are not finished leave what was there", arguments: [true, false])
   func interrupted(isNew: Bool) throws {
     let target = isNew ? folder.file("new") : folder.path
     if !isNew { try folder.write("before", "1") }
@@ -39,7 +39,7 @@ struct FolderDraftTests {
     if !isNew { #expect(try folder.text("1") == "before") }
   }
 
-  @Test("replace nothing where one of them cannot come in")
+  @Test("Files that come into a folder together replace nothing where one of them cannot come in")
   func refused() throws {
     try folder.write("before", "1")
     mkdir(folder.file("2"), 0o755)

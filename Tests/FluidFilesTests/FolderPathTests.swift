@@ -10,7 +10,9 @@ struct FolderPathTests {
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test("is made with those that it lies in, which keep their permissions where they were there before")
+  @Test(
+    "A folder that has to be there is made with those that it lies in, which keep their permissions where they were there before"
+  )
   func made() throws {
     try folder.makeFolder("a")
     try folder.setPermissions(0o755, "a")
@@ -22,7 +24,7 @@ struct FolderPathTests {
     }
   }
 
-  @Test("is named where it cannot be made")
+  @Test("A folder that has to be there is named where it cannot be made")
   func refused() throws {
     let file = try folder.write("a file", "file")
     let failure = try #require(FolderPath.make(file + "/a/b"))

@@ -22,7 +22,7 @@ struct ChildProcessTests {
     }
   }
 
-  @Test("tells its status, and the signal that killed it", arguments: [0, 3, 255])
+  @Test("A program that runs beside this one tells its status, and the signal that killed it", arguments: [0, 3, 255])
   func status(status: Int32) throws {
     let process = try shell("exit \(status)")
     #expect(process.wait() == status)
@@ -30,7 +30,7 @@ struct ChildProcessTests {
     #expect(try shell("kill -TERM $$").wait() == 128 + 15)
   }
 
-  @Test("reads a text, of any length, and what is written to it")
+  @Test("A program that runs beside this one reads a text, of any length, and what is written to it")
   func input() throws {
     let text = String(repeating: "0123456789\n", count: 30_000)
     let file = try shell("wc -c", reading: text)
@@ -46,7 +46,7 @@ struct ChildProcessTests {
     #expect(empty.takeOutput() == "done\n")
   }
 
-  @Test("is asked without waiting, and its errors are heard beside its output")
+  @Test("A program that runs beside this one is asked without waiting, and its errors are heard beside its output")
   func errors() throws {
     let process = try shell("read line; echo no >&2; echo yes; exit 1", [.input, .output, .errors])
     #expect(process.poll() == nil)
@@ -58,7 +58,7 @@ struct ChildProcessTests {
     #expect(!process.write([10]))
   }
 
-  @Test("ends when it is asked to, also where this program holds such signals back")
+  @Test("A program that runs beside this one ends when it is asked to, also where this program holds such signals back")
   func interrupted() async throws {
     let process = try shell("echo begun; exec sleep 600")
     _ = try await line(of: process)
@@ -66,7 +66,9 @@ struct ChildProcessTests {
     #expect(process.wait() == 128 + 2)
   }
 
-  @Test("is killed where it does not end in time, stopped or deaf", arguments: [true, false])
+  @Test(
+    "A program that runs beside this one is killed where it does not end in time, stopped or deaf",
+    arguments: [true, false])
   func stuck(isStopped: Bool) async throws {
     let process = try shell("trap '' INT TERM; echo begun; while :; do sleep 1; done")
     _ = try await line(of: process)
@@ -77,7 +79,7 @@ struct ChildProcessTests {
     #expect(ContinuousClock.now - start >= .seconds(0.3))
   }
 
-  @Test("is killed with what it has started")
+  @Test("A program that runs beside this one is killed with what it has started")
   func group() async throws {
     let process = try shell("sleep 600 & echo $!; wait")
     let sleeper = try #require(pid_t(try await line(of: process)))
@@ -90,10 +92,10 @@ struct ChildProcessTests {
     }
   }
 
-  @Test("that ends in time has the status of its own")
+  @Test("A program that runs beside this one that ends in time has the status of its own")
   func inTime() throws { #expect(try shell("sleep 0.1; exit 5").wait(atMost: 60) == 5) }
 
-  @Test("is not kept by the system when it was released and has ended")
+  @Test("A program that runs beside this one is not kept by the system when it was released and has ended")
   func release() async throws {
     let process = try shell("echo $$")
     let number = try #require(pid_t(try await line(of: process)))
@@ -101,13 +103,17 @@ struct ChildProcessTests {
     try await eventually("that the system forgets it") { kill(number, 0) != 0 }
   }
 
-  @Test("is told of a broken pipe as every program is, whatever this one does with that")
+  @Test(
+    "A program that runs beside this one is told of a broken pipe as every program is, whatever this one does with that"
+  )
   func brokenPipe() throws {
     let process = try shell("kill -PIPE $$; exit 7")
     #expect(process.wait() == 128 + 13)
   }
 
-  @Test("ends when it is asked to, also where a shell has put this program into the background")
+  @Test(
+    "A program that runs beside this one ends when it is asked to, also where a shell has put this program into the background"
+  )
   func interruptedInBackground() throws {
     let former = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, former) }
@@ -115,7 +121,7 @@ struct ChildProcessTests {
     #expect(process.wait() == 128 + SIGINT)
   }
 
-  @Test("that there is not is missed at once")
+  @Test("A program that runs beside this one that there is not is missed at once")
   func missing() {
     let failure = #expect(throws: FileFailure.self) { try ChildProcess("no-such-program-as-this", []) }
     #expect(failure?.isMissing == true)

@@ -24,7 +24,7 @@ struct FilmTests {
       pixels: (0..<width * height).flatMap { _ in pixel })
   }
 
-  @Test("in WebP has the frames that it was given, for as long as they were shown", arguments: [1, 24, 30, 60])
+  @Test("A film in WebP has the frames that it was given, for as long as they were shown", arguments: [1, 24, 30, 60])
   func webp(fps: Int) throws {
     let writer = try FilmFormat.webp.makeWriter(to: path, width: 64, height: 48, fps: fps, quality: 90)
     for number in 0..<12 { try writer.add(frame(number)) }
@@ -73,7 +73,7 @@ struct FilmTests {
     }
   }
 
-  @Test("that is not finished leaves what was there before, and nothing else", arguments: FilmFormat.allCases)
+  @Test("A film that is not finished leaves what was there before, and nothing else", arguments: FilmFormat.allCases)
   func unfinished(format: FilmFormat) throws {
     try folder.write("before", "film.webp")
     do {
@@ -88,7 +88,7 @@ struct FilmTests {
     #expect(try folder.names.filter { $0 != "program" } == ["film.webp"])
   }
 
-  @Test("in MP4 is what ffmpeg makes of the raw frames, put in its place when it is done")
+  @Test("A film in MP4 is what ffmpeg makes of the raw frames, put in its place when it is done")
   func mp4() throws {
     let writer = try film(by: "\(boxes); cat >>$file; echo \"$@\" >>$file")
     for number in 0..<3 { try writer.add(frame(number)) }
@@ -103,7 +103,7 @@ struct FilmTests {
     #expect(try folder.names.filter { $0 != "program" } == ["film.webp"])
   }
 
-  @Test("in MP4 says what to do where ffmpeg is not installed")
+  @Test("A film in MP4 says what to do where ffmpeg is not installed")
   func missing() {
     let name = "no-such-program-as-this"
     let failure = #expect(throws: FilmFailure.noProgram(name: name)) {
@@ -112,7 +112,7 @@ struct FilmTests {
     #expect(failure?.description.contains("install the package") == true)
   }
 
-  @Test("in MP4 fails where ffmpeg does, early or late", arguments: ["exit 3", "cat >/dev/null; exit 3"])
+  @Test("A film in MP4 fails where ffmpeg does, early or late", arguments: ["exit 3", "cat >/dev/null; exit 3"])
   func failing(program: String) throws {
     #expect(throws: FilmFailure.self) {
       let writer = try film(by: program)
@@ -123,7 +123,7 @@ struct FilmTests {
     #expect(try folder.names == ["program"])
   }
 
-  @Test("in MP4 fails where the file is cut off, whatever ffmpeg says of it", arguments: FilmConditions.cutOff)
+  @Test("A film in MP4 fails where the file is cut off, whatever ffmpeg says of it", arguments: FilmConditions.cutOff)
   func cutOff(program: String) throws {
     try folder.write("before", "film.webp")
     #expect(throws: FilmFailure.programFailed(name: folder.file("program"), reason: "No space left")) {
@@ -138,7 +138,8 @@ struct FilmTests {
   /// Writes the beginning of a whole film: a box without a size goes to the end of the file.
   private let boxes = #"printf '\0\0\0\10ftyp\0\0\0\20moov12345678\0\0\0\0mdat' >$file"#
 
-  @Test("in MP4 that ffmpeg makes is whole, and is none on a full disk", .enabled(if: FilmConditions.canFillDisk))
+  @Test(
+    "A film in MP4 that ffmpeg makes is whole, and is none on a full disk", .enabled(if: FilmConditions.canFillDisk))
   func fullDisk() throws {
     let writer = try FilmFormat.mp4.makeWriter(to: path, width: 64, height: 48, fps: 30, quality: 50)
     for number in 0..<30 { try writer.add(frame(number)) }
@@ -159,7 +160,7 @@ struct FilmTests {
     #expect(try Data(contentsOf: URL(filePath: file)) == Data([1]))
   }
 
-  @Test("is none where a folder is in its place", arguments: FilmFormat.allCases)
+  @Test("A film is none where a folder is in its place", arguments: FilmFormat.allCases)
   func folderInPlace(format: FilmFormat) throws {
     #expect(throws: FilmFailure.cannotWrite(path: folder.path, reason: "Is a directory")) {
       let writer = try format.makeWriter(to: folder.path, width: 64, height: 48, fps: 30, quality: 50)
@@ -169,7 +170,7 @@ struct FilmTests {
     #expect(try folder.names.isEmpty)
   }
 
-  @Test("in MP4 fails with the last thing that ffmpeg said")
+  @Test("A film in MP4 fails with the last thing that ffmpeg said")
   func reason() throws {
     let writer = try film(by: "cat >/dev/null; echo first >&2; echo No space left >&2; exit 3")
     #expect(throws: FilmFailure.programFailed(name: folder.file("program"), reason: "No space left")) {
@@ -194,14 +195,14 @@ struct FilmTests {
     throw busy
   }
 
-  @Test("is refused where the format has no room for it")
+  @Test("A film is refused where the format has no room for it")
   func size() {
     #expect(throws: FilmFailure.tooLarge(width: 20_000, height: 4, maximum: 16_383)) {
       try FilmFormat.webp.makeWriter(to: path, width: 20_000, height: 4, fps: 30, quality: 50)
     }
   }
 
-  @Test("is of the kind that its name ends with")
+  @Test("A film is of the kind that its name ends with")
   func format() {
     #expect(FilmFormat(path: "a/b.WebP") == .webp)
     #expect(FilmFormat(path: "a.b/c.mp4") == .mp4)

@@ -5,7 +5,7 @@ import Testing
 struct UnitPointTests {
   nonisolated static let rect = Rect(x: 10, y: 20, width: 300, height: 80)
 
-  @Test("is where its name says, and on the other side from right to left")
+  @Test("A unit point is where its name says, and on the other side from right to left")
   func names() {
     let points: [(UnitPoint, x: Double, y: Double)] = [
       (.topLeading, 10, 20), (.top, 160, 20), (.topTrailing, 310, 20), (.leading, 10, 60), (.center, 160, 60),

@@ -27,7 +27,7 @@ struct DecisionTests {
   }
 
   @Test(
-    "with the reason why one went before the others",
+    "Decisions can be watched with the reason why one went before the others",
     arguments: [("precedence", 1, "b"), ("name", 0, "b"), ("age", 0, "a")])
   func reasons(outcome: String, precedence: Int, other: String) {
     let glass = Glass()
@@ -36,7 +36,7 @@ struct DecisionTests {
     #expect(decisions(glass, drag) == ["a \(outcome): \(other)"])
   }
 
-  @Test("of one that asks before the others do, and of one that comes too late")
+  @Test("Decisions can be watched of one that asks before the others do, and of one that comes too late")
   func first() {
     let glass = Glass()
     pan(glass, "a").slop = 5
@@ -49,14 +49,14 @@ struct DecisionTests {
     #expect(heard == ["a first: b"])
   }
 
-  @Test("of those that are prevented")
+  @Test("Decisions can be watched of those that are prevented")
   func refusals() {
     let glass = Glass()
     pan(glass, "a").shouldBegin = { _ in false }
     #expect(decisions(glass, drag) == ["a shouldNotBegin"])
   }
 
-  @Test("and who waits for whom is known while they wait")
+  @Test("Decisions can be watched, and who waits for whom is known while they wait")
   func waiting() {
     let glass = Glass()
     let tap = glass.add(TapGestureRecognizer(name: "tap"))

@@ -23,7 +23,7 @@ struct PagingMotionTests {
 
   private let later = Instant(seconds: 9)
 
-  @Test("follow a finger one to one", arguments: [-390.0, -40, 0, 40, 390], [false, true])
+  @Test("Pages side by side follow a finger one to one", arguments: [-390.0, -40, 0, 40, 390], [false, true])
   func following(distance: Double, isRightToLeft: Bool) {
     var paging = pages(isRightToLeft: isRightToLeft)
     paging.beginDragging(at: .zero)
@@ -32,7 +32,7 @@ struct PagingMotionTests {
     #expect(abs(paging.offset(of: 5, at: .zero) - distance - (isRightToLeft ? -420 : 420)) < 1e-9)
   }
 
-  @Test("are on a rubber band past both ends", arguments: [(0, 300.0), (9, -300.0)])
+  @Test("Pages side by side are on a rubber band past both ends", arguments: [(0, 300.0), (9, -300.0)])
   func ends(page: Int, distance: Double) {
     let resting = pages(at: page)
     var paging = resting
@@ -44,7 +44,7 @@ struct PagingMotionTests {
   }
 
   @Test(
-    "turn where a swipe would run out, or where it was quick; by one page at most",
+    "Pages side by side turn where a swipe would run out, or where it was quick; by one page at most",
     arguments: [
       (-200.0, 0.0, 4), (-220, 0, 5), (-160, -290, 4), (-190, -290, 5), (-30, -310, 5), (-30, -20_000, 5),
       (-220, 310, 4), (220, 0, 3), (30, 310, 3), (220, -310, 4), (-800, -5000, 5), (800, 0, 3),
@@ -57,7 +57,9 @@ struct PagingMotionTests {
     #expect(swiped(-distance, -velocity, pages(isRightToLeft: true)).currentPage(at: .zero) == page)
   }
 
-  @Test("take the finger's velocity over, and pass nothing", arguments: [-9000.0, -2500, -400, 400, 2500, 9000])
+  @Test(
+    "Pages side by side take the finger's velocity over, and pass nothing",
+    arguments: [-9000.0, -2500, -400, 400, 2500, 9000])
   func velocity(velocity: Double) {
     let paging = swiped(velocity < 0 ? -100 : 100, velocity, pages())
     #expect(abs(paging.velocity(at: .zero) * -420 - velocity) < 1e-6)
@@ -67,7 +69,7 @@ struct PagingMotionTests {
     }
   }
 
-  @Test("can be caught at any moment, and swiped on from there")
+  @Test("Pages side by side can be caught at any moment, and swiped on from there")
   func catching() {
     for step in 0...400 {
       let now = Instant(seconds: Double(step) * 1e-3)
@@ -80,7 +82,9 @@ struct PagingMotionTests {
     }
   }
 
-  @Test("are gone through one by one, and from far off only past the neighbour", arguments: [0, 1, 3, 5, 6, 9])
+  @Test(
+    "Pages side by side are gone through one by one, and from far off only past the neighbour",
+    arguments: [0, 1, 3, 5, 6, 9])
   func programs(page: Int) {
     var paging = pages()
     paging.go(to: page, animated: true, at: .zero)
@@ -92,7 +96,7 @@ struct PagingMotionTests {
     #expect(paging.position(at: later) == Double(page) && paging.page(at: 3) == 3)
   }
 
-  @Test("keys pressed in haste add up")
+  @Test("Keys pressed in haste add up")
   func haste() {
     var paging = pages()
     for step in 0..<3 { paging.go(by: 1, at: Instant(seconds: Double(step) * 0.05)) }
@@ -101,7 +105,7 @@ struct PagingMotionTests {
     #expect(paging.currentPage(at: later) == 9)
   }
 
-  @Test("never jump, whatever is done to them", arguments: 0..<RandomRun.runs(20, long: 60))
+  @Test("Pages side by side never jump, whatever is done to them", arguments: 0..<RandomRun.runs(20, long: 60))
   func continuity(seed: UInt64) {
     var generator = SeededGenerator(seed: RandomRun.seed + seed)
     let count = [1, 2, 3, 5, 12][generator.index(below: 5)]
@@ -152,7 +156,7 @@ struct PagingMotionTests {
     }
   }
 
-  @Test("stay where they are when the window changes")
+  @Test("Pages side by side stay where they are when the window changes")
   func layout() {
     var paging = pages()
     paging.layout(pageCount: 10, pageLength: 900, gap: 20, at: .zero)

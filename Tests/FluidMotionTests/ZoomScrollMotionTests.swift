@@ -25,7 +25,7 @@ struct ZoomScrollMotionTests {
 
   private let later = Instant(seconds: 20)
 
-  @Test("is fitted and centred at first")
+  @Test("A content that is zoomed is fitted and centred at first")
   func rest() {
     let zoom = zoom()
     #expect(zoom.frame(at: .zero) == Self.viewport.fitting(aspectRatio: 1.5))
@@ -35,7 +35,7 @@ struct ZoomScrollMotionTests {
   }
 
   @Test(
-    "keeps what two fingers hold under them, at any scale",
+    "A content that is zoomed keeps what two fingers hold under them, at any scale",
     arguments: [0.2, 0.6, 1, 1.7, 5, 30], [Point(x: 30, y: 350), Point(x: 201, y: 463), Point(x: 390, y: 590)])
   func pinching(scale: Double, start: Point) {
     var zoom = zoom()
@@ -54,7 +54,7 @@ struct ZoomScrollMotionTests {
   }
 
   @Test(
-    "is caught where it is, however fast the release",
+    "A content that is zoomed is caught where it is, however fast the release",
     arguments: [-1e6, -300, -20, 20, 300, 1e6], [0.4, 1, 3, 8])
   func throwing(velocity: Double, scale: Double) {
     var zoom = zoom()
@@ -73,7 +73,7 @@ struct ZoomScrollMotionTests {
     }
   }
 
-  @Test("fingers have it at a finite scale, wherever a new layout has put its limits")
+  @Test("Fingers have a content at a finite scale, wherever a new layout has put its limits")
   func catching() {
     var zoom = zoom()
     zoom.zoom(to: 6, about: Self.viewport.center, animated: true, at: .zero)
@@ -88,7 +88,8 @@ struct ZoomScrollMotionTests {
   }
 
   @Test(
-    "gives softly past its limits and comes back to them", arguments: [(0.3, 1.0), (1, 1), (3, 3), (6, 6), (40, 6)])
+    "A content that is zoomed gives softly past its limits and comes back to them",
+    arguments: [(0.3, 1.0), (1, 1), (3, 3), (6, 6), (40, 6)])
   func limits(scale: Double, rest: Double) {
     var zoom = zoom()
     zoom.beginPinching(at: Point(x: 100, y: 500), at: .zero)
@@ -110,7 +111,7 @@ struct ZoomScrollMotionTests {
   }
 
   @Test(
-    "zooms about a point that stays under the pointer all the way",
+    "A content that is zoomed zooms about a point that stays under the pointer all the way",
     arguments: [2.0, 3, 5], [Point(x: 1, y: 330), Point(x: 260, y: 463), Point(x: 400, y: 463)])
   func zoomingAboutAPoint(scale: Double, point: Point) {
     var zoom = zoom()
@@ -125,7 +126,7 @@ struct ZoomScrollMotionTests {
     #expect(zoom.zoomScale(at: later) == scale && isInside(zoom))
   }
 
-  @Test("a wheel's steps add up, keep their velocity and stay about the pointer")
+  @Test("A wheel's steps add up, keep their velocity and stay about the pointer")
   func wheel() {
     var zoom = zoom()
     let point = Point(x: 300, y: 463)
@@ -142,7 +143,9 @@ struct ZoomScrollMotionTests {
     #expect(zoom.zoomScale(at: later + 20) == 6)
   }
 
-  @Test("is dragged one to one, on a rubber band past its edges, and not where there is nothing to uncover")
+  @Test(
+    "A content that is zoomed is dragged one to one, on a rubber band past its edges, and not where there is nothing to uncover"
+  )
   func dragging() {
     var zoom = zoom(2)
     let before = zoom.frame(at: .zero)
@@ -158,7 +161,9 @@ struct ZoomScrollMotionTests {
     #expect(abs(zoom.frame(at: later).minX) < 0.01)
   }
 
-  @Test("continues as fast as the finger threw it, and stops at its edge", arguments: [-5000.0, -400, 0, 400, 5000])
+  @Test(
+    "A content that is zoomed continues as fast as the finger threw it, and stops at its edge",
+    arguments: [-5000.0, -400, 0, 400, 5000])
   func throwing(velocity: Double) {
     var zoom = zoom(4)
     zoom.beginDragging(at: .zero)
@@ -169,7 +174,7 @@ struct ZoomScrollMotionTests {
     #expect(abs(zoom.frame(at: later).midX - 201 - expected) < 0.3)
   }
 
-  @Test("keeps what is in its middle when the window changes", arguments: [1, 2.5, 6.0])
+  @Test("A content that is zoomed keeps what is in its middle when the window changes", arguments: [1, 2.5, 6.0])
   func layout(scale: Double) {
     var zoom = zoom(scale, about: Point(x: 150, y: 440))
     let middle = fraction(of: Self.viewport.center, in: zoom.frame(at: .zero))
@@ -182,7 +187,7 @@ struct ZoomScrollMotionTests {
     #expect(zoom.zoomScale(at: .zero) == min(2, scale))
   }
 
-  @Test("never jumps, whatever is done to it, and carries its velocity", arguments: 0..<80)
+  @Test("A content that is zoomed never jumps, whatever is done to it, and carries its velocity", arguments: 0..<80)
   func continuity(seed: UInt64) {
     var generator = SeededGenerator(seed: RandomRun.seed + seed)
     var zoom = zoom()
@@ -253,7 +258,7 @@ struct ZoomScrollMotionTests {
     return velocity.center.length + abs(velocity.scale) * zoom.contentSize.width / 2
   }
 
-  @Test("a throw by two fingers continues in scale and place with its velocity", arguments: [-3.0, -0.5, 0.5, 4])
+  @Test("A throw by two fingers continues in scale and place with its velocity", arguments: [-3.0, -0.5, 0.5, 4])
   func pinchVelocity(velocity: Double) {
     var zoom = zoom(3)
     let before = zoom.zoomScale(at: .zero)
@@ -269,7 +274,7 @@ struct ZoomScrollMotionTests {
   }
 
   @Test(
-    "brings a point to the middle as far as its edges permit, at once or on a spring that carries on what moves",
+    "A content that is zoomed brings a point to the middle as far as its edges permit, at once or on a spring that carries on what moves",
     arguments: [UnitPoint(x: 0.5, y: 0.5), UnitPoint(x: 0.3, y: 0.6), UnitPoint(x: -1, y: 4), UnitPoint(x: 0.98, y: 0)])
   func centering(point: UnitPoint) {
     for scale in [1, 2.5, 6.0] {
@@ -287,7 +292,7 @@ struct ZoomScrollMotionTests {
     }
   }
 
-  @Test("takes no harm from numbers that are none")
+  @Test("A content that is zoomed takes no harm from numbers that are none")
   func nonsense() {
     var zoom = zoom(2)
     let before = zoom

@@ -101,7 +101,8 @@ struct DismissalTests {
   }
 
   @Test(
-    "interactiveDismissShouldBegin hears of the gesture, where and how fast, and has the last word", arguments: gestures
+    "The hook interactiveDismissShouldBegin hears of the gesture, where and how fast, and has the last word",
+    arguments: gestures
   )
   func asked(gesture: ZoomGesture) throws {
     let delegate = Delegate()

@@ -40,7 +40,7 @@ struct ForecastTests {
   }
 
   @Test(
-    "for a whole page, however far and fast", arguments: Kind.allCases,
+    "What a release would lead to is known before it for a whole page, however far and fast", arguments: Kind.allCases,
     [(40.0, 0.5), (40, 0.06), (150, 0.2), (180, 2), (300, 0.6), (500, 1.5), (600, 0.3)])
   func wholePage(kind: Kind, way: (distance: Double, seconds: Double)) throws {
     let (stage, delegate) = (Stage(), TestDelegate())
@@ -56,7 +56,8 @@ struct ForecastTests {
   }
 
   @Test(
-    "for a whole page that is caught on its way in or out", arguments: Kind.allCases,
+    "What a release would lead to is known before it for a whole page that is caught on its way in or out",
+    arguments: Kind.allCases,
     [(0.04, 0.0), (0.08, 6), (0.12, -60), (0.05, 60), (0.1, 200)].flatMap { [($0.0, $0.1, true), ($0.0, $0.1, false)] })
   func caughtPage(kind: Kind, way: (moment: Double, distance: Double, isComing: Bool)) throws {
     let (stage, delegate) = (Stage(), TestDelegate())
@@ -104,7 +105,7 @@ struct ForecastTests {
   }
 
   @Test(
-    "for a sheet between its detents, and the line that is next is where it changes",
+    "What a release would lead to is known before it for a sheet between its detents, and the line that is next is where it changes",
     arguments: [(-400.0, 0.5), (-250, 0.1), (-120, 1.0), (-30, 0.05), (60, 1), (150, 0.1), (260, 1.0), (380, 0.4)],
     [true, false])
   func sheet(way: (distance: Double, seconds: Double), zooms: Bool) throws {
@@ -139,7 +140,9 @@ struct ForecastTests {
     }
   }
 
-  @Test("for a drag, however far and fast", arguments: [30.0, 67, 104, 141, 178, 252, 363], [0.05, 0.3, 1.2])
+  @Test(
+    "What a release would lead to is known before it for a drag, however far and fast",
+    arguments: [30.0, 67, 104, 141, 178, 252, 363], [0.05, 0.3, 1.2])
   func pan(distance: Double, duration: Double) throws {
     let stage = Stage()
     let page = stage.open("a")
@@ -156,7 +159,7 @@ struct ForecastTests {
     #expect((forecast.scaleAhead < forecast.threshold) == (forecast.outcome == .lands))
   }
 
-  @Test("with the way that is still to go", arguments: [20.0, 60, 120])
+  @Test("What a release would lead to is known before it with the way that is still to go", arguments: [20.0, 60, 120])
   func way(distance: Double) throws {
     let stage = Stage()
     let page = stage.open("a")
@@ -175,7 +178,7 @@ struct ForecastTests {
     }
   }
 
-  @Test("and nothing is forecast while no card is held")
+  @Test("Nothing is forecast while no card is held")
   func unheld() throws {
     let stage = Stage()
     let page = stage.open("a")

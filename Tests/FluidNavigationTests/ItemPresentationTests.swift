@@ -30,7 +30,8 @@ struct ItemPresentationTests {
 
   private var titles: [String] { stage.navigation.viewControllers.map(\.title) }
 
-  @Test("presents the page of an item, and dismisses it where there is none any more")
+  @Test(
+    "A presentation that follows an item presents the page of an item, and dismisses it where there is none any more")
   func item() {
     let presentation = presentation()
     #expect(presentation.item == nil && presentation.presentedViewController == nil)
@@ -45,7 +46,9 @@ struct ItemPresentationTests {
     #expect(log.dismissals == 1 && presentation.presentedViewController == nil)
   }
 
-  @Test("presents the page of another item in the place of the one before, also in mid-flight", arguments: [0.1, 3])
+  @Test(
+    "A presentation that follows an item presents the page of another item in the place of the one before, also in mid-flight",
+    arguments: [0.1, 3])
   func replaced(seconds: Double) throws {
     let presentation = presentation()
     presentation.item = lake
@@ -61,7 +64,7 @@ struct ItemPresentationTests {
     #expect(log.dismissals == 1)
   }
 
-  @Test("brings the same page back where its item is set again on the way out")
+  @Test("A presentation that follows an item brings the same page back where its item is set again on the way out")
   func again() {
     let presentation = presentation()
     presentation.item = lake
@@ -75,7 +78,8 @@ struct ItemPresentationTests {
   }
 
   @Test(
-    "has no item once fingers have dismissed the page, and keeps it where they return it", arguments: [true, false])
+    "A presentation that follows an item has no item once fingers have dismissed the page, and keeps it where they return it",
+    arguments: [true, false])
   func fingers(isCancelled: Bool) {
     let presentation = presentation()
     presentation.item = lake
@@ -90,7 +94,9 @@ struct ItemPresentationTests {
     #expect(titles == (isCancelled ? ["home", "a"] : ["home"]) && log.dismissals == (isCancelled ? 0 : 1))
   }
 
-  @Test("has its item again where fingers catch a dismissal by program and open the page")
+  @Test(
+    "A presentation that follows an item has its item again where fingers catch a dismissal by program and open the page"
+  )
   func interrupted() throws {
     let presentation = presentation()
     presentation.item = lake
@@ -105,7 +111,7 @@ struct ItemPresentationTests {
     #expect(titles == ["home", "a"] && presentation.item == lake && log.dismissals == 0)
   }
 
-  @Test("ends while fingers hold the page, where its item goes")
+  @Test("A presentation that follows an item ends while fingers hold the page, where its item goes")
   func held() {
     let presentation = presentation()
     presentation.item = lake
@@ -118,7 +124,7 @@ struct ItemPresentationTests {
     #expect(titles == ["home", "b"] && presentation.item == sea && log.dismissals == 0)
   }
 
-  @Test("presents a stack of pages, which goes as one")
+  @Test("A presentation that follows an item presents a stack of pages, which goes as one")
   func stacks() {
     var dismissals = 0
     let presentation = ItemPresentation(over: stage.home, onDismiss: { dismissals += 1 }) { [stage] (photo: Photo) in

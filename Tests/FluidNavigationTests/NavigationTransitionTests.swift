@@ -20,7 +20,7 @@ struct NavigationTransitionTests {
     return navigation
   }
 
-  @Test("are the stack's unless the view says otherwise")
+  @Test("A view's transitions of pages are the stack's unless the view says otherwise")
   func automatic() {
     let page = ViewController(title: "photo")
     page.setPreferredTransition(of: ViewResolution(of: thumbnail.navigationTransition(.automatic)))
@@ -29,7 +29,8 @@ struct NavigationTransitionTests {
     #expect(page.preferredTransition == nil)
   }
 
-  @Test("let a page zoom out of the view that is its source, with the look of that source")
+  @Test(
+    "A view's transitions of pages let a page zoom out of the view that is its source, with the look of that source")
   func zoom() throws {
     let navigation = started()
     let grid = ViewResolution(
@@ -56,7 +57,9 @@ struct NavigationTransitionTests {
     #expect(page.preferredTransition != nil && navigation.isAnimating)
   }
 
-  @Test("have the options of the zoom beside the view's modifier, and none where the view has the stack's")
+  @Test(
+    "A view's transitions of pages have the options of the zoom beside the view's modifier, and none where the view has the stack's"
+  )
   func options() throws {
     let navigation = started()
     let sources = navigation.matchedTransitionSources.register(
@@ -75,7 +78,7 @@ struct NavigationTransitionTests {
 
   private struct Item: Hashable { var name: String }
 
-  @Test("take the item itself as an identifier")
+  @Test("A view's transitions of pages take the item itself as an identifier")
   func items() throws {
     let navigation = started()
     let item = Item(name: "lake")
@@ -94,7 +97,7 @@ struct NavigationTransitionTests {
     withExtendedLifetime(sources) {}
   }
 
-  @Test("find no source where the view is not registered, or in another namespace")
+  @Test("A view's transitions of pages find no source where the view is not registered, or in another namespace")
   func missing() {
     let navigation = started()
     let sources = navigation.matchedTransitionSources.register(

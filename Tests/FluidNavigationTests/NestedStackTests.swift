@@ -29,7 +29,7 @@ struct NestedStackTests {
     }
   }
 
-  @Test("comes by the guide's lines: the stack zooms out of its source and back into it")
+  @Test("A presented stack comes by the guide's lines: the stack zooms out of its source and back into it")
   func guide() throws {
     let detail = Page(title: "detail")
     let list = ListPage(detail)
@@ -47,7 +47,7 @@ struct NestedStackTests {
     #expect(titles == ["home", "list"] && list.appearanceState == .appeared && list.presentedViewController == nil)
   }
 
-  @Test("is told before its page when it comes and goes, and of nothing within it")
+  @Test("A presented stack is told before its page when it comes and goes, and of nothing within it")
   func container() {
     let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
     stage.navigation.present(stack, animated: true)
@@ -80,7 +80,7 @@ struct NestedStackTests {
   }
 
   @Test(
-    "that a finger catches as it comes with two pages is held by its top page alone",
+    "A presented stack that a finger catches as it comes with two pages is held by its top page alone",
     arguments: [
       ModalPresentationStyle.fullScreen, .pageSheet, .popover,
     ])
@@ -96,7 +96,7 @@ struct NestedStackTests {
     #expect(stage.navigation.cards.allSatisfy { $0.phase == .rest })
   }
 
-  @Test("that comes back from a dismissal has lost the page that had left on its own meanwhile")
+  @Test("A presented stack that comes back from a dismissal has lost the page that had left on its own meanwhile")
   func cancelledDismissal() throws {
     let (stack, c) = (stackOfTwo(.popover), stage.page("c", zooms: false))
     stage.navigation.present(stack, animated: true)
@@ -116,7 +116,7 @@ struct NestedStackTests {
     #expect(c.navigationController == nil && c.appearanceState == .disappeared)
   }
 
-  @Test("has its own pages and its own delegate")
+  @Test("A presented stack has its own pages and its own delegate")
   func ownPages() {
     final class Ears: NavigationControllerDelegate {
       var heard: [String] = []
@@ -145,7 +145,7 @@ struct NestedStackTests {
     #expect(titles == ["home", "x"], "the first page of a presentation is dismissed, not popped")
   }
 
-  @Test("takes all its pages away in one transition, by its own zoom", arguments: [false, true])
+  @Test("A presented stack takes all its pages away in one transition, by its own zoom", arguments: [false, true])
   func dismissal(hasOwnTransition: Bool) throws {
     let a = stage.page("a")
     let stack = NavigationController(rootViewController: a, title: "stack")
@@ -168,7 +168,7 @@ struct NestedStackTests {
     #expect(titles == ["home", "a"] && a.appearanceState == .appeared)
   }
 
-  @Test("is caught while it leaves, and is whole again when fingers return it")
+  @Test("A presented stack is caught while it leaves, and is whole again when fingers return it")
   func caughtDismissal() {
     let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
     stage.navigation.present(stack, animated: false)
@@ -212,7 +212,7 @@ struct NestedStackTests {
     #expect(stage.card(of: a)?.pose.frame == frame)
   }
 
-  @Test("can be presented over another one; one dismissal takes both, and only the topmost flies")
+  @Test("A presented stack can be presented over another one; one dismissal takes both, and only the topmost flies")
   func nested() {
     let (a, b) = (stage.page("a"), stage.page("b"))
     let lower = NavigationController(rootViewController: a, title: "lower")
@@ -234,7 +234,7 @@ struct NestedStackTests {
       ])
   }
 
-  @Test("of several pages comes in one transition, of the last one")
+  @Test("A presented stack of several pages comes in one transition, of the last one")
   func presentedWhole() {
     let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
     stack.setViewControllers([stage.page("a"), stage.page("b"), stage.page("c")], animated: true)
@@ -250,7 +250,7 @@ struct NestedStackTests {
     #expect(titles == ["home", "a"])
   }
 
-  @Test("shares the window's sources, size and moment with the outermost one")
+  @Test("A presented stack shares the window's sources, size and moment with the outermost one")
   func shared() {
     let stack = NavigationController(rootViewController: stage.page("a"))
     stage.navigation.present(stack, animated: true)
@@ -260,7 +260,7 @@ struct NestedStackTests {
     #expect(stack.topViewController.transitionCoordinator != nil)
   }
 
-  @Test("as a sheet has the sheet's frame, and what is pushed onto it as well")
+  @Test("A presented stack as a sheet has the sheet's frame, and what is pushed onto it as well")
   func sheet() {
     let a = stage.page("a", zooms: false)
     let stack = NavigationController(rootViewController: a, title: "stack")
@@ -278,7 +278,7 @@ struct NestedStackTests {
     #expect(titles == ["home"])
   }
 
-  @Test("goes back by the edge swipe from what was pushed onto it, and is not dismissed by one")
+  @Test("A presented stack goes back by the edge swipe from what was pushed onto it, and is not dismissed by one")
   func edgeSwipe() {
     let stack = NavigationController(rootViewController: stage.page("a"))
     stage.navigation.present(stack, animated: false)
@@ -292,7 +292,7 @@ struct NestedStackTests {
     }
   }
 
-  @Test("ends with its window, and holds on to nothing then")
+  @Test("A presented stack ends with its window, and holds on to nothing then")
   func lifetime() {
     weak var stack: NavigationController?
     weak var page: ViewController?

@@ -61,7 +61,9 @@ struct PanelStackTests {
 
   // MARK: Its frame
 
-  @Test("gives what is pushed its frame, and only its own pages are told", arguments: styles, Coming.allCases)
+  @Test(
+    "A stack in a sheet or a popover gives what is pushed its frame, and only its own pages are told",
+    arguments: styles, Coming.allCases)
   func frame(style: ModalPresentationStyle, coming: Coming) throws {
     let (stack, a) = presented(style)
     let place = stage.navigation.frameOfPage(a)
@@ -83,7 +85,9 @@ struct PanelStackTests {
     #expect(stage.home.appearanceState == .appeared)
   }
 
-  @Test("dims what is beneath it as before, whatever is pushed onto it", arguments: Coming.allCases)
+  @Test(
+    "A stack in a sheet or a popover dims what is beneath it as before, whatever is pushed onto it",
+    arguments: Coming.allCases)
   func dimming(coming: Coming) throws {
     let (stack, _) = presented()
     func dim() throws -> Double {
@@ -102,7 +106,9 @@ struct PanelStackTests {
     }
   }
 
-  @Test("shows pages that move in it only in its frame, and moves the covered one aside", arguments: styles)
+  @Test(
+    "A stack in a sheet or a popover shows pages that move in it only in its frame, and moves the covered one aside",
+    arguments: styles)
   func slide(style: ModalPresentationStyle) throws {
     let (stack, a) = presented(style)
     let place = stage.navigation.frameOfPage(a)
@@ -120,7 +126,9 @@ struct PanelStackTests {
     #expect(widths[0] == 0 && widths[39] > place.width / 2)
   }
 
-  @Test("zooms a page out of a source in it, and back, within its frame at the end", arguments: styles)
+  @Test(
+    "A stack in a sheet or a popover zooms a page out of a source in it, and back, within its frame at the end",
+    arguments: styles)
   func zoom(style: ModalPresentationStyle) throws {
     let (stack, a) = presented(style)
     let place = stage.navigation.frameOfPage(a)
@@ -143,7 +151,9 @@ struct PanelStackTests {
     #expect(last.distance(to: source) < 1 && !stage.navigation.isSourceHidden("b"))
   }
 
-  @Test("takes its pages along when it moves to another detent", arguments: [Coming.zoom, .push])
+  @Test(
+    "A stack in a sheet or a popover takes its pages along when it moves to another detent",
+    arguments: [Coming.zoom, .push])
   func detents(coming: Coming) throws {
     let (stack, a) = presented()
     let b = page("b", coming)
@@ -159,7 +169,7 @@ struct PanelStackTests {
     #expect(stage.navigation.frameOfPage(b).minY == 60)
   }
 
-  @Test("lets a page pushed onto it follow its source's window size")
+  @Test("A stack in a sheet or a popover lets a page pushed onto it follow its source's window size")
   func resized() throws {
     let (stack, a) = presented()
     let b = page("b", .push)
@@ -171,7 +181,7 @@ struct PanelStackTests {
     #expect(try frame(b) == Rect(x: 130, y: 342, width: 640, height: 350))
   }
 
-  @Test("does not hold back what one of its pages presents: that fills the window")
+  @Test("A stack in a sheet or a popover does not hold back what one of its pages presents: that fills the window")
   func presentation() throws {
     let (stack, a) = presented()
     let (b, c) = (page("b", .push), page("c", .zoom))
@@ -188,7 +198,9 @@ struct PanelStackTests {
 
   // MARK: Fingers
 
-  @Test("is drawn to another detent on a page pushed onto it, up on any", arguments: [Coming.zoom, .push])
+  @Test(
+    "A stack in a sheet or a popover is drawn to another detent on a page pushed onto it, up on any",
+    arguments: [Coming.zoom, .push])
   func drawnUp(coming: Coming) {
     let (stack, _) = presented()
     let b = page("b", coming)
@@ -199,7 +211,7 @@ struct PanelStackTests {
     #expect(stack.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
-  @Test("is dismissed whole by a drag down on a page that does not zoom")
+  @Test("A stack in a sheet or a popover is dismissed whole by a drag down on a page that does not zoom")
   func draggedDown() {
     let (stack, _) = presented()
     stack.pushViewController(page("b", .push), animated: true)
@@ -210,7 +222,9 @@ struct PanelStackTests {
     #expect(stage.events() == ["stack.WillDisappear b.WillDisappear", "stack.DidDisappear b.DidDisappear"])
   }
 
-  @Test("leaves a drag down to the zoom of a page pushed onto it, but for the grabber and for a zoom that refuses")
+  @Test(
+    "A stack in a sheet or a popover leaves a drag down to the zoom of a page pushed onto it, but for the grabber and for a zoom that refuses"
+  )
   func draggedZoom() {
     let (stack, _) = presented()
     let b = page("b", .zoom)
@@ -231,7 +245,7 @@ struct PanelStackTests {
     #expect(titles == ["home"], "the zoom has no drag")
   }
 
-  @Test("comes back whole where a finger returns it on its way down")
+  @Test("A stack in a sheet or a popover comes back whole where a finger returns it on its way down")
   func returned() throws {
     let (stack, a) = presented()
     let b = page("b", .push)
@@ -249,7 +263,7 @@ struct PanelStackTests {
     #expect(titles == ["home", "a"], "the edge swipe goes back in the sheet")
   }
 
-  @Test("goes with a tap beside it, all of it")
+  @Test("A stack in a sheet or a popover goes with a tap beside it, all of it")
   func tappedBeside() {
     let (stack, _) = presented()
     stack.pushViewController(page("b", .push), animated: true)
@@ -261,7 +275,7 @@ struct PanelStackTests {
     #expect(titles == ["home"])
   }
 
-  @Test("returns into the source that it zoomed out of, from a page pushed onto it")
+  @Test("A stack in a sheet or a popover returns into the source that it zoomed out of, from a page pushed onto it")
   func zoomedSheet() throws {
     let (stack, a) = presented(zooms: true)
     let source = try #require(stage.sources["a"]?.frame)

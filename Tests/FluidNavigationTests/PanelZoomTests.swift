@@ -18,7 +18,7 @@ struct PanelZoomTests {
     return page
   }
 
-  @Test("treats a sheet as a page in full screen")
+  @Test("A zoom of a sheet or a popover, as documented, treats a sheet as a page in full screen")
   func sheet() {
     let page = page(.pageSheet)
     stage.navigation.present(page, animated: true)
@@ -29,7 +29,7 @@ struct PanelZoomTests {
     #expect(stage.card(of: page)?.style == .fullScreen && stage.card(of: page)?.showsGrabber == false)
   }
 
-  @Test("shows a popover at the source, fading, without a zoom")
+  @Test("A zoom of a sheet or a popover, as documented, shows a popover at the source, fading, without a zoom")
   func popover() throws {
     let page = page(.popover)
     stage.navigation.present(page, animated: true)
@@ -44,7 +44,7 @@ struct PanelZoomTests {
   }
 
   @Test(
-    "dismisses a popover by a recognised drag or pinch that does not move it",
+    "A zoom of a sheet or a popover, as documented, dismisses a popover by a recognised drag or pinch that does not move it",
     arguments: [(ZoomGesture.pan, true), (.pinch, true), (.pan, false), (.pinch, false)])
   func gestures(gesture: ZoomGesture, isAllowed: Bool) throws {
     let page = page(.popover, isAllowed ? [.pan, .pinch] : [])

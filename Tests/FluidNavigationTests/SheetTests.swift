@@ -200,7 +200,7 @@ struct SheetTests {
     #expect(stage.navigation.page(at: Point(x: 200, y: 20)) === page)
   }
 
-  @Test("animateChanges goes there, anything else is there at once")
+  @Test("A sheet goes to a detent in animateChanges, and is there at once with anything else")
   func changes() throws {
     let page = opened(.pageSheet)
     let sheet = try #require(page.sheetPresentationController)

@@ -15,7 +15,9 @@ struct StackOperationTests {
 
   private func open(_ names: String...) -> [Page] { names.map { stage.open($0) } }
 
-  @Test("pops to the first page in one transition, in which the pages in between are told nothing")
+  @Test(
+    "An operation on several pages of a stack pops to the first page in one transition, in which the pages in between are told nothing"
+  )
   func popToRoot() {
     let pages = open("a", "b", "c")
     let popped = stage.navigation.popToRootViewController(animated: true)
@@ -30,7 +32,7 @@ struct StackOperationTests {
     #expect(pages.allSatisfy { $0.navigationController == nil })
   }
 
-  @Test("pops to a page, and asks for the source on that page")
+  @Test("An operation on several pages of a stack pops to a page, and asks for the source on that page")
   func popToPage() {
     let pages = open("a", "b", "c")
     var asked: [String] = []
@@ -48,7 +50,9 @@ struct StackOperationTests {
     #expect(stage.card(of: pages[0])?.phase == .rest)
   }
 
-  @Test("has no effect for the page on top, or for one that is not on the stack, and calls its handler")
+  @Test(
+    "An operation on several pages of a stack has no effect for the page on top, or for one that is not on the stack, and calls its handler"
+  )
   func noEffect() {
     let pages = open("a", "b")
     var calls = 0
@@ -57,7 +61,7 @@ struct StackOperationTests {
     #expect(calls == 2 && titles == ["home", "a", "b"] && stage.events().isEmpty)
   }
 
-  @Test("lets a page in between that can be seen leave by its own transition")
+  @Test("An operation on several pages of a stack lets a page in between that can be seen leave by its own transition")
   func visibleInBetween() {
     let a = stage.open("a")
     let sheet = stage.page("s", zooms: false)
@@ -77,7 +81,8 @@ struct StackOperationTests {
   }
 
   @Test(
-    "is caught like any pop; cancelled, it returns all pages to the stack in their order", arguments: [false, true])
+    "An operation on several pages of a stack is caught like any pop; cancelled, it returns all pages to the stack in their order",
+    arguments: [false, true])
   func cancelled(isSet: Bool) {
     let pages = open("a", "b", "c")
     var handled = 0
@@ -106,7 +111,7 @@ struct StackOperationTests {
     #expect(titles == ["home", "a", "b"] && stage.card(of: pages[1])?.phase == .rest)
   }
 
-  @Test("cancelled by a new operation, it is undone before that begins")
+  @Test("An operation on several pages of a stack that a new one cancels is undone before that begins")
   func cancelledByPush() {
     let pages = open("a", "b", "c")
     stage.navigation.popToRootViewController(animated: true)
@@ -131,7 +136,9 @@ struct StackOperationTests {
     #expect(titles == ["home", "a", "b"])
   }
 
-  @Test("interrupts a push, which completes first; the page that can be seen beneath it leaves by its own transition")
+  @Test(
+    "An operation on several pages of a stack interrupts a push, which completes first; the page that can be seen beneath it leaves by its own transition"
+  )
   func duringPush() {
     _ = open("a", "b")
     stage.navigation.pushViewController(stage.page("c"), animated: true)
@@ -148,7 +155,9 @@ struct StackOperationTests {
     #expect(titles == ["home"])
   }
 
-  @Test("by a curl rolls up what can be seen beneath the page in flight that it covers")
+  @Test(
+    "An operation on several pages of a stack by a curl rolls up what can be seen beneath the page in flight that it covers"
+  )
   func curlDuringPush() {
     let a = stage.page("a")
     stage.navigation.pushViewController(a, animated: true)
@@ -164,7 +173,9 @@ struct StackOperationTests {
 
   // MARK: Other pages
 
-  @Test("exchanges the pages beneath without a transition where the page on top stays")
+  @Test(
+    "An operation on several pages of a stack exchanges the pages beneath without a transition where the page on top stays"
+  )
   func sameTop() {
     let pages = open("a", "b")
     var handled = false
@@ -181,7 +192,7 @@ struct StackOperationTests {
       ])
   }
 
-  @Test("pops to a last page that is on the stack already")
+  @Test("An operation on several pages of a stack pops to a last page that is on the stack already")
   func setAsPop() {
     let pages = open("a", "b", "c")
     stage.navigation.setViewControllers([stage.home, stage.page("x"), pages[0]], animated: true)
@@ -194,7 +205,7 @@ struct StackOperationTests {
     #expect(stage.card(of: pages[1]) == nil)
   }
 
-  @Test("pushes any other last page, over the one that was on top")
+  @Test("An operation on several pages of a stack pushes any other last page, over the one that was on top")
   func setAsPush() {
     let pages = open("a", "b")
     let (x, y) = (stage.page("x"), stage.page("y"))
@@ -217,7 +228,9 @@ struct StackOperationTests {
     #expect(titles == ["x"], "no gesture dismisses the first page")
   }
 
-  @Test("with a pop in its middle is not cancelled: the new pages are on the stack")
+  @Test(
+    "An operation on several pages of a stack with a pop in its middle is not cancelled: the new pages are on the stack"
+  )
   func interruptedSet() {
     _ = open("a")
     stage.navigation.setViewControllers([stage.home, stage.page("x"), stage.page("y")], animated: true)
@@ -234,7 +247,9 @@ struct StackOperationTests {
 
   // MARK: Completion handlers
 
-  @Test("calls its handler once, after the last callback", arguments: [true, false])
+  @Test(
+    "An operation on several pages of a stack calls its handler once, after the last callback",
+    arguments: [true, false])
   func handlers(animated: Bool) {
     let page = stage.page("a")
     stage.navigation.present(page, animated: animated) { [stage] in stage.note("presented") }
@@ -253,7 +268,9 @@ struct StackOperationTests {
       ])
   }
 
-  @Test("calls the handler of a presentation that a dismissal completes, and that of the dismissal at its own end")
+  @Test(
+    "An operation on several pages of a stack calls the handler of a presentation that a dismissal completes, and that of the dismissal at its own end"
+  )
   func interruptedPresentation() {
     let page = stage.page("a")
     stage.navigation.present(page, animated: true) { [stage] in stage.note("presented") }
@@ -268,7 +285,8 @@ struct StackOperationTests {
       ])
   }
 
-  @Test("calls the handler of a cancelled dismissal after the page has returned")
+  @Test(
+    "An operation on several pages of a stack calls the handler of a cancelled dismissal after the page has returned")
   func cancelledDismissal() {
     let page = stage.page("a")
     stage.navigation.present(page, animated: false)
@@ -284,7 +302,7 @@ struct StackOperationTests {
     #expect(page.presentingViewController === stage.home)
   }
 
-  @Test("of a dismissal that another operation overtakes, calls the handler once its card has landed")
+  @Test("The handler of a dismissal that another operation overtakes is called once its card has landed")
   func overtaken() {
     let page = stage.page("a")
     stage.navigation.present(page, animated: false)
@@ -296,7 +314,9 @@ struct StackOperationTests {
     #expect(stage.events().contains("a.DidDisappear dismissed"))
   }
 
-  @Test("that puts a page beneath an open card lets that one recede, and no longer the page beneath both")
+  @Test(
+    "An operation on several pages of a stack that puts a page beneath an open card lets that one recede, and no longer the page beneath both"
+  )
   func inserted() {
     let (x, card) = (stage.page("x", zooms: false), stage.open("card"))
     stage.rest()

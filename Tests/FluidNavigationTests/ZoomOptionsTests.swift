@@ -26,7 +26,7 @@ struct ZoomOptionsTests {
 
   private var card: ZoomCard? { stage.navigation.cards.first { $0.controller === page } }
 
-  @Test("are written as the guide writes them: a constant, whose closures are set afterwards")
+  @Test("The options of a zoom are written as the guide writes them: a constant, whose closures are set afterwards")
   func sample() throws {
     DetailViewController.align(page, with: { [source] in source })
     stage.navigation.pushViewController(page, animated: true)
@@ -34,7 +34,7 @@ struct ZoomOptionsTests {
     #expect(try #require(card).endpoints.alignmentRect == Rect(x: 1, y: 300, width: 400, height: 200))
   }
 
-  @Test("tell an alignment rect's closure the source and the size that the page will have")
+  @Test("The options of a zoom tell an alignment rect's closure the source and the size that the page will have")
   func context() throws {
     let options = ViewController.Transition.ZoomOptions()
     var sizes: Set<Size> = []
@@ -54,7 +54,7 @@ struct ZoomOptionsTests {
     #expect(pages.map(ObjectIdentifier.init) == [page, stage.home].map(ObjectIdentifier.init))
   }
 
-  @Test("count from the next frame on where they are changed in flight")
+  @Test("The options of a zoom count from the next frame on where they are changed in flight")
   func change() throws {
     let options = ViewController.Transition.ZoomOptions()
     page.preferredTransition = .zoom(options: options) { [source] _ in source }

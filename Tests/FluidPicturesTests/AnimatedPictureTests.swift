@@ -40,7 +40,7 @@ struct AnimatedPictureTests {
 
   /// Alphas of 0 and 255 leave nothing to round; with others each decoder rounds at every frame, premultiplied or not.
   @Test(
-    "has the frames that another decoder makes of it, for every disposal and every blend",
+    "A picture that moves has the frames that another decoder makes of it, for every disposal and every blend",
     arguments: [("disposals.gif", "disposals.png", 0), ("blend.apng", "blend.png", 0), ("soft.apng", "soft.png", 3)])
   func references(_ name: String, _ reference: String, _ tolerance: Int) throws {
     let frames = try frames(Self.fixture(name))
@@ -54,7 +54,8 @@ struct AnimatedPictureTests {
   }
 
   @Test(
-    "begins with what is shown of it at rest", arguments: ["disposals.gif", "blend.apng", "soft.apng", "moving.webp"])
+    "A picture that moves begins with what is shown of it at rest",
+    arguments: ["disposals.gif", "blend.apng", "soft.apng", "moving.webp"])
   func firstFrame(_ name: String) throws {
     let bytes = try Self.fixture(name)
     let display = try #require(DisplayProfile(icc: Fixture.file("Colors/p3.icc")))
@@ -71,7 +72,7 @@ struct AnimatedPictureTests {
   private static let canvas = PixelSize(width: 20, height: 16)
 
   /// Every way in which a frame of a WebP may lie on the one before, in straight alpha as the format has it (RFC 9649, section 2.7.1.1).
-  @Test("is composed as a WebP says it")
+  @Test("A picture that moves is composed as a WebP says it")
   func webP() throws {
     func soft(_ width: Int, _ height: Int, _ seed: Int) -> Raster {
       Raster(width, height) { x, y in
@@ -108,7 +109,7 @@ struct AnimatedPictureTests {
     }
   }
 
-  @Test("may have a first picture that is none of its frames")
+  @Test("A picture that moves may have a first picture that is none of its frames")
   func defaultImage() throws {
     let bytes = try Self.fixture("default.apng")
     let frames = try frames(bytes)
@@ -119,7 +120,9 @@ struct AnimatedPictureTests {
     #expect(!drawn.isEmpty && drawn.allSatisfy { (3..<15).contains($0 % 24) && (4..<13).contains($0 / 24) })
   }
 
-  @Test("has its frames in any order, and at any size", arguments: ["disposals.gif", "blend.apng", "moving.webp"])
+  @Test(
+    "A picture that moves has its frames in any order, and at any size",
+    arguments: ["disposals.gif", "blend.apng", "moving.webp"])
   func order(_ name: String) throws {
     let bytes = try Self.fixture(name)
     let frames = try frames(bytes)
@@ -136,7 +139,7 @@ struct AnimatedPictureTests {
 
   // MARK: Time
 
-  @Test("shows at every moment the frame that the sum of the delays says", arguments: 0..<40)
+  @Test("A picture that moves shows at every moment the frame that the sum of the delays says", arguments: 0..<40)
   func pace(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let delays = (0..<1 + random.index(below: 12)).map { _ in Double(random.index(below: 400)) / 1000 }
@@ -163,7 +166,7 @@ struct AnimatedPictureTests {
   private static let flat = Raster(4, 4) { _, _ in SIMD4(200, 20, 90, 255) }
 
   @Test(
-    "is played as often as the file says; 0 is for ever",
+    "A picture that moves is played as often as the file says; 0 is for ever",
     arguments: [(nil, 1), (0, nil), (1, 2), (4, 5)] as [(Int?, Int?)])
   func gifPlays(_ repeats: Int?, _ plays: Int?) throws {
     let size = PixelSize(width: 4, height: 4)
@@ -175,7 +178,7 @@ struct AnimatedPictureTests {
     #expect(try reader(Encode.animatedPNG(size, [frame, frame], plays: count)).timing.plays == same)
   }
 
-  @Test("has delays of 100 ms where the file has less than 11", arguments: [0, 10, 20, 30, 70])
+  @Test("A picture that moves has delays of 100 ms where the file has less than 11", arguments: [0, 10, 20, 30, 70])
   func delays(_ delay: Int) throws {
     let size = PixelSize(width: 4, height: 4)
     let frames = [EncodedFrame](repeating: EncodedFrame(raster: Self.flat, delay: delay), count: 2)
@@ -188,7 +191,7 @@ struct AnimatedPictureTests {
   }
 
   @Test(
-    "says in its details how many frames it has",
+    "A picture that moves says in its details how many frames it has",
     arguments: [
       ("disposals.gif", "10 frames, 1.3 s, 3 times"), ("soft.apng", "13 frames, 1.4 s, 3 times"),
       ("moving.webp", "8 frames, 0.7 s"), ("default.apng", "3 frames, 0.6 s, once"),

@@ -23,7 +23,7 @@ struct AnimationLoaderTests {
     return AnimatedPicture(path: path, header: try PictureHeader(of: path), size: size)
   }
 
-  @Test("makes the same frames with a thread and without one")
+  @Test("What decodes frames ahead of the one that is shown makes the same frames with a thread and without one")
   func threads() async throws {
     let picture = try picture(PixelSize(width: 12, height: 4), frames: 9)
     let (threaded, direct) = (AnimationLoader(), AnimationLoader(isThreaded: false))
@@ -39,7 +39,9 @@ struct AnimationLoaderTests {
   }
 
   /// A megabyte a frame, and forty of them; a budget of thirty-two.
-  @Test("keeps as many frames as its budget allows, those that come next")
+  @Test(
+    "What decodes frames ahead of the one that is shown keeps as many frames as its budget allows, those that come next"
+  )
   func budget() throws {
     let size = PixelSize(width: 512, height: 512)
     let picture = try picture(size, frames: 40)
@@ -71,7 +73,9 @@ struct AnimationLoaderTests {
     }
   }
 
-  @Test("has the frame that is shown and the one after it, however large they are")
+  @Test(
+    "What decodes frames ahead of the one that is shown has the frame that is shown and the one after it, however large they are"
+  )
   func large() throws {
     let picture = AnimatedPicture(
       path: PicturePath("a.gif"), header: PictureHeader(format: .gif, size: PixelSize(width: 4000, height: 3000)),
@@ -96,7 +100,9 @@ struct AnimationLoaderTests {
     #expect(made == [0, 1, 2, 3, 0, 1])
   }
 
-  @Test("cancels what it decodes when another picture is wanted, and frees everything when none is")
+  @Test(
+    "What decodes frames ahead of the one that is shown cancels what it decodes when another picture is wanted, and frees everything when none is"
+  )
   func cancellation() async throws {
     let first = try picture(PixelSize(width: 300, height: 200), frames: 200)
     let second = try picture(PixelSize(width: 20, height: 20), frames: 3, "b.png")
@@ -113,7 +119,7 @@ struct AnimationLoaderTests {
     try await eventually("rest") { loader.isIdle }
   }
 
-  @Test("says why there are no frames")
+  @Test("What decodes frames ahead of the one that is shown says why there are no frames")
   func failure() throws {
     let picture = try picture(PixelSize(width: 20, height: 20), frames: 3)
     unlink(picture.path.description)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A picture that is reduced")
 struct BitmapReductionTests {
-  @Test("has the mean of what each pixel stands for", arguments: [0.5, 0.25, 1, 0.1])
+  @Test("A picture that is reduced has the mean of what each pixel stands for", arguments: [0.5, 0.25, 1, 0.1])
   func reduction(scale: Double) {
     let small = picture(width: 64, height: 48).reduced(by: scale)
     #expect(small.width == Int((64 * scale).rounded()) && small.height == Int((48 * scale).rounded()))

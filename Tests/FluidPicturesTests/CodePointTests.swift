@@ -19,14 +19,15 @@ struct CodePointTests {
     return pixels.map { Int(UInt32(littleEndian: $0) >> 8 & 0xFF) }
   }
 
-  @Test("of sRGB, and what is seen as it, change nothing", arguments: [1, 2], [1, 2, 6, 13, 14, 15])
+  @Test(
+    "Code points of colours of sRGB, and what is seen as it, change nothing", arguments: [1, 2], [1, 2, 6, 13, 14, 15])
   func sRGB(_ primaries: Int, _ transfer: Int) {
     let points = CodePoints(primaries: primaries, transfer: transfer)
     #expect(points.profile == .sRGB && points.name == "sRGB")
   }
 
   @Test(
-    "have the names that people know",
+    "Code points of colours have the names that people know",
     arguments: [
       (12, 13, "Display P3"), (9, 1, "BT.2020"), (9, 16, "BT.2020 PQ"), (9, 18, "BT.2020 HLG"),
       (12, 16, "Display P3 PQ"),
@@ -36,13 +37,16 @@ struct CodePointTests {
     #expect(CodePoints(primaries: primaries, transfer: transfer).name == name)
   }
 
-  @Test("that nothing is known of are as none", arguments: [(0, 13), (3, 13), (200, 13), (1, 0), (1, 7), (1, 255)])
+  @Test(
+    "Code points of colours that nothing is known of are as none",
+    arguments: [(0, 13), (3, 13), (200, 13), (1, 0), (1, 7), (1, 255)])
   func unknown(_ primaries: Int, _ transfer: Int) {
     #expect(CodePoints(primaries: primaries, transfer: transfer).profile == nil)
   }
 
   @Test(
-    "keep grey grey, black black, and the order of brightness", arguments: [1, 5, 6, 9, 11, 12], [4, 5, 8, 13, 16, 18])
+    "Code points of colours keep grey grey, black black, and the order of brightness", arguments: [1, 5, 6, 9, 11, 12],
+    [4, 5, 8, 13, 16, 18])
   func order(_ primaries: Int, _ transfer: Int) throws {
     let points = CodePoints(primaries: primaries, transfer: transfer)
     guard points.profile != .sRGB else { return }
@@ -54,7 +58,7 @@ struct CodePointTests {
   /// The numbers of luminances in cd/m² by SMPTE ST 2084 and by BT.2100 for a display of 1,000, computed from their formulas: 1, 10,
   /// 50, 203 and 1,000.
   @Test(
-    "of what is brighter than white bend it, and leave what is darker",
+    "Code points of colours of what is brighter than white bend it, and leave what is darker",
     arguments: [(16, [38, 76, 112, 148, 192]), (18, [25, 65, 127, 191, 255])])
   func highDynamicRange(_ transfer: Int, _ numbers: [UInt32]) throws {
     let shown = try grays(CodePoints(primaries: 9, transfer: transfer), numbers)
@@ -64,7 +68,7 @@ struct CodePointTests {
     #expect(shown[4] >= 254, "the brightest is white: \(shown)")
   }
 
-  @Test("of chromaticities give the numbers that profiles have")
+  @Test("Code points of colours of chromaticities give the numbers that profiles have")
   func primaries() throws {
     for (primaries, name) in [(ColorPrimaries.displayP3, "p3"), (.adobe, "adobe"), (.bt709, "srgb")] {
       let primaries = try #require(primaries)
@@ -83,7 +87,7 @@ struct CodePointTests {
     #expect(ColorPrimaries.bt709?.isSRGB == true && ColorPrimaries.displayP3?.isSRGB == false)
   }
 
-  @Test("of chromaticities that are none make no primaries")
+  @Test("Code points of colours of chromaticities that are none make no primaries")
   func nonsense() {
     typealias Point = ColorPrimaries.Chromaticity
     let (red, green, blue) = (Point(0.64, 0.33), Point(0.3, 0.6), Point(0.15, 0.06))

@@ -22,7 +22,7 @@ struct ColorProfileTests {
     (0..<3).flatMap { y in (0..<5).map { x in raster[x * 16 + 8, y * 16 + 8] } }
   }
 
-  @Test("show what Little CMS makes of them", arguments: ColorReference.all)
+  @Test("Pictures with a colour profile show what Little CMS makes of them", arguments: ColorReference.all)
   func references(_ reference: ColorReference) throws {
     let file = try reference.row()
     let raster = try decode(file.bytes, file.name)
@@ -33,7 +33,7 @@ struct ColorProfileTests {
 
   /// The mean of P3's numbers taken for those of sRGB is 2.3. HEIC and AVIF lose a little by their own numbers for brightness.
   @Test(
-    "show the same in every format",
+    "Pictures with a colour profile show the same in every format",
     arguments: [
       ("p3.jpg", 0.5), ("p3.webp", 0.5), ("p3.tif", 0.5), ("p3.heic", 1), ("p3.avif", 1), ("p3-nclx.avif", 1),
       ("p3.jxl", 0.5), ("p3-lossless.jxl", 0.5), ("inks.jpg", 1), ("inks.tif", 0.5),
@@ -48,7 +48,9 @@ struct ColorProfileTests {
     #expect(reference.differences(Raster(small.bitmap).pixels).mean < tolerance, "reduced")
   }
 
-  @Test("stay what they are, to the byte, where the profile is that of sRGB", arguments: ["png", "jpg", "webp"])
+  @Test(
+    "Pictures with a colour profile stay what they are, to the byte, where the profile is that of sRGB",
+    arguments: ["png", "jpg", "webp"])
   func sRGB(_ type: String) throws {
     let profile = try Fixture.file("Colors/srgb.icc")
     let raster = Raster.gradient(40, 24)
@@ -64,7 +66,7 @@ struct ColorProfileTests {
     #expect(PictureColors(icc: profile)?.profile == .sRGB)
   }
 
-  @Test("have straight alpha in their profile's eyes")
+  @Test("Pictures with a colour profile have straight alpha in their profile's eyes")
   func alpha() throws {
     let profile = try Fixture.file("Colors/p3.icc")
     let raster = Raster(5, 2) { x, y in SIMD4(200, 30, 40, y == 0 ? UInt8(x * 60) : 255) }
@@ -79,7 +81,9 @@ struct ColorProfileTests {
     }
   }
 
-  @Test("are shown as they are on a display with their own profile", arguments: [ColorReference.p3, .adobe, .proPhoto])
+  @Test(
+    "Pictures with a colour profile are shown as they are on a display with their own profile",
+    arguments: [ColorReference.p3, .adobe, .proPhoto])
   func sameDisplay(_ reference: ColorReference) throws {
     let display = try #require(DisplayProfile(icc: reference.profile()))
     let file = try reference.row()
@@ -88,7 +92,9 @@ struct ColorProfileTests {
   }
 
   /// There and back: what sRGB has, every one of these displays has.
-  @Test("of sRGB are turned into a display's colours, in this process and in another one", arguments: ["png", "tif"])
+  @Test(
+    "Pictures with a colour profile of sRGB are turned into a display's colours, in this process and in another one",
+    arguments: ["png", "tif"])
   func otherDisplay(_ type: String) throws {
     let profile = try Fixture.file("Colors/p3.icc")
     let display = try #require(DisplayProfile(icc: profile))
@@ -102,7 +108,7 @@ struct ColorProfileTests {
     }
   }
 
-  @Test("keep all their colours in another process on a display that has them")
+  @Test("Pictures with a colour profile keep all their colours in another process on a display that has them")
   func wideDisplay() throws {
     let display = try #require(DisplayProfile(icc: Fixture.file("Colors/p3.icc")))
     for name in ["p3.tif", "p3-lossless.jxl"] {
@@ -113,7 +119,7 @@ struct ColorProfileTests {
     }
   }
 
-  @Test("show a stand-in in the picture's own colours")
+  @Test("Pictures with a colour profile show a stand-in in the picture's own colours")
   func standIn() throws {
     let plain = Encode.jpeg(Raster(16, 16) { _, _ in SIMD4(200, 30, 40, 255) }, quality: 100)
     let exif = Encode.exif(1, bigEndian: false, thumbnail: plain)
@@ -130,7 +136,9 @@ struct ColorProfileTests {
 
   // MARK: Where it is in a file
 
-  @Test("have their profile in pieces in any order, and none where one is missing or there twice")
+  @Test(
+    "Pictures with a colour profile have their profile in pieces in any order, and none where one is missing or there twice"
+  )
   func segments() throws {
     let profile = try Fixture.file("Colors/p3.icc")
     let photo = Encode.jpeg(Raster.blocks(5, 3, of: 16))
@@ -149,7 +157,7 @@ struct ColorProfileTests {
   }
 
   /// Colours of which each says something else of the same numbers; their order in the file does not matter.
-  @Test("of PNG are what the first of cICP, iCCP, sRGB, and gAMA with cHRM says")
+  @Test("Pictures with a colour profile of PNG are what the first of cICP, iCCP, sRGB, and gAMA with cHRM says")
   func precedence() throws {
     let raster = Raster(4, 4) { x, y in SIMD4(UInt8(40 + x * 50), UInt8(20 + y * 50), 90, 255) }
     let chunks = [
@@ -173,7 +181,7 @@ struct ColorProfileTests {
     #expect(try shown([Encode.gAMA(0)]) == plain)
   }
 
-  @Test("of PNG mean the same by chromaticities and by code points as by a profile")
+  @Test("Pictures with a colour profile of PNG mean the same by chromaticities and by code points as by a profile")
   func chromaticities() throws {
     let reference = ColorReference.p3
     let raster = Raster(reference.inputs.count, 1) { x, _ in
@@ -188,7 +196,8 @@ struct ColorProfileTests {
     }
   }
 
-  @Test("without a profile are Adobe RGB where the camera says so", arguments: [false, true])
+  @Test(
+    "Pictures with a colour profile without a profile are Adobe RGB where the camera says so", arguments: [false, true])
   func adobeByExif(_ isRaw: Bool) throws {
     let photo = Encode.jpeg(Raster(16, 16) { _, _ in SIMD4(64, 192, 64, 255) }, quality: 100)
     func exif(_ space: Int, _ index: String) -> [UInt8] {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Thumbnails in the cache of a desktop")
 struct ColorThumbnailTests {
   @Test(
-    "are sRGB whatever the display is, and are shown in its colours, made or read",
+    "Thumbnails in the cache of a desktop are sRGB whatever the display is, and are shown in its colours, made or read",
     arguments: [nil, "p3", "adobe"] as [String?], ["p3", "swapped"])
   func displays(_ profile: String?, _ display: String) throws {
     let display = try #require(DisplayProfile(icc: Fixture.file("Colors/\(display).icc")))
@@ -25,7 +25,7 @@ struct ColorThumbnailTests {
     #expect(try Raster(stage.show(path, on: .sRGB).bitmap) == plain)
   }
 
-  @Test("that are kept in memory are in the display's colours")
+  @Test("Thumbnails in the cache of a desktop that are kept in memory are in the display's colours")
   func memory() throws {
     let display = try #require(DisplayProfile(icc: Fixture.file("Colors/swapped.icc")))
     let stage = try CacheStage()

@@ -15,7 +15,7 @@ struct DecoderMessageTests {
       .failed(.unsupported(detail: "")),
     ] + PictureFormat.allCases.map { .open($0) }
 
-  @Test("is the same when it is read again", arguments: messages)
+  @Test("A message between a decoder and its parent is the same when it is read again", arguments: messages)
   func roundTrip(_ message: DecoderMessage) throws {
     let text = try #require(message.text)
     #expect(DecoderMessage(text) == message)
@@ -23,7 +23,7 @@ struct DecoderMessageTests {
   }
 
   @Test(
-    "is none where a number is none, too small, too large or written otherwise",
+    "A message between a decoder and its parent is none where a number is none, too small, too large or written otherwise",
     arguments: [
       "", "read", "ready ", "opened", "opened 1", "opened 0 5", "opened -1 5", "opened 1 2 3", "opened 01 2",
       "opened 99999999999999999999 1", "opened 2147483648 1", "opened +1 2", "open bmp2", "failed", "failed bad",
@@ -32,7 +32,7 @@ struct DecoderMessageTests {
     ])
   func nonsense(_ text: String) { #expect(DecoderMessage(text) == nil) }
 
-  @Test("that was changed on its way is another one, or none")
+  @Test("A message between a decoder and its parent that was changed on its way is another one, or none")
   func mutants() {
     var random = SeededGenerator(seed: 14)
     for message in Self.messages {

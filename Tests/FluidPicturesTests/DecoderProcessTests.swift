@@ -34,7 +34,7 @@ struct DecoderProcessTests {
 
   // MARK: What it may do
 
-  @Test("has no way out")
+  @Test("A process that decodes has no way out")
   func confinement() throws {
     let decoder = decoder(.built)
     _ = try decoder.decode(path, header, .full)
@@ -60,10 +60,10 @@ struct DecoderProcessTests {
   }
 
   /// Here nothing is forbidden: what each decoder asks before it begins can fail.
-  @Test("would find each way out that is open")
+  @Test("A process that decodes would find each way out that is open")
   func doors() { #expect(csdl_open_doors() == 7) }
 
-  @Test("decodes one picture after the other")
+  @Test("A process that decodes decodes one picture after the other")
   func reuse() throws {
     let decoder = decoder(.built)
     _ = try decoder.decode(path, header, .full)
@@ -74,7 +74,7 @@ struct DecoderProcessTests {
     #expect(try process(of: decoder) == first)
   }
 
-  @Test("goes when it was idle for some seconds, and another one takes its place")
+  @Test("A process that decodes goes when it was idle for some seconds, and another one takes its place")
   func idle() async throws {
     let decoder = decoder(.built)
     _ = try decoder.decode(path, header, .full)
@@ -84,7 +84,7 @@ struct DecoderProcessTests {
     #expect(try process(of: decoder) != first)
   }
 
-  @Test("ends with what uses it")
+  @Test("A process that decodes ends with what uses it")
   func end() async throws {
     var decoder: PictureDecoder? = decoder(.built)
     _ = try decoder?.decode(path, header, .full)
@@ -96,7 +96,7 @@ struct DecoderProcessTests {
 
   // MARK: What may happen to it
 
-  @Test("that is killed while it waits costs nothing")
+  @Test("A process that decodes that is killed while it waits costs nothing")
   func killed() throws {
     let decoder = decoder(.built)
     _ = try decoder.decode(path, header, .full)
@@ -105,7 +105,7 @@ struct DecoderProcessTests {
   }
 
   @Test(
-    "costs one picture where it fails, and says why",
+    "A process that decodes costs one picture where it fails, and says why",
     arguments: [
       ("kill -9 $$", PictureFailure.noDecoder(detail: "it was ended by signal 9")),
       ("kill -SEGV $$", .damaged(detail: "its decoder crashed")), ("exit 1", .noDecoder(detail: "it has ended")),
@@ -128,7 +128,7 @@ struct DecoderProcessTests {
     #expect(try #require(played.decoders).idleProcesses.isEmpty)
   }
 
-  @Test("is cancelled as soon as a JPEG would be", arguments: ["", "printf 'opened 13 7' >&3;"])
+  @Test("A process that decodes is cancelled as soon as a JPEG would be", arguments: ["", "printf 'opened 13 7' >&3;"])
   func cancellation(_ beginning: String) throws {
     let decoder = decoder(.played("\(beginning) exec /bin/sleep 60"))
     let cancellation = PictureCancellation()
@@ -143,7 +143,7 @@ struct DecoderProcessTests {
     #expect(ContinuousClock.now - asked.withLock { $0 } < .seconds(1))
   }
 
-  @Test("that does not start is not tried for ever")
+  @Test("A process that decodes that does not start is not tried for ever")
   func starts() throws {
     let decoder = decoder(DecoderProgram(path: "/bin/false"))
     for _ in 0..<DecoderPool.maximumFailedStarts {
@@ -156,7 +156,7 @@ struct DecoderProcessTests {
     }
   }
 
-  @Test("that there is none of is said in the tile")
+  @Test("A tile says that there is no process that decodes")
   func none() throws {
     #expect(throws: PictureFailure.noDecoder(detail: "this program has none")) {
       try PictureDecoder(decodingWith: nil).decode(path, header, .full)
@@ -165,7 +165,7 @@ struct DecoderProcessTests {
     #expect(PictureFailure.noDecoder(detail: "this program has none").rememberedText == nil)
   }
 
-  @Test("there are as many of as pictures are decoded at once")
+  @Test("There are as many processes that decode as pictures are decoded at once")
   func threads() async throws {
     let decoder = decoder(.built)
     let (path, header) = (path, header)

@@ -36,7 +36,7 @@ struct DesktopThumbnailTests {
   }
 
   @Test(
-    "find entries of this one, and find them valid until the file changes",
+    "The desktop's programs find entries of this one, and find them valid until the file changes",
     .enabled(if: Desktop.hasGio, "gio is not installed (libglib2.0-bin)"),
     arguments: ["photo.jpg", "a b+ü #1?.jpg", "100%, (ä) [x] & 'y'; z~.jpg"])
   func read(name: String) throws {
@@ -53,7 +53,7 @@ struct DesktopThumbnailTests {
 
   /// What the libraries of GNOME do for a thumbnail: a pixbuf, scaled, turned, and saved with its texts.
   @Test(
-    "write entries that this one reads",
+    "The desktop's programs write entries that this one reads",
     .enabled(if: Desktop.hasPixbuf, "GdkPixbuf is not installed (libgdk-pixbuf-2.0-0)"),
     arguments: [(true, "opaque.png"), (false, "clear.png")])
   func write(isOpaque: Bool, name: String) throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite("The address of a file")
 struct FileURITests {
   @Test(
-    "is the one that GLib's g_file_get_uri gives",
+    "The address of a file is the one that GLib's g_file_get_uri gives",
     arguments: [
       ("/", "file:///"), ("//a/b", "file:////a/b"), ("///a/b", "file:///a/b"), ("/a/../b", "file:///b"),
       ("/../b", "file:///b"), ("/a/./b/.", "file:///a/b"), ("/a//b", "file:///a/b"), ("/a/b/", "file:///a/b"),
@@ -21,24 +21,25 @@ struct FileURITests {
     #expect(FileURI(PicturePath(path))?.text == uri)
   }
 
-  @Test("has bytes that are no UTF-8")
+  @Test("The address of a file has bytes that are no UTF-8")
   func bytes() {
     #expect(FileURI(PicturePath(bytes: [0x2F, 0xFF, 0x80]))?.text == "file:///%FF%80")
   }
 
-  @Test("of a relative path begins in the current folder")
+  @Test("The address of a file of a relative path begins in the current folder")
   func relative() throws {
     let current = FileManager.default.currentDirectoryPath
     #expect(FileURI("b/../a.jpg") == FileURI(PicturePath(current + "/a.jpg")))
   }
 
-  @Test("names the entry as the standard's example does")
+  @Test("The address of a file names the entry as the standard's example does")
   func example() {
     let path = "/" + "home" + "/jens/photos/me.png"
     #expect(FileURI(PicturePath(path))?.entryName == "c6ee772d9e49320e97ec29a7eb5b1697.png")
   }
 
-  @Test("is one of a path: random bytes come back, and what is the same path has the same address")
+  @Test(
+    "The address of a file is one of a path: random bytes come back, and what is the same path has the same address")
   func random() {
     var random = SeededGenerator(seed: RandomRun.seed)
     for _ in 0..<RandomRun.operations(2000, long: 100_000) {
@@ -57,7 +58,9 @@ struct FileURITests {
     }
   }
 
-  @Test("is decoded from one spelling alone", arguments: ["%2f", "%4", "%", "%GG", "a b", "%41", "ü", "%+1"])
+  @Test(
+    "The address of a file is decoded from one spelling alone",
+    arguments: ["%2f", "%4", "%", "%GG", "a b", "%41", "ü", "%+1"])
   func spelling(text: String) {
     #expect(PercentText.decode(text) == nil)
   }
@@ -66,7 +69,7 @@ struct FileURITests {
 @Suite("An MD5")
 struct MD5Tests {
   @Test(
-    "is that of RFC 1321",
+    "An MD5 is that of RFC 1321",
     arguments: [
       ("", "d41d8cd98f00b204e9800998ecf8427e"), ("a", "0cc175b9c0f1b6a831c399e269772661"),
       ("abc", "900150983cd24fb0d6963f7d28e17f72"), ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
@@ -85,7 +88,7 @@ struct MD5Tests {
 
   /// Computed by coreutils' md5sum: the lengths at which the padding takes another block.
   @Test(
-    "pads to whole blocks",
+    "An MD5 pads to whole blocks",
     arguments: [
       (55, "ef1772b6dff9a122358552954ad0df65"), (56, "3b0c8ac703f828b04c6c197006d17218"),
       (63, "b06521f39153d618550606be297466d5"), (64, "014842d480b571495a4a0363793f7367"),

@@ -23,7 +23,7 @@ struct ForeignPictureTests {
   private static let blocks = Raster.blocks(5, 3, of: 16)
 
   @Test(
-    "are told apart by their content",
+    "HEIC, AVIF, JPEG XL and TIFF are told apart by their content",
     arguments: [
       ("turned-1.heic", PictureFormat.heic), ("alpha.avif", .avif), ("turned-1.jxl", .jxl), ("lossy.jxl", .jxl),
       ("tiled.tif", .tiff),
@@ -35,7 +35,9 @@ struct ForeignPictureTests {
   }
 
   /// The files say their orientation in EXIF as well, which counts for neither.
-  @Test("are turned upright once, by their own properties", arguments: PictureOrientation.allCases, ["heic", "jxl"])
+  @Test(
+    "HEIC, AVIF, JPEG XL and TIFF are turned upright once, by their own properties",
+    arguments: PictureOrientation.allCases, ["heic", "jxl"])
   func orientations(_ orientation: PictureOrientation, _ type: String) throws {
     let name = "turned-\(orientation.rawValue).\(type)"
     let picture = try decode(name)
@@ -45,7 +47,7 @@ struct ForeignPictureTests {
     #expect(Raster(small.bitmap).distance(to: .asymmetric(5, 3)) <= 6)
   }
 
-  @Test("have alpha", arguments: ["alpha.heic", "alpha.avif", "alpha.jxl", "alpha.tif"])
+  @Test("HEIC, AVIF, JPEG XL and TIFF have alpha", arguments: ["alpha.heic", "alpha.avif", "alpha.jxl", "alpha.tif"])
   func alpha(_ name: String) throws {
     let picture = try decode(name)
     #expect(!picture.bitmap.isOpaque)
@@ -57,10 +59,12 @@ struct ForeignPictureTests {
     }
   }
 
-  @Test("have 8 bits of 10, 12 and 16", arguments: ["ten.heic", "twelve.avif", "deep.jxl", "deep.tif", "deep.png"])
+  @Test(
+    "HEIC, AVIF, JPEG XL and TIFF have 8 bits of 10, 12 and 16",
+    arguments: ["ten.heic", "twelve.avif", "deep.jxl", "deep.tif", "deep.png"])
   func depths(_ name: String) throws { #expect(Raster(try decode(name).bitmap).distance(to: Self.blocks) <= 2) }
 
-  @Test("may be grey, or of four inks, or in tiles")
+  @Test("HEIC, AVIF, JPEG XL and TIFF may be grey, or of four inks, or in tiles")
   func kinds() throws {
     let gray = Raster(try decode("gray.jxl").bitmap)
     #expect(gray.distance(to: Raster(40, 24) { _, _ in SIMD4(127, 127, 127, 255) }) <= 1)
@@ -74,7 +78,7 @@ struct ForeignPictureTests {
     }
   }
 
-  @Test("may be a grid of tiles")
+  @Test("HEIC, AVIF, JPEG XL and TIFF may be a grid of tiles")
   func grid() throws {
     let picture = try decode("grid.heic")
     #expect(picture.size == PixelSize(width: 160, height: 96))
@@ -90,7 +94,7 @@ struct ForeignPictureTests {
   }
 
   /// Without the picture's own data the thumbnail is what can be had.
-  @Test("are shown small by the thumbnail inside where that is large enough")
+  @Test("HEIC, AVIF, JPEG XL and TIFF are shown small by the thumbnail inside where that is large enough")
   func thumbnail() throws {
     let bytes = try Fixture.file("thumbnail.heic")
     let path = try folder.write(bytes, "a.heic")
@@ -108,14 +112,14 @@ struct ForeignPictureTests {
     #expect(large.map { $0.distance(to: whole) > 24 } ?? true, "the thumbnail is too small for this")
   }
 
-  @Test("at an eighth of a JPEG XL are as the whole reduced")
+  @Test("HEIC, AVIF, JPEG XL and TIFF at an eighth of a JPEG XL are as the whole reduced")
   func eighth() throws {
     let small = PixelSize(width: 10, height: 6)
     #expect(
       Raster(try decode("lossy.jxl", .covering(small)).bitmap).distance(to: Self.blocks.averaged(to: small)) <= 16)
   }
 
-  @Test("tell what the camera noted", arguments: ["turned-6.heic", "turned-6.jxl"])
+  @Test("HEIC, AVIF, JPEG XL and TIFF tell what the camera noted", arguments: ["turned-6.heic", "turned-6.jxl"])
   func details(_ name: String) throws {
     let path = try folder.write(Fixture.file(name), name)
     let details = PictureDetails(of: path, try PictureHeader(of: path))
@@ -123,7 +127,9 @@ struct ForeignPictureTests {
     #expect(details.pixelSize == PixelSize(width: 80, height: 48))
   }
 
-  @Test("say why where they are not whole", arguments: ["turned-1.heic", "alpha.avif", "turned-1.jxl", "tiled.tif"])
+  @Test(
+    "HEIC, AVIF, JPEG XL and TIFF say why where they are not whole",
+    arguments: ["turned-1.heic", "alpha.avif", "turned-1.jxl", "tiled.tif"])
   func cut(_ name: String) throws {
     let bytes = try Fixture.file(name)
     let path = try folder.write(bytes, name)

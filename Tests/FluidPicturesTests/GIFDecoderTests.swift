@@ -21,14 +21,14 @@ struct GIFDecoderTests {
   ]
   private static let picture = Raster(30, 30) { x, y in colors[(x * x + x * y * 3 + y * (x / 7)) % 4] }
 
-  @Test("has every pixel in its place, interlaced and with codes that grow")
+  @Test("The first frame of a GIF has every pixel in its place, interlaced and with codes that grow")
   func interlaced() throws {
     let picture = try decode(Fixture.interlacedGIF)
     #expect(Raster(picture.bitmap) == Self.picture)
     #expect(picture.bitmap.isOpaque)
   }
 
-  @Test("lies on its screen where it says, and what is transparent is")
+  @Test("The first frame of a GIF lies on its screen where it says, and what is transparent is")
   func partial() throws {
     var bytes = Encode.gif(.asymmetric(6, 5))
     // A screen of 9 by 7, and a frame at 2, 3 which reaches beyond it.
@@ -50,7 +50,7 @@ struct GIFDecoderTests {
     #expect(holed.pixels.count { $0 == .zero } == expected.pixels.count { $0 == .zero } + 1)
   }
 
-  @Test("that is damaged is a picture or a failure, and never the end of the program")
+  @Test("The first frame of a GIF that is damaged is a picture or a failure, and never the end of the program")
   func damaged() throws {
     var random = SeededGenerator(seed: 7)
     var failures: Set<String> = []

@@ -38,7 +38,7 @@ struct HostileAnimationTests {
 
   private static let files = ["disposals.gif", "soft.apng", "moving.webp"]
 
-  @Test("that was cut off plays as far as it goes", arguments: files)
+  @Test("A damaged picture that moves that was cut off plays as far as it goes", arguments: files)
   func cut(_ name: String) throws {
     let bytes = try Fixture.file("Animated/" + name)
     let whole = try play(bytes)
@@ -58,7 +58,7 @@ struct HostileAnimationTests {
     #expect(counts.isSuperset(of: 1..<whole.frames.count))
   }
 
-  @Test("has some frames or none, and never ends the program", arguments: files)
+  @Test("A damaged picture that moves has some frames or none, and never ends the program", arguments: files)
   func mutants(_ name: String) throws {
     let bytes = try Fixture.file("Animated/" + name)
     let seed = RandomRun.seed
@@ -87,7 +87,7 @@ struct HostileAnimationTests {
     try gif.withUnsafeBytes { try GIFScan($0, PictureCancellation()).frames[1].position }
   }
 
-  @Test("with a frame beside the picture, or without a size, ends before it")
+  @Test("A damaged picture that moves with a frame beside the picture, or without a size, ends before it")
   func places() throws {
     var beside = Self.frame
     (beside.left, beside.top) = (100, 200)
@@ -103,7 +103,7 @@ struct HostileAnimationTests {
     #expect(cut.frames.count == 1 && cut.failure?.title == "Damaged file")
   }
 
-  @Test("of more frames than can be told apart plays the first of them")
+  @Test("A damaged picture that moves of more frames than can be told apart plays the first of them")
   func many() throws {
     // 1 by 1, and the same frame again and again.
     let frame = Encode.hex("21f90400000000002c00000000010001000002024401 00")
@@ -117,7 +117,7 @@ struct HostileAnimationTests {
     #expect(reader.timing.failure?.title == "Too complex")
   }
 
-  @Test("whose frames are much larger than itself is not given the memory")
+  @Test("A damaged picture that moves whose frames are much larger than itself is not given the memory")
   func large() throws {
     var bytes = Encode.animatedGIF(Self.size, [Self.frame, Self.frame])
     let second = try Self.positionOfSecondFrame(of: bytes)
@@ -126,7 +126,7 @@ struct HostileAnimationTests {
     #expect(result.frames.count == 1 && result.failure?.title == "Damaged file")
   }
 
-  @Test("with a wrong check sum ends before the frame")
+  @Test("A damaged picture that moves with a wrong check sum ends before the frame")
   func checkSums() throws {
     var bytes = Encode.animatedPNG(Self.size, [Self.frame, Self.frame, Self.frame])
     let places = bytes.indices.dropLast(4).filter { bytes[$0..<$0 + 4].elementsEqual("fdAT".utf8) }
@@ -135,7 +135,7 @@ struct HostileAnimationTests {
     #expect(result.frames.count == 2 && result.failure?.title == "Damaged file")
   }
 
-  @Test("stops when it is cancelled")
+  @Test("A damaged picture that moves stops when it is cancelled")
   func cancelled() throws {
     let path = try folder.write(Encode.animatedGIF(Self.size, [Self.frame, Self.frame]), "a")
     let header = try PictureHeader(of: path)

@@ -30,7 +30,7 @@ struct HostileEntryTests {
     try stage.place(forgery.bytes, at: try stage.entry(of: path))
   }
 
-  @Test("of another program is used")
+  @Test("An entry of the thumbnail cache of another program is used")
   func others() throws {
     let changes: [(inout EntryForgery) -> Void] = [
       { _ in }, { $0.set(.nanoseconds, nil) },
@@ -55,7 +55,8 @@ struct HostileEntryTests {
     }
   }
 
-  @Test("in a larger size will do; in a smaller one, or with too few pixels, it does not")
+  @Test(
+    "An entry of the thumbnail cache in a larger size will do; in a smaller one, or with too few pixels, it does not")
   func sizes() throws {
     var forgery = try EntryForgery(of: path)
     forgery.size = PixelSize(width: 120, height: 80)
@@ -69,7 +70,7 @@ struct HostileEntryTests {
     #expect(try stage.found(path)?.size == PixelSize(width: 150, height: 100))
   }
 
-  @Test("that says anything untrue is not used, and is replaced")
+  @Test("An entry of the thumbnail cache that says anything untrue is not used, and is replaced")
   func untrue() throws {
     let lies: [(String, (inout EntryForgery) -> Void)] = [
       ("another picture", { $0.set(.uri, "file:///other.jpg") }),
@@ -100,7 +101,7 @@ struct HostileEntryTests {
     }
   }
 
-  @Test("that is broken anywhere is not used, and is replaced")
+  @Test("An entry of the thumbnail cache that is broken anywhere is not used, and is replaced")
   func broken() throws {
     let whole = try EntryForgery(of: path).bytes
     let entry = try stage.entry(of: path)
@@ -116,7 +117,7 @@ struct HostileEntryTests {
     }
   }
 
-  @Test("is never larger than it can be, in the file or in memory")
+  @Test("An entry of the thumbnail cache is never larger than it can be, in the file or in memory")
   func large() throws {
     var bytes = try EntryForgery(of: path).bytes
     // 100 MB of text, of which the file has all or nothing.
@@ -130,7 +131,8 @@ struct HostileEntryTests {
     try expectDecoded("a text that is there")
   }
 
-  @Test("that is a link, a pipe or a folder is not used, and no link is written through")
+  @Test(
+    "An entry of the thumbnail cache that is a link, a pipe or a folder is not used, and no link is written through")
   func special() throws {
     let entry = try stage.entry(of: path)
     let elsewhere = stage.scratch.file("elsewhere.png")
@@ -147,7 +149,7 @@ struct HostileEntryTests {
     try expectDecoded("a folder", isReplaced: false)
   }
 
-  @Test("of random bytes does no harm")
+  @Test("An entry of the thumbnail cache of random bytes does no harm")
   func mutated() throws {
     var random = SeededGenerator(seed: RandomRun.seed)
     let whole = try EntryForgery(of: path).bytes

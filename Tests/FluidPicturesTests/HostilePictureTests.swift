@@ -24,7 +24,9 @@ struct HostilePictureTests {
     ("a.xv", Array("P7 332\n#XVVERSION:1\n13 7 255\n".utf8) + [UInt8](repeating: 90, count: 91)),
   ]
 
-  @Test("in a format that is not decoded here is no picture, under any name", arguments: refused.indices)
+  @Test(
+    "A file that means harm in a format that is not decoded here is no picture, under any name",
+    arguments: refused.indices)
   func formats(_ index: Int) throws {
     let (name, bytes) = Self.refused[index]
     for name in [name, "a.png", "a.tga", "a.bmp", "a.svg"] {
@@ -43,7 +45,9 @@ struct HostilePictureTests {
 
   // MARK: Numbers
 
-  @Test("has a time as near as it can be told", arguments: [(9_300_000_000, Int64.max), (-9_300_000_000, Int64.min)])
+  @Test(
+    "A file that means harm has a time as near as it can be told",
+    arguments: [(9_300_000_000, Int64.max), (-9_300_000_000, Int64.min)])
   func times(_ seconds: Int, _ expected: Int64) throws {
     #expect(Int64(nanosecondsOf: seconds, 999_999_999) == expected)
     let path = try folder.write(Encode.png(Self.raster), "a.png")
@@ -53,7 +57,9 @@ struct HostilePictureTests {
     #expect(try PictureHeader(of: path).modified.magnitude > 1 << 60)
   }
 
-  @Test("of 2⁶³ - 1 bytes is too large", .enabled(if: access("/dev/shm", W_OK) == 0, "a tmpfs has files of any size"))
+  @Test(
+    "A file that means harm of 2⁶³ - 1 bytes is too large",
+    .enabled(if: access("/dev/shm", W_OK) == 0, "a tmpfs has files of any size"))
   func sparse() throws {
     let path = "/dev/shm/fluidpictures-\(getpid()).png"
     let descriptor = open(path, O_CREAT | O_RDWR | O_EXCL, 0o600)
@@ -94,7 +100,7 @@ struct HostilePictureTests {
   private static let ico = [0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 1, 0, 1, 0] + Encode.le32(40) + Encode.le32(22) + bitmap
 
   @Test(
-    "takes no more memory than it may, whatever its header says",
+    "A file that means harm takes no more memory than it may, whatever its header says",
     arguments: [("frame.gif", gif), ("twice.tiff", tiff), ("large.ico", ico)])
   func memory(_ name: String, _ bytes: [UInt8]) throws {
     let path = try folder.write(bytes, name)
@@ -102,7 +108,7 @@ struct HostilePictureTests {
     #expect { try decoder.decode(path, header, Self.tile) } throws: { ($0 as? PictureFailure)?.title == "Too large" }
   }
 
-  @Test("of which libpng would keep a thousand times as much text is too large")
+  @Test("A file that means harm of which libpng would keep a thousand times as much text is too large")
   func texts() throws {
     let png = Encode.png(Self.raster)
     let text = Encode.be32(8000) + Array("zTXt".utf8) + [UInt8](repeating: 0, count: 8004)
@@ -149,7 +155,7 @@ struct HostilePictureTests {
     ),
   ]
 
-  @Test("that takes for ever to draw is refused", arguments: endless.indices)
+  @Test("A file that means harm that takes for ever to draw is refused", arguments: endless.indices)
   func drawings(_ index: Int) throws {
     let path = try folder.write(Self.endless[index].bytes, "a.svg")
     let header = try PictureHeader(of: path)
@@ -160,7 +166,7 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("with more shapes than its rows allow is refused")
+  @Test("A file that means harm with more shapes than its rows allow is refused")
   func shapes() throws {
     let content = String(repeating: #"<path d="M0 0h1v1z"/>"#, count: 100)
     let path = try folder.write(Self.svg(Self.page, content), "a.svg")
@@ -173,7 +179,7 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("is not one with dashes as people draw them")
+  @Test("A file that means harm is not one with dashes as people draw them")
   func dashes() throws {
     let content = """
       <style>.a{stroke:#f00;stroke-dasharray:3 3}.b{fill:none}</style><path class="a b" d="M0 0L1000 1000"/>
@@ -189,7 +195,7 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("without a size is measured without drawing it, and never by a thread that draws")
+  @Test("A file that means harm without a size is measured without drawing it, and never by a thread that draws")
   func measuring() throws {
     let path = try folder.write(Self.svg("", #"<rect width="22000" height="21000" fill="red"/>"#), "a.svg")
     #expect(try PictureHeader.quick(of: path) == nil)
@@ -204,7 +210,7 @@ struct HostilePictureTests {
     #expect(try PictureHeader.quick(of: sized)?.size == PixelSize(width: 1000, height: 1000))
   }
 
-  @Test("in many scans is refused, and stops between two of them")
+  @Test("A file that means harm in many scans is refused, and stops between two of them")
   func scans() throws {
     let path = try folder.write(Fixture.progressiveJPEG, "a.jpg")
     var limits = PictureLimits()
@@ -222,7 +228,9 @@ struct HostilePictureTests {
     #expect(failure == .cancelled)
   }
 
-  @Test("stops at its next byte", arguments: [("a.png", Encode.png(raster)), ("a.tga", Encode.tga(raster))])
+  @Test(
+    "A file that means harm stops at its next byte",
+    arguments: [("a.png", Encode.png(raster)), ("a.tga", Encode.tga(raster))])
   func stops(_ name: String, _ bytes: [UInt8]) throws {
     let file = try OpenFile(folder.write(bytes, name))
     let contents = try FileContents(of: file)
@@ -235,7 +243,7 @@ struct HostilePictureTests {
     #expect(failure == .cancelled)
   }
 
-  @Test("does not hold up the end, even while a decoder that cannot be stopped is at work")
+  @Test("A file that means harm does not hold up the end, even while a decoder that cannot be stopped is at work")
   func end() throws {
     // Some seconds of work.
     let content = String(repeating: #"<path d="M0 0h9v9z"/>"#, count: 4000)
@@ -256,7 +264,7 @@ struct HostilePictureTests {
 
   // MARK: What is no file
 
-  @Test("that is a pipe or a device has a tile that says so, and is never opened")
+  @Test("A file that means harm that is a pipe or a device has a tile that says so, and is never opened")
   func pipes() throws {
     let pipe = folder.picturePath.appending("pipe.png".utf8)
     try #require(mkfifo(pipe.description, 0o600) == 0)

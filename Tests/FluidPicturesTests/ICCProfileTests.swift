@@ -10,7 +10,7 @@ struct ICCProfileTests {
   private func bytes(_ name: String) throws -> [UInt8] { try Fixture.file("Colors/\(name).icc") }
 
   @Test(
-    "says what it is called",
+    "An ICC profile says what it is called",
     arguments: [
       ("p3", "Display P3"), ("adobe", "Adobe RGB (1998)"), ("prophoto", "ProPhoto RGB"),
       ("gray", "Gray: Gray, gamma 1.8"),
@@ -20,7 +20,7 @@ struct ICCProfileTests {
     #expect(PictureColors(icc: try bytes(name))?.name == expected)
   }
 
-  @Test("has a name that can be shown, whatever it says")
+  @Test("An ICC profile has a name that can be shown, whatever it says")
   func hostileNames() throws {
     var profile = try bytes("adobe")
     let place = try #require(profile.firstRange(of: Array("Adobe RGB (1998)".utf8)))
@@ -34,7 +34,7 @@ struct ICCProfileTests {
     }
   }
 
-  @Test("is none where it is cut, of another kind, or without what it needs", arguments: names)
+  @Test("An ICC profile is none where it is cut, of another kind, or without what it needs", arguments: names)
   func damaged(_ name: String) throws {
     let profile = try bytes(name)
     for count in [0, 4, 100, 127, 131, 140, profile.count / 2, profile.count - 1] {
@@ -56,7 +56,7 @@ struct ICCProfileTests {
     #expect(PictureColors(icc: profile + [1, 2, 3]) != nil, "what lies behind it does not matter")
   }
 
-  @Test("of a size that none has is none")
+  @Test("An ICC profile of a size that none has is none")
   func large() throws {
     let profile = try bytes("p3")
     let padding = [UInt8](repeating: 0, count: PictureLimits.maximumProfileBytes - profile.count)
@@ -70,7 +70,7 @@ struct ICCProfileTests {
   }
 
   /// Whatever bytes it has, there are pixels afterwards.
-  @Test("that is damaged harms nothing", arguments: names)
+  @Test("An ICC profile that is damaged harms nothing", arguments: names)
   func mutants(_ name: String) throws {
     let profile = try bytes(name)
     let seed = RandomRun.seed

@@ -22,7 +22,7 @@ struct LargePictureTests {
     }
   }
 
-  @Test("opens a PNG of a hundred megapixels")
+  @Test("The decoder opens a PNG of a hundred megapixels")
   func opensAPNGOfAHundredMegapixels() throws {
     let path = try folder.write(Encode.stripedPNG(Self.size), "a.png")
     let header = try PictureHeader(of: path)
@@ -33,7 +33,7 @@ struct LargePictureTests {
   }
 
   /// Half of it costs a quarter of the memory, and nothing but libjpeg touches a pixel.
-  @Test("opens a JPEG of a hundred megapixels")
+  @Test("The decoder opens a JPEG of a hundred megapixels")
   func opensAJPEGOfAHundredMegapixels() throws {
     let row = (0..<Self.size.width).flatMap { x in [UInt8](repeating: x / 8 % 2 == 0 ? 0 : 255, count: 4) }
     let pixels = [UInt8](unsafeUninitializedCapacity: row.count * Self.size.height) { buffer, count in
@@ -54,7 +54,7 @@ struct LargePictureTests {
   }
 
   /// The picture that is kept is beside the one that SDL2_image makes: what is counted is both.
-  @Test("counts the memory that it takes")
+  @Test("The decoder counts the memory that it takes")
   func countsTheMemoryThatItTakes() throws {
     let path = try folder.write(Encode.stripedPNG(PixelSize(width: 1024, height: 1024)), "a.png")
     let header = try PictureHeader(of: path)

@@ -4,7 +4,7 @@ import Testing
 
 struct NaturalOrderTests {
   @Test(
-    "sorts as a person would",
+    "The natural order sorts as a person would",
     arguments: [
       ["img2.png", "img10.png"], ["IMG_1.jpg", "img_2.jpg", "IMG_3.jpg"], ["a.jpg", "a 2.jpg"], ["a", "a1", "b"],
       ["1.jpg", "2.jpg", "11.jpg"], ["x9y2", "x9y10", "x10y1"], ["img.jpg", "img.png"],
@@ -15,7 +15,7 @@ struct NaturalOrderTests {
     #expect(names.reversed().sorted { NaturalOrder($0) < NaturalOrder($1) } == names)
   }
 
-  @Test("is a total order")
+  @Test("The natural order is a total order")
   func isATotalOrder() {
     var random = SeededGenerator(seed: 11)
     let alphabet = Array("aA01290. _é")

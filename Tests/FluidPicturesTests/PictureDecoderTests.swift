@@ -24,7 +24,7 @@ struct PictureDecoderTests {
     ("a.ico", { Encode.ico($0) }),
   ]
 
-  @Test("keeps every pixel of a lossless format", arguments: lossless.indices)
+  @Test("The decoder keeps every pixel of a lossless format", arguments: lossless.indices)
   func keepsEveryPixelOfALosslessFormat(_ index: Int) throws {
     let (name, encode) = Self.lossless[index]
     let raster = Raster.asymmetric(13, 7)
@@ -33,7 +33,7 @@ struct PictureDecoderTests {
     #expect(picture.bitmap.isOpaque, "\(name)")
   }
 
-  @Test("turns every orientation upright", arguments: PictureOrientation.allCases)
+  @Test("The decoder turns every orientation upright", arguments: PictureOrientation.allCases)
   func turnsEveryOrientationUpright(_ orientation: PictureOrientation) throws {
     let exif = Encode.exif(orientation.rawValue, bigEndian: orientation.rawValue % 2 == 0)
     // More rows than a batch, and no multiple of it.
@@ -51,7 +51,7 @@ struct PictureDecoderTests {
   }
 
   @Test(
-    "averages over the area of each pixel",
+    "The decoder averages over the area of each pixel",
     arguments: [(300, 200, 100, 100), (301, 199, 77, 33), (64, 64, 63, 63), (50, 400, 20, 20), (97, 61, 1, 1)])
   func averagesOverTheAreaOfEachPixel(_ width: Int, _ height: Int, _ w: Int, _ h: Int) throws {
     let raster = Raster(width, height) { x, y in
@@ -65,7 +65,7 @@ struct PictureDecoderTests {
   }
 
   @Test(
-    "reduces a JPEG as if it had been decoded whole",
+    "The decoder reduces a JPEG as if it had been decoded whole",
     arguments: [(168, 168), (100, 90), (400, 300), (31, 17), (640, 480)])
   func reducesAJPEGAsIfItHadBeenDecodedWhole(_ width: Int, _ height: Int) throws {
     let raster = Raster.gradient(640, 480)
@@ -75,7 +75,7 @@ struct PictureDecoderTests {
     #expect(Raster(picture.bitmap).distance(to: raster.averaged(to: picture.size)) <= 6)
   }
 
-  @Test("never enlarges but an SVG")
+  @Test("The decoder never enlarges but an SVG")
   func neverEnlargesButAnSVG() throws {
     let large = PixelSize(width: 500, height: 400)
     let png = try decode(Encode.png(.asymmetric(10, 8)), "a.png", .covering(large))
@@ -89,7 +89,7 @@ struct PictureDecoderTests {
   }
 
   /// 2400 · (168 / 800) is not 504 in floating point.
-  @Test("draws an opaque SVG without seams")
+  @Test("The decoder draws an opaque SVG without seams")
   func drawsAnOpaqueSVGWithoutSeams() throws {
     let svg = Encode.svg("width='2400' height='800'", "<rect width='2400' height='800' fill='#4080c0'/>")
     let picture = try decode(svg, "a.svg", .covering(PixelSize(width: 168, height: 168)))
@@ -98,7 +98,7 @@ struct PictureDecoderTests {
   }
 
   @Test(
-    "asks for the size that is needed",
+    "The decoder asks for the size that is needed",
     arguments: [
       (PictureTarget.covering(PixelSize(width: 168, height: 168)), 4000, 3000, 224, 168),
       (.covering(PixelSize(width: 168, height: 168)), 3000, 4000, 168, 224),
@@ -111,7 +111,7 @@ struct PictureDecoderTests {
     #expect(target.size(of: PixelSize(width: width, height: height)) == PixelSize(width: w, height: h))
   }
 
-  @Test("premultiplies what is transparent")
+  @Test("The decoder premultiplies what is transparent")
   func premultipliesWhatIsTransparent() throws {
     let raster = Raster(4, 4) { x, y in SIMD4(200, 100, 50, UInt8(x * 85)) }
     let picture = try decode(Encode.png(raster), "a.png")
@@ -123,7 +123,7 @@ struct PictureDecoderTests {
     #expect(abs(picture.meanColor.blue - 50.0 / 255) < 0.01)
   }
 
-  @Test("reads every kind of JPEG")
+  @Test("The decoder reads every kind of JPEG")
   func readsEveryKindOfJPEG() throws {
     let gray = try decode(Fixture.grayJPEG, "g.jpg")
     #expect(Raster(gray.bitmap).distance(to: Raster(16, 8) { _, _ in SIMD4(127, 127, 127, 255) }) <= 2)
@@ -136,7 +136,7 @@ struct PictureDecoderTests {
     #expect(Raster(try decode(Fixture.webpLossy, "a.webp").bitmap)[9, 5].w == 255)
   }
 
-  @Test("refuses a file that ends early", arguments: [0.3, 0.6, 0.9])
+  @Test("The decoder refuses a file that ends early", arguments: [0.3, 0.6, 0.9])
   func refusesAFileThatEndsEarly(_ part: Double) throws {
     let noise = Raster(200, 150) { x, y in
       SIMD4(UInt8(x * y % 251), UInt8((x * 31 ^ y * 17) % 256), UInt8(x % 256), 255)
@@ -157,7 +157,7 @@ struct PictureDecoderTests {
     #expect(try decode(Array(jpeg.dropLast(2)), "c.jpg").size == noise.size)
   }
 
-  @Test("tells of a file that vanishes")
+  @Test("The decoder tells of a file that vanishes")
   func tellsOfAFileThatVanishes() throws {
     let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
     let header = try PictureHeader(of: path)
@@ -171,7 +171,7 @@ struct PictureDecoderTests {
     #expect(throws: PictureFailure.missing) { try decoder.decode(path, header, .full) }
   }
 
-  @Test("keeps to its limits")
+  @Test("The decoder keeps to its limits")
   func keepsToItsLimits() throws {
     let path = try folder.write(Encode.png(.gradient(100, 80)), "a.png")
     let header = try PictureHeader(of: path)
@@ -187,7 +187,7 @@ struct PictureDecoderTests {
   }
 
   /// SDL2_image makes no promise about threads, and we rely on what its sources show.
-  @Test("decodes every format on several threads at once")
+  @Test("The decoder decodes every format on several threads at once")
   func decodesEveryFormatOnSeveralThreadsAtOnce() async throws {
     let raster = Raster.asymmetric(15, 9)
     var files = try Self.lossless.map { try folder.write($0.1(raster), $0.0) }
@@ -212,7 +212,7 @@ struct PictureDecoderTests {
     #expect(mismatches == 0)
   }
 
-  @Test("stops when it is cancelled")
+  @Test("The decoder stops when it is cancelled")
   func stopsWhenNobodyWantsIt() throws {
     let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
     let header = try PictureHeader(of: path)
@@ -223,7 +223,8 @@ struct PictureDecoderTests {
 
   /// libjpeg is fed with garbage; whatever comes of it, the process lives.
   @Test(
-    "survives damaged JPEGs", arguments: [Encode.jpeg(.gradient(48, 40)), Fixture.progressiveJPEG, Fixture.cmykJPEG])
+    "The decoder survives damaged JPEGs",
+    arguments: [Encode.jpeg(.gradient(48, 40)), Fixture.progressiveJPEG, Fixture.cmykJPEG])
   func survivesDamagedJPEGs(_ bytes: [UInt8]) throws {
     let seed = UInt64(bytes.count)
     var random = SeededGenerator(seed: seed)

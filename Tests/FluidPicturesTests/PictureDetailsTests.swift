@@ -25,7 +25,7 @@ struct PictureDetailsTests {
     details.rows.first { $0.label == label }?.value
   }
 
-  @Test("tells what the camera noted", arguments: [true, false])
+  @Test("The reader of details tells what the camera noted", arguments: [true, false])
   func tellsWhatTheCameraNoted(_ isBigEndian: Bool) throws {
     let exif = ExifEncoder.photograph(isBigEndian: isBigEndian).bytes
     let vp8x = Array("VP8X".utf8) + Encode.le32(10) + [0x08, 0, 0, 0] + [19, 0, 0, 9, 0, 0]
@@ -50,7 +50,7 @@ struct PictureDetailsTests {
   }
 
   @Test(
-    "names the colour profile",
+    "The reader of details names the colour profile",
     arguments: [
       ("p3.jpg", "Display P3"), ("p3.webp", "Display P3"), ("p3.tif", "Display P3"), ("p3.heic", "Display P3"),
       ("p3.avif", "Display P3"), ("p3-nclx.avif", "Display P3"), ("p3.jxl", "Display P3"),
@@ -63,7 +63,9 @@ struct PictureDetailsTests {
     #expect(details.colorProfile == profile && value("Colors", details) == profile)
   }
 
-  @Test("names the colours of a PNG and of a camera without a profile, and none where nothing is said")
+  @Test(
+    "The reader of details names the colours of a PNG and of a camera without a profile, and none where nothing is said"
+  )
   func namesColorsWithoutAProfile() throws {
     func name(_ chunks: [(String, [UInt8])]) throws -> String? {
       try details(Encode.png(Self.raster, chunks: chunks), "a.png").colorProfile
@@ -77,7 +79,7 @@ struct PictureDetailsTests {
     #expect(try details(Encode.svg("width='10' height='10'"), "a.svg").colorProfile == nil)
   }
 
-  @Test("reads the directory of a TIFF itself")
+  @Test("The reader of details reads the directory of a TIFF itself")
   func readsTheDirectoryOfATIFFItself() throws {
     var bytes = Encode.tiff(Self.raster)
     // The entry of ROWSPERSTRIP, which decoding needs, stays; that of PLANARCONFIG becomes the model.
@@ -86,7 +88,7 @@ struct PictureDetailsTests {
     #expect(try details(bytes, "a.tif").camera == "R5")
   }
 
-  @Test("tells of the file")
+  @Test("The reader of details tells of the file")
   func tellsOfTheFile() throws {
     let bytes = Encode.jpeg(Self.raster, exif: Encode.exif(6, bigEndian: false))
     let details = try details(bytes)
@@ -98,7 +100,7 @@ struct PictureDetailsTests {
         && value("Size", details) == "\(bytes.count) bytes")
   }
 
-  @Test("names the folder in full")
+  @Test("The reader of details names the folder in full")
   func namesTheFolderInFull() throws {
     #expect(PicturePath("/a/b/c.jpg").folder == "/a/b" && PicturePath("/c.jpg").folder == "/")
     let current = PicturePath("c.jpg").folder
@@ -107,7 +109,7 @@ struct PictureDetailsTests {
   }
 
   @Test(
-    "writes exposure times as cameras do",
+    "The reader of details writes exposure times as cameras do",
     arguments: [
       (0.0005, "1/2000 s"), (1 / 250.0, "1/250 s"), (0.25, "1/4 s"), (1 / 3.0, "0.3 s"), (0.5, "0.5 s"), (1, "1 s"),
       (1.3, "1.3 s"), (30, "30 s"), (125, "125 s"),
@@ -117,14 +119,14 @@ struct PictureDetailsTests {
   }
 
   @Test(
-    "writes sizes in three digits",
+    "The reader of details writes sizes in three digits",
     arguments: [
       (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (4_230_000, "4.2 MB"), (99_960_000, "100 MB"),
       (999_600, "1 MB"), (12_345_678_901, "12.3 GB"),
     ] as [(Int, String)])
   func writesSizesInThreeDigits(_ count: Int, _ text: String) { #expect(PhotoText.bytes(count) == text) }
 
-  @Test("writes numbers as photographers do")
+  @Test("The reader of details writes numbers as photographers do")
   func writesNumbersAsPhotographersDo() {
     #expect([0.95, 1.4, 2.8, 8, 22].map(PhotoText.aperture) == ["f/0.95", "f/1.4", "f/2.8", "f/8", "f/22"])
     #expect([4.25, 10.5, 50, 70.4].map(PhotoText.focalLength) == ["4.3 mm", "10.5 mm", "50 mm", "70 mm"])
@@ -135,7 +137,7 @@ struct PictureDetailsTests {
   }
 
   @Test(
-    "names the maker once",
+    "The reader of details names the maker once",
     arguments: [
       ("Canon", "Canon EOS 5D", "Canon EOS 5D"), ("FUJIFILM", "X-T4", "FUJIFILM X-T4"),
       ("OLYMPUS IMAGING CORP.", "E-M5", "OLYMPUS E-M5"), ("EASTMAN KODAK COMPANY", "KODAK DC240", "KODAK DC240"),
@@ -146,7 +148,7 @@ struct PictureDetailsTests {
     #expect(PhotoText.camera(maker: maker, model: model) == camera)
   }
 
-  @Test("takes the second best")
+  @Test("The reader of details takes the second best")
   func takesTheSecondBest() throws {
     var exif = ExifEncoder(isBigEndian: false, picture: [0x0132: .text("2019-12-31T23:59:58")])
     exif.exposure = [
@@ -159,7 +161,7 @@ struct PictureDetailsTests {
     #expect(details.sensitivity == 102_400 && details.lens == "24–70 mm f/2.8–4" && details.hasFlashFired == nil)
   }
 
-  @Test("leaves out what means nothing")
+  @Test("The reader of details leaves out what means nothing")
   func leavesOutWhatMeansNothing() throws {
     let exif = ExifEncoder(
       isBigEndian: true,
@@ -175,7 +177,7 @@ struct PictureDetailsTests {
     #expect(details.camera == "Léa")
   }
 
-  @Test("does not trust a file that has changed")
+  @Test("The reader of details does not trust a file that has changed")
   func doesNotTrustAFileThatHasChanged() throws {
     let path = try folder.write(
       Encode.jpeg(Self.raster, exif: ExifEncoder.photograph(isBigEndian: true).bytes), "a.jpg")
@@ -188,7 +190,7 @@ struct PictureDetailsTests {
   }
 
   /// Directories that name themselves, each other, or places that the file does not have.
-  @Test("comes out of loops", arguments: [0, 8, 20, 0x7FFF_FFFF, 0xFFFF_FFFF])
+  @Test("The reader of details comes out of loops", arguments: [0, 8, 20, 0x7FFF_FFFF, 0xFFFF_FFFF])
   func comesOutOfLoops(_ offset: Int) throws {
     for isBigEndian in [true, false] {
       var exif = ExifEncoder.photograph(isBigEndian: isBigEndian)
@@ -207,7 +209,7 @@ struct PictureDetailsTests {
 
   /// Whatever the notes hold: a result, in no time, and never a trap. Half of them begin as notes do, so that damage gets
   /// further in than the first four bytes.
-  @Test("survives anything")
+  @Test("The reader of details survives anything")
   func survivesAnything() throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)

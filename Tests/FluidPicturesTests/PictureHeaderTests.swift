@@ -40,7 +40,7 @@ struct PictureHeaderTests {
     Sample(name: "named wrongly.png", format: .jpeg, bytes: Encode.jpeg(raster)),
   ]
 
-  @Test("knows format and size", arguments: samples)
+  @Test("A header knows format and size", arguments: samples)
   func knowsFormatAndSize(_ sample: Sample) throws {
     let path = try folder.write(sample.bytes, sample.name)
     let header = try PictureHeader(of: path)
@@ -52,7 +52,7 @@ struct PictureHeaderTests {
   }
 
   /// The header and the decoder must agree, or the grid's layout jumps.
-  @Test("agrees with the decoder", arguments: samples)
+  @Test("A header agrees with the decoder", arguments: samples)
   func agreesWithTheDecoder(_ sample: Sample) throws {
     let path = try folder.write(sample.bytes, sample.name)
     let picture = try PictureDecoder(decodingWith: .built).decode(path, PictureHeader(of: path), .full)
@@ -61,7 +61,7 @@ struct PictureHeaderTests {
     #expect(picture.isFullResolution)
   }
 
-  @Test("reads the orientation", arguments: PictureOrientation.allCases, [true, false])
+  @Test("A header reads the orientation", arguments: PictureOrientation.allCases, [true, false])
   func readsTheOrientation(_ orientation: PictureOrientation, _ bigEndian: Bool) throws {
     let exif = Encode.exif(orientation.rawValue, bigEndian: bigEndian)
     let vp8x = Array("VP8X".utf8) + Encode.le32(10) + [0x08, 0, 0, 0] + [19, 0, 0, 9, 0, 0]
@@ -80,7 +80,7 @@ struct PictureHeaderTests {
   }
 
   @Test(
-    "draws an SVG at the size of its header",
+    "A header draws an SVG at the size of its header",
     arguments: [
       ("width='30' height='20'", 30, 20), ("width='30px' height='20px'", 30, 20),
       ("width='72pt' height='36pt'", 96, 48),
@@ -99,7 +99,7 @@ struct PictureHeaderTests {
   }
 
   /// The decoder takes the picture with the most colours; of an icon's rows, half are its mask.
-  @Test("knows which picture of an icon is decoded")
+  @Test("A header knows which picture of an icon is decoded")
   func knowsWhichPictureOfAnIconIsDecoded() throws {
     func entry(_ colors: UInt8, _ picture: ArraySlice<UInt8>, at offset: Int) -> [UInt8] {
       [0, 0, colors, 0, 1, 0, 32, 0] + Encode.le32(picture.count) + Encode.le32(offset)
@@ -113,7 +113,7 @@ struct PictureHeaderTests {
     #expect(try PictureDecoder().decode(path, header, .full).size == Self.size)
   }
 
-  @Test("reads the sizes of new formats")
+  @Test("A header reads the sizes of new formats")
   func readsTheSizesOfNewFormats() throws {
     func size(_ format: PictureFormat, _ bytes: [UInt8]) throws -> PixelSize? {
       try bytes.withUnsafeBytes { bytes in
@@ -157,7 +157,7 @@ struct PictureHeaderTests {
     #expect(throws: PictureFailure.self) { try size(.avif, Array(heif([sides], [1]).prefix(60))) }
   }
 
-  @Test("finds the thumbnail only where it shows the whole picture")
+  @Test("A header finds the thumbnail only where it shows the whole picture")
   func findsTheThumbnailOnlyWhereItShowsTheWholePicture() throws {
     let thumbnail = Encode.jpeg(.gradient(32, 24))
     let exif = Encode.exif(6, bigEndian: true, thumbnail: thumbnail)
@@ -201,7 +201,7 @@ struct PictureHeaderTests {
     #expect(failure.message.hasSuffix("."))
   }
 
-  @Test("says what is not a file")
+  @Test("A header says what is not a file")
   func saysWhatIsNotAFile() throws {
     #expect(throws: PictureFailure.missing) { try PictureHeader(of: "/nowhere/at/all.jpg") }
     #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: folder.picturePath) }
@@ -210,7 +210,7 @@ struct PictureHeaderTests {
     #expect(throws: PictureFailure.notAFile) { try PictureHeader(of: pipe) }
   }
 
-  @Test("says that it may not", .enabled(if: geteuid() != 0, "root may read everything"))
+  @Test("A header says that it may not", .enabled(if: geteuid() != 0, "root may read everything"))
   func saysThatItMayNot() throws {
     let path = try folder.write(Encode.jpeg(Self.raster), "a.jpg")
     try folder.setPermissions(0, "a.jpg")
@@ -218,7 +218,7 @@ struct PictureHeaderTests {
   }
 
   /// Whatever a header holds: a result, in no time, and never a trap.
-  @Test("survives damage", arguments: samples)
+  @Test("A header survives damage", arguments: samples)
   func survivesDamage(_ sample: Sample) throws {
     let seed = UInt64(truncatingIfNeeded: sample.bytes.count * 31 + sample.name.utf8.count)
     var random = SeededGenerator(seed: seed)

@@ -15,7 +15,7 @@ struct PictureLibraryTests {
     }
   }
 
-  @Test("lists files then folders in natural order")
+  @Test("The library lists files then folders in natural order")
   func listsFilesThenFoldersInNaturalOrder() throws {
     for name in ["b/img10.jpg", "b/img2.JPG", "a/z.png", "10.webp", "9.gif", "b/c/x.svg", "notes.txt", "README"] {
       try folder.write([1], name)
@@ -25,13 +25,13 @@ struct PictureLibraryTests {
     #expect(entries.allSatisfy { $0.failure == nil })
   }
 
-  @Test("leaves out what is hidden")
+  @Test("The library leaves out what is hidden")
   func leavesOutWhatIsHidden() throws {
     for name in [".hidden.jpg", ".folder/a.jpg", "seen.jpg"] { try folder.write([1], name) }
     #expect(names(PictureLibrary.scan([folder.picturePath])) == ["seen.jpg"])
   }
 
-  @Test("ends in loops of links")
+  @Test("The library ends in loops of links")
   func endsInLoopsOfLinks() throws {
     try folder.write([1], "a/one.jpg")
     try folder.link("a/loop", to: "..")
@@ -43,7 +43,7 @@ struct PictureLibraryTests {
     #expect(entries.map(\.failure) == [.missing, nil])
   }
 
-  @Test("lists the pictures beside a file, without folders, and the file itself whatever it is called")
+  @Test("The library lists the pictures beside a file, without folders, and the file itself whatever it is called")
   func listsBeside() throws {
     for name in ["img10.jpg", "img2.JPG", "notes.txt", ".img3.jpg", "b/c.jpg"] { try folder.write([1], name) }
     try folder.link("link.png", to: "img2.JPG")
@@ -55,7 +55,9 @@ struct PictureLibraryTests {
     #expect(PictureLibrary.scan(beside: "/nowhere/a.jpg").map(\.failure) == [.missing])
   }
 
-  @Test("names what is beside a file as the file is named", arguments: ["a.jpg", "./a.jpg", "x/a.jpg", "/a.jpg"])
+  @Test(
+    "The library names what is beside a file as the file is named",
+    arguments: ["a.jpg", "./a.jpg", "x/a.jpg", "/a.jpg"])
   func namesBeside(file: PicturePath) {
     let entries = PictureLibrary.scan(beside: file)
     #expect(entries.contains { $0.path == file })
@@ -63,7 +65,7 @@ struct PictureLibraryTests {
     #expect(file.parent == ["a.jpg": ".", "./a.jpg": ".", "x/a.jpg": "x", "/a.jpg": "/"][file])
   }
 
-  @Test("lists a path once")
+  @Test("The library lists a path once")
   func listsAPathOnce() throws {
     let file = try folder.write([1], "a.jpg")
     #expect(
@@ -71,7 +73,7 @@ struct PictureLibraryTests {
         == ["a.jpg"])
   }
 
-  @Test("has a result for every path that is named")
+  @Test("The library has a result for every path that is named")
   func hasAResultForEveryPathThatIsNamed() throws {
     let text = try folder.write(Array("hello".utf8), "notes.txt")
     let missing = folder.picturePath.appending("no.jpg".utf8)
@@ -80,7 +82,7 @@ struct PictureLibraryTests {
     #expect(entries.map(\.path) == [text, missing, "/dev/null"])
   }
 
-  @Test("finds names that are not UTF8")
+  @Test("The library finds names that are not UTF8")
   func findsNamesThatAreNotUTF8() throws {
     let name: [UInt8] = [0x66, 0xFC, 0x72, 0x2E, 0x6A, 0x70, 0x67]
     let path = folder.picturePath.appending(name)
@@ -91,7 +93,7 @@ struct PictureLibraryTests {
     #expect(throws: PictureFailure.emptyFile) { try PictureHeader(of: path) }
   }
 
-  @Test("says which folder is unreadable", .enabled(if: geteuid() != 0, "root may read everything"))
+  @Test("The library says which folder is unreadable", .enabled(if: geteuid() != 0, "root may read everything"))
   func saysWhichFolderIsUnreadable() throws {
     try folder.makeFolder("locked")
     try folder.setPermissions(0, "locked")

@@ -27,7 +27,7 @@ struct PictureLoaderTests {
 
   private func ids(_ results: [PictureResult]) -> [Int] { results.map(\.request.pictureID.rawValue) }
 
-  @Test("does the most wanted first")
+  @Test("The loader does the most wanted first")
   func doesTheMostWantedFirst() {
     let loader = PictureLoader(mode: .synchronous)
     loader.request([request(1), request(2, priority: 5), request(3), request(4, priority: -1), request(5, .window)])
@@ -38,7 +38,7 @@ struct PictureLoaderTests {
     #expect(loader.isIdle)
   }
 
-  @Test("puts the unnamed behind")
+  @Test("The loader puts the unnamed behind")
   func putsTheUnnamedBehind() {
     let loader = PictureLoader(mode: .synchronous)
     loader.request((1...4).map { request($0, priority: 3) })
@@ -47,7 +47,7 @@ struct PictureLoaderTests {
     #expect(ids(loader.takeResults()) == [3, 1, 2, 4])
   }
 
-  @Test("replaces what is asked for anew")
+  @Test("The loader replaces what is asked for anew")
   func replacesWhatIsAskedForAnew() throws {
     let loader = PictureLoader(mode: .synchronous)
     loader.request(request(1, side: 40))
@@ -58,7 +58,7 @@ struct PictureLoaderTests {
     #expect(heights == [80, 60])
   }
 
-  @Test("forgets what is cancelled")
+  @Test("The loader forgets what is cancelled")
   func forgetsWhatIsCancelled() {
     let loader = PictureLoader(mode: .synchronous)
     loader.request((1...6).map { request($0) } + [request(1, .window), request(9, .window)])
@@ -69,7 +69,7 @@ struct PictureLoaderTests {
     #expect(ids(loader.takeResults()) == [1, 3, 6])
   }
 
-  @Test("holds thumbnails back while paused", arguments: [PictureLoader.Mode.synchronous, .threaded])
+  @Test("The loader holds thumbnails back while paused", arguments: [PictureLoader.Mode.synchronous, .threaded])
   func holdsThumbnailsBackWhilePaused(_ mode: PictureLoader.Mode) {
     let loader = PictureLoader(mode: mode)
     loader.pause()
@@ -83,7 +83,7 @@ struct PictureLoaderTests {
     #expect(loader.isIdle)
   }
 
-  @Test("shuts down while paused")
+  @Test("The loader shuts down while paused")
   func shutsDownWhilePaused() {
     let loader = PictureLoader()
     loader.request(request(1))
@@ -98,7 +98,7 @@ struct PictureLoaderTests {
     #expect(loader.takeResults().isEmpty)
   }
 
-  @Test("tells of failures")
+  @Test("The loader tells of failures")
   func tellsOfFailures() throws {
     let loader = PictureLoader(mode: .synchronous)
     loader.request(request(1, path: "/nowhere.jpg"))
@@ -107,7 +107,7 @@ struct PictureLoaderTests {
     #expect(throws: PictureFailure.missing) { try result.outcome.get() }
   }
 
-  @Test("delivers a stand in only where there is one")
+  @Test("The loader delivers a stand in only where there is one")
   func deliversAStandInOnlyWhereThereIsOne() throws {
     let exif = Encode.exif(1, bigEndian: false, thumbnail: Encode.jpeg(.gradient(32, 24)))
     let with = try folder.write(Encode.jpeg(.gradient(320, 240), exif: exif), "with.jpg")
@@ -123,7 +123,7 @@ struct PictureLoaderTests {
     #expect(try results.first?.outcome.get().size == PixelSize(width: 32, height: 24))
   }
 
-  @Test("remembers thumbnails without their files")
+  @Test("The loader remembers thumbnails without their files")
   func remembersThumbnailsWithoutTheirFiles() throws {
     let loader = PictureLoader(mode: .synchronous)
     loader.request(request(1))
@@ -140,7 +140,7 @@ struct PictureLoaderTests {
     #expect(throws: PictureFailure.missing) { try results.last?.outcome.get() }
   }
 
-  @Test("keeps the memory of thumbnails within its budget")
+  @Test("The loader keeps the memory of thumbnails within its budget")
   func keepsTheMemoryOfThumbnailsWithinItsBudget() {
     var cache = ThumbnailCache(budget: 1000)
     func key(_ id: Int) -> ThumbnailCache.Key { ThumbnailCache.Key(request(id, side: id)) }
@@ -160,7 +160,7 @@ struct PictureLoaderTests {
     #expect(cache.bytesInUse == 900)
   }
 
-  @Test("wakes once per harvest")
+  @Test("The loader wakes once per harvest")
   func wakesOncePerHarvest() {
     let counter = Counter()
     let loader = PictureLoader(mode: .synchronous) { counter.value.add(1, ordering: .relaxed) }
@@ -178,7 +178,7 @@ struct PictureLoaderTests {
     let value = Atomic(0)
   }
 
-  @Test("stops what runs for an older request")
+  @Test("The loader stops what runs for an older request")
   func stopsWhatRunsForAnOlderRequest() throws {
     var queue = LoadQueue()
     queue.add(request(1, side: 40))
@@ -200,7 +200,7 @@ struct PictureLoaderTests {
   }
 
   /// Memory: two at once would be 800 MB.
-  @Test("decodes one huge file at a time in the background")
+  @Test("The loader decodes one huge file at a time in the background")
   func decodesOneHugeFileAtATimeInTheBackground() throws {
     var queue = LoadQueue()
     let huge = PictureHeader(format: .webp, size: PixelSize(width: 10000, height: 10000))
@@ -219,7 +219,7 @@ struct PictureLoaderTests {
   }
 
   /// Four threads ask, cancel, pause and harvest at random; in the end every last request has had exactly one result.
-  @Test("survives calls of four threads at once", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test("The loader survives calls of four threads at once", arguments: 1...4 as ClosedRange<UInt64>)
   func survivesEverybodyAtOnce(_ seed: UInt64) async throws {
     let loader = PictureLoader(mode: .threadedWith(backgroundWorkers: 3), cacheBudget: 20000)
     await withTaskGroup(of: Void.self) { group in

@@ -30,7 +30,7 @@ struct PictureMutantTests {
   ]
 
   /// Whatever becomes of the process, this one lives, and the tile says why.
-  @Test("is shown, or its tile says why", arguments: files.keys.sorted())
+  @Test("A damaged picture of any format is shown, or its tile says why", arguments: files.keys.sorted())
   func mutants(_ name: String) throws {
     let folder = try ScratchFolder()
     let bytes = try #require(Self.files[name])

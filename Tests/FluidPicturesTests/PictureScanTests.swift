@@ -22,7 +22,9 @@ struct PictureScanTests {
     return slices
   }
 
-  @Test("finds what one finds that is waited for, in its order, however it is sliced", arguments: [1, 7, 256, 10_000])
+  @Test(
+    "A scan on a thread of its own finds what one finds that is waited for, in its order, however it is sliced",
+    arguments: [1, 7, 256, 10_000])
   func order(limit: Int) throws {
     for index in 0..<600 { try folder.write([1], "\(index % 3)/img\(index).png") }
     try folder.write([1], "zz.jpg")
@@ -40,7 +42,7 @@ struct PictureScanTests {
     }
   }
 
-  @Test("looks no further when it is stopped, and comes to an end")
+  @Test("A scan on a thread of its own looks no further when it is stopped, and comes to an end")
   func stopped() throws {
     for index in 0..<2000 { try folder.write([1], "\(index / 100)/\(index).png") }
     let scan = PictureScan(.paths([folder.picturePath]))
@@ -49,7 +51,8 @@ struct PictureScanTests {
     #expect(entries == Array(PictureLibrary.scan([folder.picturePath]).prefix(entries.count)))
   }
 
-  @Test("is waited for no longer than one wants to, and says at once that a folder is empty")
+  @Test(
+    "A scan on a thread of its own is waited for no longer than one wants to, and says at once that a folder is empty")
   func waiting() throws {
     let scan = PictureScan(.paths([folder.picturePath]))
     scan.wait(atMost: 5)

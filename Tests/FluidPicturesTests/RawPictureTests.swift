@@ -77,7 +77,9 @@ struct RawPictureTests {
     return writer.bytes
   }
 
-  @Test("is its largest JPEG, upright", arguments: Way.allCases, [PictureOrientation.up, .right, .left, .down])
+  @Test(
+    "A camera's raw file is its largest JPEG, upright", arguments: Way.allCases,
+    [PictureOrientation.up, .right, .left, .down])
   func shown(_ way: Way, _ orientation: PictureOrientation) throws {
     let path = try folder.write(Self.file(way, orientation), "a.\(way.rawValue)")
     let header = try PictureHeader(of: path)
@@ -91,7 +93,7 @@ struct RawPictureTests {
     if way != .raf { #expect(PictureDetails(of: path, header).camera == "R5") }
   }
 
-  @Test("is shown by a smaller one until it is there", arguments: [Way.nef, .cr2])
+  @Test("A camera's raw file is shown by a smaller one until it is there", arguments: [Way.nef, .cr2])
   func thumbnail(_ way: Way) throws {
     let path = try folder.write(Self.file(way, .right), "a.\(way.rawValue)")
     let header = try PictureHeader(of: path)
@@ -99,7 +101,7 @@ struct RawPictureTests {
     #expect(Raster(picture.bitmap).distance(to: Self.small) <= 6)
   }
 
-  @Test("that has no JPEG says so")
+  @Test("A camera's raw file that has no JPEG says so")
   func none() throws {
     var writer = RawWriter(isBigEndian: false, signature: nil)
     let place = writer.add(Self.sensor)
@@ -113,7 +115,7 @@ struct RawPictureTests {
     #expect(PictureFormat(content: writer.bytes, nameExtension: "tif") == .tiff)
   }
 
-  @Test("whose directories lead back to each other comes to an end")
+  @Test("A camera's raw file whose directories lead back to each other comes to an end")
   func loop() throws {
     var writer = RawWriter(isBigEndian: true, signature: nil)
     let start = writer.bytes.count
@@ -123,7 +125,7 @@ struct RawPictureTests {
     #expect { try PictureHeader(of: path) } throws: { ($0 as? PictureFailure)?.title == "Unsupported kind" }
   }
 
-  @Test("that is damaged is shown, or its tile says why", arguments: Way.allCases)
+  @Test("A camera's raw file that is damaged is shown, or its tile says why", arguments: Way.allCases)
   func mutants(_ way: Way) throws {
     let bytes = Self.file(way, .right)
     let header = try PictureHeader(of: try folder.write(bytes, "a.\(way.rawValue)"))

@@ -39,7 +39,7 @@ struct RegionLoaderTests {
     return results
   }
 
-  @Test("delivers each region once, in the order in which they are wanted")
+  @Test("What decodes regions beside the main thread delivers each region once, in the order in which they are wanted")
   func order() {
     let loader = RegionLoader()
     defer { loader.shutDown() }
@@ -50,7 +50,7 @@ struct RegionLoaderTests {
     #expect(wait(for: loader, 3).count == 3)
   }
 
-  @Test("makes everything in the calling thread where it has none")
+  @Test("What decodes regions beside the main thread makes everything in the calling thread where it has none")
   func synchronous() {
     let loader = RegionLoader(isThreaded: false)
     loader.want(Self.regions(7), of: picture)
@@ -59,7 +59,7 @@ struct RegionLoaderTests {
     #expect(loader.isIdle && loader.finish().isEmpty)
   }
 
-  @Test("delivers nothing of another picture than the latest")
+  @Test("What decodes regions beside the main thread delivers nothing of another picture than the latest")
   func pictures() {
     let loader = RegionLoader()
     defer { loader.shutDown() }
@@ -74,7 +74,7 @@ struct RegionLoaderTests {
     #expect(loader.takeResults().isEmpty)
   }
 
-  @Test("says why there is no region, and goes on with the others")
+  @Test("What decodes regions beside the main thread says why there is no region, and goes on with the others")
   func failures() throws {
     let path = try folder.write([1, 2, 3], "c.jpg")
     let header = PictureHeader(format: .jpeg, size: PixelSize(width: 256, height: 192))
@@ -90,7 +90,7 @@ struct RegionLoaderTests {
   // MARK: The queue
 
   /// Whatever is wanted, made and taken: what is delivered was wanted last, once, and never more than may wait.
-  @Test("keeps its promises in any order of events")
+  @Test("What decodes regions beside the main thread keeps its promises in any order of events")
   func queue() {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)

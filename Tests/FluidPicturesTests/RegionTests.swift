@@ -43,7 +43,7 @@ struct RegionTests {
     }
   }
 
-  @Test("has the colours of the whole, in the display's", arguments: ["jpg", "png"])
+  @Test("A region of a picture has the colours of the whole, in the display's", arguments: ["jpg", "png"])
   func colors(_ type: String) throws {
     var random = SeededGenerator(seed: 3)
     let raster = Self.noise(120, 90, &random)
@@ -66,7 +66,9 @@ struct RegionTests {
   }
 
   /// All levels that libjpeg reduces to by itself, against the whole picture as libjpeg reduces it.
-  @Test("of a JPEG is the crop of the whole, in every orientation and at every level", arguments: 1...8)
+  @Test(
+    "A region of a picture of a JPEG is the crop of the whole, in every orientation and at every level",
+    arguments: 1...8)
   func jpeg(_ orientation: Int) throws {
     var random = SeededGenerator(seed: UInt64(orientation))
     let exif = Encode.exif(orientation, bigEndian: true)
@@ -94,7 +96,7 @@ struct RegionTests {
   }
 
   /// A JPEG that a map has cut out has a restart marker behind each row of units: the map of it knows places by those alone.
-  @Test("of a JPEG with restart markers is the crop of the whole")
+  @Test("A region of a picture of a JPEG with restart markers is the crop of the whole")
   func restarts() throws {
     var random = SeededGenerator(seed: 9)
     let plain = try folder.write(Encode.jpeg(Self.noise(300, 180, &random), quality: 70), "plain.jpg")
@@ -109,7 +111,7 @@ struct RegionTests {
     }
   }
 
-  @Test("of a progressive JPEG comes with all others of its level, in one pass")
+  @Test("A region of a picture of a progressive JPEG comes with all others of its level, in one pass")
   func passes() throws {
     let path = try folder.write(Fixture.progressiveJPEG, "p.jpg")
     let header = try PictureHeader(of: path)
@@ -130,7 +132,7 @@ struct RegionTests {
 
   // MARK: PNG
 
-  @Test("of a PNG is the crop of the whole, whatever its kind", arguments: PNGKind.all)
+  @Test("A region of a picture of a PNG is the crop of the whole, whatever its kind", arguments: PNGKind.all)
   func png(_ kind: PNGKind) throws {
     var random = SeededGenerator(seed: UInt64(kind.color * 100 + kind.depth))
     let path = try folder.write(Encode.png(PixelSize(width: 61, height: 45), kind, &random), "a.png")
@@ -145,7 +147,8 @@ struct RegionTests {
       try decoder.decodeByRows(OpenFile(path), header, .full, PictureCancellation()).bitmap.pixels == whole.pixels)
   }
 
-  @Test("of a PNG is upright, and reduced by whole squares of its file", arguments: 1...8, [0, 1, 2])
+  @Test(
+    "A region of a picture of a PNG is upright, and reduced by whole squares of its file", arguments: 1...8, [0, 1, 2])
   func uprightPNG(_ orientation: Int, _ level: Int) throws {
     var random = SeededGenerator(seed: UInt64(orientation))
     let seen = Self.noise(53, 38, &random)
@@ -181,7 +184,7 @@ struct RegionTests {
   }
 
   /// Forwards and backwards past the places from which rows are decoded again.
-  @Test("of a tall PNG is the same whatever was decoded before it")
+  @Test("A region of a picture of a tall PNG is the same whatever was decoded before it")
   func order() throws {
     var random = SeededGenerator(seed: 5)
     let kind = PNGKind(color: 2, depth: 8)
@@ -195,7 +198,7 @@ struct RegionTests {
     }
   }
 
-  @Test("beyond the picture, or of a picture that has changed, is none")
+  @Test("A region of a picture beyond the picture, or of a picture that has changed, is none")
   func beyond() throws {
     var random = SeededGenerator(seed: 1)
     let path = try folder.write(Encode.jpeg(Self.noise(64, 48, &random)), "a.jpg")
@@ -244,7 +247,7 @@ struct RegionTests {
     return (made, failed)
   }
 
-  @Test("of a cut file is right as far as the file goes", arguments: kinds)
+  @Test("A region of a picture of a cut file is right as far as the file goes", arguments: kinds)
   func cut(_ name: String) throws {
     var random = SeededGenerator(seed: 21)
     let bytes = try sample(name, &random)
@@ -268,7 +271,7 @@ struct RegionTests {
     PictureHeader(format: header.format, size: header.size, orientation: header.orientation)
   }
 
-  @Test("of a damaged file comes or does not, and nothing else happens", arguments: kinds)
+  @Test("A region of a picture of a damaged file comes or does not, and nothing else happens", arguments: kinds)
   func mutants(_ name: String) throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)

@@ -22,7 +22,9 @@ struct RememberedFailureTests {
     return failure
   }
 
-  @Test("is remembered with its reason, under this program's name and version, until the file changes")
+  @Test(
+    "A picture that cannot be shown is remembered with its reason, under this program's name and version, until the file changes"
+  )
   func remembered() throws {
     let path = try broken()
     #expect(throws: PictureFailure.truncated) { try stage.show(path) }
@@ -37,7 +39,7 @@ struct RememberedFailureTests {
     #expect(try stage.show(path).size == PixelSize(width: 150, height: 100))
   }
 
-  @Test("is not remembered where the reason may go by itself")
+  @Test("A picture that cannot be shown is not remembered where the reason may go by itself")
   func passing() throws {
     let loader = PictureLoader(mode: .synchronous, remembering: stage.folder)
     loader.setRemembering(.readingAndWriting)
@@ -52,7 +54,7 @@ struct RememberedFailureTests {
   }
 
   @Test(
-    "has the same reason when it is read",
+    "A picture that cannot be shown has the same reason when it is read",
     arguments: [
       PictureFailure.notAPicture, .truncated, .unsupported(detail: ""), .damaged(detail: "3 × 4: a 100 % loss"),
       .tooManyPixels(PixelSize(width: 60000, height: 70000), maximum: 5), .tooLargeForMemory(bytes: 1 << 40),
@@ -64,7 +66,7 @@ struct RememberedFailureTests {
     #expect(PictureFailure(rememberedText: text) == failure)
   }
 
-  @Test("has no longer text than a tile has room for")
+  @Test("A picture that cannot be shown has no longer text than a tile has room for")
   func long() throws {
     let text = try #require(PictureFailure.damaged(detail: String(repeating: "ü", count: 500)).rememberedText)
     #expect(text.utf8.count <= PictureFailure.maximumRememberedBytes)
@@ -72,7 +74,7 @@ struct RememberedFailureTests {
   }
 
   @Test(
-    "is not believed in other words",
+    "A picture that cannot be shown is not believed in other words",
     arguments: [
       "", " ", "damaged", "damaged a b", "damaged %0A", "damaged %7F", "damaged %FF", "damaged %1B%5B31m", "missing",
       "too-many-pixels 0 0 0", "too-many-pixels 1 2", "too-many-pixels -1 5 5", "too-large-for-memory +5",

@@ -17,7 +17,7 @@ struct RememberedThumbnailTests {
     return Raster.Pixel(UInt8(x * alpha / 600), UInt8(y * alpha / 400), UInt8(alpha / 2), UInt8(alpha))
   }
 
-  @Test("looks as the decoded one does, to a bit", arguments: [30, 100, 168, 200])
+  @Test("A remembered thumbnail looks as the decoded one does, to a bit", arguments: [30, 100, 168, 200])
   func looksTheSame(tile: Int) throws {
     let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='60'><circle r='50' fill='#359'/></svg>"
     let upright = Raster.gradient(600, 400)
@@ -41,7 +41,7 @@ struct RememberedThumbnailTests {
     }
   }
 
-  @Test("has every premultiplied pixel that there is")
+  @Test("A remembered thumbnail has every premultiplied pixel that there is")
   func straight() throws {
     var random = SeededGenerator(seed: RandomRun.seed)
     let pixels = (0...255).flatMap { alpha in
@@ -58,7 +58,7 @@ struct RememberedThumbnailTests {
     #expect(read == pixels, "seed \(RandomRun.seed)")
   }
 
-  @Test("is read without a look at the picture's own pixels")
+  @Test("A remembered thumbnail is read without a look at the picture's own pixels")
   func notDecoded() throws {
     let path = try stage.photo()
     let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)]
@@ -73,7 +73,7 @@ struct RememberedThumbnailTests {
     #expect(throws: PictureFailure.self) { try stage.show(path, .off) }
   }
 
-  @Test("of a file that has changed is replaced")
+  @Test("A remembered thumbnail of a file that has changed is replaced")
   func changed() throws {
     let path = try stage.photo()
     _ = try stage.show(path)
@@ -86,7 +86,7 @@ struct RememberedThumbnailTests {
     #expect(stage.entries.count == 1)
   }
 
-  @Test("lies where the standard says, readable for its owner alone")
+  @Test("A remembered thumbnail lies where the standard says, readable for its owner alone")
   func places() throws {
     let path = try stage.photo()
     _ = try stage.show(path)
@@ -99,7 +99,7 @@ struct RememberedThumbnailTests {
   }
 
   @Test(
-    "is the smallest one that covers its tile, and is larger than none",
+    "A remembered thumbnail is the smallest one that covers its tile, and is larger than none",
     arguments: [
       (600, 400, 80, "normal"), (600, 400, 100, "large"), (600, 400, 170, "large"), (600, 400, 171, "x-large"),
       (4000, 3000, 168, "large"), (4000, 2250, 168, "x-large"), (3000, 3000, 257, "x-large"), (257, 200, 168, "large"),
@@ -113,7 +113,8 @@ struct RememberedThumbnailTests {
     #expect(ThumbnailSize.sufficient(for: request).first?.rawValue ?? "" == folder)
   }
 
-  @Test("is not made of what lies in the cache, whatever link leads there, nor of a small picture")
+  @Test(
+    "A remembered thumbnail is not made of what lies in the cache, whatever link leads there, nor of a small picture")
   func unwanted() throws {
     try stage.scratch.makeFolder("cache/thumbnails/large")
     try stage.scratch.link("link", to: "cache/thumbnails")
@@ -125,7 +126,7 @@ struct RememberedThumbnailTests {
     #expect(stage.entries.isEmpty)
   }
 
-  @Test("of a link is its own, and is as old as what the link leads to")
+  @Test("A remembered thumbnail of a link is its own, and is as old as what the link leads to")
   func linked() throws {
     let path = try stage.photo()
     try stage.scratch.link("link.jpg", to: "photo.jpg")
@@ -137,7 +138,7 @@ struct RememberedThumbnailTests {
     #expect(try stage.found(link) == nil)
   }
 
-  @Test("takes the place of a stand-in")
+  @Test("A remembered thumbnail takes the place of a stand-in")
   func standIn() throws {
     let exif = Encode.exif(1, bigEndian: false, thumbnail: Encode.jpeg(.gradient(60, 40)))
     let path = try stage.scratch.write(Encode.jpeg(.gradient(600, 400), exif: exif), "with.jpg")

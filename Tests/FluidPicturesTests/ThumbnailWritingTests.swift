@@ -23,7 +23,7 @@ struct ThumbnailWritingTests {
   }
 
   @Test(
-    "is written when it may be, and not while anything is paused",
+    "The thumbnail cache is written when it may be, and not while anything is paused",
     arguments: [
       PictureLoader.Mode.synchronous, .threaded,
     ])
@@ -42,7 +42,7 @@ struct ThumbnailWritingTests {
     #expect(loader.bytesInUse < 5 << 20)
   }
 
-  @Test("is neither read nor written unless it is asked for")
+  @Test("The thumbnail cache is neither read nor written unless it is asked for")
   func off() throws {
     let path = try stage.photo()
     let loader = PictureLoader(mode: .synchronous, remembering: stage.folder)
@@ -53,7 +53,9 @@ struct ThumbnailWritingTests {
     #expect(stage.entries.isEmpty)
   }
 
-  @Test("on a full disk costs nothing but speed", .enabled(if: FullDisk.isPossible, "mounting needs root"))
+  @Test(
+    "The thumbnail cache on a full disk costs nothing but speed",
+    .enabled(if: FullDisk.isPossible, "mounting needs root"))
   func fullDisk() throws {
     let disk = try FullDisk()
     let full = try CacheStage(cache: disk.path + "/thumbnails")
@@ -69,7 +71,7 @@ struct ThumbnailWritingTests {
     #expect(full.entries.count < 8)
   }
 
-  @Test("that cannot be there costs nothing but speed")
+  @Test("The thumbnail cache that cannot be there costs nothing but speed")
   func impossible() throws {
     let file = try stage.scratch.write("a file", "file")
     for cache in [file + "/thumbnails", "/proc/thumbnails", "/dev/null"] {
@@ -82,7 +84,9 @@ struct ThumbnailWritingTests {
     #expect(try stage.scratch.text("file") == "a file")
   }
 
-  @Test("that may not be written to is left alone", .enabled(if: getuid() != 0, "root may write everywhere"))
+  @Test(
+    "The thumbnail cache that may not be written to is left alone",
+    .enabled(if: getuid() != 0, "root may write everywhere"))
   func readOnly() throws {
     let path = try stage.photo()
     _ = try stage.show(path)
@@ -93,7 +97,7 @@ struct ThumbnailWritingTests {
     #expect(stage.entries.count == 1)
   }
 
-  @Test("is not tried again and again: three failures in a row are enough, and memory is bounded")
+  @Test("The thumbnail cache is not tried again and again: three failures in a row are enough, and memory is bounded")
   func patience() throws {
     let path = try stage.photo()
     let label = try #require(ThumbnailLabel(path, try PictureHeader(of: path)))
@@ -126,7 +130,7 @@ struct ThumbnailWritingTests {
     #expect(closed.bytes <= ThumbnailWrites.maximumBytes + new.byteCount)
   }
 
-  @Test("ends with its loader, and leaves no half of a file")
+  @Test("The thumbnail cache ends with its loader, and leaves no half of a file")
   func end() throws {
     let loader = PictureLoader(mode: .threaded, remembering: stage.folder)
     loader.setRemembering(.reading)
@@ -140,7 +144,7 @@ struct ThumbnailWritingTests {
     }
   }
 
-  @Test("is cleared of what this program wrote, and of nothing else")
+  @Test("The thumbnail cache is cleared of what this program wrote, and of nothing else")
   func clear() throws {
     let path = try stage.photo()
     _ = try stage.show(path)

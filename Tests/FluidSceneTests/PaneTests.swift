@@ -35,7 +35,7 @@ struct PaneTests {
     ]
   }
 
-  @Test("draw what their lists draw, moved and cut, by names of their own")
+  @Test("Panes of a display list draw what their lists draw, moved and cut, by names of their own")
   func moved() {
     var pane = DisplayList(size: Size(width: 402, height: 874), background: .white)
     let content = commands(.zero, 0)
@@ -55,7 +55,7 @@ struct PaneTests {
     #expect(window.layers.first?.commands == commands(.zero, names))
   }
 
-  @Test("have names that no other pane has", arguments: 0..<15 as Range<UInt32>)
+  @Test("Panes of a display list have names that no other pane has", arguments: 0..<15 as Range<UInt32>)
   func names(pane: UInt32) {
     let names = PaneNames(pane: pane)
     for raw: UInt32 in [0, 1, 77, (1 << 28) - 1] {

@@ -7,7 +7,7 @@ import Testing
 @Suite("JSON")
 struct JSONReaderTests {
   @Test(
-    "is read as its grammar has it",
+    "JSON is read as its grammar has it",
     arguments: [
       ("null", .null), (" true ", .flag(true)), ("false", .flag(false)), ("0", .number(0)), ("-0.5e+2", .number(-50)),
       ("1E-2", .number(0.01)), ("\"\"", .string("")), ("[ ]", .array([])), ("{\n}", .object([])),
@@ -17,7 +17,7 @@ struct JSONReaderTests {
     ] as [(String, JSONValue)])
   func grammar(text: String, value: JSONValue) throws { #expect(try JSONReader.value(of: text) == value) }
 
-  @Test("keeps the order of members, and the lines that they are on")
+  @Test("JSON keeps the order of members, and the lines that they are on")
   func members() throws {
     let value = try JSONReader.value(of: "{\"b\": 1,\n\n\"a\": {\n\"c\": 2}}", line: 5)
     #expect(
@@ -32,7 +32,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "refuses everything else, and says where",
+    "JSON refuses everything else, and says where",
     arguments: [
       ("", 1, "breaks off"), ("{\"a\":1", 1, "breaks off"), ("[1,\n2", 2, "breaks off"), ("\"a", 1, "breaks off"),
       ("tru", 1, "breaks off"), ("[1,]", 1, "no value, at column 4"), ("[1 2]", 1, "a , or a ] is missing"),
@@ -50,7 +50,7 @@ struct JSONReaderTests {
     #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
   }
 
-  @Test("that was written is read again, whatever is in its texts and numbers")
+  @Test("JSON that was written is read again, whatever is in its texts and numbers")
   func roundTrip() throws {
     var random = SeededGenerator(seed: RandomRun.seed)
     for _ in 0..<200 {

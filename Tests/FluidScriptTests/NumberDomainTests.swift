@@ -11,13 +11,13 @@ struct NumberDomainTests {
     return numbers
   }
 
-  @Test("have stops in their order and in their range", arguments: options)
+  @Test("Numbers that options can be set to have stops in their order and in their range", arguments: options)
   func stops(option: Option) throws {
     let numbers = try numbers(option)
     #expect(numbers.stops == numbers.stops.sorted() && numbers.stops.allSatisfy(numbers.range.contains))
   }
 
-  @Test("are on a slider where the slider says them", arguments: options)
+  @Test("Numbers that options can be set to are on a slider where the slider says them", arguments: options)
   func fractions(option: Option) throws {
     let numbers = try numbers(option)
     #expect(numbers.fraction(of: numbers.range.lowerBound) == 0 && numbers.fraction(of: numbers.range.upperBound) == 1)
@@ -32,7 +32,8 @@ struct NumberDomainTests {
     for stop in numbers.stops { #expect(numbers.value(atFraction: numbers.fraction(of: stop)) == stop) }
   }
 
-  @Test("go from end to end by arrow keys, and always on", arguments: options, [1, -1])
+  @Test(
+    "Numbers that options can be set to go from end to end by arrow keys, and always on", arguments: options, [1, -1])
   func arrows(option: Option, direction: Int) throws {
     let numbers = try numbers(option)
     let (start, end) = (numbers.range.lowerBound, numbers.range.upperBound)
@@ -48,7 +49,7 @@ struct NumberDomainTests {
   }
 
   @Test(
-    "are read with their units and without, and written without",
+    "Numbers that options can be set to are read with their units and without, and written without",
     arguments: [
       ("slow-motion=3.5", "3.5"), ("slow-motion=x5", "5"), ("slow-motion=×2.25", "2.25"), ("slow-motion=1e1", "10"),
       ("gain-across=33%", "33"), ("gain-across=33 %", "33"), ("memory-budget=640 MB", "640"),
@@ -65,7 +66,7 @@ struct NumberDomainTests {
     #expect(again == settings)
   }
 
-  @Test("advance to the next stop with their hotkeys, from wherever they are")
+  @Test("Numbers that options can be set to advance to the next stop with their hotkeys, from wherever they are")
   func hotkeys() throws {
     var settings = Settings()
     for expected in ["2", "5", "10", "1"] {
@@ -83,7 +84,7 @@ struct NumberDomainTests {
     #expect(settings[.slowMotion] == "1")
   }
 
-  @Test("are offered to a shell as their stops, which can be set")
+  @Test("Numbers that options can be set to are offered to a shell as their stops, which can be set")
   func completions() throws {
     #expect(OptionHelp.assignments.contains("slow-motion=5") && OptionHelp.assignments.contains("layout=news"))
     var settings = Settings()

@@ -5,7 +5,7 @@ import Testing
 @Suite("A number as text")
 struct NumberFormatTests {
   @Test(
-    "has the decimals of its format",
+    "A number as text has the decimals of its format",
     arguments: [
       (1.0, .fixed(3), "1.000"), (0.0004, .fixed(3), "0.000"), (-0.0004, .fixed(3), "0.000"),
       (2.345, .fixed(2), "2.35"),
@@ -19,7 +19,7 @@ struct NumberFormatTests {
     ] as [(Double, NumberFormat, String)])
   func formats(number: Double, format: NumberFormat, text: String) { #expect(number.text(format) == text) }
 
-  @Test("is read again as what its format keeps of it", arguments: 0..<6)
+  @Test("A number as text is read again as what its format keeps of it", arguments: 0..<6)
   func reading(places: Int) throws {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     for step in -2000...2000 {

@@ -18,7 +18,9 @@ struct PhysicsTableTests {
     }
   }
 
-  @Test("has every stored property of ZoomPhysics, in its order, and every field of those that have fields")
+  @Test(
+    "The table of the physics has every stored property of ZoomPhysics, in its order, and every field of those that have fields"
+  )
   func completeness() {
     // How a held card follows is an option of its own.
     let properties = Mirror(reflecting: ZoomPhysics()).children.filter { $0.label != "tracking" }
@@ -33,7 +35,7 @@ struct PhysicsTableTests {
         == PhysicsConstant.Group.allCases)
   }
 
-  @Test("gets and sets one constant and nothing else", arguments: names)
+  @Test("The table of the physics gets and sets one constant and nothing else", arguments: names)
   func independence(name: String) throws {
     let constant = try #require(PhysicsTable.constants.first { $0.name == name })
     var physics = ZoomPhysics()
@@ -45,7 +47,7 @@ struct PhysicsTableTests {
     #expect(!constant.meaning.isEmpty && constant.meaning.hasSuffix("."))
   }
 
-  @Test("has the defaults within its ranges")
+  @Test("The table of the physics has the defaults within its ranges")
   func ranges() {
     for constant in PhysicsTable.constants {
       guard case .number(let path, let range) = constant.value else { continue }
@@ -53,7 +55,7 @@ struct PhysicsTableTests {
     }
   }
 
-  @Test("prints aligned columns, part by part")
+  @Test("The table of the physics prints aligned columns, part by part")
   func text() {
     let lines = PhysicsTable.text(of: .measured).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "Taking over")
@@ -66,7 +68,7 @@ struct PhysicsTableTests {
     #expect(lines.filter { $0.hasPrefix("  ") }.count == PhysicsTable.constants.count)
   }
 
-  @Test("prints the Swift that makes what differs")
+  @Test("The table of the physics prints the Swift that makes what differs")
   func swift() {
     #expect(
       PhysicsTable.swift(of: ZoomPhysics()) == """
@@ -94,7 +96,7 @@ struct PhysicsTableTests {
         """)
   }
 
-  @Test("comes back from JSON", arguments: names)
+  @Test("The table of the physics comes back from JSON", arguments: names)
   func roundTrip(name: String) throws {
     let constant = try #require(PhysicsTable.constants.first { $0.name == name })
     var physics = ZoomPhysics()
@@ -102,7 +104,7 @@ struct PhysicsTableTests {
     #expect(try PhysicsTable.physics(parsing: PhysicsTable.json(of: physics)) == physics)
   }
 
-  @Test("takes what JSON does not mention from elsewhere")
+  @Test("The table of the physics takes what JSON does not mention from elsewhere")
   func missing() throws {
     let physics = try PhysicsTable.physics(parsing: #"{"flightSpring": {"dampingRatio": 0.5}}"#, changing: .measured)
     var expected = ZoomPhysics.measured
@@ -112,7 +114,7 @@ struct PhysicsTableTests {
   }
 
   @Test(
-    "refuses JSON that makes no sense, and says where",
+    "The table of the physics refuses JSON that makes no sense, and says where",
     arguments: [
       ("[]", 1, "an object"), ("{\n\"panSlap\": 1}", 2, "no constant \"panSlap\""),
       ("{\"panSlop\":\n1000}", 1, "panSlop goes from 0 to 60; 1000 is outside"),

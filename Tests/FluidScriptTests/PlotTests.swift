@@ -5,7 +5,7 @@ import Testing
 @Suite("An axis")
 struct PlotScaleTests {
   @Test(
-    "has a few round numbers inside its range",
+    "An axis has a few round numbers inside its range",
     arguments: [0.0...1, 0...1.1, -3...7, 120...121.5, 0...10, -0.001...0.0004, 0...8740, 5e5...6e5], [4, 6, 12])
   func ticks(range: ClosedRange<Double>, count: Int) {
     let scale = PlotScale(range, from: 100, to: 20, ticks: count)
@@ -17,7 +17,7 @@ struct PlotScaleTests {
     }
   }
 
-  @Test("of values that are all the same has them in its middle", arguments: [0.0, 1, -250])
+  @Test("An axis of values that are all the same has them in its middle", arguments: [0.0, 1, -250])
   func flat(value: Double) {
     #expect(PlotScale(values: [value, value], from: 0, to: 10, ticks: 4).place(of: value) == 5)
   }
@@ -26,7 +26,7 @@ struct PlotScaleTests {
 @Suite("An axis of absurd numbers")
 struct AbsurdAxisTests {
   @Test(
-    "has an end, and ticks inside its range",
+    "An axis of absurd numbers has an end, and ticks inside its range",
     arguments: [-1.7e308...1.7e308, 1e300...1.0000001e300, -1e-300...1e-300, 1e17...1e17 + 64])
   func ticks(range: ClosedRange<Double>) {
     let scale = PlotScale(range, from: 0, to: 100, ticks: 5)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A scene")
 struct SceneTests {
-  @Test("has a script for every window", arguments: Scene.all.map(\.name))
+  @Test("A scene has a script for every window", arguments: Scene.all.map(\.name))
   func script(name: String) throws {
     let scene = try #require(Scene.named(name))
     for size in [nil, Size(width: 400, height: 800), Size(width: 2560, height: 1440)] {
@@ -18,7 +18,7 @@ struct SceneTests {
     _ = try scene.comparison.map { try Settings.Assignment.list(parsing: $0) }
   }
 
-  @Test("has a name of its own, of words with hyphens")
+  @Test("A scene has a name of its own, of words with hyphens")
   func names() {
     #expect(Set(Scene.all.map(\.name)).count == Scene.all.count)
     for scene in Scene.all {
@@ -26,7 +26,7 @@ struct SceneTests {
     }
   }
 
-  @Test("says in two sentences what there is to see", arguments: Scene.all.map(\.name))
+  @Test("A scene says in two sentences what there is to see", arguments: Scene.all.map(\.name))
   func summary(name: String) throws {
     let scene = try #require(Scene.named(name))
     let sentences = scene.summary.split(separator: ". ")
@@ -34,12 +34,12 @@ struct SceneTests {
     #expect(!scene.title.isEmpty && !scene.title.hasSuffix("."))
   }
 
-  @Test("comes from a document, and every document has one")
+  @Test("A scene comes from a document, and every document has one")
   func documents() {
     #expect(Set(Scene.all.map(\.document)) == Set(Scene.Document.allCases))
   }
 
-  @Test("is listed in a line of its own that begins with its name")
+  @Test("A scene is listed in a line of its own that begins with its name")
   func listing() {
     let lines = Scene.listing.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Scene.all.map(\.name))
@@ -48,7 +48,7 @@ struct SceneTests {
 
 @Suite("Coordinates in percent")
 struct PercentTests {
-  @Test("are those of the script's window, or of the one that it is read for")
+  @Test("Coordinates in percent are those of the script's window, or of the one that it is read for")
   func percent() throws {
     let text = "window 400 200\n0 tap 50% 25%\n100 down 1 10% 100\n200 glide 1 100% 0% 0"
     #expect(try points(of: Script(parsing: text)).prefix(2) == [Point(x: 200, y: 50), Point(x: 40, y: 100)])
@@ -57,24 +57,26 @@ struct PercentTests {
     #expect(points(of: other).last == Point(x: 1000, y: 0))
   }
 
-  @Test("are those of the usual window where a script has none")
+  @Test("Coordinates in percent are those of the usual window where a script has none")
   func usual() throws {
     #expect(try points(of: Script(parsing: "0 tap 50% 50%")).first == Point(x: 640, y: 400))
   }
 
-  @Test("place sources as well")
+  @Test("Coordinates in percent place sources as well")
   func sources() throws {
     let script = try Script(parsing: "window 400 200\nstage\nsource a 10% 50% 40 30")
     #expect(script.stage?.sources.first?.frame == Rect(x: 40, y: 100, width: 40, height: 30))
   }
 
-  @Test("may be points before a place or after it")
+  @Test("Coordinates in percent may be points before a place or after it")
   func points() throws {
     let script = try Script(parsing: "window 400 200\n0 down 1 100%-20 50%+5\n10 glide 1 50%-0.5 0%+7 0")
     #expect(points(of: script) == [Point(x: 380, y: 105), Point(x: 199.5, y: 7)])
   }
 
-  @Test("have to be numbers", arguments: ["x%", "%", "nan%", "inf%", "5%-", "5%5", "5%+x", "5%-inf", "%-5", "5%-5%"])
+  @Test(
+    "Coordinates in percent have to be numbers",
+    arguments: ["x%", "%", "nan%", "inf%", "5%-", "5%5", "5%+x", "5%-inf", "%-5", "5%-5%"])
   func mistakes(word: String) {
     #expect(throws: ScriptError.self) { try Script(parsing: "0 tap \(word) 10") }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A gesture script")
 struct ScriptParserTests {
-  @Test("is read line by line, comments and empty lines left out")
+  @Test("A gesture script is read line by line, comments and empty lines left out")
   func everything() throws {
     let script = try Script(
       parsing: """
@@ -41,12 +41,14 @@ struct ScriptParserTests {
     #expect(script.steps.contains { $0.action == .push("a") && $0.time == 600 })
   }
 
-  @Test("may begin with a byte-order mark", arguments: ["stage\n0 end", "# a comment\nstage\n0 end", "", "0 end"])
+  @Test(
+    "A gesture script may begin with a byte-order mark",
+    arguments: ["stage\n0 end", "# a comment\nstage\n0 end", "", "0 end"])
   func byteOrderMark(text: String) throws {
     #expect(try Script(parsing: "\u{FEFF}" + text) == Script(parsing: text))
   }
 
-  @Test("is due at each of its steps and at its end, which comes last", arguments: [700, 300.0])
+  @Test("A gesture script is due at each of its steps and at its end, which comes last", arguments: [700, 300.0])
   @MainActor
   func due(end: Double) throws {
     let script = try Script(parsing: "stage\nsource a 20 300 120 180\n100 push a\n300 pop\n\(end) end")
@@ -61,7 +63,7 @@ struct ScriptParserTests {
   }
 
   @Test(
-    "says what the pushed pages are",
+    "A gesture script says what the pushed pages are",
     arguments: [
       ("plain", Script.Stage.PageKind.plain), ("photo 3:2", .photo(aspectRatio: 1.5)),
       ("scroll 2400", .scroll(height: 2400)), ("pager 5", .pager(count: 5)),
@@ -70,7 +72,8 @@ struct ScriptParserTests {
     #expect(try Script(parsing: "stage\npage \(text)").stage?.page == kind)
   }
 
-  @Test("plays a scene by its name, with its options, stage and lines, and lines of one's own beside them")
+  @Test(
+    "A gesture script plays a scene by its name, with its options, stage and lines, and lines of one's own beside them")
   func scene() throws {
     let scene = try #require(Scene.named("scrolled-page"))
     let own = try scene.script(in: Size(width: 402, height: 874))
@@ -85,7 +88,7 @@ struct ScriptParserTests {
     #expect(try Script(parsing: "scene skinny-row").comparison == "source=picture")
   }
 
-  @Test("plays every scene by its name", arguments: Scene.all.map(\.name))
+  @Test("A gesture script plays every scene by its name", arguments: Scene.all.map(\.name))
   func scenes(name: String) throws {
     let scene = try #require(Scene.named(name))
     var script = try scene.script(in: nil)
@@ -93,7 +96,7 @@ struct ScriptParserTests {
     #expect(try Script(parsing: "scene \(name)") == script)
   }
 
-  @Test("may have line ends of either kind", arguments: ["\n", "\r\n"])
+  @Test("A gesture script may have line ends of either kind", arguments: ["\n", "\r\n"])
   func lineEnds(end: String) throws {
     let lines = ["# a comment", "window 402 874", "", "0 tap 60 360 # there", "500 key escape", ""]
     let script = try Script(parsing: lines.joined(separator: end))
@@ -103,7 +106,7 @@ struct ScriptParserTests {
     #expect(error?.line == 3)
   }
 
-  @Test("lets a finger glide with 120 samples a second, the last one exactly at its end")
+  @Test("A gesture script lets a finger glide with 120 samples a second, the last one exactly at its end")
   func glide() throws {
     let script = try Script(parsing: "stage\n0 down 1 0 0\n100 glide 1 30 60 250\n400 up 1")
     let moves = script.steps.compactMap { step in
@@ -116,7 +119,7 @@ struct ScriptParserTests {
   }
 
   @Test(
-    "names the line and the mistake",
+    "A gesture script names the line and the mistake",
     arguments: [
       ("stage\n0 fly 1 2", 2, "fly"),
       ("100 pop\n50 pop", 2, "before"),

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A recorder of scripts")
 struct ScriptRecorderTests {
-  @Test("reads as what was recorded, to the last bit, whatever that was", arguments: 0..<8)
+  @Test("A recorder of scripts reads as what was recorded, to the last bit, whatever that was", arguments: 0..<8)
   func roundTrip(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     var hand = RandomEvents(seed: seed)
@@ -32,7 +32,7 @@ struct ScriptRecorderTests {
     ScriptWriter.words(for: action).split(separator: " ").first.map(String.init) ?? ""
   }
 
-  @Test("is kept under a name of its own, the latest one last")
+  @Test("A recorder of scripts is kept under a name of its own, the latest one last")
   func folder() throws {
     let home = try ScratchFolder()
     let folder = RecordingFolder(home.path + "/new/recordings")
@@ -48,7 +48,8 @@ struct ScriptRecorderTests {
     #expect(try TextFile.read(first) == "0 pop\n10 end\n")
   }
 
-  @Test("is the latest one although the clock was set back, and however many there are of one second")
+  @Test(
+    "A recorder of scripts is the latest one although the clock was set back, and however many there are of one second")
   func clock() throws {
     let home = try ScratchFolder()
     let folder = RecordingFolder(home.path)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Options")
 struct SettingsTests {
-  @Test("have defaults that they can be set to", arguments: Option.allCases)
+  @Test("Options have defaults that they can be set to", arguments: Option.allCases)
   func defaults(option: Option) throws {
     var settings = Settings()
     try settings.set(option, to: option.defaultValue)
@@ -13,7 +13,7 @@ struct SettingsTests {
     #expect(option.words.contains(option.defaultValue))
   }
 
-  @Test("are written as the words that they are read from", arguments: Option.allCases)
+  @Test("Options are written as the words that they are read from", arguments: Option.allCases)
   func words(option: Option) throws {
     var settings = Settings()
     for word in option.words {
@@ -22,7 +22,9 @@ struct SettingsTests {
     }
   }
 
-  @Test("are the fields of settings: each field is one option's, in the part that is named after the option's group")
+  @Test(
+    "Options are the fields of settings: each field is one option's, in the part that is named after the option's group"
+  )
   func fields() {
     let defaults = Self.fields(of: Settings())
     var changed: [String] = []
@@ -45,10 +47,11 @@ struct SettingsTests {
     return Dictionary(uniqueKeysWithValues: parts)
   }
 
-  @Test("are found however a person writes them", arguments: ["alignment-rect", "alignmentRect", "Alignment_Rect"])
+  @Test(
+    "Options are found however a person writes them", arguments: ["alignment-rect", "alignmentRect", "Alignment_Rect"])
   func names(name: String) throws { #expect(try Option.named(name) == .alignmentRect) }
 
-  @Test("come back from the file of settings", arguments: Option.allCases.filter(\.isKept))
+  @Test("Options come back from the file of settings", arguments: Option.allCases.filter(\.isKept))
   func file(option: Option) throws {
     var settings = Settings()
     settings.cycle(option)
@@ -57,7 +60,7 @@ struct SettingsTests {
     #expect(read == settings && settings != Settings())
   }
 
-  @Test("survive a file that makes no sense, and say so")
+  @Test("Options survive a file that makes no sense, and say so")
   func damagedFile() {
     var settings = Settings()
     let complaints = settings.read("# fine\nbackdrop = fades\nflux = on\nnonsense\nsource = moon # why\n")
@@ -66,7 +69,7 @@ struct SettingsTests {
     #expect(complaints[0].hasPrefix("line 3"))
   }
 
-  @Test("come back from files of a time when numbers were choices")
+  @Test("Options come back from files of a time when numbers were choices")
   func formerFile() {
     var settings = Settings()
     let text = "gain-across = 150\ngain-down = 50\ndimming-blur = 8\nmemory-budget = 600\n"
@@ -75,7 +78,7 @@ struct SettingsTests {
     #expect(settings.transition.dimmingBlur == 8 && settings.window.memoryBudget == 600)
   }
 
-  @Test("go round with their hotkeys, and back with shift")
+  @Test("Options go round with their hotkeys, and back with shift")
   func cycling() {
     var settings = Settings()
     for expected in [SourceKind.content, .hugging, .cell, .missing, .picture] {
@@ -86,7 +89,7 @@ struct SettingsTests {
     #expect(settings.transition.source == .missing)
   }
 
-  @Test("and commands never share a key")
+  @Test("Options and commands never share a key")
   func keys() {
     let commands = Command.allCases.flatMap(\.chords)
     let options = Option.allCases.compactMap(\.key).compactMap(KeyChord.init(parsing:))
@@ -95,7 +98,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "refuse what they cannot be",
+    "Options refuse what they cannot be",
     arguments: [
       ("memory-budget=12", "32"), ("slow-motion=0.5", "a number from 1 to 20"), ("slow-motion=fast", "a number from 1"),
       ("slow-motion=nan", "a number"), ("gain-down=201", "from 0 to 200 %"), ("backdrop=sideways", "zooms, fades"),

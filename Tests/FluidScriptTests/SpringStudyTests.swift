@@ -8,7 +8,8 @@ struct SpringStudyTests {
   static let ratios = [0.05, 0.2, 0.5, 0.75, 0.9, 0.99, 1, 1.01, 1.5, 4]
   static let moves = [(0.0, 1.0, 0.0), (1, 0, 0), (100, -20, -300), (0, 1, 60), (0, 1, -60), (5, 5, 12), (5, 5, -12)]
 
-  @Test("stays within 0.1 % from when it says, and not from any earlier", arguments: ratios, moves)
+  @Test(
+    "A spring that is studied stays within 0.1 % from when it says, and not from any earlier", arguments: ratios, moves)
   func settling(ratio: Double, move: (from: Double, to: Double, velocity: Double)) throws {
     let spring = Spring(angularFrequency: 15, dampingRatio: ratio)
     let study = SpringStudy(spring, from: move.from, to: move.to, velocity: move.velocity)
@@ -20,7 +21,9 @@ struct SpringStudyTests {
     #expect(abs(study.value(at: time - 1e-6) - move.to) > limit)
   }
 
-  @Test("overshoots by what the formula says, when it says", arguments: [0.05, 0.2, 0.5, 0.75, 0.9], [3.0, 19, 60])
+  @Test(
+    "A spring that is studied overshoots by what the formula says, when it says",
+    arguments: [0.05, 0.2, 0.5, 0.75, 0.9], [3.0, 19, 60])
   func overshoot(ratio: Double, frequency: Double) throws {
     let study = SpringStudy(Spring(angularFrequency: frequency, dampingRatio: ratio), from: 50, to: 0)
     let (distance, time) = try #require(study.overshoot)
@@ -31,7 +34,9 @@ struct SpringStudyTests {
     #expect(distance > 0)
   }
 
-  @Test("does not overshoot where it is damped enough, unless it is thrown", arguments: [1.0, 1.5, 4])
+  @Test(
+    "A spring that is studied does not overshoot where it is damped enough, unless it is thrown",
+    arguments: [1.0, 1.5, 4])
   func noOvershoot(ratio: Double) {
     let spring = Spring(angularFrequency: 15, dampingRatio: ratio)
     #expect(SpringStudy(spring).overshoot == nil)
@@ -39,7 +44,7 @@ struct SpringStudyTests {
     #expect(SpringStudy(spring, velocity: 200).overshoot != nil)
   }
 
-  @Test("never settles without damping, and has nothing to do where it rests")
+  @Test("A spring that is studied never settles without damping, and has nothing to do where it rests")
   func extremes() {
     #expect(SpringStudy(Spring(duration: 0.5, bounce: 1)).settlingTime == nil)
     #expect(SpringStudy(.smooth, from: 3, to: 3).settlingTime == 0)
@@ -47,7 +52,7 @@ struct SpringStudyTests {
     #expect(SpringStudy(Spring(duration: 0.5, bounce: 1)).text.hasSuffix("and on, beyond 10 s\n"))
   }
 
-  @Test("is told in all its descriptions, in a table, in lines of at most 72 columns")
+  @Test("A spring that is studied is told in all its descriptions, in a table, in lines of at most 72 columns")
   func text() {
     let lines = SpringStudy(Spring(angularFrequency: 19, dampingRatio: 1)).text.split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -59,7 +64,7 @@ struct SpringStudyTests {
     #expect(lines.allSatisfy { $0.count <= 72 && !$0.hasSuffix(" ") })
   }
 
-  @Test("is the same however it is described")
+  @Test("A spring that is studied is the same however it is described")
   func descriptions() throws {
     var described: [SpringParameters] = Array(repeating: SpringParameters(), count: 4)
     (described[0].duration, described[0].bounce) = (0.5, 0.2)
@@ -74,7 +79,7 @@ struct SpringStudyTests {
     #expect(try SpringParameters().spring() == .smooth)
   }
 
-  @Test("is not described by halves, twice, or by what no spring has")
+  @Test("A spring that is studied is not described by halves, twice, or by what no spring has")
   func refusals() {
     let cases: [((inout SpringParameters) -> Void, String)] = [
       ({ $0.stiffness = 3 }, "--stiffness needs --damping"),

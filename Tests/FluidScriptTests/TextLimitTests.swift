@@ -17,7 +17,7 @@ struct TextLimitTests {
     return path
   }
 
-  @Test("may be as large as scripts are, and no larger")
+  @Test("A text that the program reads may be as large as scripts are, and no larger")
   func script() throws {
     let comment = "# " + String(repeating: "x", count: TextFile.scriptLimit - 9) + "\n0 pop\n"
     let path = try folder.write(comment, "largest.gesture")
@@ -27,7 +27,7 @@ struct TextLimitTests {
     #expect(error?.description == "cannot read \(larger): it is larger than 32 MiB")
   }
 
-  @Test("may be as large as settings are, and no larger")
+  @Test("A text that the program reads may be as large as settings are, and no larger")
   func settings() throws {
     var settings = Settings()
     let line = "\nbackdrop = fades\n"
@@ -42,7 +42,7 @@ struct TextLimitTests {
     #expect(settings == Settings())
   }
 
-  @Test("is not waited for where a pipe is in its place")
+  @Test("A text that the program reads is not waited for where a pipe is in its place")
   func pipe() throws {
     try #require(mkfifo(folder.file("settings.conf"), 0o600) == 0)
     let (folder, path) = (folder.path, folder.file("settings.conf"))

@@ -24,7 +24,7 @@ struct TextMutantTests {
 
   private static let gestures = ["caught-and-thrown", "cards", "cover-vertical", "news", "flip-horizontal"]
 
-  @Test("is a script, or the line is named on which it is none", arguments: gestures)
+  @Test("A damaged text of any kind is a script, or the line is named on which it is none", arguments: gestures)
   func scripts(_ name: String) throws {
     let text = try Checkout.text("Tests/PlaygroundKitTests/Goldens/\(name).gesture")
     _ = try Script(parsing: text)
@@ -41,7 +41,9 @@ struct TextMutantTests {
     #expect(refused > 0 && refused < Self.rounds, "seed \(RandomRun.seed)")
   }
 
-  @Test("is a trace, or the line is named on which it is none", arguments: ["caught-and-thrown", "cards", "news"])
+  @Test(
+    "A damaged text of any kind is a trace, or the line is named on which it is none",
+    arguments: ["caught-and-thrown", "cards", "news"])
   func traces(_ name: String) throws {
     let all = try Checkout.text("Tests/PlaygroundKitTests/Goldens/\(name).jsonl")
     // Some frames have all that frames have, and a comparison draws each one.
@@ -60,7 +62,7 @@ struct TextMutantTests {
     #expect(refused > 0 && refused < Self.rounds, "seed \(RandomRun.seed)")
   }
 
-  @Test("sets what it can, and names each line that makes no sense")
+  @Test("A damaged text of any kind sets what it can, and names each line that makes no sense")
   func settings() {
     var changed = Settings()
     for option in Option.allCases where option.isKept { changed.cycle(option) }
@@ -84,7 +86,7 @@ struct TextMutantTests {
     #expect(refused > 0, "seed \(RandomRun.seed)")
   }
 
-  @Test("is physics, or the line is named on which it is none")
+  @Test("A damaged text of any kind is physics, or the line is named on which it is none")
   func physics() {
     var refused = 0
     mutants(of: PhysicsTable.json(of: ZoomPhysics()), "physics") { mutant, place in

@@ -33,7 +33,7 @@ struct TraceFormatTests {
     return frame
   }()
 
-  @Test("is this")
+  @Test("The format of traces is this")
   func text() {
     #expect(
       Self.full.text == """
@@ -56,7 +56,9 @@ struct TraceFormatTests {
         """)
   }
 
-  @Test("is read as what was written, with everything and with nothing", arguments: [full, TraceFrame()])
+  @Test(
+    "The format of traces is read as what was written, with everything and with nothing",
+    arguments: [full, TraceFrame()])
   func reading(frame: TraceFrame) throws {
     #expect(try TraceFrame(parsing: frame.text) == frame)
     var header = TraceHeader()
@@ -66,7 +68,7 @@ struct TraceFormatTests {
     #expect(try TraceHeader(parsing: header.text) == header)
   }
 
-  @Test("has numbers to compare by, each with a value of its own")
+  @Test("The format of traces has numbers to compare by, each with a value of its own")
   func numbers() {
     let values = TraceField.all.compactMap { $0.value(Self.full) }
     #expect(values.count == TraceField.all.count && Set(values).count == values.count)
@@ -74,7 +76,7 @@ struct TraceFormatTests {
   }
 
   @Test(
-    "is missed where it is not kept, with the place",
+    "The format of traces is missed where it is not kept, with the place",
     arguments: [
       ("\"turn\"", "\"turns\"", "turn is missing"), ("\"x\":1,", "\"x\":\"1\",", "card.x is a text, not a number"),
       ("[3,3]", "[3,\"3\"]", "an element of turn is a text, not a number"),
@@ -89,7 +91,7 @@ struct TraceFormatTests {
     #expect(error?.line == 5 && error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test("is described in the article, and nothing else is")
+  @Test("The format of traces is described in the article, and nothing else is")
   func article() throws {
     let lines = try Checkout.text("Sources/FluidScript/FluidScript.docc/Traces.md").split(separator: "\n").map(
       String.init)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Folders of a person's own")
 struct UserFolderTests {
   @Test(
-    "are those that the file names",
+    "Folders of a person's own are those that the file names",
     arguments: [
       ("XDG_PICTURES_DIR=\"$HOME/Pictures\"", "/house/Pictures"),
       ("# XDG_PICTURES_DIR=\"/no\"\n  XDG_PICTURES_DIR=\"/data/pictures/\"\n", "/data/pictures"),
@@ -24,7 +24,7 @@ struct UserFolderTests {
   }
 
   @Test(
-    "of programs are where the XDG variables say, and beside HOME where these are no absolute paths",
+    "Folders of a person's own of programs are where the XDG variables say, and beside HOME where these are no absolute paths",
     arguments: [
       ("/c", "/h", "/c"), ("c", "/h", "/h/.cache"), ("", "/h", "/h/.cache"), (nil, "/h", "/h/.cache"), ("c", "h", nil),
       (nil, nil, nil),
@@ -34,7 +34,7 @@ struct UserFolderTests {
     #expect(XDGFolder.cache.base(in: { environment[$0] }) == path)
   }
 
-  @Test("get names that nothing has")
+  @Test("Folders of a person's own get names that nothing has")
   func names() throws {
     let folder = try ScratchFolder()
     var names: Set<String> = []

@@ -14,7 +14,7 @@ extension MyCustomType {
 @Suite("The samples of SwiftUI's documentation, unchanged,")
 struct DocumentedSampleTests {
   @Test(
-    "fade and rotate: +30° before the insertion, −30° after the removal",
+    "The samples of SwiftUI's documentation, unchanged, fade and rotate: +30° before the insertion, −30° after the removal",
     arguments: zip(TransitionPhase.allCases, [30.0, 0, -30]))
   func rotatingFade(phase: TransitionPhase, degrees: Double) {
     let expected = TransitionEffects(
@@ -25,7 +25,9 @@ struct DocumentedSampleTests {
     #expect(RotatingFadeTransition.properties.hasMotion)
   }
 
-  @Test("are isolated to the main actor where the type itself declares the conformance")
+  @Test(
+    "The samples of SwiftUI's documentation, unchanged, are isolated to the main actor where the type itself declares the conformance"
+  )
   func isolated() {
     #expect(MyCustomType().isolation() === MainActor.shared)
     #expect(MyCustomType().effects(in: .didDisappear).effects == [.opacity(0.25)])

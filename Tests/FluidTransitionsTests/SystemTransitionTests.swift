@@ -20,17 +20,21 @@ struct SystemTransitionTests {
     transition.placements(at: progress, size: size, layoutDirection: direction, physics: Self.physics)
   }
 
-  @Test("lays the page as it is at 1, exactly, and past it", arguments: SystemTransition.allCases, sizes)
+  @Test(
+    "A transition of whole pages lays the page as it is at 1, exactly, and past it",
+    arguments: SystemTransition.allCases, sizes)
   func identityAtOne(transition: SystemTransition, size: Size) {
     for progress in [1, 1.02, 5] { #expect(pair(transition, progress, size).upper == .identity) }
   }
 
-  @Test("leaves the covered page as it was at 0, exactly, and before it", arguments: SystemTransition.allCases, sizes)
+  @Test(
+    "A transition of whole pages leaves the covered page as it was at 0, exactly, and before it",
+    arguments: SystemTransition.allCases, sizes)
   func identityAtZero(transition: SystemTransition, size: Size) {
     for progress in [0, -0.02, -5] { #expect(pair(transition, progress, size).lower == .identity) }
   }
 
-  @Test("shows nothing of the page at 0", arguments: SystemTransition.allCases)
+  @Test("A transition of whole pages shows nothing of the page at 0", arguments: SystemTransition.allCases)
   func nothingAtZero(transition: SystemTransition) {
     let size = Self.sizes[0]
     let pair = pair(transition, 0, size)
@@ -45,7 +49,7 @@ struct SystemTransitionTests {
     }
   }
 
-  @Test("the plain push has the measured numbers", arguments: [0.1, 0.37, 0.5, 0.93])
+  @Test("The plain push has the measured numbers", arguments: [0.1, 0.37, 0.5, 0.93])
   func push(progress: Double) throws {
     let size = Self.sizes[0]
     for direction in LayoutDirection.allCases {
@@ -58,7 +62,7 @@ struct SystemTransitionTests {
     }
   }
 
-  @Test("the plain push decays by 1/e every 61 ms", arguments: [0.02, 0.061, 0.122, 0.3])
+  @Test("The plain push decays by 1/e every 61 ms", arguments: [0.02, 0.061, 0.122, 0.3])
   func pushDecays(seconds: Double) {
     var flight = ProgressFlight()
     flight.push(on: .spring(Self.physics.pushSpring), at: .zero)
@@ -69,7 +73,7 @@ struct SystemTransitionTests {
     #expect(rest >= measured)
   }
 
-  @Test("a flip shows one page at a time, the other one's other side", arguments: [0.01, 0.3, 0.499, 0.501, 0.7, 0.99])
+  @Test("A flip shows one page at a time, the other one's other side", arguments: [0.01, 0.3, 0.499, 0.501, 0.7, 0.99])
   func flip(progress: Double) throws {
     let pair = pair(.flipHorizontal, progress, Self.sizes[1])
     #expect((pair.upper.surface == .hidden) == (progress < 0.5))
@@ -86,7 +90,7 @@ struct SystemTransitionTests {
     #expect(turn.apply(.zero).x < turn.apply(Point(x: size.width, y: 0)).x)
   }
 
-  @Test("a flip goes through its middle without a jump")
+  @Test("A flip goes through its middle without a jump")
   func flipMiddle() throws {
     let (before, after) = (
       pair(.flipHorizontal, 0.5 - 1e-9, Self.sizes[1]), pair(.flipHorizontal, 0.5 + 1e-9, Self.sizes[1])
@@ -102,7 +106,7 @@ struct SystemTransitionTests {
     }
   }
 
-  @Test("a curl moves no point before the crease and keeps lengths along the roll", arguments: [0.05, 0.4, 0.8, 1])
+  @Test("A curl moves no point before the crease and keeps lengths along the roll", arguments: [0.05, 0.4, 0.8, 1])
   func curl(progress: Double) throws {
     let size = Self.sizes[1]
     guard case .curled(let curl) = pair(.partialCurl, progress, size).lower.surface else { throw NoSurface() }
@@ -116,7 +120,7 @@ struct SystemTransitionTests {
     }
   }
 
-  @Test("at rest a strip of a page that is rolled up stays, and the rest of the other page is free")
+  @Test("At rest a strip of a page that is rolled up stays, and the rest of the other page is free")
   func curlAtRest() throws {
     let size = Self.sizes[1]
     guard case .curled(let curl) = pair(.partialCurl, 1, size).lower.surface else { throw NoSurface() }
@@ -129,7 +133,7 @@ struct SystemTransitionTests {
   }
 
   @Test(
-    "a curl is where its page is seen, and nowhere else", arguments: [0.2, 0.6, 1],
+    "A curl is where its page is seen, and nowhere else", arguments: [0.2, 0.6, 1],
     [LayoutDirection.leftToRight, .rightToLeft])
   func curlContains(progress: Double, direction: LayoutDirection) throws {
     let size = Self.sizes[1]
@@ -148,7 +152,7 @@ struct SystemTransitionTests {
     #expect(!curl.contains(free) && !curl.contains(center + Vector(dx: 0, dy: size.height)))
   }
 
-  @Test("from right to left everything is mirrored", arguments: [SystemTransition.flipHorizontal, .partialCurl])
+  @Test("From right to left everything is mirrored", arguments: [SystemTransition.flipHorizontal, .partialCurl])
   func mirrored(transition: SystemTransition) throws {
     let size = Self.sizes[1]
     let left = pair(transition, 0.3, size).lower.surface
@@ -166,7 +170,7 @@ struct SystemTransitionTests {
     }
   }
 
-  @Test("every surface is finite and moves steadily", arguments: SystemTransition.allCases, sizes)
+  @Test("Every surface is finite and moves steadily", arguments: SystemTransition.allCases, sizes)
   func steady(transition: SystemTransition, size: Size) {
     let extent = max(size.width, size.height)
     var before: [[Point]]?

@@ -51,7 +51,9 @@ struct ThumbnailZoomTests {
     }
   }
 
-  @Test("is what the formulas say, to half a point, both ways, at the ends and between", arguments: 0..<400)
+  @Test(
+    "A zoom out of a thumbnail is what the formulas say, to half a point, both ways, at the ends and between",
+    arguments: 0..<400)
   func formulas(run: UInt64) throws {
     var random = SeededGenerator(seed: RandomRun.seed &+ run)
     let page = Size(width: random.number(200...1600), height: random.number(200...1600))

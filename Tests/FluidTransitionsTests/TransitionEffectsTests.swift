@@ -147,7 +147,7 @@ struct TransitionEffectsTests {
     #expect(symbols.symbolOpacity == (number < 0 ? 0 : 1) && symbols.symbolScale == max(0, number))
   }
 
-  @Test("x goes towards the trailing side: from right to left everything is mirrored", arguments: 1...40)
+  @Test("An offset in x goes towards the trailing side: from right to left everything is mirrored", arguments: 1...40)
   func mirrored(seed: UInt64) {
     var random = SeededGenerator(seed: RandomRun.seed &+ seed)
     // A turn goes clockwise both ways, so it is left out.

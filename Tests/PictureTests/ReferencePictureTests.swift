@@ -57,7 +57,7 @@ struct ReferencePictureTests {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References/\(name).png")
   }
 
-  @Test("at moments of a flight", arguments: moments)
+  @Test("A frame looks as it did at moments of a flight", arguments: moments)
   func picture(moment: Moment) throws {
     let window = try frame(of: Self.stage + moment.script)
     let drawn = try window.snapshot()

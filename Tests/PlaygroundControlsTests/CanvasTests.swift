@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Figures on a canvas")
 struct CanvasTests {
-  @Test("digits stand in their order, and points below points")
+  @Test("Digits stand in their order, and points below points")
   func figures() {
     var canvas = Canvas(theme: .light)
     let unit = Canvas.Unit(text: "pt/s")

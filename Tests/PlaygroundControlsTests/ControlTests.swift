@@ -12,7 +12,7 @@ struct ControlTests {
   private func control(_ kind: ControlKind) -> Control<Int> { Control(id: 1, kind: kind, frame: Self.frame, tip: "") }
 
   @Test(
-    "of one of a few words is as wide as all of them, without gaps",
+    "A control of one of a few words is as wide as all of them, without gaps",
     arguments: [["a"], ["on", "off"], ["x", "yyyy", "zz"]])
   func segments(words: [String]) {
     let frames = ControlKind.segmentFrames(words, in: Self.frame)
@@ -26,12 +26,13 @@ struct ControlTests {
     }
   }
 
-  @Test("that slides goes from end to end", arguments: [(-50.0, 0.0), (27, 0), (120, 0.5), (213, 1), (400, 1)])
+  @Test(
+    "A control that slides goes from end to end", arguments: [(-50.0, 0.0), (27, 0), (120, 0.5), (213, 1), (400, 1)])
   func slider(x: Double, fraction: Double) {
     #expect(abs(control(.slider(0.3, marks: [])).fraction(at: Point(x: x, y: 20)) - fraction) < 1e-9)
   }
 
-  @Test("mirrored is drawn on the other side, its words unmirrored")
+  @Test("A control mirrored is drawn on the other side, its words unmirrored")
   func mirrored() {
     var plain = Canvas(theme: .light)
     var mirrored = Canvas(theme: .light, mirrorWidth: 340)
@@ -48,7 +49,7 @@ struct ControlTests {
 
 @Suite("A fade")
 struct FadeTests {
-  @Test("comes and goes, and can be turned back on its way without a jump")
+  @Test("A fade comes and goes, and can be turned back on its way without a jump")
   func turnedBack() {
     var fade = Fade()
     #expect(!fade.isShown && !fade.isVisible(at: .zero))
@@ -68,13 +69,13 @@ struct TextMeasureTests {
   private let measure = TextMeasure { text, _ in Double(text.count) * 10 }
 
   @Test(
-    "leaves hints in the middle out where there is no room",
+    "Text that is measured leaves hints in the middle out where there is no room",
     arguments: [(200.0, "a  b  c  d"), (90, "a  b  d"), (20, "a  d")])
   func hints(width: Double, line: String) {
     #expect(measure.hints("a  b  c  d", within: width, in: TextStyle(.caption), gap: "  ") == line)
   }
 
-  @Test("places chips by the width that it is given")
+  @Test("Text that is measured places chips by the width that it is given")
   func chips() {
     var layout = ChipLayout<Int>(width: 340, isMirrored: false, measure: measure)
     layout.add([(id: 1, title: "abc"), (id: 2, title: "abcdef")])

@@ -6,7 +6,7 @@ import Testing
 @Suite("A menu")
 struct MenuTests {
   @Test(
-    "lies in the panel, beside its control, under it where there is room", arguments: [1, 5, 7, 12, 60],
+    "A menu lies in the panel, beside its control, under it where there is room", arguments: [1, 5, 7, 12, 60],
     [200.0, 300, 480, 800])
   func place(count: Int, height: Double) {
     let panel = Rect(x: 0, y: 0, width: 340, height: height)

@@ -13,7 +13,7 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "goes by lines, pages and to its ends, no further",
+    "A scroll view goes by lines, pages and to its ends, no further",
     arguments: [
       (ScrollView.Step.lineDown, 400.0, 496.0), (.lineUp, 400, 304), (.pageDown, 400, 580), (.pageUp, 400, 220),
       (.top, 400, 0), (.bottom, 400, 800), (.pageUp, 100, 0), (.lineDown, 790, 800),
@@ -25,7 +25,7 @@ struct ScrollViewTests {
     #expect(view.isMoving(at: Instant(seconds: 0.01)) && abs(view.offset(at: Instant(seconds: 5)) - end) < 0.5)
   }
 
-  @Test("goes by pages of a given length")
+  @Test("A scroll view goes by pages of a given length")
   func pages() {
     var view = view(at: 400)
     view.perform(.pageDown, page: 50, at: .zero)
@@ -33,7 +33,7 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "glides as little as it takes to show a part",
+    "A scroll view glides as little as it takes to show a part",
     arguments: [(500.0, 400.0), (410, 390), (390, 370), (0, 0), (600, 480), (990, 800)])
   func reveal(top: Double, end: Double) {
     var view = view(at: 400)
@@ -41,7 +41,7 @@ struct ScrollViewTests {
     #expect(view.destination(at: .zero) == end)
   }
 
-  @Test("is stopped where it is by a finger that lands")
+  @Test("A scroll view is stopped where it is by a finger that lands")
   func stop() {
     var view = view(at: 400)
     let wasMovingAtFirst = view.stop(at: .zero)
@@ -54,7 +54,8 @@ struct ScrollViewTests {
     #expect(view.offset(at: now) == offset && offset > 400)
   }
 
-  @Test("has a thumb as long as what is seen of it, on the track from end to end", arguments: [0.0, 300, 800])
+  @Test(
+    "A scroll view has a thumb as long as what is seen of it, on the track from end to end", arguments: [0.0, 300, 800])
   func thumb(offset: Double) throws {
     let thumb = try #require(view(at: offset).thumb(on: 10...110, at: .zero))
     #expect(abs(thumb.upperBound - thumb.lowerBound - 20) < 1e-9)
@@ -64,12 +65,12 @@ struct ScrollViewTests {
     #expect(abs(inset.upperBound - inset.lowerBound - 30) < 1e-9)
   }
 
-  @Test("has no thumb where all of it is seen")
+  @Test("A scroll view has no thumb where all of it is seen")
   func noThumb() {
     #expect(view(content: 200).thumb(on: 0...100, at: .zero) == nil)
   }
 
-  @Test("is a value: a copy scrolls on its own")
+  @Test("A scroll view is a value: a copy scrolls on its own")
   func copy() {
     let view = view(at: 400)
     var copy = view

@@ -20,7 +20,7 @@ struct ThemeTests {
     background.mixed(with: color.opacity(1 / color.alpha), by: color.alpha)
   }
 
-  @Test("can be read on what they stand on", arguments: [Theme.light, .dark])
+  @Test("Words on a panel can be read on what they stand on", arguments: [Theme.light, .dark])
   func contrasts(theme: Theme) {
     let canvas = Canvas(theme: theme)
     let well = over(theme.panel, canvas.well)

@@ -19,7 +19,9 @@ struct AnimatedFlightTests {
 
   init() throws { samples = try SamplePictures.animations() }
 
-  @Test("pauses while its card is held and flies, goes on when it is back, and begins anew when it is opened again")
+  @Test(
+    "An animated picture that is not to play pauses while its card is held and flies, goes on when it is back, and begins anew when it is opened again"
+  )
   func flight() throws {
     let open = try OpenedAnimation(0, in: samples)
     try open.step { $0.color != SamplePictures.colors[2] }
@@ -63,7 +65,9 @@ struct AnimatedFlightTests {
     #expect(open.color == SamplePictures.colors[1])
   }
 
-  @Test("pauses while pictures are paged, and is its first frame when it is turned to again")
+  @Test(
+    "An animated picture that is not to play pauses while pictures are paged, and is its first frame when it is turned to again"
+  )
   func paging() throws {
     let open = try OpenedAnimation(0, in: samples)
     try open.step { $0.color == SamplePictures.colors[1] }
@@ -79,7 +83,9 @@ struct AnimatedFlightTests {
     #expect(open.playground.pictures?.animation.frame(of: 1) == nil)
   }
 
-  @Test("stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back")
+  @Test(
+    "An animated picture that is not to play stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back"
+  )
   func stoppedTime() throws {
     let settings = Settings()
     let playground = Playground.withInspector(
@@ -130,7 +136,7 @@ struct AnimatedFlightTests {
     #expect(Set(seen) == Set(SamplePictures.colors))
   }
 
-  @Test("wakes no window that is minimised")
+  @Test("An animated picture that is not to play wakes no window that is minimised")
   func minimized() throws {
     let size = Size(width: 400, height: 300)
     let playground = Playground(

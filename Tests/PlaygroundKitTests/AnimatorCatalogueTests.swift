@@ -28,7 +28,9 @@ struct AnimatorCatalogueTests {
     try PlaygroundKitTests.frames(of: stage + "set transition \(style.rawValue)\n\(options)" + script)
   }
 
-  @Test("opens and closes a page with each of them, which fills the window in between", arguments: styles)
+  @Test(
+    "The catalogue of animators opens and closes a page with each of them, which fills the window in between",
+    arguments: styles)
   func opensAndCloses(style: Settings.Transition.Style) throws {
     func sliding(at time: Int) -> String {
       guard style == .percentDriven else { return "" }
@@ -44,7 +46,7 @@ struct AnimatorCatalogueTests {
   }
 
   @Test(
-    "is caught in flight by a finger and thrown back, with each of them",
+    "The catalogue of animators is caught in flight by a finger and thrown back, with each of them",
     arguments: styles.filter { $0 != .percentDriven })
   func caught(style: Settings.Transition.Style) throws {
     let script = "0 push a\n120 down 1 200 437\n200 glide 1 380 700 60\n270 up 1\n2500 end"
@@ -56,7 +58,7 @@ struct AnimatorCatalogueTests {
   }
 
   @Test(
-    "has a slider for the one that is driven by a percentage: held it stays, past the middle it finishes, before it is cancelled"
+    "The catalogue of animators has a slider for the one that is driven by a percentage: held it stays, past the middle it finishes, before it is cancelled"
   )
   func slider() throws {
     let held = try frames(.percentDriven, "0 push a\n1500 end")
@@ -69,7 +71,7 @@ struct AnimatorCatalogueTests {
     #expect(cancelled.flatMap(\.events).contains("a.viewDidAppear"), "a push is never cancelled: it becomes a pop")
   }
 
-  @Test("is caught by a finger on the page as well while the slider has it, and thrown back")
+  @Test("The catalogue of animators is caught by a finger on the page as well while the slider has it, and thrown back")
   func caughtBesideSlider() throws {
     let opening = "0 push a\n100 down 1 50 779\n110 glide 1 280 779 200\n400 up 1\n"
     let thrown = try frames(.percentDriven, opening + "500 down 2 200 300\n560 glide 2 380 700 60\n640 up 2\n2500 end")
@@ -77,7 +79,9 @@ struct AnimatorCatalogueTests {
     #expect(thrown.last?.phase == "rest" && thrown.last?.stack == ["home"])
   }
 
-  @Test("comes from the side where it is pushed, and from below where it is presented, by one animator")
+  @Test(
+    "The catalogue of animators comes from the side where it is pushed, and from below where it is presented, by one animator"
+  )
   func presented() throws {
     let pushed = try frames(.parallaxPush, "0 push a\n150 end")
     let side = try #require(pushed.last?.card)
@@ -88,7 +92,7 @@ struct AnimatorCatalogueTests {
   }
 
   @Test(
-    "follows the document's rules on request: one animator keeps the frame, and without a thumbnail the push is the default one"
+    "The catalogue of animators follows the document's rules on request: one animator keeps the frame, and without a thumbnail the push is the default one"
   )
   func rules() throws {
     let documented = "set animator-rules documented\n"
@@ -131,7 +135,7 @@ struct AnimatorCatalogueTests {
     }
   }
 
-  @Test("plays animators of one's own, the first page the first one, and a push without any")
+  @Test("The catalogue of animators plays animators of one's own, the first page the first one, and a push without any")
   func own() throws {
     let script = "0 push a\n40 end"
     let without = try frames(.own, script)
@@ -142,7 +146,9 @@ struct AnimatorCatalogueTests {
     }
   }
 
-  @Test("draws what an animator adds: a shade, a mask, a black table and a shadow", arguments: styles)
+  @Test(
+    "The catalogue of animators draws what an animator adds: a shade, a mask, a black table and a shadow",
+    arguments: styles)
   func drawn(style: Settings.Transition.Style) throws {
     let playground = try playground(style)
     playground.push(named: "a")

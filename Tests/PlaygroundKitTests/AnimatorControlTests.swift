@@ -35,7 +35,9 @@ struct AnimatorControlTests {
     return nil
   }
 
-  @Test("moves a caption outside of its container beside it, holds it, and takes it back where it is cancelled")
+  @Test(
+    "An animator's transition in the window moves a caption outside of its container beside it, holds it, and takes it back where it is cancelled"
+  )
   func alongside() throws {
     let run = try run()
     try play("0 push \(Self.page)", lasting: 0.5, in: run)
@@ -63,7 +65,9 @@ struct AnimatorControlTests {
     #expect(run.playground.navigation.viewControllers.count == 2, "the pop was cancelled")
   }
 
-  @Test("is paused, continued and reversed by its own animation, and says that it has ended, and how")
+  @Test(
+    "An animator's transition in the window is paused, continued and reversed by its own animation, and says that it has ended, and how"
+  )
   func controls() throws {
     let run = try run()
     let (pause, reverse) = PercentSlider.buttonFrames(in: Self.size)
@@ -85,7 +89,9 @@ struct AnimatorControlTests {
     #expect(words.contains("Animation ended: cancelled"))
   }
 
-  @Test("ends a push and begins a pop where the context says that the page lies", arguments: [320.0, 640, 900])
+  @Test(
+    "An animator's transition in the window ends a push and begins a pop where the context says that the page lies",
+    arguments: [320.0, 640, 900])
   func frames(width: Double) throws {
     let run = try run("parallax-push", Size(width: width, height: 480))
     func left() -> Double? {

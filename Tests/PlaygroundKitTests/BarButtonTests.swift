@@ -40,7 +40,8 @@ struct BarButtonTests {
 
   private func tap(_ run: SceneRun) throws { run.play(try Script(parsing: "0 tap 24 26"), lasting: 2.5) }
 
-  @Test("is a chevron on a pushed page, and goes back to the first one, where it leads to the scenes")
+  @Test(
+    "The button of the bar is a chevron on a pushed page, and goes back to the first one, where it leads to the scenes")
   func pushed() throws {
     let run = try run("0 push \(Self.cat)")
     #expect(buttons(run) == [.chevron])
@@ -50,7 +51,7 @@ struct BarButtonTests {
     #expect(buttons(run) == [.scenes])
   }
 
-  @Test("says Done on a presented page, and closes it")
+  @Test("The button of the bar says Done on a presented page, and closes it")
   func presented() throws {
     let run = try run("0 present \(Self.cat)")
     #expect(buttons(run) == [.done])
@@ -59,7 +60,9 @@ struct BarButtonTests {
     #expect(buttons(run) == [.scenes])
   }
 
-  @Test("is a chevron on a page that a presented stack has pushed, and Done on its first one, which closes the stack")
+  @Test(
+    "The button of the bar is a chevron on a page that a presented stack has pushed, and Done on its first one, which closes the stack"
+  )
   func nested() throws {
     let run = try run("0 push \(Self.ferry)\n800 present-stack \(Self.cat)\n1800 push aurora-over-the-fjord.svg")
     #expect(titles(run).count == 4)
@@ -72,7 +75,9 @@ struct BarButtonTests {
     #expect(buttons(run) == [.chevron])
   }
 
-  @Test("is of the stack that was presented: dismissed from a page that it has pushed, all of it goes at once")
+  @Test(
+    "The button of the bar is of the stack that was presented: dismissed from a page that it has pushed, all of it goes at once"
+  )
   func dismissed() throws {
     let run = try run("0 present-stack \(Self.cat)\n1200 push \(Self.ferry)")
     #expect(titles(run).count == 3)

@@ -9,7 +9,7 @@ struct BarLayoutTests {
     nil, .awaited, .running(seconds: 7), .running(seconds: 754), .running(seconds: 36_754),
   ]
 
-  @Test("never lie on each other, however narrow the window", arguments: widths, marks)
+  @Test("The bar's words never lie on each other, however narrow the window", arguments: widths, marks)
   func law(width: Double, recording: RecordingMark?) {
     for button in [0, BarLayout.chevron / 2, BarLayout.chevron, BarLayout.done] {
       let layout = BarLayout(width: width, recording: recording, button: button)
@@ -25,7 +25,7 @@ struct BarLayoutTests {
     }
   }
 
-  @Test("give way to the time only where they have to", arguments: [320.0, 480, 640, 1280])
+  @Test("The bar's words give way to the time only where they have to", arguments: [320.0, 480, 640, 1280])
   func room(width: Double) {
     let plain = BarLayout(width: width, recording: nil, button: BarLayout.done)
     let recording = BarLayout(width: width, recording: .running(seconds: 7), button: BarLayout.done)

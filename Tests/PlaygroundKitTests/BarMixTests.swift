@@ -20,7 +20,7 @@ struct BarMixTests {
     return BarMix(pages, isTurning: isTurning)
   }
 
-  @Test("has one title at a time", arguments: [false, true])
+  @Test("The bar over several flights has one title at a time", arguments: [false, true])
   func titles(isTurning: Bool) {
     for first in stride(from: 0, through: 1, by: 0.05) {
       for second in stride(from: 0, through: 1, by: 0.05) {
@@ -30,7 +30,7 @@ struct BarMixTests {
     }
   }
 
-  @Test("is the same with a page that is closed and without it", arguments: [false, true])
+  @Test("The bar over several flights is the same with a page that is closed and without it", arguments: [false, true])
   func closed(isTurning: Bool) {
     for openness in stride(from: 0, through: 1, by: 0.05) {
       let alone = mix([1, openness], isTurning: isTurning)
@@ -48,7 +48,7 @@ struct BarMixTests {
     }
   }
 
-  @Test("keeps a button that both pages have")
+  @Test("The bar over several flights keeps a button that both pages have")
   func button() {
     for openness in stride(from: 0, through: 1, by: 0.05) {
       let pages = [1, openness].map { BarMix.Page(words: BarWords.Words(), button: .back, openness: $0) }
@@ -64,7 +64,7 @@ struct BarMixTests {
     }
   }
 
-  @Test("has no step when two pages are in the air")
+  @Test("The bar over several flights has no step when two pages are in the air")
   func noStep() throws {
     let scene = try #require(Scene.named("two-in-flight"))
     let script = try Script(parsing: "window 1000 700\n" + scene.text)

@@ -16,7 +16,7 @@ struct BookmarkTests {
   private static let presentations = ["push", "full-screen", "over-full-screen", "sheet", "popover"]
 
   @Test(
-    "at any rest of random input makes a program that continues as this one does",
+    "A bookmark at any rest of random input makes a program that continues as this one does",
     arguments: 0..<RandomRun.runs(8, long: 24))
   func random(run: Int) throws {
     let seed = RandomRun.seed &+ UInt64(run)
@@ -48,7 +48,7 @@ struct BookmarkTests {
     #expect(comparisons > 3 && states.count > 1, "seed \(seed): \(comparisons) of \(states.count) states")
   }
 
-  @Test("is there in every scene at rest", arguments: RestingScene.onStage + RestingScene.onPictures)
+  @Test("A bookmark is there in every scene at rest", arguments: RestingScene.onStage + RestingScene.onPictures)
   func scene(_ scene: RestingScene) throws {
     let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
     live.rest()

@@ -46,7 +46,7 @@ struct CloseUpTests {
     return pictures
   }
 
-  @Test("gets pixels for its zoom, from one size to the next, and the one before goes")
+  @Test("A page that is zoomed in gets pixels for its zoom, from one size to the next, and the one before goes")
   func steps() {
     let store = store()
     show(0, in: store)
@@ -68,7 +68,7 @@ struct CloseUpTests {
     #expect(store.items[0].failure == nil)
   }
 
-  @Test("fades in what is sharper, and draws nothing beneath it then")
+  @Test("A page that is zoomed in fades in what is sharper, and draws nothing beneath it then")
   func fade() {
     let store = store()
     show(0, in: store)
@@ -78,7 +78,9 @@ struct CloseUpTests {
     #expect(pictures(of: 0, in: store, at: 2).count == 1)
   }
 
-  @Test("keeps its pixels while it is zoomed out, without drawing them, until they are no longer needed")
+  @Test(
+    "A page that is zoomed in keeps its pixels while it is zoomed out, without drawing them, until they are no longer needed"
+  )
   func rest() {
     let store = store()
     show(0, in: store)
@@ -97,7 +99,7 @@ struct CloseUpTests {
     #expect(store.takeImageRequests().count == 1)
   }
 
-  @Test("stays within the budget: the largest size that fits, and less when there is less")
+  @Test("A page that is zoomed in stays within the budget: the largest size that fits, and less when there is less")
   func budget() throws {
     let store = store(budget: 2 << 20)
     show(0, neighbours: [1, 2], in: store)
@@ -116,7 +118,9 @@ struct CloseUpTests {
     #expect(store.items[0].closeUps.entries.isEmpty && store.items[0].windows.isReady)
   }
 
-  @Test("asks for less where decoding is refused for its memory, and keeps what it has where the file is gone")
+  @Test(
+    "A page that is zoomed in asks for less where decoding is refused for its memory, and keeps what it has where the file is gone"
+  )
   func refusal() throws {
     let store = store()
     show(0, in: store)
@@ -133,7 +137,7 @@ struct CloseUpTests {
     #expect(store.wanted.closeUp?.requested == nil)
   }
 
-  @Test("draws an SVG anew, so that it is sharp at eight times")
+  @Test("A page that is zoomed in draws an SVG anew, so that it is sharp at eight times")
   func drawing() throws {
     let store = store()
     show(5, in: store)
@@ -147,7 +151,8 @@ struct CloseUpTests {
     #expect(row[790] == 0 && row[810] == 255)
   }
 
-  @Test("is the only one that is heard, and the pixels of the one before go when it wants its own")
+  @Test(
+    "A page that is zoomed in is the only one that is heard, and the pixels of the one before go when it wants its own")
   func others() {
     let store = store()
     show(0, in: store)
@@ -162,7 +167,7 @@ struct CloseUpTests {
     #expect(store.items[1].closeUps.entries.isEmpty && store.items[1].windows.isReady)
   }
 
-  @Test("has its neighbours at hand, and the picture before it")
+  @Test("A page that is zoomed in has its neighbours at hand, and the picture before it")
   func neighbours() {
     let store = store()
     func ready() -> [Int] { store.items.indices.filter { store.items[$0].windows.isReady } }
@@ -182,7 +187,7 @@ struct CloseUpTests {
     #expect(ready() == [0, 3, 4])
   }
 
-  @Test("decodes nothing beside a picture that is in flight, and keeps what is there")
+  @Test("A page that is zoomed in decodes nothing beside a picture that is in flight, and keeps what is there")
   func flights() {
     let store = store()
     func ready() -> [Int] { store.items.indices.filter { store.items[$0].windows.isReady } }
@@ -201,14 +206,14 @@ struct CloseUpTests {
     #expect(ready() == [1, 2, 3])
   }
 
-  @Test("leaves neighbours out that the budget has no room for")
+  @Test("A page that is zoomed in leaves neighbours out that the budget has no room for")
   func neighboursWithinBudget() {
     let store = store(budget: 200 * 133 * 4 * 5 / 2)
     show(1, neighbours: [2, 0], in: store)
     #expect(store.items.indices.filter { store.items[$0].windows.isReady } == [1, 2])
   }
 
-  @Test("makes its pixels again when the backend has lost them")
+  @Test("A page that is zoomed in makes its pixels again when the backend has lost them")
   func lost() {
     let store = store()
     store.want(visible: 0..<2, near: 0..<2, side: 20)
@@ -225,7 +230,9 @@ struct CloseUpTests {
 
   /// Whatever is opened, zoomed and closed: within the budget after every step, and beyond it never more than what is being
   /// decoded at that moment.
-  @Test("never takes more memory than it may", arguments: [PictureStore.Mode.synchronous, .threaded])
+  @Test(
+    "A page that is zoomed in never takes more memory than it may",
+    arguments: [PictureStore.Mode.synchronous, .threaded])
   func memory(_ mode: PictureStore.Mode) throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
@@ -269,7 +276,7 @@ struct CloseUpTests {
     #expect(closeUps.count > 5, "seed \(seed)")
   }
 
-  @Test("gives the same requests for the same input")
+  @Test("A page that is zoomed in gives the same requests for the same input")
   func determinism() {
     func run() -> [String] {
       let store = store()

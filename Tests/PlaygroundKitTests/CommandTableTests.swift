@@ -105,7 +105,7 @@ struct CommandTableTests {
     return run
   }
 
-  @Test("does what the table says")
+  @Test("Every command in every mode does what the table says")
   func table() throws {
     var lines: [String] = []
     for place in Place.allCases {

@@ -61,7 +61,7 @@ struct CopiedSwiftTests {
       + "\n}\n"
   }
 
-  @Test("compiles: a hundred random recipes, and one of each part")
+  @Test("The Swift that the transition lab copies compiles: a hundred random recipes, and one of each part")
   func compiles() async throws {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let modules = program.appending(path: "Modules")
@@ -109,7 +109,9 @@ struct CopiedSwiftTests {
   /// Seconds that the compiler may take.
   private static let limit = 120
 
-  @Test("brings the types along that are the lab's own, as they are", arguments: TransitionSample.allCases)
+  @Test(
+    "The Swift that the transition lab copies brings the types along that are the lab's own, as they are",
+    arguments: TransitionSample.allCases)
   func samples(sample: TransitionSample) throws {
     let declared = try Checkout.text("Sources/PlaygroundKit/TransitionLab/\(sample.name).swift").replacing(
       "package ", with: "")
@@ -119,7 +121,7 @@ struct CopiedSwiftTests {
     #expect(LabCode.swift(of: recipe).contains(sample.source))
   }
 
-  @Test("goes to the clipboard by its button")
+  @Test("The Swift that the transition lab copies goes to the clipboard by its button")
   @MainActor
   func copying() throws {
     let lab = try OpenedLab()

@@ -35,7 +35,9 @@ struct CounterTests {
     }
   }
 
-  @Test("rolls up to the next picture and down to the one before", arguments: [("right", 1.0), ("left", -1)])
+  @Test(
+    "The counter in the bar rolls up to the next picture and down to the one before",
+    arguments: [("right", 1.0), ("left", -1)])
   func rolling(key: String, side: Double) throws {
     let opened = try OpenedPhoto(3)
     let (old, new) = ("4", side > 0 ? "5" : "3")
@@ -55,7 +57,7 @@ struct CounterTests {
     #expect(opened.playground.isAtRest && !last.layers.contains { $0.id.rawValue >= 0x8000_0000 })
   }
 
-  @Test("leaves everything but the digits that change where it is")
+  @Test("The counter in the bar leaves everything but the digits that change where it is")
   func columns() throws {
     let opened = try OpenedPhoto(8)
     var frames = 0
@@ -70,7 +72,7 @@ struct CounterTests {
     #expect(frames > 5)
   }
 
-  @Test("is cut to the bar")
+  @Test("The counter in the bar is cut to the bar")
   func clip() throws {
     let opened = try OpenedPhoto(8)
     let list = try opened.playground.play("0 key right\n150 end")
@@ -78,7 +80,7 @@ struct CounterTests {
     #expect(text.contains("clip 466 0 174 52\ndraw layer 2147483904") && text.contains("blur"))
   }
 
-  @Test("reversed or hurried on, it continues from where it is", arguments: 1...8)
+  @Test("The counter in the bar continues from where it is when it is reversed or hurried on", arguments: 1...8)
   func continuity(seed: UInt64) {
     let seed = RandomRun.seed &+ seed
     var random = SeededGenerator(seed: seed)
@@ -112,7 +114,7 @@ struct CounterTests {
     #expect(!text.isMoving(at: now) && parts().isEmpty)
   }
 
-  @Test("fades where people ask for less motion")
+  @Test("The counter in the bar fades where people ask for less motion")
   func reducedMotion() throws {
     var settings = Settings()
     try settings.set(.reduceMotion, to: "on")

@@ -22,7 +22,9 @@ struct DefaultTransitionTests {
     return seen
   }
 
-  @Test("runs where a page has no zoom: it slides in, or rises where it is presented; a page that zooms does neither")
+  @Test(
+    "The default transition runs where a page has no zoom: it slides in, or rises where it is presented; a page that zooms does neither"
+  )
   func withoutZoom() throws {
     let page = "ferry-in-the-harbour.svg"
     #expect(try movements("set transition push\n0 push \(page)", lasting: 1) == [.slides])
@@ -34,7 +36,8 @@ struct DefaultTransitionTests {
     #expect(slid.playground.navigation.topViewController.preferredTransition == nil)
   }
 
-  @Test("is that of pages on this platform which come out of nothing, also where all others zoom")
+  @Test(
+    "The default transition is that of pages on this platform which come out of nothing, also where all others zoom")
   func platform() throws {
     #if !os(Linux)
       Issue.record("the table of platforms has one")
@@ -45,7 +48,7 @@ struct DefaultTransitionTests {
     #expect(try movements("0 key shift+t", lasting: 1) == [.slides])
   }
 
-  @Test("runs beside the zoom of the news: a push that slides in, and a pop that slides out")
+  @Test("The default transition runs beside the zoom of the news: a push that slides in, and a pop that slides out")
   func besideNews() throws {
     let scene = try #require(Scene.named("news-beside-default"))
     let right = try PlayedScene(scene, isBeside: true).frames

@@ -29,7 +29,7 @@ struct DetailsPanelTests {
     store = PictureStore([samples.url.path], mode: .synchronous)
   }
 
-  @Test("gets what is known of a file once, and nothing of what is no picture")
+  @Test("The panel of details gets what is known of a file once, and nothing of what is no picture")
   func known() throws {
     let details = try #require(store.details(of: 0))
     #expect(details.fileName == "noted.jpg" && details.camera == "R5")
@@ -40,7 +40,9 @@ struct DetailsPanelTests {
     #expect(store.details(of: 3) == nil)
   }
 
-  @Test("keeps all its words inside, as high as it says", arguments: [220.0, 280, 360, 560, 770, 900, 1280, 3000])
+  @Test(
+    "The panel of details keeps all its words inside, as high as it says",
+    arguments: [220.0, 280, 360, 560, 770, 900, 1280, 3000])
   func layout(_ width: Double) throws {
     for index in 0..<2 {
       let details = try #require(store.details(of: index))

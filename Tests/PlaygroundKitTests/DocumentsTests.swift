@@ -18,26 +18,26 @@ struct DocumentsTests {
       .map { Row(item: $0[0], sentence: $0[1], scene: $0[2], test: $0[3]) }
   }
 
-  @Test("has a row for each of their statements, in order")
+  @Test("The table of the documents has a row for each of their statements, in order")
   func items() {
     let counts = [("C", 15), ("A", 40), ("B", 61), ("D", 44), ("E", 37)]
     #expect(rows.map(\.item) == counts.flatMap { letter, count in (1...count).map { "\(letter)\($0)" } })
     for row in rows { #expect(row.sentence.hasSuffix("."), "\(row.item)") }
   }
 
-  @Test("names a scene in every row")
+  @Test("The table of the documents names a scene in every row")
   func scenes() {
     let names = Set(Scene.all.map(\.name))
     for row in rows { #expect(names.contains(row.scene), "\(row.item): \(row.scene)") }
   }
 
-  @Test("has every scene in it")
+  @Test("The table of the documents has every scene in it")
   func everyScene() {
     let named = Set(rows.map(\.scene))
     for scene in Scene.all where scene.document != .reports { #expect(named.contains(scene.name), "\(scene.name)") }
   }
 
-  @Test("names a test in every row")
+  @Test("The table of the documents names a test in every row")
   func tests() throws {
     let titles = try DocumentTable.testTitles()
     for row in rows { #expect(titles.contains(row.test), "\(row.item): \(row.test)") }

@@ -20,7 +20,9 @@ struct FlightTraceTests {
     "0 push a\n50 resize 874 402\n90 down 1 300 200\n100 glide 1 300 300 80\n120 resize 402 874",
   ]
 
-  @Test("never jumps: no number moves further in a millisecond than its velocity explains", arguments: scripts.indices)
+  @Test(
+    "A flight, seen through its trace, never jumps: no number moves further in a millisecond than its velocity explains",
+    arguments: scripts.indices)
   func continuity(number: Int) throws {
     let script = Self.scripts[number]
     let pages = ["page plain", "page photo 3:1", "page photo 9:16"]
@@ -48,7 +50,9 @@ struct FlightTraceTests {
     }
   }
 
-  @Test("keeps the page's picture on the source's when it is aligned", arguments: ["3:1", "16:9", "1:1", "9:16"])
+  @Test(
+    "A flight, seen through its trace, keeps the page's picture on the source's when it is aligned",
+    arguments: ["3:1", "16:9", "1:1", "9:16"])
   func alignment(ratio: String) throws {
     for script in Self.scripts {
       for frame in try frames(of: stage + "page photo \(ratio)\n" + script) {
@@ -59,7 +63,9 @@ struct FlightTraceTests {
     }
   }
 
-  @Test("shows two pictures when nothing is aligned", arguments: ["3:1", "16:9", "1:1", "9:16"])
+  @Test(
+    "A flight, seen through its trace, shows two pictures when nothing is aligned",
+    arguments: ["3:1", "16:9", "1:1", "9:16"])
   func ghost(ratio: String) throws {
     let all = try frames(of: stage + "page photo \(ratio)\nset alignment-rect off\n0 push a")
     let worst = all.compactMap { frame in
@@ -68,7 +74,7 @@ struct FlightTraceTests {
     #expect((worst ?? 0) > 20)
   }
 
-  @Test("is the page itself, to the last bit, when it has arrived")
+  @Test("A flight, seen through its trace, is the page itself, to the last bit, when it has arrived")
   func identity() throws {
     let last = try #require(try frames(of: stage + "page photo 3:2\n0 push a").last)
     let card = try #require(last.card)
@@ -76,7 +82,8 @@ struct FlightTraceTests {
     #expect(last.progress == 1 && last.surroundings.sourceOpacity == 0 && last.phase == "rest")
   }
 
-  @Test("runs on a critically damped spring of 19 rad/s", arguments: [30, 60, 120, 144])
+  @Test(
+    "A flight, seen through its trace, runs on a critically damped spring of 19 rad/s", arguments: [30, 60, 120, 144])
   func pushSpring(fps: Int) throws {
     for frame in try frames(of: stage + "0 push a", fps: fps) where frame.phase == "pushing" {
       let ωt = 19 * frame.time
@@ -87,7 +94,9 @@ struct FlightTraceTests {
     }
   }
 
-  @Test("holds a dragged page at the measured scale", arguments: [100.0, 200, 300, 450, 640])
+  @Test(
+    "A flight, seen through its trace, holds a dragged page at the measured scale",
+    arguments: [100.0, 200, 300, 450, 640])
   func panScale(travel: Double) throws {
     let script = "0 push a\n1000 down 1 200 160\n1000 glide 1 200 \(160 + travel) 800\n2600 end"
     let last = try #require(try frames(of: stage + "page photo 3:2\n" + script).last)
@@ -103,7 +112,7 @@ struct FlightTraceTests {
   }
 
   @Test(
-    "lands or returns as the measured thresholds say",
+    "A flight, seen through its trace, lands or returns as the measured thresholds say",
     arguments: [
       (120.0, 600.0, false), (160, 600, true), (60, 60, true), (300, 900, true),
     ])
@@ -115,7 +124,7 @@ struct FlightTraceTests {
     #expect(last.states == ["home": lands ? "appeared" : "disappeared", "a": lands ? "disappeared" : "appeared"])
   }
 
-  @Test("leaves its source hidden while it is in flight or open, and never after")
+  @Test("A flight, seen through its trace, leaves its source hidden while it is in flight or open, and never after")
   func hiddenSource() throws {
     for frame in try frames(of: stage + "0 push a\n100 down 1 201 437\n120 glide 1 201 637 150\n270 up 1") {
       if let source = frame.source { #expect(source.hidden && source.found) }
@@ -124,7 +133,7 @@ struct FlightTraceTests {
     #expect(last.source == nil && last.card == nil)
   }
 
-  @Test("comes out of the centre when its source is missing")
+  @Test("A flight, seen through its trace, comes out of the centre when its source is missing")
   func missingSource() throws {
     let all = try frames(of: stage + "set source missing\n0 push a\n900 pop")
     #expect(all.last?.stack == ["home"])
@@ -135,12 +144,12 @@ struct FlightTraceTests {
     }
   }
 
-  @Test("is the same, byte for byte, in every run", arguments: scripts)
+  @Test("A flight, seen through its trace, is the same, byte for byte, in every run", arguments: scripts)
   func determinism(script: String) throws {
     #expect(try trace(of: stage + script) == trace(of: stage + script))
   }
 
-  @Test("takes five times as long in slow motion")
+  @Test("A flight, seen through its trace, takes five times as long in slow motion")
   func slowMotion() throws {
     let fast = try frames(of: stage + "0 push a", fps: 100)
     let slow = try frames(of: stage + "set slow-motion 5\n0 push a", fps: 20)

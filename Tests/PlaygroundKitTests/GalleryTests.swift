@@ -38,7 +38,7 @@ struct GalleryTests {
     return lists
   }
 
-  @Test("shows its pictures in the first frame that it is given time for")
+  @Test("The playground shows its pictures in the first frame that it is given time for")
   func firstFrame() throws {
     let playground = playground()
     #expect(playground.pictures?.count == 28)
@@ -47,7 +47,7 @@ struct GalleryTests {
     #expect(images(in: try #require(lists.last)) == grid.layout.places(from: 0, to: Self.size.height).count)
   }
 
-  @Test("opens what is clicked, from pixels that are already there, and comes back")
+  @Test("The playground opens what is clicked, from pixels that are already there, and comes back")
   func openAndBack() throws {
     let playground = playground()
     let lists = try run(playground, "300 tap 100 150\n1200 key escape\n2200 end")
@@ -59,7 +59,7 @@ struct GalleryTests {
     #expect(lists.last?.commands.isEmpty == false)
   }
 
-  @Test("draws nothing beneath an open page, and the same list again when nothing moves")
+  @Test("The playground draws nothing beneath an open page, and the same list again when nothing moves")
   func rest() throws {
     let playground = playground()
     let lists = try run(playground, "300 tap 100 150\n1500 end")
@@ -72,7 +72,7 @@ struct GalleryTests {
     #expect(playground.isAtRest)
   }
 
-  @Test("moves a focus with the arrow keys and opens it with Return")
+  @Test("The playground moves a focus with the arrow keys and opens it with Return")
   func keyboard() throws {
     let playground = playground()
     _ = try run(playground, "100 key down\n150 key right\n200 key end\n300 key home\n400 key return\n1500 end")
@@ -88,7 +88,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("keeps the grid's layer as it is when the focus moves, up to the flight that it begins")
+  @Test("The playground keeps the grid's layer as it is when the focus moves, up to the flight that it begins")
   func focusMoves() throws {
     let lists = try run(playground(), "100 key home\n500 key right\n600 key return\n700 end")
     let shapes = [lists[20], lists[33]].map { rings(in: $0).map(\.shape) }
@@ -98,7 +98,7 @@ struct GalleryTests {
     #expect(versions[0] != nil && Set(versions).count == 1)
   }
 
-  @Test("takes the focus's ring along when the grid recedes, and darkens it")
+  @Test("The playground takes the focus's ring along when the grid recedes, and darkens it")
   func focusRecedes() throws {
     let playground = playground()
     let name = try #require(playground.pictures?.name(of: 1))
@@ -114,7 +114,7 @@ struct GalleryTests {
     #expect(after.color.blue < before.color.blue && after.color.alpha == 1)
   }
 
-  @Test("scrolls with the wheel, no further than there are pictures")
+  @Test("The playground scrolls with the wheel, no further than there are pictures")
   func wheel() throws {
     let playground = playground()
     let grid = try #require(playground.root as? LibraryPage)
@@ -126,7 +126,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "goes back with Backspace, the mouse's back button and the button in the bar",
+    "The playground goes back with Backspace, the mouse's back button and the button in the bar",
     arguments: [
       "key backspace", "mouse-down back 300 300", "tap 20 26",
     ])
@@ -136,7 +136,7 @@ struct GalleryTests {
     #expect(playground.navigation.viewControllers.count == 1)
   }
 
-  @Test("starts a second flight beside a card that is still landing")
+  @Test("The playground starts a second flight beside a card that is still landing")
   func twoFlights() throws {
     let playground = playground()
     let lists = try run(playground, "300 tap 100 150\n1200 key escape\n1330 tap 540 400\n2400 end")
@@ -145,7 +145,7 @@ struct GalleryTests {
     #expect((playground.navigation.topViewController as? PhotoPage)?.index != 0)
   }
 
-  @Test("says what is wrong with a file that is no picture, and opens it all the same")
+  @Test("The playground says what is wrong with a file that is no picture, and opens it all the same")
   func unreadable() throws {
     let folder = try ScratchFolder()
     try folder.write("no picture", "a.jpg")
@@ -162,7 +162,7 @@ struct GalleryTests {
     #expect(words.last?.contains("Not a picture") == true)
   }
 
-  @Test("keeps pictures within the memory that it is given")
+  @Test("The playground keeps pictures within the memory that it is given")
   func budget() throws {
     let playground = playground()
     try playground.settings.set(.memoryBudget, to: "32")
@@ -176,7 +176,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("shows other files when they are dropped on it, whatever is open")
+  @Test("The playground shows other files when they are dropped on it, whatever is open")
   func drop() throws {
     let playground = playground()
     playground.openPicture(3)
@@ -190,7 +190,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "what a finger holds, or has just released, does not come back over files that were dropped", arguments: [0, 120])
+    "What a finger holds, or has just released, does not come back over files that were dropped", arguments: [0, 120])
   func dropWhileHeld(afterLift: Int) throws {
     let opened = try OpenedPhoto(3)
     let lift = afterLift > 0 ? "300 up 1\n" : ""
@@ -201,7 +201,7 @@ struct GalleryTests {
     #expect(opened.stack == 1 && opened.playground.navigation.cards.isEmpty && opened.playground.isAtRest)
   }
 
-  @Test("opens a tile that two fingers are about, one of them on the gap beside it")
+  @Test("The playground opens a tile that two fingers are about, one of them on the gap beside it")
   func spreadFromTheGap() throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key escape\n1200 end")
@@ -219,7 +219,9 @@ struct GalleryTests {
     #expect((opened.playground.navigation.topViewController as? PhotoPage)?.index == 1)
   }
 
-  @Test("is led out of by Escape, whatever other keys are held", arguments: ["alt", "ctrl", "shift", "ctrl+shift"])
+  @Test(
+    "The playground is led out of by Escape, whatever other keys are held",
+    arguments: ["alt", "ctrl", "shift", "ctrl+shift"])
   func escape(modifiers: String) throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key \(modifiers)+escape\n900 end")

@@ -23,7 +23,7 @@ struct GoldenTraceTests {
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  @Test("line by line", arguments: names)
+  @Test("A script's trace is the one that is kept line by line", arguments: names)
   func golden(name: String) throws {
     let lines = try trace(of: Self.text(name), fps: 20)
     if let difference = try Golden.difference(
@@ -34,7 +34,7 @@ struct GoldenTraceTests {
   }
 
   /// What is kept is the format: a frame that is read and written again is the same line.
-  @Test("and is read as what it says", arguments: names)
+  @Test("A script's trace is the one that is kept and is read as what it says", arguments: names)
   func reading(name: String) throws {
     let lines = try trace(of: Self.text(name), fps: 20)
     for line in lines.dropFirst() { #expect(try TraceFrame(parsing: line).text == line) }

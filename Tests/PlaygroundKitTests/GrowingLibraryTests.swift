@@ -32,7 +32,7 @@ struct GrowingLibraryTests {
     return playground.step(events.map { .event(InputEvent($0, at: now)) }, at: now).requests
   }
 
-  @Test("fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
+  @Test("A large folder fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
   func growth(style: LibraryStyle) throws {
     let samples = try folder(of: 9000)
     var settings = Settings()
@@ -58,7 +58,7 @@ struct GrowingLibraryTests {
     #expect(counts.count > 2)
   }
 
-  @Test("is left at what is known by Escape, and gives way to another one that is dropped")
+  @Test("A large folder is left at what is known by Escape, and gives way to another one that is dropped")
   func interruption() throws {
     let samples = try folder(of: 9000)
     let small = try folder(of: 3)

@@ -15,13 +15,13 @@ struct HostileScriptTests {
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  @Test("plays to its end")
+  @Test("A script of absurd numbers plays to its end")
   func plays() throws {
     let run = try SceneRun(Script(parsing: text("releasebar")), lasting: 4)
     #expect(run.frame == 240)
   }
 
-  @Test("whose end no clock comes to has a count of frames")
+  @Test("A script of absurd numbers whose end no clock comes to has a count of frames")
   func end() throws {
     let script = try Script(parsing: "0 push a\n1e300 end")
     let run = SceneRun(script)
@@ -32,14 +32,14 @@ struct HostileScriptTests {
     #expect(meter.note(first).total > 1_000_000_000)
   }
 
-  @Test("may not ask for more pixels a point than displays have")
+  @Test("A script of absurd numbers may not ask for more pixels a point than displays have")
   func scale() throws {
     #expect(throws: ScriptError.self) { try Script(parsing: "0 resize 100 100 1e300\n100 end") }
     let script = try text("picturetarget")
     #expect(throws: ScriptError.self) { try Script(parsing: script) }
   }
 
-  @Test("that a mistake has made of another plays as long as one looks on")
+  @Test("A script of absurd numbers that a mistake has made of another plays as long as one looks on")
   func mutants() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/caught-and-thrown.gesture")
     let whole = try String(contentsOf: url, encoding: .utf8)

@@ -20,7 +20,7 @@ struct LabTileTests {
     return lab
   }
 
-  @Test("says in which phase it is, and the phase's value")
+  @Test("The transition lab's tile says in which phase it is, and the phase's value")
   func phases() throws {
     let lab = try lab(.opacity)
     func says(_ words: String) -> Bool { lab.step(0.05).description.contains("\"TransitionPhase.\(words)\"") }
@@ -34,7 +34,9 @@ struct LabTileTests {
     #expect(says("willAppear, value \u{2212}1, absent"))
   }
 
-  @Test("keeps its state when it is turned back on its way, unless an if, a switch or an id resets it")
+  @Test(
+    "The transition lab's tile keeps its state when it is turned back on its way, unless an if, a switch or an id resets it"
+  )
   func state() throws {
     for (choice, counts) in [
       (TransitionChoice.opacity, [1, 2, 3, 4]), (.branch, [0, 0, 0, 0]), (.choice, [0, 0, 0, 0]),
@@ -58,7 +60,7 @@ struct LabTileTests {
   }
 
   @Test(
-    "is drawn as a surface where it is seen in perspective, with what is on it",
+    "The transition lab's tile is drawn as a surface where it is seen in perspective, with what is on it",
     arguments: [[], [TransitionChoice.saturation]])
   func perspective(others: [TransitionChoice]) throws {
     let lab = try lab(.rotation3D)
@@ -77,7 +79,7 @@ struct LabTileTests {
   }
 
   @Test(
-    "is drawn with each effect",
+    "The transition lab's tile is drawn with each effect",
     arguments: [
       TransitionChoice.clipShape, .mask, .brightness, .saturation, .contrast, .hueRotation, .shadow, .overlay,
     ])
@@ -100,7 +102,7 @@ struct LabTileTests {
     #expect(hasShadow == (choice == .shadow))
   }
 
-  @Test("has a symbol whose layers follow each other where they are asked to")
+  @Test("The transition lab's tile has a symbol whose layers follow each other where they are asked to")
   func layers() throws {
     let lab = try lab(.symbolByLayer)
     lab.activate(.stage)
@@ -112,7 +114,7 @@ struct LabTileTests {
     #expect(opacities.count == 2 && opacities[0] > opacities[1])
   }
 
-  @Test("has beside it contents that change in each way", arguments: WordingChoice.allCases)
+  @Test("The transition lab's tile has beside it contents that change in each way", arguments: WordingChoice.allCases)
   func wording(choice: WordingChoice) throws {
     let lab = try OpenedLab()
     lab.activate(.wording(choice))
@@ -137,7 +139,8 @@ struct LabTileTests {
     return lab.page.contents.words.layers(around: .zero, at: lab.now)
   }
 
-  @Test("has symbols whose effect has a direction, layers that follow each other, and a speed")
+  @Test(
+    "The transition lab's tile has symbols whose effect has a direction, layers that follow each other, and a speed")
   func symbolOptions() throws {
     let plain = try symbols([])
     // The old symbol and the new one, each with its ring and its sign.
@@ -153,7 +156,9 @@ struct LabTileTests {
     #expect(try symbols([.symbolByLayer, .symbolByLayer, .symbolPace(.one)]).map(\.opacity) == plain.map(\.opacity))
   }
 
-  @Test("has beside it digits that roll from below, from above, or by their value", arguments: RollingChoice.allCases)
+  @Test(
+    "The transition lab's tile has beside it digits that roll from below, from above, or by their value",
+    arguments: RollingChoice.allCases)
   func rolling(choice: RollingChoice) throws {
     for (step, isLess) in [(LabControl.NumberStep.plusOne, false), (.minusSeven, true)] {
       let lab = try OpenedLab()

@@ -14,7 +14,7 @@ struct LibraryHighlightsTests {
 
   private func instant(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 
-  @Test("comes with a finger, and goes with it")
+  @Test("The highlight of an item comes with a finger, and goes with it")
   func press() {
     var highlights = LibraryHighlights()
     highlights.press(3, at: .zero)
@@ -28,7 +28,7 @@ struct LibraryHighlightsTests {
     #expect(!highlights.isAnimating(at: instant(2)))
   }
 
-  @Test("stays while the item's page opens and is open")
+  @Test("The highlight of an item stays while the item's page opens and is open")
   func open() {
     var highlights = LibraryHighlights()
     highlights.press(3, at: .zero)
@@ -40,7 +40,9 @@ struct LibraryHighlightsTests {
     #expect(highlights.amount(of: 3, at: instant(3)) > 0.99)
   }
 
-  @Test("is let go in step with the page's way back, wherever that began", arguments: [1, 0.8, 0.4])
+  @Test(
+    "The highlight of an item is let go in step with the page's way back, wherever that began",
+    arguments: [1, 0.8, 0.4])
   func back(beginning: Double) {
     var highlights = LibraryHighlights()
     highlights.follow([open(1, isArriving: true, isOpen: true)], at: .zero)
@@ -55,7 +57,7 @@ struct LibraryHighlightsTests {
     #expect(Array(highlights.indices).isEmpty)
   }
 
-  @Test("is back where the page returns")
+  @Test("The highlight of an item is back where the page returns")
   func cancelled() {
     var highlights = LibraryHighlights()
     highlights.follow([open(1, isArriving: true, isOpen: true)], at: .zero)
@@ -68,7 +70,7 @@ struct LibraryHighlightsTests {
     #expect(highlights.amount(of: 3, at: instant(1.3)) == 1)
   }
 
-  @Test("is whole at once for a page that has been open for long")
+  @Test("The highlight of an item is whole at once for a page that has been open for long")
   func longOpen() {
     var highlights = LibraryHighlights()
     highlights.follow([open(1, isArriving: true, isOpen: true)], at: instant(5))

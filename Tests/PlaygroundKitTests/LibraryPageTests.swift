@@ -46,7 +46,7 @@ struct LibraryPageTests {
     return opened
   }
 
-  @Test("breaks its words anew where the display has other pixels, as wide as they are there")
+  @Test("The first page breaks its words anew where the display has other pixels, as wide as they are there")
   func rescaled() throws {
     let scale = Mutex(1.0)
     let measure = TextMeasure { text, _ in Double(text.count) * 20 / scale.withLock { $0 } }
@@ -68,7 +68,7 @@ struct LibraryPageTests {
     #expect(after.joined(separator: " ").hasPrefix(before.prefix(2).joined(separator: " ")))
   }
 
-  @Test("opens what is clicked, in the order in which it is seen", arguments: photoStyles)
+  @Test("The first page opens what is clicked, in the order in which it is seen", arguments: photoStyles)
   func clicks(style: LibraryStyle) throws {
     for direction in ["off", "on"] {
       let opened = try closed(try settings(style, .picture, [.rightToLeft: direction]))
@@ -84,7 +84,7 @@ struct LibraryPageTests {
     }
   }
 
-  @Test("turns pages in the order of the list")
+  @Test("The first page turns pages in the order of the list")
   func paging() throws {
     let opened = try closed(try settings(.list))
     let order = opened.grid.layout.order
@@ -94,7 +94,7 @@ struct LibraryPageTests {
     #expect(order.index(at: 4) != order.index(at: 3) + 1)
   }
 
-  @Test("goes through all of its pictures with the arrow keys, and back", arguments: photoStyles)
+  @Test("The first page goes through all of its pictures with the arrow keys, and back", arguments: photoStyles)
   func focus(style: LibraryStyle) throws {
     let opened = try closed(try settings(style), size: Size(width: 1000, height: 700))
     let page = opened.grid
@@ -119,7 +119,7 @@ struct LibraryPageTests {
     #expect(page.focus != page.layout.order.index(at: 27))
   }
 
-  @Test("says what flies: the picture inside of it, whatever it is", arguments: styles, kinds)
+  @Test("The first page says what flies: the picture inside of it, whatever it is", arguments: styles, kinds)
   func sources(style: LibraryStyle, kind: SourceKind) throws {
     let opened = try closed(try settings(style, kind))
     for index in 0..<28 {
@@ -142,7 +142,9 @@ struct LibraryPageTests {
     }
   }
 
-  @Test("keeps the picture on the picture in every flight, and is whole again after it", arguments: styles, kinds)
+  @Test(
+    "The first page keeps the picture on the picture in every flight, and is whole again after it", arguments: styles,
+    kinds)
   func flights(style: LibraryStyle, kind: SourceKind) throws {
     let opened = try closed(try settings(style, kind))
     let (playground, page) = (opened.playground, opened.grid)
@@ -170,7 +172,7 @@ struct LibraryPageTests {
     #expect(before.commands.count == after.commands.count)
   }
 
-  @Test("flies back to a row that paging has brought into sight", arguments: styles)
+  @Test("The first page flies back to a row that paging has brought into sight", arguments: styles)
   func reveal(style: LibraryStyle) throws {
     let opened = try OpenedPhoto(0, try settings(style), folder: samples.url.path)
     let last = opened.grid.layout.order.index(at: 27)
@@ -180,7 +182,7 @@ struct LibraryPageTests {
     #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height)
   }
 
-  @Test("keeps what is in sight there when the layout changes", arguments: styles, styles)
+  @Test("The first page keeps what is in sight there when the layout changes", arguments: styles, styles)
   func changing(from: LibraryStyle, to: LibraryStyle) throws {
     let opened = try closed(try settings(from))
     let page = opened.grid
@@ -196,7 +198,7 @@ struct LibraryPageTests {
     #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height - 40)
   }
 
-  @Test("stays where it is however often its width changes", arguments: styles)
+  @Test("The first page stays where it is however often its width changes", arguments: styles)
   func resizing(style: LibraryStyle) throws {
     let opened = try closed(try settings(style))
     let page = opened.grid
@@ -213,7 +215,7 @@ struct LibraryPageTests {
     #expect(try first() == before)
   }
 
-  @Test("hides what has gone: the picture, the content, or the row and its background", arguments: kinds)
+  @Test("The first page hides what has gone: the picture, the content, or the row and its background", arguments: kinds)
   func gaps(kind: SourceKind) throws {
     let opened = try closed(try settings(.list, kind, [.appearance: "dark"]))
     let index = opened.grid.layout.order.index(at: 1)
@@ -235,7 +237,7 @@ struct LibraryPageTests {
     }
   }
 
-  @Test("draws only what is in sight, and the same again when nothing moves", arguments: styles)
+  @Test("The first page draws only what is in sight, and the same again when nothing moves", arguments: styles)
   func economy(style: LibraryStyle) throws {
     let opened = try closed(try settings(style))
     let list = try opened.play("0 wheel 300 300 0 -4\n6500 end")
@@ -245,7 +247,9 @@ struct LibraryPageTests {
     #expect(try opened.play("500 end") == list && opened.playground.isAtRest)
   }
 
-  @Test("remembers no more layers after many sources than after one", arguments: [LibraryStyle.rows, .news, .list])
+  @Test(
+    "The first page remembers no more layers after many sources than after one",
+    arguments: [LibraryStyle.rows, .news, .list])
   func layers(style: LibraryStyle) throws {
     let opened = try closed(try settings(style, .content))
     var counts: [Int] = []
@@ -257,7 +261,7 @@ struct LibraryPageTests {
     #expect(counts.allSatisfy { $0 == counts[0] })
   }
 
-  @Test("groups pictures by folder, and by shape in a single one")
+  @Test("The first page groups pictures by folder, and by shape in a single one")
   func groups() throws {
     let shapes = LibrarySections(of: PictureStore([Checkout.gallery], mode: .synchronous))
     #expect(shapes.sections.count == 7 && shapes.sections.allSatisfy { $0.places.count == 4 })

@@ -25,7 +25,9 @@ struct LibraryScrollerTests {
   private var offset: Double { grid.scroll.offset(at: grid.now) }
   private var thumb: ClosedRange<Double> { LibraryScroller.thumb(of: grid.scroll, at: grid.now) ?? 0...0 }
 
-  @Test("comes when the page scrolls, stays a second, and goes; nothing is drawn in the meantime")
+  @Test(
+    "The thumb at the edge of the first page comes when the page scrolls, stays a second, and goes; nothing is drawn in the meantime"
+  )
   func coming() throws {
     #expect(grid.scroller.opacity(at: grid.now) == 0)
     try opened.play("0 wheel 300 300 0 -3\n600 end")
@@ -37,7 +39,9 @@ struct LibraryScrollerTests {
     #expect(grid.scroller.opacity(at: grid.now) < 0.01)
   }
 
-  @Test("is drawn from one end to the other, and the page with it to its pixel", arguments: [0.0, 0.3, 1])
+  @Test(
+    "The thumb at the edge of the first page is drawn from one end to the other, and the page with it to its pixel",
+    arguments: [0.0, 0.3, 1])
   func dragging(fraction: Double) throws {
     let from = thumb.lowerBound + 10
     let top = Double(Chrome.barHeight) + 6
@@ -52,7 +56,7 @@ struct LibraryScrollerTests {
     #expect(!grid.scroller.isDragged)
   }
 
-  @Test("never scrolls beyond an end, however far the finger goes")
+  @Test("The thumb at the edge of the first page never scrolls beyond an end, however far the finger goes")
   func limits() throws {
     var highest = 0.0
     try opened.play("0 down 1 635 100\n50 glide 1 400 3000 200\n400 glide 1 400 -3000 200\n700 up 1\n900 end") {
@@ -63,14 +67,16 @@ struct LibraryScrollerTests {
     #expect(offset == 0)
   }
 
-  @Test("comes to a finger beside it")
+  @Test("The thumb at the edge of the first page comes to a finger beside it")
   func jumping() throws {
     try opened.play("0 down 1 635 400\n50 glide 1 635 403 50\n200 end")
     #expect(thumb.contains(403))
     #expect(offset > 0)
   }
 
-  @Test("says in a bubble where the page is, as it is sorted, and no tile is opened by it")
+  @Test(
+    "The thumb at the edge of the first page says in a bubble where the page is, as it is sorted, and no tile is opened by it"
+  )
   func words() throws {
     #expect(grid.scrollerWords == "S")
     try opened.play("0 set sort changed\n900 end")
@@ -84,7 +90,9 @@ struct LibraryScrollerTests {
     #expect(opened.stack == 1)
   }
 
-  @Test("does not serve a page that is not much longer than the window, nor take its taps")
+  @Test(
+    "The thumb at the edge of the first page does not serve a page that is not much longer than the window, nor take its taps"
+  )
   func short() throws {
     let few = try SamplePictures()
     try few.addShapes(6)

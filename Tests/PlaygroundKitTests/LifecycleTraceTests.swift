@@ -34,29 +34,35 @@ struct LifecycleTraceTests {
     "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
   ]
 
-  @Test("for a push and a pop")
+  @Test("Callbacks come in the documented orders for a push and a pop")
   func pushAndPop() throws {
     #expect(try turns("0 tap 60 360\n1500 pop") == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("for a push that is caught and thrown back: it completes and becomes a pop in the turn of the touch")
+  @Test(
+    "Callbacks come in the documented orders for a push that is caught and thrown back: it completes and becomes a pop in the turn of the touch"
+  )
   func caughtPush() throws {
     let script = "0 push a\n100 down 1 201 437\n120 glide 1 201 637 120\n250 up 1"
     #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popEnds])
   }
 
-  @Test("for a push that is caught and released: it opens after all, as a pop that was cancelled")
+  @Test(
+    "Callbacks come in the documented orders for a push that is caught and released: it opens after all, as a pop that was cancelled"
+  )
   func clickedPush() throws {
     let script = "0 push a\n100 down 1 201 437\n180 up 1"
     #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popIsCancelled])
   }
 
-  @Test("for a push that a program reverses")
+  @Test("Callbacks come in the documented orders for a push that a program reverses")
   func poppedPush() throws {
     #expect(try turns("0 push a\n100 pop") == [pushBegins, pushEnds + popBegins, popEnds])
   }
 
-  @Test("for Escape, that leads out of one page at a time", arguments: ["push", "present"], ["push", "present"])
+  @Test(
+    "Callbacks come in the documented orders for Escape, that leads out of one page at a time",
+    arguments: ["push", "present"], ["push", "present"])
   func escape(first: String, second: String) throws {
     let opened = "0 \(first) a\n900 \(second) b\n"
     let script = opened + "1800 key escape\n2700 end"
@@ -67,13 +73,13 @@ struct LifecycleTraceTests {
     #expect(events.contains("b.viewDidDisappear") && !events.contains { $0.hasPrefix("home.") })
   }
 
-  @Test("for a drag that comes back: nothing is shown, nothing is gone")
+  @Test("Callbacks come in the documented orders for a drag that comes back: nothing is shown, nothing is gone")
   func cancelledPop() throws {
     let script = "0 push a\n1000 down 1 200 300\n1000 glide 1 200 380 200\n1400 up 1"
     #expect(try turns(script) == [pushBegins, pushEnds, popBegins, popIsCancelled])
   }
 
-  @Test("for a returning card that is caught again: the same pop continues")
+  @Test("Callbacks come in the documented orders for a returning card that is caught again: the same pop continues")
   func caughtReturn() throws {
     let script = """
       0 push a
@@ -87,7 +93,9 @@ struct LifecycleTraceTests {
     #expect(try turns(script) == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("for a second page beside a landing one: the first page is gone when its card has landed")
+  @Test(
+    "Callbacks come in the documented orders for a second page beside a landing one: the first page is gone when its card has landed"
+  )
   func overtaken() throws {
     let script = "0 push a\n1000 pop\n1180 tap 300 620"
     let all = try turns(script)
@@ -101,7 +109,7 @@ struct LifecycleTraceTests {
     #expect(all.last?.contains("delegate.didShow(b)") == true)
   }
 
-  @Test("for a page that is presented and dismissed")
+  @Test("Callbacks come in the documented orders for a page that is presented and dismissed")
   func presented() throws {
     #expect(
       try turns("0 present a\n1500 dismiss") == [
@@ -112,7 +120,7 @@ struct LifecycleTraceTests {
       ])
   }
 
-  @Test("for a script that pops several pages, and replaces them")
+  @Test("Callbacks come in the documented orders for a script that pops several pages, and replaces them")
   func severalPages() throws {
     let script = "0 push a\n600 push b\n1200 pop-to-root\n2000 stack a b\n2800 pop-to a\n3600 end"
     let all = try turns(script)
@@ -126,7 +134,9 @@ struct LifecycleTraceTests {
     #expect(Array(stacks.uniqued()) == ["home a", "home a b", "home", "home a b", "home a"])
   }
 
-  @Test("for a stack that is presented, onto which pushes go, and that is dismissed whole")
+  @Test(
+    "Callbacks come in the documented orders for a stack that is presented, onto which pushes go, and that is dismissed whole"
+  )
   func presentedStack() throws {
     #expect(
       try turns("0 present-stack a\n1000 push b\n2000 dismiss") == [
@@ -144,12 +154,12 @@ struct LifecycleTraceTests {
       ])
   }
 
-  @Test("for names that no page has nothing happens", arguments: ["pop-to b", "pop-to-root", "pop-to home"])
+  @Test("For names that no page has nothing happens", arguments: ["pop-to b", "pop-to-root", "pop-to home"])
   func unknownNames(verb: String) throws {
     #expect(try turns("0 \(verb)\n100 present a\n1000 \(verb)\n2000 end").count == 2)
   }
 
-  @Test("panel-zoom: a zoom of a sheet fills the window where it is documented, and is a sheet otherwise")
+  @Test("A zoom of a sheet fills the window where panel-zoom is documented, and is a sheet otherwise")
   func panelZoom() throws {
     for (value, fills) in [("documented", true), ("zooms", false)] {
       let all = try frames(of: stage + "set presentation sheet\nset panel-zoom \(value)\n0 tap 60 360\n1500 end")

@@ -21,7 +21,7 @@ private struct Witness {
 @MainActor
 @Suite("Whatever is opened and closed is freed")
 struct LifetimeTests {
-  @Test("a page of a photo, with everything that was done to it")
+  @Test("Whatever is opened and closed is freed: a page of a photo, with everything that was done to it")
   func photoPage() throws {
     var opened: OpenedPhoto? = try OpenedPhoto()
     let page = Witness(object: opened?.page)
@@ -45,7 +45,7 @@ struct LifetimeTests {
     #expect(page.isGone)
   }
 
-  @Test("the transition lab")
+  @Test("Whatever is opened and closed is freed: the transition lab")
   func lab() throws {
     var opened: OpenedLab? = try OpenedLab()
     let page = Witness(object: opened?.page)
@@ -55,7 +55,7 @@ struct LifetimeTests {
     #expect(page.isGone)
   }
 
-  @Test("a program that was operated by every means", arguments: [true, false])
+  @Test("Whatever is opened and closed is freed: a program that was operated by every means", arguments: [true, false])
   func playground(hasStage: Bool) throws {
     var playground: Playground?
     var root: Witness
@@ -86,7 +86,7 @@ struct LifetimeTests {
     #expect(witness.isGone && root.isGone && inspector.isGone)
   }
 
-  @Test("the runs and the panel of stopped time")
+  @Test("Whatever is opened and closed is freed: the runs and the panel of stopped time")
   func stoppedTime() throws {
     let clock = try StoppedClock()
     clock.run(10)
@@ -105,7 +105,7 @@ struct LifetimeTests {
     #expect(witnesses.map(\.isGone) == [true, true, true])
   }
 
-  @Test("the two playgrounds side by side, and their pictures")
+  @Test("Whatever is opened and closed is freed: the two playgrounds side by side, and their pictures")
   func sideBySide() throws {
     let folder = try SamplePictures()
     try folder.addShapes(4)
@@ -132,7 +132,7 @@ struct LifetimeTests {
     #expect(left.isGone && stores.map(\.isGone) == [true, true])
   }
 
-  @Test("a recording that is played again, and its pictures")
+  @Test("Whatever is opened and closed is freed: a recording that is played again, and its pictures")
   func encore() throws {
     let folder = try SamplePictures()
     try folder.addShapes(4)

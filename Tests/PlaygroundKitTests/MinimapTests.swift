@@ -22,7 +22,7 @@ struct MinimapTests {
   }
 
   @Test(
-    "is there once a picture is 1.2 times as large as it fits, and shows the part that is seen",
+    "The small picture of the whole beside one that is zoomed in is there once a picture is 1.2 times as large as it fits, and shows the part that is seen",
     arguments: [1.1, 1.19, 1.2, 3])
   func layout(_ zoom: Double) throws {
     let fitted = Rect(x: 40, y: 52, width: 600, height: 400)
@@ -42,7 +42,9 @@ struct MinimapTests {
     #expect(abs(mirrored.frame.minX - bounds.minX - (bounds.maxX - found.frame.maxX)) < 1e-9)
   }
 
-  @Test("comes with a zoom, stays a moment, and goes; nothing is drawn in the meantime")
+  @Test(
+    "The small picture of the whole beside one that is zoomed in comes with a zoom, stays a moment, and goes; nothing is drawn in the meantime"
+  )
   func coming() throws {
     let opened = try opened()
     #expect(opened.page.minimap.layout == nil)
@@ -57,7 +59,7 @@ struct MinimapTests {
     #expect(opacity(opened) < 0.01 && opened.page.minimap.layout == nil)
   }
 
-  @Test("moves what is seen to a click, by a spring")
+  @Test("The small picture of the whole beside one that is zoomed in moves what is seen to a click, by a spring")
   func clicking() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
@@ -74,7 +76,9 @@ struct MinimapTests {
     #expect(opened.frame.size == before.size && opened.stack == 2)
   }
 
-  @Test("is dragged with what is seen, as far as the picture reaches, and neither dismisses the page nor turns it")
+  @Test(
+    "The small picture of the whole beside one that is zoomed in is dragged with what is seen, as far as the picture reaches, and neither dismisses the page nor turns it"
+  )
   func dragging() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
@@ -94,7 +98,7 @@ struct MinimapTests {
     #expect(opened.stack == 2 && opened.page.index == 0)
   }
 
-  @Test("takes no finger where it is not seen")
+  @Test("The small picture of the whole beside one that is zoomed in takes no finger where it is not seen")
   func absence() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n1200 end")
@@ -104,7 +108,9 @@ struct MinimapTests {
     #expect(!opened.page.isOnMinimap(place))
   }
 
-  @Test("lies at the other side where reading goes from right to left")
+  @Test(
+    "The small picture of the whole beside one that is zoomed in lies at the other side where reading goes from right to left"
+  )
   func mirrored() throws {
     let opened = try opened((.rightToLeft, "on"))
     try opened.play("0 key +\n0 key +\n1200 end")
@@ -112,7 +118,7 @@ struct MinimapTests {
     #expect(layout.frame.midX < OpenedPhoto.size.width / 2)
   }
 
-  @Test("is gone while the page flies")
+  @Test("The small picture of the whole beside one that is zoomed in is gone while the page flies")
   func flights() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n1000 end")

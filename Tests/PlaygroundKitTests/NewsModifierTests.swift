@@ -28,7 +28,9 @@ struct NewsModifierTests {
       registry.sourceView(id: index, in: library.matched.namespace, window: run.playground.size))
   }
 
-  @Test("is told its transition by a modifier of its view, and has that of the stack where there is none")
+  @Test(
+    "A story of the news is told its transition by a modifier of its view, and has that of the stack where there is none"
+  )
   func navigationTransition() throws {
     let run = try run("")
     let story = try #require(run.playground.navigation.topViewController as? StoryPage)
@@ -41,7 +43,7 @@ struct NewsModifierTests {
     #expect(page.controller is StoryPage && page.controller.preferredTransition == nil && page.card == nil)
   }
 
-  @Test("has the options of the zoom beside the modifier")
+  @Test("A story of the news has the options of the zoom beside the modifier")
   func options() throws {
     let run = try run("set opaque-backing off\nset presentation over-full-screen\n")
     let card = try #require(run.playground.shown.last?.card)
@@ -50,7 +52,9 @@ struct NewsModifierTests {
     #expect(card.endpoints.alignmentRect != nil)
   }
 
-  @Test("comes out of a view that a modifier makes its source, whose closure is given an empty configuration")
+  @Test(
+    "A story of the news comes out of a view that a modifier makes its source, whose closure is given an empty configuration"
+  )
   func matchedTransitionSource() throws {
     let plain = try source(run(""))
     #expect(plain.background == nil && plain.shadow == nil)
@@ -61,7 +65,8 @@ struct NewsModifierTests {
     #expect(dressed.frame == plain.frame && dressed.contentFrame == plain.contentFrame)
   }
 
-  @Test("has the animator of the list, which makes itself the delegate of its stack when it is loaded")
+  @Test(
+    "A story of the news has the animator of the list, which makes itself the delegate of its stack when it is loaded")
   func delegate() throws {
     let run = try run("set transition news\n")
     let (navigation, list) = (run.playground.navigation, run.playground.root)

@@ -28,7 +28,7 @@ struct OpenedFileTests {
   }
 
   @Test(
-    "is open in the first frame, with the pictures of its folder beside it and the grid beneath",
+    "A file that is given alone is open in the first frame, with the pictures of its folder beside it and the grid beneath",
     arguments: LibraryStyle.allCases)
   func opening(style: LibraryStyle) throws {
     let playground = playground([path("sample-2.jpg")])
@@ -49,7 +49,7 @@ struct OpenedFileTests {
     #expect(playground.navigation.topViewController === playground.root)
   }
 
-  @Test("opens as well where it is dropped, over whatever is open")
+  @Test("A file that is given alone opens as well where it is dropped, over whatever is open")
   func dropping() throws {
     let playground = playground([samples.url.path])
     try playground.play("0 push sample-1.jpg\n800 drop \(path("sample-0.jpg"))\n1000 end")
@@ -57,7 +57,7 @@ struct OpenedFileTests {
     #expect(playground.navigation.viewControllers.count == 2)
   }
 
-  @Test("is found by another thread, and opens then")
+  @Test("A file that is given alone is found by another thread, and opens then")
   func threaded() throws {
     let playground = playground([path("sample-2.jpg")], .threaded)
     for frame in 1...200 where playground.navigation.topViewController === playground.root {

@@ -43,12 +43,14 @@ struct PageTransitionTraceTests {
     "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
   ]
 
-  @Test("tells the pages in the documented orders", arguments: allStyles)
+  @Test("A page that comes and goes as a whole tells the pages in the documented orders", arguments: allStyles)
   func orders(style: String) throws {
     #expect(try groups(set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("is caught by a touch, drawn off, and thrown back the way it came", arguments: allStyles)
+  @Test(
+    "A page that comes and goes as a whole is caught by a touch, drawn off, and thrown back the way it came",
+    arguments: allStyles)
   func caught(style: String) throws {
     // Not as far as the page goes: one that is drawn off all of its way has arrived when it is released.
     let way =
@@ -63,7 +65,9 @@ struct PageTransitionTraceTests {
     #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
   }
 
-  @Test("continues to where it was going when it is released where it was caught", arguments: allStyles)
+  @Test(
+    "A page that comes and goes as a whole continues to where it was going when it is released where it was caught",
+    arguments: allStyles)
   func clicked(style: String) throws {
     let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
     #expect(try groups(push) == [pushBegins, pushEnds + popBegins, popIsCancelled])
@@ -71,7 +75,9 @@ struct PageTransitionTraceTests {
     #expect(try groups(pop) == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("can be reversed by a program at any moment", arguments: allStyles, [30, 100, 200])
+  @Test(
+    "A page that comes and goes as a whole can be reversed by a program at any moment", arguments: allStyles,
+    [30, 100, 200])
   func turnedRound(style: String, moment: Int) throws {
     #expect(
       try groups(set(style) + "0 push a\n\(moment) pop\n4000 end") == [pushBegins, pushEnds + popBegins, popEnds])
@@ -82,7 +88,7 @@ struct PageTransitionTraceTests {
     #expect(abs(again[turn].progress - again[turn - 1].progress) < 0.35)
   }
 
-  @Test("stays where a finger has it", arguments: styles)
+  @Test("A page that comes and goes as a whole stays where a finger has it", arguments: styles)
   func held(style: String) throws {
     let all = try frames(of: set(style) + "0 push a\n80 down 1 380 860\n1500 end")
     let last = try #require(all.last)
@@ -92,7 +98,7 @@ struct PageTransitionTraceTests {
 
   // MARK: The plain push
 
-  @Test("the plain push slides as measured", arguments: [6, 9, 12, 18])
+  @Test("The plain push slides as measured", arguments: [6, 9, 12, 18])
   func slides(number: Int) throws {
     let frame = try #require(try frames(of: set("push") + "0 push a\n1000 end").first { $0.frame == number })
     let rest = exp(-frame.time / 0.061)
@@ -102,7 +108,7 @@ struct PageTransitionTraceTests {
     #expect(frame.card?.width == 402 && frame.surroundings.coveredScale == 1)
   }
 
-  @Test("a back swipe is still for 12 points, then goes with the finger", arguments: [40.0, 120, 300])
+  @Test("A back swipe is still for 12 points, then goes with the finger", arguments: [40.0, 120, 300])
   func backSwipe(finger: Double) throws {
     let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 \(finger) 437 600\n3000 end"
     let frame = try #require(try frames(of: script).last)
@@ -111,7 +117,7 @@ struct PageTransitionTraceTests {
   }
 
   @Test(
-    "a released back swipe pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
+    "A released back swipe pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
   func threshold(fraction: Double, phase: String) throws {
     let finger = 4 + 12 + fraction * 402
     let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 \(finger) 437 600\n2600 up 1\n3500 end"
@@ -120,13 +126,13 @@ struct PageTransitionTraceTests {
     #expect(all[last + 1].phase == phase)
   }
 
-  @Test("a flick is read 120 ms ahead")
+  @Test("A flick is read 120 ms ahead")
   func flick() throws {
     let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 150 437 100\n1605 up 1\n3500 end"
     #expect(try frames(of: script).last?.stack == ["home"])
   }
 
-  @Test("from right to left it comes from the left, and the right edge leads back")
+  @Test("From right to left a page comes from the left, and the right edge leads back")
   func rightToLeft() throws {
     let base = set("push") + "set right-to-left on\n0 push a\n"
     let flying = try #require(try frames(of: base + "1000 end").first { $0.frame == 6 })
@@ -135,13 +141,13 @@ struct PageTransitionTraceTests {
     #expect(swiped.last?.stack == ["home"])
   }
 
-  @Test("a page that is presented without a word about it rises from the bottom edge")
+  @Test("A page that is presented without a word about it rises from the bottom edge")
   func presented() throws {
     let frame = try #require(try frames(of: set("push") + "0 present a\n2000 end").first { $0.frame == 5 })
     #expect(frame.card?.x == 0 && (frame.card?.y ?? 0) > 50 && frame.surroundings.covered?.x == 0)
   }
 
-  @Test("with Reduce Motion a page of any style fades in and out in 140 ms, where it is", arguments: styles + ["zoom"])
+  @Test("With Reduce Motion a page of any style fades in and out in 140 ms, where it is", arguments: styles + ["zoom"])
   func reducedMotion(style: String) throws {
     let script = set(style) + "set reduce-motion on\n0 push a\n1000 pop\n2000 end"
     let all = try frames(of: script, fps: 100)
@@ -154,7 +160,7 @@ struct PageTransitionTraceTests {
     #expect(try groups(script) == [pushBegins, pushEnds, popBegins, popEnds])
   }
 
-  @Test("the style can change while a page is open: it leaves the new way")
+  @Test("The style can change while a page is open: it leaves the new way")
   func changed() throws {
     let script = stage + "0 push a\n1500 set transition push\n1600 pop\n3000 end"
     let leaving = try #require(try frames(of: script).first { $0.phase == "popping" && $0.progress < 0.7 })
@@ -164,7 +170,7 @@ struct PageTransitionTraceTests {
   // MARK: The news animator
 
   @Test(
-    "a page of the news grows out of its thumbnail together with the list, and goes back into it",
+    "A page of the news grows out of its thumbnail together with the list, and goes back into it",
     arguments: [3, 9, 18])
   func news(number: Int) throws {
     let all = try frames(of: set("news") + "0 push a\n2000 pop\n4000 end")
@@ -185,7 +191,7 @@ struct PageTransitionTraceTests {
     #expect(all.last?.stack == ["home"])
   }
 
-  @Test("a page of the news whose thumbnail is missing comes out of the middle")
+  @Test("A page of the news whose thumbnail is missing comes out of the middle")
   func newsWithoutThumbnail() throws {
     let script = set("news") + "set source missing\n0 push a\n1000 end"
     let card = try #require(try frames(of: script).first { $0.frame == 4 }?.card)

@@ -14,7 +14,7 @@ struct PhotoDetailsTests {
     list.commands.compactMap { if case .text(let line) = $0, line.color.alpha > 0.5 { line.text } else { nil } }
   }
 
-  @Test("come in beneath the picture, which moves up for them, and go again")
+  @Test("The details of a picture come in beneath the picture, which moves up for them, and go again")
   func toggling() throws {
     let opened = try OpenedPhoto()
     let fit = opened.frame
@@ -28,7 +28,7 @@ struct PhotoDetailsTests {
     #expect(opened.page.scroller.view.range == 0...0)
   }
 
-  @Test("scroll with a drag, which dismisses only from the top")
+  @Test("The details of a picture scroll with a drag, which dismisses only from the top")
   func dragging() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key i\n1200 end")
@@ -40,7 +40,8 @@ struct PhotoDetailsTests {
     #expect(!opened.page.areDetailsShown)
   }
 
-  @Test("scroll with the wheel and the arrow keys, while sideways still turns to the next picture")
+  @Test(
+    "The details of a picture scroll with the wheel and the arrow keys, while sideways still turns to the next picture")
   func wheel() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key i\n1000 wheel 300 300 0 20\n2000 end")
@@ -54,7 +55,7 @@ struct PhotoDetailsTests {
     #expect(opened.page.scroller.view.range.contains(opened.scroll))
   }
 
-  @Test("let the picture be as it is: it fits, and fingers do not zoom it until they are gone")
+  @Test("The details of a picture let the picture be as it is: it fits, and fingers do not zoom it until they are gone")
   func zooming() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n800 key i\n2400 end")
@@ -65,7 +66,7 @@ struct PhotoDetailsTests {
     #expect(abs(opened.scale - 1.5) < 1e-3 && !opened.page.areDetailsShown && opened.scroll == 0)
   }
 
-  @Test("fade while another picture is turned to, and while the page goes")
+  @Test("The details of a picture fade while another picture is turned to, and while the page goes")
   func fading() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key i\n1200 end")
@@ -80,7 +81,9 @@ struct PhotoDetailsTests {
     #expect(opened.stack == 1 && opened.playground.isAtRest)
   }
 
-  @Test("keep the picture from being zoomed by clicks", arguments: ["mouse-down middle 300 150", "tap 300 150"])
+  @Test(
+    "The details of a picture keep the picture from being zoomed by clicks",
+    arguments: ["mouse-down middle 300 150", "tap 300 150"])
   func clicking(click: String) throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key i\n900 \(click)\n1000 \(click)\n1800 end")

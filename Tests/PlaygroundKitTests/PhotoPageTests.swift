@@ -16,7 +16,7 @@ import Testing
 @Suite("An open picture")
 struct PhotoPageTests {
   @Test(
-    "is swiped away sideways, and what it flies back to is the source of the picture that came",
+    "An open picture is swiped away sideways, and what it flies back to is the source of the picture that came",
     arguments: [(500.0, 100.0, 4), (300, 240, 4), (100, 500, 2), (200, 260, 2), (500, 100, 3)])
   func swiping(from: Double, to: Double, index: Int) throws {
     let opened = try OpenedPhoto(3)
@@ -35,7 +35,7 @@ struct PhotoPageTests {
     #expect(!opened.playground.navigation.isSourceHidden(SourceID(index)))
   }
 
-  @Test("turns with the arrow keys, to the first and the last; the grid follows, unseen")
+  @Test("An open picture turns with the arrow keys, to the first and the last; the grid follows, unseen")
   func keys() throws {
     let opened = try OpenedPhoto()
     let count = try #require(opened.playground.pictures?.count)
@@ -51,7 +51,7 @@ struct PhotoPageTests {
   }
 
   @Test(
-    "its thumbnail is there to fly back to when the window has become another one",
+    "The thumbnail of an open picture is there to fly back to when the window has become another one",
     arguments: [Size(width: 400, height: 360), Size(width: 1200, height: 300), Size(width: 300, height: 900)],
     [3, 14, 27])
   func resizing(size: Size, index: Int) throws {
@@ -61,14 +61,14 @@ struct PhotoPageTests {
     #expect(tile.minY >= Chrome.barHeight && (tile.maxY <= size.height || tile.height > 200), "\(tile)")
   }
 
-  @Test("is released when the window has another size")
+  @Test("An open picture is released when the window has another size")
   func resizingWhileHeld() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 down 1 300 200\n10 glide 1 150 200 100\n200 resize 800 500\n900 end")
     #expect(opened.page.pager.panning == .none && opened.playground.isAtRest && opened.page.index == 3)
   }
 
-  @Test("is mirrored where text runs from right to left")
+  @Test("An open picture is mirrored where text runs from right to left")
   func rightToLeft() throws {
     var settings = Settings()
     try settings.set(.rightToLeft, to: "on")
@@ -79,7 +79,7 @@ struct PhotoPageTests {
     #expect(opened.page.index == 2)
   }
 
-  @Test("is zoomed by two fingers about their middle, panned and thrown by one, and not dismissed")
+  @Test("An open picture is zoomed by two fingers about their middle, panned and thrown by one, and not dismissed")
   func zooming() throws {
     let opened = try OpenedPhoto()
     let fit = opened.frame
@@ -110,7 +110,7 @@ struct PhotoPageTests {
     InputEvent(.touch(TouchID(rawValue: id), .ended, .zero), at: opened.playground.lastInstant)
   }
 
-  @Test("a pinch that closes a zoomed picture stops where it fits; the next one takes it away")
+  @Test("A pinch that closes a zoomed picture stops where it fits; the next one takes it away")
   func closing() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n700 end")
@@ -125,7 +125,7 @@ struct PhotoPageTests {
   }
 
   @Test(
-    "a double click zooms to the clicked point, and back", arguments: [Point(x: 250, y: 200), Point(x: 400, y: 330)])
+    "A double click zooms to the clicked point, and back", arguments: [Point(x: 250, y: 200), Point(x: 400, y: 330)])
   func doubleClick(point: Point) throws {
     // One that leaves hardly anything of the page free.
     let opened = try OpenedPhoto(3)
@@ -143,7 +143,7 @@ struct PhotoPageTests {
     #expect(opened.scale == 1 && opened.frame == fit && opened.stack == 2)
   }
 
-  @Test("zooms with + and -, fits with 0, and shows actual pixels with 1")
+  @Test("An open picture zooms with + and -, fits with 0, and shows actual pixels with 1")
   func zoomKeys() throws {
     let opened = try OpenedPhoto()
     let header = try #require(opened.playground.pictures?.header(of: 0))
@@ -155,7 +155,7 @@ struct PhotoPageTests {
     #expect(abs(opened.frame.width - max(Double(header.size.width), opened.page.pager.finalFrame.width)) < 1)
   }
 
-  @Test("the wheel zooms about the pointer and back, and is of no use once it fits")
+  @Test("The wheel zooms about the pointer and back, and is of no use once it fits")
   func wheel() throws {
     let opened = try OpenedPhoto()
     let fit = opened.frame
@@ -173,7 +173,7 @@ struct PhotoPageTests {
   }
 
   @Test(
-    "a wheel that swipes turns one picture for a burst, whether it has notches or none",
+    "A wheel that swipes turns one picture for a burst, whether it has notches or none",
     arguments: ["-1", "-0.3"])
   func wheelSwipe(steps: String) throws {
     let opened = try OpenedPhoto()
@@ -187,7 +187,7 @@ struct PhotoPageTests {
   }
 
   @Test(
-    "its own recogniser requires the zoom's edge swipe to fail, and turns pictures only where that has",
+    "Its own recogniser requires the zoom's edge swipe to fail, and turns pictures only where that has",
     arguments: [true, false])
   func ownRecognizer(isEdgeOn: Bool) throws {
     var settings = Settings()
@@ -205,7 +205,7 @@ struct PhotoPageTests {
   }
 
   @Test(
-    "over a page that slides a wheel turns back to the first picture, and from there leads out",
+    "An open picture over a page that slides a wheel turns back to the first picture, and from there leads out",
     arguments: WheelBackSwipe.allCases)
   func wheelOverSlide(option: WheelBackSwipe) throws {
     var settings = Settings()
@@ -222,7 +222,7 @@ struct PhotoPageTests {
     #expect(gesture == (option == .off ? nil : .edge) && opened.stack == (option == .off ? 2 : 1))
   }
 
-  @Test("a zoomed picture scrolls to its edge before a swipe turns to the next; that one is not zoomed")
+  @Test("A zoomed picture scrolls to its edge before a swipe turns to the next; that one is not zoomed")
   func edge() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 tap 320 260\n120 tap 320 260\n900 end")
@@ -235,7 +235,7 @@ struct PhotoPageTests {
     #expect(opened.page.index == 0 && opened.scale == 1)
   }
 
-  @Test("flies back from where it is zoomed to, without a jump")
+  @Test("An open picture flies back from where it is zoomed to, without a jump")
   func escape() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n700 end")

@@ -58,7 +58,9 @@ struct PieceStoreTests {
     return pictures
   }
 
-  @Test("is sharp where it is seen, over the window's level, and never decoded as a whole")
+  @Test(
+    "A large picture that is zoomed in is sharp where it is seen, over the window's level, and never decoded as a whole"
+  )
   func sharp() throws {
     let store = store()
     for (place, width) in [500.0, 1300, 2400, 4800, 9000].enumerated() {
@@ -80,7 +82,7 @@ struct PieceStoreTests {
     }
   }
 
-  @Test("fades its pieces in, and shows the coarser ones until they are there")
+  @Test("A large picture that is zoomed in fades its pieces in, and shows the coarser ones until they are there")
   func fading() {
     let store = store()
     look(Self.frame(1200), in: store, at: 1)
@@ -92,7 +94,9 @@ struct PieceStoreTests {
     #expect(drawn(Self.frame(4800), in: store, at: 4).allSatisfy { $0.opacity == 1 })
   }
 
-  @Test("keeps the pieces that were seen last within the budget, and frees all when the page is closed")
+  @Test(
+    "A large picture that is zoomed in keeps the pieces that were seen last within the budget, and frees all when the page is closed"
+  )
   func closing() {
     let store = store()
     look(Self.frame(4800, 0.2, 0.2), in: store, at: 1)
@@ -105,7 +109,7 @@ struct PieceStoreTests {
     #expect(drawn(Self.frame(4800), in: store, at: 5).count == 1)
   }
 
-  @Test("shows a coarser level where the finest one does not fit into memory")
+  @Test("A large picture that is zoomed in shows a coarser level where the finest one does not fit into memory")
   func scarce() {
     let store = store(budget: 4 << 20)
     look(Self.frame(4800), in: store, at: 1)
@@ -113,7 +117,7 @@ struct PieceStoreTests {
     #expect(store.byteCount <= store.budget)
   }
 
-  @Test("draws nothing of a file that cannot be read any more but what is there")
+  @Test("A large picture that is zoomed in draws nothing of a file that cannot be read any more but what is there")
   func gone() throws {
     let store = store()
     try FileManager.default.removeItem(at: samples.url.appending(path: "large.jpg"))
@@ -122,7 +126,7 @@ struct PieceStoreTests {
     #expect(drawn(Self.frame(4800), in: store, at: 2).count == 1)
   }
 
-  @Test("makes its pieces again when the backend has lost them")
+  @Test("A large picture that is zoomed in makes its pieces again when the backend has lost them")
   func lost() {
     let store = store()
     look(Self.frame(4800), in: store, at: 1)
@@ -136,7 +140,7 @@ struct PieceStoreTests {
   }
 
   @Test(
-    "never takes more memory than it may, however it is zoomed and thrown about",
+    "A large picture that is zoomed in never takes more memory than it may, however it is zoomed and thrown about",
     arguments: [PictureStore.Mode.synchronous, .threaded])
   func memory(_ mode: PictureStore.Mode) {
     let seed = RandomRun.seed
@@ -174,7 +178,7 @@ struct PieceStoreTests {
   }
 
   /// What `--headless --frames` shows: the page waits for what is seen.
-  @Test("is sharp in a run without a window as soon as it is at rest")
+  @Test("A large picture that is zoomed in is sharp in a run without a window as soon as it is at rest")
   func headless() throws {
     let opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key 1\n1500 end")

@@ -11,7 +11,7 @@ import Testing
 @Suite("A page pushed onto a stack that is a sheet or a popover")
 struct PushedPanelTests {
   @Test(
-    "is laid out for the frame of that, and aligned with its source, from the first moment on",
+    "A page pushed onto a stack that is a sheet or a popover is laid out for the frame of that, and aligned with its source, from the first moment on",
     arguments: ["sheet", "popover"], ["push b", "stack b"])
   func alignment(presentation: String, push: String) throws {
     let script = try Script(

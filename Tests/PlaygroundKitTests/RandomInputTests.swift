@@ -15,7 +15,7 @@ import Testing
 @Suite("Random input")
 struct RandomInputTests {
   @Test(
-    "leaves no finger stuck, no source hidden or twice, no number that is none",
+    "Random input leaves no finger stuck, no source hidden or twice, no number that is none",
     arguments: 0..<RandomRun.runs(4, long: 8))
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run

@@ -14,7 +14,8 @@ import Testing
 @Suite("The inside of a page in a restless hand")
 struct RandomPagerTests {
   @Test(
-    "is finite, and comes to rest in its place", arguments: ["page pager 5", "page scroll 3000"], [0, 1, 2, 3])
+    "The inside of a page in a restless hand is finite, and comes to rest in its place",
+    arguments: ["page pager 5", "page scroll 3000"], [0, 1, 2, 3])
   func anything(page: String, run: UInt64) throws {
     let seed = RandomRun.seed + run
     var generator = SeededGenerator(seed: seed)

@@ -124,10 +124,10 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("What a recording begins with")
 struct RecordingStartTests {
-  @Test("is what there is, from the first frame on", arguments: RestingScene.onStage)
+  @Test("What a recording begins with is what there is, from the first frame on", arguments: RestingScene.onStage)
   func stage(scene: RestingScene) throws { try compare(scene) }
 
-  @Test("is what there is of pictures", arguments: RestingScene.onPictures)
+  @Test("What a recording begins with is what there is of pictures", arguments: RestingScene.onPictures)
   func pictures(scene: RestingScene) throws { try compare(scene) }
 
   private func compare(_ scene: RestingScene) throws {

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("A recording")
 struct RecordingTests {
-  @Test("of a script that is played gives the same trace", arguments: GoldenTraceTests.names, [20, 60])
+  @Test("A recording of a script that is played gives the same trace", arguments: GoldenTraceTests.names, [20, 60])
   func replay(name: String, fps: Int) throws {
     let script = try GoldenTraceTests.script(name)
     let (first, recording) = try traceAndRecording(of: script, fps: fps)
@@ -31,7 +31,7 @@ struct RecordingTests {
     return (lines, try #require(playground.finishRecording()))
   }
 
-  @Test("that begins with pages open begins with the steps that lead there", arguments: ["1", "10"])
+  @Test("A recording that begins with pages open begins with the steps that lead there", arguments: ["1", "10"])
   func opened(slowness: String) throws {
     var settings = Settings()
     try settings.set(.slowMotion, to: slowness)
@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(shown == frame)
   }
 
-  @Test("waits until nothing holds a page")
+  @Test("A recording waits until nothing holds a page")
   func held() throws {
     let script = try Script(parsing: stage + "set transition percent-driven\n0 push a\n100 key r\n2000 end")
     let playground = try stagePlayground(for: script)
@@ -76,7 +76,7 @@ struct RecordingTests {
     #expect(playground.recordingMark == .awaited && playground.bookmark() == nil)
   }
 
-  @Test("waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })
+  @Test("A recording waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })
   func awaited(transition: String) throws {
     let script = try Script(
       parsing: stage + "set transition \(transition)\n0 push a\n100 key r\n3000 key escape\n6000 key r\n6100 end")
@@ -99,7 +99,7 @@ struct RecordingTests {
     #expect(lines.last?.stack == ["home"])
   }
 
-  @Test("tells nothing of the keys that record, and ends where it is told to")
+  @Test("A recording tells nothing of the keys that record, and ends where it is told to")
   func keys() throws {
     let script = try Script(parsing: stage + "100 key r\n200 key b\n300 key shift+r\n400 key r\n600 key b\n700 end")
     let playground = try stagePlayground(for: script)
@@ -117,12 +117,13 @@ struct RecordingTests {
   }
 
   @Test(
-    "shows its time", arguments: [(0, "0:00"), (7.9, "0:07"), (61, "1:01"), (3599, "59:59"), (3723, "1:02:03")])
+    "A recording shows its time",
+    arguments: [(0, "0:00"), (7.9, "0:07"), (61, "1:01"), (3599, "59:59"), (3723, "1:02:03")])
   func clock(seconds: Double, text: String) {
     #expect(RecordingMark.running(seconds: seconds).time == text)
   }
 
-  @Test("calls for a frame at each of its seconds")
+  @Test("A recording calls for a frame at each of its seconds")
   func wake() throws {
     let playground = try OpenedPhoto().playground
     let start = playground.lastInstant

@@ -35,7 +35,7 @@ struct RememberedGridTests {
       size: Size(width: 640, height: 480))
   }
 
-  @Test("is written when everything in sight is there and nothing moves, and not before")
+  @Test("The grid's thumbnail cache is written when everything in sight is there and nothing moves, and not before")
   func rest() throws {
     let playground = playground()
     var wasAtRest = false
@@ -51,7 +51,7 @@ struct RememberedGridTests {
     #expect(entryCount == 6)
   }
 
-  @Test("is left alone while the option is off, at the start and later")
+  @Test("The grid's thumbnail cache is left alone while the option is off, at the start and later")
   func option() throws {
     var settings = Settings()
     try settings.set(.thumbnailCache, to: "off")
@@ -68,7 +68,7 @@ struct RememberedGridTests {
     #expect(entryCount == 1)
   }
 
-  @Test("has what the next start shows, in pictures whose content is gone")
+  @Test("The grid's thumbnail cache has what the next start shows, in pictures whose content is gone")
   func nextStart() throws {
     let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)]
     for number in 0..<6 {

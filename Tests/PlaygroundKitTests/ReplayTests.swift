@@ -15,7 +15,8 @@ import Testing
 @Suite("A replay")
 struct ReplayTests {
   @Test(
-    "in a window gives the very trace of its rate, however its display's frames come", arguments: [30, 60, 144],
+    "A replay in a window gives the very trace of its rate, however its display's frames come",
+    arguments: [30, 60, 144],
     [1.0 / 60, 1.0 / 144, 0.1])
   func paced(fps: Int, interval: Double) throws {
     let script = try GoldenTraceTests.script("caught-and-thrown")
@@ -37,7 +38,7 @@ struct ReplayTests {
     #expect(paced.advance(to: now, trace: nil)?.requests.isEmpty == true)
   }
 
-  @Test("over a window lies in its middle, and frees its pictures in the end")
+  @Test("A replay over a window lies in its middle, and frees its pictures in the end")
   func encore() throws {
     let script = try Script(parsing: stage + "100 push a\n300 end")
     var encore = Encore(
@@ -60,7 +61,7 @@ struct ReplayTests {
     #expect(released == [3 << 28])
   }
 
-  @Test("over a window listens to those who want it to end")
+  @Test("A replay over a window listens to those who want it to end")
   func endings() {
     func outcome(_ kind: InputEvent.Kind) -> Encore.Outcome { Encore.outcome(of: InputEvent(kind, at: .zero)) }
     #expect(outcome(.keyDown(KeyChord("escape"), isRepeat: false)) == .ends)
@@ -75,7 +76,8 @@ struct ReplayTests {
   // MARK: Films
 
   @Test(
-    "becomes a film of the frames in a stretch", arguments: [(0.0, Double.infinity, 13), (100, 200, 4), (400, 400, 1)])
+    "A replay becomes a film of the frames in a stretch",
+    arguments: [(0.0, Double.infinity, 13), (100, 200, 4), (400, 400, 1)])
   func film(from: Double, to: Double, count: Int) throws {
     let folder = try SamplePictures()
     var options = FilmExport.Options(path: folder.url.appending(path: "film.webp").path)
@@ -107,7 +109,7 @@ struct ReplayTests {
     #expect(bytes.contains("WEBP"))
   }
 
-  @Test("becomes no film where it has no frame in the stretch, or is interrupted")
+  @Test("A replay becomes no film where it has no frame in the stretch, or is interrupted")
   func noFilm() throws {
     let folder = try SamplePictures()
     let path = folder.url.appending(path: "film.webp").path
@@ -134,7 +136,7 @@ struct ReplayTests {
     #expect(throws: FileError.self) { try TextFile.read(path) }
   }
 
-  @Test("at another rate than its film's is a slow film, with every frame of it", arguments: [1, 2, 4])
+  @Test("A replay at another rate than its film's is a slow film, with every frame of it", arguments: [1, 2, 4])
   func slowFilm(slowness: Int) throws {
     let folder = try SamplePictures()
     var options = FilmExport.Options(path: folder.url.appending(path: "film.webp").path)
@@ -151,7 +153,7 @@ struct ReplayTests {
     #expect(last == ExportProgress(fraction: 1, count: 12 * slowness + 1, total: 12 * slowness + 1))
   }
 
-  @Test("says how far it is: percent, frames, what is left")
+  @Test("A replay says how far it is: percent, frames, what is left")
   func progress() {
     var text = ProgressText()
     let texts = (0...200).compactMap { number in
@@ -163,7 +165,7 @@ struct ReplayTests {
     #expect(texts.last == "\r[##############################] 100 %   200 of 200 frames\u{1B}[K\n")
   }
 
-  @Test("says how far it is to a program, in a line that reads as the same")
+  @Test("A replay says how far it is to a program, in a line that reads as the same")
   func progressLines() {
     let progress = ExportProgress(fraction: 1 / 3, count: 4, total: 12)
     #expect(ExportProgress(line: progress.line) == progress)
@@ -172,7 +174,7 @@ struct ReplayTests {
 
   // MARK: Reports
 
-  @Test("goes into a report with everything that it depends on")
+  @Test("A replay goes into a report with everything that it depends on")
   func report() throws {
     var settings = Settings()
     try settings.set(.backdrop, to: "fades")

@@ -15,7 +15,7 @@ import Testing
 struct ScenesTests {
   private static let size = Size(width: 900, height: 640)
 
-  @Test("come to what they expect, in its order, and to rest", arguments: Scene.all.map(\.name))
+  @Test("Scenes come to what they expect, in its order, and to rest", arguments: Scene.all.map(\.name))
   func playing(name: String) throws {
     let scene = try #require(Scene.named(name))
     let left = try PlayedScene(scene)
@@ -33,7 +33,7 @@ struct ScenesTests {
   }
 
   @Test(
-    "touch what they are about in windows of other sizes, also where places are points",
+    "Scenes touch what they are about in windows of other sizes, also where places are points",
     arguments: ["documented-popover", "own-recognizer", "animator-slider", "animator-controls"],
     [Size(width: 900, height: 640), Size(width: 640, height: 480)])
   func otherSizes(name: String, size: Size) throws {
@@ -43,14 +43,14 @@ struct ScenesTests {
     #expect(try PlayedScene(scene, isBeside: true, in: size).frames.missing(of: scene.expectsBeside) == nil)
   }
 
-  @Test("show the same twice where nothing is set to something else")
+  @Test("Scenes show the same twice where nothing is set to something else")
   func twice() throws {
     let scene = try #require(Scene.named("row-with-gap"))
     let (once, again) = (try PlayedScene(scene), try PlayedScene(scene))
     #expect(once.frames.map(\.list) == again.frames.map(\.list))
   }
 
-  @Test("miss a moment that does not come, comes too early, or is not how they end")
+  @Test("Scenes miss a moment that does not come, comes too early, or is not how they end")
   func missing() throws {
     let scene = try #require(Scene.named("tap-to-zoom"))
     let frames = try PlayedScene(scene).frames
@@ -82,7 +82,7 @@ struct ScenesTests {
   private static let play = KeyChord("return")
   private static let back = KeyChord("escape")
 
-  @Test("are chosen from a list, played in the place of what is there, and left by Escape")
+  @Test("Scenes are chosen from a list, played in the place of what is there, and left by Escape")
   func visiting() throws {
     let shell = try shell()
     type([], at: 0, in: shell)
@@ -104,7 +104,7 @@ struct ScenesTests {
     #expect(program.isRootOnTop)
   }
 
-  @Test("follow one another, and what was there first comes back")
+  @Test("Scenes follow one another, and what was there first comes back")
   func another() throws {
     let shell = try shell()
     let program = shell.playground
@@ -121,7 +121,7 @@ struct ScenesTests {
     #expect(shell.playground === program)
   }
 
-  @Test("set options that are not kept")
+  @Test("Scenes set options that are not kept")
   func settings() throws {
     let shell = try shell()
     type([], at: 0, in: shell)

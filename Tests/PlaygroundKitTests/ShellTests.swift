@@ -34,7 +34,7 @@ struct ShellTests {
 
   private var isComparing: Bool { if case .comparing = shell.mode { true } else { false } }
 
-  @Test("gives keys to the sheet that the key before them opens, though all come at once")
+  @Test("The program in a window gives keys to the sheet that the key before them opens, though all come at once")
   func typing() throws {
     try type(at: 0)
     try type("h", "return", at: 10)

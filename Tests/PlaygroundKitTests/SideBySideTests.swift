@@ -38,7 +38,7 @@ struct SideBySideTests {
     both = SideBySide(left, right, comparing: [.alignmentRect])
   }
 
-  @Test("are given the same script, and each draws what it draws alone")
+  @Test("Two playgrounds side by side are given the same script, and each draws what it draws alone")
   func frames() throws {
     let alone = try [left, right].map { playground in
       let copy = try stagePlayground(for: script)
@@ -72,7 +72,7 @@ struct SideBySideTests {
     #expect(isDifferent)
   }
 
-  @Test("show above them what they differ in, as it is now")
+  @Test("Two playgrounds side by side show above them what they differ in, as it is now")
   func captions() {
     func captions() -> [String] {
       both.advance(to: left.lastInstant).displayList.commands.compactMap { command in
@@ -84,7 +84,8 @@ struct SideBySideTests {
     #expect(captions() == ["Alignment rect: off", "Alignment rect: on"])
   }
 
-  @Test("are given the same touches, in whichever of them they happen", arguments: [0, 402.0])
+  @Test(
+    "Two playgrounds side by side are given the same touches, in whichever of them they happen", arguments: [0, 402.0])
   func touches(side: Double) {
     let id = TouchID(rawValue: 1)
     func touch(_ phase: TouchPhase, _ x: Double, _ time: Double) {
@@ -102,7 +103,8 @@ struct SideBySideTests {
     #expect(cards[0] == cards[1])
   }
 
-  @Test("have the halves of a window beneath their captions, and ask for each picture twice")
+  @Test(
+    "Two playgrounds side by side have the halves of a window beneath their captions, and ask for each picture twice")
   func window() throws {
     let frame = both.do(InputEvent(.resized(Size(width: 1000, height: 640), scale: 2), at: .zero))
     #expect(left.size == Size(width: 500, height: 600))
@@ -113,7 +115,7 @@ struct SideBySideTests {
     #expect(Set(names).count == 2 && names.count == 2)
   }
 
-  @Test("are as wide in their words as the playground that they begin beside")
+  @Test("Two playgrounds side by side are as wide in their words as the playground that they begin beside")
   func measuring() throws {
     let measure = TextMeasure { text, _ in Double(text.count) * 100 }
     let settings = Settings()
@@ -124,7 +126,8 @@ struct SideBySideTests {
     #expect(both.playground.measure.width(of: "abc", in: TextStyle(.body)) == 300)
   }
 
-  @Test("begin beside a playground, set as it is but for one option, and leave it as it was")
+  @Test(
+    "Two playgrounds side by side begin beside a playground, set as it is but for one option, and leave it as it was")
   func continuing() throws {
     try left.settings.set(.backdrop, to: "fades")
     let before = left.settings

@@ -28,7 +28,9 @@ struct SourcePartTests {
 
   private func ratio(_ rect: Rect) -> Double { rect.width / rect.height }
 
-  @Test("is skinny where it is the row of a list, and its card begins far from the page's ratio")
+  @Test(
+    "The part of a row that is the source is skinny where it is the row of a list, and its card begins far from the page's ratio"
+  )
   func skinny() throws {
     let (run, _) = try run("set source cell", "0 push \(Self.first)", lasting: 0.02)
     let card = try #require(run.playground.shown.last?.card)
@@ -37,7 +39,7 @@ struct SourcePartTests {
     #expect(ratio(card.pose.frame) > 4)
   }
 
-  @Test("is better the row's thumbnail, whose ratio is about that of a picture")
+  @Test("The part of a row that is the source is better the row's thumbnail, whose ratio is about that of a picture")
   func thumbnail() throws {
     let (run, _) = try run("set source picture", "0 push \(Self.first)", lasting: 0.02)
     let card = try #require(run.playground.shown.last?.card)
@@ -45,7 +47,7 @@ struct SourcePartTests {
     #expect(ratio(source) > 0.7 && ratio(source) < 2)
   }
 
-  @Test("is the label of a row, or a part of it: each lies within the next")
+  @Test("The part of a row that is the source is the label of a row, or a part of it: each lies within the next")
   func label() throws {
     let parts = try [SourceKind.picture, .hugging, .content, .cell].map { try frame($0) }
     for (part, whole) in zip(parts, parts.dropFirst()) { #expect(whole.contains(part)) }
@@ -53,14 +55,15 @@ struct SourcePartTests {
   }
 
   @Test(
-    "ends with the words where content hugs them, with the row where a spacer fills it", arguments: ["list", "rows"])
+    "The part of a row that is the source ends with the words where content hugs them, with the row where a spacer fills it",
+    arguments: ["list", "rows"])
   func hugging(layout: String) throws {
     let (hugging, filled) = (try frame(.hugging, layout: layout), try frame(.content, layout: layout))
     #expect(hugging.minX == filled.minX && hugging.height == filled.height)
     #expect(hugging.width < filled.width - 40)
   }
 
-  @Test("is the picture although the words beside it were tapped")
+  @Test("The part of a row that is the source is the picture although the words beside it were tapped")
   func words() throws {
     let (run, library) = try run("set source picture")
     let index = library.layout.order.index(at: 0)

@@ -50,7 +50,7 @@ struct StoppedInspectorTests {
     return panel.inWindow(frame, playground)
   }
 
-  @Test("the inspector opens over the pages, which stay where they are, and closes")
+  @Test("The inspector opens over the pages, which stay where they are, and closes")
   func opens() throws {
     let clock = try thrown()
     clock.press("space")
@@ -70,7 +70,8 @@ struct StoppedInspectorTests {
     #expect(clock.machine.playground.inspector?.isOpen == true && clock.machine.playground.size.width == 940)
   }
 
-  @Test("its tabs are switched by mouse and keys, it scrolls and has its tooltips")
+  @Test(
+    "While time stands still the inspector's tabs are switched by mouse and keys, and it scrolls and has its tooltips")
   func operated() throws {
     let clock = try thrown()
     clock.press("space")
@@ -96,7 +97,8 @@ struct StoppedInspectorTests {
     #expect(clock.words.contains { InspectorTab.motion.tip.hasPrefix($0) })
   }
 
-  @Test("it shows what had been seen by then: callbacks, curves, fingers, recognisers")
+  @Test(
+    "While time stands still the inspector shows what had been seen by then: callbacks, curves, fingers, recognisers")
   func asItWas() throws {
     let clock = try thrown()
     clock.press("space")
@@ -135,7 +137,8 @@ struct StoppedInspectorTests {
     #expect(clock.machine.playground.records.gestures.rows.contains { $0.fingers == 1 })
   }
 
-  @Test("in a narrow window all that is in the panel can be scrolled out from under the line at the foot")
+  @Test(
+    "In a narrow window all that is in the panel can be scrolled out from under the line at the foot of stopped time")
   func narrow() throws {
     let clock = try StoppedClock(wide, size: Size(width: 402, height: 874))
     clock.run(10)
@@ -154,7 +157,7 @@ struct StoppedInspectorTests {
     #expect(frame.maxY <= bar.minY)
   }
 
-  @Test("text is copied as it was at the moment")
+  @Test("Text is copied as it was at the moment that is shown")
   func copied() throws {
     let clock = try thrown()
     clock.press("space")
@@ -170,7 +173,8 @@ struct StoppedInspectorTests {
     #expect(text.contains("a.viewWillAppear") && !text.contains("a.viewWillDisappear"))
   }
 
-  @Test("what is changed counts from the moment shown on, and what was done is done again with it")
+  @Test(
+    "While time stands still what is changed counts from the moment shown on, and what was done is done again with it")
   func changed() throws {
     let clock = try thrown()
     clock.press("space")
@@ -184,7 +188,7 @@ struct StoppedInspectorTests {
     #expect(clock.machine.playground.settings.study.slowness != 1)
   }
 
-  @Test("a slider of the physics leaves one step, and the same touches fly on it")
+  @Test("A slider of the physics leaves one step, and the same touches fly on it")
   func tuned() throws {
     let clock = try thrown()
     clock.press("space")
@@ -215,7 +219,7 @@ struct StoppedInspectorTests {
     #expect(clock.machine.playground.navigation.physics == tuned)
   }
 
-  @Test("the help opens over it and closes, and time still stands")
+  @Test("The help opens over stopped time and closes, and time still stands")
   func help() throws {
     let clock = try thrown()
     clock.press("space")
@@ -231,7 +235,7 @@ struct StoppedInspectorTests {
     }
   }
 
-  @Test("the window has another size, or fills the screen: it is so when time resumes, and not before")
+  @Test("The window has another size, or fills the screen: it is so when time resumes, and not before")
   func window() throws {
     let clock = try thrown()
     clock.press("space")
@@ -279,7 +283,7 @@ struct StoppedRecordingTests {
     return stacks
   }
 
-  @Test("pauses with it")
+  @Test("A recording whose time is stopped pauses with it")
   func paused() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -294,7 +298,7 @@ struct StoppedRecordingTests {
     #expect(clock.requests.recordings.count == 1)
   }
 
-  @Test("is cut at the moment that time resumes from")
+  @Test("A recording whose time is stopped is cut at the moment that time resumes from")
   func trimmed() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -315,7 +319,7 @@ struct StoppedRecordingTests {
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
   }
 
-  @Test("is what it was, and over, where time resumes from before its beginning")
+  @Test("A recording whose time is stopped is what it was, and over, where time resumes from before its beginning")
   func before() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -328,7 +332,7 @@ struct StoppedRecordingTests {
     #expect(clock.requests.recordings.count == 1)
   }
 
-  @Test("that is over stays so, wherever time resumes from")
+  @Test("A recording whose time is stopped that is over stays so, wherever time resumes from")
   func over() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -343,7 +347,7 @@ struct StoppedRecordingTests {
     #expect(!clock.machine.playground.isRecording && clock.requests.recordings.count == 1)
   }
 
-  @Test("tells of what is changed while time stands still")
+  @Test("A recording whose time is stopped tells of what is changed while time stands still")
   func changed() throws {
     let clock = try recording()
     clock.press("space")
@@ -356,7 +360,7 @@ struct StoppedRecordingTests {
     #expect(script.steps.contains { if case .set = $0.action { true } else { false } })
   }
 
-  @Test("ends with R while time stands still")
+  @Test("A recording whose time is stopped ends with R while time stands still")
   func ended() throws {
     let clock = try recording()
     pull(clock, to: 400)

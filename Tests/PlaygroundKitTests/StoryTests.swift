@@ -25,7 +25,7 @@ struct StoryTests {
 
   private func stack(_ run: SceneRun) -> [ViewController] { run.playground.navigation.viewControllers }
 
-  @Test("opens out of the news, with its headline in the bar")
+  @Test("A story opens out of the news, with its headline in the bar")
   func opening() throws {
     let run = try run("0 push \(Self.lead)", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
@@ -35,7 +35,7 @@ struct StoryTests {
     #expect(story.origin === run.playground.root)
   }
 
-  @Test("has pictures that open out of it and go back into it")
+  @Test("A story has pictures that open out of it and go back into it")
   func figures() throws {
     let script = "0 push \(Self.lead)\n1500 scroll 300\n1800 push \(Self.figure)"
     let run = try run(script, lasting: 3.3)
@@ -62,7 +62,7 @@ struct StoryTests {
     return latest
   }
 
-  @Test("leads to other stories, level by level, and each goes back into the one that it came from")
+  @Test("A story leads to other stories, level by level, and each goes back into the one that it came from")
   func links() throws {
     let run = try run(
       "0 push \(Self.lead)\n1200 push \(Self.link)\n2400 push domes-under-the-milky-way.svg", lasting: 4)
@@ -85,7 +85,7 @@ struct StoryTests {
     #expect(stack(run).last === first)
   }
 
-  @Test("comes out of the whole cell of the list, and goes back into it", arguments: ["news", "list"])
+  @Test("A story comes out of the whole cell of the list, and goes back into it", arguments: ["news", "list"])
   func wholeCell(layout: String) throws {
     let run = try run("set layout \(layout)\nset source cell\n0 push \(Self.lead)", lasting: 2)
     let page = try #require(stack(run).last as? Page)
@@ -99,7 +99,7 @@ struct StoryTests {
     #expect(back.distance(to: cell) < 1)
   }
 
-  @Test("takes a picture along that is still on its way back into it, and neither vanishes in the air")
+  @Test("A story takes a picture along that is still on its way back into it, and neither vanishes in the air")
   func twoInFlight() throws {
     let scene = try #require(Scene.named("two-in-flight"))
     let script = try Script(parsing: "window 1000 700\n" + scene.text)
@@ -126,7 +126,7 @@ struct StoryTests {
     #expect(picture.opacity < 0.1 || picture.pose.frame.distance(to: place) < 2)
   }
 
-  @Test("highlights a story at its foot under a finger and while that is open, and lets go with the way back")
+  @Test("A story highlights a story at its foot under a finger and while that is open, and lets go with the way back")
   func highlights() throws {
     let run = try run("0 push \(Self.lead)\n1200 scroll 5000", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
@@ -161,7 +161,7 @@ struct StoryTests {
     return shades
   }
 
-  @Test("highlights a picture under a finger, and no longer once the finger scrolls")
+  @Test("A story highlights a picture under a finger, and no longer once the finger scrolls")
   func pressedPicture() throws {
     let run = try run("0 push \(Self.lead)", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
@@ -176,7 +176,7 @@ struct StoryTests {
     #expect(amount() == 0 && stack(run).last === story)
   }
 
-  @Test("is told to be what it was: pages, places and what they came out of")
+  @Test("A story is told to be what it was: pages, places and what they came out of")
   func arrangement() throws {
     let run = try run("0 push \(Self.lead)\n1500 scroll 300\n1800 push \(Self.figure)", lasting: 4)
     run.rest()
@@ -189,7 +189,7 @@ struct StoryTests {
     #expect(photo.origin === stack(again)[1])
   }
 
-  @Test("zooms out of a matched source of the news, with the background, shape and shadow that options give it")
+  @Test("A story zooms out of a matched source of the news, with the background, shape and shadow that options give it")
   func matchedSource() throws {
     let run = try run(
       "set source-background accent\nset source-shape capsule\nset source-shadow strong\n0 push \(Self.lead)",
@@ -205,7 +205,8 @@ struct StoryTests {
     #expect(run.playground.navigation.isSourceHidden(library.sourceID(of: index)))
   }
 
-  @Test("is where its stack goes back to as a whole: the card of a picture on it ends as the story's own source")
+  @Test(
+    "A story is where its stack goes back to as a whole: the card of a picture on it ends as the story's own source")
   func stackGoesAsOne() throws {
     let run = try run(
       "set presentation full-screen\n0 present-stack \(Self.lead)\n1500 scroll 320\n1800 push \(Self.figure)",
@@ -231,7 +232,7 @@ struct StoryTests {
     for (one, next) in zip(opacities, opacities.dropFirst()) { #expect(next >= one && next - one < 0.5) }
   }
 
-  @Test("has an origin that was taken off: it goes back to the centre")
+  @Test("A story has an origin that was taken off: it goes back to the centre")
   func removed() throws {
     let run = try run("0 push \(Self.lead)\n1500 remove \(Self.lead)", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
@@ -266,7 +267,7 @@ struct SourceLookupTests {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("is by what the page shows: it follows what was taken off and moved around it")
+  @Test("How a source is found again is by what the page shows: it follows what was taken off and moved around it")
   func identifier() throws {
     let stale = try landing("stale-source", "set source-lookup captured")
     let found = try landing("stale-source", "set source-lookup identifier")
@@ -275,13 +276,13 @@ struct SourceLookupTests {
     #expect(try landing("moved-source", "set source-lookup identifier") != kept)
   }
 
-  @Test("is nowhere for a picture that is gone, unless its place was captured")
+  @Test("How a source is found again is nowhere for a picture that is gone, unless its place was captured")
   func gone() throws {
     #expect(try landing("removed-source", "set source-lookup identifier") == nil)
     #expect(try landing("removed-source", "set source-lookup captured") != nil)
   }
 
-  @Test("is outside of the window, the centre, or scrolled into sight, as the option says")
+  @Test("How a source is found again is outside of the window, the centre, or scrolled into sight, as the option says")
   func scrolledOff() throws {
     let window = Rect(x: 0, y: 0, width: 900, height: 640)
     let outside = try #require(try landing("scrolled-off", "set scrolled-off-source outside"))

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Delete")
 struct TakingOffTests {
-  @Test("takes the open picture off the page and says that its file stays; Shift Delete puts it back")
+  @Test("Delete takes the open picture off the page and says that its file stays; Shift Delete puts it back")
   func photo() throws {
     let opened = try OpenedPhoto(3)
     let count = opened.grid.layout.order.count
@@ -24,14 +24,14 @@ struct TakingOffTests {
     #expect(opened.playground.chrome.toastText == "No picture is taken off.")
   }
 
-  @Test("says in the grid how to choose a picture, where none is chosen")
+  @Test("Delete says in the grid how to choose a picture, where none is chosen")
   func grid() throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key escape\n1200 key delete\n1300 end")
     #expect(opened.playground.chrome.toastText == "Arrow keys choose a picture. Delete takes it off the page.")
   }
 
-  @Test("of all pictures leaves words on how to have them back, and a count of the rest in the bar")
+  @Test("Delete of all pictures leaves words on how to have them back, and a count of the rest in the bar")
   func all() throws {
     let samples = try SamplePictures()
     try samples.addShapes(3)

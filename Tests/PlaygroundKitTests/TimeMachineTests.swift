@@ -36,7 +36,7 @@ struct TimeMachineTests {
     return clock
   }
 
-  @Test("stands still when it is stopped, and resumes where it was")
+  @Test("Time stands still when it is stopped, and resumes where it was")
   func stopped() throws {
     let clock = try flying()
     let before = clock.card
@@ -53,7 +53,7 @@ struct TimeMachineTests {
     #expect(clock.card == 1)
   }
 
-  @Test("goes back frame by frame: what is seen is what was seen")
+  @Test("Time goes back frame by frame: what is seen is what was seen")
   func backward() throws {
     let clock = try flying()
     clock.press("space")
@@ -73,7 +73,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"])
   }
 
-  @Test("advances a frame at a time where there is no next one yet")
+  @Test("Time advances a frame at a time where there is no next one yet")
   func forward() throws {
     let clock = try flying()
     clock.press("space")
@@ -88,7 +88,7 @@ struct TimeMachineTests {
     #expect(clock.card == 1)
   }
 
-  @Test("can be gone on with from a moment of the past, with one's own hands")
+  @Test("Time can be gone on with from a moment of the past, with one's own hands")
   func ownHands() throws {
     let clock = try flying()
     clock.run(100)
@@ -107,7 +107,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
 
-  @Test("repeats what was done, to the same frames")
+  @Test("Time repeats what was done, to the same frames")
   func repeated() throws {
     let clock = try flying()
     clock.step(.touch(finger, .began, Point(x: 201, y: 437)))
@@ -134,7 +134,7 @@ struct TimeMachineTests {
     }
   }
 
-  @Test("a hand that is put to what is being repeated takes over")
+  @Test("A hand that is put to what is being repeated takes over")
   func takenOver() throws {
     let clock = try flying()
     clock.run(60)
@@ -147,7 +147,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home"])
   }
 
-  @Test("a button that was released while time stood still is not down any more")
+  @Test("A button that was released while time stood still is not down any more")
   func missedRelease() throws {
     let clock = try flying()
     clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
@@ -158,7 +158,7 @@ struct TimeMachineTests {
     #expect(clock.card == 1 && clock.isAtRest)
   }
 
-  @Test("nor is one that was released before what was done has been repeated")
+  @Test("A button that was released before what was done has been repeated is not down any more")
   func missedReleaseBeforeRepeating() throws {
     let clock = try flying()
     clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
@@ -171,7 +171,7 @@ struct TimeMachineTests {
     #expect(clock.past == nil && clock.card == 1 && clock.isAtRest)
   }
 
-  @Test("another run is gone when it is no longer shown, with its pages")
+  @Test("Another run is gone when it is no longer shown, with its pages")
   func released() throws {
     let clock = try flying()
     clock.run(20)
@@ -187,7 +187,7 @@ struct TimeMachineTests {
     #expect(run == nil && page == nil)
   }
 
-  @Test("frames that are added one by one continue the run that is there")
+  @Test("Frames that are added one by one continue the run that is there")
   func addedFrames() throws {
     let clock = try flying()
     clock.press("space")
@@ -210,7 +210,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
 
-  @Test("layers of another run are others, since a backend knows them by their versions")
+  @Test("Layers of another run are others, since a backend knows them by their versions")
   func eras() throws {
     let clock = try flying()
     clock.run(10)
@@ -225,7 +225,7 @@ struct TimeMachineTests {
     #expect(live.isDisjoint(with: past) && live.isDisjoint(with: again) && past.isDisjoint(with: again))
   }
 
-  @Test("frames that are added while time stands still are bounded as well")
+  @Test("Frames that are added while time stands still are bounded as well")
   func boundedFrames() throws {
     let clock = try flying()
     clock.press("space")
@@ -238,7 +238,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
 
-  @Test("the past is bounded, and always reaches half a minute back")
+  @Test("The past is bounded, and always reaches half a minute back")
   func bounded() {
     var log = StepLog()
     let bookmark = { (seconds: Double) -> Playground.Bookmark? in
@@ -259,7 +259,7 @@ struct TimeMachineTests {
     }
   }
 
-  @Test("any moment of random input can be made again", arguments: 0..<RandomRun.runs(4, long: 12))
+  @Test("Any moment of random input can be made again", arguments: 0..<RandomRun.runs(4, long: 12))
   func random(run: Int) throws {
     var generator = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
     let clock = try StoppedClock()
@@ -292,7 +292,7 @@ struct TimeMachineTests {
 
   // MARK: A stretch
 
-  @Test("has a stretch whose script leads to the very frames that were seen", arguments: [(0, 8), (2, 8), (3, 5)])
+  @Test("Time has a stretch whose script leads to the very frames that were seen", arguments: [(0, 8), (2, 8), (3, 5)])
   func stretch(from: Int, to: Int) throws {
     let clock = try flying()
     #expect(clock.stretch == nil)
@@ -320,7 +320,7 @@ struct TimeMachineTests {
     #expect(playground.navigation.viewControllers.map(\.title) == clock.stack)
   }
 
-  @Test("has a stretch from its first moment on, where a finger was on its way at once")
+  @Test("Time has a stretch from its first moment on, where a finger was on its way at once")
   func earlyStretch() throws {
     let clock = try StoppedClock()
     clock.step()
@@ -335,7 +335,7 @@ struct TimeMachineTests {
     #expect(playground.navigation.viewControllers.map(\.title) == ["home", "a"])
   }
 
-  @Test("says in the bar what there is to say while it is stopped, until something else is done")
+  @Test("Time says in the bar what there is to say while it is stopped, until something else is done")
   func saying() throws {
     let clock = try flying()
     clock.press("space")
@@ -347,7 +347,7 @@ struct TimeMachineTests {
     #expect(!clock.words.contains("There is nothing to export."))
   }
 
-  @Test("has all that one can go to where nothing is marked, and an end on the wrong side takes the other away")
+  @Test("Time has all that one can go to where nothing is marked, and an end on the wrong side takes the other away")
   func marks() throws {
     let moments = Moments(of: try flying().machine.log)
     let reach = try #require(moments.steps.first)...(try #require(moments.steps.last))
@@ -363,7 +363,7 @@ struct TimeMachineTests {
     #expect(moments.steps(of: marks) == reach.lowerBound + 5...reach.upperBound)
   }
 
-  @Test("lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands")
+  @Test("Time lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands")
   func drag() throws {
     let clock = try flying()
     clock.press("space")
@@ -385,7 +385,7 @@ struct TimeMachineTests {
     #expect(clock.stretch == longer)
   }
 
-  @Test("says in a line at the foot as much as there is room for", arguments: [260.0, 320, 402, 640, 1280])
+  @Test("Time says in a line at the foot as much as there is room for", arguments: [260.0, 320, 402, 640, 1280])
   func hints(width: Double) {
     var commands: [DisplayList.Command] = []
     let bar = TransportBar(room: Rect(x: 0, y: 0, width: width, height: 480))

@@ -34,7 +34,9 @@ struct TitleMenuTests {
 
   private typealias TextLine = DisplayList.TextLine
 
-  @Test("opens by a click on the title, and sorts by what is clicked", arguments: [false, true])
+  @Test(
+    "The menu of the first page's title opens by a click on the title, and sorts by what is clicked",
+    arguments: [false, true])
   func choosing(isRightToLeft: Bool) throws {
     if isRightToLeft { try opened.play("0 set right-to-left on\n900 end") }
     let words = words(of: try opened.play("0 tap 320 26\n600 end"))
@@ -47,7 +49,9 @@ struct TitleMenuTests {
     #expect(!program.isAnimating)
   }
 
-  @Test("closes by a click beside it, by Escape and by the wheel, and nothing else happens")
+  @Test(
+    "The menu of the first page's title closes by a click beside it, by Escape and by the wheel, and nothing else happens"
+  )
   func closing() throws {
     for step in ["tap 60 300", "key escape", "wheel 300 300 0 -1", "tap 320 26"] {
       try opened.play("0 tap 320 26\n400 end")
@@ -59,7 +63,7 @@ struct TitleMenuTests {
   }
 
   @Test(
-    "has the keys: arrows and letters lead to an order, Return and Space take it, and nothing else hears of them",
+    "The menu of the first page's title has the keys: arrows and letters lead to an order, Return and Space take it, and nothing else hears of them",
     arguments: [
       (["down", "return"], PictureSort.taken), (["end", "space"], .size), (["d", "d", "return"], .changed),
       (["s", "up", "up", "up", "up", "return"], .name),
@@ -70,14 +74,16 @@ struct TitleMenuTests {
     #expect(sort == order && !isOpen && program.isRootOnTop)
   }
 
-  @Test("closes for a key that means something else, which is done")
+  @Test("The menu of the first page's title closes for a key that means something else, which is done")
   func otherKeys() throws {
     try opened.play("0 tap 320 26\n200 key f1\n900 end")
     #expect(!isOpen)
     #expect(program.chrome.isHelpOpen)
   }
 
-  @Test("shows a sign while the pointer is on the title, and nothing is drawn once it is there")
+  @Test(
+    "The menu of the first page's title shows a sign while the pointer is on the title, and nothing is drawn once it is there"
+  )
   func sign() throws {
     let still = try opened.play("6000 end").commands.count
     let hovered = try opened.play("0 mouse-move 320 26\n6000 end").commands.count
@@ -86,7 +92,9 @@ struct TitleMenuTests {
     #expect(try opened.play("0 mouse-move 320 300\n6000 end").commands.count == still)
   }
 
-  @Test("is not there over an open picture, in the help, and where there are no pictures")
+  @Test(
+    "The menu of the first page's title is not there over an open picture, in the help, and where there are no pictures"
+  )
   func absence() throws {
     try opened.play("0 key f1\n500 tap 320 26\n1200 end")
     #expect(!isOpen)
@@ -94,7 +102,7 @@ struct TitleMenuTests {
     #expect(!program.isRootOnTop && !isOpen)
   }
 
-  @Test("goes when a page is opened by a program")
+  @Test("The menu of the first page's title goes when a page is opened by a program")
   func opening() throws {
     try opened.play("0 tap 320 26\n300 push sample-1.jpg\n1200 end")
     #expect(!isOpen)

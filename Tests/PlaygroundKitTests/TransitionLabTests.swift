@@ -22,7 +22,7 @@ struct TransitionLabTests {
     Size(width: 402, height: 874), Size(width: 320, height: 240),
   ]
 
-  @Test("comes with its key and goes with it, or with Escape", arguments: ["t", "escape"])
+  @Test("The transition lab comes with its key and goes with it, or with Escape", arguments: ["t", "escape"])
   func coming(key: String) throws {
     let lab = try OpenedLab()
     #expect(lab.page.appearanceState == .appeared && lab.playground.isAtRest)
@@ -30,14 +30,14 @@ struct TransitionLabTests {
     #expect(lab.page.isGone && lab.playground.isAtRest)
   }
 
-  @Test("reverses when it is asked for again on its way back")
+  @Test("The transition lab reverses when it is asked for again on its way back")
   func turning() throws {
     let lab = try OpenedLab()
     try lab.playground.play("0 key t\n100 key t\n1500 end")
     #expect(lab.playground.navigation.topViewController === lab.page && lab.page.appearanceState == .appeared)
   }
 
-  @Test("shows the picture that was looked at, and leads back to it")
+  @Test("The transition lab shows the picture that was looked at, and leads back to it")
   func subject() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key t\n1500 end")
@@ -52,7 +52,7 @@ struct TransitionLabTests {
 
   // MARK: Layout
 
-  @Test("has room for everything, wherever it is", arguments: sizes, [false, true])
+  @Test("The transition lab has room for everything, wherever it is", arguments: sizes, [false, true])
   func layout(size: Size, isAsymmetric: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let layout = LabLayout(LabLayout.Basis(size: size, direction: direction, isAsymmetric: isAsymmetric))
@@ -68,7 +68,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("sets its words anew where the display has other pixels, as wide as they are there")
+  @Test("The transition lab sets its words anew where the display has other pixels, as wide as they are there")
   func rescaled() throws {
     let scale = Mutex(1.0)
     let measure = TextMeasure { text, _ in Double(text.count) * 10 / scale.withLock { $0 } }
@@ -82,7 +82,7 @@ struct TransitionLabTests {
     #expect(words.isMoving(at: .zero))
   }
 
-  @Test("can be read: at least 4.5 to 1", arguments: [Theme.light, .dark])
+  @Test("The transition lab can be read: at least 4.5 to 1", arguments: [Theme.light, .dark])
   func contrast(theme: Theme) {
     #expect(contrast(.white, Theme.accentBackground) >= 4.5)
     #expect(contrast(theme.text, theme.background) >= 4.5)
@@ -120,7 +120,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("the arrows lead to every control", arguments: sizes)
+  @Test("The arrows lead to every control", arguments: sizes)
   func arrows(size: Size) throws {
     let lab = try OpenedLab(size: size)
     var reached: Set<LabControl> = [.stage]
@@ -142,7 +142,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("a click on a chip, and Return on it, do the same and undo it", arguments: [false, true])
+  @Test("A click on a chip, and Return on it, do the same and undo it", arguments: [false, true])
   func clicking(isKey: Bool) throws {
     let lab = try OpenedLab(size: Size(width: 1280, height: 1300))
     lab.activate(.asymmetric)
@@ -181,7 +181,9 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("opens pages that come by each transition, and go back to it", arguments: Settings.Transition.Style.allCases)
+  @Test(
+    "The transition lab opens pages that come by each transition, and go back to it",
+    arguments: Settings.Transition.Style.allCases)
   func pages(style: Settings.Transition.Style) throws {
     let lab = try OpenedLab()
     lab.activate(.page(style))
@@ -207,7 +209,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("a click on the stage, and Return, let the tile go and come, at any moment")
+  @Test("A click on the stage, and Return, let the tile go and come, at any moment")
   func toggling() throws {
     let lab = try OpenedLab()
     try lab.playground.play("0 key return\n120 key return\n200 end")
@@ -220,7 +222,7 @@ struct TransitionLabTests {
 
   // MARK: Laws
 
-  @Test("at rest no frame is asked for, nothing is drawn into a layer, and the list stays what it is")
+  @Test("At rest no frame is asked for, nothing is drawn into a layer, and the list stays what it is")
   func rest() throws {
     let lab = try OpenedLab()
     for control in [LabControl.stage, .stage, .step(.timesTen), .step(.minusSeven)] {
@@ -235,7 +237,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("whatever is chosen whenever, nothing of the tile jumps", arguments: 1...RandomRun.runs(4, long: 12))
+  @Test("Whatever is chosen whenever, nothing of the tile jumps", arguments: 1...RandomRun.runs(4, long: 12))
   func continuity(seed: UInt64) throws {
     let seed = RandomRun.seed &+ seed
     var random = SeededGenerator(seed: seed)
@@ -261,7 +263,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("time that is stopped while the tile is in flight shows every moment of it again")
+  @Test("Time that is stopped while the tile is in flight shows every moment of it again")
   func time() throws {
     let playground = try OpenedLab().playground
     var mode = Mode.live(TimeMachine(playground))
@@ -287,7 +289,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("with less motion the tile fades where it is")
+  @Test("With less motion the tile fades where it is")
   func reducedMotion() throws {
     let lab = try OpenedLab()
     lab.activate(.option(.reduceMotion))
@@ -303,7 +305,7 @@ struct TransitionLabTests {
     #expect(faintest < 0.2 && lab.page.tile.presence == .absent)
   }
 
-  @Test("the number rolls to what it becomes, and keeps to its place")
+  @Test("The number rolls to what it becomes, and keeps to its place")
   func number() throws {
     let lab = try OpenedLab()
     for (step, text) in [
@@ -320,7 +322,7 @@ struct TransitionLabTests {
     #expect(lab.page.contents.number.text.count == 7)
   }
 
-  @Test("a frame of it reads as the one that is kept")
+  @Test("A frame of the transition lab reads as the one that is kept")
   func golden() throws {
     let lab = try OpenedLab()
     lab.activate(.transition(.rotatingFade))

@@ -19,7 +19,7 @@ struct TransitionRecipeTests {
   }
 
   @Test(
-    "reads as the Swift that makes it",
+    "What is put together in the transition lab reads as the Swift that makes it",
     arguments: [
       ([], ".identity.animation(.snappy)"),
       ([.pushTrailing, .scale], ".push(from: .trailing).combined(with: .scale).animation(.snappy)"),
@@ -42,7 +42,7 @@ struct TransitionRecipeTests {
     ] as [([TransitionChoice], String)])
   func code(choices: [TransitionChoice], code: String) { #expect(recipe(choices).code.joined() == code) }
 
-  @Test("is what the Swift says")
+  @Test("What is put together in the transition lab is what the Swift says")
   func transition() {
     var recipe = recipe([.moveTop, .blurReplaceUpUp])
     recipe.animation = .linear
@@ -66,7 +66,7 @@ struct TransitionRecipeTests {
     #expect(recipe.code.joined() == ".move(edge: .top).combined(with: .opacity).animation(.linear(duration: 1))")
   }
 
-  @Test("is one thing for each chip", arguments: TransitionChoice.allCases)
+  @Test("What is put together in the transition lab is one thing for each chip", arguments: TransitionChoice.allCases)
   func choices(choice: TransitionChoice) {
     let recipe = recipe([choice])
     #expect(recipe.contains(choice))
@@ -77,7 +77,9 @@ struct TransitionRecipeTests {
     #expect(transition.resetsState == [.branch, .choice, .rename].contains(choice))
   }
 
-  @Test("has numbers of each part, on the steps of their sliders", arguments: TransitionChoice.allCases)
+  @Test(
+    "What is put together in the transition lab has numbers of each part, on the steps of their sliders",
+    arguments: TransitionChoice.allCases)
   func amounts(choice: TransitionChoice) {
     var recipe = recipe([choice])
     for item in choice.amounts {
@@ -98,7 +100,9 @@ struct TransitionRecipeTests {
     }
   }
 
-  @Test("has an animation of its own for each part, and that of the whole for the others")
+  @Test(
+    "What is put together in the transition lab has an animation of its own for each part, and that of the whole for the others"
+  )
   func partAnimations() {
     var recipe = recipe([.scale, .opacity, .slide])
     recipe.setAnimation(.linear, of: .opacity)
@@ -112,7 +116,9 @@ struct TransitionRecipeTests {
     #expect(recipe == self.recipe([.scale, .opacity, .slide]))
   }
 
-  @Test("is broken into lines that fit, without a sign lost", arguments: [200.0, 370, 600, 5000])
+  @Test(
+    "What is put together in the transition lab is broken into lines that fit, without a sign lost",
+    arguments: [200.0, 370, 600, 5000])
   func lines(width: Double) {
     let parts = recipe([.moveTop, .scaleAnchor, .rotatingFade, .opacity]).code
     let lines = LabCode.lines(of: parts, width: width, measure: .advances, atMost: 9)

@@ -34,7 +34,7 @@ struct WatchedStoreTests {
     } while !isSo()
   }
 
-  @Test("follow what happens to its files, and keep what they are")
+  @Test("The pictures of a watched folder follow what happens to its files, and keep what they are")
   func following() throws {
     try wait { names == (0..<5).map { "sample-\($0).jpg" } }
     let files = FileManager.default
@@ -48,7 +48,7 @@ struct WatchedStoreTests {
     try wait { store.header(of: 2)?.size == PixelSize(width: 80, height: 20) }
   }
 
-  @Test("are those of a new search after a storm of changes")
+  @Test("The pictures of a watched folder are those of a new search after a storm of changes")
   func storm() throws {
     try wait { names == (0..<5).map { "sample-\($0).jpg" } }
     var generator = SeededGenerator(seed: RandomRun.seed)

@@ -12,13 +12,13 @@ import Testing
 @MainActor
 @Suite("The README")
 struct ReadmeTests {
-  @Test("shows the examples that are compiled here", arguments: ["CaughtFlight", "QuarterTurn"])
+  @Test("The README shows the examples that are compiled here", arguments: ["CaughtFlight", "QuarterTurn"])
   func example(name: String) throws {
     let example = try Checkout.text("Tests/ReadmeTests/\(name).swift").trimmingCharacters(in: .newlines)
     #expect(try Checkout.text("README.md").contains("```swift\n\(example)\n```"))
   }
 
-  @Test("shows an example that catches the flight")
+  @Test("The README shows an example that catches the flight")
   func exampleRuns() {
     var frames = 0
     let callbacks = caughtFlight { if $0.card != nil { frames += 1 } }
@@ -46,7 +46,7 @@ struct ReadmeTests {
   }
 
   @Test(
-    "names a template of an animator, and a tutorial that ends with one, which open a page, whole, and close it",
+    "The README names a template of an animator, and a tutorial that ends with one, which open a page, whole, and close it",
     arguments: [Template.self, Drop.self] as [any PlaygroundAnimator.Type])  // compiled here by links to them
   func animatorFileRuns(type: any PlaygroundAnimator.Type) {
     let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
@@ -71,7 +71,7 @@ struct ReadmeTests {
     ) -> (any ViewControllerAnimatedTransitioning)? { operation == .push ? QuarterTurn() : nil }
   }
 
-  @Test("shows an animator that turns a page in")
+  @Test("The README shows an animator that turns a page in")
   func animatorRuns() {
     let navigation = NavigationController(
       root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
@@ -92,7 +92,7 @@ struct ReadmeTests {
   }
 
   /// `FLUIDZOOM_BLESS=1 swift test` writes the tables anew.
-  @Test("lists the keys and options of the tables")
+  @Test("The README lists the keys and options of the tables")
   func keys() throws {
     var readme = try Checkout.text("README.md")
     if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
@@ -114,7 +114,7 @@ struct ReadmeTests {
     "libfontconfig-dev": "fontconfig", "fonts-inter": "Inter", "xvfb": "Xvfb", "x11-apps": "xwd",
   ]
 
-  @Test("gives a reason for every package that run.sh installs")
+  @Test("The README gives a reason for every package that run.sh installs")
   func packages() throws {
     let lists = try Checkout.text("run.sh").matches(of: /(?m)^(?:test_)?packages=\(([^)]*)\)/)
     #expect(lists.count == 2)
@@ -129,7 +129,7 @@ struct ReadmeTests {
     for package in packages { #expect(explained.contains(Self.names[package] ?? package), "\(package)") }
   }
 
-  @Test("shows pictures that are there")
+  @Test("The README shows pictures that are there")
   func pictures() throws {
     let paths = try Checkout.text("README.md").matches(of: /\]\((Resources\/[^)]+)\)/).map { String($0.1) }
     #expect(!paths.isEmpty)

@@ -32,7 +32,7 @@ struct BlurTests {
   }
 
   @Test(
-    "beside an edge a blur is the Gaussian's integral",
+    "Beside an edge a blur is the Gaussian's integral",
     arguments: [3.0, 4.3, 4.5, 6, 8.7, 8.9, 10, 17.5, 17.7, 25, 40], [0.0, 1, 2, 3.5, 5])
   func besideEdge(sigma: Double, shift: Double) throws {
     let stage = try Stage(width: 256, height: 128)
@@ -42,14 +42,14 @@ struct BlurTests {
     #expect(worst(pixels, edge: edge, sigma: sigma) <= 0.025 * 255 + 1)
   }
 
-  @Test("a small blur is close to the Gaussian", arguments: [1.0, 1.4, 2, 2.5], [0.0, 1])
+  @Test("A small blur is close to the Gaussian", arguments: [1.0, 1.4, 2, 2.5], [0.0, 1])
   func smallBlur(sigma: Double, shift: Double) throws {
     let edge = 128 + shift
     let pixels = try Stage(width: 256, height: 128).draw(layers: [self.edge(at: edge)], paint(blur: sigma))
     #expect(worst(pixels, edge: edge, sigma: sigma) <= 0.07 * 255)
   }
 
-  @Test("a blur grows without jumps")
+  @Test("A blur grows without jumps")
   func blurGrows() throws {
     let stage = try Stage(width: 256, height: 128)
     let layers = [edge(at: 129)]
@@ -64,7 +64,7 @@ struct BlurTests {
     }
   }
 
-  @Test("an even colour stays what it is", arguments: [0.3, 1, 2, 3.3, 6, 10, 30])
+  @Test("An even colour stays what it is", arguments: [0.3, 1, 2, 3.3, 6, 10, 30])
   func evenColour(sigma: Double) throws {
     let stage = try Stage(width: 256, height: 128)
     for level in [0.0, 0.1, 0.33, 0.5, 0.77, 1] {
@@ -76,7 +76,7 @@ struct BlurTests {
     }
   }
 
-  @Test("an opaque layer ends where it did, in its own colours")
+  @Test("An opaque layer ends where it did, in its own colours")
   func opaqueLayer() throws {
     let stage = try Stage(width: 256, height: 128)
     let frame = Rect(x: 20, y: 10, width: 100, height: 80)
@@ -87,7 +87,7 @@ struct BlurTests {
     #expect(pixels.red(119, 89) == 255)
   }
 
-  @Test("a translucent layer spreads into nothing", arguments: [2.0, 5, 9])
+  @Test("A translucent layer spreads into nothing", arguments: [2.0, 5, 9])
   func translucentLayer(sigma: Double) throws {
     let stage = try Stage(width: 256, height: 128)
     let frame = Rect(x: 64, y: 0, width: 256, height: 128)
@@ -98,7 +98,7 @@ struct BlurTests {
     #expect(cut.red(63, 64) == 0)
   }
 
-  @Test("a blur is in points of the window, wherever the layer goes")
+  @Test("A blur is in points of the window, wherever the layer goes")
   func blurPoints() throws {
     let stage = try Stage(width: 256, height: 128)
     let sharp = layer(on: .black, .rect(64, 0, 400, 128, .white))
@@ -111,7 +111,7 @@ struct BlurTests {
     #expect(worst(mapped, edge: 128, sigma: 6) <= 0.03 * 255)
   }
 
-  @Test("what was blurred is kept while it is shown")
+  @Test("What was blurred is kept while it is shown")
   func wasBlurred() throws {
     let stage = try Stage(width: 256, height: 128)
     let first = try stage.draw(layers: [edge(at: 100)], paint(blur: 5))
@@ -130,7 +130,7 @@ struct BlurTests {
     #expect(scene.layers.nextExpiry == nil)
   }
 
-  @Test("the kernel has the variance that is asked for", arguments: [0.0, 0.05, 0.3, 0.9, 2.2, 7])
+  @Test("The kernel has the variance that is asked for", arguments: [0.0, 0.05, 0.3, 0.9, 2.2, 7])
   func kernelVariance(variance: Double) {
     let weights = DiscreteGaussian.weights(variance: variance)
     let sum = weights.enumerated().reduce(0.0) { $0 + ($1.offset == 0 ? 1 : 2) * $1.element }

@@ -15,7 +15,7 @@ struct ColorTests {
   }
 
   @Test(
-    "are mapped by their matrix to within a rounding",
+    "The colours of a layer are mapped by their matrix to within a rounding",
     arguments: [
       ColorMatrix.saturation(0), .saturation(1.7), .contrast(0.4), .contrast(1.6), .hueRotation(.degrees(90)),
       .overlay(Color(hex: 0x3D7DFF, alpha: 0.4)), .saturation(0.3).then(.hueRotation(.degrees(-40))),
@@ -33,7 +33,7 @@ struct ColorTests {
     }
   }
 
-  @Test("change with the layer and with the matrix, and not where the layer is transparent")
+  @Test("The colours of a layer change with the layer and with the matrix, and not where the layer is transparent")
   func changing() throws {
     let stage = try Stage()
     func layer(_ version: UInt64, _ color: Color) -> DisplayList.Layer {
@@ -49,7 +49,7 @@ struct ColorTests {
     #expect(blue[48, 32] == [0, 0, 0])
   }
 
-  @Test("are those of a layer that is blurred or faded as well")
+  @Test("The colours of a layer are those of a layer that is blurred or faded as well")
   func together() throws {
     let stage = try Stage()
     let layer = DisplayList.Layer(
@@ -60,7 +60,7 @@ struct ColorTests {
     #expect(zip(faded, [27, 27, 27]).allSatisfy { abs($0 - $1) <= 1 })
   }
 
-  @Test("stay what they are where only copies are drawn")
+  @Test("The colours of a layer stay what they are where only copies are drawn")
   func software() throws {
     let stage = try Stage(isSoftware: true)
     let layer = DisplayList.Layer(id, version: 1, size: whole.size, background: Color(hex: 0xFF0000), commands: [])

@@ -25,7 +25,7 @@ struct EffectTests {
 
   private func box(_ pixels: Pixels) -> [Int]? { pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } }
 
-  @Test("a transform that moves and scales is the same as another frame")
+  @Test("A transform that moves and scales is the same as another frame")
   func transformMoves() throws {
     let stage = try Stage()
     let content = layer(on: .white, .rect(8, 8, 20, 30, Color(hex: 0x802010)))
@@ -35,7 +35,7 @@ struct EffectTests {
     #expect(mapped.difference(from: framed) <= 1)
   }
 
-  @Test("a mask that hides nothing changes nothing", arguments: [64, 40.5])
+  @Test("A mask that hides nothing changes nothing", arguments: [64, 40.5])
   func maskHides(side: Double) throws {
     let stage = try Stage()
     let size = Size(width: side, height: side)
@@ -49,7 +49,7 @@ struct EffectTests {
     #expect(masked.difference(from: plain) <= 1)
   }
 
-  @Test("a transform that turns is the same as a turned outline", arguments: [0.2, 0.785, 2.5, -1])
+  @Test("A transform that turns is the same as a turned outline", arguments: [0.2, 0.785, 2.5, -1])
   func transformTurns(angle: Double) throws {
     let stage = try Stage()
     let frame = Rect(x: 14, y: 20, width: 36, height: 24)
@@ -62,7 +62,7 @@ struct EffectTests {
     #expect(mapped.difference(from: turned) <= 3)
   }
 
-  @Test("a mirror exchanges left and right and nothing else")
+  @Test("A mirror exchanges left and right and nothing else")
   func mirrorExchanges() throws {
     let stage = try Stage()
     let content = layer(on: .white, .rect(0, 0, 20, 30, Color(hex: 0x802010)))
@@ -75,7 +75,7 @@ struct EffectTests {
     }
   }
 
-  @Test("what is squeezed fades away", arguments: [0.25, 0.1, 0.01, 1e-7])
+  @Test("What is squeezed fades away", arguments: [0.25, 0.1, 0.01, 1e-7])
   func squeezedFades(squeeze: Double) throws {
     let stage = try Stage()
     let middle = Point(x: 32, y: 32)
@@ -88,7 +88,7 @@ struct EffectTests {
     }
   }
 
-  @Test("a slanted edge is smooth")
+  @Test("A slanted edge is smooth")
   func slantedEdge() throws {
     let slant = AffineTransform(a: 0.5, b: 0, c: 0.3, d: 0.8, tx: 8, ty: 6)
     let pixels = try Stage().draw(layers: [layer()], paint(transform: slant))
@@ -100,7 +100,7 @@ struct EffectTests {
     }
   }
 
-  @Test("masks cut in the window, each with smooth edges")
+  @Test("Masks cut in the window, each with smooth edges")
   func masksCut() throws {
     let stage = try Stage()
     let turn = AffineTransform(rotation: .degrees(20), about: Point(x: 32, y: 32)).then(
@@ -121,7 +121,7 @@ struct EffectTests {
     #expect(diamond.difference(from: try stage.draw(.fill(turned, .white))) <= 2)
   }
 
-  @Test("light is white on what there is", arguments: [(0.5, 1.0), (1.5, 1), (1.5, 0.5), (2, 1)])
+  @Test("Light is white on what there is", arguments: [(0.5, 1.0), (1.5, 1), (1.5, 0.5), (2, 1)])
   func lightWhite(brightness: Double, opacity: Double) throws {
     let stage = try Stage()
     let light = max(brightness - 1, 0)
@@ -144,7 +144,7 @@ struct EffectTests {
     #expect(translucent.red(48, 32) == 51)
   }
 
-  @Test("layers lie in layers")
+  @Test("Layers lie in layers")
   func layersLie() throws {
     let stage = try Stage()
     let inner = LayerID(rawValue: 2)
@@ -169,7 +169,7 @@ struct EffectTests {
     #expect(second[10, 10] == [255, 0, 0])
   }
 
-  @Test("a layer in a layer is drawn again when its picture arrives")
+  @Test("A layer in a layer is drawn again when its picture arrives")
   func layerLayer() throws {
     let stage = try Stage()
     let picture = ImageID(rawValue: 5)
@@ -187,7 +187,7 @@ struct EffectTests {
     #expect(try stage.draw(layers: layers, paint())[9, 9] == [9, 8, 7])
   }
 
-  @Test("effects that are nonsense do no harm", arguments: [false, true])
+  @Test("Effects that are nonsense do no harm", arguments: [false, true])
   func effectsNonsense(isSoftware: Bool) throws {
     let stage = try Stage(isSoftware: isSoftware)
     let wild = RoundedShape(Rect(x: .nan, y: 0, width: .infinity, height: 10))
@@ -204,7 +204,7 @@ struct EffectTests {
       paint(brightness: .infinity, blur: .nan), paint(brightness: 1e9, masks: Array(repeating: wild, count: 3)))
   }
 
-  @Test("without meshes a layer fills the box around where it goes")
+  @Test("Without meshes a layer fills the box around where it goes")
   func withoutMeshes() throws {
     let stage = try Stage(isSoftware: true)
     let turn = AffineTransform(rotation: .degrees(90), about: Point(x: 32, y: 32))

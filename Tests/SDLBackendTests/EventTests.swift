@@ -59,7 +59,7 @@ struct EventTests {
   }
 
   @Test(
-    "every button of a mouse is known",
+    "Every button of a mouse is known",
     arguments: [(1, MouseButton.left), (2, .middle), (3, .right), (4, .back), (5, .forward)])
   func everyButton(number: Int, button: MouseButton) throws {
     var down = SDL_Event()
@@ -76,7 +76,7 @@ struct EventTests {
     #expect(events.map(\.kind) == [.mouseDown(button, place), .mouseUp(button, place)])
   }
 
-  @Test("no sample of a motion is lost")
+  @Test("No sample of a motion is lost")
   func noSample() throws {
     let moves = (0..<50).map { x in
       var event = SDL_Event()
@@ -87,7 +87,7 @@ struct EventTests {
     #expect(try translate(moves).map(\.kind) == (0..<50).map { .mouseMoved(Point(x: Double($0), y: 0)) })
   }
 
-  @Test("a wheel counts in fractions, in one direction")
+  @Test("A wheel counts in fractions, in one direction")
   func wheelCounts() throws {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue
@@ -104,7 +104,7 @@ struct EventTests {
 
   private func code(_ key: SDL_KeyCode) -> Int32 { Int32(bitPattern: key.rawValue) }
 
-  @Test("keys have names and modifiers")
+  @Test("Keys have names and modifiers")
   func keysNames() throws {
     let events = try translate([
       key(SDL_KEYDOWN, code(SDLK_ESCAPE)), key(SDL_KEYUP, code(SDLK_ESCAPE)),
@@ -125,7 +125,7 @@ struct EventTests {
   }
 
   @Test(
-    "a sign is named by what is typed",
+    "A sign is named by what is typed",
     arguments: [
       (SDLK_SLASH, KMOD_LSHIFT, "?"), (SDLK_EQUALS, KMOD_LSHIFT, "+"), (SDLK_PLUS, KMOD_NONE, "+"),
       (SDLK_MINUS, KMOD_NONE, "-"), (SDLK_0, KMOD_LSHIFT, "="), (SDLK_AMPERSAND, KMOD_RSHIFT, "1"),
@@ -137,7 +137,7 @@ struct EventTests {
     #expect(events.map(\.kind) == [.keyDown(KeyChord(sign), isRepeat: false), .keyUp(KeyChord(sign))])
   }
 
-  @Test("the keypad types signs and digits")
+  @Test("The keypad types signs and digits")
   func keypadTypes() throws {
     let events = try translate([
       key(SDL_KEYDOWN, code(SDLK_KP_PLUS), KMOD_NUM), text("+"), key(SDL_KEYDOWN, code(SDLK_KP_0), KMOD_NUM), text("0"),
@@ -147,7 +147,7 @@ struct EventTests {
       events.map(\.kind) == ["+", "0", "insert", "return"].map { .keyDown(KeyChord($0), isRepeat: false) })
   }
 
-  @Test("files that are dropped together arrive together")
+  @Test("Files that are dropped together arrive together")
   func filesDropped() throws {
     func drop(_ type: SDL_EventType, _ path: String? = nil) -> SDL_Event {
       var event = SDL_Event()
@@ -169,7 +169,7 @@ struct EventTests {
     return event
   }
 
-  @Test("the window's own events")
+  @Test("The window's own events are known")
   func windowsOwn() throws {
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct FillTests {
-  @Test("a fill on whole pixels covers exactly those")
+  @Test("A fill on whole pixels covers exactly those")
   func fillWhole() throws {
     let pixels = try Stage().draw(.rect(10, 12, 20, 8, .white))
     for y in 0..<64 {
@@ -17,7 +17,7 @@ struct FillTests {
     }
   }
 
-  @Test("colours blend premultiplied")
+  @Test("Colours blend premultiplied")
   func coloursBlend() throws {
     let half = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
     let pixels = try Stage().draw(on: Color(red: 0, green: 0, blue: 1), .rect(0, 0, 64, 64, half))
@@ -26,7 +26,7 @@ struct FillTests {
     }
   }
 
-  @Test("an edge between two pixels covers its fraction of the pixel", arguments: [0.25, 0.5, 0.75])
+  @Test("An edge between two pixels covers its fraction of the pixel", arguments: [0.25, 0.5, 0.75])
   func edgeBetween(fraction: Double) throws {
     let pixels = try Stage().draw(.rect(10, 10, 20 + fraction, 20, .white))
     #expect(abs(Double(pixels.red(30, 20)) - 255 * fraction) <= 3)
@@ -34,14 +34,14 @@ struct FillTests {
     #expect(pixels.red(31, 20) == 0)
   }
 
-  @Test("something thinner than a pixel keeps its ink", arguments: [(0.5, 10.25), (0.3, 10.35), (0.5, 10.75)])
+  @Test("Something thinner than a pixel keeps its ink", arguments: [(0.5, 10.25), (0.3, 10.35), (0.5, 10.75)])
   func somethingThinner(width: Double, x: Double) throws {
     let pixels = try Stage().draw(.rect(x, 10, width, 20, .white))
     let ink = (0..<64).map { Double(pixels.red($0, 20)) }.reduce(0, +)
     #expect(abs(ink - 255 * width) < 255 * 0.06)
   }
 
-  @Test("a rounded corner covers what the curve does", arguments: [4.0, 12, 20, 24])
+  @Test("A rounded corner covers what the curve does", arguments: [4.0, 12, 20, 24])
   func roundedCorner(radius: Double) throws {
     let side = 48.0
     let pixels = try Stage().draw(
@@ -77,7 +77,7 @@ struct FillTests {
     return Double(inside) / 256
   }
 
-  @Test("a turned edge is a ramp about a pixel wide", arguments: [0.1, 0.4, 0.785, 2.0])
+  @Test("A turned edge is a ramp about a pixel wide", arguments: [0.1, 0.4, 0.785, 2.0])
   func turnedEdge(angle: Double) throws {
     let pixels = try Stage().draw(
       .fill(RoundedShape(Rect(x: 16, y: 16, width: 32, height: 32), rotation: angle), .white))
@@ -90,7 +90,7 @@ struct FillTests {
     #expect(pixels.red(32, 32) == 255)
   }
 
-  @Test("a stroke is a ring")
+  @Test("A stroke is a ring")
   func strokeRing() throws {
     let shape = RoundedShape(Rect(x: 16, y: 16, width: 32, height: 32), radius: 8)
     let pixels = try Stage().draw(.stroke(shape, width: 4, .white))
@@ -100,14 +100,14 @@ struct FillTests {
     #expect(pixels.red(32, 32) == 0)
   }
 
-  @Test("a line of one pixel on half a pixel is sharp")
+  @Test("A line of one pixel on half a pixel is sharp")
   func linePixel() throws {
     let pixels = try Stage().draw(
       .line(from: Point(x: 4, y: 20.5), to: Point(x: 60, y: 20.5), width: 1, .white))
     #expect([19, 20, 21].map { pixels.red(30, $0) } == [0, 255, 0])
   }
 
-  @Test("clips nest and end")
+  @Test("Clips nest and end")
   func clipsNest() throws {
     let pixels = try Stage().draw(
       .pushClip(Rect(x: 10, y: 10, width: 30, height: 30)), .pushClip(Rect(x: 20, y: 0, width: 64, height: 64)),
@@ -120,7 +120,7 @@ struct FillTests {
     #expect(pixels.red(1, 62) == 255)
   }
 
-  @Test("nonsense is not drawn and does no harm")
+  @Test("Nonsense is not drawn and does no harm")
   func nonsenseNot() throws {
     let wild = Rect(x: .nan, y: 0, width: .infinity, height: 10)
     let pixels = try Stage().draw(
@@ -132,7 +132,7 @@ struct FillTests {
     #expect(pixels.ink(on: 0) == nil)
   }
 
-  @Test("a scale of two draws twice as many pixels")
+  @Test("A scale of two draws twice as many pixels")
   func scaleTwo() throws {
     let pixels = try Stage(width: 32, height: 32, scale: 2).draw(.rect(4, 4, 8, 8, .white))
     #expect(pixels.width == 64)

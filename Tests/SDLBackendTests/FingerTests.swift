@@ -16,7 +16,7 @@ extension EventTests {
     }
   }
 
-  @Test("two fingers have two names, until they lift")
+  @Test("Two fingers have two names, until they lift")
   func twoFingers() throws {
     let events = try translate([
       finger(SDL_FINGERDOWN, 100, 0.5, 0.5), finger(SDL_FINGERDOWN, 101, 0.25, 0),
@@ -39,7 +39,7 @@ extension EventTests {
     }
   }
 
-  @Test("screens that count their fingers alike are told apart")
+  @Test("Screens that count their fingers alike are told apart")
   func screensCount() throws {
     let events = try translate([
       finger(SDL_FINGERDOWN, 0, 0.1, 0.1, device: 5), finger(SDL_FINGERDOWN, 0, 0.2, 0.2, device: 6),
@@ -50,7 +50,7 @@ extension EventTests {
   }
 
   @Test(
-    "fingers are cancelled when the window goes, where they were last",
+    "Fingers are cancelled when the window goes, where they were last",
     arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
   func fingersCancelled(id: SDL_WindowEventID) throws {
     let events = try translate([
@@ -65,7 +65,7 @@ extension EventTests {
     #expect(place.distance(to: Point(x: 150, y: 50)) < 1e-3)
   }
 
-  @Test("a finger that lands twice is cancelled first")
+  @Test("A finger that lands twice is cancelled first")
   func fingerLands() throws {
     let events = try translate([
       finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 1, 0.6, 0.5), finger(SDL_FINGERUP, 1, 0.6, 0.5),
@@ -74,7 +74,7 @@ extension EventTests {
     #expect(words(events) == ["0 began", "0 cancelled", "1 began", "1 ended"])
   }
 
-  @Test("what is no place is no event, but a lift is a lift")
+  @Test("What is no place is no event, but a lift is a lift")
   func noPlace() throws {
     let wrong = Float.nan
     let events = try translate([
@@ -87,7 +87,7 @@ extension EventTests {
       events.allSatisfy { if case .touch(_, _, let place) = $0.kind { place.isFinite } else { false } })
   }
 
-  @Test("a window's loop is told of fingers in the order in which they came")
+  @Test("A window's loop is told of fingers in the order in which they came")
   func windowsLoop() throws {
     let stage = try Stage(width: 200, height: 100)
     SDL_FlushEvents(0, UInt32.max)
@@ -111,7 +111,7 @@ extension EventTests {
     #expect(words(touches) == ["0 began", "0 moved", "0 cancelled", "focusLost"])
   }
 
-  @Test("a fine wheel's fractions go through", arguments: [(0.0625, -0.5), (1e-3, 3)])
+  @Test("A fine wheel's fractions go through", arguments: [(0.0625, -0.5), (1e-3, 3)])
   func fineWheels(across: Float, down: Float) throws {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue

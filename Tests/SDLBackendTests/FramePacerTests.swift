@@ -7,7 +7,7 @@ import Testing
 struct FramePacerTests {
   private func instant(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 
-  @Test("frames that a clock paces are one period apart", arguments: [30.0, 60, 120, 144])
+  @Test("Frames that a clock paces are one period apart", arguments: [30.0, 60, 120, 144])
   func framesClock(rate: Double) {
     var pacer = FramePacer(refreshRate: rate, isHeldByPresent: false)
     var now = instant(3)
@@ -21,7 +21,7 @@ struct FramePacerTests {
     for (a, b) in zip(seen, seen.dropFirst()) { #expect(abs(b - a - 1 / rate) < 1e-9) }
   }
 
-  @Test("a display's jitter does not reach the frames")
+  @Test("A display's jitter does not reach the frames")
   func displaysJitter() {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: true)
     let period = 1 / 60.0
@@ -37,7 +37,7 @@ struct FramePacerTests {
     #expect(pacer.isHeldByPresent)
   }
 
-  @Test("a late frame skips whole periods")
+  @Test("A late frame skips whole periods")
   func lateFrame() {
     var pacer = FramePacer(refreshRate: 50, isHeldByPresent: false)
     let first = pacer.begin(at: instant(0))
@@ -48,7 +48,7 @@ struct FramePacerTests {
     #expect(abs(pacer.nextStart(after: instant(0.076)).seconds - 0.08) < 1e-9)
   }
 
-  @Test("instants only grow, whatever happens", arguments: 0..<20)
+  @Test("Instants only grow, whatever happens", arguments: 0..<20)
   func instantsOnly(seed: UInt64) {
     var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next() -> Double {
@@ -75,7 +75,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test("a display of another rate than it says is followed", arguments: [48.0, 75, 90])
+  @Test("A display of another rate than it says is followed", arguments: [48.0, 75, 90])
   func displayAnother(rate: Double) {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: true)
     var now = instant(0)
@@ -89,7 +89,7 @@ struct FramePacerTests {
     #expect(abs((seen.last ?? 0) - now.seconds) < 0.6 / rate)
   }
 
-  @Test("a display that does not hold presents is given up")
+  @Test("A display that does not hold presents is given up")
   func displayNot() {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: true)
     var now = instant(0)

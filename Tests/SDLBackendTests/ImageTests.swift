@@ -17,7 +17,7 @@ struct ImageTests {
     .image(DisplayList.ImagePaint(id, frame: frame, clip: clip ?? RoundedShape(frame), opacity: opacity))
   }
 
-  @Test("a picture stands upright, pixel for pixel", arguments: [2, 600])
+  @Test("A picture stands upright, pixel for pixel", arguments: [2, 600])
   func pictureStands(side: Int) throws {
     let stage = try Stage()
     let bitmap = Bitmap.opaque(side, side) { x, y in (x * 7 % 256, y * 5 % 256, (x + y) % 256) }
@@ -29,7 +29,7 @@ struct ImageTests {
     if side > 60 { #expect(pixels[60, 63] == [57 * 7 % 256, 58 * 5 % 256, 115]) }
   }
 
-  @Test("neighbours in the atlas do not bleed")
+  @Test("Neighbours in the atlas do not bleed")
   func neighboursAtlas() throws {
     let stage = try Stage()
     let white = stage.upload(1, .opaque(20, 20) { _, _ in (255, 255, 255) })
@@ -41,7 +41,7 @@ struct ImageTests {
     #expect(pixels.ink(on: 0) == nil)
   }
 
-  @Test("what is released makes room for others")
+  @Test("What is released makes room for others")
   func releasedMakes() throws {
     let stage = try Stage()
     for number in 0..<40 {
@@ -53,7 +53,7 @@ struct ImageTests {
     #expect(stage.window.scene.atlas.pages.count == 1)
   }
 
-  @Test("a picture is cut to its outline")
+  @Test("A picture is cut to its outline")
   func pictureCut() throws {
     let stage = try Stage()
     let id = stage.upload(1, .opaque(8, 8) { _, _ in (255, 255, 255) })
@@ -62,7 +62,7 @@ struct ImageTests {
     #expect(pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } == [20, 24, 35, 35])
   }
 
-  @Test("opacity and transparency are premultiplied")
+  @Test("Opacity and transparency are premultiplied")
   func opacityTransparency() throws {
     let stage = try Stage()
     let half = Bitmap(width: 1, height: 1, isOpaque: false, pixels: [128, 0, 0, 128])
@@ -76,7 +76,7 @@ struct ImageTests {
 
   /// Smaller than it is, turned; then magnified, with a corner of four tiles in sight and pixels that lie anywhere.
   @Test(
-    "a picture larger than any texture is drawn in tiles without a seam",
+    "A picture larger than any texture is drawn in tiles without a seam",
     arguments: [
       (Rect(x: 1.3, y: 2.2, width: 60, height: 57), 0.2), (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.0),
       (Rect(x: -905.7, y: -836.2, width: 5600, height: 4320), 0.1),
@@ -102,7 +102,7 @@ struct ImageTests {
   }
 
   @Test(
-    "tiles cover the picture once",
+    "Tiles cover the picture once",
     arguments: [(1, 1, 64), (1000, 700, 256), (5000, 300, 4096), (129, 127, 128), (30000, 20000, 16384)])
   func tilesCover(width: Int, height: Int, side: Int) {
     let cells = TileGrid.cells(width: width, height: height, largestSide: side)
@@ -114,7 +114,7 @@ struct ImageTests {
     }
   }
 
-  @Test("an upload in slices ends")
+  @Test("An upload in slices ends")
   func uploadSlices() throws {
     let stage = try Stage()
     let id = ImageID(rawValue: 7)
@@ -132,7 +132,7 @@ struct ImageTests {
     #expect(pixels.red(63, 63) == 63)
   }
 
-  @Test("a release forgets an upload that is on its way")
+  @Test("A release forgets an upload that is on its way")
   func releaseForgets() throws {
     let stage = try Stage()
     let id = ImageID(rawValue: 7)
@@ -141,7 +141,7 @@ struct ImageTests {
     #expect(try stage.draw(paint(id, Rect(x: 0, y: 0, width: 64, height: 64))).ink(on: 0) == nil)
   }
 
-  @Test("the software renderer copies")
+  @Test("The software renderer copies")
   func softwareRenderer() throws {
     let stage = try Stage(isSoftware: true)
     let id = stage.upload(1, .opaque(900, 900) { _, _ in (200, 100, 50) })

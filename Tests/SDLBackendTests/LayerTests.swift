@@ -29,7 +29,7 @@ struct LayerTests {
         id, frame: whole, clip: RoundedShape(whole), opacity: opacity, brightness: brightness, covered: covered))
   }
 
-  @Test("a layer looks like what is in it")
+  @Test("A layer looks like what is in it")
   func layerLooks() throws {
     let stage = try Stage()
     var list = DisplayList(size: stage.window.contentSize, background: Color(hex: 0x203040))
@@ -40,7 +40,7 @@ struct LayerTests {
     #expect(layered.difference(from: direct) == 0)
   }
 
-  @Test("a picture is drawn with its own pixels where the filter of a layer's changes after it")
+  @Test("A picture is drawn with its own pixels where the filter of a layer's changes after it")
   func filterChange() throws {
     let stage = try Stage()
     let red = stage.upload(1, .opaque(8, 8) { _, _ in (255, 0, 0) })
@@ -53,7 +53,7 @@ struct LayerTests {
     #expect(abs(pixels.red(16, 32) - 143) <= 1)
   }
 
-  @Test("a known version needs no commands")
+  @Test("A known version needs no commands")
   func knownVersion() throws {
     let stage = try Stage()
     let first = try stage.draw(layers: [layer(content)], paint())
@@ -63,7 +63,7 @@ struct LayerTests {
     #expect(third[20, 20] == [0x20, 0x30, 0x40])
   }
 
-  @Test("a layer comes back after the display lost it")
+  @Test("A layer comes back after the display lost it")
   func layerComes() throws {
     let stage = try Stage()
     let first = try stage.draw(layers: [layer(content)], paint())
@@ -71,7 +71,7 @@ struct LayerTests {
     #expect(try stage.draw(layers: [layer([])], paint()).difference(from: first) == 0)
   }
 
-  @Test("a layer is drawn again when its picture arrives")
+  @Test("A layer is drawn again when its picture arrives")
   func layerDrawn() throws {
     let stage = try Stage()
     let picture = ImageID(rawValue: 5)
@@ -81,7 +81,7 @@ struct LayerTests {
     #expect(try stage.draw(layers: [layer([])], paint())[9, 9] == [9, 8, 7])
   }
 
-  @Test("a covered part changes nothing around it")
+  @Test("A covered part changes nothing around it")
   func coveredPart() throws {
     let stage = try Stage()
     let covered = Rect(x: 20.5, y: 18.2, width: 25, height: 30)
@@ -94,7 +94,7 @@ struct LayerTests {
     #expect(bare[33, 33] != [0x20, 0x30, 0x40])
   }
 
-  @Test("what is said to be covered is drawn where the picture that covers it is missing")
+  @Test("What is said to be covered is drawn where the picture that covers it is missing")
   func saidCovered() throws {
     let stage = try Stage()
     let covered = Rect(x: 16, y: 16, width: 32, height: 32)
@@ -104,7 +104,7 @@ struct LayerTests {
     #expect(bare.difference(from: full) == 0)
   }
 
-  @Test("brightness multiplies and opacity mixes")
+  @Test("Brightness multiplies and opacity mixes")
   func brightnessMultiplies() throws {
     let stage = try Stage()
     let dim = try stage.draw(on: .white, layers: [layer([])], paint(brightness: 0.5))
@@ -113,7 +113,7 @@ struct LayerTests {
     #expect(zip(faint[5, 5], [143, 151, 159]).allSatisfy { abs($0 - $1) <= 2 })
   }
 
-  @Test("textures that no frame names are freed")
+  @Test("Textures that no frame names are freed")
   func texturesNo() throws {
     let stage = try Stage()
     _ = try stage.draw(layers: [layer(content)], paint())

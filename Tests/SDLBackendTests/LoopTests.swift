@@ -13,7 +13,7 @@ struct LoopTests {
     DisplayList(size: window.contentSize, background: Color(red: level, green: 0, blue: 0))
   }
 
-  @Test("an animation is asked for once a period, for later and later")
+  @Test("An animation is asked for once a period, for later and later")
   func animationAsked() throws {
     let window = try Stage().window
     var instants: [Instant] = []
@@ -28,7 +28,7 @@ struct LoopTests {
     }
   }
 
-  @Test("text goes to the clipboard as it is")
+  @Test("Text goes to the clipboard as it is")
   func textGoes() throws {
     let window = try Stage().window
     let text = "physics.panSlop = 30\nζ 0.9 – “ω”\n"
@@ -42,7 +42,7 @@ struct LoopTests {
     #expect(window.clipboardText == text)
   }
 
-  @Test("at rest it sleeps until it is woken")
+  @Test("At rest a window sleeps until it is woken")
   func restSleeps() async throws {
     let window = try Stage().window
     let wake = window.wake
@@ -62,7 +62,7 @@ struct LoopTests {
     #expect(frames <= 3)
   }
 
-  @Test("a timer asks for a frame")
+  @Test("A timer asks for a frame")
   func timerAsks() throws {
     let window = try Stage().window
     var asked: Instant?
@@ -76,7 +76,7 @@ struct LoopTests {
     #expect(frames <= 4)
   }
 
-  @Test("uploads are reported when they can be drawn")
+  @Test("Uploads are reported when they can be drawn")
   func uploadsReported() throws {
     let window = try Stage().window
     let id = ImageID(rawValue: 3)
@@ -91,7 +91,7 @@ struct LoopTests {
     #expect(frames >= 2)
   }
 
-  @Test("losing the device is told and survived")
+  @Test("Losing the device is told and survived")
   func losingDevice() throws {
     let window = try Stage().window
     var frames = 0
@@ -107,7 +107,7 @@ struct LoopTests {
     #expect(frames >= 2)
   }
 
-  @Test("a picture that cannot be written says why")
+  @Test("A picture that cannot be written says why")
   func pictureCannot() throws {
     let stage = try Stage()
     _ = try stage.draw()
@@ -118,7 +118,7 @@ struct LoopTests {
     }
   }
 
-  @Test("settings files are read as people write them")
+  @Test("Settings files are read as people write them")
   func settingsFiles() {
     let text = "[Settings]\ngtk-theme-name = Adwaita-dark \n# gtk-application-prefer-dark-theme=0\n"
     #expect(DesktopAppearance.setting("gtk-theme-name", in: text) == "Adwaita-dark")

@@ -66,7 +66,7 @@ struct MemoryTests {
     for seconds in [60.0, 120] { stage.window.scene.layers.trim(at: stage.window.now + seconds) }
   }
 
-  @Test("no framebuffer of OpenGL keeps a target that is gone")
+  @Test("No framebuffer of OpenGL keeps a target that is gone")
   func noFramebuffer() throws {
     let stage = try Stage()
     for step in 0..<6 {
@@ -78,7 +78,7 @@ struct MemoryTests {
     #expect(framebuffers.attachedTextures == [])
   }
 
-  @Test("targets of a layer that grows, and of its blur, are as few as if it never had")
+  @Test("Targets of a layer that grows, and of its blur, are as few as if it never had")
   func targetsLayer() throws {
     let stage = try Stage()
     draw(Size(width: 200, height: 200), blur: 8, on: stage)
@@ -91,7 +91,7 @@ struct MemoryTests {
     #expect((renderer.textureCount, renderer.textureBytes) == before)
   }
 
-  @Test("a target that goes leaves the one that is drawn on as it is")
+  @Test("A target that goes leaves the one that is drawn on as it is")
   func targetGoes() throws {
     let stage = try Stage()
     let renderer = stage.window.scene.renderer
@@ -111,7 +111,7 @@ struct MemoryTests {
     SDL_SetRenderTarget(renderer.pointer, nil)
   }
 
-  @Test("a large block has pages of its own, whatever was freed before")
+  @Test("A large block has pages of its own, whatever was freed before")
   func largeBlock() throws {
     PixelAllocation.returnLargeBlocks()
     // What raises the threshold where it is not set. Pages that nothing is written to take no memory.

@@ -17,7 +17,7 @@ extension SeededGenerator {
 
 @Suite("What is drawn ahead, and what is cleared")
 struct PaintOrderTests {
-  @Test("what is bare is exactly what nothing covers, in pieces that do not meet", arguments: 0..<40)
+  @Test("What is bare is exactly what nothing covers, in pieces that do not meet", arguments: 0..<40)
   func bareBackground(run: Int) {
     var random = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
     let side = 40.0
@@ -40,7 +40,7 @@ struct PaintOrderTests {
     }
   }
 
-  @Test("of too many pieces the whole is cleared, and stays so")
+  @Test("Of too many pieces the whole is cleared, and stays so")
   func tooManyPieces() {
     var background = BareBackground(Box(low: .zero, high: SIMD2(1000, 1000)))
     for index in 0..<30 {
@@ -51,7 +51,7 @@ struct PaintOrderTests {
   }
 
   @Test(
-    "what goes ahead meets nothing that waits but where that is clear, and loses no more than it may",
+    "What goes ahead meets nothing that waits but where that is clear, and loses no more than it may",
     arguments: 0..<200)
   func room(run: Int) {
     var random = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))

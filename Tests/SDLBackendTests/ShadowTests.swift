@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ShadowTests {
-  @Test("beside a long edge a shadow is the Gaussian's integral", arguments: [4.0, 10, 20])
+  @Test("Beside a long edge a shadow is the Gaussian's integral", arguments: [4.0, 10, 20])
   func besideLong(sigma: Double) throws {
     let stage = try Stage(width: 200, height: 200)
     let shape = RoundedShape(Rect(x: -400, y: -100, width: 500, height: 400), radius: 8)
@@ -21,7 +21,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("the mesh's values are those of the blurred outline")
+  @Test("The mesh's values are those of the blurred outline")
   func meshsValues() {
     var mesh = ShadowMesh()
     let half = SIMD2(40.0, 25.0)
@@ -45,7 +45,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("a shadow is smooth and the same on all four sides")
+  @Test("A shadow is smooth and the same on all four sides")
   func shadowSmooth() throws {
     let stage = try Stage(width: 161, height: 161)
     let shape = RoundedShape(Rect(x: 40.5, y: 40.5, width: 80, height: 80), radius: 14)

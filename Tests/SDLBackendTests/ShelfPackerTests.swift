@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct ShelfPackerTests {
-  @Test("places never overlap and all come back", arguments: 1...12)
+  @Test("Places never overlap and all come back", arguments: 1...12)
   func placesNever(seed: Int) {
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func next(_ bound: Int) -> Int {
@@ -32,7 +32,7 @@ struct ShelfPackerTests {
     #expect(packer.allocate(width: 300, height: 200) != nil, "seed \(seed): empty shelves merge")
   }
 
-  @Test("what does not fit is refused")
+  @Test("What does not fit is refused")
   func notFit() {
     var packer = ShelfPacker(width: 100, height: 100)
     #expect(packer.allocate(width: 101, height: 1) == nil)
@@ -42,7 +42,7 @@ struct ShelfPackerTests {
     #expect(packer.allocate(width: 100, height: 40) != nil)
   }
 
-  @Test("a page holds eight of the largest pictures")
+  @Test("A page holds eight of the largest pictures")
   func pageHolds() {
     var packer = ShelfPacker(width: Atlas.pageWidth, height: Atlas.pageHeight)
     let side = Atlas.largestSide + 2 * Atlas.border

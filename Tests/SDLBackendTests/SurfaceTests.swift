@@ -39,7 +39,7 @@ struct SurfaceTests {
     )
   }
 
-  @Test("a flat surface looks like its layer", arguments: [1, 2, 5, 16], [1.0, 0.6])
+  @Test("A flat surface looks like its layer", arguments: [1, 2, 5, 16], [1.0, 0.6])
   func flatSurface(cells: Int, opacity: Double) throws {
     let stage = try Stage()
     let flat = try stage.draw(
@@ -50,7 +50,7 @@ struct SurfaceTests {
     #expect(flat.difference(from: plain) <= 1)
   }
 
-  @Test("a side between two pixels covers its fraction of the pixel", arguments: [0.25, 0.5, 0.75])
+  @Test("A side between two pixels covers its fraction of the pixel", arguments: [0.25, 0.5, 0.75])
   func sideBetween(fraction: Double) throws {
     let pixels = try Stage().draw(
       layers: [layer(on: .white)], surface(3, 3) { (10 + (30 + fraction) * $0, 10 + 30 * $1, 1) })
@@ -58,7 +58,7 @@ struct SurfaceTests {
     #expect([9, 10, 39, 41].map { pixels.red($0, 20) } == [0, 255, 255, 0])
   }
 
-  @Test("a turned surface looks like a turned layer")
+  @Test("A turned surface looks like a turned layer")
   func turnedSurface() throws {
     let stage = try Stage()
     let turn = AffineTransform(rotation: .degrees(25), about: Point(x: 32, y: 32)).then(
@@ -74,7 +74,7 @@ struct SurfaceTests {
     #expect(turned.difference(from: mapped) <= 6)
   }
 
-  @Test("a turned side is a ramp about a pixel wide", arguments: [0.1, 0.4, 0.785, 2.0])
+  @Test("A turned side is a ramp about a pixel wide", arguments: [0.1, 0.4, 0.785, 2.0])
   func turnedSide(angle: Double) throws {
     let turn = AffineTransform(rotation: Angle(radians: angle), about: Point(x: 32, y: 32))
     let pixels = try Stage().draw(
@@ -88,7 +88,7 @@ struct SurfaceTests {
     #expect(pixels.difference(from: straight) <= 2)
   }
 
-  @Test("a tilted surface shows each place where perspective puts it")
+  @Test("A tilted surface shows each place where perspective puts it")
   func tiltedSurface() throws {
     let stage = try Stage(width: 256, height: 256)
     let spots = [(0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.8, 0.9)]
@@ -108,7 +108,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("cells meet without seams")
+  @Test("Cells meet without seams")
   func cellsMeet() throws {
     let pixels = try Stage().draw(
       layers: [layer(on: .white)],
@@ -118,7 +118,7 @@ struct SurfaceTests {
     for y in 14..<52 { for x in 16..<52 { #expect(abs(pixels.red(x, y) - 128) <= 1, "at \(x), \(y)") } }
   }
 
-  @Test("only smooth sides are smooth")
+  @Test("Only smooth sides are smooth")
   func onlySmooth() throws {
     let ragged = try Stage().draw(
       layers: [layer(on: .white)], surface(2, 2, sides: [.firstRow]) { (10.4 + 30 * $0, 10.4 + 30 * $1, 1) })
@@ -127,7 +127,7 @@ struct SurfaceTests {
     #expect([0, 255].contains(ragged.red(40, 20)))
   }
 
-  @Test("light multiplies, and is white above one")
+  @Test("Light multiplies, and is white above one")
   func lightMultiplies() throws {
     let gray = Color(red: 0.4, green: 0.4, blue: 0.4)
     let stage = try Stage()
@@ -143,7 +143,7 @@ struct SurfaceTests {
     #expect(lit.red(48, 32) == 0)
   }
 
-  @Test("the back of a page is of one colour")
+  @Test("The back of a page is of one colour")
   func backPage() throws {
     let pixels = try Stage().draw(
       surface(4, 4, layer: nil, color: Color(red: 1, green: 0.5, blue: 0)) { (10 + 20 * $0, 10 + 20 * $1, 0.5) })
@@ -151,7 +151,7 @@ struct SurfaceTests {
     #expect(pixels.ink(on: 0).map { [$0.minX, $0.minY, $0.maxX, $0.maxY] } == [10, 10, 29, 29])
   }
 
-  @Test("what comes later in the grid lies in front")
+  @Test("What comes later in the grid lies in front")
   func comesLater() throws {
     // The second half of the grid is folded back over the first.
     let content = layer(on: Color(red: 1, green: 0, blue: 0), .rect(32, 0, 32, 64, Color(red: 0, green: 1, blue: 0)))
@@ -161,7 +161,7 @@ struct SurfaceTests {
     #expect(pixels[2, 30] == [255, 0, 0])
   }
 
-  @Test("surfaces that are nonsense do no harm", arguments: [false, true])
+  @Test("Surfaces that are nonsense do no harm", arguments: [false, true])
   func surfacesNonsense(isSoftware: Bool) throws {
     let stage = try Stage(isSoftware: isSoftware)
     let pixels = try stage.draw(
@@ -176,7 +176,7 @@ struct SurfaceTests {
       surface(5, 5) { u, v in (64 * abs(u - 0.5), 64 * v * (1 - v), 1.5) })
   }
 
-  @Test("without meshes a surface fills the box around it")
+  @Test("Without meshes a surface fills the box around it")
   func withoutMeshes() throws {
     let pixels = try Stage(isSoftware: true).draw(
       layers: [layer(on: .white)], surface(2, 2) { (10 + 20 * $0, 10 + 20 * $1 + 4 * $0, 0.5) })

@@ -15,7 +15,8 @@ struct TextRulerTests {
   nonisolated static let scales = [1.0, 1.1, 1.25, 1.5, 2]
 
   @Test(
-    "measures what is drawn: from either end a line is the same pixels, and has room in its width", arguments: lines)
+    "A ruler measures what is drawn: from either end a line is the same pixels, and has room in its width",
+    arguments: lines)
   func drawn(text: String) throws {
     for scale in Self.scales {
       let stage = try Stage(width: 400, height: 40, scale: scale)
@@ -35,7 +36,7 @@ struct TextRulerTests {
     }
   }
 
-  @Test("has the scale of its window, and measures anew at another one")
+  @Test("A ruler has the scale of its window, and measures anew at another one")
   func scale() throws {
     let ruler = TextRuler()
     let small = ruler.width(of: "Ferry to the island", style: TextStyle(.body))
@@ -50,7 +51,7 @@ struct TextRulerTests {
     #expect((large * 1.7).rounded() - large * 1.7 < 1e-9)
   }
 
-  @Test("keeps what it measured, but not more than so much, and nothing long")
+  @Test("A ruler keeps what it measured, but not more than so much, and nothing long")
   func memory() {
     let ruler = TextRuler()
     for alignment in [TextStyle.Alignment.leading, .center, .trailing] {
@@ -65,7 +66,7 @@ struct TextRulerTests {
   }
 
   @Test(
-    "agrees with the table of advances", arguments: [TextStyle.Weight.regular, .semibold],
+    "A ruler agrees with the table of advances", arguments: [TextStyle.Weight.regular, .semibold],
     [
       "The quick brown fox jumps", "AVERAGE WIDTH OF CAPITALS", "IMG_2024 (1).jpeg", "Ctrl wheel  pull open",
       "0123456789 of 120", "déjà vu, Ångström, naïve", "{a: [1, 2]} <x> @#$%^&*",
@@ -83,7 +84,7 @@ struct TextRulerTests {
   }
 
   @Test(
-    "breaks names of any script into lines that there is room for",
+    "A ruler breaks names of any script into lines that there is room for",
     arguments: [
       "Ακρόπολη τη νύχτα με πανσέληνο πάνω από την παλιά πόλη", "東京の夜景と富士山の朝と夜の東京タワーの写真",
       "منظر البحر من الجبل عند الغروب في الصيف الماضي", "A rather long name of a photograph, 東京 منظر Ακρόπολη, 2024",

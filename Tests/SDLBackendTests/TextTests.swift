@@ -13,7 +13,7 @@ struct TextTests {
     .text(.init(text, style, color: .white, at: Point(x: x, y: y), maximumWidth: limit))
   }
 
-  @Test("a capital letter stands in the middle")
+  @Test("A capital letter stands in the middle")
   func capitalLetter() throws {
     let stage = try Stage(width: 200, height: 64)
     let ink = try #require(try stage.draw(line("H", TextStyle(.title))).ink(on: 0))
@@ -23,14 +23,14 @@ struct TextTests {
     #expect(stage.window.textProblem == nil)
   }
 
-  @Test("text stays on whole pixels")
+  @Test("Text stays on whole pixels")
   func textStays() throws {
     let stage = try Stage(width: 200, height: 64)
     let exact = try stage.draw(line("Ferry"))
     #expect(try stage.draw(line("Ferry", x: 8.4, y: 32.3)).difference(from: exact) == 0)
   }
 
-  @Test("a line lies where its alignment says", arguments: [TextStyle.Alignment.leading, .center, .trailing])
+  @Test("A line lies where its alignment says", arguments: [TextStyle.Alignment.leading, .center, .trailing])
   func lineLies(alignment: TextStyle.Alignment) throws {
     let stage = try Stage(width: 200, height: 64)
     let style = TextStyle(.body, alignment: alignment)
@@ -46,7 +46,7 @@ struct TextTests {
     #expect(abs(Double(ink.maxX) - start - width) <= 3)
   }
 
-  @Test("a long line loses its middle and keeps to its width", arguments: [40.0, 77, 120])
+  @Test("A long line loses its middle and keeps to its width", arguments: [40.0, 77, 120])
   func longLine(limit: Double) throws {
     let stage = try Stage(width: 300, height: 64)
     let ink = try #require(
@@ -55,7 +55,7 @@ struct TextTests {
     #expect(Double(ink.maxX) > 8 + limit * 0.6)
   }
 
-  @Test("tabular digits are all as wide")
+  @Test("Tabular digits are all as wide")
   func tabularDigits() throws {
     let ruler = try Stage().window.ruler
     let style = TextStyle(.caption, hasTabularDigits: true)
@@ -65,7 +65,7 @@ struct TextTests {
   }
 
   @Test(
-    "characters that are not shown keep their room, whichever they are",
+    "Characters that are not shown keep their room, whichever they are",
     arguments: [TextStyle.Alignment.leading, .center, .trailing])
   func charactersNot(alignment: TextStyle.Alignment) throws {
     let stage = try Stage(width: 200, height: 64)
@@ -87,7 +87,7 @@ struct TextTests {
   }
 
   @Test(
-    "any string is safe",
+    "Any string is safe",
     arguments: [
       "", " ", "\n", "a\nb\tc\u{0}d", "東京 мир שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{301}", "\u{FFFD}\u{10FFFF}",
       String(repeating: "long ", count: 20_000), "\u{200B}",
@@ -98,7 +98,7 @@ struct TextTests {
     #expect(stage.window.ruler.width(of: text, style: TextStyle(.title)).isFinite)
   }
 
-  @Test("a missing character is set from another font")
+  @Test("A missing character is set from another font")
   func missingCharacter() throws {
     let stage = try Stage(width: 200, height: 64)
     let fonts = stage.window.scene.text.fonts
@@ -119,7 +119,7 @@ struct TextTests {
     #expect(set.runs.last.map { !$0.system.isRightToLeft && $0.text.hasSuffix(".jpg") } == true)
   }
 
-  @Test("lines that come and go do not pile up")
+  @Test("Lines that come and go do not pile up")
   func linesCome() throws {
     let stage = try Stage(width: 200, height: 64)
     for number in 0..<2_000 { _ = try stage.draw(line("frame \(number)")) }

@@ -33,7 +33,7 @@ struct DeskTests {
     [InputEvent(.mouseDown(.left, point), at: .zero), InputEvent(.mouseUp(.left, point), at: .zero)]
   }
 
-  @Test("is nothing until it is opened")
+  @Test("What lies over the window is nothing until it is opened")
   func closed() {
     var desk = Desk()
     let events = [key("return")] + click(Point(x: 320, y: 90))
@@ -42,7 +42,7 @@ struct DeskTests {
     #expect(!desk.isAnimating(at: .zero) && desk.nextChange(after: .zero) == nil)
   }
 
-  @Test("takes keys and presses while a sheet is open, and leaves what is about the window")
+  @Test("What lies over the window takes keys and presses while a sheet is open, and leaves what is about the window")
   func modal() {
     var desk = Desk()
     desk.openComparison(Settings(), at: .zero)
@@ -58,7 +58,7 @@ struct DeskTests {
     #expect(desk.take([lifted, key("a")], at: .zero) == [key("a")])
   }
 
-  @Test("orders the comparison that the keys have come to", arguments: [0, 3, 9])
+  @Test("What lies over the window orders the comparison that the keys have come to", arguments: [0, 3, 9])
   func comparison(row: Int) {
     var desk = Desk()
     desk.openComparison(Settings(), at: .zero)
@@ -69,7 +69,7 @@ struct DeskTests {
     #expect(desk.takeRequests().isEmpty)
   }
 
-  @Test("is operated by the mouse as by keys")
+  @Test("What lies over the window is operated by the mouse as by keys")
   func mouse() throws {
     var desk = Desk()
     desk.openComparison(Settings(), at: .zero)
@@ -89,7 +89,7 @@ struct DeskTests {
     #expect(desk.takeRequests().isEmpty)
   }
 
-  @Test("tells how far an export is, where it has gone, and lets one fetch the path")
+  @Test("What lies over the window tells how far an export is, where it has gone, and lets one fetch the path")
   func export() throws {
     var desk = Desk()
     desk.exportBegan(at: .zero)
@@ -110,7 +110,7 @@ struct DeskTests {
     #expect(draw(&desk, at: Instant(seconds: 520)).isEmpty)
   }
 
-  @Test("says in one sentence why there is no film")
+  @Test("What lies over the window says in one sentence why there is no film")
   func failure() {
     var desk = Desk()
     desk.exportBegan(at: .zero)

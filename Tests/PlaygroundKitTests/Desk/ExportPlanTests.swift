@@ -24,7 +24,7 @@ struct ExportPlanTests {
     }
   }
 
-  @Test("says what will come of it: pixels, frames, seconds, the path")
+  @Test("The plan of an export says what will come of it: pixels, frames, seconds, the path")
   func notes() throws {
     var plan = try plan()
     #expect(plan.sheet("/a/b.webp").notes == ["640 × 400 pixels,  91 frames,  1.5 s", "/a/b.webp"])
@@ -35,7 +35,7 @@ struct ExportPlanTests {
     #expect(plan.sheet("/a/b.webp").notes[0] == "640 × 220 pixels,  181 frames,  6 s")
   }
 
-  @Test("is changed by keys up to the ends of what there is, and by numbers")
+  @Test("The plan of an export is changed by keys up to the ends of what there is, and by numbers")
   func choices() throws {
     var plan = try plan()
     for _ in 0..<9 { for row in 0..<4 { plan.step(row, by: 1) } }
@@ -46,7 +46,7 @@ struct ExportPlanTests {
     #expect((0..<4).map { word(plan.sheet(""), $0) } == ["WebP", "×0.5", "×0.25", "60"])
   }
 
-  @Test("goes through everything that can be compared, and round")
+  @Test("The plan of an export goes through everything that can be compared, and round")
   func comparisons() throws {
     var plan = try plan()
     var seen: [Settings.Assignment] = []
@@ -65,7 +65,7 @@ struct ExportPlanTests {
     #expect(plan.choices.comparison == seen.last)
   }
 
-  @Test("passes over what cannot be made, and says why")
+  @Test("The plan of an export passes over what cannot be made, and says why")
   func obstacle() throws {
     var choices = ExportPlan.Choices()
     choices.kind = .mp4
@@ -78,7 +78,7 @@ struct ExportPlanTests {
     #expect(disabled == [2])
   }
 
-  @Test("is the program's own command line", arguments: ExportPlan.Kind.allCases)
+  @Test("The plan of an export is the program's own command line", arguments: ExportPlan.Kind.allCases)
   func order(kind: ExportPlan.Kind) throws {
     var choices = ExportPlan.Choices()
     choices.kind = kind

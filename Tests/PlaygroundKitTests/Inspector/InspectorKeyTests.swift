@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("Keys in the inspector")
 struct InspectorKeyTests {
-  @Test("reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
+  @Test("Keys in the inspector reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
   func cycle(tab: InspectorTab, key: String) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
@@ -35,7 +35,7 @@ struct InspectorKeyTests {
     #expect(stage.inspector.ring.id == order.last)
   }
 
-  @Test("go back to the pages with Escape, and Tab closes it then")
+  @Test("Keys in the inspector go back to the pages with Escape, and Tab closes it then")
   func escape() throws {
     let stage = try InspectedStage()
     stage.playground.push(named: "a")
@@ -50,7 +50,7 @@ struct InspectorKeyTests {
     #expect(!stage.inspector.isOpen)
   }
 
-  @Test("lead out of a panel that lies over the pages")
+  @Test("Keys in the inspector lead out of a panel that lies over the pages")
   func escapeFromOver() throws {
     let stage = try InspectedStage(Size(width: 402, height: 874))
     stage.press("tab")
@@ -59,7 +59,8 @@ struct InspectorKeyTests {
     #expect(!stage.inspector.isOpen)
   }
 
-  @Test("are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
+  @Test(
+    "Keys in the inspector are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
   func clicks() throws {
     let stage = try InspectedStage()
     stage.open(.options)
@@ -77,7 +78,7 @@ struct InspectorKeyTests {
     #expect(stage.inspector.ring.id == nil && stage.inspector.isOpen)
   }
 
-  @Test("show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
+  @Test("Keys in the inspector show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
@@ -103,7 +104,7 @@ struct InspectorKeyTests {
     }
   }
 
-  @Test("turn switches, go through choices and move sliders")
+  @Test("Keys in the inspector turn switches, go through choices and move sliders")
   func operating() throws {
     let stage = try InspectedStage()
     stage.open(.options)

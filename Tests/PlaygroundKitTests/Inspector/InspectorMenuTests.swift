@@ -24,7 +24,7 @@ struct InspectorMenuTests {
     return stage
   }
 
-  @Test("marks what is chosen, and shows all there is")
+  @Test("A menu in the inspector marks what is chosen, and shows all there is")
   func words() throws {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)
@@ -32,7 +32,9 @@ struct InspectorMenuTests {
     #expect(Set(menu.words).isSubset(of: stage.words))
   }
 
-  @Test("is moved in by arrows, chosen from by Return and Space, and left by Escape", arguments: ["return", "space"])
+  @Test(
+    "A menu in the inspector is moved in by arrows, chosen from by Return and Space, and left by Escape",
+    arguments: ["return", "space"])
   func keys(key: String) throws {
     let stage = try InspectedStage()
     stage.open(.options)
@@ -53,7 +55,7 @@ struct InspectorMenuTests {
     #expect(stage.playground.settings.transition.style == .flipHorizontal)
   }
 
-  @Test("goes to what begins with a letter, round and round, and takes no letter for a hotkey")
+  @Test("A menu in the inspector goes to what begins with a letter, round and round, and takes no letter for a hotkey")
   func letters() throws {
     let stage = try opened()
     let letters = [
@@ -68,7 +70,7 @@ struct InspectorMenuTests {
     #expect(stage.playground.settings == Settings() && !stage.requests.quits)
   }
 
-  @Test("goes when something else is clicked, which is left alone", arguments: [true, false])
+  @Test("A menu in the inspector goes when something else is clicked, which is left alone", arguments: [true, false])
   func elsewhere(isInPanel: Bool) throws {
     let stage = try opened(in: Size(width: 1280, height: 800))
     let before = stage.playground.settings
@@ -79,7 +81,9 @@ struct InspectorMenuTests {
     #expect(stage.playground.isAtRest)
   }
 
-  @Test("goes when its control is clicked again, and with the wheel, the tab and the panel", arguments: 0..<4)
+  @Test(
+    "A menu in the inspector goes when its control is clicked again, and with the wheel, the tab and the panel",
+    arguments: 0..<4)
   func leaving(way: Int) throws {
     let stage = try opened()
     switch way {
@@ -92,7 +96,7 @@ struct InspectorMenuTests {
     #expect(stage.inspector.floating.menu == nil)
   }
 
-  @Test("scrolls where the window is too low for it, and keeps in sight what keys are on")
+  @Test("A menu in the inspector scrolls where the window is too low for it, and keeps in sight what keys are on")
   func scrolling() throws {
     let stage = try opened(in: Size(width: 640, height: 220))
     for chord in ["end", "home", "down", "pagedown", "pageup", "end"] {
@@ -105,7 +109,7 @@ struct InspectorMenuTests {
     #expect(stage.inspector.floating.openMenu?.highlighted == Option.transition.words.count - 1)
   }
 
-  @Test("is no moment to begin a run again from; the control that has the keyboard comes back")
+  @Test("A menu in the inspector is no moment to begin a run again from; the control that has the keyboard comes back")
   func bookmarks() throws {
     let stage = try opened()
     stage.run(for: 6)
@@ -118,7 +122,7 @@ struct InspectorMenuTests {
     #expect(inspector.ring.id == .option(.transition) && inspector.tabs.selected == .options)
   }
 
-  @Test("is pointed at and clicked, and scrolled by a finger")
+  @Test("A menu in the inspector is pointed at and clicked, and scrolled by a finger")
   func pointing() throws {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)

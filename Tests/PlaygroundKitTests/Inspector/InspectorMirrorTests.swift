@@ -21,7 +21,7 @@ struct InspectorMirrorTests {
     return try InspectedStage(size, settings: settings)
   }
 
-  @Test("the panel lies on the left, and the pages beside it")
+  @Test("The panel lies on the left, and the pages beside it")
   func place() throws {
     let stage = try stage()
     stage.press("tab")
@@ -36,7 +36,7 @@ struct InspectorMirrorTests {
     #expect(!stage.inspector.isShown)
   }
 
-  @Test("pages are drawn and touched where they are")
+  @Test("Pages are drawn and touched where they are")
   func pages() throws {
     let plain = try stage(Size(width: 940, height: 800))
     let stage = try stage()
@@ -58,7 +58,7 @@ struct InspectorMirrorTests {
     for frame in surfaces(plain.list) { #expect(surfaces(stage.list).contains(frame.offsetBy(way))) }
   }
 
-  @Test("everything in the panel is where its mirror image was", arguments: InspectorTab.allCases)
+  @Test("Everything in the panel is where its mirror image was", arguments: InspectorTab.allCases)
   func mirrored(tab: InspectorTab) throws {
     let plain = try InspectedStage(Size(width: 640, height: 480))
     let stage = try stage(Size(width: 640, height: 480))
@@ -86,7 +86,7 @@ struct InspectorMirrorTests {
     }
   }
 
-  @Test("clicks, drags and keys do what they show")
+  @Test("Clicks, drags and keys do what they show")
   func operating() throws {
     let stage = try stage()
     stage.open(.options)
@@ -106,7 +106,7 @@ struct InspectorMirrorTests {
     #expect(stage.playground.settings.transition.backdrop == .fades)
   }
 
-  @Test("the panel changes sides when that is changed, and releases what it held")
+  @Test("The panel changes sides when that is changed, and releases what it held")
   func changingSides() throws {
     let stage = try InspectedStage()
     stage.open(.options)
@@ -121,7 +121,7 @@ struct InspectorMirrorTests {
     #expect(stage.inspector.frame(stage.playground).minX == 940 && stage.playground.contentOrigin == .zero)
   }
 
-  @Test("a recording tells of the whole window, and its pages are where they were")
+  @Test("A recording tells of the whole window, and its pages are where they were")
   func recording() throws {
     let stage = try stage()
     stage.open(.lifecycle)

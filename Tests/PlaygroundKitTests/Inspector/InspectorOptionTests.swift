@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("The inspector's options")
 struct InspectorOptionTests {
-  @Test("are those of the table, each once")
+  @Test("The inspector's options are those of the table, each once")
   func rows() throws {
     let stage = try InspectedStage()
     stage.open(.options)
@@ -24,7 +24,7 @@ struct InspectorOptionTests {
     #expect(Set(options) == Set(Option.allCases) && options.count == Option.allCases.count)
   }
 
-  @Test("show their values", arguments: Option.allCases)
+  @Test("The inspector's options show their values", arguments: Option.allCases)
   func values(option: Option) {
     switch (option.domain, Inspector.kind(of: option, Settings())) {
     case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
@@ -39,7 +39,7 @@ struct InspectorOptionTests {
     }
   }
 
-  @Test("go to every value by clicks", arguments: Option.allCases)
+  @Test("The inspector's options go to every value by clicks", arguments: Option.allCases)
   func clicks(option: Option) throws {
     let stage = try InspectedStage()
     stage.open(.options)

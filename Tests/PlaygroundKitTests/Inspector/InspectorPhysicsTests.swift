@@ -16,7 +16,8 @@ import Testing
 @Suite("The inspector's physics")
 struct InspectorPhysicsTests {
   @Test(
-    "are moved by their sliders, live, and reset", arguments: ["flightSpring.angularFrequency", "dimming", "gain.dx"])
+    "The inspector's physics are moved by their sliders, live, and reset",
+    arguments: ["flightSpring.angularFrequency", "dimming", "gain.dx"])
   func sliders(name: String) throws {
     let stage = try InspectedStage()
     stage.open(.physics)
@@ -33,7 +34,7 @@ struct InspectorPhysicsTests {
     #expect(stage.playground.navigation.physics == .documented && stage.playground.tuning.physics == nil)
   }
 
-  @Test("give way when the option is set to something else")
+  @Test("The inspector's physics give way when the option is set to something else")
   func presets() throws {
     let stage = try InspectedStage()
     stage.open(.physics)
@@ -43,7 +44,7 @@ struct InspectorPhysicsTests {
     #expect(stage.playground.navigation.physics == .measured)
   }
 
-  @Test("go to the clipboard, once")
+  @Test("The inspector's physics go to the clipboard, once")
   func clipboard() throws {
     let stage = try InspectedStage()
     stage.open(.physics)
@@ -57,7 +58,7 @@ struct InspectorPhysicsTests {
     #expect(try PhysicsTable.physics(parsing: json).panSlop == 30)
   }
 
-  @Test("are saved under new names, and loaded")
+  @Test("The inspector's physics are saved under new names, and loaded")
   func saving() throws {
     let folder = try ScratchFolder()
     let stage = try InspectedStage(physics: PhysicsFolder(path: folder.file("physics")))
@@ -73,7 +74,7 @@ struct InspectorPhysicsTests {
     #expect(stage.playground.navigation.physics.panSlop == 15)
   }
 
-  @Test("survive whatever their sliders say", arguments: [0.0, 1, 0.37])
+  @Test("The inspector's physics survive whatever their sliders say", arguments: [0.0, 1, 0.37])
   func extremes(fraction: Double) throws {
     for constant in PhysicsTable.constants {
       let stage = try InspectedStage(Size(width: 402, height: 874))

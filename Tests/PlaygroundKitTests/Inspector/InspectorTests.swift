@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("The inspector")
 struct InspectorTests {
-  @Test("comes and goes with Tab, and the pages are laid out for what it leaves")
+  @Test("The inspector comes and goes with Tab, and the pages are laid out for what it leaves")
   func toggling() throws {
     let stage = try InspectedStage()
     #expect(stage.playground.size.width == 1280)
@@ -31,7 +31,8 @@ struct InspectorTests {
   }
 
   @Test(
-    "leaves no trace when it is closed", arguments: [Size(width: 1280, height: 800), Size(width: 640, height: 480)])
+    "The inspector leaves no trace when it is closed",
+    arguments: [Size(width: 1280, height: 800), Size(width: 640, height: 480)])
   func closed(size: Size) throws {
     let plain = try InspectedStage(size)
     plain.run(for: 4.0 + 2.0 / 60)
@@ -52,7 +53,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("sleeps while nothing happens, whatever it shows", arguments: InspectorTab.allCases)
+  @Test("The inspector sleeps while nothing happens, whatever it shows", arguments: InspectorTab.allCases)
   func rest(tab: InspectorTab) throws {
     let stage = try InspectedStage()
     stage.open(tab)
@@ -61,7 +62,7 @@ struct InspectorTests {
     #expect(stage.playground.isAtRest && stage.playground.wakeTime == nil)
   }
 
-  @Test("keeps its own time in slow motion")
+  @Test("The inspector keeps its own time in slow motion")
   func slowMotion() throws {
     var settings = Settings()
     try settings.set(.slowMotion, to: "10")
@@ -71,7 +72,7 @@ struct InspectorTests {
     #expect(stage.inspector.presence.openness(at: stage.inspector.now) > 0.99)
   }
 
-  @Test("takes what is done on it, and leaves the rest to the pages")
+  @Test("The inspector takes what is done on it, and leaves the rest to the pages")
   func ownership() throws {
     let stage = try InspectedStage()
     stage.open()
@@ -88,7 +89,7 @@ struct InspectorTests {
     #expect(stage.playground.arena.touchCount == 0)
   }
 
-  @Test("shows the part that is clicked")
+  @Test("The inspector shows the part that is clicked")
   func tabs() throws {
     let stage = try InspectedStage()
     stage.open()
@@ -98,7 +99,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("scrolls with the wheel and with a drag, as far as there is something")
+  @Test("The inspector scrolls with the wheel and with a drag, as far as there is something")
   func scrolling() throws {
     let stage = try InspectedStage(Size(width: 640, height: 480))
     stage.open(.options)
@@ -116,7 +117,7 @@ struct InspectorTests {
     #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 0)
   }
 
-  @Test("says what the pointer rests on")
+  @Test("The inspector says what the pointer rests on")
   func tooltips() throws {
     let stage = try InspectedStage()
     stage.open(.options)

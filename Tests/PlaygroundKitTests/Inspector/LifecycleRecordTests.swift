@@ -14,7 +14,7 @@ import Testing
 @MainActor
 @Suite("What the inspector knows of appearance")
 struct LifecycleRecordTests {
-  @Test("shows that a push that is caught becomes a pop in one turn")
+  @Test("What the inspector knows of appearance shows that a push that is caught becomes a pop in one turn")
   func interruption() throws {
     let stage = try InspectedStage()
     stage.open()
@@ -37,7 +37,9 @@ struct LifecycleRecordTests {
     #expect(turn.allSatisfy { stage.playground.records.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
   }
 
-  @Test("has the views that are added and removed, and says what it follows where the documents differ")
+  @Test(
+    "What the inspector knows of appearance has the views that are added and removed, and says what it follows where the documents differ"
+  )
   func hierarchy() throws {
     let stage = try InspectedStage()
     stage.open()
@@ -53,7 +55,7 @@ struct LifecycleRecordTests {
     }
   }
 
-  @Test("was there before the inspector was opened")
+  @Test("What the inspector knows of appearance was there before the inspector was opened")
   func before() throws {
     let stage = try InspectedStage()
     stage.playground.push(named: "a")
@@ -63,7 +65,7 @@ struct LifecycleRecordTests {
     #expect(stage.words.contains("viewDidAppear"))
   }
 
-  @Test("is bounded, and forgets pages that have been gone for long")
+  @Test("What the inspector knows of appearance is bounded, and forgets pages that have been gone for long")
   func bounds() throws {
     let stage = try InspectedStage()
     for number in 0..<120 {
@@ -91,7 +93,7 @@ struct LifecycleRecordTests {
     }
   }
 
-  @Test("leaves little of a rest in its time")
+  @Test("What the inspector knows of appearance leaves little of a rest in its time")
   func rests() {
     var clock = ActivityClock()
     for second in 1...5 { clock.advance(to: Instant(seconds: Double(second) * 100)) }
@@ -102,7 +104,9 @@ struct LifecycleRecordTests {
     #expect(clock.cuts.count <= 32)
   }
 
-  @Test("has an arrow for each change of state, and for no other", arguments: AppearanceState.allCases)
+  @Test(
+    "What the inspector knows of appearance has an arrow for each change of state, and for no other",
+    arguments: AppearanceState.allCases)
   func arrows(state: AppearanceState) {
     for callback in AppearanceCallback.allCases {
       #expect((LifecycleArrow(callback, in: state) == nil) == (state.after(callback) == nil))

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("The inspector's curves")
 struct MotionRecordTests {
-  @Test("mark where a card is caught, released and retargeted")
+  @Test("The inspector's curves mark where a card is caught, released and retargeted")
   func marks() throws {
     let stage = try InspectedStage()
     stage.open(.motion)
@@ -34,7 +34,7 @@ struct MotionRecordTests {
     #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
   }
 
-  @Test("are not sampled while it is closed, nor kept when it is closed")
+  @Test("The inspector's curves are not sampled while it is closed, nor kept when it is closed")
   func closed() throws {
     let stage = try InspectedStage()
     stage.playground.push(named: "a")
@@ -48,7 +48,9 @@ struct MotionRecordTests {
     #expect(stage.playground.records.motion.samples.isEmpty)
   }
 
-  @Test("mark where a sheet is drawn between its detents, and where it goes to another one by itself")
+  @Test(
+    "The inspector's curves mark where a sheet is drawn between its detents, and where it goes to another one by itself"
+  )
   func sheetMarks() throws {
     var settings = Settings()
     try settings.set(.presentation, to: "sheet")
@@ -77,7 +79,7 @@ struct MotionRecordTests {
     "zoom", "push", "cover-vertical", "flip-horizontal", "partial-curl", "cross-dissolve", "news",
   ]
 
-  @Test("have rates that are the slopes of their values", arguments: transitions)
+  @Test("The inspector's curves have rates that are the slopes of their values", arguments: transitions)
   func velocities(transition: String) throws {
     var settings = Settings()
     try settings.set(.transition, to: transition)
@@ -101,7 +103,8 @@ struct MotionRecordTests {
     #expect(samples.contains { $0.place.x != nil && $0.place.y != nil })
   }
 
-  @Test("are drawn with few points, none of which is far from the curve", arguments: [1.0, 3, 9, 40])
+  @Test(
+    "The inspector's curves are drawn with few points, none of which is far from the curve", arguments: [1.0, 3, 9, 40])
   func polyline(frequency: Double) throws {
     let points = (0...576).map { index in
       let x = Double(index) * 308 / 576
@@ -122,7 +125,7 @@ struct MotionRecordTests {
     #expect(Polyline.simplified(points).count <= 125)
   }
 
-  @Test("are straight where nothing moves")
+  @Test("The inspector's curves are straight where nothing moves")
   func straight() {
     let points = (0...500).map { Point(x: Double($0), y: 7) }
     #expect(Polyline.simplified(points) == [points[0], points[500]])

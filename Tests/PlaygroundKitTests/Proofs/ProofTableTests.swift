@@ -19,20 +19,20 @@ struct ProofTableTests {
       .map { Row(number: $0[0], scene: $0[3], test: $0[4]) }
   }
 
-  @Test("has a row for each of the twelve, and the scene of its number")
+  @Test("The table of what others report has a row for each of the twelve, and the scene of its number")
   func scenes() {
     #expect(rows.map(\.number) == (1...12).map { "\($0)" })
     #expect(rows.map(\.scene) == Scene.all.filter { $0.document == .reports }.map(\.name))
     #expect(rows.map(\.scene) == (1...12).map { "proof-\($0)" })
   }
 
-  @Test("names a test in each of its rows")
+  @Test("The table of what others report names a test in each of its rows")
   func tests() throws {
     let titles = try DocumentTable.testTitles()
     for row in rows { #expect(titles.contains(row.test), "\(row.number): \(row.test)") }
   }
 
-  @Test("has a film of each scene beneath it, in the scene's words, and no other films")
+  @Test("The table of what others report has a film of each scene beneath it, in the scene's words, and no other films")
   func films() throws {
     let article = try DocumentTable.text(of: "Proofs.md")
     for row in rows {
@@ -53,7 +53,7 @@ struct ProofTableTests {
     #expect(files.sorted() == rows.flatMap { ["\($0.scene).jpg", "\($0.scene).mp4"] }.sorted())
   }
 
-  @Test("has films of two to six seconds that are not heavy", arguments: 1...12)
+  @Test("The table of what others report has films of two to six seconds that are not heavy", arguments: 1...12)
   func weight(of number: Int) throws {
     let film = try Data(
       contentsOf: URL(filePath: Checkout.path(DocumentTable.place(of: "Films/proof-\(number).mp4"))))

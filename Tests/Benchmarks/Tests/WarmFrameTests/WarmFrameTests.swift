@@ -23,7 +23,7 @@ struct WarmFrameTests {
     }
   }
 
-  @Test("takes no memory", arguments: Still.allCases)
+  @Test("A warm frame takes no memory", arguments: Still.allCases)
   func frame(_ still: Still) throws {
     let before = cmalloc_count()
     let scene = try still.scene()
@@ -33,7 +33,7 @@ struct WarmFrameTests {
   }
 
   /// A row that comes into reach is decoded in the frame in which it comes.
-  @Test("takes no memory while the grid is scrolled and no row comes")
+  @Test("A warm frame takes no memory while the grid is scrolled and no row comes")
   func scrolling() {
     let scene = ScrolledGrid()
     scene.warmUp()

@@ -8,6 +8,8 @@ public import FluidTransitions
 public struct ZoomCard {
   /// The page in the card.
   public let controller: ViewController
+  /// The page that came out of the source: the one in the card, or the first one of a stack that is dismissed as a whole.
+  package let firstController: ViewController
   /// The identifier of the source; `nil` for a missing source.
   public let sourceID: SourceID?
   /// The ends of the card's flight.
@@ -121,8 +123,8 @@ extension NavigationController {
     var pose = flight.pose(at: now)
     pose.sourceOpacity = pose.sourceOpacity.clamped(to: 0...1)
     return ZoomCard(
-      controller: entry.controller, sourceID: entry.sourceID, endpoints: flight.endpoints,
-      pose: pose, phase: flight.phase, progress: progress,
+      controller: entry.controller, firstController: entry.owner.firstController, sourceID: entry.sourceID,
+      endpoints: flight.endpoints, pose: pose, phase: flight.phase, progress: progress,
       progressVelocity: flight.progressVelocity(at: now), dim: color.alpha * visible * entry.shade(at: now),
       dimColor: Color(red: color.red, green: color.green, blue: color.blue),
       blur: max(0, options?.dimmingBlur ?? 0) * visible * entry.shade(at: now),
@@ -249,6 +251,7 @@ extension NavigationController {
       entry.place = entry.place(in: pageSize, displayRadius: displayRadius, source: nil, at: now)
       return
     }
+    let registration = entry.sourceLook?.registration
     let (endpoints, place, sourceID) =
       entry.endpoints(
         window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
@@ -257,8 +260,10 @@ extension NavigationController {
     if flight.phase == .rest, flight.physics != physics {
       flight = ZoomFlight(endpoints: flight.endpoints, physics: physics)
     }
+    // Another view of the same identifier is another source: the card flies on to it from where it is.
     let isSame =
-      sourceID == entry.sourceID && flight.endpoints.hasSameSource(as: endpoints, isCarried: entry.pageOfSource != nil)
+      sourceID == entry.sourceID && registration == entry.sourceLook?.registration
+      && flight.endpoints.hasSameSource(as: endpoints, isCarried: entry.pageOfSource != nil)
     entry.sourceID = sourceID
     flight.update(endpoints, isDiscontinuous: isDiscontinuous || !isSame, drift: place.drift, at: now)
     entry.flight = .zoom(flight)

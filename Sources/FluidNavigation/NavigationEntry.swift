@@ -197,8 +197,8 @@ final class NavigationEntry {
       },
       alignmentRect: options.alignmentRectProvider?(
         .init(
-          zoomedViewController: context.zoomedViewController, sourceViewController: context.sourceViewController,
-          sourceView: source, targetSize: place.frame.size)),
+          zoomedViewController: context.zoomedViewController, visibleViewController: controller,
+          sourceViewController: context.sourceViewController, sourceView: source, targetSize: place.frame.size)),
       backdrop: options.backdrop)
     return (endpoints, place, source?.id)
   }

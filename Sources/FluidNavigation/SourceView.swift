@@ -25,6 +25,8 @@ public struct SourceView: Hashable, Sendable {
   ///     var source = SourceView(id: id, frame: frame)
   ///     source.movesWithPage = true
   public var movesWithPage = false
+  /// Which of the views with this identifier it is, where they are registered; `nil` for one that a closure returns.
+  var registration: Int?
 
   public init(
     id: SourceID, frame: Rect, cornerRadius: Double = 0, contentFrame: Rect? = nil, background: Color? = nil,

@@ -52,6 +52,9 @@ extension ViewController.Transition {
     public struct AlignmentRectContext {
       /// The page that zooms.
       public let zoomedViewController: ViewController
+      /// The page in the card, whose coordinates the rect has: the page that zooms, or the one on top of a stack that is
+      /// dismissed as a whole.
+      public let visibleViewController: ViewController
       /// The page that contains the source.
       public let sourceViewController: ViewController
       /// What the page zooms out of; `nil` for a missing source.

@@ -57,6 +57,25 @@ struct NavigationTransitionTests {
     #expect(page.preferredTransition != nil && navigation.isAnimating)
   }
 
+  @Test(
+    "A view's transitions of pages have the options of the zoom beside the view's modifier, and none where the view has the stack's"
+  )
+  func options() throws {
+    let navigation = started()
+    let sources = navigation.matchedTransitionSources.register(
+      ViewResolution(of: thumbnail.matchedTransitionSource(id: "lake", in: namespace)))
+    let options = ViewController.Transition.ZoomOptions()
+    options.alignmentRectProvider = { _ in Rect(x: 0, y: 200, width: 402, height: 402) }
+    let page = ViewController(title: "photo")
+    page.setPreferredTransition(
+      of: ViewResolution(of: thumbnail.navigationTransition(.zoom(sourceID: "lake", in: namespace))), options: options)
+    navigation.pushViewController(page, animated: true)
+    #expect(navigation.cards.first?.endpoints.alignmentRect == Rect(x: 0, y: 200, width: 402, height: 402))
+    page.setPreferredTransition(of: ViewResolution(of: thumbnail.navigationTransition(.automatic)), options: options)
+    #expect(page.preferredTransition == nil)
+    withExtendedLifetime(sources) {}
+  }
+
   private struct Item: Hashable { var name: String }
 
   @Test("A view's transitions of pages take the item itself as an identifier")

@@ -186,6 +186,42 @@ struct PhotoPageTests {
     #expect(opened.page.index == 2)
   }
 
+  @Test(
+    "Its own recogniser requires the zoom's edge swipe to fail, and turns pictures only where that has",
+    arguments: [true, false])
+  func ownRecognizer(isEdgeOn: Bool) throws {
+    var settings = Settings()
+    settings.gestures.edgeSwipe = isEdgeOn ? .on : .off
+    let opened = try OpenedPhoto(8, settings)
+    var gestures: Set<ZoomGesture> = []
+    var hasTurned = false
+    try opened.play("0 down 1 4 240\n40 glide 1 500 240 300\n400 up 1\n2000 end") {
+      if let gesture = opened.playground.navigation.interaction(of: opened.page)?.gesture { gestures.insert(gesture) }
+      hasTurned = hasTurned || opened.page.pager.pan.state == .began || opened.page.pager.pan.state == .changed
+    }
+    #expect(opened.stack == (isEdgeOn ? 1 : 2))
+    #expect(gestures == (isEdgeOn ? [.edge] : []))
+    #expect(hasTurned == !isEdgeOn && opened.page.index == (isEdgeOn ? 8 : 7))
+  }
+
+  @Test(
+    "An open picture over a page that slides a wheel turns back to the first picture, and from there leads out",
+    arguments: WheelBackSwipe.allCases)
+  func wheelOverSlide(option: WheelBackSwipe) throws {
+    var settings = Settings()
+    settings.transition.style = .push
+    settings.gestures.wheelBackSwipe = option
+    let opened = try OpenedPhoto(7, settings)
+    let back = "0 wheel 300 300 1 0\n60 wheel 300 300 2 0\n120 wheel 300 300 2 0\n180 wheel 300 300 2 0\n1500 end"
+    for index in (0..<7).reversed() {
+      try opened.play(back) { #expect(opened.playground.shown.last?.phase == .rest) }
+      #expect(opened.page.index == index && opened.stack == 2)
+    }
+    var gesture: ZoomGesture?
+    try opened.play(back) { gesture = gesture ?? opened.playground.navigation.interaction(of: opened.page)?.gesture }
+    #expect(gesture == (option == .off ? nil : .edge) && opened.stack == (option == .off ? 2 : 1))
+  }
+
   @Test("A zoomed picture scrolls to its edge before a swipe turns to the next; that one is not zoomed")
   func edge() throws {
     let opened = try OpenedPhoto()

@@ -9,19 +9,16 @@ import PlaygroundInspector
 /// A scene that was played to its end without a window.
 @MainActor
 struct PlayedScene {
-  static let size = ScriptWindow.usual
-
   private(set) var frames: [SceneFrame] = []
-  /// What is drawn, frame by frame.
-  private(set) var lists: [DisplayList] = []
   let isAtRest: Bool
 
   /// - Parameters:
   ///   - scene: what is played.
   ///   - isBeside: whether as the right one of two playgrounds.
-  init(_ scene: Scene, isBeside: Bool = false) throws {
+  ///   - size: of the window.
+  init(_ scene: Scene, isBeside: Bool = false, in size: Size = ScriptWindow.usual) throws {
     let gallery = try TinyGallery(hasShapes: true)
-    let script = try scene.script(in: Self.size)
+    let script = try scene.script(in: size)
     var settings = Settings()
     for assignment in script.settings { settings.assign(assignment) }
     if isBeside, let comparison = scene.comparison {
@@ -29,21 +26,30 @@ struct PlayedScene {
     }
     let content =
       script.stage.map { Playground.Content.stage($0) } ?? .pictures(PictureStore(gallery.paths, mode: .synchronous))
-    let playground = Playground.withInspector(content, settings: settings, size: Self.size)
+    let playground = Playground.withInspector(content, settings: settings, size: size)
     var replay = Replay(playground, script: script, fps: 60)
     _ = replay.startTracing()
+    var opening: Point?
     while let frame = replay.next() {
-      lists.append(frame.displayList)
       let trace = try TraceFrame(parsing: frame.traceLine ?? "")
-      frames.append(SceneFrame(trace: trace, words: frame.displayList.words, height: Self.size.height))
+      opening = opening ?? (trace.phase == "pushing" ? trace.card?.middle : nil)
+      frames.append(
+        SceneFrame(
+          trace: trace, list: frame.displayList, movement: Scene.Moment.Movement(playground.shown),
+          isBarFlying: frame.displayList.draws(playground.pages.map(\.barLayer)), opening: opening, window: size))
     }
     isAtRest = playground.isAtRest
   }
 }
 
 extension DisplayList {
+  /// Whether one of these layers is drawn.
+  fileprivate func draws(_ layers: [LayerID]) -> Bool {
+    commands.contains { if case .layer(let paint) = $0 { layers.contains(paint.layer) } else { false } }
+  }
+
   /// Every text that is drawn.
-  fileprivate var words: [String] {
+  var words: [String] {
     (layers.flatMap(\.commands) + commands).compactMap { if case .text(let line) = $0 { line.text } else { nil } }
   }
 }

@@ -205,6 +205,33 @@ struct StoryTests {
     #expect(run.playground.navigation.isSourceHidden(library.sourceID(of: index)))
   }
 
+  @Test(
+    "A story is where its stack goes back to as a whole: the card of a picture on it ends as the story's own source")
+  func stackGoesAsOne() throws {
+    let run = try run(
+      "set presentation full-screen\n0 present-stack \(Self.lead)\n1500 scroll 320\n1800 push \(Self.figure)",
+      lasting: 3.3)
+    let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
+    let library = try #require(run.playground.root as? LibraryPage)
+    let lead = try #require(library.store.index(named: Self.lead))
+    let picture = try #require(library.sourceView(of: lead, as: .picture)).frame
+    var look = CardContent()
+    library.addLook(
+      of: lead, in: LayerID(rawValue: 1), to: &look, run.playground.pageContext(at: run.playground.navigation.now))
+    var opacities: [Double] = []
+    run.play(try Script(parsing: "0 dismiss"), lasting: 2) {
+      guard let card = run.playground.shown.last?.card, card.controller === photo, card.phase == .popping else {
+        return
+      }
+      #expect(card.endpoints.source?.frame == picture)
+      #expect(card.endpoints.alignmentRect == photo.pictureFrame(in: run.playground.bounds))
+      opacities.append(run.playground.frameWithoutInspector().opacity(of: look.source, in: card.pose.outline))
+    }
+    // The story's picture comes in over the other one, so that nothing changes when the card is gone.
+    #expect(opacities.count > 20 && opacities.first == 0 && opacities.last ?? 0 > 0.99)
+    for (one, next) in zip(opacities, opacities.dropFirst()) { #expect(next >= one && next - one < 0.5) }
+  }
+
   @Test("A story has an origin that was taken off: it goes back to the centre")
   func removed() throws {
     let run = try run("0 push \(Self.lead)\n1500 remove \(Self.lead)", lasting: 2)
@@ -263,6 +290,19 @@ struct SourceLookupTests {
     #expect(try landing("scrolled-off", "set scrolled-off-source center") == nil)
     let seen = try #require(try landing("scrolled-off", "set scrolled-off-source into-sight"))
     #expect(window.contains(seen))
+  }
+}
+
+extension DisplayList {
+  /// How opaque pictures are where they are clipped to an outline.
+  fileprivate func opacity(of pictures: [CardContent.Picture], in outline: RoundedShape) -> Double {
+    let images = pictures.compactMap { if case .image(let image) = $0.paint { image } else { nil } }
+    return commands.reduce(0) { opacity, command in
+      guard case .image(let paint) = command, paint.clip == outline, images.contains(paint.image) else {
+        return opacity
+      }
+      return max(opacity, paint.opacity)
+    }
   }
 }
 

@@ -50,11 +50,13 @@ public final class MatchedTransitionSources {
     let sources = reports[name, default: []].compactMap(\.source).filter { !$0.isWithdrawn }
     let seen = sources.filter { $0.isVisible && $0.frame.isFinite && $0.frame.intersects(bounds) }
     guard let source = (seen.isEmpty ? sources : seen).max(by: { $0.report < $1.report }) else { return nil }
-    return SourceView(
+    var view = SourceView(
       id: name, frame: source.frame,
       cornerRadius: source.configuration.clipShape.cornerRadius(of: source.frame.size),
       contentFrame: source.contentFrame,
       background: source.configuration.background, shadow: source.configuration.shadow)
+    view.registration = source.registration
+    return view
   }
 }
 
@@ -71,6 +73,8 @@ public final class MatchedTransitionSource {
   public private(set) var configuration: MatchedTransitionSourceConfiguration
   private(set) var isWithdrawn = false
   private(set) var report: Int
+  /// The first of its reports, which no other view has.
+  let registration: Int
   weak var registry: MatchedTransitionSources?
 
   init(
@@ -81,6 +85,7 @@ public final class MatchedTransitionSource {
     self.isVisible = isVisible
     self.configuration = configuration
     self.report = report
+    registration = report
   }
 
   /// Reports changes of the view; parameters that are left out stay.

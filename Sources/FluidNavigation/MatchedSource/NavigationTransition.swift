@@ -18,8 +18,11 @@ public struct NavigationTransition: Hashable, Sendable {
   }
 
   /// The transition for ``ViewController/preferredTransition``; `nil` for that of the stack.
-  @MainActor public var pageTransition: ViewController.Transition? {
-    source.map { .zoom(sourceID: $0.id, in: $0.namespace) }
+  @MainActor public var pageTransition: ViewController.Transition? { pageTransition(options: .init()) }
+
+  /// Returns ``pageTransition`` with options of the zoom, which SwiftUI has no equivalent of.
+  @MainActor public func pageTransition(options: ViewController.Transition.ZoomOptions) -> ViewController.Transition? {
+    source.map { .zoom(sourceID: $0.id, in: $0.namespace, options: options) }
   }
 }
 
@@ -45,6 +48,13 @@ extension View {
 extension ViewController {
   /// Takes the transition of the view that the page shows: the value of its first content.
   public func setPreferredTransition(of resolution: ViewResolution) {
-    preferredTransition = resolution.views.first?.environment.navigationTransition.pageTransition
+    setPreferredTransition(of: resolution, options: .init())
+  }
+
+  /// Takes the transition of the view that the page shows, with options of the zoom.
+  ///
+  ///     page.setPreferredTransition(of: ViewResolution(of: view), options: options)
+  public func setPreferredTransition(of resolution: ViewResolution, options: Transition.ZoomOptions) {
+    preferredTransition = resolution.views.first?.environment.navigationTransition.pageTransition(options: options)
   }
 }

@@ -13,8 +13,9 @@ extension NavigationController {
     let visible = progress.clamped(to: 0...1)
     let isInFlight = motion.flight.phase != .rest
     return ZoomCard(
-      controller: entry.controller, sourceID: nil, endpoints: panelEndpoints(place), pose: pose,
-      phase: motion.flight.phase, progress: progress, progressVelocity: motion.flight.velocity(at: now),
+      controller: entry.controller, firstController: entry.owner.firstController, sourceID: nil,
+      endpoints: panelEndpoints(place), pose: pose, phase: motion.flight.phase, progress: progress,
+      progressVelocity: motion.flight.velocity(at: now),
       dim: entry.isInPanel ? pair.lower.dim : physics.dimming * visible * entry.shade(at: now), dimColor: .black,
       blur: 0, shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity,
       backingOpacity: 1,

@@ -62,6 +62,9 @@ extension ViewController {
     return stack.viewControllers.first ?? self
   }
 
+  /// The page that came first where this controller is a stack; otherwise the controller itself.
+  var firstController: ViewController { (self as? NavigationController)?.viewControllers.first ?? self }
+
   /// Whether the zoom of this controller is not for sheets and popovers.
   var hasDocumentedPanelZoom: Bool {
     if case .zoom(let options, _)? = transitionGuide.preferredTransition?.kind {

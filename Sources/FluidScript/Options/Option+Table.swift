@@ -121,7 +121,7 @@ extension Option {
   public static let wheelBackSwipe = Option(
     "wheel-back-swipe", key: "f12", title: "Swipe back by wheel",
     summary:
-      "Which sideways turns of a wheel go back: those that begin where nothing is left to scroll, or, as on iPadOS, all.",
+      "Which sideways turns of a wheel go back: those that begin where nothing is left to scroll, or, as on iPadOS, all over a page that zooms.",
     group: .gestures, .choice(Choice(\.gestures.wheelBackSwipe)))
 
   public static let pinchDismissal = Option(

@@ -4,7 +4,7 @@ extension Scene {
     Scene(
       "news", .animator, "The finished transition", "The zoom of a news reader",
       "Page and list grow together about the thumbnail, each fading into the other. The article builds it from an animator of some hundred lines.",
-      expects: [.pushing, .withoutSource, .open("balloons"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.grows), .open("balloons"), .popping, .moves(.grows), .closed],
       """
       set transition news
       set layout news
@@ -14,7 +14,8 @@ extension Scene {
     Scene(
       "news-beside-default", .animator, "The finished transition", "List and story zoom together",
       "A story grows out of its picture while the list grows with it and fades; on the right is the default push. The article begins with this comparison.",
-      expects: [.pushing, .withoutSource, .open("balloons"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.grows), .open("balloons"), .popping, .moves(.grows), .closed],
+      besides: [.pushing, .moves(.slides), .open("balloons"), .popping, .moves(.slides), .closed],
       comparison: "transition=push",
       """
       set layout news
@@ -25,7 +26,8 @@ extension Scene {
     Scene(
       "news-documented", .animator, "The animator", "One animator for both ways",
       "The picture moves on the list while its page is open; on the left the page goes back to where it came from, by the same animator. The article keeps the animator and its frame; on the right the thumbnail is asked for again.",
-      expects: [.pushing, .withoutSource, .open("cliffs"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.grows), .open("cliffs"), .popping, .closes(.samePlace), .closed],
+      besides: [.pushing, .moves(.grows), .open("cliffs"), .popping, .closes(.elsewhere), .closed],
       comparison: "animator-rules=ours",
       """
       set layout list
@@ -39,7 +41,8 @@ extension Scene {
     Scene(
       "news-without-thumbnail", .animator, "The animator", "No thumbnail, no animator",
       "Without a thumbnail the delegate returns nothing and the default push runs; on the right the page grows out of the middle. The article guards against a missing thumbnail in this way.",
-      expects: [.pushing, .withoutSource, .open("cliffs"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.slides), .open("cliffs"), .popping, .moves(.slides), .closed],
+      besides: [.pushing, .moves(.grows), .open("cliffs"), .popping, .moves(.grows), .closed],
       comparison: "animator-rules=ours",
       """
       set transition news
@@ -105,9 +108,11 @@ extension Scene {
       """),
     Scene(
       "animator-slider", .animator, "One's own", "A transition on a slider",
-      "The transition begins held, and a finger on the slider at the foot moves it to and fro; beyond the middle it finishes. UIKit's percent-driven controller, which the article names beside the animator, does the same by numbers.",
+      "The transition begins held, and a finger on the slider at the foot moves it to and fro: beyond the middle it finishes, and before it the way back is cancelled. The percentage over the thumb lies outside of the container, and the coordinator moves it beside the transition; the article's protocol has both.",
       expects: [
-        .progress(0...0), .progress(0.3...0.45), .progress(0.1...0.25), .progress(0.6...0.8), .open("reef"),
+        .progress(0...0), .says("0 %"), .says("0.55 s"), .progress(0.3...0.45), .progress(0.1...0.25),
+        .progress(0.6...0.8), .says("68 %"), .open("reef"), .progress(1...1), .progress(0.6...0.75),
+        .says("34 %"), .returning, .progress(0.95...1), .open("reef"),
       ],
       """
       set transition percent-driven
@@ -117,6 +122,29 @@ extension Scene {
       2000 glide 1 50%-90 100%-95 400
       2700 glide 1 50%+60 100%-95 700
       3700 up 1
+      4600 pop
+      5000 down 1 50%-147 100%-95
+      5050 glide 1 50%-47 100%-95 500
+      6000 up 1
+      """),
+    Scene(
+      "animator-controls", .animator, "One's own", "Paused, continued, reversed",
+      "The animator hands out its animation, and the buttons over the slider have it: it runs, is paused, runs on, and the way back is reversed in its middle. When it has ended the animator is told so, and says it at the foot; the article leaves its animation to itself.",
+      expects: [
+        .progress(0...0), .says("Continue"), .pushing, .caught, .progress(0.2...0.9), .pushing,
+        .says("Animation ended: completed"), .open("reef"), .landing, .returning, .says("Animation ended: cancelled"),
+        .open("reef"),
+      ],
+      """
+      set transition percent-driven
+      set slow-motion 3
+      600 push reef-below-the-surface.svg
+      1200 tap 50%-112 100%-148
+      1500 tap 50%-112 100%-148
+      2300 tap 50%-112 100%-148
+      4600 pop
+      5000 tap 50%-112 100%-148
+      5400 tap 50%-20 100%-148
       """),
     Scene(
       "animator-own", .animator, "One's own", "Your own animator",

@@ -30,7 +30,8 @@ extension Scene {
       "state-reset", .declarative, "Overview", "An if resets the state",
       "The tile counts how often it is told to come or go; turned back on its way it should count on, but its transition has an `if` in its body, so it starts from 0 each time. The document warns of `.id`, `if` and `switch`.",
       expects: [
-        .says("present"), .says("removing"), .says("inserting"), .says("removing"), .says("inserting"),
+        .says("present"), .says("removing"), .says("Turns: 0"), .says("inserting"), .says("Turns: 0"),
+        .says("removing"), .says("Turns: 0"), .says("inserting"), .says("Turns: 0"),
         .says("identity, value 0, present"),
       ],
       """

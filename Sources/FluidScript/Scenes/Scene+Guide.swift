@@ -6,7 +6,8 @@ extension Scene {
     Scene(
       "skinny-row", .guide, "What fits", "The row or its thumbnail",
       "On the left a page grows out of a row as wide as the window, on the right out of the row's thumbnail. The guide calls the first one a bad fit: source and page should have similar shapes.",
-      expects: [.open("ferry"), .popping, .from("ferry"), .closed],
+      expects: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(4...99), .closed],
+      besides: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(1...2), .closed],
       comparison: "source=picture",
       """
       set layout rows
@@ -43,7 +44,12 @@ extension Scene {
     Scene(
       "row-with-gap", .guide, "The cell or its content", "The gap that a row leaves",
       "Held aside, the whole cell on the left leaves a gap in its group, and on the right its content alone is gone, while the group stays whole with the highlight in it. The guide takes the content for lists in groups.",
-      expects: [.pushing, .caught, .held(.pan), .gap, .highlighted(0.2...0.9), .landing, .closed],
+      expects: [
+        .pushing, .caught, .held(.pan), .gap, .gone(0.98...1.02), .highlighted(0.2...0.9), .landing, .closed,
+      ],
+      besides: [
+        .pushing, .caught, .held(.pan), .gap, .gone(0.9...0.979), .highlighted(0.2...0.9), .landing, .closed,
+      ],
       comparison: "source=content",
       """
       set layout list
@@ -83,7 +89,8 @@ extension Scene {
     Scene(
       "hugging-content", .guide, "The cell or its content", "Content that hugs, and a row that a spacer fills",
       "On the left the page grows out of the picture and its words alone, on the right out of the whole row. The guide adds a spacer to its label, so that the source is as wide as the row.",
-      expects: [.open("ferry"), .popping, .from("ferry"), .closed],
+      expects: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(1...6), .closed],
+      besides: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(7...30), .closed],
       comparison: "source=content",
       """
       set layout list
@@ -140,7 +147,8 @@ extension Scene {
     Scene(
       "ghost", .guide, "Alignment", "The picture twice",
       "Without an alignment rect the whole page is fitted onto the thumbnail, and on the left the picture is seen twice on the way; on the right the two lie on each other. The guide shows it in slow motion, with a ferry.",
-      expects: [.open("ferry"), .popping, .from("ferry"), .closed],
+      expects: [.pictures(.apart), .open("ferry"), .popping, .from("ferry"), .pictures(.apart), .closed],
+      besides: [.pictures(.together), .open("ferry"), .popping, .from("ferry"), .pictures(.together), .closed],
       comparison: "alignment-rect=on",
       """
       set alignment-rect off
@@ -151,7 +159,8 @@ extension Scene {
     Scene(
       "backdrop", .guide, "Alignment", "The space around the picture",
       "On the left the page's background flies with the picture, on the right it fades in where it is, and only the picture zooms. The second one is the guide's proposal for something better than the native look.",
-      expects: [.open("ferry"), .popping, .from("ferry"), .closed],
+      expects: [.pictures(.together), .open("ferry"), .popping, .from("ferry"), .pictures(.together), .closed],
+      besides: [.pictures(.alone), .open("ferry"), .popping, .from("ferry"), .pictures(.alone), .closed],
       comparison: "backdrop=fades",
       """
       set slow-motion 3
@@ -161,7 +170,8 @@ extension Scene {
     Scene(
       "bar", .guide, "Alignment", "The bar flies, or fades where it is",
       "On the left the page takes its title and its chevron along, as a part of it; on the right the bar stays and its words fade. The first one is the native look, the second one what the guide would have for toolbars as well.",
-      expects: [.open("ferry"), .popping, .from("ferry"), .closed],
+      expects: [.bar(.flies), .open("ferry"), .popping, .from("ferry"), .bar(.flies), .closed],
+      besides: [.bar(.stays), .open("ferry"), .popping, .from("ferry"), .bar(.stays), .closed],
       comparison: "bar=fades",
       """
       set bar zooms
@@ -227,17 +237,18 @@ extension Scene {
       besides: [.pushing, .from("balloons"), .open("balloons"), .held(.pan), .landing, .closed],
       comparison: "panel-zoom=zooms",
       """
+      set layout rows
       set presentation popover
       set panel-zoom documented
       500 present balloons-over-the-valley.svg
-      2300 down 1 25% 35%
-      2340 glide 1 25% 55% 300
+      2300 down 1 120 330
+      2340 glide 1 120 480 300
       2700 up 1
       """),
     Scene(
       "presented-stack", .guide, "Push and present", "A stack of its own",
       "A stack is presented with a zoom, and a page is pushed onto it; dismissed from there, all of it goes back into the source that it came out of. The guide presents a navigation controller with the page as its root.",
-      expects: [.open("balloons"), .says("Done"), .open("cabin"), .popping, .from("cabin"), .closed],
+      expects: [.open("balloons"), .says("Done"), .open("cabin"), .popping, .from("balloons"), .closed],
       """
       set layout news
       set presentation full-screen

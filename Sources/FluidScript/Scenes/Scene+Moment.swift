@@ -26,6 +26,8 @@ extension Scene {
     case withoutSource
     /// The place of the source is empty, and the card does not cover it.
     case gap
+    /// What has gone from the page beneath is so much of the source's width.
+    case gone(ClosedRange<Double>)
     /// The topmost card is rotated by a twentieth of a turn or more.
     case rotated
     /// An item is highlighted by an amount within this range.
@@ -42,6 +44,45 @@ extension Scene {
     case magnified
     /// These words are drawn, or words that contain them.
     case says(String)
+    /// The topmost card's source is so many times as wide as it is high.
+    case sourceRatio(ClosedRange<Double>)
+    /// The middle of the topmost card lies within this range of the window's width, in fractions.
+    case middle(ClosedRange<Double>)
+    /// Half way, the page's picture and the source's are in the card like this.
+    case pictures(Pictures)
+    /// A page in flight has its bar in its card, or the bar stays where it is.
+    case bar(Bar)
+    /// The topmost page moves as a whole in this way.
+    case moves(Movement)
+    /// The card closes there.
+    case closes(Place)
+
+    /// How the page's picture and the source's lie in a card.
+    package enum Pictures: Hashable, Sendable {
+      /// One beside the other: a ghost.
+      case apart
+      /// One on the other, in a card that the page around them is in as well.
+      case together
+      /// One on the other, in a card that they fill.
+      case alone
+    }
+
+    /// What the bar does.
+    package enum Bar: Hashable, Sendable { case flies, stays }
+
+    /// How a page moves as a whole.
+    package enum Movement: Hashable, Sendable {
+      case slides, rises, grows, dissolves, turns
+      /// The page beneath rolls up.
+      case curls
+    }
+
+    /// Where a card closes.
+    package enum Place: Hashable, Sendable {
+      /// Where it opened.
+      case samePlace
+      case elsewhere
+    }
 
     /// What holds a card.
     package enum Gesture: String, Hashable, Sendable {

@@ -118,7 +118,8 @@ extension Scene {
     Scene(
       "stale-source", .transitions, "Zoom transition", "A source that was captured once",
       "Three pictures before the open one are taken off, and on the left the page goes back to the place that it came from, where another picture is by now. The document warns of it: the closure has to find the view by a stable identifier, never by an index path that it captured.",
-      expects: [.open("cliffs"), .popping, .closed],
+      expects: [.open("cliffs"), .popping, .closes(.samePlace), .closed],
+      besides: [.open("cliffs"), .popping, .closes(.elsewhere), .closed],
       comparison: "source-lookup=identifier",
       """
       set source-lookup captured
@@ -132,7 +133,8 @@ extension Scene {
     Scene(
       "moved-source", .transitions, "Zoom transition", "A source that has moved",
       "While the page is open its picture comes to the end of the grid and another one to its place; on the right the page finds it there. A stable identifier, the document says, is asked on the way in and on the way out.",
-      expects: [.open("balloons"), .popping, .from("balloons"), .closed],
+      expects: [.open("balloons"), .popping, .from("balloons"), .closes(.samePlace), .closed],
+      besides: [.open("balloons"), .popping, .from("balloons"), .closes(.elsewhere), .closed],
       comparison: "source-lookup=identifier",
       """
       set source-lookup captured
@@ -157,7 +159,7 @@ extension Scene {
     Scene(
       "cover-vertical", .transitions, "Other transitions", "Up from the bottom edge",
       "The page rises and covers the grid. The document's note lists it with the preferred transitions that other platforms have, too.",
-      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.rises), .open("windmills"), .popping, .moves(.rises), .closed],
       """
       set transition cover-vertical
       500 present windmills-on-the-long-dyke.svg
@@ -166,7 +168,7 @@ extension Scene {
     Scene(
       "flip-horizontal", .transitions, "Other transitions", "Turned over",
       "The grid turns about its vertical axis, and the page is on its back. It is the second of the note's transitions.",
-      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.turns), .open("windmills"), .popping, .moves(.turns), .closed],
       """
       set transition flip-horizontal
       500 present windmills-on-the-long-dyke.svg
@@ -175,7 +177,7 @@ extension Scene {
     Scene(
       "cross-dissolve", .transitions, "Other transitions", "Dissolved",
       "The page fades in over the grid, in place. It is the third of the note's transitions.",
-      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.dissolves), .open("windmills"), .popping, .moves(.dissolves), .closed],
       """
       set transition cross-dissolve
       500 present windmills-on-the-long-dyke.svg
@@ -184,7 +186,7 @@ extension Scene {
     Scene(
       "partial-curl", .transitions, "Other transitions", "Rolled up",
       "The grid curls up at its corner, and the page lies beneath it. It is the last of the note's transitions.",
-      expects: [.pushing, .withoutSource, .open("windmills"), .popping, .withoutSource, .closed],
+      expects: [.pushing, .moves(.curls), .open("windmills"), .popping, .moves(.curls), .closed],
       """
       set transition partial-curl
       500 present windmills-on-the-long-dyke.svg
@@ -194,7 +196,7 @@ extension Scene {
       "without-zoom", .transitions, "Zoom transition", "Where there is no zoom",
       "On the right the same push runs without a preferred transition and slides in. That is what platforms show, the document says, on which the zoom does not exist.",
       expects: [.pushing, .from("ferry"), .open("ferry"), .popping, .closed],
-      besides: [.pushing, .withoutSource, .open("ferry"), .popping, .withoutSource, .closed],
+      besides: [.pushing, .moves(.slides), .open("ferry"), .popping, .moves(.slides), .closed],
       comparison: "transition=push",
       """
       600 push ferry-in-the-harbour.svg

@@ -39,11 +39,19 @@ extension PlaygroundAnimator {
     _ context: ViewControllerContextTransitioning, dampingRatio: Double = 1, closed: @escaping @MainActor () -> Void,
     open: @escaping @MainActor () -> Void
   ) {
+    animator(context, dampingRatio: dampingRatio, closed: closed, open: open).startAnimation()
+  }
+
+  /// Returns the same animation without starting it, for an animator that hands it out, to be paused, continued and reversed.
+  public func animator(
+    _ context: ViewControllerContextTransitioning, dampingRatio: Double = 1, closed: @escaping @MainActor () -> Void,
+    open: @escaping @MainActor () -> Void
+  ) -> TransitionAnimator {
     let (start, end) = operation == .push ? (closed, open) : (open, closed)
     start()
     let animator = TransitionAnimator(
       duration: transitionDuration(using: context), dampingRatio: dampingRatio, animations: end)
     animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-    animator.startAnimation()
+    return animator
   }
 }

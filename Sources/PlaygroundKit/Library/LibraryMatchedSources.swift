@@ -1,6 +1,7 @@
 package import FluidNavigation
-internal import FluidScene
+package import FluidScene
 package import FluidScript
+internal import FluidTransitions
 internal import PlaygroundControls
 
 /// The items of the first page that are registered as matched sources: in the news, stories zoom out of them by identifier.
@@ -8,47 +9,66 @@ internal import PlaygroundControls
 package struct LibraryMatchedSources {
   /// Of the identifiers, which are numbers of pictures.
   package let namespace = TransitionNamespace()
-  private var sources: [Int: MatchedTransitionSource] = [:]
+  private var items: [Int: Item] = [:]
+
+  /// An item that is registered.
+  private struct Item {
+    let source: MatchedTransitionSource
+    /// What the source's configuration was made from.
+    let look: MatchedLook
+    let radius: Double
+  }
 
   package init() {}
 
-  package var isEmpty: Bool { sources.isEmpty }
+  package var isEmpty: Bool { items.isEmpty }
 
   /// Reports where items are; those that are left out are withdrawn.
   ///
   /// - Parameters:
   ///   - views: the items, by their pictures.
+  ///   - layer: of the page that they are on.
   ///   - registry: of the stack.
   ///   - look: what is around them.
   package mutating func report(
-    _ views: [Int: SourceView], to registry: MatchedTransitionSources, _ look: MatchedLook
+    _ views: [Int: SourceView], on layer: LayerID, to registry: MatchedTransitionSources, _ look: MatchedLook
   ) {
-    for (index, source) in sources where views[index] == nil {
-      source.withdraw()
-      sources[index] = nil
+    for (index, item) in items where views[index] == nil {
+      item.source.withdraw()
+      items[index] = nil
     }
     for (index, view) in views {
-      let configuration = look.configuration(radius: view.cornerRadius)
-      if let source = sources[index] {
-        guard
-          source.frame != view.frame || source.contentFrame != view.contentFrame
-            || source.configuration != configuration
-        else { continue }
-        source.update(frame: view.frame, contentFrame: view.contentFrame, configuration: configuration)
+      if let item = items[index], item.look == look, item.radius == view.cornerRadius {
+        guard item.source.frame != view.frame || item.source.contentFrame != view.contentFrame else { continue }
+        item.source.update(frame: view.frame, contentFrame: view.contentFrame)
       } else {
-        sources[index] = registry.matchedTransitionSource(
-          id: SourceID(index), in: namespace, frame: view.frame, contentFrame: view.contentFrame,
-          configuration: configuration)
+        items[index] = item(of: index, view, on: layer, in: registry, look)
       }
     }
+  }
+
+  /// An item is a part of its page's layer, and is registered as by a program whose items are views.
+  private func item(
+    of index: Int, _ view: SourceView, on layer: LayerID, in registry: MatchedTransitionSources, _ look: MatchedLook
+  ) -> Item? {
+    let radius = view.cornerRadius
+    let item = LayerView(layer, frame: view.frame).matchedTransitionSource(id: index, in: namespace) {
+      look.configured($0, radius: radius)
+    }
+    guard let source = registry.register(ViewResolution(of: item)).first else { return nil }
+    source.update(frame: view.frame, contentFrame: view.contentFrame)
+    return Item(source: source, look: look, radius: radius)
   }
 }
 
 extension MatchedLook {
-  /// - Parameter radius: the item's own, in points.
-  @MainActor
-  fileprivate func configuration(radius: Double) -> MatchedTransitionSourceConfiguration {
-    var configuration = MatchedTransitionSourceConfiguration()
+  /// - Parameters:
+  ///   - empty: what a matched source is given to make its look from.
+  ///   - radius: the item's own, in points.
+  fileprivate func configured(
+    _ empty: MatchedTransitionSourceConfiguration, radius: Double
+  ) -> MatchedTransitionSourceConfiguration {
+    var configuration = empty
     switch shape {
     case .own: configuration = configuration.clipShape(.roundedRectangle(cornerRadius: radius))
     case .square: configuration = configuration.clipShape(.roundedRectangle(cornerRadius: 0))

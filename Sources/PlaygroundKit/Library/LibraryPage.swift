@@ -22,6 +22,8 @@ package final class LibraryPage: Page, PictureSourcePage {
   /// The picture that keys act on; shown once a key was used.
   package var focus: Int?
   private let actions: Actions
+  /// Has the animators of the options.
+  package weak var animators: (any NavigationControllerDelegate)?
   /// The picture that two fingers pull at.
   private var spreading: Int?
   package var scroller = LibraryScroller()
@@ -98,6 +100,9 @@ package final class LibraryPage: Page, PictureSourcePage {
     restore(anchor)
     if isOther { move(from: nil, at: now) }
   }
+
+  /// Makes itself the delegate of its stack.
+  package override func viewDidLoad() { navigationController?.delegate = self }
 
   package override func timePassed(to now: Instant) {
     self.now = now

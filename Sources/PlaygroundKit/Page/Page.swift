@@ -243,6 +243,17 @@ package struct CardContent {
   package var source: [Picture] = []
   /// Whether the source shows the very same picture as the page: aligned, the two cannot be told apart.
   package var sourceMatchesPage = false
+  /// Shows the source of another page than the one in the card: a stack that goes as one goes into that of its first page.
+  @MainActor
+  package mutating func replaceSource(byThatOf page: Page, _ context: PageContext) {
+    source.removeAll(keepingCapacity: true)
+    sourceLook = nil
+    let count = pictures.count
+    page.addCardContent(to: &self, context)
+    pictures.removeSubrange(count...)
+    sourceMatchesPage = false
+  }
+
   /// All that the source looks like, where that is more than its pixels: it is drawn in their place.
   package var sourceLook: SourceLook?
 

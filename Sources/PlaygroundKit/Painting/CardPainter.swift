@@ -43,6 +43,7 @@ package struct CardPainter {
     if isPanel { PanelPainter(card: card, theme: context.theme).drawArrow(into: &commands) }
     content.reset()
     page.addCardContent(to: &content, context)
+    if let first = card.firstController as? Page, first !== page { content.replaceSource(byThatOf: first, context) }
     if let bar, !isPanel, !card.endpoints.isPictureOnly { content.pictures.append(bar.picture(of: page, context)) }
     let transform = card.pose.pageTransform(pageSize: context.size)
     let backing = card.opacity * card.backingOpacity

@@ -29,7 +29,7 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    style == .percentDriven ? slider.driver(in: navigationController) : nil
+    style == .percentDriven ? slider.driver(of: animationController, in: navigationController) : nil
   }
 
   package func animationController(
@@ -42,15 +42,17 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
 
   package func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { presentationDriver }
+  ) -> (any ViewControllerInteractiveTransitioning)? { presentationDriver(of: animator) }
 
   package func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { presentationDriver }
+  ) -> (any ViewControllerInteractiveTransitioning)? { presentationDriver(of: animator) }
 
-  private var presentationDriver: PercentDrivenInteractiveTransition? {
+  private func presentationDriver(
+    of animator: any ViewControllerAnimatedTransitioning
+  ) -> PercentDrivenInteractiveTransition? {
     guard style == .percentDriven, let playground else { return nil }
-    return slider.driver(in: playground.navigation)
+    return slider.driver(of: animator, in: playground.navigation)
   }
 
   private func animator(
@@ -66,6 +68,9 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
       case (.news, .documented): documentedAnimator(operation, of: page, source)
       default: style.animator(ofPage: page.sourceNumber)?.init(operation, source: source())
       }
+    if style == .percentDriven {
+      (animator as? CardsAnimator)?.whenEnded = { [weak playground] in playground?.say($0) }
+    }
     if operation == .push || animator != nil {
       // An open page lies on the cards' tracks; what held them on the way is no part of that.
       page.animatorStyle = animator == nil ? nil : style == .percentDriven ? .cards : style
@@ -81,6 +86,15 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
     }
     page.keptAnimator?.operation = operation
     return page.keptAnimator
+  }
+}
+
+extension Playground {
+  /// Says that an animation has ended, and how.
+  fileprivate func say(_ isCompleted: Bool) {
+    chrome.showMessage(
+      isCompleted ? "Animation ended: completed" : "Animation ended: cancelled", for: Chrome.toastDuration,
+      at: navigation.now)
   }
 }
 

@@ -270,7 +270,7 @@ extension Playground {
 
   private func adding(_ page: Page) -> Page {
     page.layoutDirection = navigation.layoutDirection
-    page.preferredTransition = transition(for: page)
+    setTransition(of: page)
     page.transitioningDelegate = delegate
     page.apply(settings)
     page.place(in: bounds, scale: scale, isForced: true, at: navigation.now)

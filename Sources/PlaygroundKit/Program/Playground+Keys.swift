@@ -99,7 +99,7 @@ extension Playground {
     navigation.layoutDirection = direction
     for page in pages {
       page.layoutDirection = navigation.layoutDirection
-      if page !== root { page.preferredTransition = transition(for: page) }
+      if page !== root { setTransition(of: page) }
       page.apply(settings)
     }
     if changesSides, inspector?.isOpen == true {

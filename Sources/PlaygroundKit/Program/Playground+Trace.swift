@@ -52,10 +52,11 @@ extension Playground {
 
   private func trace(_ card: ZoomCard, into frame: inout TraceFrame) {
     let page = card.controller as? Page
+    let first = card.firstController as? Page
     let bounds = card.endpoints.pageBounds
     let pageTransform = card.pose.pageTransform(pageSize: bounds.size)
     let sourceFrame = card.endpoints.source?.contentFrame
-    let sourcePicture = sourceFrame.flatMap { page?.sourcePictureFrame(source: $0) }
+    let sourcePicture = sourceFrame.flatMap { first?.sourcePictureFrame(source: $0) }
     frame.card = TraceFrame.Card(card.pose.outline)
     frame.content.page = TraceFrame.Box(pageTransform.apply(bounds))
     frame.content.picture = page?.shownPictureFrame(in: bounds, at: navigation.now).map {
@@ -68,7 +69,7 @@ extension Playground {
       backing: card.backingOpacity, dim: card.dim, shadow: card.shadow, under: pageBeneath(card.controller))
     frame.surroundings.sourceOpacity = card.pose.sourceOpacity.clamped(to: 0...1)
     frame.source = TraceFrame.Source(
-      page?.sourceName ?? card.controller.title, card.endpoints.source?.frame,
+      first?.sourceName ?? card.firstController.title, card.endpoints.source?.frame,
       isHidden: card.sourceID.map(navigation.isSourceHidden) ?? false)
   }
 

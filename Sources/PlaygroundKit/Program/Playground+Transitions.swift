@@ -9,18 +9,31 @@ internal import PlaygroundControls
 extension Playground {
   /// `nil` is the plain push, or a page that rises where it is presented; an animator comes before both, and a page that comes out of
   /// nothing has the push for a zoom.
-  package func transition(for page: Page) -> ViewController.Transition? {
+  package func setTransition(of page: Page) {
     switch settings.transition.style {
-    case .push, .news, .quarterTurn, .circleReveal, .cards, .parallaxPush, .hinge, .percentDriven, .own: nil
-    case .coverVertical: .coverVertical
-    case .flipHorizontal: .flipHorizontal
-    case .crossDissolve: .crossDissolve
-    case .partialCurl: .partialCurl
-    case .zoom: page is TransitionLabPage || page is ScenesPage ? nil : zoom(for: page)
+    case .push, .news, .quarterTurn, .circleReveal, .cards, .parallaxPush, .hinge, .percentDriven, .own:
+      page.preferredTransition = nil
+    case .coverVertical: page.preferredTransition = .coverVertical
+    case .flipHorizontal: page.preferredTransition = .flipHorizontal
+    case .crossDissolve: page.preferredTransition = .crossDissolve
+    case .partialCurl: page.preferredTransition = .partialCurl
+    case .zoom where page is TransitionLabPage || page is ScenesPage: page.preferredTransition = nil
+    case .zoom: setZoom(of: page)
     }
   }
 
-  private func zoom(for page: Page) -> ViewController.Transition {
+  /// A story of the news is written as a program writes it whose pages are views: its view has the transition, by the identifier of a
+  /// matched source. Any other page has a closure that returns its source.
+  private func setZoom(of page: Page) {
+    guard let (id, namespace) = matchedSource(of: page) else {
+      page.preferredTransition = .zoom(options: zoomOptions, sourceViewProvider: sourceViewProvider)
+      return
+    }
+    let view = LayerView(page.layer, frame: page.frame).navigationTransition(.zoom(sourceID: id, in: namespace))
+    page.setPreferredTransition(of: ViewResolution(of: view), options: zoomOptions)
+  }
+
+  private var zoomOptions: ViewController.Transition.ZoomOptions {
     let options = ViewController.Transition.ZoomOptions()
     options.hasOpaqueBacking = settings.transition.hasOpaqueBacking
     options.backdrop =
@@ -40,24 +53,21 @@ extension Playground {
     options.coveredPageRecedes = settings.transition.coveredPageRecedes
     if settings.transition.hasAlignmentRect {
       options.alignmentRectProvider = { context in
-        (context.zoomedViewController as? Page)?.pictureFrame(in: Rect(origin: .zero, size: context.targetSize))
+        (context.visibleViewController as? Page)?.pictureFrame(in: Rect(origin: .zero, size: context.targetSize))
       }
     }
-    if let (id, namespace) = matchedSource(of: page) {
-      return .zoom(sourceID: id, in: namespace, options: options)
-    }
-    return .zoom(options: options, sourceViewProvider: sourceViewProvider)
+    return options
   }
 
   /// What a story of the news zooms out of, by its identifier.
-  private func matchedSource(of page: Page) -> (SourceID, TransitionNamespace)? {
+  private func matchedSource(of page: Page) -> (Int, TransitionNamespace)? {
     guard let story = page as? StoryPage, let library, library.style == .news,
       settings.transition.scrolledOffSource != .center
     else { return nil }
     switch settings.transition.sourceLookup {
     case .captured: return nil
     case .identifier where story.origin !== library: return nil
-    case .identifier, .sharedIdentifier: return (SourceID(story.index), library.matched.namespace)
+    case .identifier, .sharedIdentifier: return (story.index, library.matched.namespace)
     }
   }
 

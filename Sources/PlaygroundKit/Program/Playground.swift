@@ -54,7 +54,7 @@ public final class Playground {
     frame = FrameCache(size: size)
     delegate.playground = self
     host.delegate = delegate
-    navigation.delegate = delegate
+    if let library { library.animators = delegate } else { navigation.delegate = delegate }
     navigation.observer = { [weak self] in self?.observe($0) }
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }

@@ -72,6 +72,40 @@ struct LostSourceProofTests {
     #expect(last.distance(to: other.frame) <= 0.5, "it ends \(last.distance(to: other.frame)) pt beside what is seen")
   }
 
+  @Test(
+    "A card does not jump where its source is hidden or leaves, and another view of its name is seen",
+    arguments: [true, false])
+  func another(isHidden: Bool) throws {
+    let namespace = TransitionNamespace()
+    func source(at y: Double) -> MatchedTransitionSource {
+      stage.navigation.matchedTransitionSources.matchedTransitionSource(
+        id: "lake", in: namespace, frame: Rect(x: 20, y: y, width: 100, height: 60))
+    }
+    let (other, first) = (source(at: 700), source(at: 100))
+    let page = stage.page("page", zooms: false)
+    page.preferredTransition = .zoom(sourceID: "lake", in: namespace)
+    stage.navigation.pushViewController(page, animated: true)
+    stage.rest()
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.2)
+    let before = try #require(stage.card(of: page)).pose.frame
+    if isHidden { first.update(isVisible: false) } else { first.withdraw() }
+    stage.turn()
+    let card = try #require(stage.card(of: page))
+    #expect(card.endpoints.source?.frame == other.frame)
+    #expect(card.pose.frame.distance(to: before) < 0.5, "it jumps by \(card.pose.frame.distance(to: before)) pt")
+    var last = card.pose.frame
+    var limit = LoopLimit(400)
+    while let next = stage.card(of: page)?.pose.frame {
+      try limit.turn()
+      // As fast as the spring takes it over 600 points, and no faster.
+      #expect(next.distance(to: last) < 80)
+      last = next
+      stage.run(for: 1.0 / 60)
+    }
+    #expect(last.distance(to: other.frame) <= 0.5)
+  }
+
   @Test("A source that is hidden while its page is open is where the page goes, if there is no other")
   func hiddenAlone() throws {
     let namespace = TransitionNamespace()

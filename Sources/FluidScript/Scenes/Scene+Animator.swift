@@ -108,7 +108,7 @@ extension Scene {
       """),
     Scene(
       "animator-slider", .animator, "One's own", "A transition on a slider",
-      "The transition begins held, and a finger on the slider at the foot moves it to and fro: beyond the middle it finishes, and before it the way back is cancelled. The percentage over the thumb lies outside of the container, and the coordinator moves it beside the transition; the article's protocol has both.",
+      "The transition begins held, and a finger on the slider moves it: beyond the middle it finishes, before it the way back is cancelled. The percentage lies outside of the container and is moved by the coordinator, which UIKit has beside the article's animator.",
       expects: [
         .progress(0...0), .says("0 %"), .says("0.55 s"), .progress(0.3...0.45), .progress(0.1...0.25),
         .progress(0.6...0.8), .says("68 %"), .open("reef"), .progress(1...1), .progress(0.6...0.75),

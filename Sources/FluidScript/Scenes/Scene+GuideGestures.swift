@@ -110,7 +110,7 @@ extension Scene {
       """),
     Scene(
       "own-recognizer", .guide, "Gestures", "A recogniser of one's own, beside the zoom's",
-      "The page's own recogniser, which turns pictures, requires the zoom's edge swipe to fail: on the left that succeeds and the page goes back, on the right it is switched off, and the same swipe turns to the picture before. The guide wishes for the zoom's recognisers, so that one's own could wait for them.",
+      "The page's own recogniser, which turns pictures, waits for the zoom's edge swipe to fail: on the left that wins and the page goes back, on the right it is switched off and a picture is turned. The guide found no way to the zoom's recognisers.",
       expects: [.open("mountains"), .from("night-train"), .held(.edge), .landing, .closed],
       besides: [.open("mountains"), .from("night-train"), .open("mountains"), .from("mountains")],
       comparison: "edge-swipe=off",

@@ -20,7 +20,7 @@ public struct NavigationTransition: Hashable, Sendable {
   /// The transition for ``ViewController/preferredTransition``; `nil` for that of the stack.
   @MainActor public var pageTransition: ViewController.Transition? { pageTransition(options: .init()) }
 
-  /// Returns ``pageTransition`` with options of the zoom, which SwiftUI has no equivalent of.
+  /// Returns the transition with options of the zoom, of which SwiftUI has no equivalent; `nil` for that of the stack.
   @MainActor public func pageTransition(options: ViewController.Transition.ZoomOptions) -> ViewController.Transition? {
     source.map { .zoom(sourceID: $0.id, in: $0.namespace, options: options) }
   }

@@ -36,10 +36,8 @@ public struct ZoomCard {
   /// The opacity of the background's colour behind the page in the card, 0 to 1. In flight it is the backing of the zoom's
   /// options; at rest a page shows what is beneath it exactly where that has not disappeared.
   public let backingOpacity: Double
-  /// The colour behind the source's content; `nil` for the page's.
-  public let sourceBackground: Color?
-  /// The source's own shadow.
-  public let sourceShadow: SourceShadow?
+  /// The source as it was last seen, and as the card shows it; `nil` for a missing one.
+  let sourceLook: SourceView?
   /// The part of the window that the page takes.
   public let style: ModalPresentationStyle
   /// The position of a popover's arrow.
@@ -51,6 +49,12 @@ public struct ZoomCard {
 
   /// Whether the page is pushed onto a stack that is a sheet or a popover, and lies in the frame of that.
   public let isInPanel: Bool
+
+  /// The colour behind the source's content; `nil` for the page's.
+  public var sourceBackground: Color? { sourceLook?.background }
+
+  /// The source's own shadow.
+  public var sourceShadow: SourceShadow? { sourceLook?.shadow }
 
   /// Whether the source is hidden at its own place while the card exists. The anchor of a popover stays visible.
   public var hidesSource: Bool { style != .popover || isInPanel }
@@ -131,8 +135,8 @@ extension NavigationController {
       shadow: (min(visible, distance) / flight.physics.shadowFadeEnd).clamped(to: 0...1)
         * (entry.isInPanel && flight.phase != .rest ? 1 - visible : entry.isCarried && flight.phase != .rest ? 0 : 1),
       opacity: cardOpacity(entry, flight),
-      backingOpacity: backingOpacity(entry, flight.phase, progress), sourceBackground: entry.sourceLook?.background,
-      sourceShadow: entry.sourceLook?.shadow, style: entry.style, arrow: entry.place?.arrow,
+      backingOpacity: backingOpacity(entry, flight.phase, progress), sourceLook: entry.sourceLook,
+      style: entry.style, arrow: entry.place?.arrow,
       showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
   }
 

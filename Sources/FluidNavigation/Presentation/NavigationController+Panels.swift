@@ -19,7 +19,7 @@ extension NavigationController {
       dim: entry.isInPanel ? pair.lower.dim : physics.dimming * visible * entry.shade(at: now), dimColor: .black,
       blur: 0, shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity,
       backingOpacity: 1,
-      sourceBackground: nil, sourceShadow: nil, style: entry.style, arrow: place.arrow,
+      sourceLook: nil, style: entry.style, arrow: place.arrow,
       showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
   }
 

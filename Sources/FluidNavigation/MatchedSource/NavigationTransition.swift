@@ -21,7 +21,7 @@ public struct NavigationTransition: Hashable, Sendable {
   @MainActor public var pageTransition: ViewController.Transition? { pageTransition(options: .init()) }
 
   /// Returns the transition with options of the zoom, of which SwiftUI has no equivalent; `nil` for that of the stack.
-  @MainActor public func pageTransition(options: ViewController.Transition.ZoomOptions) -> ViewController.Transition? {
+  @MainActor func pageTransition(options: ViewController.Transition.ZoomOptions) -> ViewController.Transition? {
     source.map { .zoom(sourceID: $0.id, in: $0.namespace, options: options) }
   }
 }

@@ -135,6 +135,23 @@ extension Scene {
       2000 wheel 50% 50% 2 0
       """),
     Scene(
+      "wheel-over-slide", .guide, "Trackpad", "Over a page that slides",
+      "The back gesture is to win always, but the page has slid in: at the second picture the wheel turns to the first one, and only from there it draws the page back. The guide saw this of the default slide, which goes by where its content is.",
+      expects: [.moves(.slides), .open("balloons"), .says("aurora"), .held(.edge), .landing, .closed],
+      """
+      set transition push
+      set wheel-back-swipe always
+      500 push balloons-over-the-valley.svg
+      1600 wheel 50% 50% 1 0
+      2600 wheel 50% 50% 1 0
+      2660 wheel 50% 50% 2 0
+      2720 wheel 50% 50% 2 0
+      2780 wheel 50% 50% 2 0
+      2840 wheel 50% 50% 2 0
+      2900 wheel 50% 50% 2 0
+      2960 wheel 50% 50% 2 0
+      """),
+    Scene(
       "wheel-against-paging", .guide, "Trackpad", "To the right a little, and not back again",
       "On the right the back gesture always wins, as on an iPad: after paging forwards a little, the way back draws the page off. The guide reports it as a bug; on the left the wheel goes by where the content is when it begins to turn, and pages back.",
       expects: [.open("mountains"), .from("night-train"), .open("mountains"), .from("mountains")],

@@ -205,7 +205,7 @@ struct PhotoPageTests {
   }
 
   @Test(
-    "An open picture over a page that slides a wheel turns back to the first picture, and from there leads out",
+    "Over a page that slides a wheel turns back to the first picture, and from there leads out",
     arguments: WheelBackSwipe.allCases)
   func wheelOverSlide(option: WheelBackSwipe) throws {
     var settings = Settings()

@@ -132,7 +132,7 @@ struct DecoderProcessTests {
   func cancellation(_ beginning: String) throws {
     let decoder = decoder(.played("\(beginning) exec /bin/sleep 60"))
     let cancellation = PictureCancellation()
-    let asked = Mutex(ContinuousClock.now)
+    let asked = Synchronization.Mutex(ContinuousClock.now)
     // A thread of its own: those that tests share may all wait for decoders.
     Thread.detachNewThread {
       usleep(300_000)

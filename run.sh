@@ -410,7 +410,7 @@ if [[ ${1:-} == test ]]; then
   fetch_dependencies "${options[@]:0:2}"
   if [[ -n $sanitizer ]]; then
     show swiftpm build "${options[@]}" --build-tests
-    show swiftpm test "${options[@]}" --skip-build --skip "${not_sanitized[$sanitizer]}" "$@"
+    show swiftpm test "${options[@]}" --skip-build --skip "$not_sanitized" "$@"
   elif (($# == 0)); then
     test_all "${options[@]}"
   else

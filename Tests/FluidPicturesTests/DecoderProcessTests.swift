@@ -51,7 +51,7 @@ struct DecoderProcessTests {
     let bytes = try #require(space?.split(separator: " ").compactMap { Int($0) }.last)
     // Beyond what it has, which is much where a sanitizer keeps books of all memory.
     let size = status.split(separator: "\n").first { $0.hasPrefix("VmSize:") }
-    let kilobytes = try #require(size?.split(separator: " ").compactMap { Int($0) }.first)
+    let kilobytes = try #require(size?.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }.first)
     #expect(bytes < kilobytes * 1024 + decoder.limits.maximumDecodingBytes + 1 << 30)
     // Whether these may be seen depends on who asks.
     if let files = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd") {

@@ -35,8 +35,8 @@ long_rows() {
   row "Proof 9: luminance where card, page and source change places" LuminanceProofTests
   row "Proof 10: every value of every option, at every moment of a flight, in every mode" "OptionProofTests|OptionModeTests"
   row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|OptionModeTests|$broken"
-  row "Address and undefined-behaviour sanitizer: all tests without a window" . "${not_sanitized[address]}" address
-  row "Thread sanitizer: all tests without a window" . "${not_sanitized[thread]}" thread
+  row "Address and undefined-behaviour sanitizer: all tests without a window" . "$not_sanitized" address
+  row "Thread sanitizer: all tests without a window" . "$not_sanitized" thread
 }
 
 # Runs a row; its log, its seconds and the kilobytes of its largest process go to files of its number. With a sanitizer it is as

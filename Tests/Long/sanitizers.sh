@@ -16,7 +16,10 @@ sanitize() {
       # Leaks of Mesa and fontconfig, which keep what they have until the process ends, are theirs.
       export ASAN_OPTIONS=detect_leaks=0
       ;;
-    # See Sources/FluidPictures/Mutex+Sanitizer.swift.
-    thread) options+=(-Xswiftc -DTHREAD_SANITIZER) ;;
+    thread)
+      # See Sources/FluidPictures/Mutex+Sanitizer.swift.
+      options+=(-Xswiftc -DTHREAD_SANITIZER)
+      export TSAN_OPTIONS=suppressions=$root/Tests/Long/thread-suppressions
+      ;;
   esac
 }

@@ -18,8 +18,10 @@ struct LatencyEndToEndTests {
   @Test("A stall in a flight is a hitch of an opening, and both files are whole after Ctrl-C")
   func stall() async throws {
     let (latency, perfetto) = (folder.file("latency.jsonl"), folder.file("perfetto.json"))
+    // A flight of three seconds, so that it is still one when a busy machine comes to stop it.
     let window = try await PlaygroundWindow.atRest(
-      "--window", "640x480", "--latency", latency.path, "--perfetto", perfetto.path, folder: folder)
+      "--window", "640x480", "--set", "slow-motion=5", "--latency", latency.path, "--perfetto", perfetto.path,
+      folder: folder)
     try await window.press(key: "Home")
     let opened = try await window.press(key: "Return")
     try await opened.frame("a flight") { $0.phase == "pushing" && $0.progress > 0.1 }

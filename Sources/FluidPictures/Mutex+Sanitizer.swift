@@ -2,7 +2,8 @@
   import Glibc
 
   /// A mutex of POSIX in the place of `Synchronization.Mutex`, whose futex the thread sanitizer does not see: it would report
-  /// every value that threads hand to one another by it. `./run.sh test --sanitize thread` alone builds this.
+  /// every value that threads hand to one another by it. `./run.sh test --sanitize thread` alone builds this. It is sendable
+  /// although it holds pointers, since no one but the thread that has the lock reads or writes what they point to.
   struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>

@@ -48,20 +48,28 @@ struct LostSourceProofTests {
     #expect(!stage.navigation.isSourceHidden("a"))
   }
 
-  @Test("A source that something covers hands its card over to one of its name that is seen")
-  func hidden() throws {
+  /// A page that has closed for some seconds, into the second of two sources of its name.
+  private func closingPage(
+    for seconds: Double
+  ) -> (other: MatchedTransitionSource, own: MatchedTransitionSource, page: Page) {
     let namespace = TransitionNamespace()
     func source(at y: Double) -> MatchedTransitionSource {
       stage.navigation.matchedTransitionSources.matchedTransitionSource(
         id: "lake", in: namespace, frame: Rect(x: 20, y: y, width: 100, height: 60))
     }
-    let (other, pinned) = (source(at: 700), source(at: 100))
+    let (other, own) = (source(at: 700), source(at: 100))
     let page = stage.page("page", zooms: false)
     page.preferredTransition = .zoom(sourceID: "lake", in: namespace)
     stage.navigation.pushViewController(page, animated: true)
     stage.rest()
     stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.run(for: seconds)
+    return (other, own, page)
+  }
+
+  @Test("A source that something covers hands its card over to one of its name that is seen")
+  func hidden() throws {
+    let (other, pinned, page) = closingPage(for: 0.1)
     pinned.update(isVisible: false)
     var last = try #require(stage.card(of: page)).pose.frame
     for _ in 0..<120 {
@@ -76,18 +84,7 @@ struct LostSourceProofTests {
     "A card does not jump where its source is hidden or leaves, and another view of its name is seen",
     arguments: [true, false])
   func another(isHidden: Bool) throws {
-    let namespace = TransitionNamespace()
-    func source(at y: Double) -> MatchedTransitionSource {
-      stage.navigation.matchedTransitionSources.matchedTransitionSource(
-        id: "lake", in: namespace, frame: Rect(x: 20, y: y, width: 100, height: 60))
-    }
-    let (other, first) = (source(at: 700), source(at: 100))
-    let page = stage.page("page", zooms: false)
-    page.preferredTransition = .zoom(sourceID: "lake", in: namespace)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.2)
+    let (other, first, page) = closingPage(for: 0.2)
     let before = try #require(stage.card(of: page)).pose.frame
     if isHidden { first.update(isVisible: false) } else { first.withdraw() }
     stage.turn()

@@ -34,8 +34,8 @@ public final class PictureStore {
   /// What pictures are sorted by, as far as it was asked for.
   package var traits = PictureTraitTable()
   package let wake: @Sendable () -> Void
-  private var thumbnailCache: ThumbnailCache {
-    didSet { if thumbnailCache != oldValue { loader.setRemembering(thumbnailCache.remembering) } }
+  private var thumbnailCacheUse: ThumbnailCacheUse {
+    didSet { if thumbnailCacheUse != oldValue { loader.setRemembering(thumbnailCacheUse.remembering) } }
   }
   private var isBusy = false
   private var paused: Set<PicturePurpose> = []
@@ -49,7 +49,7 @@ public final class PictureStore {
   }
 
   /// Whether thumbnails are remembered for other programs, and for the next time.
-  private struct ThumbnailCache: Hashable {
+  private struct ThumbnailCacheUse: Hashable {
     /// Whether there is a folder for it.
     let exists: Bool
     /// Whether it is to be used.
@@ -92,11 +92,11 @@ public final class PictureStore {
   ) {
     self.mode = mode
     self.wake = wake
-    thumbnailCache = ThumbnailCache(exists: folder != nil)
+    thumbnailCacheUse = ThumbnailCacheUse(exists: folder != nil)
     loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, onResults: wake)
     pieces = PieceShelf(loader: RegionLoader(isThreaded: mode == .threaded, onResults: wake))
     animation = AnimationShelf(loader: AnimationLoader(isThreaded: mode == .threaded, onFrames: wake))
-    loader.setRemembering(thumbnailCache.remembering)
+    loader.setRemembering(thumbnailCacheUse.remembering)
     show(paths)
   }
 
@@ -271,10 +271,10 @@ public final class PictureStore {
   }
 
   /// Whether every tile in sight shows what it should and nothing moves: the time at which thumbnails are written to the cache.
-  package func setAtRest(_ isAtRest: Bool) { thumbnailCache.isAtRest = isAtRest }
+  package func setAtRest(_ isAtRest: Bool) { thumbnailCacheUse.isAtRest = isAtRest }
 
   /// Whether the thumbnail cache is used, where there is one.
-  package func setUsesThumbnailCache(_ isUsed: Bool) { thumbnailCache.isUsed = isUsed }
+  package func setUsesThumbnailCache(_ isUsed: Bool) { thumbnailCacheUse.isUsed = isUsed }
 
   package func isFading(at now: Instant) -> Bool { now - arrivals.last < Self.fadeDuration }
 

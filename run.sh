@@ -304,19 +304,17 @@ end_all_apart() {
   exit 130
 }
 
-# test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine, and unoptimised no test of
-# the real window has to share it. The others run in two processes, since most of them take turns on the main thread.
+# test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine. Unoptimised, no test of the
+# real window has to share it either, and only those are run in which hands operate it: what they find beside that is the
+# optimised program's as well. The others run in two processes, since most of them take turns on the main thread.
 test_all() {
-  local failed=0 half='^PlaygroundKitTests\.' window=FrameRateEndToEndTests other
+  local failed=0 half='^PlaygroundKitTests\.' window=FrameRateEndToEndTests alone=FrameRateEndToEndTests other
   show swiftpm build "$@" --build-tests
   local run=(swiftpm test "$@" --skip-build --ignore-lock)
-  show "${run[@]}" --filter "$window" || failed=1
   if [[ " $* " != *" -c release "* ]]; then
-    show "${run[@]}" --filter EndToEndTests --skip "$window" || failed=1
-    window=EndToEndTests
-    # The scenes take a fifth of that half, so that they go with the other one, which has no window to look at here.
-    half='^PlaygroundKitTests\.[A-RT-Z]'
+    window=EndToEndTests alone='[.](Gesture|Touchpad|TouchScreen)EndToEndTests'
   fi
+  show "${run[@]}" --filter "$alone" || failed=1
   apart "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null
   other=$!
   show "${run[@]}" --skip "$half" --skip "$window" || failed=1

@@ -64,8 +64,8 @@ struct HostileAnimationTests {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
     var (failed, cut) = (0, 0)
-    RandomRun.tell(500, "broken animations")
-    for round in 0..<500 {
+    RandomRun.tell(RandomRun.mutants, "broken animations")
+    for round in 0..<RandomRun.mutants {
       do throws(PictureFailure) {
         let result = try play(random.mutant(of: bytes, round: round))
         #expect(!result.frames.isEmpty, "seed \(seed), round \(round)")

@@ -44,8 +44,8 @@ struct PictureMutantTests {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
     var failed = 0
-    RandomRun.tell(500, "broken pictures")
-    for round in 0..<500 {
+    RandomRun.tell(RandomRun.mutants, "broken pictures")
+    for round in 0..<RandomRun.mutants {
       let place = try folder.write(random.mutant(of: bytes, round: round), "mutant")
       do throws(PictureFailure) {
         // The header as it was, and as it is.

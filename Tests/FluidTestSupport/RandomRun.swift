@@ -21,6 +21,15 @@ public enum RandomRun {
   ///   - long: of a long run.
   public static func runs<Number: BinaryInteger>(_ short: Number, long: Number) -> Number { isLong ? long : short }
 
+  /// How many broken copies of a file are tried: 500, and 100 in a build for debugging, whose steps take several times as long.
+  public static var mutants: Int { isOptimised ? 500 : 100 }
+
+  /// The cases of a table that a test goes through: all of them, and every third one in a build for debugging, as the optimised
+  /// one goes through all.
+  public static func cases<Cases: Collection>(_ all: Cases) -> [Cases.Element] {
+    isOptimised ? Array(all) : all.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+  }
+
   /// Says what a test is about to do how often, for the log and for the table of a long run.
   ///
   /// - Parameters:
@@ -31,6 +40,12 @@ public enum RandomRun {
   }
 
   public static var seed: UInt64 { number("FLUIDZOOM_SEED").map { UInt64($0) } ?? 20_260_901 }
+
+  #if DEBUG
+    private static let isOptimised = false
+  #else
+    private static let isOptimised = true
+  #endif
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 }

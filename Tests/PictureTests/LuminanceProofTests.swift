@@ -72,7 +72,9 @@ struct LuminanceProofTests {
   @Test(
     "Where card, page and source change places, no frame is brighter or darker by more than 1 of 255 than the motion around it explains",
     arguments: ["", "set backdrop fades", "set appearance dark", "set source missing"],
-    [("aurora-over-the-fjord.svg", 1500), ("balloons-over-the-valley.svg", 1500), ("aurora-over-the-fjord.svg", 100)])
+    RandomRun.cases([
+      ("aurora-over-the-fjord.svg", 1500), ("balloons-over-the-valley.svg", 1500), ("aurora-over-the-fjord.svg", 100),
+    ]))
   func swaps(setting: String, picture: (name: String, moment: Int)) throws {
     let moment = picture.moment
     let text = "window 480 360\n\(setting)\n\(moment) push \(picture.name)\n\(moment + 1200) pop\n\(moment + 2600) end"

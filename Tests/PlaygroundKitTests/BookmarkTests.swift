@@ -48,7 +48,9 @@ struct BookmarkTests {
     #expect(comparisons > 3 && states.count > 1, "seed \(seed): \(comparisons) of \(states.count) states")
   }
 
-  @Test("A bookmark is there in every scene at rest", arguments: RestingScene.onStage + RestingScene.onPictures)
+  @Test(
+    "A bookmark is there in every scene at rest",
+    arguments: RandomRun.cases(RestingScene.onStage) + RestingScene.onPictures)
   func scene(_ scene: RestingScene) throws {
     let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
     live.rest()

@@ -124,7 +124,9 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("What a recording begins with")
 struct RecordingStartTests {
-  @Test("What a recording begins with is what there is, from the first frame on", arguments: RestingScene.onStage)
+  @Test(
+    "What a recording begins with is what there is, from the first frame on",
+    arguments: RandomRun.cases(RestingScene.onStage))
   func stage(scene: RestingScene) throws { try compare(scene) }
 
   @Test("What a recording begins with is what there is of pictures", arguments: RestingScene.onPictures)

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import PlaygroundInspector
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 struct ScenesTests {
   private static let size = Size(width: 900, height: 640)
 
-  @Test("Scenes come to what they expect, in its order, and to rest", arguments: Scene.all.map(\.name))
+  @Test("Scenes come to what they expect, in its order, and to rest", arguments: RandomRun.cases(Scene.all.map(\.name)))
   func playing(name: String) throws {
     let scene = try #require(Scene.named(name))
     let left = try PlayedScene(scene)

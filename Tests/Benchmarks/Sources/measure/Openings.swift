@@ -1,6 +1,6 @@
 import Foundation
 
-/// The opening zoom in a window of one size.
+/// The zooms that open a photo and close it again, in a window of one size.
 struct Openings {
   let program: String
   let photos: Photos
@@ -12,10 +12,10 @@ struct Openings {
     var rate = 0.0
     var longestGap = 0.0
     var processor = 0.0
-    /// Seconds from the frame that knows of the click, to the one in which the card has arrived and the first one from which
-    /// on the photo is sharp.
+    /// Seconds from the frame that knows of the click or the key, to the one in which the card has arrived and the first one from
+    /// which on the photo is sharp, which no photo is in the grid.
     var arrival = 0.0
-    var sharp = 0.0
+    var sharp: Double?
   }
 
   func measure(count: Int) throws {
@@ -27,34 +27,45 @@ struct Openings {
     sleep(2)
     var fresh: [Flight] = []
     var again: [Flight] = []
+    var closings: [Flight] = []
     for column in 0..<count {
       // Never one beside the last one, whose pixels would be there already.
       try run.point(atColumn: column, row: 1 + column % 2)
       sleep(1)
-      fresh.append(try fly(run))
-      again.append(try fly(run))
+      for opensAgain in [false, true] {
+        let opening = try open(run)
+        if opensAgain { again.append(opening) } else { fresh.append(opening) }
+        closings.append(try close(run))
+      }
     }
     report("opening zoom, \(window)", fresh)
     report("the same photo again", again)
+    report("closing zoom, \(window)", closings)
   }
 
-  private func fly(_ run: Program) throws -> Flight {
+  private func open(_ run: Program) throws -> Flight {
+    try fly(run, "pushing") { try run.click() }
+  }
+
+  private func close(_ run: Program) throws -> Flight {
+    defer { sleep(1) }
+    return try fly(run, "popping") { try run.press("Escape") }
+  }
+
+  private func fly(_ run: Program, _ phase: String, after act: () throws -> Void) throws -> Flight {
     try run.trace.read()
     let first = run.trace.frames.count
     let before = run.child.processorTime
-    try run.click()
+    try act()
     // Nothing is read meanwhile: that would take the time that the program needs.
     sleep(2)
     let processor = run.child.processorTime - before
-    let start = try run.trace.wait(for: "the click", from: first) { $0.phase == "pushing" }
-    let end = try run.trace.wait(for: "the photo", from: start) { $0.phase == "rest" && $0.stack.count > 1 }
+    let start = try run.trace.wait(for: "the flight", from: first) { $0.phase == phase }
+    let end = try run.trace.wait(for: "its end", from: start) { $0.phase == "rest" }
     let times = run.trace.frames[start...end].map(\.t)
     let frames = run.trace.frames[start...]
     let blurred = frames.lastIndex { ($0.sharpness ?? 0) < 1 }.map { $0 + 1 } ?? start
-    let sharp = blurred < frames.endIndex ? frames[blurred].t - times[0] : .infinity
-    try run.press("Escape")
-    try run.trace.wait(for: "the grid", from: end) { $0.phase == "rest" && $0.stack.count == 1 }
-    sleep(1)
+    let sharp = blurred < frames.endIndex ? frames[blurred].t - times[0] : nil
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
     return Flight(
       rate: Double(gaps.count) / (times[times.count - 1] - times[0]), longestGap: gaps.max() ?? 0,
@@ -63,11 +74,12 @@ struct Openings {
 
   private func report(_ what: String, _ flights: [Flight]) {
     let rate = String(format: "%.1f", flights.map(\.rate).median)
+    let sharp = flights.compactMap(\.sharp)
     Table.row(
       what,
       "\(rate) fps, longest gap \(milliseconds(flights.map(\.longestGap).max() ?? 0, 1)) of \(flights.count) flights, "
         + "\(milliseconds(flights.map(\.processor).median)) of CPU; arrived after "
-        + "\(milliseconds(flights.map(\.arrival).median)), sharp after \(milliseconds(flights.map(\.sharp).median)), "
-        + "\(milliseconds(flights.map(\.sharp).max() ?? 0)) at the latest")
+        + "\(milliseconds(flights.map(\.arrival).median))"
+        + (sharp.max().map { ", sharp after \(milliseconds(sharp.median)), \(milliseconds($0)) at the latest" } ?? ""))
   }
 }

@@ -67,6 +67,8 @@ extension PictureLimits {
   static let maximumDirectoryEntries = 1024
   /// In directories or tracks of a raw file. More than any camera writes.
   static let maximumDirectories = 64
+  /// In bytes of the header of a sequence in a bitstream. Encoders of stills write some dozens.
+  static let maximumStreamHeaderBytes = 4096
   /// In bytes of an ICC profile. Those of presses have up to three million; a larger one is as none.
   static let maximumProfileBytes = 4 << 20
   /// In bytes of a text that is shown: a name, not a novel.

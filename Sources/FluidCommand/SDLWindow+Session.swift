@@ -11,13 +11,18 @@ extension SDLWindow {
     displayProfile(atMost: DisplayProfile.maximumBytes).flatMap { DisplayProfile(icc: $0) } ?? .sRGB
   }
 
+  /// The profile of the monitor that the window is on.
+  var ownProfile: DisplayProfile {
+    displayProfile(atMost: DisplayProfile.maximumBytes).flatMap { DisplayProfile(icc: $0) } ?? .sRGB
+  }
+
   /// Lines about the window of a session and what draws in it: on the display, where there is one; without one what draws is another
   /// program.
   static func report(of session: Session) -> [String] {
     var options = Options(title: "FluidZoom", size: session.windowSize)
     options.isHidden = true
     if !session.request.isHeadless, let window = try? SDLWindow(options) {
-      return window.report + ["display profile: \(programProfile.name)"]
+      return window.report + ["display profile: \(window.ownProfile.name)"]
     }
     options.isHeadless = true
     do { return try SDLWindow(options).report + ["without a display"] } catch { return ["\(error)"] }

@@ -7,14 +7,10 @@ package import SDLBackend
 
 extension SDLWindow {
   /// The profile of the display on which a window would open now; sRGB where it has none, or a damaged one.
-  static var programProfile: DisplayProfile {
-    displayProfile(atMost: DisplayProfile.maximumBytes).flatMap { DisplayProfile(icc: $0) } ?? .sRGB
-  }
+  static var programProfile: DisplayProfile { .of(displayProfile(atMost: DisplayProfile.maximumBytes)) }
 
   /// The profile of the monitor that the window is on.
-  var ownProfile: DisplayProfile {
-    displayProfile(atMost: DisplayProfile.maximumBytes).flatMap { DisplayProfile(icc: $0) } ?? .sRGB
-  }
+  var ownProfile: DisplayProfile { .of(displayProfile(atMost: DisplayProfile.maximumBytes)) }
 
   /// Lines about the window of a session and what draws in it: on the display, where there is one; without one what draws is another
   /// program.

@@ -44,25 +44,6 @@ extension Session {
   }
 }
 
-/// The colours of the window's display, which pictures have that are opened from now on.
-private struct DisplayColors {
-  /// `nil` while they are those of the beginning.
-  private var changed: DisplayProfile?
-
-  /// - Returns: the profile, where it is another one than before.
-  mutating func take(_ profile: DisplayProfile) -> DisplayProfile? {
-    guard profile != changed ?? DisplayProfile.current else { return nil }
-    changed = profile
-    return profile
-  }
-
-  @MainActor
-  func whileCurrent<Result>(_ body: () -> Result) -> Result {
-    guard let changed else { return body() }
-    return DisplayProfile.$current.withValue(changed, operation: body)
-  }
-}
-
 extension WindowInput {
   @MainActor
   fileprivate init(_ input: FrameInput, of window: SDLWindow, showingOn display: DisplayProfile?) {

@@ -19,6 +19,9 @@ public struct PictureHeader: Hashable, Sendable {
   /// Whether the file may have more than one frame: of a WebP and a PNG it says so; a GIF says nothing, and only its blocks tell.
   public let mayBeAnimated: Bool
 
+  /// Whether it is a TIFF of tiles or strips that are decoded one by one.
+  let hasAreas: Bool
+
   /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.
   let exif: Range<Int>?
   /// Where the directory of the exposure is a TIFF structure of its own.
@@ -78,6 +81,7 @@ public struct PictureHeader: Hashable, Sendable {
     orientation = found.orientation
     isProgressive = found.isProgressive
     mayBeAnimated = found.mayBeAnimated
+    hasAreas = found.hasAreas
     (exif, exposure) = (found.exif, found.exposure)
     byteSize = reader.byteSize
     modified = reader.modified
@@ -98,6 +102,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.byteSize = byteSize
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
+    hasAreas = false
     (exif, exposure) = (nil, nil)
   }
 }
@@ -111,6 +116,8 @@ struct HeaderFields {
   var orientation = PictureOrientation.up
   var isProgressive = false
   var mayBeAnimated = false
+  /// Whether it is a TIFF of tiles or strips that are decoded one by one.
+  var hasAreas = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
   var exif: Range<Int>?
   /// A TIFF structure whose first directory is that of the exposure, where it is not in the other one.

@@ -8,6 +8,8 @@ struct CanonBoxes {
   private var orientation: PictureOrientation?
   /// TIFF structures: what a JPEG has as its first directory, and what it has as that of the exposure.
   private var (picture, exposure): (Range<Int>?, Range<Int>?)
+  /// The same of what Canon alone notes.
+  private var own: Range<Int>?
 
   private static let header: [UInt8] = [
     0x85, 0xC0, 0xB6, 0x87, 0x82, 0x0F, 0x11, 0xE0, 0x81, 0x11, 0xF4, 0xCE, 0x46, 0x2B, 0x6A, 0x48,
@@ -31,7 +33,8 @@ struct CanonBoxes {
     var fields = try RawPicture.fields(of: pictures)
     fields.orientation = orientation ?? .up
     (fields.exif, fields.exposure) = (picture, exposure)
-    if let exposure { fields.colors.append(.camera(exposure)) }
+    // The exposure's says of Adobe RGB only that it is not sRGB.
+    fields.colors += [exposure, own].compactMap { $0.map { .camera($0) } }
     return fields
   }
 
@@ -44,6 +47,7 @@ struct CanonBoxes {
           picture = box.content
           orientation = ExifBlock(&reader, in: box.content)?.orientation
         case "CMT2": exposure = box.content
+        case "CMT3": own = box.content
         case "THMB": try add(box, lengthAt: 8, &reader)
         default: break
         }

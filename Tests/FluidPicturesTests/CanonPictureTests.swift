@@ -84,6 +84,17 @@ struct CanonPictureTests {
     #expect(PictureTraits(of: path)?.taken == details.taken)
   }
 
+  @Test(
+    "A Canon raw file of boxes has the colours that Canon's own notes say",
+    arguments: [(1, "sRGB"), (2, "Adobe RGB (1998)")])
+  func colors(_ number: Int, _ name: String) throws {
+    var writer = Self.writer
+    writer.exposure = ExifEncoder(isBigEndian: false, picture: [0xA001: .shorts([0xFFFF])]).bytes
+    writer.own = ExifEncoder(isBigEndian: false, picture: [0x00B4: .shorts([number])]).bytes
+    let path = try folder.write(writer.bytes, "a.cr3")
+    #expect(PictureDetails(of: path, try PictureHeader(of: path)).colorProfile == name)
+  }
+
   // MARK: Damage
 
   /// The place of the size of the first box of a type.

@@ -9,6 +9,8 @@ struct CanonWriter {
   var orientation = 1
   /// A TIFF structure whose first directory is that of the exposure.
   var exposure: [UInt8] = []
+  /// The same of what Canon alone notes.
+  var own: [UInt8] = []
   /// Where the track says that its sample lies, in the place of where it does.
   var claimedOffset: UInt64?
   /// How large it says that its sample is.
@@ -60,6 +62,7 @@ struct CanonWriter {
     let shown = Self.track(entry + Self.box("JPEG", [0, 0, 0, 0]) + Self.box("free", [0, 0]), table, place)
     var boxes = Self.box("CNCV", Array("CanonCR3_001/00.09.00/00.00.00".utf8)) + Self.box("CMT1", notes)
     if !exposure.isEmpty { boxes += Self.box("CMT2", exposure) }
+    if !own.isEmpty { boxes += Self.box("CMT3", own) }
     if !thumbnail.isEmpty {
       let sizes = Encode.be16(160) + Encode.be16(120) + Encode.be32(thumbnail.count) + [0, 1, 0, 0]
       boxes += Self.box("THMB", Encode.be32(0) + sizes + thumbnail + [0, 0, 0, 0])

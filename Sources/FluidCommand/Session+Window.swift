@@ -34,7 +34,11 @@ extension Session {
     relay.connect(to: window.wake)
     shell.connect(
       refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred, renderer: window.rendererDescription)
-    let last = window.run { input in FrameOutput(shell.step(WindowInput(input, of: window))) }
+    var colors = DisplayColors()
+    let last = window.run { input in
+      let news = input.mayHaveOtherColors ? colors.take(window.ownProfile) : nil
+      return colors.whileCurrent { FrameOutput(shell.step(WindowInput(input, of: window, showingOn: news))) }
+    }
     shell.noteLast(last)
     if let words = try shell.finish() { print(words) }
   }
@@ -42,10 +46,10 @@ extension Session {
 
 extension WindowInput {
   @MainActor
-  fileprivate init(_ input: FrameInput, of window: SDLWindow) {
+  fileprivate init(_ input: FrameInput, of window: SDLWindow, showingOn display: DisplayProfile?) {
     self.init(
       input.events, at: input.instant, beginning: window.now, readyImages: input.readyImages,
-      areContentsLost: input.areContentsLost, contentSize: window.contentSize, scale: window.scale,
+      areContentsLost: input.areContentsLost, display: display, contentSize: window.contentSize, scale: window.scale,
       isMinimized: window.isMinimized, formerTiming: input.formerTiming)
   }
 }

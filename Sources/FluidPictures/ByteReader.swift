@@ -30,6 +30,14 @@ struct ByteReader: ~Copyable {
     try self.init(try OpenFile(owning: descriptor))
   }
 
+  /// Over a file that must stay open, where a process may not open it a second time.
+  init(lending file: borrowing OpenFile) throws(PictureFailure) {
+    (byteSize, modified) = (file.byteSize, file.modified)
+    source = .lent(file.descriptor)
+    block = [UInt8](repeating: 0, count: Self.blockBytes)
+    try load(at: 0)
+  }
+
   /// Over bytes that must outlive the reader.
   init(_ bytes: UnsafeRawBufferPointer) throws(PictureFailure) {
     (byteSize, modified) = (bytes.count, 0)
@@ -40,11 +48,13 @@ struct ByteReader: ~Copyable {
 
   private enum Source: ~Copyable {
     case file(OpenFile)
+    case lent(Int32)
     case memory(UnsafeRawBufferPointer)
 
     borrowing func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(PictureFailure) -> Int {
       switch self {
       case .file(let file): return try file.read(into: buffer, at: offset)
+      case .lent(let descriptor): return try OpenFile.read(descriptor, into: buffer, at: offset)
       case .memory(let bytes):
         let part = bytes.dropFirst(offset).prefix(buffer.count)
         buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: part))

@@ -20,18 +20,23 @@ enum HEIFHeader {
     guard let size else { throw .damaged(detail: "no size") }
     var fields = HeaderFields(size: size)
     fields.colors = colors(of: properties)
+    if fields.colors.isEmpty, let colors = streamColors(of: primary, properties, boxes, &reader) {
+      fields.colors = [colors]
+    }
     if let iinf = content("iinf"), let iloc = content("iloc") { fields.exif = exif(iinf, iloc, &reader) }
     return fields
   }
 
   // MARK: Properties
 
-  private enum Property {
+  enum Property {
     case size(PixelSize)
     /// The clean aperture, which is what is left of the picture.
     case cropping(PixelSize)
     case quarterTurn
     case color(ColorStatement)
+    /// How the picture is encoded.
+    case stream(Stream)
     case other
 
     func applied(to size: PixelSize?) -> PixelSize? {
@@ -39,13 +44,13 @@ enum HEIFHeader {
       case .size(let size): size
       case .cropping(let cropped): size.map { $0.width < cropped.width || $0.height < cropped.height ? $0 : cropped }
       case .quarterTurn: size?.transposed
-      case .color, .other: size
+      case .color, .stream, .other: size
       }
     }
   }
 
   /// The properties of an item in the order in which they apply (ISO/IEC 14496-12, 8.11.14).
-  private static func properties(
+  static func properties(
     of item: Int, in place: Range<Int>, _ reader: inout ByteReader
   ) throws(PictureFailure) -> [Property] {
     let boxes = try Box.all(in: place, &reader)
@@ -91,6 +96,9 @@ enum HEIFHeader {
       let (width, height) = (try number(0) / max(try number(1), 1), try number(2) / max(try number(3), 1))
       return PixelSize(claimed: width, height).map { .cropping($0) } ?? .other
     case "colr": return (try? color(box, &reader)).map { .color($0) } ?? .other
+    // Behind the configuration's own numbers.
+    case "av1C": return .stream(.av1(box.content.dropFirst(4)))
+    case "hvcC": return .stream(.hevc(box.content))
     case "irot": return try reader.byte(at: start) & 1 == 1 ? .quarterTurn : .other
     default: return .other
     }
@@ -144,7 +152,7 @@ enum HEIFHeader {
   }
 
   /// The bytes of an item in the file (ISO/IEC 14496-12, 8.11.3); nil where it is elsewhere or in pieces.
-  private static func place(
+  static func place(
     of item: Int, _ iloc: Range<Int>, _ reader: inout ByteReader
   ) throws(PictureFailure) -> Range<Int>? {
     let start = iloc.lowerBound

@@ -47,6 +47,13 @@ struct OpenFile: ~Copyable {
   /// Fills `buffer` from `offset` on as far as the file reaches, and returns the number of bytes. It reads rather than
   /// maps: a mapped file that shrinks kills the process.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(PictureFailure) -> Int {
+    try Self.read(descriptor, into: buffer, at: offset)
+  }
+
+  /// The same of a file that is open elsewhere.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(PictureFailure) -> Int {
     var done = 0
     while done < buffer.count {
       let got = pread(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))

@@ -13,11 +13,8 @@ extension PictureDecoder {
       let size = target.size(of: full)
       // The shared pixels, and a copy of them.
       try limits.check(decodingBytes: size.byteCount.multipliedClamped(by: 2))
-      return size
+      return .whole(size)
     }
-    let bitmap = try Bitmap.make(shared.size, nil, cancellation) { pixels throws(PictureFailure) in
-      try shared.read(into: pixels)
-    }
-    return DecodedPicture(bitmap: bitmap, fullSize: shared.full)
+    return DecodedPicture(bitmap: try shared.bitmap(cancellation), fullSize: shared.full)
   }
 }

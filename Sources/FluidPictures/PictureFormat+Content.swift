@@ -57,6 +57,8 @@ extension PictureFormat {
       switch String(decoding: brand, as: UTF8.self) {
       case "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs": self = .heic
       case "avif", "avis": self = .avif
+      // Canon's raw files.
+      case "crx ": self = .raw
       default: continue
       }
       return

@@ -14,7 +14,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
     case .tiff: ["tif", "tiff"]
     case .heic: ["heic", "heif", "hif"]
-    case .raw: ["arw", "cr2", "dng", "nef", "nrw", "orf", "pef", "raf", "rw2", "sr2", "srw"]
+    case .raw: ["arw", "cr2", "cr3", "dng", "nef", "nrw", "orf", "pef", "raf", "rw2", "sr2", "srw"]
     case .png, .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl, .avif: [rawValue]
     }
   }
@@ -52,7 +52,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   private static func rawType(nameExtension: String) -> String? {
     switch nameExtension {
     case "arw", "sr2": "image/x-sony-\(nameExtension)"
-    case "cr2": "image/x-canon-cr2"
+    case "cr2", "cr3": "image/x-canon-\(nameExtension)"
     case "dng": "image/x-adobe-dng"
     case "nef", "nrw": "image/x-nikon-\(nameExtension)"
     case "orf": "image/x-olympus-orf"

@@ -19,8 +19,13 @@ public struct PictureHeader: Hashable, Sendable {
   /// Whether the file may have more than one frame: of a WebP and a PNG it says so; a GIF says nothing, and only its blocks tell.
   public let mayBeAnimated: Bool
 
+  /// Whether it is a TIFF of tiles or strips that are decoded one by one.
+  let hasAreas: Bool
+
   /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.
   let exif: Range<Int>?
+  /// Where the directory of the exposure is a TIFF structure of its own.
+  let exposure: Range<Int>?
 
   /// A JPEG inside the file.
   public struct EmbeddedThumbnail: Hashable, Sendable {
@@ -30,6 +35,11 @@ public struct PictureHeader: Hashable, Sendable {
     public let length: Int
     /// The size in pixels as stored, before orientation.
     public let size: PixelSize
+
+    /// Whether one of a size can be the whole of a picture: proportions within 2 %.
+    static func shows(_ size: PixelSize, of picture: PixelSize) -> Bool {
+      (0.98...1.02).contains(size.aspectRatio / picture.aspectRatio)
+    }
   }
 
   /// Reads the header, usually a few kilobytes of the file.
@@ -71,13 +81,11 @@ public struct PictureHeader: Hashable, Sendable {
     orientation = found.orientation
     isProgressive = found.isProgressive
     mayBeAnimated = found.mayBeAnimated
-    exif = found.exif
+    hasAreas = found.hasAreas
+    (exif, exposure) = (found.exif, found.exposure)
     byteSize = reader.byteSize
     modified = reader.modified
-    embeddedThumbnail = found.thumbnail.flatMap { thumbnail in
-      let ratio = thumbnail.size.aspectRatio / stored.aspectRatio
-      return (0.98...1.02).contains(ratio) ? thumbnail : nil
-    }
+    embeddedThumbnail = found.thumbnail.flatMap { EmbeddedThumbnail.shows($0.size, of: stored) ? $0 : nil }
   }
 
   /// Creates a header without a file, for tests.
@@ -94,7 +102,8 @@ public struct PictureHeader: Hashable, Sendable {
     self.byteSize = byteSize
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
-    exif = nil
+    hasAreas = false
+    (exif, exposure) = (nil, nil)
   }
 }
 
@@ -107,8 +116,12 @@ struct HeaderFields {
   var orientation = PictureOrientation.up
   var isProgressive = false
   var mayBeAnimated = false
+  /// Whether it is a TIFF of tiles or strips that are decoded one by one.
+  var hasAreas = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
   var exif: Range<Int>?
+  /// A TIFF structure whose first directory is that of the exposure, where it is not in the other one.
+  var exposure: Range<Int>?
   /// What it says of the colours of its pixels, what counts most first.
   var colors: [ColorStatement] = []
   /// What its pixels are made of, before they are turned into colours.

@@ -61,12 +61,14 @@ extension PictureLimits {
   static let maximumScannedGIFBytes = 32 << 20
   /// In bytes up to the end of an SVG's root element: a drawing program's preamble may be long, but not this long.
   static let maximumRootBytes = 65536
-  /// In boxes of a HEIC, AVIF or JPEG XL in one other box, in its items, and in the properties of one item.
+  /// In boxes of a HEIC, AVIF, JPEG XL or CR3 in one other box, in its items, and in the properties of one item.
   static let maximumBoxes = 4096
   /// In entries of a TIFF directory. More than any camera writes.
   static let maximumDirectoryEntries = 1024
-  /// In directories of a raw file. More than any camera writes.
+  /// In directories or tracks of a raw file. More than any camera writes.
   static let maximumDirectories = 64
+  /// In bytes of the header of a sequence in a bitstream. Encoders of stills write some dozens.
+  static let maximumStreamHeaderBytes = 4096
   /// In bytes of an ICC profile. Those of presses have up to three million; a larger one is as none.
   static let maximumProfileBytes = 4 << 20
   /// In bytes of a text that is shown: a name, not a novel.

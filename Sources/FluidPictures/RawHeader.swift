@@ -1,12 +1,13 @@
-/// A camera's raw file: the JPEGs in it, by TIFF's directories, which most of them are made of, or by the few numbers that
-/// Fujifilm's begin with. What the sensor saw is not looked at.
+/// A camera's raw file: the JPEGs in it, by TIFF's directories, which most of them are made of, by boxes (``CanonBoxes``), or by the
+/// few numbers that Fujifilm's begin with. What the sensor saw is not looked at.
 enum RawHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     if try reader.holds("FUJIFILMCCD-RAW", at: 0) { return try parseFujifilm(&reader) }
+    if try reader.holds("ftyp", at: 4) { return try CanonBoxes(&reader).fields(&reader) }
     guard let order = try ExifBlock.order(&reader, at: 0) else { throw .notAPicture }
     var search = Search(order, 0..<reader.byteSize)
     search.visit(try reader.uint32(at: 4, order), &reader)
-    var fields = try fields(of: search.pictures)
+    var fields = try RawPicture.fields(of: search.pictures)
     fields.orientation = search.orientation ?? .up
     fields.exif = 0..<reader.byteSize
     fields.colors.append(.camera(0..<reader.byteSize))
@@ -20,34 +21,6 @@ enum RawHeader {
     guard start > 0, length <= reader.byteSize - min(start, reader.byteSize) else { throw .truncated }
     var fields = try JPEGHeader.parse(&reader, at: start)
     fields.jpeg = start..<start + length
-    return fields
-  }
-
-  private struct Picture {
-    let place: Range<Int>
-    let frame: JPEGHeader.Frame
-    let colors: [ColorStatement]
-  }
-
-  /// In pixels a side of what is shown until the picture is there: a smaller one would be a blur.
-  private static let minimumThumbnailSide = 120
-
-  private static func fields(of pictures: [Picture]) throws(PictureFailure) -> HeaderFields {
-    guard let largest = pictures.max(by: { $0.frame.size.area < $1.frame.size.area }) else {
-      throw .unsupported(detail: "a raw file without a JPEG in it")
-    }
-    var fields = HeaderFields(size: largest.frame.size)
-    fields.jpeg = largest.place
-    fields.colors = largest.colors
-    fields.isProgressive = largest.frame.isProgressive
-    let thumbnails = pictures.filter {
-      $0.frame.size.area < largest.frame.size.area
-        && min($0.frame.size.width, $0.frame.size.height) >= minimumThumbnailSide
-    }
-    if let smallest = thumbnails.min(by: { $0.frame.size.area < $1.frame.size.area }) {
-      fields.thumbnail = .init(
-        offset: smallest.place.lowerBound, length: smallest.place.count, size: smallest.frame.size)
-    }
     return fields
   }
 
@@ -78,7 +51,7 @@ enum RawHeader {
   private struct Search {
     let order: ByteOrder
     let block: Range<Int>
-    var pictures: [Picture] = []
+    var pictures: [RawPicture] = []
     var orientation: PictureOrientation?
     private var visited: Set<Int> = []
 
@@ -133,13 +106,7 @@ enum RawHeader {
     }
 
     private mutating func add(_ offset: Int, _ length: Int, _ reader: inout ByteReader) {
-      guard offset > 0, length > 0, offset <= block.upperBound, length <= block.upperBound - offset else { return }
-      let place = offset..<offset + length
-      guard (try? reader.uint16(at: offset, .bigEndian)) == 0xFFD8, let frame = JPEGHeader.frame(&reader, in: place),
-        frame.isLossy
-      else { return }
-      let colors = (try? JPEGHeader.parse(&reader, at: offset).colors) ?? []
-      pictures.append(Picture(place: place, frame: frame, colors: colors))
+      if let picture = RawPicture(&reader, at: offset, length, in: block) { pictures.append(picture) }
     }
   }
 }

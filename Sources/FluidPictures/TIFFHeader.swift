@@ -1,3 +1,5 @@
+import CSDL
+
 /// The first directory of a TIFF (revision 6.0, section 2).
 enum TIFFHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
@@ -25,6 +27,9 @@ enum TIFFHeader {
     let samples = max(value(Tag.samples) ?? 1, 1)
     fields.workingBytes = width.multipliedClamped(by: height).multipliedClamped(by: samples)
       .multipliedClamped(by: 2)
+    // Inks that stay inks are decoded by rows.
+    let chunk = width.multipliedClamped(by: height).multipliedClamped(by: 4)
+    fields.hasAreas = fields.model != .inks && chunk <= CSDL_TIFF_MAXIMUM_CHUNK
     return fields
   }
 

@@ -64,6 +64,9 @@ final class PlaygroundWindow {
     return window
   }
 
+  /// The name of the display that it is on.
+  var displayName: String { display.name }
+
   /// What it complained of.
   var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
 
@@ -138,6 +141,12 @@ final class PlaygroundWindow {
 
   /// Sends the program a signal, as the system does.
   func signal(_ number: Int32) { kill(process.id, number) }
+
+  /// Moves the window on the screen, as a window manager does.
+  @discardableResult
+  func move(to x: Int, _ y: Int) async throws -> Observation {
+    try await observing { try await xdotool("windowmove", "--sync", id, "\(x)", "\(y)") }
+  }
 
   @discardableResult
   func press(key: String) async throws -> Observation {

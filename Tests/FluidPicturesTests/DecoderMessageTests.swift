@@ -11,6 +11,10 @@ struct DecoderMessageTests {
       .ready, .decoded, .unable(reason: "libheif is not installed"), .opened(PixelSize(width: 4032, height: 3024)),
       .decode(PixelSize(width: 1, height: .init(Int32.max)), profileBytes: 0),
       .decode(PixelSize(width: 3, height: 2), profileBytes: 560), .failed(.truncated),
+      .region(PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 1, height: 1)), profileBytes: 0),
+      .region(
+        PictureRegion(level: 30, x: .init(Int32.max), y: 7, size: PixelSize(width: 514, height: 513)),
+        profileBytes: 560),
       .failed(.damaged(detail: "100 % bad")), .failed(.tooLargeForMemory(bytes: 1 << 40)),
       .failed(.unsupported(detail: "")),
     ] + PictureFormat.allCases.map { .open($0) }
@@ -28,7 +32,8 @@ struct DecoderMessageTests {
       "", "read", "ready ", "opened", "opened 1", "opened 0 5", "opened -1 5", "opened 1 2 3", "opened 01 2",
       "opened 99999999999999999999 1", "opened 2147483648 1", "opened +1 2", "open bmp2", "failed", "failed bad",
       "failed damaged", "failed missing", "decode 1  2", "decode 1 2", "decode 1 2 -1", "decode 1 2 03",
-      "decode 1 2 999999999", "unable %zz",
+      "decode 1 2 999999999", "unable %zz", "region 0 0 0 1 1", "region -1 0 0 1 1 0", "region 31 0 0 1 1 0",
+      "region 0 -1 0 1 1 0", "region 0 0 2147483648 1 1 0", "region 0 0 0 0 1 0", "region 0 0 0 1 1 999999999",
     ])
   func nonsense(_ text: String) { #expect(DecoderMessage(text) == nil) }
 

@@ -18,7 +18,8 @@ struct PictureMutantTests {
       "interlaced.gif": Fixture.interlacedGIF,
     ]
     for name in [
-      "thumbnail.heic", "grid.heic", "alpha.avif", "turned-6.jxl", "deep.jxl", "tiled.tif", "cmyk.tif", "deep.png",
+      "thumbnail.heic", "grid.heic", "alpha.avif", "Colors/p3-stream.avif", "turned-6.jxl", "deep.jxl", "tiled.tif",
+      "cmyk.tif", "deep.png",
     ] {
       files[name] = try? Fixture.file(name)
     }

@@ -46,7 +46,7 @@ struct Codec: ~Copyable {
     return Rows(rows: rows, size: size)
   }
 
-  private static func failure(_ code: Int32, _ message: [CChar], bytes: Int) -> PictureFailure {
+  static func failure(_ code: Int32, _ message: [CChar], bytes: Int) -> PictureFailure {
     let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     // What a tile cannot show in a line is left out.
     let detail = String(String.UnicodeScalarView(text.unicodeScalars.filter { (0x20..<0x7F).contains($0.value) }))

@@ -56,22 +56,24 @@ final class DecoderChild: Sendable {
   /// - Parameters:
   ///   - file: the picture's file.
   ///   - display: whose colours the pixels get.
-  ///   - target: the size that is wanted of a picture of some size, both upright; throws where it is refused.
+  ///   - wanted: what is wanted of a picture of some size, both upright; throws where it is refused.
   func decode(
     _ file: Int32, _ format: PictureFormat, _ display: DisplayProfile, _ seconds: Double,
     _ cancellation: PictureCancellation,
-    target: (PixelSize) throws(PictureFailure) -> PixelSize
+    wanted: (PixelSize) throws(PictureFailure) -> DecodedPart
   ) throws(Interruption) -> SharedPixels {
     let socket = MessageSocket(descriptor: socket)
     guard socket.send(.open(format), file) else { throw .ended }
     guard case .opened(let full) = try reply(within: seconds, cancellation) else { throw .nonsense }
     let pixels: SharedPixels
+    let part: DecodedPart
     do throws(PictureFailure) {
-      pixels = try SharedPixels(try target(full), of: full, in: display)
+      part = try wanted(full)
+      pixels = try SharedPixels(part.size, of: full, in: display)
     } catch {
       throw .refused(error)
     }
-    guard socket.send(.decode(pixels.size, profileBytes: display.bytes.count), pixels.file.number) else { throw .ended }
+    guard socket.send(part.message(profileBytes: display.bytes.count), pixels.file.number) else { throw .ended }
     guard try reply(within: seconds, cancellation) == .decoded else { throw .nonsense }
     return pixels
   }

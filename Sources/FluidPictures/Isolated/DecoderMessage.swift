@@ -4,7 +4,7 @@
 ///                                              ready, or unable
 ///     open, with the picture's file
 ///                                              opened, or failed
-///     decode, with the memory for its pixels
+///     decode or region, with the memory for its pixels
 ///                                              decoded, or failed
 ///
 /// A message from the child is checked in full before any of it is used.
@@ -20,6 +20,8 @@ enum DecoderMessage: Hashable {
   /// The pixels at a size, upright, into the memory that comes with the message, and in the colours of the display whose ICC
   /// profile lies behind them there; of none for sRGB.
   case decode(PixelSize, profileBytes: Int)
+  /// The same for a region, of a TIFF that has areas.
+  case region(PictureRegion, profileBytes: Int)
   /// The pixels are there.
   case decoded
   /// The picture is none that can be shown.
@@ -36,6 +38,8 @@ enum DecoderMessage: Hashable {
     case .open(let format): "open \(format.rawValue)"
     case .opened(let size): "opened \(size.width) \(size.height)"
     case .decode(let size, let profileBytes): "decode \(size.width) \(size.height) \(profileBytes)"
+    case .region(let region, let profileBytes):
+      "region \(region.level) \(region.x) \(region.y) \(region.size.width) \(region.size.height) \(profileBytes)"
     case .decoded: "decoded"
     case .failed(let failure): failure.rememberedText.map { "failed \($0)" }
     }
@@ -52,6 +56,7 @@ enum DecoderMessage: Hashable {
       case "open": PictureFormat(rawValue: String(rest)).map { .open($0) }
       case "opened": Self.size(rest).map { .opened($0) }
       case "decode": Self.decoding(rest)
+      case "region": Self.region(rest)
       case "decoded": .decoded
       case "failed": PictureFailure(rememberedText: String(rest)).map { .failed($0) }
       default: nil
@@ -66,6 +71,16 @@ enum DecoderMessage: Hashable {
       let bytes = Int(text[text.index(after: end)...]), (0...PictureLimits.maximumProfileBytes).contains(bytes)
     else { return nil }
     return .decode(size, profileBytes: bytes)
+  }
+
+  private static func region(_ text: Substring) -> DecoderMessage? {
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 6, (0..<31).contains(numbers[0]), numbers[1...2].allSatisfy((0...Int(Int32.max)).contains),
+      let size = PixelSize(claimed: numbers[3], numbers[4]),
+      (0...PictureLimits.maximumProfileBytes).contains(numbers[5])
+    else { return nil }
+    let region = PictureRegion(level: numbers[0], x: numbers[1], y: numbers[2], size: size)
+    return .region(region, profileBytes: numbers[5])
   }
 
   private static func size(_ text: Substring) -> PixelSize? {

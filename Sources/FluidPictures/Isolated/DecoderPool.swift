@@ -27,17 +27,17 @@ final class DecoderPool: Sendable {
   ///
   /// - Parameters:
   ///   - display: whose colours the pixels get.
-  ///   - target: the size that is wanted of a picture of some size, both upright.
+  ///   - wanted: what is wanted of a picture of some size, both upright.
   func decode(
     _ file: Int32, _ format: PictureFormat, _ display: DisplayProfile, _ cancellation: PictureCancellation,
-    target: (PixelSize) throws(PictureFailure) -> PixelSize
+    wanted: (PixelSize) throws(PictureFailure) -> DecodedPart
   ) throws(PictureFailure) -> SharedPixels {
     while true {
       try cancellation.check()
       let (child, isNew) = try take(cancellation)
       do throws(DecoderChild.Interruption) {
         let result = try child.decode(
-          file, format, display, limits.maximumDecodingSeconds, cancellation, target: target)
+          file, format, display, limits.maximumDecodingSeconds, cancellation, wanted: wanted)
         giveBack(child)
         return result
       } catch {

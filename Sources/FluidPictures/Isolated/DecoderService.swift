@@ -43,7 +43,14 @@ public enum DecoderService {
     while socket.waits(atMost: patience * 1000) {
       guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
       do throws(PictureFailure) {
-        try PictureService(format, OpenDescriptor(file), limits, transforms).serve(socket)
+        let file = try OpenFile(owning: file)
+        if format == .tiff, try TIFFService.decodes(file) {
+          try TIFFService(file, limits, transforms).serve(socket)
+        } else {
+          try PictureService(format, file, limits, transforms).serve(socket)
+        }
+        // The picture's file and its memory are closed by now.
+        guard socket.send(.decoded) else { break }
       } catch {
         // A file that is read otherwise than before its opening has become shorter, or its disk fails.
         guard socket.send(.failed(error.rememberedText == nil ? .truncated : error)) else { break }

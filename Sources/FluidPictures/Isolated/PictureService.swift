@@ -16,9 +16,8 @@ struct PictureService: ~Copyable {
   private let transforms: ColorTransforms
 
   init(
-    _ format: PictureFormat, _ file: consuming OpenDescriptor, _ limits: PictureLimits, _ transforms: ColorTransforms
+    _ format: PictureFormat, _ file: consuming OpenFile, _ limits: PictureLimits, _ transforms: ColorTransforms
   ) throws(PictureFailure) {
-    let file = try OpenFile(owning: file.release())
     try limits.check(decodingBytes: file.byteSize)
     let contents = try FileContents(of: file)
     var reader = try ByteReader(contents.bytes)
@@ -33,19 +32,23 @@ struct PictureService: ~Copyable {
     self.transforms = transforms
   }
 
-  /// Replies with the size, receives the memory for the pixels, and replies when they are there.
-  func serve(_ socket: MessageSocket) throws(PictureFailure) {
+  /// Replies with the size, receives the memory for the pixels, and writes them there.
+  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) {
     let codec = try Codec(format, contents.bytes)
     let full = orientation.applied(to: codec.size)
     try limits.check(full)
     guard socket.send(.opened(full)) else { exit(0) }
     // A parent that refuses the size opens the next picture, or goes.
     guard socket.waits(atMost: DecoderService.patience * 1000) else { exit(0) }
-    guard case .message(.decode(let size, let profileBytes), file: let memory?) = socket.receive(),
-      size.width <= full.width, size.height <= full.height
-    else { exit(0) }
-    try decode(codec, size, profileBytes, OpenDescriptor(memory))
-    guard socket.send(.decoded) else { exit(0) }
+    switch socket.receive() {
+    case .message(.decode(let size, let profileBytes), file: let memory?):
+      guard size.width <= full.width, size.height <= full.height else { exit(0) }
+      try decode(codec, size, profileBytes, OpenDescriptor(memory))
+    case .message(.region, file: let memory?):
+      close(memory)
+      throw .damaged(detail: "it has no parts")
+    default: exit(0)
+    }
   }
 
   private func decode(

@@ -1,4 +1,5 @@
 import CSDL
+import FluidScene
 import Glibc
 
 /// Memory for the pixels of a picture that a process writes and another one reads, and behind them the profile of the display that
@@ -30,10 +31,15 @@ struct SharedPixels: ~Copyable {
     return DisplayProfile(icc: bytes) ?? .sRGB
   }
 
+  /// The pixels as a picture of this process.
+  func bitmap(_ cancellation: PictureCancellation) throws(PictureFailure) -> Bitmap {
+    try Bitmap.make(size, nil, cancellation) { pixels throws(PictureFailure) in try read(into: pixels) }
+  }
+
   /// Copies the pixels: what the other side changes later changes nothing here.
   ///
   /// - Returns: whether all of them are opaque.
-  func read(into pixels: UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool {
+  private func read(into pixels: UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool {
     let target = UnsafeMutableRawBufferPointer(start: pixels, count: size.byteCount)
     var done = 0
     while done < target.count {
@@ -49,12 +55,13 @@ struct SharedPixels: ~Copyable {
 
   /// The pixels of a memory that came with a message, while `body` writes them.
   static func write(
-    _ size: PixelSize, into file: borrowing OpenDescriptor, _ body: (UnsafeMutablePointer<UInt32>) -> Void
+    _ size: PixelSize, into file: borrowing OpenDescriptor,
+    _ body: (UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Void
   ) throws(PictureFailure) {
     guard lseek(file.number, 0, SEEK_END) >= size.byteCount else { throw .tooLargeForMemory(bytes: size.byteCount) }
     let memory = mmap(nil, size.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0)
     guard let memory, memory != MAP_FAILED else { throw .tooLargeForMemory(bytes: size.byteCount) }
     defer { munmap(memory, size.byteCount) }
-    memory.withMemoryRebound(to: UInt32.self, capacity: size.area) { body($0) }
+    try body(memory.bindMemory(to: UInt32.self, capacity: size.area))
   }
 }

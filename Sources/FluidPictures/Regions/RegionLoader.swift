@@ -17,17 +17,18 @@ public final class RegionLoader: Sendable {
   /// - Parameters:
   ///   - isThreaded: whether it has a thread; without one ``finish()`` does the work.
   ///   - limits: the limits beyond which a file is refused.
+  ///   - program: what decodes TIFF; without one its regions fail.
   ///   - display: whose colours the pixels have.
   ///   - onResults: called on the loader's thread when there are results after there were none; it should only wake the thread
   ///     that calls ``takeResults()``, and must not keep the loader alive.
   public init(
     isThreaded: Bool = true, limits: PictureLimits = PictureLimits(),
+    decodingWith program: DecoderProgram? = DecoderProgram.current,
     showingOn display: DisplayProfile = DisplayProfile.current, onResults: @escaping @Sendable () -> Void = {}
   ) {
     self.isThreaded = isThreaded
-    // No region is of a file that is decoded by another process.
     core = RegionCore(
-      PictureDecoder(limits: limits, decodingWith: nil, showingOn: display), onResults: onResults)
+      PictureDecoder(limits: limits, decodingWith: program, showingOn: display), onResults: onResults)
   }
 
   deinit { shutDown() }

@@ -4,6 +4,7 @@ import FluidScene
 ///
 /// - A baseline JPEG has a ``JPEGMap``: a region costs what lies in it, once the file has been gone through.
 /// - A PNG has ``PNGRows``: a region costs the rows from the last note above it on, and all regions of a strip are decoded at once.
+/// - A TIFF is decoded by a process of its own, a region at a time: it costs the tiles or strips that it touches.
 /// - Any other JPEG is decoded from its beginning, for all regions of a level at once.
 struct RegionReader: ~Copyable {
   private let file: OpenFile
@@ -12,7 +13,9 @@ struct RegionReader: ~Copyable {
   private let orientation: PictureOrientation
   /// Of the upright picture.
   private let full: PixelSize
-  private let limits: PictureLimits
+  /// What decodes a TIFF, and knows limits and the display.
+  private let decoder: PictureDecoder
+  private var limits: PictureLimits { decoder.limits }
   /// What turns the colours of the file into the display's; `nil` where they stay as they are.
   private let transform: ColorTransform?
   private var source: Source
@@ -21,6 +24,7 @@ struct RegionReader: ~Copyable {
     case map(JPEGMap)
     case rows(PNGRows)
     case passes(PixelSize)
+    case apart(PixelSize)
 
     /// Of the picture, as stored.
     var size: PixelSize {
@@ -28,6 +32,7 @@ struct RegionReader: ~Copyable {
       case .map(let map): map.size
       case .rows(let rows): rows.size
       case .passes(let size): size
+      case .apart(let size): size
       }
     }
 
@@ -37,6 +42,7 @@ struct RegionReader: ~Copyable {
       // One case for both cannot be compiled: the values are not copyable.
       case .rows: false
       case .passes: false
+      case .apart: false
       }
     }
   }
@@ -53,14 +59,17 @@ struct RegionReader: ~Copyable {
       throw .damaged(detail: "it has changed")
     }
     let place = try Self.place(of: header.format, path, file)
-    let source = try Self.source(header.format, file, place, limits, cancellation)
+    let source =
+      header.format == .tiff
+      ? Source.apart(header.orientation.applied(to: header.size))
+      : try Self.source(header.format, file, place, limits, cancellation)
     let full = header.orientation.applied(to: source.size)
     try limits.check(full)
     var reader = try ByteReader(sharing: file)
     transform = decoder.transform(of: header.format, &reader)
     self.full = full
     orientation = header.orientation
-    self.limits = limits
+    self.decoder = decoder
     self.place = place
     self.source = source
     self.file = file
@@ -95,6 +104,7 @@ struct RegionReader: ~Copyable {
     case .map(let map): try map.reach(map.size.height, cancellation)
     case .rows(let rows): try rows.go(to: rows.size.height - 1, cancellation)
     case .passes: break
+    case .apart: break
     }
   }
 
@@ -111,6 +121,7 @@ struct RegionReader: ~Copyable {
       switch source {
       case .map(let map): return deliver(first, try read(first, map, cancellation))
       case .rows(let rows): return try read(wanted, rows, cancellation, deliver)
+      case .apart: return deliver(first, try readApart(first, cancellation))
       case .passes: break
       }
     } catch {
@@ -119,6 +130,20 @@ struct RegionReader: ~Copyable {
       source = .passes(orientation.applied(to: full))
     }
     try readByPass(wanted, cancellation, deliver)
+  }
+
+  /// In the display's colours already: what a file says of its own is read in the other process alone.
+  private func readApart(
+    _ region: PictureRegion, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> Bitmap {
+    guard let decoders = decoder.decoders else { throw .noDecoder(detail: "this program has none") }
+    let full = full
+    let shared = try decoders.decode(file.descriptor, .tiff, decoder.display, cancellation) {
+      found throws(PictureFailure) in
+      guard found == full else { throw .damaged(detail: "it has changed") }
+      return .region(region)
+    }
+    return try shared.bitmap(cancellation)
   }
 
   private func read(

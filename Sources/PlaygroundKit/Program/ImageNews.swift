@@ -1,3 +1,4 @@
+package import FluidPictures
 package import FluidScene
 
 /// What the backend tells of images.
@@ -6,4 +7,6 @@ package enum ImageNews: Sendable {
   case ready([ImageID])
   /// It has lost all pixels and needs them again.
   case lost
+  /// It draws for another display from now on.
+  case display(DisplayProfile)
 }

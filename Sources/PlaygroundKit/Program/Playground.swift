@@ -159,6 +159,7 @@ public final class Playground {
     case .lost:
       outbox.contentsLost()
       pictures?.contentsLost()
+    case .display(let display): pictures?.show(on: display)
     }
   }
 

@@ -56,7 +56,7 @@ package final class Pane {
   package func take(_ news: ImageNews) {
     switch news {
     case .ready(let images): playground.take(.ready(images.compactMap(names.own)))
-    case .lost: playground.take(.lost)
+    case .lost, .display: playground.take(news)
     }
   }
 

@@ -204,7 +204,7 @@ package indirect enum Mode {
     }
   }
 
-  /// The backend can draw these images now, or has lost all of them.
+  /// The backend can draw these images now, has lost all of them, or draws for another display.
   package func pass(_ news: ImageNews) {
     switch self {
     case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): machine.playground.take(news)
@@ -216,7 +216,8 @@ package indirect enum Mode {
       mode.pass(news)
     case .performing(_, let mode):
       // When the display has them is nothing that a script at its own rate may depend on.
-      if case .lost = news { mode.pass(news) }
+      if case .ready = news { return }
+      mode.pass(news)
     }
   }
 }

@@ -105,6 +105,7 @@ package final class Shell {
     let now = Instant(seconds: input.instant - start)
     if let timing = input.formerTiming { note(timing, start: start) }
     if input.areContentsLost { mode.pass(.lost) }
+    if let display = input.display { mode.pass(.display(display)) }
     mode.pass(.ready(input.readyImages))
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+package import FluidPictures
 package import FluidScene
 internal import PlaygroundKit
 
@@ -16,6 +17,8 @@ package struct WindowInput: Sendable {
   package var readyImages: [ImageID]
   /// Whether the display took all textures away.
   package var areContentsLost: Bool
+  /// The display that pictures are shown on from now on; `nil` where it is the same as before.
+  package var display: DisplayProfile?
   /// Of the window's content, in points.
   package var contentSize: Size
   /// Pixels a point.
@@ -27,14 +30,15 @@ package struct WindowInput: Sendable {
 
   package init(
     _ events: [InputEvent], at instant: Instant, beginning: Instant, readyImages: [ImageID] = [],
-    areContentsLost: Bool = false, contentSize: Size, scale: Double, isMinimized: Bool = false,
-    formerTiming: FrameTiming? = nil
+    areContentsLost: Bool = false, display: DisplayProfile? = nil, contentSize: Size, scale: Double,
+    isMinimized: Bool = false, formerTiming: FrameTiming? = nil
   ) {
     self.events = events
     self.instant = instant
     self.beginning = beginning
     self.readyImages = readyImages
     self.areContentsLost = areContentsLost
+    self.display = display
     self.contentSize = contentSize
     self.scale = scale
     self.isMinimized = isMinimized

@@ -8,7 +8,7 @@ internal import FluidTouchpads
 /// Turns SDL's events into the program's: points of the content, engine time, nothing coalesced.
 struct EventTranslator {
   /// What an event means for the loop itself.
-  enum Notice { case exposed, resized, wake, contentsLost, focused }
+  enum Notice { case exposed, resized, moved, wake, contentsLost, displayChanged, focused }
 
   var clock = EventClock()
   /// Window units a point, for what SDL measures in window units.
@@ -21,6 +21,8 @@ struct EventTranslator {
   var wakeType: UInt32 = 0
   /// The user event that brings a message of ``TouchpadSource``.
   var touchpadType: UInt32 = 0
+  /// The user event that ``DisplayWatch`` pushes.
+  var displayType: UInt32 = 0
 
   private var touchpads = TouchpadTranslator()
   private var keys = KeyTranslator()
@@ -53,7 +55,9 @@ struct EventTranslator {
     case SDL_QUIT: events.append(InputEvent(.closeRequested, at: time))
     case SDL_WINDOWEVENT: return window(event.window, at: time, into: &events)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .contentsLost
-    default: return event.type == wakeType && wakeType != 0 ? .wake : nil
+    default:
+      guard event.type != 0 else { return nil }
+      return event.type == wakeType ? .wake : event.type == displayType ? .displayChanged : nil
     }
     return nil
   }
@@ -138,6 +142,7 @@ struct EventTranslator {
   ) -> Notice? {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
+    case SDL_WINDOWEVENT_MOVED: return .moved
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
     case SDL_WINDOWEVENT_LEAVE: events.append(InputEvent(.mouseExited, at: time))
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused

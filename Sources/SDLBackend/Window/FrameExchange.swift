@@ -13,18 +13,22 @@ public struct FrameInput: Sendable {
   /// Whether the display lost all textures: the program has to upload its pictures again. Layers and text are restored
   /// automatically.
   public var areContentsLost: Bool
+  /// Whether the window may be on a display of other colours, or its display may have got another profile. The window's own
+  /// `displayProfile(atMost:)` reads it. A window that is moved is left alone until it rests.
+  public var mayHaveOtherColors: Bool
   /// When a frame before it was made and shown: the oldest of those that this was not said of yet, once it is known.
   public var formerTiming: FrameTiming?
 
   /// Creates the input of a frame.
   public init(
     events: [InputEvent], instant: Instant, readyImages: [ImageID] = [], areContentsLost: Bool = false,
-    formerTiming: FrameTiming? = nil
+    mayHaveOtherColors: Bool = false, formerTiming: FrameTiming? = nil
   ) {
     self.events = events
     self.instant = instant
     self.readyImages = readyImages
     self.areContentsLost = areContentsLost
+    self.mayHaveOtherColors = mayHaveOtherColors
     self.formerTiming = formerTiming
   }
 }

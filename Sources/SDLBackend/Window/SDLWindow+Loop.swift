@@ -20,6 +20,11 @@ private struct LoopState {
   var areMeshesWarm = false
   /// Since the last frame.
   var uploads: [FrameTiming.Upload] = []
+  /// What tells of the display's colours; `nil` before the first rest, and where nothing tells of them.
+  var displayWatch: DisplayWatch?
+  /// When the display's colours are to be looked at.
+  var displayCheckAt: Instant?
+  var mayHaveOtherColors = false
 }
 
 extension SDLWindow {
@@ -32,6 +37,9 @@ extension SDLWindow {
 
   /// Seconds that must be free for ``warmUpMeshes()``.
   private static let meshWarmUpTime = 0.2
+
+  /// Seconds for which a window that was moved rests before its display's colours are looked at.
+  private static let settlingTime = 0.2
 
   /// Seconds that the end waits for what the display says.
   private static let lastWait = 0.05
@@ -56,7 +64,7 @@ extension SDLWindow {
       let instant = state.pacer.begin(at: beginning)
       let input = FrameInput(
         events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost,
-        formerTiming: former)
+        mayHaveOtherColors: state.mayHaveOtherColors, formerTiming: former)
       var timing = FrameTiming(
         at: instant, period: state.pacer.frameTime, beginning: beginning, continuesMotion: state.isAnimating)
       timing.input = state.events.first?.time
@@ -67,6 +75,7 @@ extension SDLWindow {
       state.ready.removeAll(keepingCapacity: true)
       state.isFrameDue = false
       areContentsLost = false
+      state.mayHaveOtherColors = false
       let output = frame(input)
       if output.shouldQuit { return lastTimings() }
       timing.composed = now
@@ -129,6 +138,7 @@ extension SDLWindow {
       if !state.areMeshesWarm, wait > Self.meshWarmUpTime {
         state.areMeshesWarm = true
         warmUpMeshes()
+        watchDisplay(into: &state)
         continue
       }
       guard wait > 0 else { break }
@@ -149,6 +159,19 @@ extension SDLWindow {
     }
     drain(into: &state)
     if let wakeAt = state.wakeAt, now >= wakeAt { state.isFrameDue = true }
+    if let checkAt = state.displayCheckAt, now >= checkAt {
+      state.displayCheckAt = nil
+      state.mayHaveOtherColors = true
+      state.isFrameDue = true
+    }
+  }
+
+  /// Begins to look after the colours of the display, which may have changed since the start.
+  private func watchDisplay(into state: inout LoopState) {
+    guard isOnXServer else { return }
+    translator.displayType = SDL_RegisterEvents(1)
+    state.displayWatch = DisplayWatch(eventType: translator.displayType)
+    state.displayCheckAt = now
   }
 
   /// Until when nothing needs to be done.
@@ -158,7 +181,9 @@ extension SDLWindow {
     }
     if isUploading { return now }
     let never = Instant(seconds: .infinity)
-    return min(state.wakeAt ?? never, scene.layers.nextExpiry ?? never, translator.deadline ?? never)
+    return min(
+      state.wakeAt ?? never, scene.layers.nextExpiry ?? never, translator.deadline ?? never,
+      state.displayCheckAt ?? never)
   }
 
   private func drain(into state: inout LoopState) {
@@ -174,6 +199,8 @@ extension SDLWindow {
     case .exposed: isExposed = true
     case .wake: state.isFrameDue = true
     case .resized: noteSize(into: &state.events)
+    case .moved: if state.displayWatch != nil { state.displayCheckAt = now + Self.settlingTime }
+    case .displayChanged: state.displayCheckAt = now
     case .contentsLost:
       scene.forgetTextures()
       areContentsLost = true

@@ -68,12 +68,14 @@ extension PictureOrientation {
 }
 
 extension PictureHeader {
-  /// Whether parts of the picture can be decoded without all of it: JPEG, the JPEG of a raw file, and PNG unless it is interlaced.
+  /// Whether parts of the picture can be decoded without all of it: JPEG, the JPEG of a raw file, PNG unless it is interlaced, and
+  /// TIFF of tiles or small strips.
   public var hasRegions: Bool {
     switch format {
     case .jpeg, .raw: true
     case .png: !isProgressive
-    case .gif, .bmp, .webp, .tiff, .svg, .qoi, .tga, .ico, .cur, .jxl, .heic, .avif: false
+    case .tiff: hasAreas
+    case .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl, .heic, .avif: false
     }
   }
 

@@ -1,0 +1,138 @@
+import CSDL
+import FluidScene
+import Glibc
+
+/// One TIFF of tiles or strips in the process that decodes: it is never in memory as a whole.
+struct TIFFService: ~Copyable {
+  private let areas: TIFFAreas
+  /// Open for as long as the areas are read.
+  private let file: OpenFile
+  private let limits: PictureLimits
+  private let orientation: PictureOrientation
+  private let full: PixelSize
+  /// Bytes that libtiff takes for a tile or a strip.
+  private let workingBytes: Int
+  private let profile: PictureProfile?
+  private let model: PixelModel
+  private let transforms: ColorTransforms
+
+  /// Whether a TIFF is one of those.
+  static func decodes(_ file: borrowing OpenFile) throws(PictureFailure) -> Bool {
+    var reader = try ByteReader(lending: file)
+    return try HeaderFields(.tiff, &reader).hasAreas
+  }
+
+  init(
+    _ file: consuming OpenFile, _ limits: PictureLimits, _ transforms: ColorTransforms
+  ) throws(PictureFailure) {
+    var reader = try ByteReader(lending: file)
+    let fields = try HeaderFields(.tiff, &reader)
+    try limits.check(decodingBytes: fields.workingBytes)
+    let areas = try TIFFAreas(file)
+    full = fields.orientation.applied(to: areas.sizes[0])
+    orientation = fields.orientation
+    workingBytes = fields.workingBytes
+    model = fields.model
+    profile = PictureColors(fields, &reader)?.profile
+    self.limits = limits
+    self.transforms = transforms
+    self.areas = areas
+    self.file = file
+  }
+
+  /// Replies with the size, receives the memory for the pixels, and writes them there.
+  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) {
+    try limits.check(full)
+    guard socket.send(.opened(full)) else { exit(0) }
+    // A parent that refuses the size opens the next picture, or goes.
+    guard socket.waits(atMost: DecoderService.patience * 1000) else { exit(0) }
+    switch socket.receive() {
+    case .message(.decode(let size, let profileBytes), file: let memory?):
+      guard size.width <= full.width, size.height <= full.height else { exit(0) }
+      try decode(size, profileBytes, OpenDescriptor(memory))
+    case .message(.region(let region, let profileBytes), file: let memory?):
+      try decode(region, profileBytes, OpenDescriptor(memory))
+    default: exit(0)
+    }
+  }
+
+  private func transform(
+    behind size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
+  ) -> ColorTransform? {
+    let display = SharedPixels.display(behind: size, profileBytes, in: memory)
+    return transforms.transform(from: profile, to: display, of: model)
+  }
+
+  /// The whole picture at a size, of the smallest that the file has for it.
+  private func decode(
+    _ size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
+  ) throws(PictureFailure) {
+    let output = orientation.applied(to: size)
+    let number = areas.number(covering: output)
+    let source = areas.sizes[number]
+    try areas.select(number)
+    let parts = [
+      workingBytes, size.byteCount, areas.workingBytes(source.width), Surface.rowBytes(from: source, to: output),
+    ]
+    try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
+    let transform = transform(behind: size, profileBytes, memory)
+    let orientation = orientation
+    try SharedPixels.write(size, into: memory) { pixels throws(PictureFailure) in
+      var scaler = RowScaler(from: source, to: output, orientation, into: pixels)
+      try forEachBand(0..<source.width, 0..<source.height) { scaler.add($0, count: $1) }
+      transform?.apply(to: pixels, count: size.area)
+    }
+  }
+
+  /// A region, of the smallest picture that the file has for its level.
+  private func decode(
+    _ region: PictureRegion, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
+  ) throws(PictureFailure) {
+    let (number, level) = areas.number(atLevel: region.level)
+    try areas.select(number)
+    let rows = try RegionRows(region, orientation, of: full, from: level)
+    let parts = [workingBytes, RegionRows.byteCount(of: region), areas.workingBytes(rows.columns.count)]
+    try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
+    let transform = transform(behind: region.size, profileBytes, memory)
+    try read(rows, areas.sizes[number])
+    let bitmap = try rows.bitmap(transform, PictureCancellation())
+    try SharedPixels.write(region.size, into: memory) { pixels in
+      bitmap.pixels.withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(start: pixels, count: $0.count).copyMemory(from: $0)
+      }
+    }
+  }
+
+  /// A picture whose sides were rounded down lacks the last row or column of the level, which is as the one before it.
+  private func read(_ rows: RegionRows, _ size: PixelSize) throws(PictureFailure) {
+    let columns = min(rows.columns.lowerBound, size.width - 1)..<min(rows.columns.upperBound, size.width)
+    let lines = min(rows.rows.lowerBound, size.height - 1)..<min(rows.rows.upperBound, size.height)
+    let row = UnsafeMutablePointer<UInt32>.allocate(capacity: rows.columns.count)
+    defer { row.deallocate() }
+    try forEachBand(columns, lines) { pixels, count in
+      for line in 0..<count {
+        row.update(from: pixels + line * columns.count, count: columns.count)
+        for x in columns.count..<max(rows.columns.count, columns.count) { row[x] = row[columns.count - 1] }
+        rows.add(row)
+      }
+    }
+    while !rows.isComplete { rows.add(row) }
+  }
+
+  /// Passes the rows of a rectangle, as many at a time as lie in one row of tiles or in one strip.
+  private func forEachBand(
+    _ columns: Range<Int>, _ rows: Range<Int>, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
+  ) throws(PictureFailure) {
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let count = min(areas.rows(from: y), rows.upperBound - y)
+      let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: columns.count * count)
+      defer { pixels.deallocate() }
+      try areas.read(columns, y..<y + count, into: pixels)
+      for start in stride(from: 0, to: count, by: RowScaler.batch) {
+        body(pixels + start * columns.count, min(RowScaler.batch, count - start))
+      }
+      y += count
+    }
+  }
+}

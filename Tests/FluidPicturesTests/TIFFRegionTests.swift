@@ -1,0 +1,239 @@
+import FluidPictures
+import FluidScene
+import FluidTestSupport
+import Testing
+
+@testable import FluidPictures
+
+/// A TIFF is decoded a tile or a strip at a time: whatever is asked for is what libtiff makes of the whole, to the byte.
+@Suite("A TIFF of tiles or strips")
+struct TIFFRegionTests {
+  private let folder: ScratchFolder
+  private let decoder = PictureDecoder(decodingWith: .built)
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static func noise(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Raster {
+    var grain: [UInt8] = []
+    for _ in 0..<width * height { grain.append(UInt8(random.index(below: 60))) }
+    return Raster(width, height) { x, y in
+      let value = grain[y * width + x]
+      return Raster.Pixel(
+        UInt8(x * 180 / width) + value, UInt8(y * 180 / height) + value, UInt8((x / 9 + y / 7) % 2 * 150) + value,
+        UInt8(40 + x * 200 / width))
+    }
+  }
+
+  private static func region(_ level: Int, of full: PixelSize, _ random: inout SeededGenerator) -> PictureRegion {
+    let size = full.atLevel(level)
+    let (x, y) = (random.index(below: size.width), random.index(below: size.height))
+    return PictureRegion(
+      level: level, x: x, y: y,
+      size: PixelSize(width: 1 + random.index(below: size.width - x), height: 1 + random.index(below: size.height - y)))
+  }
+
+  /// What libtiff makes of the whole, turned upright.
+  private static func whole(_ bytes: [UInt8], _ orientation: PictureOrientation) throws -> Raster {
+    try bytes.withUnsafeBytes { buffer in
+      let codec = try Codec(.tiff, buffer)
+      let rows = try codec.decode(covering: codec.size)
+      let upright = orientation.applied(to: codec.size)
+      let bitmap = try Bitmap.make(upright, nil, PictureCancellation()) { pixels throws(PictureFailure) in
+        var scaler = RowScaler(from: rows.size, to: rows.size, orientation, into: pixels)
+        rows.forEachBatch { scaler.add($0, count: $1) }
+        return true
+      }
+      return Raster(bitmap)
+    }
+  }
+
+  private func pixels(_ path: PicturePath, _ header: PictureHeader, _ region: PictureRegion) throws -> Raster {
+    var reader = try RegionReader(path, header, decoder, PictureCancellation())
+    var found: Bitmap?
+    try reader.read([region], PictureCancellation()) { found = $1 }
+    return Raster(try #require(found))
+  }
+
+  private static func crop(_ raster: Raster, _ region: PictureRegion) -> Raster {
+    Raster(region.size.width, region.size.height) { x, y in raster[region.x + x, region.y + y] }
+  }
+
+  @Test(
+    "A TIFF of tiles or strips is the same in parts as libtiff's whole, to the byte",
+    arguments: TIFFWriter.Kind.allCases, [true, false])
+  func parts(_ kind: TIFFWriter.Kind, _ isTiled: Bool) throws {
+    var random = SeededGenerator(seed: 11)
+    for orientation in [1, 2, 3, 4, 6, 8] {
+      // Of whole kilobytes, since the whole is read otherwise.
+      var writer = TIFFWriter(kind: kind, tile: PixelSize(width: 32, height: 32), isTiled: isTiled)
+      writer.orientation = orientation
+      let bytes = writer.bytes(Self.noise(75, 53, &random))
+      let path = try folder.write(bytes, "a.tif")
+      let header = try PictureHeader(of: path)
+      #expect(header.hasRegions)
+      let whole = try Self.whole(bytes, header.orientation)
+      #expect(whole.size == header.size)
+      #expect(Raster(try decoder.decode(path, header, .full).bitmap) == whole, "\(orientation)")
+      for _ in 0..<4 {
+        let region = Self.region(0, of: header.size, &random)
+        #expect(try pixels(path, header, region) == Self.crop(whole, region), "\(orientation), \(region)")
+      }
+    }
+  }
+
+  @Test("A TIFF of tiles or strips is reduced by whole squares of its file", arguments: [true, false], [1, 2, 3])
+  func reduced(_ isTiled: Bool, _ level: Int) throws {
+    var random = SeededGenerator(seed: 12)
+    let raster = Self.noise(75, 53, &random)
+    let path = try folder.write(TIFFWriter(isTiled: isTiled).bytes(raster), "a.tif")
+    let header = try PictureHeader(of: path)
+    let size = header.size.atLevel(level)
+    let means = Raster(size.width, size.height) { x, y in
+      let columns = x << level..<min((x + 1) << level, raster.size.width)
+      let rows = y << level..<min((y + 1) << level, raster.size.height)
+      var sum = SIMD4<Int>.zero
+      for row in rows { for column in columns { sum &+= SIMD4(truncatingIfNeeded: raster[column, row]) } }
+      let count = columns.count * rows.count
+      let mean = (sum &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
+      return SIMD4(UInt8(mean.x), UInt8(mean.y), UInt8(mean.z), 255)
+    }
+    for _ in 0..<4 {
+      let region = Self.region(level, of: header.size, &random)
+      #expect(try pixels(path, header, region) == Self.crop(means, region), "\(region)")
+    }
+  }
+
+  /// Its smaller pictures have colours of their own here, so that it is seen which one was taken.
+  @Test(
+    "A TIFF of tiles or strips shows the smaller pictures that it has, coarse ones first", arguments: [true, false],
+    [true, false])
+  func pyramid(_ isInside: Bool, _ isRoundedUp: Bool) throws {
+    func plain(_ level: Int) -> Raster.Pixel { SIMD4(UInt8(40 * level), 100, UInt8(250 - 60 * level), 255) }
+    let full = PixelSize(width: 205, height: 131)
+    var writer = TIFFWriter()
+    writer.isPyramidInside = isInside
+    writer.pyramid = [1, 2, 3].map { level in
+      let size = full.atLevel(level)
+      let less = isRoundedUp ? 0 : 1
+      // Sides that are rounded down have one pixel less here, but for those that are even.
+      let (width, height) = (max(full.width >> level, size.width - less), max(full.height >> level, size.height - less))
+      return Raster(width, height) { _, _ in plain(level) }
+    }
+    let path = try folder.write(writer.bytes(Raster(full.width, full.height) { _, _ in plain(0) }), "a.tif")
+    let header = try PictureHeader(of: path)
+    #expect(header.size == full)
+    for level in 0...4 {
+      let size = full.atLevel(level)
+      let region = PictureRegion(level: level, x: 0, y: 0, size: size)
+      let shown = try pixels(path, header, region)
+      #expect(shown.pixels.allSatisfy { $0 == plain(min(level, 3)) }, "level \(level)")
+    }
+    // A tile of it takes the smallest that has a pixel for each of its own.
+    for (side, level) in [(20, 3), (50, 2), (100, 1), (150, 0)] {
+      let small = try decoder.decode(path, header, .fitting(PixelSize(width: side, height: side)))
+      #expect(Raster(small.bitmap).pixels.allSatisfy { $0 == plain(level) }, "\(side)")
+    }
+    #expect(Raster(try decoder.decode(path, header, .full).bitmap).pixels.allSatisfy { $0 == plain(0) })
+  }
+
+  @Test("A TIFF of tiles or strips has the display's colours in parts as well")
+  func colors() throws {
+    var random = SeededGenerator(seed: 13)
+    var writer = TIFFWriter()
+    writer.profile = try Fixture.file("Colors/p3.icc")
+    let path = try folder.write(writer.bytes(Self.noise(75, 53, &random)), "a.tif")
+    let header = try PictureHeader(of: path)
+    let whole = Raster(try decoder.decode(path, header, .full).bitmap)
+    writer.profile = []
+    let plain = try folder.write(writer.bytes(Self.noise(75, 53, &random)), "b.tif")
+    #expect(Raster(try decoder.decode(plain, try PictureHeader(of: plain), .full).bitmap) != whole)
+    let region = PictureRegion(level: 0, x: 20, y: 9, size: PixelSize(width: 40, height: 33))
+    #expect(try pixels(path, header, region) == Self.crop(whole, region))
+  }
+
+  /// With 1.6 GB of pixels, of which the process may have 96 MB at a time.
+  @Test("A TIFF of tiles of 20,000 x 20,000 pixels is shown, and looked at closely, in little memory")
+  func large() throws {
+    let size = PixelSize(width: 20_000, height: 20_000)
+    let value = { (x: Int, y: Int) in UInt8(x / 2 & 255) ^ UInt8(y & 255) }
+    let path = try folder.write(TIFFWriter.repeated(size, side: 256, value), "a.tif")
+    let header = try PictureHeader(of: path)
+    #expect(header.size == size && header.hasRegions)
+    let decoder = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: 96 << 20), decodingWith: .built)
+    var reader = try RegionReader(path, header, decoder, PictureCancellation())
+    for (x, y) in [(0, 0), (9_950, 12_345), (19_744, 19_744)] {
+      let region = PictureRegion(level: 0, x: x, y: y, size: PixelSize(width: 256, height: 256))
+      try reader.read([region], PictureCancellation()) { _, bitmap in
+        let expected = Raster(256, 256) { column, row in
+          let gray = value((x + column) % 256, (y + row) % 256)
+          return SIMD4(gray, gray, gray, 255)
+        }
+        #expect(Raster(bitmap) == expected, "\(x), \(y)")
+      }
+    }
+    let wide = PixelSize(width: 20_000, height: 2000)
+    let strip = try folder.write(TIFFWriter.repeated(wide, side: 256, value), "b.tif")
+    let small = try decoder.decode(strip, PictureHeader(of: strip), .fitting(PixelSize(width: 500, height: 500)))
+    #expect(small.size == PixelSize(width: 500, height: 50) && small.fullSize == wide)
+  }
+
+  @Test("A TIFF of tiles or strips says why where a part of it is beyond it, or it has changed")
+  func beyond() throws {
+    var random = SeededGenerator(seed: 14)
+    let path = try folder.write(TIFFWriter().bytes(Self.noise(75, 53, &random)), "a.tif")
+    let header = try PictureHeader(of: path)
+    let region = PictureRegion(level: 1, x: 30, y: 0, size: PixelSize(width: 9, height: 3))
+    #expect(throws: PictureFailure.damaged(detail: "it is smaller than its header says")) {
+      try pixels(path, header, region)
+    }
+    let other = PictureHeader(format: .tiff, size: PixelSize(width: 75, height: 54))
+    #expect(throws: PictureFailure.damaged(detail: "it has changed")) {
+      try pixels(path, other, PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 9, height: 9)))
+    }
+  }
+
+  @Test(
+    "A TIFF of tiles or strips that is damaged comes in parts or does not, and nothing else happens",
+    arguments: [true, false])
+  func mutants(_ isTiled: Bool) throws {
+    let seed = RandomRun.seed
+    var random = SeededGenerator(seed: seed)
+    var writer = TIFFWriter(isTiled: isTiled)
+    let raster = Self.noise(75, 53, &random)
+    writer.pyramid = [Self.noise(38, 27, &random), Self.noise(19, 14, &random)]
+    writer.isPyramidInside = isTiled
+    let bytes = writer.bytes(raster)
+    let real = try PictureHeader(of: folder.write(bytes, "a.tif"))
+    let header = PictureHeader(format: .tiff, size: real.size)
+    var limits = PictureLimits(maximumPixels: 4_000_000, maximumDecodingBytes: 128 << 20)
+    limits.maximumDecodingSeconds = 20
+    let decoder = PictureDecoder(limits: limits, decodingWith: .built)
+    // Directories lie behind what they lead to.
+    var (made, failed) = (0, 0)
+    let rounds = RandomRun.runs(200, long: 500)
+    RandomRun.tell(rounds, "broken TIFFs in parts", seed: seed)
+    for round in 0..<rounds {
+      var mutant = bytes
+      for _ in 0...random.index(below: 6) {
+        let isInDirectory = random.chance(0.7)
+        let place = isInDirectory ? bytes.count - 600 + random.index(below: 600) : random.index(below: bytes.count)
+        mutant[place] = UInt8.random(in: 0...255, using: &random)
+      }
+      if round % 5 == 0 { mutant.removeLast(random.index(below: 1 + bytes.count / 2)) }
+      let path = try folder.write(mutant, "mutant")
+      for level in [0, 1, 2] {
+        do throws(PictureFailure) {
+          var reader = try RegionReader(path, header, decoder, PictureCancellation())
+          try reader.read([Self.region(level, of: header.size, &random)], PictureCancellation()) {
+            made += 1
+            #expect($1.pixels.count == $0.size.byteCount)
+          }
+        } catch {
+          failed += 1
+          #expect(!error.message.isEmpty)
+        }
+      }
+    }
+    #expect(made > 20 && failed > 20, "seed \(seed): \(made), \(failed)")
+  }
+}

@@ -124,10 +124,7 @@ final class WaylandWindow {
 
   /// The window's pixels: its width, its height, and the number of colours in it.
   func shoot(_ scratch: PictureFolder) async throws -> (width: Int, height: Int, colors: Int) {
-    let file = scratch.file("shot.ppm")
-    try tell("shot \(file.path)")
-    try await eventually("a screenshot") { requests.contains("shot") }
-    let data = try Data(contentsOf: file)
+    let data = try await pixels(scratch)
     let header = String(decoding: data.prefix(15), as: UTF8.self).split { $0.isWhitespace }
     let pixels = data.dropFirst(15)
     var colors: Set<[UInt8]> = []
@@ -135,6 +132,15 @@ final class WaylandWindow {
       colors.insert(Array(pixels[start..<start + 3]))
     }
     return (Int(header[1]) ?? 0, Int(header[2]) ?? 0, colors.count)
+  }
+
+  /// The window's pixels, as a file of the format PPM.
+  func pixels(_ scratch: PictureFolder) async throws -> Data {
+    let file = scratch.file("shot.ppm")
+    let count = requests.count { $0 == "shot" }
+    try tell("shot \(file.path)")
+    try await eventually("a screenshot") { requests.count { $0 == "shot" } > count }
+    return try Data(contentsOf: file)
   }
 
   /// Closes the window: the program's exit status.

@@ -16,6 +16,7 @@
 
 #include "../../Sources/CTouchpads/pointer_gestures.h"
 #include "../../Sources/CTouchpads/presentation_time.h"
+#include "pens.h"
 #include "xdg_shell.h"
 
 enum { WIDTH = 800, HEIGHT = 600, MOST_POINTERS = 4, MOST_CALLBACKS = 16, FRAME_MILLISECONDS = 16 };
@@ -331,6 +332,7 @@ static void add_globals(void) {
   for (size_t i = 0; i < sizeof globals / sizeof *globals; i++) {
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
   }
+  add_tablets(mock.display, mock.output);
   wl_display_init_shm(mock.display);
 }
 
@@ -408,12 +410,15 @@ static void do_command(const char *line) {
   if (sscanf(line, "%31s %223s", verb, word) < 1) return;
   sscanf(line, "%*s %lf %lf %lf %lf", &a, &b, &c, &d);
   const uint32_t time = milliseconds();
-  if (touch(verb, time, a, b, c)) return;
+  if (touch(verb, time, a, b, c) || pen(verb, time, &mock.serial, mock.window, a, b)) return;
   if (strcmp(verb, "enter") == 0) {
     TO_POINTERS(WL_POINTER_ENTER, ++mock.serial, mock.window, fixed(a), fixed(b))
     TO_POINTERS(WL_POINTER_FRAME)
   } else if (strcmp(verb, "motion") == 0) {
     TO_POINTERS(WL_POINTER_MOTION, time, fixed(a), fixed(b))
+    TO_POINTERS(WL_POINTER_FRAME)
+  } else if (strcmp(verb, "leave") == 0) {
+    TO_POINTERS(WL_POINTER_LEAVE, ++mock.serial, mock.window)
     TO_POINTERS(WL_POINTER_FRAME)
   } else if (strcmp(verb, "presentation-delay") == 0) {
     mock.delay = (int64_t)(a * 1e6);

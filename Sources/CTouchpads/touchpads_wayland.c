@@ -3,6 +3,7 @@
 
 #include "pointer_gestures.h"
 #include "tablet.h"
+#include "touchpads_wayland_cursor.h"
 #include "touchpads_wayland_pen.h"
 #include "touchpads_wayland_seat.h"
 
@@ -149,6 +150,10 @@ static void registry_global(
         registry, name, &ctouchpads_gestures_interface,
         version < GESTURES_VERSION ? version : (uint32_t)GESTURES_VERSION);
     for (seat *seat = wayland->seats; seat != NULL; seat = seat->next) add_gestures(seat);
+  } else if (strcmp(interface, wl_compositor_interface.name) == 0 && wayland->compositor == NULL) {
+    wayland->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 1);
+  } else if (strcmp(interface, wl_shm_interface.name) == 0 && wayland->shm == NULL) {
+    wayland->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
   } else if (strcmp(interface, ctouchpads_tablet_manager_interface.name) == 0 && wayland->tablets == NULL) {
     wayland->tablets_name = name;
     wayland->tablets = wl_registry_bind(registry, name, &ctouchpads_tablet_manager_interface, 1);
@@ -189,6 +194,7 @@ void ctouchpads_wayland_close(ctouchpads_wayland *wayland) {
   remove_manager(wayland);
   remove_tablets(wayland);
   while (wayland->seats != NULL) remove_seat(wayland, wayland->seats);
+  ctouchpads_remove_cursors(wayland);
   wl_registry_destroy(wayland->registry);
   free(wayland);
 }

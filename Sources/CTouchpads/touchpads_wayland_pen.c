@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "tablet.h"
+#include "touchpads_wayland_cursor.h"
 
 // What a tablet seat brings. All of it is kept until it is removed: what a compositor says of an object that its client has
 // destroyed may bring further objects, whose numbers would be missing.
@@ -16,6 +17,7 @@ typedef struct tablet_part {
   // Of a tool.
   int32_t number;
   bool is_inside, has_news;
+  struct wl_surface *cursor;
 } tablet_part;
 
 static int take_seat_event(
@@ -68,6 +70,7 @@ static void remove_part(tablet_part *part) {
   while (*link != part) link = &(*link)->next;
   *link = part->next;
   wl_proxy_marshal_flags(part->proxy, part->destroy_request, NULL, 1, WL_MARSHAL_FLAG_DESTROY);
+  if (part->cursor != NULL) wl_surface_destroy(part->cursor);
   free(part);
 }
 
@@ -107,7 +110,10 @@ static int take_tool_event(
   if (!tool->is_inside) return 0;
   tool->has_news = true;
   switch (opcode) {
-    case TABLET_TOOL_PROXIMITY_IN: tell(tool, CTOUCHPADS_WAYLAND_PEN_ENTER, 0, 0); break;
+    case TABLET_TOOL_PROXIMITY_IN:
+      ctouchpads_show_cursor(tool->seat->wayland, tool->proxy, arguments[0].u, &tool->cursor);
+      tell(tool, CTOUCHPADS_WAYLAND_PEN_ENTER, 0, 0);
+      break;
     case TABLET_TOOL_PROXIMITY_OUT: leave(tool); break;
     case TABLET_TOOL_DOWN: tell(tool, CTOUCHPADS_WAYLAND_PEN_DOWN, 0, 0); break;
     case TABLET_TOOL_UP: tell(tool, CTOUCHPADS_WAYLAND_PEN_UP, 0, 0); break;

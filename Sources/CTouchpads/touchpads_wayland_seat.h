@@ -27,6 +27,9 @@ struct ctouchpads_wayland {
   struct wl_registry *registry;
   struct wl_proxy *gestures;
   uint32_t gestures_name;
+  struct wl_compositor *compositor;
+  struct wl_shm *shm;
+  struct wl_cursor_theme *cursors;
   struct wl_proxy *tablets;
   uint32_t tablets_name;
   int32_t tool_count;

@@ -111,14 +111,14 @@ final class WaylandWindow {
     try await eventually("rest on the first page") { frames.last.map { $0.isRest(1) } == true }
   }
 
-  /// Waits for a second in which nothing is drawn: what moves or fades with time has come to its end.
-  func stillness() async throws {
+  /// Waits for so many seconds in which nothing is drawn: what moves or fades with time has come to its end.
+  func stillness(seconds: Double = 1) async throws {
     var (length, begin) = (0, ContinuousClock.now)
-    try await eventually("a second in which nothing is drawn") {
+    try await eventually("\(seconds) s in which nothing is drawn") {
       try #require(process.isRunning, "the program has ended")
       let size = try FileManager.default.attributesOfItem(atPath: trace.path)[.size] as? Int ?? 0
       if size != length { (length, begin) = (size, .now) }
-      return ContinuousClock.now - begin >= .seconds(1)
+      return ContinuousClock.now - begin >= .seconds(seconds)
     }
   }
 

@@ -27,6 +27,7 @@ final class TouchpadSource {
       abilities.is_wayland
       ? (abilities.version > 0 ? "pointer gestures \(abilities.version)" : "no pointer gestures")
       : "XInput 2.\(abilities.version)"
-    return protocols + (abilities.takes_scrolling ? ", scrolling with its end" : "") + (abilities.takes_pens ? ", pens" : "")
+    let scrolling = abilities.takes_scrolling ? ", scrolling with its end" : ""
+    return protocols + scrolling + (abilities.takes_pens ? ", pens" : "")
   }
 }

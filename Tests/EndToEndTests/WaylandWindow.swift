@@ -15,7 +15,7 @@ final class WaylandWindow {
   let recording: URL
   private let permit: Permits.Permit
 
-  private static let compositorPath = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
+  static let compositorPath = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
     .appendingPathComponent("MockCompositor").path
 
   /// Opens the window on a folder of pictures; files go into `scratch`. A window that records shows for how long it has.

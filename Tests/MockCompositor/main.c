@@ -1,6 +1,6 @@
 // A Wayland compositor for one window, which says what it is told to say:
 //
-//   MockCompositor SOCKET COMMANDS OUTPUT
+//   MockCompositor SOCKET COMMANDS OUTPUT [no-seat]
 //
 // It listens at SOCKET in XDG_RUNTIME_DIR, reads commands from the named pipe COMMANDS, a line each, and writes to OUTPUT what
 // the client asks for. It ends with `quit`. The window's pixels are in shared memory, as a client without a graphics card
@@ -30,7 +30,7 @@ static struct {
   uint32_t serial;
   struct wl_resource *pointers[MOST_POINTERS], *touches[MOST_POINTERS], *pinch, *hold;
   struct wl_resource *window, *xdg_surface, *toplevel;
-  bool is_configured;
+  bool is_configured, lacks_seat;
   struct wl_resource *attached;
   // The first ones have been committed and wait for the next frame; the others wait for a commit.
   struct wl_resource *callbacks[MOST_CALLBACKS];
@@ -330,6 +330,7 @@ static void add_globals(void) {
       {&ctouchpads_presentation_interface, 1, presentation_requests},
   };
   for (size_t i = 0; i < sizeof globals / sizeof *globals; i++) {
+    if (mock.lacks_seat && globals[i].interface == &wl_seat_interface) continue;
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
   }
   add_tablets(mock.display, mock.output);
@@ -465,7 +466,8 @@ static int read_commands(int descriptor, uint32_t mask, void *data) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 4) return 64;
+  if (count != 4 && count != 5) return 64;
+  mock.lacks_seat = count == 5;
   mock.output = fopen(arguments[3], "w");
   // Both ends are open here, so that it never ends between two writers.
   mock.commands = open(arguments[2], O_RDWR | O_NONBLOCK | O_CLOEXEC);

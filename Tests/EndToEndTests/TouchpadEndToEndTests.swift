@@ -33,12 +33,10 @@ struct TouchpadEndToEndTests {
       }
       try await window.tell("pinch-end \(isCancelled ? 1 : 0)").rest(isCancelled ? 2 : 1)
     }
-    try await window.stillness()
-    let count = window.frames.count
+    // What a busy machine still decodes may be seen after a while; then nothing is.
+    try await window.stillness(seconds: 2)
     let shot = try await window.shoot(scratch)
     #expect(shot.width == 800 && shot.height == 600 && shot.colors > 200)
-    try await Task.sleep(for: .seconds(1))
-    #expect(window.frames.count == count)
     #expect(try await window.close() == 0)
   }
 
@@ -46,7 +44,8 @@ struct TouchpadEndToEndTests {
   func scroll() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: true)
     try await window.firstRest()
-    let scrolling = try window.tell("enter \(Self.tile)")
+    // A touchpad whose fingers have been told to leave rests as long as it likes: on a busy machine its events may be far apart.
+    let scrolling = try window.tell("enter \(Self.tile)", "scroll 0 12", "lift")
     for _ in 0..<12 {
       try await Task.sleep(for: .milliseconds(8))
       try window.tell("scroll 0 12")
@@ -62,7 +61,7 @@ struct TouchpadEndToEndTests {
     let verbs = try String(contentsOf: window.recording, encoding: .utf8).split(separator: "\n")
       .compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
     func number(of verb: String) -> Int { verbs.filter { $0 == verb }.count }
-    #expect(number(of: "scroll-move") == 12 && number(of: "scroll-end") == 1 && number(of: "wheel") == 1)
-    #expect(number(of: "scroll-begin") == 2 && number(of: "scroll-cancel") == 1, "fingers have rested after the flick")
+    #expect(number(of: "scroll-move") == 13 && number(of: "scroll-end") == 2 && number(of: "wheel") == 1)
+    #expect(number(of: "scroll-begin") == 3 && number(of: "scroll-cancel") == 1, "fingers have rested after the flick")
   }
 }

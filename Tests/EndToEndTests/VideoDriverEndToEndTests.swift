@@ -33,6 +33,38 @@ struct VideoDriverEndToEndTests {
     #expect(lines.contains("display profile: sRGB"))
   }
 
+  @Test(
+    "A Wayland display without a seat is no display: X11 is taken, which is said, or nothing is",
+    arguments: [true, false])
+  func noSeat(hasX11: Bool) async throws {
+    let display = try await TestDisplay()
+    let (pipe, requests, report) = (folder.file("commands"), folder.file("requests"), folder.file("report"))
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    var environment = Tool.environment.filter { !["DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
+    environment["HOME"] = folder.home.path
+    environment["XDG_RUNTIME_DIR"] = folder.home.path
+    environment["WAYLAND_DISPLAY"] = "mock"
+    if hasX11 { environment["DISPLAY"] = display.name }
+    let compositor = try ChildProcess(
+      WaylandWindow.compositorPath, ["mock", pipe.path, requests.path, "no-seat"], environment: environment)
+    try await eventually("the compositor") {
+      (try? String(contentsOf: requests, encoding: .utf8))?.contains("ready") == true
+    }
+    let errors = folder.file("errors")
+    let program = try ChildProcess(
+      PlaygroundWindow.program, [folder.url.path] + (hasX11 ? ["--bug-report", report.path] : []),
+      environment: environment, errors: errors.path)
+    if hasX11 {
+      #expect(try await program.end() == 0)
+      let text = try String(contentsOf: report, encoding: .utf8)
+      #expect(text.contains("renderer: SDL opengl on x11, as the Wayland display has no seat\n"))
+    } else {
+      #expect(try await program.end() > 0)
+      #expect(try String(contentsOf: errors, encoding: .utf8).contains("the Wayland display has no seat"))
+    }
+    #expect(compositor.isRunning)
+  }
+
   @Test("The display's profile is that of its X server, and sRGB where that is damaged", arguments: [true, false])
   func displayProfile(isWhole: Bool) async throws {
     let display = try await TestDisplay()

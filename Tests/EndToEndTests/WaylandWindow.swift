@@ -15,7 +15,7 @@ final class WaylandWindow {
   let recording: URL
   private let permit: Permits.Permit
 
-  private static let compositorPath = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
+  static let compositorPath = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
     .appendingPathComponent("MockCompositor").path
 
   /// Opens the window on a folder of pictures; files go into `scratch`. A window that records shows for how long it has.
@@ -111,23 +111,20 @@ final class WaylandWindow {
     try await eventually("rest on the first page") { frames.last.map { $0.isRest(1) } == true }
   }
 
-  /// Waits for a second in which nothing is drawn: what moves or fades with time has come to its end.
-  func stillness() async throws {
+  /// Waits for so many seconds in which nothing is drawn: what moves or fades with time has come to its end.
+  func stillness(seconds: Double = 1) async throws {
     var (length, begin) = (0, ContinuousClock.now)
-    try await eventually("a second in which nothing is drawn") {
+    try await eventually("\(seconds) s in which nothing is drawn") {
       try #require(process.isRunning, "the program has ended")
       let size = try FileManager.default.attributesOfItem(atPath: trace.path)[.size] as? Int ?? 0
       if size != length { (length, begin) = (size, .now) }
-      return ContinuousClock.now - begin >= .seconds(1)
+      return ContinuousClock.now - begin >= .seconds(seconds)
     }
   }
 
   /// The window's pixels: its width, its height, and the number of colours in it.
   func shoot(_ scratch: PictureFolder) async throws -> (width: Int, height: Int, colors: Int) {
-    let file = scratch.file("shot.ppm")
-    try tell("shot \(file.path)")
-    try await eventually("a screenshot") { requests.contains("shot") }
-    let data = try Data(contentsOf: file)
+    let data = try await pixels(scratch)
     let header = String(decoding: data.prefix(15), as: UTF8.self).split { $0.isWhitespace }
     let pixels = data.dropFirst(15)
     var colors: Set<[UInt8]> = []
@@ -135,6 +132,15 @@ final class WaylandWindow {
       colors.insert(Array(pixels[start..<start + 3]))
     }
     return (Int(header[1]) ?? 0, Int(header[2]) ?? 0, colors.count)
+  }
+
+  /// The window's pixels, as a file of the format PPM.
+  func pixels(_ scratch: PictureFolder) async throws -> Data {
+    let file = scratch.file("shot.ppm")
+    let count = requests.count { $0 == "shot" }
+    try tell("shot \(file.path)")
+    try await eventually("a screenshot") { requests.count { $0 == "shot" } > count }
+    return try Data(contentsOf: file)
   }
 
   /// Closes the window: the program's exit status.

@@ -1,6 +1,6 @@
 // A Wayland compositor for one window, which says what it is told to say:
 //
-//   MockCompositor SOCKET COMMANDS OUTPUT
+//   MockCompositor SOCKET COMMANDS OUTPUT [no-seat]
 //
 // It listens at SOCKET in XDG_RUNTIME_DIR, reads commands from the named pipe COMMANDS, a line each, and writes to OUTPUT what
 // the client asks for. It ends with `quit`. The window's pixels are in shared memory, as a client without a graphics card
@@ -16,6 +16,7 @@
 
 #include "../../Sources/CTouchpads/pointer_gestures.h"
 #include "../../Sources/CTouchpads/presentation_time.h"
+#include "pens.h"
 #include "xdg_shell.h"
 
 enum { WIDTH = 800, HEIGHT = 600, MOST_POINTERS = 4, MOST_CALLBACKS = 16, FRAME_MILLISECONDS = 16 };
@@ -29,7 +30,7 @@ static struct {
   uint32_t serial;
   struct wl_resource *pointers[MOST_POINTERS], *touches[MOST_POINTERS], *pinch, *hold;
   struct wl_resource *window, *xdg_surface, *toplevel;
-  bool is_configured;
+  bool is_configured, lacks_seat;
   struct wl_resource *attached;
   // The first ones have been committed and wait for the next frame; the others wait for a commit.
   struct wl_resource *callbacks[MOST_CALLBACKS];
@@ -329,8 +330,10 @@ static void add_globals(void) {
       {&ctouchpads_presentation_interface, 1, presentation_requests},
   };
   for (size_t i = 0; i < sizeof globals / sizeof *globals; i++) {
+    if (mock.lacks_seat && globals[i].interface == &wl_seat_interface) continue;
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
   }
+  add_tablets(mock.display, mock.output);
   wl_display_init_shm(mock.display);
 }
 
@@ -408,12 +411,15 @@ static void do_command(const char *line) {
   if (sscanf(line, "%31s %223s", verb, word) < 1) return;
   sscanf(line, "%*s %lf %lf %lf %lf", &a, &b, &c, &d);
   const uint32_t time = milliseconds();
-  if (touch(verb, time, a, b, c)) return;
+  if (touch(verb, time, a, b, c) || pen(verb, time, &mock.serial, mock.window, a, b)) return;
   if (strcmp(verb, "enter") == 0) {
     TO_POINTERS(WL_POINTER_ENTER, ++mock.serial, mock.window, fixed(a), fixed(b))
     TO_POINTERS(WL_POINTER_FRAME)
   } else if (strcmp(verb, "motion") == 0) {
     TO_POINTERS(WL_POINTER_MOTION, time, fixed(a), fixed(b))
+    TO_POINTERS(WL_POINTER_FRAME)
+  } else if (strcmp(verb, "leave") == 0) {
+    TO_POINTERS(WL_POINTER_LEAVE, ++mock.serial, mock.window)
     TO_POINTERS(WL_POINTER_FRAME)
   } else if (strcmp(verb, "presentation-delay") == 0) {
     mock.delay = (int64_t)(a * 1e6);
@@ -460,7 +466,8 @@ static int read_commands(int descriptor, uint32_t mask, void *data) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 4) return 64;
+  if (count != 4 && count != 5) return 64;
+  mock.lacks_seat = count == 5;
   mock.output = fopen(arguments[3], "w");
   // Both ends are open here, so that it never ends between two writers.
   mock.commands = open(arguments[2], O_RDWR | O_NONBLOCK | O_CLOEXEC);

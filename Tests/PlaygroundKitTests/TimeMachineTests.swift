@@ -363,8 +363,10 @@ struct TimeMachineTests {
     #expect(moments.steps(of: marks) == reach.lowerBound + 5...reach.upperBound)
   }
 
-  @Test("Time lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands")
-  func drag() throws {
+  @Test(
+    "Time lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands",
+    arguments: [true, false])
+  func drag(isMouse: Bool) throws {
     let clock = try flying()
     clock.press("space")
     clock.press("[")
@@ -375,9 +377,10 @@ struct TimeMachineTests {
     #expect(bar.part(at: end, stretch: 0.2...0.5) == .line)
     #expect(bar.part(at: Point(x: 5, y: 5), stretch: nil) == nil)
     let whole = try #require(clock.stretch)
-    clock.step(.mouseDown(.left, end))
-    clock.step(.mouseMoved(Point(x: bar.background.minX, y: end.y)))
-    clock.step(.mouseUp(.left, end))
+    let (there, finger) = (Point(x: bar.background.minX, y: end.y), TouchID(rawValue: 1))
+    clock.step(isMouse ? .mouseDown(.left, end) : .touch(finger, .began, end))
+    clock.step(isMouse ? .mouseMoved(there) : .touch(finger, .moved, there))
+    clock.step(isMouse ? .mouseUp(.left, there) : .touch(finger, .ended, there))
     let longer = try #require(clock.stretch)
     #expect(longer.seconds > whole.seconds)
     clock.press("x")

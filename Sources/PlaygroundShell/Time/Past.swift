@@ -97,10 +97,10 @@ package struct Past {
     case .keyDown(let chord, let isRepeat): return meaning(of: chord, isRepeat: isRepeat, among: moments)
     case .wheel(_, let steps): return scrub(by: steps)
     case .scroll(.moved, _, let distance): return scrub(by: distance * (1 / ScrollMotion.wheelStep))
-    case .mouseDown(.left, let point):
+    case .mouseDown(.left, let point), .touch(_, .began, let point):
       held = bar.part(at: point, stretch: fractions(among: moments))
       return drag(to: point, among: moments)
-    case .mouseMoved(let point): return drag(to: point, among: moments)
+    case .mouseMoved(let point), .touch(_, .moved, let point): return drag(to: point, among: moments)
     case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .scroll(.ended, _, _), .scroll(.cancelled, _, _),
       .pinch(.ended, _), .pinch(.cancelled, _), .focusLost:
       hasMissedRelease = hasMissedRelease || held == nil
@@ -115,7 +115,7 @@ package struct Past {
       isDarkPreferred = isDark
       return .nothing
     case .dropped, .closeRequested: return .leave
-    case .touch, .mouseDown, .mouseExited, .scroll, .pinch, .keyUp: return .nothing
+    case .mouseDown, .mouseExited, .scroll, .pinch, .keyUp: return .nothing
     }
   }
 
@@ -183,10 +183,10 @@ package struct Past {
   /// Whether an event is for the line at the foot, or a key for time: keys are the panel's where it has been given them.
   package func holds(_ event: InputEvent) -> Bool {
     switch event.kind {
-    case .mouseDown(_, let point): bar.background.contains(point)
-    case .mouseMoved, .mouseUp: held != nil
+    case .mouseDown(_, let point), .touch(_, .began, let point): bar.background.contains(point)
+    case .mouseMoved, .mouseUp, .touch: held != nil
     case .keyDown, .keyUp: inspector?.hasKeyboard != true
-    case .touch, .wheel, .scroll, .pinch, .mouseExited, .resized, .focusLost, .dropped, .closeRequested,
+    case .wheel, .scroll, .pinch, .mouseExited, .resized, .focusLost, .dropped, .closeRequested,
       .appearanceChanged:
       false
     }

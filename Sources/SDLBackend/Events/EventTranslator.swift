@@ -13,7 +13,10 @@ struct EventTranslator {
   var clock = EventClock()
   /// Window units a point, for what SDL measures in window units.
   var unitsPerPoint = 1.0 {
-    didSet { touchpads.unitsPerPoint = unitsPerPoint }
+    didSet {
+      touchpads.unitsPerPoint = unitsPerPoint
+      pens.unitsPerPoint = unitsPerPoint
+    }
   }
   /// For touches, which SDL measures in fractions of the window.
   var contentSize = Size.zero
@@ -25,6 +28,7 @@ struct EventTranslator {
   var displayType: UInt32 = 0
 
   private var touchpads = TouchpadTranslator()
+  private var pens = PenTranslator()
   private var keys = KeyTranslator()
   private var fingers = FingerTranslator()
   private var droppedPaths: [String] = []
@@ -65,7 +69,9 @@ struct EventTranslator {
   mutating func finish(into events: inout [InputEvent]) {
     keys.flush(into: &events)
     let now = clock.now
-    touchpad(into: &events) { $0.advance(to: now, into: &$1) }
+    let first = events.count
+    touchpads.advance(to: now, into: &events)
+    order(&events, from: first)
   }
 
   /// The moment by which ``finish(into:)`` must be called again; `nil` where nothing waits.
@@ -80,15 +86,13 @@ struct EventTranslator {
     if news.kind == CTOUCHPADS_WAYLAND_TOUCH_CANCEL {
       return fingers.cancelAll(at: clock.instant(following: now), into: &events)
     }
-    touchpad(into: &events) { $0.take(news, at: now, into: &$1) }
+    let first = events.count
+    if !pens.take(news, at: now, into: &events) { touchpads.take(news, at: now, into: &events) }
+    order(&events, from: first)
   }
 
-  /// Touchpads tell when fingers moved, which may be before an event that has been delivered.
-  private mutating func touchpad(
-    into events: inout [InputEvent], _ body: (inout TouchpadTranslator, inout [InputEvent]) -> Void
-  ) {
-    let first = events.count
-    body(&touchpads, &events)
+  /// Touchpads and pens tell when they moved, which may be before an event that has been delivered.
+  private mutating func order(_ events: inout [InputEvent], from first: Int) {
     for index in first..<events.count { events[index].time = clock.instant(following: events[index].time) }
   }
 
@@ -124,6 +128,13 @@ struct EventTranslator {
     Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
   }
 
+  /// Of touch screens, touchpads and pens.
+  private mutating func cancelFingers(at time: Instant, into events: inout [InputEvent]) {
+    fingers.cancelAll(at: time, into: &events)
+    touchpads.cancel(at: time, into: &events)
+    pens.cancel(at: time, into: &events)
+  }
+
   private mutating func drop(_ event: SDL_Event, at time: Instant, into events: inout [InputEvent]) {
     switch SDL_EventType(event.type) {
     case SDL_DROPBEGIN: droppedPaths = []
@@ -147,11 +158,9 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_LEAVE: events.append(InputEvent(.mouseExited, at: time))
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      fingers.cancelAll(at: time, into: &events)
-      touchpads.cancel(at: time, into: &events)
+      cancelFingers(at: time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      fingers.cancelAll(at: time, into: &events)
-      touchpads.cancel(at: time, into: &events)
+      cancelFingers(at: time, into: &events)
       keys.flush(into: &events)
       keys.forgetHeldKeys()
       events.append(InputEvent(.focusLost, at: time))

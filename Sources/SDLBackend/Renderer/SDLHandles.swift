@@ -1,4 +1,5 @@
 internal import CSDL
+internal import CTouchpads
 internal import Glibc
 
 /// SDL's video subsystem, for as long as anything holds on to it. SDL counts the holders.
@@ -12,14 +13,17 @@ final class VideoSession {
     if !isHeadless, !wantsDriver, SDL_getenv("DISPLAY") == nil, SDL_getenv("WAYLAND_DISPLAY") == nil {
       throw .noDisplay(reason: "neither is set")
     }
-    Self.setHints(isHeadless: isHeadless)
+    let asksForWayland = !isHeadless && !wantsDriver && SDL_getenv("WAYLAND_DISPLAY") != nil
+    let lacksSeat = asksForWayland && cwayland_lacks_seat()
+    if lacksSeat, SDL_getenv("DISPLAY") == nil { throw .noDisplay(reason: "the Wayland display has no seat") }
+    Self.setHints(isHeadless: isHeadless, asksForWayland: asksForWayland && !lacksSeat)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: SDLBackendError.latestReason)
     }
     if !isHeadless { Self.handleHangUp() }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
-    let isRefused = !isHeadless && !wantsDriver && SDL_getenv("WAYLAND_DISPLAY") != nil && driver != "wayland"
-    fallback = isRefused ? "as the Wayland display does not respond" : nil
+    let reason = lacksSeat ? "has no seat" : "does not respond"
+    fallback = asksForWayland && driver != "wayland" ? "as the Wayland display \(reason)" : nil
     if !isHeadless, !wantsDriver, driver == "offscreen" || driver == "dummy" {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: "the display does not respond")
@@ -39,15 +43,13 @@ final class VideoSession {
     sigaction(SIGHUP, &handler, nil)
   }
 
-  private static func setHints(isHeadless: Bool) {
+  private static func setHints(isHeadless: Bool, asksForWayland: Bool) {
     if isHeadless {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
     } else {
       SDL_ResetHint(SDL_HINT_VIDEODRIVER)
       // SDL2 itself prefers X11, which on such a desktop is blurred at fractional scales and has no touchpads' pinches.
-      if SDL_getenv("SDL_VIDEODRIVER") == nil, SDL_getenv("WAYLAND_DISPLAY") != nil {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11")
-      }
+      if asksForWayland { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11") }
     }
     for (name, value) in hints { SDL_SetHint(name, value) }
   }

@@ -27,6 +27,8 @@ public final class SDLWindow {
   let unitsPerPoint: Double
   var areContentsLost = false
   var isExposed = true
+  /// Whether a window that fills the screen was maximised before.
+  private var wasMaximized = false
 
   /// The size of the window's content in points.
   public private(set) var contentSize = Size.zero
@@ -119,8 +121,16 @@ public final class SDLWindow {
     get { SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
     set {
       guard newValue != isFullScreen else { return }
+      // A maximised window that comes back from the full screen is too high by its title bar where libdecor draws that (SDL 2.26):
+      // its foot is cut off, and a compositor may end the program for it.
+      let isAtRisk = window.session.driver == "wayland"
+      if newValue {
+        wasMaximized = isAtRisk && SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+        if wasMaximized { SDL_RestoreWindow(window.pointer) }
+      }
       let flags = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
       SDL_SetWindowFullscreen(window.pointer, flags)
+      if !newValue, wasMaximized { SDL_MaximizeWindow(window.pointer) }
     }
   }
 

@@ -1,0 +1,11 @@
+// Whether a Wayland display has anyone to sit at it.
+#ifndef CWAYLANDSEAT_H
+#define CWAYLANDSEAT_H
+
+#include <stdbool.h>
+
+// Whether the display that WAYLAND_DISPLAY names responds and has no seat, where SDL 2.26 follows a null pointer. On a
+// connection of its own, for as long as one answer takes.
+bool cwayland_lacks_seat(void);
+
+#endif

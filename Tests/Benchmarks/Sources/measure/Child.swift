@@ -5,15 +5,16 @@ final class Child {
   private let process = Process()
   let started: Double
 
-  init(_ path: String, _ arguments: [String], environment: [String: String], output: Any? = FileHandle.nullDevice)
-    throws
-  {
+  init(
+    _ path: String, _ arguments: [String], environment: [String: String], output: Any? = FileHandle.nullDevice,
+    errors: FileHandle = .standardError
+  ) throws {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = FileHandle.standardError
+    process.standardError = errors
     started = Clock.now
     try process.run()
   }
@@ -45,6 +46,16 @@ final class Child {
     var time = timespec()
     guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
     return Clock.seconds(time)
+  }
+
+  /// Seconds of processor time when nothing is left to do for it: from then on it takes less than 5 ms of a second.
+  func waitForIdleness() -> Double {
+    var former = -1.0
+    while processorTime > former + 0.005 {
+      former = processorTime
+      sleep(1)
+    }
+    return processorTime
   }
 
   struct Memory {

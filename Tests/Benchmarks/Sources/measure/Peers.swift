@@ -15,7 +15,7 @@ struct Peers {
   private struct Start {
     /// Seconds from the start of the process: until a window is shown, and until the screen has changed for the last time.
     let window, screen: Double
-    /// Seconds of all processors, until then.
+    /// Seconds of all processors, until nothing is left to do.
     let processor: Double
   }
 
@@ -43,7 +43,7 @@ struct Peers {
   }
 
   private func measure(_ viewer: Viewer, runs: Int, on display: Display) throws {
-    // The first start makes what the others find: settings, thumbnails of what is in sight, shaders.
+    // The first start makes what the others find: settings, thumbnails, shaders.
     let first = try start(viewer, on: display) { _ in }
     var starts: [Start] = []
     var scrolled = (processor: 0.0, memory: 0.0)
@@ -67,14 +67,14 @@ struct Peers {
     let screen = try ScreenWatch(1280, 800, on: display)
     // Its own start is over.
     sleep(1)
-    let child = try Child(viewer.path, viewer.arguments, environment: display.environment)
+    let child = try Child(viewer.path, viewer.arguments, environment: display.environment, errors: .nullDevice)
     let window = try windows.waitForWindow() - child.started
     for id in try display.hand("search", "--onlyvisible", "--name", ".").split(separator: "\n") {
       try display.hand("windowmove", String(id), "0", "0")
       try display.hand("windowsize", String(id), "1280", "800")
     }
     let rest = try screen.waitForRest(of: 3, within: 120) - child.started
-    let processor = child.processorTime
+    let processor = child.waitForIdleness()
     try body(child)
     return Start(window: window, screen: rest, processor: processor)
   }
@@ -85,8 +85,8 @@ struct Peers {
     try display.hand("mousemove", "640", "400")
     // What comes into sight is decoded now.
     try turn(on: display)
-    sleep(3)
-    let (begin, processor) = (Clock.now, child.processorTime)
+    let processor = child.waitForIdleness()
+    let begin = Clock.now
     for _ in 0..<3 { try turn(on: display) }
     return ((child.processorTime - processor) / (Clock.now - begin), child.memory.proportional)
   }

@@ -54,14 +54,10 @@ struct RememberedGrid {
       $0.pictures.map { $0.made == $0.count } ?? false
     }
     // What is written after the last picture counts, and what an idle window takes does not.
-    var former = -1.0
-    while run.child.processorTime > former + 0.005 {
-      former = run.child.processorTime
-      sleep(1)
-    }
+    let processor = run.child.waitForIdleness()
     let start = run.trace.startUp ?? 0
     return Cost(
       screenful: start + run.trace.frames[full].t, all: start + run.trace.frames[last].t,
-      processor: run.child.processorTime)
+      processor: processor)
   }
 }

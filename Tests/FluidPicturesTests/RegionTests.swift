@@ -18,14 +18,6 @@ struct RegionTests {
     try RegionReader(path, header, PictureDecoder(), PictureCancellation())
   }
 
-  private static func region(_ level: Int, of full: PixelSize, _ random: inout SeededGenerator) -> PictureRegion {
-    let size = full.atLevel(level)
-    let (x, y) = (random.index(below: size.width), random.index(below: size.height))
-    return PictureRegion(
-      level: level, x: x, y: y,
-      size: PixelSize(width: 1 + random.index(below: size.width - x), height: 1 + random.index(below: size.height - y)))
-  }
-
   private static func crop(_ bitmap: Bitmap, _ region: PictureRegion) -> [UInt8] {
     (0..<region.size.height).flatMap { row in
       let start = ((region.y + row) * bitmap.width + region.x) * 4
@@ -33,20 +25,10 @@ struct RegionTests {
     }
   }
 
-  private static func noise(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Raster {
-    var grain: [UInt8] = []
-    for _ in 0..<width * height { grain.append(UInt8(random.index(below: 60))) }
-    return Raster(width, height) { x, y in
-      let value = grain[y * width + x]
-      return Raster.Pixel(
-        UInt8(x * 180 / width) + value, UInt8(y * 180 / height) + value, UInt8((x / 9 + y / 7) % 2 * 150) + value, 255)
-    }
-  }
-
   @Test("A region of a picture has the colours of the whole, in the display's", arguments: ["jpg", "png"])
   func colors(_ type: String) throws {
     var random = SeededGenerator(seed: 3)
-    let raster = Self.noise(120, 90, &random)
+    let raster = Raster.noise(120, 90, &random)
     let profile = try Fixture.file("Colors/p3.icc")
     func bytes(_ isTagged: Bool) -> [UInt8] {
       guard type == "jpg" else { return Encode.png(raster, chunks: isTagged ? [Encode.iCCP(profile)] : []) }
@@ -72,14 +54,14 @@ struct RegionTests {
   func jpeg(_ orientation: Int) throws {
     var random = SeededGenerator(seed: UInt64(orientation))
     let exif = Encode.exif(orientation, bigEndian: true)
-    let path = try folder.write(Encode.jpeg(Self.noise(203, 147, &random), quality: 80, exif: exif), "a.jpg")
+    let path = try folder.write(Encode.jpeg(Raster.noise(203, 147, &random), quality: 80, exif: exif), "a.jpg")
     let header = try PictureHeader(of: path)
     var reader = try reader(path, header)
     for level in 0...3 {
       let whole = try decoder.decode(path, header, .covering(header.size.atLevel(level)))
       #expect(whole.size == header.size.atLevel(level))
       for _ in 0..<8 {
-        let region = Self.region(level, of: header.size, &random)
+        let region = PictureRegion.random(level, of: header.size, &random)
         var found: [PictureRegion: Bitmap] = [:]
         try reader.read([region], PictureCancellation()) { found[$0] = $1 }
         #expect(found[region]?.pixels == Self.crop(whole.bitmap, region), "\(region)")
@@ -99,14 +81,14 @@ struct RegionTests {
   @Test("A region of a picture of a JPEG with restart markers is the crop of the whole")
   func restarts() throws {
     var random = SeededGenerator(seed: 9)
-    let plain = try folder.write(Encode.jpeg(Self.noise(300, 180, &random), quality: 70), "plain.jpg")
+    let plain = try folder.write(Encode.jpeg(Raster.noise(300, 180, &random), quality: 70), "plain.jpg")
     let path = try folder.write(try Self.part(of: plain, 2..<17, 1..<10), "restarts.jpg")
     let header = try PictureHeader(of: path)
     var reader = try reader(path, header)
     #expect(header.size == PixelSize(width: 240, height: 144))
     let whole = try decoder.decode(path, header, .full).bitmap
     for _ in 0..<20 {
-      let region = Self.region(0, of: header.size, &random)
+      let region = PictureRegion.random(0, of: header.size, &random)
       try reader.read([region], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0), "\($0)") }
     }
   }
@@ -119,7 +101,7 @@ struct RegionTests {
     let whole = try decoder.decode(path, header, .full).bitmap
     var random = SeededGenerator(seed: 3)
     let regions =
-      (0..<10).map { _ in Self.region(0, of: header.size, &random) } + [
+      (0..<10).map { _ in PictureRegion.random(0, of: header.size, &random) } + [
         PictureRegion(level: 1, x: 0, y: 0, size: PixelSize(width: 3, height: 3))
       ]
     var count = 0
@@ -140,7 +122,7 @@ struct RegionTests {
     var reader = try reader(path, header)
     let whole = try decoder.decode(path, header, .full).bitmap
     for _ in 0..<6 {
-      let region = Self.region(0, of: header.size, &random)
+      let region = PictureRegion.random(0, of: header.size, &random)
       try reader.read([region], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0), "\($0)") }
     }
     #expect(
@@ -151,7 +133,7 @@ struct RegionTests {
     "A region of a picture of a PNG is upright, and reduced by whole squares of its file", arguments: 1...8, [0, 1, 2])
   func uprightPNG(_ orientation: Int, _ level: Int) throws {
     var random = SeededGenerator(seed: UInt64(orientation))
-    let seen = Self.noise(53, 38, &random)
+    let seen = Raster.noise(53, 38, &random)
     let way = try #require(PictureOrientation(rawValue: orientation))
     let stored = seen.stored(way)
     let reduced = Self.reduced(stored, level)
@@ -166,7 +148,7 @@ struct RegionTests {
     }
     let whole = Raster(size.width, size.height) { x, y in upright[y * size.width + x] }.bitmap
     for _ in 0..<6 {
-      let region = Self.region(level, of: header.size, &random)
+      let region = PictureRegion.random(level, of: header.size, &random)
       try reader.read([region], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0), "\($0)") }
     }
   }
@@ -201,7 +183,7 @@ struct RegionTests {
   @Test("A region of a picture beyond the picture, or of a picture that has changed, is none")
   func beyond() throws {
     var random = SeededGenerator(seed: 1)
-    let path = try folder.write(Encode.jpeg(Self.noise(64, 48, &random)), "a.jpg")
+    let path = try folder.write(Encode.jpeg(Raster.noise(64, 48, &random)), "a.jpg")
     var reader = try reader(path, try PictureHeader(of: path))
     let region = PictureRegion(level: 1, x: 30, y: 0, size: PixelSize(width: 3, height: 3))
     #expect(throws: PictureFailure.self) { try reader.read([region], PictureCancellation()) { _, _ in } }
@@ -216,7 +198,7 @@ struct RegionTests {
   private static let kinds = ["plain.jpg", "restarts.jpg", "rows.png"]
 
   private func sample(_ name: String, _ random: inout SeededGenerator) throws -> [UInt8] {
-    let raster = Self.noise(160, 120, &random)
+    let raster = Raster.noise(160, 120, &random)
     switch name {
     case "rows.png": return Encode.png(raster.size, PNGKind(color: 2, depth: 8), &random)
     case "restarts.jpg":
@@ -231,7 +213,7 @@ struct RegionTests {
     do {
       var reader = try RegionReader(path, header, PictureDecoder(), PictureCancellation())
       for level in [0, 0, 1, 2] {
-        let region = Self.region(level, of: header.size, &random)
+        let region = PictureRegion.random(level, of: header.size, &random)
         do throws(PictureFailure) {
           try reader.read([region], PictureCancellation()) {
             made += 1

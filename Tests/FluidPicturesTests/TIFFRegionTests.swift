@@ -13,25 +13,6 @@ struct TIFFRegionTests {
 
   init() throws { folder = try ScratchFolder() }
 
-  private static func noise(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Raster {
-    var grain: [UInt8] = []
-    for _ in 0..<width * height { grain.append(UInt8(random.index(below: 60))) }
-    return Raster(width, height) { x, y in
-      let value = grain[y * width + x]
-      return Raster.Pixel(
-        UInt8(x * 180 / width) + value, UInt8(y * 180 / height) + value, UInt8((x / 9 + y / 7) % 2 * 150) + value,
-        UInt8(40 + x * 200 / width))
-    }
-  }
-
-  private static func region(_ level: Int, of full: PixelSize, _ random: inout SeededGenerator) -> PictureRegion {
-    let size = full.atLevel(level)
-    let (x, y) = (random.index(below: size.width), random.index(below: size.height))
-    return PictureRegion(
-      level: level, x: x, y: y,
-      size: PixelSize(width: 1 + random.index(below: size.width - x), height: 1 + random.index(below: size.height - y)))
-  }
-
   /// What libtiff makes of the whole, turned upright.
   private static func whole(_ bytes: [UInt8], _ orientation: PictureOrientation) throws -> Raster {
     try bytes.withUnsafeBytes { buffer in
@@ -67,7 +48,7 @@ struct TIFFRegionTests {
       // Of whole kilobytes, since the whole is read otherwise.
       var writer = TIFFWriter(kind: kind, tile: PixelSize(width: 32, height: 32), isTiled: isTiled)
       writer.orientation = orientation
-      let bytes = writer.bytes(Self.noise(75, 53, &random))
+      let bytes = writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random))
       let path = try folder.write(bytes, "a.tif")
       let header = try PictureHeader(of: path)
       #expect(header.hasRegions)
@@ -75,7 +56,7 @@ struct TIFFRegionTests {
       #expect(whole.size == header.size)
       #expect(Raster(try decoder.decode(path, header, .full).bitmap) == whole, "\(orientation)")
       for _ in 0..<4 {
-        let region = Self.region(0, of: header.size, &random)
+        let region = PictureRegion.random(0, of: header.size, &random)
         #expect(try pixels(path, header, region) == Self.crop(whole, region), "\(orientation), \(region)")
       }
     }
@@ -84,7 +65,7 @@ struct TIFFRegionTests {
   @Test("A TIFF of tiles or strips is reduced by whole squares of its file", arguments: [true, false], [1, 2, 3])
   func reduced(_ isTiled: Bool, _ level: Int) throws {
     var random = SeededGenerator(seed: 12)
-    let raster = Self.noise(75, 53, &random)
+    let raster = Raster.noise(75, 53, isTranslucent: true, &random)
     let path = try folder.write(TIFFWriter(isTiled: isTiled).bytes(raster), "a.tif")
     let header = try PictureHeader(of: path)
     let size = header.size.atLevel(level)
@@ -98,7 +79,7 @@ struct TIFFRegionTests {
       return SIMD4(UInt8(mean.x), UInt8(mean.y), UInt8(mean.z), 255)
     }
     for _ in 0..<4 {
-      let region = Self.region(level, of: header.size, &random)
+      let region = PictureRegion.random(level, of: header.size, &random)
       #expect(try pixels(path, header, region) == Self.crop(means, region), "\(region)")
     }
   }
@@ -141,11 +122,11 @@ struct TIFFRegionTests {
     var random = SeededGenerator(seed: 13)
     var writer = TIFFWriter()
     writer.profile = try Fixture.file("Colors/p3.icc")
-    let path = try folder.write(writer.bytes(Self.noise(75, 53, &random)), "a.tif")
+    let path = try folder.write(writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random)), "a.tif")
     let header = try PictureHeader(of: path)
     let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     writer.profile = []
-    let plain = try folder.write(writer.bytes(Self.noise(75, 53, &random)), "b.tif")
+    let plain = try folder.write(writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random)), "b.tif")
     #expect(Raster(try decoder.decode(plain, try PictureHeader(of: plain), .full).bitmap) != whole)
     let region = PictureRegion(level: 0, x: 20, y: 9, size: PixelSize(width: 40, height: 33))
     #expect(try pixels(path, header, region) == Self.crop(whole, region))
@@ -180,7 +161,7 @@ struct TIFFRegionTests {
   @Test("A TIFF of tiles or strips says why where a part of it is beyond it, or it has changed")
   func beyond() throws {
     var random = SeededGenerator(seed: 14)
-    let path = try folder.write(TIFFWriter().bytes(Self.noise(75, 53, &random)), "a.tif")
+    let path = try folder.write(TIFFWriter().bytes(Raster.noise(75, 53, isTranslucent: true, &random)), "a.tif")
     let header = try PictureHeader(of: path)
     let region = PictureRegion(level: 1, x: 30, y: 0, size: PixelSize(width: 9, height: 3))
     #expect(throws: PictureFailure.damaged(detail: "it is smaller than its header says")) {
@@ -199,8 +180,10 @@ struct TIFFRegionTests {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
     var writer = TIFFWriter(isTiled: isTiled)
-    let raster = Self.noise(75, 53, &random)
-    writer.pyramid = [Self.noise(38, 27, &random), Self.noise(19, 14, &random)]
+    let raster = Raster.noise(75, 53, isTranslucent: true, &random)
+    writer.pyramid = [
+      Raster.noise(38, 27, isTranslucent: true, &random), Raster.noise(19, 14, isTranslucent: true, &random),
+    ]
     writer.isPyramidInside = isTiled
     let bytes = writer.bytes(raster)
     let real = try PictureHeader(of: folder.write(bytes, "a.tif"))
@@ -224,7 +207,7 @@ struct TIFFRegionTests {
       for level in [0, 1, 2] {
         do throws(PictureFailure) {
           var reader = try RegionReader(path, header, decoder, PictureCancellation())
-          try reader.read([Self.region(level, of: header.size, &random)], PictureCancellation()) {
+          try reader.read([PictureRegion.random(level, of: header.size, &random)], PictureCancellation()) {
             made += 1
             #expect($1.pixels.count == $0.size.byteCount)
           }

@@ -29,6 +29,18 @@ public enum DecoderService {
     serve(socket, limits)
   }
 
+  /// Tells the parent the size of a picture that is open, and returns what it wants of it. A parent that refuses the size opens the
+  /// next picture, or goes: this process ends then.
+  ///
+  /// - Parameter full: the size of the upright picture.
+  static func offer(
+    _ full: PixelSize, _ limits: PictureLimits, on socket: MessageSocket
+  ) throws(PictureFailure) -> MessageSocket.Received {
+    try limits.check(full)
+    guard socket.send(.opened(full)), socket.waits(atMost: patience * 1000) else { exit(0) }
+    return socket.receive()
+  }
+
   /// - Returns: why nothing may be decoded; `nil` where all is well.
   private static func giveUpEverything(_ limits: PictureLimits, _ parent: pid_t) -> String? {
     if let missing = csdl_codec_load() { return String(cString: missing) }

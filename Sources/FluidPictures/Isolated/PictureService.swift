@@ -36,11 +36,7 @@ struct PictureService: ~Copyable {
   consuming func serve(_ socket: MessageSocket) throws(PictureFailure) {
     let codec = try Codec(format, contents.bytes)
     let full = orientation.applied(to: codec.size)
-    try limits.check(full)
-    guard socket.send(.opened(full)) else { exit(0) }
-    // A parent that refuses the size opens the next picture, or goes.
-    guard socket.waits(atMost: DecoderService.patience * 1000) else { exit(0) }
-    switch socket.receive() {
+    switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
       try decode(codec, size, profileBytes, OpenDescriptor(memory))

@@ -42,11 +42,7 @@ struct TIFFService: ~Copyable {
 
   /// Replies with the size, receives the memory for the pixels, and writes them there.
   consuming func serve(_ socket: MessageSocket) throws(PictureFailure) {
-    try limits.check(full)
-    guard socket.send(.opened(full)) else { exit(0) }
-    // A parent that refuses the size opens the next picture, or goes.
-    guard socket.waits(atMost: DecoderService.patience * 1000) else { exit(0) }
-    switch socket.receive() {
+    switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
       try decode(size, profileBytes, OpenDescriptor(memory))

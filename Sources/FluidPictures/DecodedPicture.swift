@@ -10,6 +10,8 @@ public struct DecodedPicture: Sendable {
   public let isFullResolution: Bool
   /// The mean colour of the visible pixels.
   public let meanColor: Color
+  /// Whether it is a thumbnail that was made before.
+  package internal(set) var isRemembered = false
 
   /// The size of ``bitmap`` in pixels.
   public var size: PixelSize { PixelSize(width: bitmap.width, height: bitmap.height) }

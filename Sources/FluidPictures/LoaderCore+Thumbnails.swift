@@ -5,15 +5,17 @@ extension LoaderCore {
   func thumbnail(_ job: LoadQueue.Job) throws(PictureFailure) -> DecodedPicture {
     let request = job.request
     let key = ThumbnailCache.Key(request)
-    if let entry = state.withLock({ $0.cache.entry(for: key) }) { return try JPEGCopy.decode(entry) }
+    if let entry = state.withLock({ $0.cache.entry(for: key) }) { return try JPEGCopy.decode(entry).remembered }
     guard let remembered = activeMemory else {
       let picture = try decoder.decode(request.path, request.header, request.target, job.cancellation)
       keep(picture, key)
       return picture
     }
-    // It is not kept in memory as well: reading it again takes about as long.
     switch remembered.find(for: request) {
-    case .picture(let picture): return try decoder.shown(picture, job.cancellation)
+    case .picture(let picture):
+      let shown = try decoder.shown(picture, job.cancellation).remembered
+      keep(shown, key)
+      return shown
     case .failure(let failure): throw failure
     case nil: break
     }
@@ -44,5 +46,13 @@ extension LoaderCore {
     guard let remembered else { return }
     let isWritten = (try? remembered.write(new)) != nil
     update { $0.writes.finish(isWritten: isWritten) }
+  }
+}
+
+extension DecodedPicture {
+  fileprivate var remembered: DecodedPicture {
+    var picture = self
+    picture.isRemembered = true
+    return picture
   }
 }

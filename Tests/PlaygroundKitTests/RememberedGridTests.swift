@@ -89,4 +89,18 @@ struct RememberedGridTests {
     #expect(store.items.allSatisfy { $0.failure == nil && $0.thumbnails.best != nil })
     #expect(store.census.made == 6)
   }
+
+  @Test("The grid's pictures fade in where they are made, and are there at once where they are remembered")
+  func appearing() throws {
+    func opacities(of playground: Playground) throws -> Set<Double> {
+      var seen: Set<Double> = []
+      try playground.play("10 key home\n1500 end") { list, _ in
+        for case .image(let paint) in list.layers.flatMap(\.commands) + list.commands { seen.insert(paint.opacity) }
+      }
+      return seen
+    }
+    #expect(try opacities(of: playground()).count > 5)
+    #expect(entryCount == 6)
+    #expect(try opacities(of: playground()) == [1])
+  }
 }

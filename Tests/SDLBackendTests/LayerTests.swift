@@ -104,6 +104,54 @@ struct LayerTests {
     #expect(bare.difference(from: full) == 0)
   }
 
+  @Test(
+    "A layer in which little changes is drawn anew there, and looks as if all of it were", arguments: [false, true])
+  func damage(isSoftware: Bool) throws {
+    let pictures = [Color.white, Color(red: 0, green: 0.5, blue: 1), Color(red: 1, green: 0, blue: 0, alpha: 0.5)]
+    for place in 0..<4 {
+      for picture in pictures {
+        var tiles = (0..<4).map { tile in
+          DisplayList.Command.fill(
+            RoundedShape(Rect(x: 3 + 15 * Double(tile), y: 7.5, width: 12, height: 40), radius: 5, rotation: 0.1),
+            .white)
+        }
+        let stage = try Stage(isSoftware: isSoftware)
+        _ = try stage.draw(layers: [layer(version: 1, tiles)], paint())
+        guard case .fill(let shape, _, _) = tiles[place] else { continue }
+        tiles[place] = .fill(shape, picture)
+        let changed = try stage.draw(layers: [layer(version: 2, tiles)], paint())
+        let whole = try Stage(isSoftware: isSoftware).draw(layers: [layer(version: 2, tiles)], paint())
+        #expect(changed == whole)
+      }
+    }
+  }
+
+  @Test(
+    "What differs between two versions of a layer lies in its damage, which is unknown where text or a clip is other")
+  func damageBounds() throws {
+    let (a, b) = (Rect(x: 4, y: 4, width: 8, height: 8), Rect(x: 40, y: 30, width: 10, height: 10))
+    func tile(_ rect: Rect, _ color: Color = .white) -> DisplayList.Command { .fill(RoundedShape(rect), color) }
+    func damage(_ old: [DisplayList.Command], _ new: [DisplayList.Command]) -> Rect? {
+      layer(version: 1, old).damage(to: layer(version: 2, new))
+    }
+    let one = try #require(damage([tile(a), tile(b)], [tile(a, .black), tile(b)]))
+    #expect(one.contains(a) && !one.intersects(b))
+    let both = try #require(damage([tile(a), tile(b)], [tile(b), tile(a)]))
+    #expect(both.contains(a) && both.contains(b))
+    let added = try #require(damage([tile(a)], [tile(a), tile(b)]))
+    #expect(added.contains(b) && !added.intersects(a))
+    let moved = try #require(damage([tile(a)], [tile(b)]))
+    #expect(moved.contains(a) && moved.contains(b))
+    let line = DisplayList.TextLine("a", TextStyle(.body), color: .white, at: a.center)
+    #expect(damage([tile(a)], [tile(a), .text(line)]) == nil)
+    #expect(damage([tile(a)], [.pushClip(b), tile(a), .popClip]) == nil)
+    // What the commands name may be another one.
+    #expect(damage([tile(a)], [tile(a)]) == nil)
+    let larger = DisplayList.Layer(
+      id, version: 2, size: Size(width: 65, height: 64), background: Color(hex: 0x203040), commands: [tile(a)])
+    #expect(layer(version: 1, []).damage(to: larger) == nil)
+  }
+
   @Test("Brightness multiplies and opacity mixes")
   func brightnessMultiplies() throws {
     let stage = try Stage()

@@ -21,7 +21,7 @@ struct PaintOrderTests {
   func bareBackground(run: Int) {
     var random = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
     let side = 40.0
-    var background = BareBackground(Box(low: .zero, high: SIMD2(side, side)))
+    var background = BareBackground(Box(low: .zero, high: SIMD2(side, side)), isWhole: true)
     #expect(background.isWhole)
     var covers: [Box] = []
     while covers.count < 6 {
@@ -42,7 +42,7 @@ struct PaintOrderTests {
 
   @Test("Of too many pieces the whole is cleared, and stays so")
   func tooManyPieces() {
-    var background = BareBackground(Box(low: .zero, high: SIMD2(1000, 1000)))
+    var background = BareBackground(Box(low: .zero, high: SIMD2(1000, 1000)), isWhole: true)
     for index in 0..<30 {
       let low = SIMD2(Double(index) * 30 + 5, Double(index) * 30 + 5)
       background.cover(Box(low: low, high: low + 10))

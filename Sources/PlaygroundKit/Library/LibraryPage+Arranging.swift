@@ -31,7 +31,7 @@ extension LibraryPage {
     guard let anchor = steady(anchors) else { return }
     // Most layouts only grow at their end, and then a scrolling continues as well.
     let top = layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY
-    if abs(top - anchor.distance - scroll.offset(at: now)) > 0.5 { restore(anchor) }
+    if abs(top - anchor.distance - offset(at: now)) > 0.5 { restore(anchor) }
   }
 
   package func relayout(at now: Instant) {
@@ -72,7 +72,7 @@ extension LibraryPage {
 
   /// The one that has the focus, where it is in sight, or else all in sight.
   private func anchors(at now: Instant) -> [Anchor] {
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     guard layout.order.count > 0, contents.isOfOpening(store) else { return [] }
     let focused = focus.map(layout.order.place).flatMap { visible.contains($0) ? $0 : nil }
     let places = focused.map { $0..<$0 + 1 } ?? (offset > 0 ? visible : 0..<0)

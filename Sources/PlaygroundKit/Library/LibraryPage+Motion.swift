@@ -18,7 +18,7 @@ extension LibraryPage {
   /// What is in sight now; `nil` where nothing is to move: the page is empty, still being filled, or about to show other pictures.
   package func former(at now: Instant) -> Former? {
     guard contents.isOfOpening(store), !contents.isGrowing, layout.order.count > 0, size.height > 0 else { return nil }
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     var origins: [Int: Point] = [:]
     var indices: [Int] = []
     for place in sightPlaces(at: now) {
@@ -43,7 +43,7 @@ extension LibraryPage {
       motion.finish()
       return pinLeaving()
     }
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     let (order, was) = (layout.order, former.layout.order)
     motion.moveLeaving(by: Vector(dx: 0, dy: offset - former.offset))
     for index in former.indices {
@@ -90,7 +90,7 @@ extension LibraryPage {
     guard layout.order.contains(index) else { return false }
     let item = layout.item(at: layout.order.place(of: index)).ink
     let drawn = item.offsetBy(displacement)
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     return max(item.maxY, drawn.maxY) < offset || min(item.minY, drawn.minY) > offset + size.height
   }
 

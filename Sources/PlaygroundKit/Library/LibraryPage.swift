@@ -32,9 +32,9 @@ package final class LibraryPage: Page, PictureSourcePage {
   package var highlightedTouch: TapGestureRecognizer? { fingers.tap }
   package private(set) var now = Instant.zero
   package var size = Size.zero
-  private var scale = 1.0
+  package private(set) var scale = 1.0
   /// Of the picture that is being drawn; kept for its memory.
-  private var pictures: [CardContent.Picture] = []
+  package var pictures: [CardContent.Picture] = []
 
   /// What fingers do.
   @MainActor
@@ -77,6 +77,10 @@ package final class LibraryPage: Page, PictureSourcePage {
   package override var barDetail: String { caption.text }
   package var caption = LibraryCaption()
 
+  /// From the content's top to the page's, in points: a whole number of pixels, so that what is drawn stays sharp wherever it is
+  /// scrolled to, as `UIScrollView` has it.
+  package func offset(at now: Instant) -> Double { (scroll.offset(at: now) * scale).rounded() / scale }
+
   // MARK: Layout
 
   package override func apply(_ settings: Settings) {
@@ -109,9 +113,9 @@ package final class LibraryPage: Page, PictureSourcePage {
     store.prepare(contents.arrangement.sort)
     if !contents.isCurrent(store) { grow(at: now) }
     if motion.timePassed(to: now, isOutOfSight) { pinLeaving() }
-    scroller.timePassed(to: now, isScrolling: scroll.isMoving(at: now) || scroll.isDragging)
+    scroller.timePassed(to: now, isScrolling: isScrolling)
     scroll.timePassed(to: now)
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     caption.describe(
       layout.places(from: offset + Chrome.barHeight, to: offset + size.height), of: layout.order.count,
       isGrowing: contents.isGrowing)
@@ -129,7 +133,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   }
 
   package override var arrangement: [Script.Action] {
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     return edited + (offset == 0 ? [] : [.scroll(to: offset)])
       + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
   }
@@ -152,9 +156,9 @@ package final class LibraryPage: Page, PictureSourcePage {
     scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !motion.isEmpty || scroller.isAnimating(at: now)
   }
 
-  package override var activity: ProgramActivity? {
-    scroll.isMoving(at: now) || scroll.isDragging ? .scrolling : nil
-  }
+  package override var activity: ProgramActivity? { isScrolling ? .scrolling : nil }
+
+  private var isScrolling: Bool { scroll.isMoving(at: now) || scroll.isDragging || scroller.isDragged }
 
   package override var nextDeadline: Instant? { scroller.nextDeadline }
 
@@ -174,14 +178,14 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   /// In the window's coordinates.
   package func item(at place: Int) -> LibraryItem {
-    let item = layout.item(at: place).offsetBy(Vector(dx: 0, dy: -scroll.offset(at: now)))
+    let item = layout.item(at: place).offsetBy(Vector(dx: 0, dy: -offset(at: now)))
     return layoutDirection == .leftToRight ? item : item.mirrored(in: size.width)
   }
 
   private func index(at point: Point) -> Int? {
     guard point.y >= Chrome.barHeight else { return nil }
     let x = layoutDirection == .leftToRight ? point.x : size.width - point.x
-    return layout.place(at: Point(x: x, y: point.y + scroll.offset(at: now))).map(layout.order.index)
+    return layout.place(at: Point(x: x, y: point.y + offset(at: now))).map(layout.order.index)
   }
 
   // MARK: Fingers and keys
@@ -250,12 +254,20 @@ package final class LibraryPage: Page, PictureSourcePage {
   // MARK: Drawing
 
   package var visible: Range<Int> {
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     return layout.places(from: offset, to: offset + size.height)
   }
 
+  package override func drawInPlace(
+    into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
+  ) {
+    guard isScrolling, motion.isEmpty, layout.order.count > 0 else { return draw(into: &list.commands, context) }
+    drawStrips(into: &list, &layers, context)
+    drawOverItems(into: &list.commands, context)
+  }
+
   package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    let offset = scroll.offset(at: now)
+    let offset = offset(at: now)
     let layout = layout
     var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
     canvas.swapMemory(&commands, &pictures)
@@ -272,15 +284,13 @@ package final class LibraryPage: Page, PictureSourcePage {
     if layout.order.count == 0, !contents.isGrowing {
       canvas.drawEmptiness(isCleared: store.collection.order.count > 0)
     }
-    layout.drawForeground(from: offset + Chrome.barHeight, on: &canvas)
     canvas.swapMemory(&commands, &pictures)
-    if motion.isEmpty { drawCovers(into: &commands, context, .identity) }
-    Chrome.drawBackground(overContentAt: offset, into: &commands, context)
+    drawOverItems(into: &commands, context)
   }
 
   package override var isStill: Bool {
     let census = store.census
-    return census.shown == census.visible && !scroll.isMoving(at: now) && !store.isTileFading(at: now)
+    return census.shown == census.visible && !isScrolling && !store.isTileFading(at: now)
       && motion.isEmpty
   }
 
@@ -293,24 +303,8 @@ package final class LibraryPage: Page, PictureSourcePage {
     if layer != nil { drawCovers(into: &commands, context, pose) }
     drawHighlights(into: &commands, context, pose)
     drawScroller(into: &commands, context, pose)
-    guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(sourceID(of: focus))
-    else {
-      return
-    }
-    let ring = drawnItem(at: layout.order.place(of: focus)).ring
-    // It goes under the bar with its picture.
-    let isCut = ring.rect.minY - Self.ringWidth < seen.minY
-    if isCut { commands.append(.pushClip(pose.apply(seen))) }
-    commands.append(
-      .stroke(
-        RoundedShape(pose.apply(ring.rect), radius: ring.radius * pose.scale),
-        width: Self.ringWidth * pose.scale, Theme.accent.darkened(by: pose.light)))
-    if isCut { commands.append(.popClip) }
+    drawFocus(into: &commands, context, pose)
   }
 
-  /// Beneath the bar.
-  package var seen: Rect { Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height) }
-
-  /// Across the line of the focus's ring, in points.
-  private static let ringWidth = 3.0
+  package override var layers: [LayerID] { super.layers + stripLayers }
 }

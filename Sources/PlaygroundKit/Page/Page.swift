@@ -71,6 +71,11 @@ package class Page: ViewController {
     drawWords(into: &commands, context, page: .identity, opacity: 1)
   }
 
+  /// The same for a page that is not moved as a whole: what scrolls on it may be layers that move.
+  package func drawInPlace(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext) {
+    draw(into: &list.commands, context)
+  }
+
   /// The layers that ``draw(into:_:)`` draws with, where it does.
   ///
   /// - Parameters:

@@ -45,7 +45,7 @@ package struct PagePainter {
     if !isFirst, shown.style.coversPresenter {
       list.commands.append(.fill(RoundedShape(context.bounds), context.theme.background))
     }
-    page.draw(into: &list.commands, context)
+    page.drawInPlace(into: &list, &cache.layers, context)
     page.drawAbove(into: &list.commands, context, nil)
     drawBar(of: page, .identity, into: &list.commands)
   }

@@ -17,11 +17,17 @@ package struct ImageTraffic {
 
   package func owner(of image: ImageID) -> Owner? { owners[image] }
 
-  /// - Parameter owner: whose pixels they are; `nil` for a piece, which has an owner of its own.
-  package mutating func upload(_ bitmap: Bitmap, for owner: Owner? = nil, isProvisional: Bool = false) -> PictureLevel {
+  /// - Parameters:
+  ///   - bitmap: the pixels.
+  ///   - owner: whose they are; `nil` for a piece, which has an owner of its own.
+  ///   - isProvisional: whether something better is still expected.
+  ///   - fadesIn: whether they fade in over what is seen without them.
+  package mutating func upload(
+    _ bitmap: Bitmap, for owner: Owner? = nil, isProvisional: Bool = false, fadesIn: Bool = true
+  ) -> PictureLevel {
     let level = PictureLevel(
       image: ImageID(rawValue: nextImage), size: PixelSize(width: bitmap.width, height: bitmap.height),
-      isOpaque: bitmap.isOpaque, isProvisional: isProvisional, readySince: nil)
+      isOpaque: bitmap.isOpaque, isProvisional: isProvisional, fadesIn: fadesIn, readySince: nil)
     nextImage += 1
     owners[level.image] = owner
     byteCount += level.byteCount

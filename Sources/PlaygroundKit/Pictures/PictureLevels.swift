@@ -9,7 +9,9 @@ package struct PictureLevel {
   package let isOpaque: Bool
   /// A stand-in, that something better is still expected for.
   package var isProvisional: Bool
-  /// When it could first be drawn; `nil` while it is being uploaded.
+  /// Whether it fades in over what is seen without it.
+  package let fadesIn: Bool
+  /// When it could first be drawn, and begins to fade in; `nil` while it is being uploaded.
   package var readySince: Instant?
 
   package var byteCount: Int { size.byteCount }
@@ -39,9 +41,12 @@ package struct PictureLevels {
     for place in entries.indices { entries[place].isProvisional = true }
   }
 
-  package mutating func markReady(_ image: ImageID, at now: Instant) {
-    guard let index = entries.firstIndex(where: { $0.image == image }) else { return }
-    entries[index].readySince = now
+  /// - Returns: whether it begins to fade in.
+  package mutating func markReady(_ image: ImageID, at now: Instant) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.image == image }) else { return false }
+    let fadesIn = entries[index].fadesIn
+    entries[index].readySince = fadesIn ? now : now + -PictureStore.fadeDuration
+    return fadesIn
   }
 
   /// Takes out what can no longer be seen because a later one has faded in over it.

@@ -52,7 +52,8 @@ extension PictureStore {
   private func put(_ picture: DecodedPicture, _ owner: ImageTraffic.Owner, isProvisional: Bool = false, at now: Instant)
   {
     if !items[owner.index][owner.use].entries.isEmpty { arrivals.fading.insert(owner) }
-    let level = traffic.upload(picture.bitmap, for: owner, isProvisional: isProvisional)
+    let level = traffic.upload(
+      picture.bitmap, for: owner, isProvisional: isProvisional, fadesIn: !picture.isRemembered)
     items[owner.index][owner.use].add(level)
     if mode == .synchronous { markReady([level.image], at: now) }
   }
@@ -66,11 +67,11 @@ extension PictureStore {
       if animation.markReady(image, at: now) { continue }
       if pieces.markReady(image, at: now) { arrivals.last = max(arrivals.last, now) }
       guard let owner = traffic.owner(of: image) else { continue }
-      items[owner.index][owner.use].markReady(image, at: now)
+      let fadesIn = items[owner.index][owner.use].markReady(image, at: now)
+      if owner.use == .tile { version += 1 }
+      guard fadesIn else { continue }
       arrivals.last = max(arrivals.last, now)
-      guard owner.use == .tile else { continue }
-      version += 1
-      arrivals.lastTile = max(arrivals.lastTile, now)
+      if owner.use == .tile { arrivals.lastTile = max(arrivals.lastTile, now) }
     }
   }
 

@@ -6,15 +6,23 @@ struct BareBackground {
 
   private static let limit = 24
 
-  /// - Parameter box: the whole target.
-  init(_ box: Box) { pieces = [box] }
+  /// Whether the whole target is better cleared than pieces of it.
+  private(set) var isWhole: Bool
+  /// Whether that can be.
+  private let isAll: Bool
 
-  /// Whether it is better cleared as a whole than in pieces.
-  private(set) var isWhole = true
+  /// - Parameters:
+  ///   - box: what is drawn on.
+  ///   - isWhole: whether that is the whole target.
+  init(_ box: Box, isWhole: Bool) {
+    pieces = [box]
+    self.isWhole = isWhole
+    isAll = isWhole
+  }
 
   mutating func cover(_ box: Box) {
     guard pieces.count < Self.limit else {
-      isWhole = true
+      isWhole = isAll
       return
     }
     isWhole = false

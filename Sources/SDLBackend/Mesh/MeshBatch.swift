@@ -45,21 +45,23 @@ final class MeshBatch {
     others.reserveCapacity(vertices: 8192)
   }
 
-  /// Everything from here on is drawn on a target of this size, all of one colour.
-  func begin(width: Int, height: Int, _ color: SDL_Color) {
-    let box = UprightCut.Box(low: .zero, high: SIMD2(Double(width), Double(height)))
-    background = (BareBackground(box), color)
+  /// Everything from here on is drawn on a part of the target, which is of one colour.
+  /// - Parameter isAll: whether the part is all of it.
+  func begin(_ part: SDL_Rect, isAll: Bool, _ color: SDL_Color) {
+    let low = SIMD2(Double(part.x), Double(part.y))
+    let box = UprightCut.Box(low: low, high: low + SIMD2(Double(part.w), Double(part.h)))
+    background = (BareBackground(box, isWhole: isAll), color)
   }
 
-  /// Excludes the pixels of an opaque box, drawn now or later, from the background to clear.
-  func cover(_ box: UprightCut.Box) { background?.bare.cover(box) }
+  /// Excludes the pixels of an opaque box, drawn now or later, from the background to clear: where Mesa draws, clearing them costs a
+  /// twentieth of a frame.
+  func cover(_ box: UprightCut.Box) { if cutsUpright { background?.bare.cover(box) } }
 
-  /// Where Mesa draws, clearing what is covered afterwards costs a twentieth of a frame.
   private func drawBackground() {
     guard let (bare, color) = background else { return }
     background = nil
     SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
-    guard cutsUpright, !bare.isWhole else {
+    guard !bare.isWhole else {
       SDL_RenderClear(renderer.pointer)
       return
     }

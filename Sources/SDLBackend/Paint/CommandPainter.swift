@@ -3,8 +3,9 @@ internal import FluidScene
 
 /// A painter of display-list commands onto the current target.
 protocol CommandPainter: AnyObject {
-  /// Everything from here on is drawn on a target of this size and scale, without any clip.
-  func begin(width: Int, height: Int, scale: Double, background: Color)
+  /// Everything from here on is drawn on a target of this size and scale.
+  /// - Parameter damage: in points, the part outside which the target stays as it is; `nil` where all of it is drawn.
+  func begin(width: Int, height: Int, scale: Double, background: Color, damage: Rect?)
   /// Everything that was drawn is on the target.
   func finish()
 

@@ -15,12 +15,15 @@ final class CopyPainter: CommandPainter {
     self.resources = resources
   }
 
-  func begin(width: Int, height: Int, scale: Double, background: Color) {
+  func begin(width: Int, height: Int, scale: Double, background: Color, damage: Rect?) {
     self.scale = scale
     clips.reset(width: width, height: height)
-    SDL_RenderSetClipRect(renderer.pointer, nil)
+    if let damage { clips.push(damage, scale: scale) }
+    applyClip()
     setColor(background)
-    SDL_RenderClear(renderer.pointer)
+    SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
+    var rect = clips.current
+    SDL_RenderFillRect(renderer.pointer, &rect)
   }
 
   func finish() { SDL_RenderSetClipRect(renderer.pointer, nil) }

@@ -29,11 +29,12 @@ final class MeshPainter: CommandPainter {
     batch = MeshBatch(renderer: renderer)
   }
 
-  func begin(width: Int, height: Int, scale: Double, background: Color) {
+  func begin(width: Int, height: Int, scale: Double, background: Color, damage: Rect?) {
     self.scale = scale
     clips.reset(width: width, height: height)
-    SDL_RenderSetClipRect(renderer.pointer, nil)
-    batch.begin(width: width, height: height, SDL_Color(background))
+    if let damage { clips.push(damage, scale: scale) }
+    applyClip()
+    batch.begin(clips.current, isAll: damage == nil, SDL_Color(background))
   }
 
   func finish() {

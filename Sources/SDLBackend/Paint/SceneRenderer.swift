@@ -41,7 +41,7 @@ final class SceneRenderer {
     for layer in list.layers { refresh(layers.name(layer, at: now), scale: scale, at: now) }
     SDL_SetRenderTarget(renderer.pointer, nil)
     resources.prepare(list.commands)
-    painter.begin(width: width, height: height, scale: scale, background: list.background.opaque)
+    painter.begin(width: width, height: height, scale: scale, background: list.background.opaque, damage: nil)
     painter.paint(list.commands)
     painter.finish()
     if resources.isMissingImage { isIncomplete = true }
@@ -56,19 +56,20 @@ final class SceneRenderer {
     let previous = entry.texture
     guard width > 0, height > 0, let texture = layers.makeTarget(for: entry, width: width, height: height, at: now)
     else { return }
+    let isLost = texture !== previous || entry.drawnScale != scale
     let isStale = entry.incompleteSince.map { $0 != images.generation } ?? false
-    guard texture !== previous || entry.drawnVersion != entry.layer.version || entry.drawnScale != scale || isStale
-    else {
+    guard isLost || isStale || entry.drawn?.version != entry.layer.version else {
       if entry.incompleteSince != nil { isIncomplete = true }
       return
     }
+    let damage = isLost || isStale ? nil : entry.drawn?.damage(to: entry.layer)
     SDL_SetRenderTarget(renderer.pointer, texture.pointer)
     resources.prepare(entry.layer.commands)
-    painter.begin(width: width, height: height, scale: scale, background: entry.layer.background)
+    painter.begin(width: width, height: height, scale: scale, background: entry.layer.background, damage: damage)
     painter.paint(entry.layer.commands)
     painter.finish()
     entry.drawnCount += 1
-    entry.drawnVersion = entry.layer.version
+    entry.drawn = entry.layer
     entry.drawnScale = scale
     entry.incompleteSince = resources.isMissingImage ? images.generation : nil
     if resources.isMissingImage { isIncomplete = true }

@@ -7,8 +7,8 @@ final class LayerStore {
   final class Entry {
     var layer: DisplayList.Layer
     var texture: Texture?
-    /// What the texture shows.
-    var drawnVersion: UInt64?
+    /// What the texture shows, and at how many pixels for each point.
+    var drawn: DisplayList.Layer?
     var drawnScale = 0.0
     /// Counts how often the texture was drawn, so that what was made of it knows whether it is out of date.
     var drawnCount = 0
@@ -84,7 +84,7 @@ final class LayerStore {
       guard let texture = entry.texture else { continue }
       targets.keep(texture, at: now)
       entry.texture = nil
-      entry.drawnVersion = nil
+      entry.drawn = nil
     }
     guard entries.count > Self.memory else { return }
     for (id, entry) in entries where entry.texture == nil && isUnseen(entry) { entries[id] = nil }
@@ -107,7 +107,7 @@ final class LayerStore {
     targets.removeAll()
     for entry in entries.values {
       entry.texture = nil
-      entry.drawnVersion = nil
+      entry.drawn = nil
     }
   }
 }

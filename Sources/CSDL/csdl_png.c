@@ -1,12 +1,15 @@
 #include "csdl_png.h"
 
 #include <setjmp.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <png.h>
 #include <zlib.h>
 
+// Rows between two questions whether to stop.
+#define ROWS_BETWEEN_QUESTIONS 64
 // What zlib may make of a row at the most, and what surrounds it: the buffer grows in such steps.
 #define GROWTH_BYTES (64 * 1024)
 
@@ -19,27 +22,47 @@ struct csdl_png {
   size_t position;
   size_t row_bytes;
   uint32_t height;
+  csdl_should_stop should_stop;
+  void *context;
+  int failure;
+  char message[CSDL_PNG_MESSAGE];
+  // 1, or 7 of a picture that is interlaced, all of whose rows are kept; the next row.
+  int passes;
+  uint8_t *interlaced;
+  uint32_t next;
 };
 
+// libpng's own would print it.
 static void on_read_error(png_structp codec, png_const_charp message) {
-  (void)message;
-  longjmp(((csdl_png *)png_get_error_ptr(codec))->escape, 1);
+  csdl_png *png = png_get_error_ptr(codec);
+  if (png->failure == CSDL_PNG_OK) png->failure = CSDL_PNG_DAMAGED;
+  snprintf(png->message, sizeof png->message, "%s", message);
+  longjmp(png->escape, 1);
 }
 
 static void on_warning(png_structp codec, png_const_charp message) { (void)codec, (void)message; }
 
+static void leave(csdl_png *png, int failure) {
+  png->failure = failure;
+  png_error(png->codec, "");
+}
+
+static void ask(csdl_png *png) {
+  if (png->should_stop && png->should_stop(png->context)) leave(png, CSDL_PNG_STOPPED);
+}
+
 static void read_bytes(png_structp codec, png_bytep out, size_t count) {
   csdl_png *png = png_get_io_ptr(codec);
-  if (count > png->length - png->position) png_error(codec, "cut off");
+  ask(png);
+  if (count > png->length - png->position) leave(png, CSDL_PNG_TRUNCATED);
   memcpy(out, png->bytes + png->position, count);
   png->position += count;
 }
 
-csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_png_limits limits) {
+csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop should_stop, void *context) {
   csdl_png *png = calloc(1, sizeof *png);
   if (!png) return NULL;
-  png->bytes = bytes;
-  png->length = length;
+  *png = (csdl_png){.bytes = bytes, .length = length, .should_stop = should_stop, .context = context};
   if (setjmp(png->escape)) {
     csdl_png_close(png);
     return NULL;
@@ -51,17 +74,26 @@ csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_png_limits lim
     return NULL;
   }
   png_set_read_fn(png->codec, png, read_bytes);
+  return png;
+}
+
+static int take_size(csdl_png *png, int *width, int *height) {
+  png_read_update_info(png->codec, png->info);
+  png->row_bytes = png_get_rowbytes(png->codec, png->info);
+  png->height = png_get_image_height(png->codec, png->info);
+  *width = (int)png_get_image_width(png->codec, png->info);
+  *height = (int)png->height;
+  return png->row_bytes == (size_t)*width * 4 ? CSDL_PNG_OK : CSDL_PNG_OTHER_KIND;
+}
+
+int csdl_png_read_entry(csdl_png *png, csdl_png_limits limits, int *width, int *height, bool *is_opaque) {
+  if (setjmp(png->escape)) return png->failure;
   png_set_user_limits(png->codec, limits.width, limits.height);
   png_set_chunk_malloc_max(png->codec, limits.chunk_bytes);
   png_set_chunk_cache_max(png->codec, limits.texts);
   // What an encoder never does is a reason to doubt the rest.
   png_set_benign_errors(png->codec, 0);
   png_set_crc_action(png->codec, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
-  return png;
-}
-
-int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque) {
-  if (setjmp(png->escape)) return CSDL_PNG_DAMAGED;
   png_read_info(png->codec, png->info);
   int kind = png_get_color_type(png->codec, png->info);
   bool is_plain = png_get_bit_depth(png->codec, png->info) == 8 &&
@@ -70,13 +102,26 @@ int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque
       !png_get_valid(png->codec, png->info, PNG_INFO_tRNS);
   if (!is_plain) return CSDL_PNG_OTHER_KIND;
   if (kind == PNG_COLOR_TYPE_RGB) png_set_filler(png->codec, 255, PNG_FILLER_AFTER);
-  png_read_update_info(png->codec, png->info);
-  png->row_bytes = png_get_rowbytes(png->codec, png->info);
-  png->height = png_get_image_height(png->codec, png->info);
-  *width = (int)png_get_image_width(png->codec, png->info);
-  *height = (int)png->height;
   *is_opaque = kind == PNG_COLOR_TYPE_RGB;
-  return png->row_bytes == (size_t)*width * 4 ? CSDL_PNG_OK : CSDL_PNG_OTHER_KIND;
+  return take_size(png, width, height);
+}
+
+int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque) {
+  if (setjmp(png->escape)) return png->failure;
+  png_structp codec = png->codec;
+  // Texts and profiles are looked at elsewhere, and may be a thousand times as large as in the file: only what pixels are made of
+  // is kept.
+  png_set_keep_unknown_chunks(codec, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  png_set_user_limits(codec, INT32_MAX, INT32_MAX);
+  png_read_info(codec, png->info);
+  int kind = png_get_color_type(codec, png->info);
+  *is_opaque = !(kind & PNG_COLOR_MASK_ALPHA) && !png_get_valid(codec, png->info, PNG_INFO_tRNS);
+  png_set_expand(codec);
+  png_set_strip_16(codec);
+  if (!(kind & PNG_COLOR_MASK_COLOR)) png_set_gray_to_rgb(codec);
+  if (*is_opaque) png_set_filler(codec, 255, PNG_FILLER_AFTER);
+  png->passes = png_set_interlace_handling(codec);
+  return take_size(png, width, height);
 }
 
 const char *csdl_png_text(const csdl_png *png, const char *key) {
@@ -89,15 +134,44 @@ const char *csdl_png_text(const csdl_png *png, const char *key) {
 }
 
 int csdl_png_read_pixels(csdl_png *png, uint8_t *pixels) {
-  if (setjmp(png->escape)) return CSDL_PNG_DAMAGED;
+  if (setjmp(png->escape)) return png->failure;
   for (uint32_t y = 0; y < png->height; y++) png_read_row(png->codec, pixels + y * png->row_bytes, NULL);
   png_read_end(png->codec, NULL);
   return CSDL_PNG_OK;
 }
 
+static void read_passes(csdl_png *png) {
+  png->interlaced = calloc(png->height, png->row_bytes);
+  if (!png->interlaced) leave(png, CSDL_PNG_NO_MEMORY);
+  for (int pass = 0; pass < png->passes; pass++) {
+    for (uint32_t y = 0; y < png->height; y++) {
+      if (y % ROWS_BETWEEN_QUESTIONS == 0) ask(png);
+      png_read_row(png->codec, png->interlaced + y * png->row_bytes, NULL);
+    }
+  }
+}
+
+int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels) {
+  if (setjmp(png->escape)) return png->failure;
+  if (count < 0 || (uint32_t)count > png->height - png->next) leave(png, CSDL_PNG_DAMAGED);
+  bool is_interlaced = png->passes > 1;
+  if (is_interlaced && !png->interlaced) read_passes(png);
+  size_t done = (size_t)png->next * png->row_bytes;
+  if (is_interlaced) memcpy(pixels, png->interlaced + done, (size_t)count * png->row_bytes);
+  for (int row = 0; row < count && !is_interlaced; row++) {
+    if (row % ROWS_BETWEEN_QUESTIONS == 0) ask(png);
+    png_read_row(png->codec, pixels + (size_t)row * png->row_bytes, NULL);
+  }
+  png->next += (uint32_t)count;
+  return CSDL_PNG_OK;
+}
+
+const char *csdl_png_message(const csdl_png *png) { return png->message; }
+
 void csdl_png_close(csdl_png *png) {
   if (!png) return;
   if (png->codec) png_destroy_read_struct(&png->codec, png->info ? &png->info : NULL, NULL);
+  free(png->interlaced);
   free(png);
 }
 

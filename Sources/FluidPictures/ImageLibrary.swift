@@ -9,12 +9,9 @@ import FluidScene
 enum ImageLibrary {
   /// All formats but those that the installed one does not read.
   static let formats: Set<PictureFormat> = {
-    let wanted = [IMG_INIT_PNG, IMG_INIT_WEBP]
-    let ready = UInt32(bitPattern: IMG_Init(Int32(bitPattern: wanted.reduce(0) { $0 | $1.rawValue })))
-    func has(_ flag: IMG_InitFlags) -> Bool { ready & flag.rawValue != 0 }
+    let ready = UInt32(bitPattern: IMG_Init(Int32(bitPattern: IMG_INIT_WEBP.rawValue)))
     var formats = Set(PictureFormat.allCases)
-    if !has(IMG_INIT_PNG) { formats.remove(.png) }
-    if !has(IMG_INIT_WEBP) { formats.remove(.webp) }
+    if ready & IMG_INIT_WEBP.rawValue == 0 { formats.remove(.webp) }
     if let version = IMG_Linked_Version()?.pointee, (version.major, version.minor) < (2, 6) { formats.remove(.qoi) }
     return formats
   }()
@@ -79,14 +76,14 @@ enum ImageLibrary {
 }
 
 extension PictureFormat {
-  /// Nil for JPEG, which libjpeg decodes also where it is in a raw file, GIF (``GIFDecoder``), SVG, which is drawn, and what is decoded apart.
+  /// Nil for JPEG, which libjpeg decodes also where it is in a raw file, PNG and GIF (``PNGDecoder``, ``GIFDecoder``), SVG, which is drawn,
+  /// and what is decoded apart.
   fileprivate var decoder: csdl_image_format? {
     switch self {
-    case .jpeg, .gif, .svg, .tiff, .jxl, .heic, .avif, .raw: nil
+    case .jpeg, .png, .gif, .svg, .tiff, .jxl, .heic, .avif, .raw: nil
     case .bmp: CSDL_IMAGE_BMP
     case .cur: CSDL_IMAGE_CUR
     case .ico: CSDL_IMAGE_ICO
-    case .png: CSDL_IMAGE_PNG
     case .qoi: CSDL_IMAGE_QOI
     case .tga: CSDL_IMAGE_TGA
     case .webp: CSDL_IMAGE_WEBP
@@ -100,18 +97,10 @@ extension PictureFormat {
         ? Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) : 0
     }
     switch format {
-    case .png: return !bytes.suffix(16).elementsEqual([0x49, 0x45, 0x4E, 0x44]) && !containsEnd(bytes)
     case .webp: return uint32(4) + 8 > bytes.count
     case .bmp: return uint32(2) > bytes.count
     case .qoi: return !bytes.suffix(8).elementsEqual([0, 0, 0, 0, 0, 0, 0, 1])
-    case .jpeg, .gif, .tiff, .svg, .tga, .ico, .cur, .jxl, .heic, .avif, .raw: return false
+    case .jpeg, .png, .gif, .tiff, .svg, .tga, .ico, .cur, .jxl, .heic, .avif, .raw: return false
     }
-  }
-
-  /// Whether a PNG's last chunk is among the last bytes.
-  private static func containsEnd(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let tail = Array(bytes.suffix(64))
-    let end: [UInt8] = [0x49, 0x45, 0x4E, 0x44]
-    return tail.indices.dropLast(3).contains { tail[$0..<$0 + 4].elementsEqual(end) }
   }
 }

@@ -164,7 +164,7 @@ struct LoadQueue {
     return !running.values.contains { $0.isHeavy && $0.key.purpose.isBackground }
   }
 
-  /// Bytes that decoding needs at a guess: what SDL2_image decodes, it decodes whole; libjpeg works in rows.
+  /// Bytes that decoding needs at a guess: what SDL2_image decodes, it decodes whole; libjpeg and libpng work in rows.
   static func cost(of request: PictureRequest) -> Int {
     if request.purpose == .standIn { return 1 << 20 }
     let full = request.header.size
@@ -172,6 +172,7 @@ struct LoadQueue {
     switch request.header.format {
     case .svg: return output
     case .png where request.header.isReadByRows: return output
+    case .png where !request.header.isProgressive: return output.addingClamped(request.header.byteSize)
     case .tiff where request.header.hasAreas: return output
     // All coefficients, of 16 bits, with chroma at half the size as a rule.
     case .jpeg: return output.addingClamped(request.header.isProgressive ? full.area.multipliedClamped(by: 3) : 0)

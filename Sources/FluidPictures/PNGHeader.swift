@@ -20,20 +20,9 @@ enum PNGHeader {
         fields.exif = place
       }
       try? colors.add(position + 8..<position + 8 + length, &reader)
-      if position > 8 { fields.workingBytes += try chunkBytes(&reader, at: position, length) }
       position += 12 + length
     }
     fields.colors = colors.statements
     return fields
-  }
-
-  /// What libpng keeps of a chunk: a compressed one may be a thousand times as large as in the file.
-  private static func chunkBytes(_ reader: inout ByteReader, at position: Int, _ length: Int) throws(PictureFailure)
-    -> Int
-  {
-    for type: StaticString in ["zTXt", "iTXt", "iCCP"] where try reader.holds(type, at: position + 4) {
-      return min(length.multipliedClamped(by: 1032), PictureLimits.maximumPNGTextBytes)
-    }
-    return min(length, reader.byteSize)
   }
 }

@@ -135,6 +135,12 @@ public struct PictureDecoder: Sendable {
         try gif.forEachBatch(cancellation) { scaler.add($0, count: $1) }
       }
     }
+    if header.format == .png {
+      let png = try PNGDecoder(contents.bytes, cancellation)
+      return try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
+        try png.forEachBatch(cancellation) { scaler.add($0, count: $1) }
+      }
+    }
     // libwebp's simple interface, which SDL2_image uses, decodes no animation.
     if header.format == .webp, header.mayBeAnimated {
       let frames = try WebPFrames(contents)
@@ -183,8 +189,10 @@ public struct PictureDecoder: Sendable {
     let full = header.orientation.applied(to: stored)
     try limits.check(full)
     let output = target.size(of: full)
+    // A PNG comes row by row, unless its rows come in several passes.
+    let whole = header.format == .png && !fields.isProgressive ? 0 : stored.byteCount
     let parts = [
-      stored.byteCount, fields.workingBytes, output.byteCount,
+      whole, fields.workingBytes, output.byteCount,
       Surface.rowBytes(from: stored, to: header.orientation.applied(to: output)),
     ]
     try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })

@@ -47,10 +47,8 @@ extension PictureLimits {
   static let maximumSegments = 4096
   /// In bytes between two segments of a JPEG.
   static let maximumGarbageBytes = 1 << 16
-  /// In chunks of a PNG before its pixels: libpng keeps no more of them.
+  /// In chunks of a PNG before its pixels. More than any encoder writes.
   static let maximumPNGChunks = 1000
-  /// In bytes that libpng makes of one compressed text at most (`PNG_USER_CHUNK_MALLOC_MAX`).
-  static let maximumPNGTextBytes = 8_000_000
   /// In chunks of a WebP, and blocks before the first frame of a GIF.
   static let maximumBlocks = 4096
   /// In frames of an animated picture: more than an hour at any pace that can be told from another.

@@ -108,14 +108,15 @@ struct HostilePictureTests {
     #expect { try decoder.decode(path, header, Self.tile) } throws: { ($0 as? PictureFailure)?.title == "Too large" }
   }
 
-  @Test("A file that means harm of which libpng would keep a thousand times as much text is too large")
+  @Test("A file that means harm whose texts would be a thousand times as large in memory is shown without them")
   func texts() throws {
     let png = Encode.png(Self.raster)
     let text = Encode.be32(8000) + Array("zTXt".utf8) + [UInt8](repeating: 0, count: 8004)
-    let bytes = png.prefix(33) + Array(repeatElement(text, count: 150).joined()) + png.dropFirst(33)
-    let path = try folder.write(Array(bytes), "a.png")
+    let bytes = Array(png.prefix(33) + Array(repeatElement(text, count: 150).joined()) + png.dropFirst(33))
+    let path = try folder.write(bytes, "a.png")
     let header = try PictureHeader(of: path)
-    #expect { try decoder.decode(path, header, .full) } throws: { ($0 as? PictureFailure)?.title == "Too large" }
+    let decoder = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes.count + 65536))
+    #expect(try Raster(decoder.decode(path, header, .full).bitmap) == Self.raster)
   }
 
   // MARK: Work
@@ -238,7 +239,11 @@ struct HostilePictureTests {
     cancellation.cancel()
     var failure: PictureFailure?
     do throws(PictureFailure) {
-      _ = try ImageLibrary.load(contents, name == "a.png" ? .png : .tga, cancellation)
+      if name == "a.png" {
+        _ = try PNGDecoder(contents.bytes, cancellation)
+      } else {
+        _ = try ImageLibrary.load(contents, .tga, cancellation)
+      }
     } catch { failure = error }
     #expect(failure == .cancelled)
   }

@@ -53,13 +53,17 @@ struct LargePictureTests {
     expectStripes(half.bitmap, of: 4, within: 4)
   }
 
-  /// The picture that is kept is beside the one that SDL2_image makes: what is counted is both.
-  @Test("The decoder counts the memory that it takes")
-  func countsTheMemoryThatItTakes() throws {
-    let path = try folder.write(Encode.stripedPNG(PixelSize(width: 1024, height: 1024)), "a.png")
+  /// A picture that comes row by row is there once; where all of it must be there before its first row, what is counted is both.
+  @Test("The decoder counts the memory that it takes", arguments: [("by rows", 1), ("in passes", 2)])
+  func countsTheMemoryThatItTakes(_ way: String, _ pictures: Int) throws {
+    let png =
+      pictures == 1
+      ? Encode.stripedPNG(PixelSize(width: 1024, height: 1024))
+      : Encode.interlacedPNG(Raster(1024, 1024) { x, _ in x / 8 % 2 == 0 ? SIMD4(0, 0, 0, 255) : .one })
+    let path = try folder.write(png, "a.png")
     let header = try PictureHeader(of: path)
     let rows = Surface.rowBytes(from: header.size, to: header.size)
-    let bytes = header.byteSize + rows + 8 << 20
+    let bytes = header.byteSize + rows + pictures << 22
     #expect(throws: PictureFailure.tooLargeForMemory(bytes: bytes)) {
       try PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes - 1)).decode(path, header, .full)
     }

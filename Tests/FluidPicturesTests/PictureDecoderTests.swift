@@ -111,6 +111,28 @@ struct PictureDecoderTests {
     #expect(target.size(of: PixelSize(width: width, height: height)) == PixelSize(width: w, height: h))
   }
 
+  @Test("The decoder puts a PNG's passes together")
+  func putsAPNGsPassesTogether() throws {
+    let raster = Raster(13, 11) { x, y in SIMD4(UInt8(x * 15), UInt8(y * 20), 50, x == y ? 0 : 255) }
+    for size in [(13, 11), (1, 1), (3, 2), (5, 9)] {
+      let part = Raster(size.0, size.1) { raster[$0, $1] }
+      let picture = try decode(Encode.interlacedPNG(part), "a.png").bitmap
+      #expect(picture.pixels == (try decode(Encode.png(part), "b.png").bitmap.pixels))
+    }
+  }
+
+  @Test("The decoder says of a PNG that breaks off that it does, and of a damaged one what libpng says")
+  func saysWhatAPNGLacks() throws {
+    for png in [Encode.png(.asymmetric(12, 9)), Encode.interlacedPNG(.asymmetric(12, 9))] {
+      for count in [200, png.count / 2, png.count - 30] {
+        #expect(throws: PictureFailure.truncated, "\(count)") { try decode(Array(png.prefix(count)), "a.png") }
+      }
+      var damaged = png
+      damaged[100] ^= 1
+      #expect(throws: PictureFailure.damaged(detail: "IDAT: incorrect data check")) { try decode(damaged, "a.png") }
+    }
+  }
+
   @Test("The decoder premultiplies what is transparent")
   func premultipliesWhatIsTransparent() throws {
     let raster = Raster(4, 4) { x, y in SIMD4(200, 100, 50, UInt8(x * 85)) }

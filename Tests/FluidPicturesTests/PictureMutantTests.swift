@@ -15,7 +15,7 @@ struct PictureMutantTests {
       "a.tga": Encode.tga(raster),
       "a.qoi": Encode.qoi(raster), "a.svg": Encode.svg("width='40' height='20'"), "four-inks.jpg": Fixture.cmykJPEG,
       "scans.jpg": Fixture.progressiveJPEG, "lossy.webp": Fixture.webpLossy, "lossless.webp": Fixture.webpLossless,
-      "interlaced.gif": Fixture.interlacedGIF,
+      "interlaced.gif": Fixture.interlacedGIF, "interlaced.png": Encode.interlacedPNG(raster),
     ]
     for name in [
       "thumbnail.heic", "grid.heic", "alpha.avif", "Colors/p3-stream.avif", "turned-6.jxl", "deep.jxl", "tiled.tif",

@@ -1,4 +1,5 @@
-// PNGs in memory, 8 bits a channel, with their texts. Errors of libpng come back as values; none of them ends the process.
+// PNGs in memory: pictures of any kind, and entries of the thumbnail cache with their texts. Errors of libpng come back as values;
+// none of them ends the process, and none is printed.
 #ifndef CSDL_PNG_H
 #define CSDL_PNG_H
 
@@ -6,13 +7,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "csdl_jpeg.h"
+
 enum {
   CSDL_PNG_OK = 0,
   CSDL_PNG_DAMAGED = -1,
-  // A picture that libpng reads and this does not: a palette, grey, 16 bits, a colour key, interlaced rows.
+  // A picture that libpng reads and the function does not.
   CSDL_PNG_OTHER_KIND = -2,
   CSDL_PNG_NO_MEMORY = -3,
+  CSDL_PNG_TRUNCATED = -4,
+  CSDL_PNG_STOPPED = -5,
 };
+
+// Bytes of a message, the zero at its end included.
+#define CSDL_PNG_MESSAGE 128
 
 typedef struct {
   // In pixels; a larger picture is an error.
@@ -25,14 +33,22 @@ typedef struct {
 
 typedef struct csdl_png csdl_png;
 
-// A decoder over bytes that must stay where they are until csdl_png_close. Null where memory is short.
-csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_png_limits limits);
-// Reads up to the first pixels.
+// A decoder over bytes that must stay where they are until csdl_png_close. Asks `should_stop`, where there is one, every few kilobytes
+// and rows. Null where memory is short.
+csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop should_stop, void *context);
+// Reads up to the first pixels of a picture of any kind, and keeps no texts and no profile.
 int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque);
-// The text of a key that stands before the pixels, known after the header; null where there is none. Lives as long as the
+// Decodes the next rows of it as R, G, B, A without padding, straight alpha; of 16 bits the upper eight.
+int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels);
+// What libpng says of the last failure; empty where it says nothing. Lives as long as the decoder.
+const char *csdl_png_message(const csdl_png *png);
+// Reads up to the first pixels of an entry of the thumbnail cache, of which nothing is overlooked: CSDL_PNG_OTHER_KIND for a
+// palette, grey, 16 bits, a colour key and interlaced rows.
+int csdl_png_read_entry(csdl_png *png, csdl_png_limits limits, int *width, int *height, bool *is_opaque);
+// The text of a key that stands before the pixels of an entry; null where there is none. Lives as long as the
 // decoder.
 const char *csdl_png_text(const csdl_png *png, const char *key);
-// Reads all rows as R, G, B, A without padding, straight alpha, and the file to its end.
+// Reads all rows of an entry as R, G, B, A without padding, straight alpha, and the file to its end.
 int csdl_png_read_pixels(csdl_png *png, uint8_t *pixels);
 void csdl_png_close(csdl_png *png);
 

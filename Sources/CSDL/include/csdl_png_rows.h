@@ -6,15 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "csdl_jpeg.h"
 #include "csdl_png.h"
 
-enum {
-  // As those of csdl_png.h.
-  CSDL_PNG_TRUNCATED = -4,
-  CSDL_PNG_STOPPED = -5,
-};
-
+// Failures are those of csdl_png.h.
 typedef struct csdl_png_rows csdl_png_rows;
 
 // A decoder over a file that stays the caller's and must stay open. Null where memory is short.

@@ -30,8 +30,8 @@ final class APNGFrames: AnimationFrames {
     let frame = scan.frames[next]
     let size = PixelSize(width: frame.area.columns.count, height: frame.area.rows.count)
     let png = FileContents(copying: try file(of: frame, size))
-    let surface = try ImageLibrary.load(png, .png, cancellation)
-    guard try surface.size() == size else { throw .damaged(detail: "a frame of another size") }
+    let decoder = try PNGDecoder(png.bytes, cancellation)
+    guard decoder.size == size else { throw .damaged(detail: "a frame of another size") }
     switch left?.disposal {
     case 1?: if let left { canvas.clear(left.area) }
     case 2?: if let left { canvas.restore(left.area) }
@@ -40,7 +40,7 @@ final class APNGFrames: AnimationFrames {
     if frame.disposal == 2 { canvas.keep(frame.area) }
     left = frame
     var y = frame.area.rows.lowerBound
-    _ = try surface.forEachBatch(of: size, cancellation) { rows, count in
+    _ = try decoder.forEachBatch(cancellation) { rows, count in
       for row in 0..<count {
         canvas.draw(
           rows + row * size.width, count: size.width, left: frame.area.columns.lowerBound, top: y + row,

@@ -15,11 +15,10 @@ struct ThumbnailPNG: ~Copyable {
     let limits = csdl_png_limits(
       width: UInt32(maximumSide), height: UInt32(maximumSide), chunk_bytes: Self.maximumChunkBytes,
       texts: Self.maximumTexts)
-    guard let handle = csdl_png_open(bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count, limits) else {
-      return nil
-    }
+    let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
+    guard let handle = csdl_png_open(start, bytes.count, nil, nil) else { return nil }
     var (width, height, isOpaque): (Int32, Int32, Bool) = (0, 0, false)
-    guard csdl_png_read_header(handle, &width, &height, &isOpaque) == CSDL_PNG_OK,
+    guard csdl_png_read_entry(handle, limits, &width, &height, &isOpaque) == CSDL_PNG_OK,
       let size = PixelSize(claimed: Int(width), Int(height))
     else {
       csdl_png_close(handle)

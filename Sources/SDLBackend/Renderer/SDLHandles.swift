@@ -7,6 +7,8 @@ final class VideoSession {
   let driver: String
   /// Why another driver runs than the desktop asks for; `nil` where it is the same.
   let fallback: String?
+  /// Whether a signal that asks for the end is an event; without a window it is what the program makes of it.
+  private var hearsSignals = false
 
   init(isHeadless: Bool) throws(SDLBackendError) {
     let wantsDriver = SDL_getenv("SDL_VIDEODRIVER") != nil
@@ -20,7 +22,6 @@ final class VideoSession {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: SDLBackendError.latestReason)
     }
-    if !isHeadless { Self.handleHangUp() }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
     let reason = lacksSeat ? "has no seat" : "does not respond"
     fallback = asksForWayland && driver != "wayland" ? "as the Wayland display \(reason)" : nil
@@ -28,19 +29,12 @@ final class VideoSession {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: "the display does not respond")
     }
+    if !isHeadless { hearsSignals = csdl_signals_open() }
   }
 
-  deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-
-  /// Makes a terminal that is closed end the program as SIGTERM does, with what is running written down: SDL itself handles
-  /// SIGINT and SIGTERM alone. A program that was started by nohup stays deaf to it.
-  private static func handleHangUp() {
-    var current = sigaction()
-    guard sigaction(SIGHUP, nil, &current) == 0, current.__sigaction_handler.sa_handler == nil else { return }
-    // SDL's own handler looks at the signal's number, and takes no notice of this one.
-    var handler = sigaction()
-    handler.__sigaction_handler.sa_handler = { _ in raise(SIGTERM) }
-    sigaction(SIGHUP, &handler, nil)
+  deinit {
+    if hearsSignals { csdl_signals_close() }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
   private static func setHints(isHeadless: Bool, asksForWayland: Bool) {
@@ -60,6 +54,8 @@ final class VideoSession {
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     // A press on a window that is not in front acts at once: a card in flight can be caught from anywhere.
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    // `csdl_signals_open` takes the place of SDL's own.
+    (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
     // SDL turns batching off where a renderer is chosen by name.
     (SDL_HINT_RENDER_BATCHING, "1"),
     // A viewer is no game: the desktop keeps its compositor and its screen saver.

@@ -106,6 +106,13 @@ struct ByteReader: ~Copyable {
     return order == .bigEndian ? first << 16 | second : second << 16 | first
   }
 
+  /// One that does not fit is the largest that does.
+  mutating func uint64(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
+    let first = UInt64(try uint32(at: offset, order))
+    let second = UInt64(try uint32(at: offset + 4, order))
+    return Int(clamping: order == .bigEndian ? first << 32 | second : second << 32 | first)
+  }
+
   mutating func int32(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
     Int(Int32(truncatingIfNeeded: try uint32(at: offset, order)))
   }

@@ -17,7 +17,7 @@ struct ExifBlock {
     orientation = first.number(Tag.orientation, &reader).flatMap { PictureOrientation(rawValue: $0) }
     guard let next = first.next, next > 0 else { return }
     let second = ExifDirectory(
-      &reader, at: next, of: [Tag.thumbnailOffset, Tag.thumbnailLength], in: first.block, first.order)
+      &reader, at: next, of: [Tag.thumbnailOffset, Tag.thumbnailLength], in: first.block, first.layout)
     guard let offset = second.number(Tag.thumbnailOffset, &reader), offset > 0,
       let length = second.number(Tag.thumbnailLength, &reader), length > 0
     else { return }
@@ -30,29 +30,11 @@ struct ExifBlock {
   static func firstDirectory(_ reader: inout ByteReader, in place: Range<Int>, of tags: [Int]) -> ExifDirectory? {
     do throws(PictureFailure) {
       let block = place.clamped(to: 0..<reader.byteSize)
-      guard let order = try order(&reader, at: block.lowerBound) else { return nil }
-      let offset = try reader.uint32(at: block.lowerBound + 4, order)
-      return ExifDirectory(&reader, at: offset, of: tags, in: block, order)
+      guard let layout = try TIFFLayout(&reader, at: block.lowerBound) else { return nil }
+      let offset = try layout.first(of: block.lowerBound, &reader)
+      return ExifDirectory(&reader, at: offset, of: tags, in: block, layout)
     } catch {
       return nil
-    }
-  }
-
-  /// The signature of TIFF, or one of those that Olympus and Panasonic have in its place.
-  static func order(_ reader: inout ByteReader, at start: Int) throws(PictureFailure) -> ByteOrder? {
-    for signature: StaticString in ["II*\0", "IIRO", "IIRS", "IIU\0"] where try reader.holds(signature, at: start) {
-      return .littleEndian
-    }
-    for signature: StaticString in ["MM\0*", "MMOR"] where try reader.holds(signature, at: start) { return .bigEndian }
-    return nil
-  }
-
-  /// The single number of a directory entry of type SHORT or LONG.
-  static func number(_ reader: inout ByteReader, entry: Int, _ order: ByteOrder) throws(PictureFailure) -> Int? {
-    switch try reader.uint16(at: entry + 2, order) {
-    case 3: try reader.uint16(at: entry + 8, order)
-    case 4: try reader.uint32(at: entry + 8, order)
-    default: nil
     }
   }
 }

@@ -6,43 +6,44 @@
 struct ExifDirectory {
   /// The whole structure in the file, in bytes; offsets count from its beginning.
   let block: Range<Int>
-  let order: ByteOrder
+  let layout: TIFFLayout
   /// The offset of the directory after this one, nil where this one is not whole.
   private(set) var next: Int?
   private var places: [(tag: Int, place: Int)] = []
 
-  private static let entryBytes = 12
-
   /// Reads as far as the directory is whole: what was found before damage counts.
-  init(_ reader: inout ByteReader, at offset: Int, of tags: [Int], in block: Range<Int>, _ order: ByteOrder) {
+  init(_ reader: inout ByteReader, at offset: Int, of tags: [Int], in block: Range<Int>, _ layout: TIFFLayout) {
     self.block = block
-    self.order = order
+    self.layout = layout
     let start = block.lowerBound + offset
     do throws(PictureFailure) {
-      guard start + 2 <= block.upperBound else { return }
-      let count = try reader.uint16(at: start, order)
+      guard start + layout.numberBytes <= block.upperBound else { return }
+      let count = try layout.count(at: start, &reader)
       for index in 0..<min(count, PictureLimits.maximumDirectoryEntries) {
-        let place = start + 2 + index * Self.entryBytes
-        guard place + Self.entryBytes <= block.upperBound else { return }
+        let place = layout.entry(index, of: start)
+        guard place + layout.entryBytes <= block.upperBound else { return }
         let tag = try reader.uint16(at: place, order)
         if tags.contains(tag), self.place(of: tag) == nil { places.append((tag, place)) }
       }
-      let end = start + 2 + count * Self.entryBytes
-      if end + 4 <= block.upperBound { next = try reader.uint32(at: end, order) }
+      let end = layout.entry(count, of: start)
+      if end + layout.wordBytes <= block.upperBound { next = try layout.word(at: end, &reader) }
     } catch {
       // The file ends here.
     }
   }
 
+  private var order: ByteOrder { layout.order }
+
   private func place(of tag: Int) -> Int? { places.first { $0.tag == tag }?.place }
 
-  /// A single SHORT or LONG, or the first of several.
+  /// A single SHORT, LONG or LONG8, or the first of several.
   func number(_ tag: Int, _ reader: inout ByteReader) -> Int? {
     do throws(PictureFailure) {
       guard let value = try value(tag, &reader) else { return nil }
       switch value.type {
       case 3: return try reader.uint16(at: value.place, order)
       case 4: return try reader.uint32(at: value.place, order)
+      case 16 where layout.isBig: return try layout.word(at: value.place, &reader)
       default: return nil
       }
     } catch {
@@ -50,7 +51,7 @@ struct ExifDirectory {
     }
   }
 
-  /// The numbers of a LONG, an IFD or a SHORT, up to a limit: where other directories begin, or pieces of a picture.
+  /// The numbers of a LONG, an IFD, a SHORT, or BigTIFF's two of eight bytes, up to a limit: where other directories begin, or pieces of a picture.
   func numbers(_ tag: Int, atMost limit: Int, _ reader: inout ByteReader) -> [Int] {
     do throws(PictureFailure) {
       guard let value = try value(tag, &reader) else { return [] }
@@ -59,6 +60,8 @@ struct ExifDirectory {
         switch value.type {
         case 3: numbers.append(try reader.uint16(at: value.place + 2 * index, order))
         case 4, 13: numbers.append(try reader.uint32(at: value.place + 4 * index, order))
+        case 16 where layout.isBig, 18 where layout.isBig:
+          numbers.append(try layout.word(at: value.place + 8 * index, &reader))
         default: return []
         }
       }
@@ -110,16 +113,17 @@ struct ExifDirectory {
     }
   }
 
-  /// Returns the value of an entry and its location in the file: the entry itself for up to four bytes.
+  /// Returns the value of an entry and its location in the file: the entry itself for up to four bytes, or eight of a BigTIFF.
   private func value(
     _ tag: Int, _ reader: inout ByteReader
   ) throws(PictureFailure) -> (type: Int, count: Int, place: Int)? {
     guard let entry = place(of: tag) else { return nil }
     let type = try reader.uint16(at: entry + 2, order)
-    let count = try reader.uint32(at: entry + 4, order)
-    let width = type == 5 || type == 10 ? 8 : type == 4 || type == 13 ? 4 : type == 3 ? 2 : 1
-    let isInside = count <= 4 / width
-    let place = isInside ? entry + 8 : block.lowerBound + (try reader.uint32(at: entry + 8, order))
+    let count = try layout.values(of: entry, &reader)
+    let width = [5, 10, 16, 18].contains(type) ? 8 : type == 4 || type == 13 ? 4 : type == 3 ? 2 : 1
+    let isInside = count <= layout.wordBytes / width
+    let field = layout.field(of: entry)
+    let place = isInside ? field : block.lowerBound + (try layout.word(at: field, &reader))
     return block.contains(place) ? (type, count, place) : nil
   }
 }

@@ -74,7 +74,7 @@ struct ExifNotes {
   ) -> ExifDirectory? {
     if let place { return ExifBlock.firstDirectory(&reader, in: place, of: Tag.ofExposure) }
     guard let offset = picture.number(Tag.notes, &reader), offset > 0 else { return nil }
-    return ExifDirectory(&reader, at: offset, of: Tag.ofExposure, in: picture.block, picture.order)
+    return ExifDirectory(&reader, at: offset, of: Tag.ofExposure, in: picture.block, picture.layout)
   }
 
   private mutating func readExposure(_ notes: ExifDirectory, _ reader: inout ByteReader) {

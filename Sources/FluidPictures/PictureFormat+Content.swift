@@ -11,7 +11,8 @@ extension PictureFormat {
     }
     func starts(_ text: String, at offset: Int = 0) -> Bool { starts(Array(text.utf8), at: offset) }
 
-    let isTIFF = starts([0x49, 0x49, 0x2A, 0x00]) || starts([0x4D, 0x4D, 0x00, 0x2A])
+    // The version of BigTIFF is one more.
+    let isTIFF = [0x2A, 0x2B].contains { starts([0x49, 0x49, $0, 0x00]) || starts([0x4D, 0x4D, 0x00, $0]) }
     if nameExtension == "tga", TGAHeader.isPlausible(head) {
       self = .tga
     } else if starts([0xFF, 0xD8, 0xFF]) {

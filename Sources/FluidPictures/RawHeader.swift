@@ -4,9 +4,9 @@ enum RawHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     if try reader.holds("FUJIFILMCCD-RAW", at: 0) { return try parseFujifilm(&reader) }
     if try reader.holds("ftyp", at: 4) { return try CanonBoxes(&reader).fields(&reader) }
-    guard let order = try ExifBlock.order(&reader, at: 0) else { throw .notAPicture }
-    var search = Search(order, 0..<reader.byteSize)
-    search.visit(try reader.uint32(at: 4, order), &reader)
+    guard let layout = try TIFFLayout(&reader, at: 0) else { throw .notAPicture }
+    var search = Search(layout, 0..<reader.byteSize)
+    search.visit(try layout.first(of: 0, &reader), &reader)
     var fields = try RawPicture.fields(of: search.pictures)
     fields.orientation = search.orientation ?? .up
     fields.exif = 0..<reader.byteSize
@@ -49,18 +49,18 @@ enum RawHeader {
 
   /// A walk through the directories of a file: each is visited once, and not too many of them.
   private struct Search {
-    let order: ByteOrder
+    let layout: TIFFLayout
     let block: Range<Int>
     var pictures: [RawPicture] = []
     var orientation: PictureOrientation?
     private var visited: Set<Int> = []
 
-    init(_ order: ByteOrder, _ block: Range<Int>) { (self.order, self.block) = (order, block) }
+    init(_ layout: TIFFLayout, _ block: Range<Int>) { (self.layout, self.block) = (layout, block) }
 
     mutating func visit(_ first: Int, _ reader: inout ByteReader) {
       var offset = first
       while offset > 0, visited.count < PictureLimits.maximumDirectories, visited.insert(offset).inserted {
-        let directory = ExifDirectory(&reader, at: offset, of: Tag.ofDirectory, in: block, order)
+        let directory = ExifDirectory(&reader, at: offset, of: Tag.ofDirectory, in: block, layout)
         // That of the first one is that of the picture.
         if visited.count == 1 {
           orientation = directory.number(Tag.orientation, &reader).flatMap { PictureOrientation(rawValue: $0) }
@@ -91,14 +91,15 @@ enum RawHeader {
 
     /// Offsets count from the beginning of the notes there.
     private mutating func addOlympus(_ offset: Int, _ reader: inout ByteReader) {
-      let notes = ExifDirectory(&reader, at: offset, of: [Tag.makerNote], in: block, order)
+      let notes = ExifDirectory(&reader, at: offset, of: [Tag.makerNote], in: block, layout)
       guard let place = notes.bytes(Tag.makerNote, &reader),
         (try? reader.holds("OLYMPUS\0II", at: place.lowerBound)) == true
       else { return }
-      let own = ExifDirectory(&reader, at: 12, of: [Tag.settings], in: place, .littleEndian)
+      let plain = TIFFLayout(order: .littleEndian)
+      let own = ExifDirectory(&reader, at: 12, of: [Tag.settings], in: place, plain)
       guard let start = own.numbers(Tag.settings, atMost: 1, &reader).first else { return }
       let settings = ExifDirectory(
-        &reader, at: start, of: [Tag.previewOffset, Tag.previewLength], in: place, .littleEndian)
+        &reader, at: start, of: [Tag.previewOffset, Tag.previewLength], in: place, plain)
       guard let offset = settings.number(Tag.previewOffset, &reader),
         let length = settings.number(Tag.previewLength, &reader)
       else { return }

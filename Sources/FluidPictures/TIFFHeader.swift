@@ -1,20 +1,20 @@
 import CSDL
 
-/// The first directory of a TIFF (revision 6.0, section 2).
+/// The first directory of a TIFF (revision 6.0, section 2) or a BigTIFF.
 enum TIFFHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
-    guard let order = try ExifBlock.order(&reader, at: 0) else { throw .notAPicture }
-    let start = try reader.uint32(at: 4, order)
-    let count = try reader.uint16(at: start, order)
+    guard let layout = try TIFFLayout(&reader, at: 0) else { throw .notAPicture }
+    let start = try layout.first(of: 0, &reader)
+    let count = try layout.count(at: start, &reader)
     var values: [Int: Int?] = [:]
     var profile: Range<Int>?
     for index in 0..<count {
-      let entry = start + 2 + index * 12
-      let tag = try reader.uint16(at: entry, order)
-      if tag == Tag.profile, profile == nil { profile = try? bytes(&reader, entry: entry, order) }
+      let entry = layout.entry(index, of: start)
+      let tag = try reader.uint16(at: entry, layout.order)
+      if tag == Tag.profile, profile == nil { profile = try? bytes(&reader, entry: entry, layout) }
       // Of a tag that comes twice, libtiff takes the first.
       guard Tag.all.contains(tag), values[tag] == nil else { continue }
-      values[tag] = .some(try ExifBlock.number(&reader, entry: entry, order))
+      values[tag] = .some(try layout.number(of: entry, &reader))
     }
     func value(_ tag: Int) -> Int? { values[tag] ?? nil }
     var fields = try HeaderFields(claimed: value(Tag.width) ?? 0, value(Tag.height) ?? 0)
@@ -48,12 +48,12 @@ enum TIFFHeader {
 
   /// Where the bytes of an entry lie; `nil` of one of another type, or that is too short for a place elsewhere.
   private static func bytes(
-    _ reader: inout ByteReader, entry: Int, _ order: ByteOrder
+    _ reader: inout ByteReader, entry: Int, _ layout: TIFFLayout
   ) throws(PictureFailure) -> Range<Int>? {
-    let type = try reader.uint16(at: entry + 2, order)
-    let count = try reader.uint32(at: entry + 4, order)
-    let start = try reader.uint32(at: entry + 8, order)
-    return [1, 7].contains(type) && count > 4 ? start..<start + count : nil
+    let type = try reader.uint16(at: entry + 2, layout.order)
+    let count = try layout.values(of: entry, &reader)
+    let start = try layout.word(at: layout.field(of: entry), &reader)
+    return [1, 7].contains(type) && count > layout.wordBytes ? start..<start.addingClamped(count) : nil
   }
 
   /// White or black as the least; inks. Of what libtiff computes of Lab and of logarithms, a profile says nothing.

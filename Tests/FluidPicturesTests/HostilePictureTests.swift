@@ -68,6 +68,13 @@ struct HostilePictureTests {
       close(descriptor)
       unlink(path)
     }
+    // A directory of more entries than can be, at the end of all that can be.
+    let far = Array("II+\0\u{8}\0\0\0".utf8) + Encode.le32(0xFFFF_FFF0) + Encode.le32(0x7FFF_FFFF)
+    try #require(pwrite(descriptor, far, far.count, 0) == far.count)
+    try #require(ftruncate(descriptor, off_t.max) == 0)
+    #expect(throws: PictureFailure.damaged(detail: "its size is given as 0 × 0")) {
+      try PictureHeader(of: PicturePath(path))
+    }
     for bytes in [Encode.png(Self.raster), Encode.svg("width='13' height='7'"), Encode.tga(Self.raster)] {
       try #require(pwrite(descriptor, bytes, bytes.count, 0) == bytes.count)
       try #require(ftruncate(descriptor, off_t.max) == 0)

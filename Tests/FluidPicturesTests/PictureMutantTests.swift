@@ -16,6 +16,7 @@ struct PictureMutantTests {
       "a.qoi": Encode.qoi(raster), "a.svg": Encode.svg("width='40' height='20'"), "four-inks.jpg": Fixture.cmykJPEG,
       "scans.jpg": Fixture.progressiveJPEG, "lossy.webp": Fixture.webpLossy, "lossless.webp": Fixture.webpLossless,
       "interlaced.gif": Fixture.interlacedGIF, "interlaced.png": Encode.interlacedPNG(raster),
+      "big.tif": bigTIFF(raster),
     ]
     for name in [
       "thumbnail.heic", "grid.heic", "alpha.avif", "Colors/p3-stream.avif", "turned-6.jxl", "deep.jxl", "tiled.tif",
@@ -25,6 +26,13 @@ struct PictureMutantTests {
     }
     return files
   }()
+
+  private static func bigTIFF(_ raster: Raster) -> [UInt8] {
+    var writer = TIFFWriter(kind: .rgba)
+    writer.isBig = true
+    return writer.bytes(raster)
+  }
+
   private static let reasons: Set = [
     "Damaged file", "Incomplete file", "Unsupported kind", "Too large", "Too many pixels", "Too complex",
     "Not a picture",

@@ -14,21 +14,41 @@ struct RawWriter {
   }
 
   private let isBigEndian: Bool
+  /// BigTIFF, whose counts and places have eight bytes.
+  private let isBig: Bool
   private(set) var bytes: [UInt8]
 
   /// - Parameter signature: in the place of TIFF's own.
-  init(isBigEndian: Bool, signature: String?) {
+  init(isBigEndian: Bool, signature: String?, isBig: Bool = false) {
     self.isBigEndian = isBigEndian
+    self.isBig = isBig
+    if isBig {
+      bytes = Array((isBigEndian ? "MM\0+\0\u{8}\0\0" : "II+\0\u{8}\0\0\0").utf8) + [UInt8](repeating: 0, count: 8)
+      return
+    }
     bytes = Array((signature ?? (isBigEndian ? "MM\0*" : "II*\0")).utf8) + [0, 0, 0, 0]
     // Canon's files say whose they are here.
     bytes += [UInt8](repeating: 0, count: 8)
   }
 
   /// Makes a directory the first one.
-  mutating func begin(with place: Int) { bytes.replaceSubrange(4..<8, with: four(place)) }
+  mutating func begin(with place: Int) {
+    if isBig {
+      bytes.replaceSubrange(8..<16, with: word(place))
+    } else {
+      bytes.replaceSubrange(4..<8, with: word(place))
+    }
+  }
 
   private func two(_ value: Int) -> [UInt8] { isBigEndian ? Encode.be16(value) : Encode.le16(value) }
   private func four(_ value: Int) -> [UInt8] { isBigEndian ? Encode.be32(value) : Encode.le32(value) }
+
+  /// A count, a place or a number.
+  private func word(_ value: Int) -> [UInt8] {
+    guard isBig else { return four(value) }
+    let (high, low) = (four(value >> 32), four(value & 0xFFFF_FFFF))
+    return isBigEndian ? high + low : low + high
+  }
 
   /// Adds bytes, and returns their place.
   mutating func add(_ content: [UInt8]) -> Int {
@@ -38,20 +58,23 @@ struct RawWriter {
 
   /// Adds a directory, and returns its place.
   mutating func directory(_ values: [Int: Value], next: Int = 0) -> Int {
-    var entries = two(values.count)
+    let (long, wordBytes) = isBig ? (16, 8) : (4, 4)
+    var entries = isBig ? word(values.count) : two(values.count)
     for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
       let (type, count, content): (Int, Int, [UInt8]) =
         switch value {
-        case .number(let number): (4, 1, four(number))
-        case .numbers(let numbers): (4, numbers.count, numbers.flatMap(four))
+        case .number(let number): (long, 1, word(number))
+        case .numbers(let numbers): (long, numbers.count, numbers.flatMap(word))
         case .text(let text): (2, text.utf8.count + 1, Array(text.utf8) + [0])
         case .bytes(let bytes): (7, bytes.count, bytes)
-        case .shorts(let count, let place): (3, count, four(place))
+        case .shorts(let count, let place):
+          (3, count, 2 * count > wordBytes ? word(place) : Array(bytes[place..<place + 2 * count]))
         }
-      let inside = content.count > 4 ? four(add(content)) : content + [UInt8](repeating: 0, count: 4 - content.count)
-      entries += two(tag) + two(type) + four(count) + inside
+      let padding = [UInt8](repeating: 0, count: max(wordBytes - content.count, 0))
+      let inside = content.count > wordBytes ? word(add(content)) : content + padding
+      entries += two(tag) + two(type) + word(count) + inside
     }
-    return add(entries + four(next))
+    return add(entries + word(next))
   }
 
   /// A directory of single numbers, the lowest byte first.

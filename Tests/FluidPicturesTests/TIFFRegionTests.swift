@@ -1,6 +1,7 @@
 import FluidPictures
 import FluidScene
 import FluidTestSupport
+import Glibc
 import Testing
 
 @testable import FluidPictures
@@ -44,10 +45,11 @@ struct TIFFRegionTests {
     arguments: TIFFWriter.Kind.allCases, [true, false])
   func parts(_ kind: TIFFWriter.Kind, _ isTiled: Bool) throws {
     var random = SeededGenerator(seed: 11)
-    for orientation in [1, 2, 3, 4, 6, 8] {
+    for (orientation, isBig) in [(1, false), (2, true), (3, false), (4, true), (6, false), (8, true)] {
       // Of whole kilobytes, since the whole is read otherwise.
       var writer = TIFFWriter(kind: kind, tile: PixelSize(width: 32, height: 32), isTiled: isTiled)
       writer.orientation = orientation
+      writer.isBig = isBig
       let bytes = writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random))
       let path = try folder.write(bytes, "a.tif")
       let header = try PictureHeader(of: path)
@@ -92,6 +94,7 @@ struct TIFFRegionTests {
     func plain(_ level: Int) -> Raster.Pixel { SIMD4(UInt8(40 * level), 100, UInt8(250 - 60 * level), 255) }
     let full = PixelSize(width: 205, height: 131)
     var writer = TIFFWriter()
+    writer.isBig = isRoundedUp
     writer.isPyramidInside = isInside
     writer.pyramid = [1, 2, 3].map { level in
       let size = full.atLevel(level)
@@ -158,6 +161,57 @@ struct TIFFRegionTests {
     #expect(small.size == PixelSize(width: 500, height: 50) && small.fullSize == wide)
   }
 
+  @Test("A TIFF of tiles or strips may be larger than 4 GiB, and have any order of bytes")
+  func beyondFourGiB() throws {
+    let size = PixelSize(width: 3000, height: 2000)
+    let value = { (x: Int, y: Int) in UInt8(x & 255) ^ UInt8(y * 3 & 255) }
+    // Beyond what four bytes can say, with nothing before it: a file with a hole.
+    let start = 5 << 30
+    let bytes = TIFFWriter.repeated(size, side: 256, at: start, value)
+    let path = try folder.write(bytes, "a.tif")
+    let descriptor = open(path.description, O_WRONLY | O_CLOEXEC)
+    try #require(descriptor >= 0)
+    let tile = (0..<256 * 256).map { value($0 % 256, $0 / 256) }
+    let count = pwrite(descriptor, tile, tile.count, off_t(start))
+    close(descriptor)
+    try #require(count == tile.count)
+    let header = try PictureHeader(of: path)
+    #expect(header.size == size && header.byteSize == start + tile.count && header.hasAreas)
+    let region = PictureRegion(level: 0, x: 2700, y: 1600, size: PixelSize(width: 256, height: 256))
+    let expected = Raster(256, 256) { x, y in
+      let gray = value((2700 + x) % 256, (1600 + y) % 256)
+      return SIMD4(gray, gray, gray, 255)
+    }
+    #expect(try pixels(path, header, region) == expected)
+    #expect(try decoder.decode(path, header, .fitting(PixelSize(width: 90, height: 90))).fullSize == size)
+  }
+
+  @Test("A TIFF of tiles or strips says what was noted in a BigTIFF as in any other", arguments: [true, false])
+  func notes(_ isBigEndian: Bool) throws {
+    let notes = [false, true].map { isBig in
+      var writer = RawWriter(isBigEndian: isBigEndian, signature: nil, isBig: isBig)
+      let pixels = writer.add([UInt8](repeating: 90, count: 12))
+      let exposure = writer.directory([0x9003: .text("2024:05:06 07:08:09"), 0x8827: .number(400)])
+      let first = writer.directory([
+        0x0100: .number(4), 0x0101: .number(3), 0x0102: .number(8), 0x0103: .number(1), 0x0106: .number(1),
+        0x010F: .text("Zeiss"), 0x0110: .text("A scanner"), 0x0111: .number(pixels), 0x0115: .number(1),
+        0x0116: .number(3), 0x0117: .number(12), 0x8769: .number(exposure),
+      ])
+      writer.begin(with: first)
+      return writer.bytes
+    }
+    let rows = try notes.map { bytes in
+      let path = try folder.write(bytes, "a.tif")
+      let header = try PictureHeader(of: path)
+      #expect(header.size == PixelSize(width: 4, height: 3))
+      let picture = try decoder.decode(path, header, .full).bitmap
+      #expect(Raster(picture).pixels == Array(repeating: SIMD4(90, 90, 90, 255), count: 12))
+      return PictureDetails(of: path, header).rows.map(\.value).filter { !$0.contains("bytes") }
+    }
+    #expect(rows[0].contains { $0.contains("A scanner") } && rows[0].contains { $0.contains("400") })
+    #expect(rows[0] == rows[1])
+  }
+
   @Test("A TIFF of tiles or strips says why where a part of it is beyond it, or it has changed")
   func beyond() throws {
     var random = SeededGenerator(seed: 14)
@@ -175,8 +229,8 @@ struct TIFFRegionTests {
 
   @Test(
     "A TIFF of tiles or strips that is damaged comes in parts or does not, and nothing else happens",
-    arguments: [true, false])
-  func mutants(_ isTiled: Bool) throws {
+    arguments: [true, false], [true, false])
+  func mutants(_ isTiled: Bool, _ isBig: Bool) throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
     var writer = TIFFWriter(isTiled: isTiled)
@@ -185,6 +239,7 @@ struct TIFFRegionTests {
       Raster.noise(38, 27, isTranslucent: true, &random), Raster.noise(19, 14, isTranslucent: true, &random),
     ]
     writer.isPyramidInside = isTiled
+    writer.isBig = isBig
     let bytes = writer.bytes(raster)
     let real = try PictureHeader(of: folder.write(bytes, "a.tif"))
     let header = PictureHeader(format: .tiff, size: real.size)

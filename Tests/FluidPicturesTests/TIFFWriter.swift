@@ -13,6 +13,8 @@ struct TIFFWriter {
   var tile = PixelSize(width: 32, height: 16)
   var isTiled = true
   var orientation = 1
+  /// A BigTIFF.
+  var isBig = false
   /// Half of the picture, a quarter, and so on, behind it or within its directory.
   var pyramid: [Raster] = []
   var isPyramidInside = false
@@ -83,7 +85,7 @@ struct TIFFWriter {
 
   /// - Parameter raster: as stored.
   func bytes(_ raster: Raster) -> [UInt8] {
-    var writer = RawWriter(isBigEndian: false, signature: nil)
+    var writer = RawWriter(isBigEndian: false, signature: nil, isBig: isBig)
     var next = 0
     var inside: [Int] = []
     for level in pyramid.reversed() {
@@ -97,9 +99,13 @@ struct TIFFWriter {
   }
 
   /// Gray, all tiles of which are one tile: many pixels in few bytes.
-  static func repeated(_ size: PixelSize, side: Int, _ tile: (_ x: Int, _ y: Int) -> UInt8) -> [UInt8] {
-    var writer = RawWriter(isBigEndian: false, signature: nil)
-    let place = writer.add((0..<side * side).map { tile($0 % side, $0 / side) })
+  ///
+  /// - Parameter start: where the tile lies; the file's first bytes are returned, and with them the tile where it lies there.
+  static func repeated(
+    _ size: PixelSize, side: Int, at start: Int? = nil, _ tile: (_ x: Int, _ y: Int) -> UInt8
+  ) -> [UInt8] {
+    var writer = RawWriter(isBigEndian: false, signature: nil, isBig: start != nil)
+    let place = start ?? writer.add((0..<side * side).map { tile($0 % side, $0 / side) })
     let count = ((size.width + side - 1) / side) * ((size.height + side - 1) / side)
     let first = writer.directory([
       0x0100: .number(size.width), 0x0101: .number(size.height), 0x0102: .number(8), 0x0103: .number(1),

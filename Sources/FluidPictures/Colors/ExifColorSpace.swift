@@ -20,7 +20,7 @@ enum ExifColorSpace {
     // The directory of the notes is the first one, where it is a structure of its own.
     var notes = first
     if let offset = first.number(Tag.notes, &reader), offset > 0 {
-      notes = ExifDirectory(&reader, at: offset, of: tags, in: first.block, first.order)
+      notes = ExifDirectory(&reader, at: offset, of: tags, in: first.block, first.layout)
     }
     switch notes.number(Tag.colorSpace, &reader) ?? first.number(Tag.canon, &reader) {
     case 1: self = .sRGB
@@ -28,7 +28,7 @@ enum ExifColorSpace {
     case 2: self = .adobe
     case 0xFFFF:
       guard let offset = notes.number(Tag.interoperability, &reader), offset > 0 else { return nil }
-      let index = ExifDirectory(&reader, at: offset, of: [Tag.index], in: first.block, first.order)
+      let index = ExifDirectory(&reader, at: offset, of: [Tag.index], in: first.block, first.layout)
       guard index.text(Tag.index, &reader) == "R03" else { return nil }
       self = .adobe
     default: return nil

@@ -7,9 +7,8 @@ extension LibraryPage {
   /// Draws all that scrolls in strips.
   package func drawStrips(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext) {
     let strips = ScrollStrips(offset: offset(at: now), pageHeight: size.height, scale: scale)
-    let stripLayers = stripLayers
     for index in strips.indices {
-      let layer = stripLayers[strips.layer(of: index)]
+      let layer = stripLayer(strips.layer(of: index))
       let content = strips.content(of: index)
       list.layers.append(
         layers.layer(
@@ -29,10 +28,10 @@ extension LibraryPage {
   }
 
   /// Those that strips are drawn into by turns.
-  package var stripLayers: [LayerID] {
-    (0..<UInt32(ScrollStrips.layerCount)).map {
-      LayerID(rawValue: 1 << 27 + layer.rawValue * UInt32(ScrollStrips.layerCount) + $0)
-    }
+  package var stripLayers: [LayerID] { (0..<ScrollStrips.layerCount).map(stripLayer) }
+
+  private func stripLayer(_ number: Int) -> LayerID {
+    LayerID(rawValue: 1 << 27 + layer.rawValue * UInt32(ScrollStrips.layerCount) + UInt32(number))
   }
 
   /// What lies over the items at the places where they are seen.

@@ -24,22 +24,15 @@ struct GIFDecoder {
   func forEachBatch(
     _ cancellation: PictureCancellation, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) -> Bool {
-    let batch = min(size.height, RowScaler.batch)
-    let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * batch)
-    defer { rows.deallocate() }
-    var isOpaque = true
-    for start in stride(from: 0, to: size.height, by: batch) {
-      try cancellation.check()
-      let count = min(batch, size.height - start)
-      rows.update(repeating: 0, count: size.width * count)
-      for y in start..<start + count { frame.draw(row: y, into: rows + (y - start) * size.width, width: size.width) }
-      for index in 0..<size.width * count where UInt32(littleEndian: rows[index]) >> 24 < 255 {
-        isOpaque = false
-        break
-      }
-      body(rows, count)
-    }
-    return isOpaque
+    let width = size.width
+    return try RowBatches.forEach(
+      of: size, cancellation,
+      fill: { rows, range throws(PictureFailure) in
+        let count = width * range.count
+        rows.update(repeating: 0, count: count)
+        for y in range { frame.draw(row: y, into: rows + (y - range.lowerBound) * width, width: width) }
+        return (0..<count).allSatisfy { UInt32(littleEndian: rows[$0]) >> 24 == 255 }
+      }, body)
   }
 }
 

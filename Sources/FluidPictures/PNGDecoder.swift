@@ -30,20 +30,15 @@ struct PNGDecoder: ~Copyable {
   func forEachBatch(
     _ cancellation: PictureCancellation, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) -> Bool {
-    let batch = min(size.height, RowScaler.batch)
-    let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * batch)
-    defer { rows.deallocate() }
-    var areOpaque = true
-    for y in stride(from: 0, to: size.height, by: batch) {
-      try cancellation.check()
-      let count = min(batch, size.height - y)
-      let bytes = UnsafeMutableRawPointer(rows).assumingMemoryBound(to: UInt8.self)
-      let code = csdl_png_read_rows(handle, Int32(count), bytes)
-      guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
-      if !isOpaque { areOpaque = Surface.premultiply(rows, count: size.width * count) && areOpaque }
-      body(rows, count)
-    }
-    return areOpaque
+    let (handle, isOpaque, width) = (handle, isOpaque, size.width)
+    return try RowBatches.forEach(
+      of: size, cancellation,
+      fill: { rows, range throws(PictureFailure) in
+        let bytes = UnsafeMutableRawPointer(rows).assumingMemoryBound(to: UInt8.self)
+        let code = csdl_png_read_rows(handle, Int32(range.count), bytes)
+        guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
+        return isOpaque || Surface.premultiply(rows, count: width * range.count)
+      }, body)
   }
 
   private static func failure(_ code: Int32, _ handle: OpaquePointer) -> PictureFailure {

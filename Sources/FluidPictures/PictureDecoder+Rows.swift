@@ -14,21 +14,17 @@ extension PictureDecoder {
     let output = target.size(of: full)
     let parts = [output.byteCount, Surface.rowBytes(from: stored, to: header.orientation.applied(to: output))]
     try limits.check(decodingBytes: parts.reduce(png.workingBytes) { $0.addingClamped($1) })
-    let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: stored.width * RowScaler.batch)
-    defer { rows.deallocate() }
     return try picture(header, target, stored, transform, cancellation) { scaler throws(PictureFailure) in
       try png.go(to: 0, cancellation)
-      var alphas = UInt32.max
-      for y in stride(from: 0, to: stored.height, by: RowScaler.batch) {
-        try cancellation.check()
-        let count = min(RowScaler.batch, stored.height - y)
-        for row in 0..<count {
-          try png.read(0..<stored.width, into: rows + row * stored.width)
-        }
-        if !png.isOpaque { for index in 0..<stored.width * count { alphas &= rows[index] } }
-        scaler.add(rows, count: count)
-      }
-      return png.isOpaque || UInt32(littleEndian: alphas) >> 24 == 255
+      return try RowBatches.forEach(
+        of: stored, cancellation,
+        fill: { rows, range throws(PictureFailure) in
+          for row in 0..<range.count { try png.read(0..<stored.width, into: rows + row * stored.width) }
+          guard !png.isOpaque else { return true }
+          var alphas = UInt32.max
+          for index in 0..<stored.width * range.count { alphas &= rows[index] }
+          return UInt32(littleEndian: alphas) >> 24 == 255
+        }, { scaler.add($0, count: $1) })
     }
   }
 }

@@ -81,6 +81,19 @@ struct LayerTests {
     #expect(try stage.draw(layers: [layer([])], paint())[9, 9] == [9, 8, 7])
   }
 
+  @Test("A layer that changes elsewhere while its picture is missing is drawn again when that arrives")
+  func missingBesideDamage() throws {
+    let stage = try Stage()
+    let (left, right) = (Rect(x: 0, y: 0, width: 20, height: 64), Rect(x: 40, y: 0, width: 20, height: 64))
+    let missing = DisplayList.Command.image(
+      .init(ImageID(rawValue: 5), frame: left, clip: RoundedShape(left)))
+    func commands(_ color: Color) -> [DisplayList.Command] { [missing, .fill(RoundedShape(right), color)] }
+    _ = try stage.draw(layers: [layer(version: 1, commands(.white))], paint())
+    #expect(try stage.draw(layers: [layer(version: 2, commands(.black))], paint())[50, 9] == [0, 0, 0])
+    stage.upload(5, .opaque(4, 4) { _, _ in (9, 8, 7) })
+    #expect(try stage.draw(layers: [layer(version: 2, [])], paint())[9, 9] == [9, 8, 7])
+  }
+
   @Test("A covered part changes nothing around it")
   func coveredPart() throws {
     let stage = try Stage()
@@ -146,6 +159,7 @@ struct LayerTests {
     #expect(damage([tile(a)], [tile(a), .text(line)]) == nil)
     #expect(damage([tile(a)], [.pushClip(b), tile(a), .popClip]) == nil)
     // What the commands name may be another one.
+    #expect(damage([paint(), tile(a)], [paint(), tile(b)]) == nil)
     #expect(damage([tile(a)], [tile(a)]) == nil)
     let larger = DisplayList.Layer(
       id, version: 2, size: Size(width: 65, height: 64), background: Color(hex: 0x203040), commands: [tile(a)])

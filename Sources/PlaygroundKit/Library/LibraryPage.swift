@@ -133,7 +133,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   }
 
   package override var arrangement: [Script.Action] {
-    let offset = offset(at: now)
+    let offset = scroll.offset(at: now)
     return edited + (offset == 0 ? [] : [.scroll(to: offset)])
       + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
   }

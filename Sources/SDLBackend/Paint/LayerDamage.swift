@@ -4,7 +4,9 @@ internal import FluidScene
 extension DisplayList.Layer {
   /// The part in points in which another version differs; `nil` where that may be anywhere.
   func damage(to other: DisplayList.Layer) -> Rect? {
-    guard size == other.size, background == other.background else { return nil }
+    guard size == other.size, background == other.background, !other.commands.contains(where: \.namesLayer) else {
+      return nil
+    }
     let count = min(commands.count, other.commands.count)
     let start = (0..<count).first { commands[$0] != other.commands[$0] } ?? count
     var end = 0
@@ -23,6 +25,15 @@ extension DisplayList.Layer {
 }
 
 extension DisplayList.Command {
+  /// Whether it may draw something else without being another command.
+  fileprivate var namesLayer: Bool {
+    switch self {
+    case .layer: true
+    case .surface(let surface): surface.layer != nil
+    case .fill, .stroke, .line, .image, .shadow, .text, .pushClip, .popClip: false
+    }
+  }
+
   /// All that it may change, in points; `nil` where that is not known without drawing it.
   fileprivate var bounds: Rect? {
     switch self {

@@ -62,7 +62,9 @@ final class SceneRenderer {
       if entry.incompleteSince != nil { isIncomplete = true }
       return
     }
-    let damage = isLost || isStale ? nil : entry.drawn?.damage(to: entry.layer)
+    // A picture that was missing has to be asked for again.
+    let isWhole = !isLost && entry.incompleteSince == nil
+    let damage = isWhole ? entry.drawn?.damage(to: entry.layer) : nil
     SDL_SetRenderTarget(renderer.pointer, texture.pointer)
     resources.prepare(entry.layer.commands)
     painter.begin(width: width, height: height, scale: scale, background: entry.layer.background, damage: damage)

@@ -24,7 +24,9 @@ set -euo pipefail
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd -P)
 log=$root/.build/run.sh-log
 built=$root/.build/run.sh-built
-program=$root/.build/release/fluidzoom
+# A place of its own: "swift build" by hand has other options, and each of the two would undo what the other one has built.
+program_builds=$root/.build/program
+program=$program_builds/release/fluidzoom
 packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libpng-dev libwebp-dev
   libtiff-dev libheif-dev libjxl-dev liblcms2-dev zlib1g-dev libwayland-dev libx11-dev libxi-dev
   libfontconfig-dev libegl1 libgl1 libgl1-mesa-dri fonts-inter)
@@ -191,17 +193,25 @@ is_built() {
     "$program" --version >/dev/null 2>&1
 }
 
+# build_program OPTIONS...: without Swift's libraries on the machine that it goes to, and with the same bytes wherever its sources
+# lie. OPTIONS that only the linker sees build nothing else anew.
+build_program() {
+  fetch_dependencies --scratch-path "$program_builds"
+  : >"$log"
+  if ! swiftpm build --scratch-path "$program_builds" -c release --product fluidzoom --static-swift-stdlib \
+    -Xswiftc -use-ld=lld -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=." \
+    -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs "$@" 2>&1 </dev/null | follow Building; then
+    grep -E -A 8 '(error|fatal): ' "$log" >&2 || tail -n 20 "$log" >&2
+    die "FluidZoom does not build, as above."
+  fi
+}
+
 build() {
   local first=""
   [[ -x $program ]] || first=" (the first time: a few minutes)"
   say "Building FluidZoom$first ..."
   touch "$built.new"
-  fetch_dependencies
-  : >"$log"
-  if ! swiftpm build -c release --product fluidzoom 2>&1 </dev/null | follow Building; then
-    grep -E -A 8 '(error|fatal): ' "$log" >&2 || tail -n 20 "$log" >&2
-    die "FluidZoom does not build, as above."
-  fi
+  build_program
   mv "$built.new" "$built"
 }
 
@@ -325,30 +335,22 @@ test_all() {
   return "$failed"
 }
 
-# Builds the program as packages have it: without Swift's libraries on the machine that it goes to, small, and with the same
-# bytes wherever its sources lie.
+# Builds the program as packages have it: small, and with an identity that its sources alone decide.
 build_for_packages() {
-  local scratch=$root/.build/package sources
+  local sources
   require_swift
   require_packages "${packages[@]}" binutils "$@"
-  mkdir -p "$scratch"
   # The name under which debug symbols are found: that of the sources, as the program's own bytes are not known yet.
   sources=$(cd "$root" && find Package.swift Sources -type f -print0 | LC_ALL=C sort -z | xargs -0 sha1sum | sha1sum)
   # Nothing in the program throws through its frames, so that the index for that, 0.4 MB, can go.
   local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 --no-eh-frame-hdr "--build-id=0x${sources%% *}")
-  local flags=(--static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -file-prefix-map -Xswiftc "$root=."
-    -Xcc "-ffile-prefix-map=$root=." -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs)
-  FLUIDZOOM_BUILD_RECORD=$(build_record),package
-  local word
+  local word flags=()
   for word in "${link[@]}"; do flags+=(-Xlinker "$word"); done
+  FLUIDZOOM_BUILD_RECORD=$(build_record),package
   say "Building FluidZoom for packages ..."
-  fetch_dependencies --scratch-path "$scratch"
-  : >"$log"
-  if ! swiftpm build --scratch-path "$scratch" -c release --product fluidzoom "${flags[@]}" 2>&1 </dev/null | follow Building; then
-    grep -E -A 8 '(error|fatal): ' "$log" >&2 || tail -n 20 "$log" >&2
-    die "FluidZoom does not build, as above."
-  fi
-  program=$scratch/release/fluidzoom
+  # What lies there afterwards is not what is started here.
+  rm -f "$built"
+  build_program "${flags[@]}"
 }
 
 # The prefix of "install" and "uninstall": --prefix DIR, or --prefix=DIR.

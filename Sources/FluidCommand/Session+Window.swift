@@ -25,15 +25,14 @@ extension Session {
           ? TextMeasure.advances.width(of: text, in: style) : ruler.width(of: text, style: style)
       }
     }
-    let shell = try makeShell(measure: measure, wake: relay.wake)
+    let shell = try makeShell(measure: measure, isDarkPreferred: SDLWindow.isDarkPreferred, wake: relay.wake)
     var options = SDLWindow.Options(title: "FluidZoom", size: windowSize)
     options.isFullScreen = settings.window.isFullScreen
     shell.prepare()
     let window = try SDLWindow(options, ruler: ruler)
     if let notice = window.fallbackNotice { StandardStream.complain(notice) }
     relay.connect(to: window.wake)
-    shell.connect(
-      refreshRate: window.refreshRate, isDarkPreferred: window.isDarkPreferred, renderer: window.rendererDescription)
+    shell.connect(refreshRate: window.refreshRate, renderer: window.rendererDescription)
     var colors = DisplayColors()
     let last = window.run { input in
       let news = input.mayHaveOtherColors ? colors.take(window.ownProfile) : nil

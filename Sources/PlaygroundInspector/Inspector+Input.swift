@@ -22,7 +22,7 @@ extension Inspector {
         releaseKeyboard()
         return false
       }
-      guard !program.isMouseDown, button != .back else { return false }
+      guard !isMouseDown(program), button != .back else { return false }
       return button == .left ? touch(MouseTouchEmulator.leftButton, .began, point, program) : true
     case .mouseMoved(let point):
       let isOwn = touch(MouseTouchEmulator.leftButton, .moved, point, program)

@@ -47,6 +47,11 @@ package final class Inspector: InspectorPanel {
     surroundings = PanelSurroundings(window: window, coveredFoot: coveredFoot)
   }
 
+  /// Whether the mouse's buttons are fingers on the pages: a button that was held at a moment of the past is not held now.
+  package func isMouseDown(_ program: any InspectedProgram) -> Bool {
+    surroundings.window == nil && program.isMouseDown
+  }
+
   package func toggle() {
     presence.toggle(at: now)
     guard !isOpen else { return }

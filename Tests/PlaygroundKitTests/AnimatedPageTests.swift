@@ -107,7 +107,7 @@ struct AnimatedPageTests {
         bitmaps[image] = bitmap
         ready.append(image)
       }
-      playground.take(.ready(ready))
+      _ = playground.step([.news(.ready(ready))], at: playground.lastInstant)
       guard let image = store.animation.frame(of: 0)?.level.image, let bitmap = bitmaps[image] else { return }
       let color = Array(bitmap.pixels.prefix(3))
       if shown.last != color { shown.append(color) }

@@ -126,13 +126,13 @@ struct CopiedSwiftTests {
   func copying() throws {
     let lab = try OpenedLab()
     lab.activate(.copy)
-    let copied = lab.playground.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    let copied = lab.playground.advance(to: lab.playground.lastInstant).requests.texts
     #expect(copied == [LabCode.swift(of: lab.page.recipe)])
     for control in [LabControl.wording(.symbolEffect), .symbolDirection(.up), .symbolByLayer, .symbolPace(.two), .copy]
     {
       lab.activate(control)
     }
-    let symbols = lab.playground.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    let symbols = lab.playground.advance(to: lab.playground.lastInstant).requests.texts
     let code = "let contentTransition: ContentTransition = .symbolEffect(.automatic.up.byLayer, options: .speed(2))"
     #expect(symbols.count == 1 && symbols[0].contains(code))
   }

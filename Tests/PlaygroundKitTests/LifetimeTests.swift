@@ -125,7 +125,7 @@ struct LifetimeTests {
       let now = Instant(seconds: Double(frame) / 60)
       let shown = both?.step(frame == 5 ? [.action(.push("sample-1.jpg"), at: now)] : [], at: now)
       let images = shown?.requests.images.compactMap { if case .upload(let id, _) = $0 { id } else { nil } }
-      both?.take(.ready(images ?? []))
+      _ = both?.tell([.news(.ready(images ?? []))])
     }
     #expect(!left.isGone && stores.map(\.isGone) == [false, false])
     both = nil

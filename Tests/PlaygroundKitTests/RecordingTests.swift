@@ -56,7 +56,7 @@ struct RecordingTests {
     var player = ScriptPlayer(copy)
     for number in 0...60 {
       let time = Instant(seconds: Double(number) / 20)
-      _ = other.step(player.advance(to: time), at: time)
+      _ = other.step(player.inputs(to: time), at: time)
     }
     #expect(other.settings[.slowMotion] == slowness)
     let page = try #require(other.navigation.topViewController as? PhotoPage)

@@ -26,7 +26,7 @@ struct SlowMotionTests {
     var inFlight = 0
     for millisecond in 0..<3000 {
       let now = Instant(seconds: Double(millisecond) / 1000)
-      _ = playground.step(player.advance(to: now), at: now)
+      _ = playground.step(player.inputs(to: now), at: now)
       let card = playground.topPage?.card
       let instant = playground.navigation.now
       playground.settings.operate(.slowMotion, .slide(.random(in: 0...1, using: &random)))

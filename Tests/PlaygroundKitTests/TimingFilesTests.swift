@@ -30,7 +30,7 @@ struct TimingFilesTests {
     let playground = Playground.withInspector(
       .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     shell = Shell(.live(TimeMachine(playground)), files: ShellFiles(timings: timings))
-    shell.connect(refreshRate: 60, isDarkPreferred: false, renderer: "a renderer on a display")
+    shell.connect(refreshRate: 60, renderer: "a renderer on a display")
   }
 
   /// The window's time, and what it has to tell of the last frame.

@@ -16,12 +16,12 @@ package struct ScriptPlayer: Sendable {
   private var nextStep: Double? { isAtEnd ? nil : script.steps[next].time }
 
   /// The steps that are due at or before a moment and were not returned before, each with its own time.
-  package mutating func advance(to now: Instant) -> [Input] {
-    var inputs: [Input] = []
+  package mutating func advance(to now: Instant) -> [(action: Script.Action, time: Instant)] {
+    var due: [(action: Script.Action, time: Instant)] = []
     while let time = nextStep.map({ Instant(milliseconds: $0) }), time.seconds <= now.seconds + 1e-9 {
-      inputs.append(.action(script.steps[next].action, at: time))
+      due.append((script.steps[next].action, time))
       next += 1
     }
-    return inputs
+    return due
   }
 }

@@ -30,7 +30,7 @@ extension Inspector {
     guard let menu = floating.openMenu else { return nil }
     switch event.kind {
     case .mouseMoved(let point):
-      guard fingers.isEmpty, !program.isMouseDown else { return nil }
+      guard fingers.isEmpty, !isMouseDown(program) else { return nil }
       floating.menu?.highlight(menu.item(at: inPanel(point, program), now: now), at: now)
       return true
     case .mouseDown(.left, let point):

@@ -2,9 +2,9 @@
 @MainActor
 package struct Inspection {
   package let panel: (any InspectorPanel)?
-  package var tuning = PhysicsTuning()
+  package var tuning: PhysicsTuning
   package var records = ProgramRecords()
   package var frames = FrameRecords()
 
-  package init(panel: (any InspectorPanel)?) { self.panel = panel }
+  package init(panel: (any InspectorPanel)?, tuning: PhysicsTuning) { (self.panel, self.tuning) = (panel, tuning) }
 }

@@ -3,7 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 package import FluidScript
-package import FluidTransitions
+internal import FluidTransitions
 
 /// What the program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.
 extension Playground {
@@ -18,7 +18,7 @@ extension Playground {
   package var arrangement: [Script.Action] {
     var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
     if let snapshot = inspector?.snapshot, snapshot != InspectorSnapshot() { actions.append(.inspector(snapshot)) }
-    if let physics = tuning.physics { actions += tunings(from: nil, to: physics) }
+    actions += tuning.actions(since: PhysicsTuning(), under: settings)
     for case let page as Page in navigation.viewControllers {
       if page !== root, !(page is TransitionLabPage) { actions.append(.open(opening(of: page))) }
       actions += page.arrangement
@@ -28,7 +28,7 @@ extension Playground {
   }
 
   /// Is at once what an action says.
-  package func arrange(_ action: Script.Action) {
+  func arrange(_ action: Script.Action) {
     let now = navigation.now
     switch action {
     case .open(let opening): silently { open(opening) }
@@ -45,12 +45,11 @@ extension Playground {
       guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
       var physics = physics
       constant.set(value, in: &physics)
-      tuning.note(constant)
-      take(physics)
+      tune(physics, constant)
     case .clock(let milliseconds):
       clock.count(from: lastInstant, at: milliseconds)
       chrome.postpone(by: clock.instant(at: lastInstant) - now)
-    case .input(.appearanceChanged(let isDark)): isDarkPreferred = isDark
+    case .input(.appearanceChanged(let isDark)): surroundings.isDarkPreferred = isDark
     case .input, .push, .pop, .present, .dismiss, .stack, .set: break
     }
   }
@@ -114,14 +113,6 @@ extension Playground {
     }
     navigation.finishTransitions()
     layoutPages()
-  }
-
-  /// What makes tuned physics of others; `nil` is what the options choose.
-  package func tunings(from former: ZoomPhysics?, to physics: ZoomPhysics?) -> [Script.Action] {
-    guard let physics else { return [.set(Settings.Assignment(.physics, in: settings))] }
-    let former = former ?? settings.physics
-    return PhysicsTable.constants.filter { $0.number(in: physics) != $0.number(in: former) }
-      .map { .tune($0.name, $0.number(in: physics)) }
   }
 }
 

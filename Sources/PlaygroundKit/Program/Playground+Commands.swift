@@ -7,12 +7,12 @@ extension Playground {
   // MARK: Going somewhere
 
   /// Opens a page by its name: a source of the stage, or a picture's file name.
-  package func push(named name: String) {
+  func push(named name: String) {
     guard let page = page(named: name) else { return }
     show(page, as: .push)
   }
 
-  package func present(named name: String) {
+  func present(named name: String) {
     guard let page = page(named: name) else { return }
     show(page, as: .present(modalStyle))
   }
@@ -22,22 +22,22 @@ extension Playground {
     if case .present(let style) = presentation { style } else { .fullScreen }
   }
 
-  package func pop() { navigation.popViewController(animated: true) }
+  func pop() { navigation.popViewController(animated: true) }
 
-  package func dismiss() { navigation.dismiss(animated: true) }
+  func dismiss() { navigation.dismiss(animated: true) }
 
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
-  package func goBack() {
+  func goBack() {
     if chrome.closeHelp(at: navigation.now) { return }
     if isRootOnTop, let pictures, pictures.isLooking { return pictures.stopLooking() }
     navigation.goBack(animated: true)
   }
 
-  package func openPicture(_ index: Int) {
+  func openPicture(_ index: Int) {
     if let page = page(of: index) { show(page, as: presentation) }
   }
 
-  package func openSource(_ name: String) {
+  func openSource(_ name: String) {
     if let page = page(named: name) { show(page, as: presentation) }
   }
 
@@ -103,7 +103,7 @@ extension Playground {
   ///   - page: what it shows.
   ///   - style: the part of the window that it takes.
   ///   - detent: of a sheet.
-  package func prepare(
+  func prepare(
     _ controller: ViewController, for page: Page, as style: ModalPresentationStyle,
     at detent: SheetPresentationController.Detent.Identifier = .medium
   ) {
@@ -127,7 +127,7 @@ extension Playground {
   private static let panelSide = 360.0
 
   /// The lab of transitions comes, with the picture that is looked at; if it is what is on top, it goes.
-  package func toggleTransitionLab() {
+  func toggleTransitionLab() {
     guard !chrome.isHelpOpen else { return }
     if navigation.topViewController is TransitionLabPage { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
@@ -136,7 +136,7 @@ extension Playground {
   }
 
   /// The list of scenes comes; if it is what is on top, it goes.
-  package func toggleScenes() {
+  func toggleScenes() {
     guard !chrome.isHelpOpen else { return }
     if navigation.topViewController is ScenesPage { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
@@ -155,7 +155,7 @@ extension Playground {
   }
 
   /// - Parameter picture: what is on its tile.
-  package func transitionLab(about picture: Int) -> Page {
+  func transitionLab(about picture: Int) -> Page {
     let subject = pictures.map { LabSubject(picture, in: $0) } ?? .stage
     return adding(
       TransitionLabPage(
@@ -180,7 +180,7 @@ extension Playground {
   /// Two fingers pull a page out of its source, or do something more about it.
   ///
   /// - Parameter page: makes it, when they begin.
-  package func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
+  func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
     if pinch.state == .began {
       guard settings.gestures.spreadOpens, let page = page() else { return }
       show(page, as: presentation, spreadBy: pinch)
@@ -240,7 +240,7 @@ extension Playground {
   ///   - index: the picture that it begins with.
   ///   - story: the page that it comes out of; `nil` for the first one.
   ///   - layout: of the first page, whose order its pictures are to have; `nil` for the one that shows.
-  package func photoPage(_ index: Int, from story: StoryPage? = nil, in layout: LibraryStyle? = nil) -> Page? {
+  func photoPage(_ index: Int, from story: StoryPage? = nil, in layout: LibraryStyle? = nil) -> Page? {
     guard let library, library.layout.order.contains(index) else { return nil }
     let origin: any PictureSourcePage = story ?? library
     if let page = landingPage(where: { page in
@@ -281,7 +281,7 @@ extension Playground {
   /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
   package var isCovered: Bool { chrome.isHelpOpen || chrome.titleMenu.isOpen }
 
-  package func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
+  func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
 
   /// Whether there is something to go back from.
   package var hasBackButton: Bool {

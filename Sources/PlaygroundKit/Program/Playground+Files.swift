@@ -1,7 +1,7 @@
-package import FluidMotion
+internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
-package import FluidScript
+internal import FluidScript
 
 /// What is done with the file of the picture that is looked at. It is only ever read.
 extension Playground {
@@ -11,7 +11,7 @@ extension Playground {
   }
 
   /// - Returns: whether the command is one of these.
-  package func performOnFile(_ command: Command, at now: Instant) -> Bool {
+  func performOnFile(_ command: Command, at now: Instant) -> Bool {
     switch command {
     case .copyPath:
       withFileInHand(at: now) { _, _, path in

@@ -1,19 +1,18 @@
-package import FluidMotion
+internal import FluidMotion
 internal import FluidNavigation
 internal import FluidTransitions
 
 /// What the window tells of the frames that it has shown.
 extension Playground {
-  package var frames: FrameRecords {
+  package internal(set) var frames: FrameRecords {
     get { inspection.frames }
     _modify { yield &inspection.frames }
   }
 
-  /// Takes the timing of the last frame, before the next step. It concerns what is told of frames alone: no behaviour and no
-  /// trace depends on it.
+  /// Takes the timing of the last frame.
   ///
   /// - Parameter timing: in the time that ``step(_:at:)`` has.
-  package func note(_ timing: FrameTiming) {
+  func note(_ timing: FrameTiming) {
     let isLate = frames.latest.map { timing.hitch(after: $0) > 0 } ?? false
     frames.note(timing, isLate ? activity : .other)
   }

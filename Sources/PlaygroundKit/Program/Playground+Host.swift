@@ -6,7 +6,7 @@ package import FluidNavigation
 extension Playground {
   package var navigation: NavigationController { host.navigationController }
   package var arena: GestureArena { host.arena }
-  package var mouse: MouseTouchEmulator {
+  package internal(set) var mouse: MouseTouchEmulator {
     get { host.emulator }
     set { host.emulator = newValue }
   }

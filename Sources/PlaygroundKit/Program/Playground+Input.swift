@@ -1,22 +1,23 @@
 internal import FluidGeometry
 internal import FluidGestures
-package import FluidMotion
+internal import FluidMotion
 internal import FluidNavigation
-package import FluidScript
+internal import FluidScript
 
 /// Where events go: to the inspector, to the pages' host, to the table of keys.
 extension Playground {
   @discardableResult
-  package func beginTurn(at time: Instant) -> Instant {
+  func beginTurn(at time: Instant) -> Instant {
     self.time.pass(to: time)
     host.beginTurn(at: clock.instant(at: lastInstant))
     return host.now
   }
 
-  package func take(_ input: Input) {
+  func take(_ input: Input) {
     switch input {
     case .event(let event): arrive(event)
     case .action(let action, let time): perform(action, at: time)
+    case .news(let news): take(news)
     case .message(let text): chrome.showMessage(text, for: Self.readingTime, at: navigation.now)
     }
   }
@@ -40,7 +41,7 @@ extension Playground {
   }
 
   /// Moves fingers to where a frame shows them.
-  package func moveFingers(at time: Instant) {
+  func moveFingers(at time: Instant) {
     guard fingers.resampler?.isPending == true else { return }
     var due: [InputEvent] = []
     fingers.resampler?.advance(to: time, into: &due)
@@ -86,7 +87,7 @@ extension Playground {
       if !chrome.isHelpOpen { (isRootOnTop ? root : openPage)?.middleClick(at: point, now: now) }
     case .dropped(let paths): open(paths, at: now)
     case .closeRequested: request(.quit)
-    case .appearanceChanged(let isDark): isDarkPreferred = isDark
+    case .appearanceChanged(let isDark): surroundings.isDarkPreferred = isDark
     case .mouseMoved(let point): hoverTitle(at: point, now: now)
     case .mouseExited: hoverTitle(at: nil, now: now)
     case .focusLost: chrome.titleMenu.close(at: now)

@@ -1,8 +1,8 @@
 internal import FluidGeometry
 internal import FluidGestures
-package import FluidMotion
+internal import FluidMotion
 package import FluidNavigation
-package import FluidScene
+internal import FluidScene
 package import FluidScript
 package import FluidTransitions
 internal import PlaygroundControls
@@ -13,7 +13,7 @@ extension Playground: InspectedProgram {
 
   // MARK: Opening and closing
 
-  package func toggleInspector() {
+  func toggleInspector() {
     guard let inspector else { return }
     inspector.toggle()
     if !inspector.isOpen, !records.areKept { records.forgetMotion() }
@@ -39,13 +39,13 @@ extension Playground: InspectedProgram {
   }
 
   /// Gives the inspector the keyboard, and opens it for that.
-  package func enterInspector() {
+  func enterInspector() {
     if inspector?.isOpen == false { toggleInspector() }
     inspector?.takeKeyboard(over: self)
   }
 
   /// Places the panel, at once; the keys are the pages'.
-  package func take(_ snapshot: InspectorSnapshot) {
+  func take(_ snapshot: InspectorSnapshot) {
     guard let inspector else { return }
     if inspector.isOpen != snapshot.isOpen { toggleInspector() }
     inspector.restore(snapshot, over: self)
@@ -54,21 +54,21 @@ extension Playground: InspectedProgram {
   // MARK: Every frame
 
   /// A page was told something.
-  package func observe(_ event: NavigationEvent) {
+  func observe(_ event: NavigationEvent) {
     log.record(event, turn: navigation.turn)
     inspector?.note(event)
     records.lifecycle.note(event, turn: navigation.turn, at: navigation.now)
   }
 
   /// Lets the inspector's time pass, and records what the frame shows.
-  package func inspect(at now: Instant) {
+  func inspect(at now: Instant) {
     inspector?.timePassed(to: lastInstant)
     guard isRecorded else { return }
     let page = topPage
     records.note(page, isDrawn: page.map(isDrawn) ?? false, in: navigation, arena, at: now, outer: lastInstant)
   }
 
-  package func drawOverlays(
+  func drawOverlays(
     of panel: (any InspectorPanel)?, into commands: inout [DisplayList.Command], at now: Instant
   ) {
     let isOpen = panel?.isOpen == true
@@ -128,31 +128,27 @@ extension Playground: InspectedProgram {
   // MARK: What is operated
 
   /// Does what the inspector wants done.
-  package func perform(_ actions: [InspectorAction]) {
+  func perform(_ actions: [InspectorAction]) {
     for action in actions {
       switch action {
       case .set(let assignment):
         settings.assign(assignment)
         optionChanged(assignment.option, at: navigation.now)
-      case .tune(let physics, let constant):
-        if let constant { tuning.note(constant) }
-        take(physics)
+      case .tune(let physics, let constant): tune(physics, constant)
       case .request(let request): self.request(request)
       case .close: toggleInspector()
       }
     }
   }
 
-  package func optionChanged(_ option: Option, at now: Instant) {
-    // Another choice of physics replaces what was tuned.
-    if option == .physics || option == .gainAcross || option == .gainDown { tuning.physics = nil }
+  func optionChanged(_ option: Option, at now: Instant) {
+    tuning.optionChanged(option)
     if option == .resampling, fingers.resampler != nil { resampleFingers() }
     settingsChanged(at: now)
   }
 
-  /// Physics that are what the options choose are no longer tuned ones.
-  package func take(_ physics: ZoomPhysics) {
-    tuning.physics = physics == settings.physics ? nil : physics
+  package func tune(_ physics: ZoomPhysics, _ constant: PhysicsConstant? = nil) {
+    tuning.tune(physics, constant, under: settings)
     settingsChanged(at: navigation.now)
   }
 }

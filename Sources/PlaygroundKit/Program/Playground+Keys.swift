@@ -1,13 +1,13 @@
 internal import FluidGeometry
-package import FluidGestures
-package import FluidMotion
+internal import FluidGestures
+internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
 
 /// What a key does, and what follows from options.
 extension Playground {
-  package func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
+  func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
     if pressInTitleMenu(chord, at: now) { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
@@ -51,7 +51,7 @@ extension Playground {
     case .back: goBack()
     case .help: chrome.help.toggle(at: now)
     case .inspector: toggleInspector()
-    case .record: toggleRecording()
+    case .record: save(toggleRecording())
     case .replay: request(.replay)
     case .transitionLab: toggleTransitionLab()
     case .scenes: toggleScenes()
@@ -65,7 +65,7 @@ extension Playground {
   /// Keys that no recording tells of: no turn begins with them, so that who plays the recording has the same ones.
   ///
   /// - Returns: whether it is one of them.
-  package func pressOutsideRecording(_ event: InputEvent) -> Bool {
+  func pressOutsideRecording(_ event: InputEvent) -> Bool {
     let chord: KeyChord
     switch event.kind {
     case .keyDown(let pressed, _): chord = pressed
@@ -84,7 +84,7 @@ extension Playground {
     return true
   }
 
-  package func settingsChanged(at now: Instant) {
+  func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.study.slowness, at: clock.outerTime(of: now))
     navigation.physics = physics
     navigation.pagePhysics.tracking = physics.tracking

@@ -1,4 +1,4 @@
-package import FluidMotion
+internal import FluidMotion
 internal import FluidNavigation
 
 /// A file that is given alone: its picture is open from the beginning, those of its folder are beside it, and the grid is beneath.
@@ -7,7 +7,7 @@ extension Playground {
   /// several places.
   package func opensFile() { openPages.awaitsFile = true }
 
-  package func openAwaitedFile(at now: Instant) {
+  func openAwaitedFile(at now: Instant) {
     guard openPages.awaitsFile, let pictures else { return }
     let index = pictures.collection.openedFile
     guard index != nil || !pictures.isLooking else { return }

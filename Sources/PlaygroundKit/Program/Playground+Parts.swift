@@ -16,10 +16,7 @@ extension Playground {
   /// Pixels a point.
   public var scale: Double { surroundings.scale }
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
-  package var isDarkPreferred: Bool {
-    get { surroundings.isDarkPreferred }
-    set { surroundings.isDarkPreferred = newValue }
-  }
+  package var isDarkPreferred: Bool { surroundings.isDarkPreferred }
   package var measure: TextMeasure { surroundings.measure }
 
   // MARK: Pages
@@ -35,7 +32,7 @@ extension Playground {
 
   // MARK: Time
 
-  package var clock: EngineClock {
+  package internal(set) var clock: EngineClock {
     get { time.clock }
     _modify { yield &time.clock }
   }
@@ -45,11 +42,11 @@ extension Playground {
   // MARK: The inspector
 
   package var inspector: (any InspectorPanel)? { inspection.panel }
-  package var tuning: PhysicsTuning {
+  package internal(set) var tuning: PhysicsTuning {
     get { inspection.tuning }
     _modify { yield &inspection.tuning }
   }
-  package var records: ProgramRecords {
+  package internal(set) var records: ProgramRecords {
     get { inspection.records }
     _modify { yield &inspection.records }
   }

@@ -51,19 +51,21 @@ extension Playground {
   }
 
   /// - Parameter isWaiting: whether one that begins waits for the next frame in any case.
-  package func toggleRecording(isWaiting: Bool = false) {
+  /// - Returns: a recording that has ended by that, which is to be saved.
+  package func toggleRecording(isWaiting: Bool = false) -> Script? {
     switch recording {
     case .idle: recording = isIdle && !isWaiting ? .running(recorder()) : .awaited
     case .awaited: recording = .idle
-    case .running: saveRecording()
+    case .running: return finishRecording()
     case .stretch: break
     }
+    return nil
   }
 
   /// Nothing moves at a bookmark; what was recorded then continues without this run.
   package func recordStretch() { recording = .stretch(recorder()) }
 
-  package func record(_ action: Script.Action, at instant: Instant) {
+  func record(_ action: Script.Action, at instant: Instant) {
     // There is one copy of the recorder at a time.
     switch recording {
     case .idle, .awaited: break
@@ -71,7 +73,7 @@ extension Playground {
       recording = .idle
       recorder.record(action, at: instant)
       recording = .running(recorder)
-      if recorder.isFull { saveRecording() }
+      if recorder.isFull { save(finishRecording()) }
     case .stretch(var recorder):
       recording = .idle
       recorder.record(action, at: instant)
@@ -79,9 +81,9 @@ extension Playground {
     }
   }
 
-  private func saveRecording() { if let script = finishRecording() { request(.save(script)) } }
+  func save(_ recording: Script?) { if let recording { request(.save(recording)) } }
 
-  package func beginAwaitedRecording() {
+  func beginAwaitedRecording() {
     if case .awaited = recording, isIdle { recording = .running(recorder()) }
   }
 

@@ -9,7 +9,7 @@ internal import PlaygroundControls
 extension Playground {
   /// `nil` is the plain push, or a page that rises where it is presented; an animator comes before both, and a page that comes out of
   /// nothing has the push for a zoom.
-  package func setTransition(of page: Page) {
+  func setTransition(of page: Page) {
     switch settings.transition.style {
     case .push, .news, .quarterTurn, .circleReveal, .cards, .parallaxPush, .hinge, .percentDriven, .own:
       page.preferredTransition = nil

@@ -18,8 +18,8 @@ public final class Playground {
     case pictures(PictureStore)
   }
 
-  public package(set) var settings: Settings
-  package var surroundings: WindowSurroundings
+  public internal(set) var settings: Settings
+  package internal(set) var surroundings: WindowSurroundings
   package let home: Home
   package let host: NavigationHost
   package let delegate = PagesDelegate()
@@ -40,13 +40,16 @@ public final class Playground {
   /// - Parameters:
   ///   - inspector: shows what the program does; without one, its keys do nothing.
   ///   - measure: how wide text is.
+  ///   - isDarkPreferred: whether the desktop prefers dark windows.
+  ///   - tuning: of the physics, which the options would choose.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
-    measure: TextMeasure = .advances
+    measure: TextMeasure = .advances, isDarkPreferred: Bool = false, tuning: PhysicsTuning = PhysicsTuning()
   ) {
     self.settings = settings
-    surroundings = WindowSurroundings(windowSize: size, scale: scale, measure: measure)
-    inspection = Inspection(panel: inspector)
+    surroundings = WindowSurroundings(
+      windowSize: size, scale: scale, isDarkPreferred: isDarkPreferred, measure: measure)
+    inspection = Inspection(panel: inspector, tuning: tuning)
     let link = RootLink()
     home = Home(content, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
@@ -67,10 +70,18 @@ public final class Playground {
 
   /// The one door: what happened since the last frame goes in, and the frame for a moment comes out.
   ///
+  /// News of the window alone, at the moment of the last step, are no turn: the program stands still, and returns that step's frame
+  /// with what its pictures request.
+  ///
   /// - Parameters:
   ///   - inputs: in the order of their times, none later than `time`.
   ///   - time: the frame's moment, in the caller's time.
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
+    let isLeftAlone = inputs.allSatisfy(\.isNews)
+    if isLeftAlone, !inputs.isEmpty, time <= lastInstant {
+      for input in inputs { take(input) }
+      return returnedFrame
+    }
     pictures?.animation.isHeld = frame.isPast
     for input in inputs { take(input) }
     moveFingers(at: time)
@@ -97,24 +108,26 @@ public final class Playground {
     if !log.isRecording { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
     frame.isStale =
-      inputs.isEmpty && !isAnimating && !frame.wasAnimating && !isFadeDue
+      isLeftAlone && !isAnimating && !frame.wasAnimating && !isFadeDue
       && pictures?.animation.hasNewFrame != true
-    if !frame.isStale, !(inputs.isEmpty && movesInvisibly) {
+    if !frame.isStale, !(isLeftAlone && movesInvisibly) {
       var list = frame.takeSpare()
       compose(into: &list, at: now, overlaysOf: inspector)
       frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating)
     }
-    let isAtRest = isAtRest
     pictures?.setAtRest(isAtRest && arePicturesShown)
-    return Frame(
-      frame.list, requests: takeRequests(), isAnimating: isAnimating, isAtRest: isAtRest, wakeTime: wakeTime)
+    return returnedFrame
   }
 
-  /// Asks something of the window or its files, with the next frame.
-  package func request(_ request: Request) { outbox.add(request) }
+  /// The latest list, with all that was asked since the last step.
+  private var returnedFrame: Frame {
+    Frame(
+      frame.list, requests: outbox.take(images: pictures?.takeImageRequests()), isAnimating: isAnimating,
+      isAtRest: isAtRest, wakeTime: wakeTime)
+  }
 
-  /// What was asked since the last frame, and what the backend is to upload and forget. A stage has one picture.
-  package func takeRequests() -> [Request] { outbox.take(images: pictures?.takeImageRequests()) }
+  /// Asks something of the window or its files, with the frame of this step.
+  func request(_ request: Request) { outbox.add(request) }
 
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }
@@ -152,14 +165,16 @@ public final class Playground {
     return census.visible > 0 && census.shown == census.visible
   }
 
-  /// Takes what the backend tells of images. It concerns pixels alone: no behaviour and no trace depends on it.
-  package func take(_ news: ImageNews) {
+  func take(_ news: WindowNews) {
     switch news {
     case .ready(let images): pictures?.markReady(images, at: navigation.now)
     case .lost:
       outbox.contentsLost()
       pictures?.contentsLost()
     case .display(let display): pictures?.show(on: display)
+    case .renderer(let name): frames.renderer = name
+    case .shown(let timing): note(timing)
+    case .fullScreen(let isFull): settings.window.isFullScreen = isFull
     }
   }
 
@@ -183,14 +198,14 @@ public final class Playground {
     return .earliest(.earliest(change, fade), inspector?.nextChange, nextRecordedSecond)
   }
 
-  package func resize(to size: Size, scale: Double) {
+  func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
     (surroundings.windowSize, surroundings.scale) = (size, scale)
     layoutContent()
   }
 
   /// Lays the pages out in what the inspector leaves of the window.
-  package func layoutContent() {
+  func layoutContent() {
     let frame = inspector?.contentFrame(in: windowSize, isMirrored: isMirrored) ?? Rect(origin: .zero, size: windowSize)
     // Fingers release cards, and the content of a page as well.
     if frame != surroundings.contentFrame { host.cancelAllTouches() }
@@ -202,7 +217,7 @@ public final class Playground {
   }
 
   /// Takes a page in.
-  package func add(_ page: Page) {
+  func add(_ page: Page) {
     forgetPages { $0.title == page.title && $0.isGone }
     openPages.add(page)
   }
@@ -213,12 +228,12 @@ public final class Playground {
     }
   }
 
-  package func layoutPages() {
+  func layoutPages() {
     for page in pages { lay(page, isForced: true) }
   }
 
   /// A sheet that is drawn up or down changes the size of its page.
-  package func followSheets() {
+  func followSheets() {
     for page in pages where page.isPanel && !page.isGone { lay(page, isForced: false) }
   }
 

@@ -10,14 +10,15 @@ package struct WindowSurroundings {
   /// Pixels a point.
   package var scale: Double
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
-  package var isDarkPreferred = false
+  package var isDarkPreferred: Bool
   /// How wide text is.
   package let measure: TextMeasure
 
-  package init(windowSize: Size, scale: Double, measure: TextMeasure) {
+  package init(windowSize: Size, scale: Double, isDarkPreferred: Bool, measure: TextMeasure) {
     self.windowSize = windowSize
     contentFrame = Rect(origin: .zero, size: windowSize)
     self.scale = scale
+    self.isDarkPreferred = isDarkPreferred
     self.measure = measure
   }
 }

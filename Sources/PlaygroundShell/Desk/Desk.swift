@@ -48,7 +48,6 @@ package struct Desk {
   private var touches: Set<TouchID> = []
   /// In points, as it was drawn last.
   private var window = Size.zero
-  private var requests: [Request] = []
 
   /// - Parameter measure: how wide text is.
   package init(measure: TextMeasure) {
@@ -107,9 +106,8 @@ package struct Desk {
   /// Shows that the shell has ended an export.
   package mutating func exportCancelled(at now: Instant) { tray.show(.cancelled, at: now) }
 
-  package mutating func endExport() {
-    if tray.isRunning { requests.append(.cancelExport) } else if let path = tray.path { requests.append(.copy(path)) }
-  }
+  /// Returns what ends the export that runs; of one that has succeeded, what copies its path.
+  package func endExport() -> Request? { tray.isRunning ? .cancelExport : tray.path.map(Request.copy) }
 
   // MARK: Scenes
 
@@ -146,19 +144,17 @@ package struct Desk {
 
   // MARK: Input
 
-  /// - Returns: the events that are not for it.
-  package mutating func take(_ events: [InputEvent], at now: Instant) -> [InputEvent] {
+  /// - Returns: the events that are not for it, and what it requests by the others.
+  package mutating func take(
+    _ events: [InputEvent], at now: Instant
+  ) -> (others: [InputEvent], requests: [Request]) {
     if !events.isEmpty { tray.noticeInput(at: now) }
     if events.contains(where: \.isPress) { caption.noticePress(at: now) }
-    return events.filter { !isTaken($0.kind, at: now) }
+    var requests: [Request] = []
+    return (events.filter { !isTaken($0.kind, at: now, &requests) }, requests)
   }
 
-  package mutating func takeRequests() -> [Request] {
-    defer { requests = [] }
-    return requests
-  }
-
-  private mutating func isTaken(_ kind: InputEvent.Kind, at now: Instant) -> Bool {
+  private mutating func isTaken(_ kind: InputEvent.Kind, at now: Instant, _ requests: inout [Request]) -> Bool {
     switch kind {
     case .keyDown(let chord, let isRepeat):
       let command = Command(chord: chord)
@@ -166,10 +162,10 @@ package struct Desk {
       // The keys that open such sheets close them as well.
       let isClosing = command == .export || command == .sideBySide
       let meaning = isClosing ? .cancel : sheet.choices(measure).meaning(of: chord, focus: focus)
-      if !isRepeat || meaning.isRepeated { take(meaning, at: now) }
+      if !isRepeat || meaning.isRepeated { take(meaning, at: now, &requests) }
       return true
     case .mouseDown(let button, let point):
-      isMouseHeld = isPressTaken(at: point, counts: button == .left, at: now)
+      isMouseHeld = isPressTaken(at: point, counts: button == .left, at: now, &requests)
       return isMouseHeld
     case .mouseUp:
       defer { isMouseHeld = false }
@@ -178,7 +174,7 @@ package struct Desk {
     case .scroll(.ended, _, _), .scroll(.cancelled, _, _), .pinch(.ended, _), .pinch(.cancelled, _): return false
     case .mouseMoved, .wheel, .scroll, .pinch: return sheet != nil || isMouseHeld
     case .touch(let id, .began, let point):
-      guard isPressTaken(at: point, counts: true, at: now) else { return false }
+      guard isPressTaken(at: point, counts: true, at: now, &requests) else { return false }
       touches.insert(id)
       return true
     case .touch(let id, .moved, _): return touches.contains(id)
@@ -187,23 +183,24 @@ package struct Desk {
     }
   }
 
-  private mutating func isPressTaken(at point: Point, counts: Bool, at now: Instant) -> Bool {
+  private mutating func isPressTaken(
+    at point: Point, counts: Bool, at now: Instant, _ requests: inout [Request]
+  ) -> Bool {
     if let sheet {
-      if counts { take(sheet.choices(measure).meaning(ofPressAt: point, in: window), at: now) }
+      if counts { take(sheet.choices(measure).meaning(ofPressAt: point, in: window), at: now, &requests) }
       return true
     }
     guard let part = tray.part(at: point, in: window) else { return false }
     guard counts else { return true }
     switch part {
-    case .button(.cancel): requests.append(.cancelExport)
-    case .button(.copyPath): if let path = tray.path { requests.append(.copy(path)) }
+    case .button(.cancel), .button(.copyPath): if let request = endExport() { requests.append(request) }
     case .button(.open): if let path = tray.path { requests.append(.open(path)) }
     case .background: if !tray.isRunning { tray.leave(at: now) }
     }
     return true
   }
 
-  private mutating func take(_ meaning: ChoiceSheet.Meaning, at now: Instant) {
+  private mutating func take(_ meaning: ChoiceSheet.Meaning, at now: Instant, _ requests: inout [Request]) {
     switch meaning {
     case .nothing: break
     case .focus(let row): focus = row
@@ -221,7 +218,7 @@ package struct Desk {
       } comparison: { _ in
       }
     case .cancel: close(at: now)
-    case .confirm: confirm(at: now)
+    case .confirm: confirm(at: now, &requests)
     }
   }
 
@@ -240,7 +237,7 @@ package struct Desk {
     }
   }
 
-  private mutating func confirm(at now: Instant) {
+  private mutating func confirm(at now: Instant, _ requests: inout [Request]) {
     switch sheet {
     case .export(let plan, let path): requests.append(.export(plan.request(plan.freePath ?? path)))
     case .comparison(let plan): if let choice = plan.choice(focus) { requests.append(.compare(choice)) }

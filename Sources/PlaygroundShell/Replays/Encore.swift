@@ -42,7 +42,7 @@ package struct Encore {
     return (list, requests.compactMap(\.image).map(pane.named))
   }
 
-  package func take(_ news: ImageNews) { pane.take(news) }
+  package func tell(_ news: [Input]) -> [Request] { pane.tell(news) }
 
   /// What the backend can forget when it is over.
   package func releaseImages() -> [ImageRequest] { pane.releaseImages() }

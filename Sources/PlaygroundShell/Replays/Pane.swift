@@ -2,7 +2,7 @@ package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidScene
-package import FluidScript
+internal import FluidScript
 package import PlaygroundKit
 
 /// A playground in a part of a window that it has not for itself.
@@ -28,8 +28,19 @@ package final class Pane {
 
   /// Takes inputs in the pane's own coordinates, and computes its frame for a moment.
   package func step(_ inputs: [Input], at time: Instant) {
-    frame = playground.step(inputs, at: time)
+    frame = playground.step(inputs.map(own), at: time)
     frame.requests = frame.requests.map { if case .image(let request) = $0 { .image(named(request)) } else { $0 } }
+  }
+
+  /// Takes news of the window while nothing else is done.
+  package func tell(_ news: [Input]) -> [Request] {
+    step(news, at: playground.lastInstant)
+    return frame.requests
+  }
+
+  /// The backend tells of images by the names that they have in the window; only the pane's own concern it.
+  private func own(_ input: Input) -> Input {
+    if case .news(.ready(let images)) = input { .news(.ready(images.compactMap(names.own))) } else { input }
   }
 
   /// Draws a frame at a place of the window.
@@ -50,14 +61,6 @@ package final class Pane {
     case .release(let id): given.remove(id)
     }
     return request
-  }
-
-  /// Takes what the backend tells of images; only the pane's own concern it.
-  package func take(_ news: ImageNews) {
-    switch news {
-    case .ready(let images): playground.take(.ready(images.compactMap(names.own)))
-    case .lost, .display: playground.take(news)
-    }
   }
 
   /// It is not drawn any more.

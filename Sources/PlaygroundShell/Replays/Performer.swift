@@ -1,6 +1,6 @@
 package import FluidMotion
 internal import FluidScene
-package import FluidScript
+internal import FluidScript
 package import PlaygroundKit
 
 /// A program that turns what people and scripts do into frames: a playground, one whose time can be

@@ -34,8 +34,8 @@ package struct Replay {
   /// Whether the last frame announced the next one.
   private var wasAnimating = false
   package private(set) var isOver = false
-  /// What is given to the performer before the script's first step.
-  private var opening: [Input]
+  /// What is given to the performer with the next frame, before the script's own steps.
+  private var awaited: [Input]
 
   /// - Parameters:
   ///   - performer: plays the script, from its own beginning.
@@ -44,7 +44,7 @@ package struct Replay {
   ///   - message: shown at the window's foot when the script begins.
   package init(_ performer: any Performer, script: Script, fps: Int, message: String? = nil) {
     self.performer = performer
-    opening = message.map { [.message($0)] } ?? []
+    awaited = message.map { [.message($0)] } ?? []
     self.player = ScriptPlayer(script)
     self.fps = fps
   }
@@ -65,10 +65,9 @@ package struct Replay {
   package mutating func next() -> Frame? {
     guard !isOver else { return nil }
     let time = nextTime
-    let inputs = opening + player.advance(to: time)
+    let inputs = awaited + player.inputs(to: time)
     let frame = performer.step(inputs, at: time)
-    note(inputs, frame, at: time)
-    opening = []
+    awaited = [.news(.shown(timing(of: frame, after: inputs, at: time)))]
     let line = isTraced ? performer.playground.traceLine(frame: number, time: time.seconds) : nil
     isOver = isLast(frame, at: time)
     defer { number += 1 }
@@ -78,11 +77,11 @@ package struct Replay {
   }
 
   /// The clock of a script shows every frame when it is due.
-  private mutating func note(_ inputs: [Input], _ frame: PlaygroundKit.Frame, at time: Instant) {
+  private mutating func timing(of frame: PlaygroundKit.Frame, after inputs: [Input], at time: Instant) -> FrameTiming {
     var timing = FrameTiming(at: time, period: 1 / Double(fps), continuesMotion: wasAnimating)
     timing.input = inputs.lazy.compactMap(\.event).first?.time
-    performer.playground.note(timing)
     wasAnimating = frame.isAnimating
+    return timing
   }
 
   /// Plays all of it.

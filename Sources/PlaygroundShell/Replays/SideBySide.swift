@@ -52,13 +52,10 @@ package final class SideBySide: Performer {
     let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
     let panes = [playground.settings, playground.settings.with(other)].map { settings in
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
-      let pane = Playground(
+      return Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
-        measure: playground.measure)
-      pane.isDarkPreferred = playground.isDarkPreferred
-      if other.option != .physics { pane.tuning = playground.tuning }
-      pane.settingsChanged(at: .zero)
-      return pane
+        measure: playground.measure, isDarkPreferred: playground.isDarkPreferred,
+        tuning: other.option == .physics ? PhysicsTuning() : playground.tuning)
     }
     self.init(panes[0], panes[1], comparing: [other.option])
     comparison = other
@@ -86,7 +83,7 @@ package final class SideBySide: Performer {
     let inputs = opening + inputs.map(inPane)
     opening = []
     left.step(inputs, at: time)
-    right.step(inputs.filter { if case .message = $0 { false } else { true } }, at: time)
+    right.step(inputs.filter(\.isForBoth), at: time)
     let (frame, other) = (left.frame, right.frame)
     // What the right one asks of the window, the left one asks as well.
     let images = other.requests.filter { if case .image = $0 { true } else { false } }
@@ -123,7 +120,7 @@ package final class SideBySide: Performer {
   private func inPane(_ input: Input) -> Input {
     switch input {
     case .event(let event): .event(InputEvent(inPane(event.kind), at: event.time))
-    case .action, .message: input
+    case .action, .message, .news: input
     }
   }
 
@@ -166,8 +163,19 @@ package final class SideBySide: Performer {
 
   // MARK: Pictures and time
 
-  package func take(_ news: ImageNews) { for pane in [left, right] { pane.take(news) } }
+  /// Takes news of the window while nothing else is done.
+  package func tell(_ news: [Input]) -> [Request] { left.tell(news) + right.tell(news) }
 
   /// What the backend can forget when they are not shown any more.
   package func releaseImages() -> [ImageRequest] { left.releaseImages() + right.releaseImages() }
+}
+
+extension Input {
+  /// Whether it is for the right one as well: a message is said once, and what is known of the window's frames is the left one's.
+  fileprivate var isForBoth: Bool {
+    switch self {
+    case .message, .news(.shown): false
+    case .event, .action, .news: true
+    }
+  }
 }

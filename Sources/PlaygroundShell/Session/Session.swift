@@ -47,10 +47,14 @@ package struct Session {
   ///
   /// - Parameters:
   ///   - measure: how wide text is in the window.
+  ///   - isDarkPreferred: whether the desktop prefers dark windows.
   ///   - wake: wakes the window, from any thread.
-  package func makeShell(measure: TextMeasure, wake: @escaping @Sendable () -> Void) throws -> Shell {
+  package func makeShell(
+    measure: TextMeasure, isDarkPreferred: Bool, wake: @escaping @Sendable () -> Void
+  ) throws -> Shell {
+    let look = Look(scale: 1, measure: measure, isDarkPreferred: isDarkPreferred)
     // Pictures that come when they come would make every replay another one.
-    let mode = try mode(request.fps == nil ? .threaded : .synchronous, measure: measure, wake: wake)
+    let mode = try mode(request.fps == nil ? .threaded : .synchronous, look, wake: wake)
     let files = ShellFiles(
       recording: request.records.script, recordings: request.recordingFolder,
       trace: try request.records.trace.map { try LineWriter($0) }, settings: settingsFile,
@@ -63,12 +67,12 @@ package struct Session {
 
   /// The program, or two of them side by side.
   private func mode(
-    _ decoding: PictureStore.Mode, measure: TextMeasure, wake: @escaping @Sendable () -> Void
+    _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void
   ) throws -> Mode {
-    if let both = try comparison(decoding, scale: 1, measure: measure, wake: wake) {
+    if let both = try comparison(decoding, look, wake: wake) {
       return .comparing(both, before: nil)
     }
-    return .live(TimeMachine(playground(settings, decoding, scale: 1, measure: measure, wake: wake)))
+    return .live(TimeMachine(playground(settings, decoding, look, wake: wake)))
   }
 
   /// The script plays before anything else where it has a rate of its own.
@@ -82,28 +86,36 @@ package struct Session {
   /// - Parameter scale: pixels a point.
   func performer(scale: Double) throws -> any Performer {
     // Traces and films are the same on every machine, whatever its fonts.
-    try comparison(.synchronous, scale: scale, measure: .advances)
-      ?? playground(settings, .synchronous, scale: scale, measure: .advances)
+    let look = Look(scale: scale, measure: .advances, isDarkPreferred: false)
+    return try comparison(.synchronous, look) ?? playground(settings, .synchronous, look)
+  }
+
+  /// What a playground is drawn for.
+  private struct Look {
+    /// Pixels a point.
+    let scale: Double
+    let measure: TextMeasure
+    let isDarkPreferred: Bool
   }
 
   private func comparison(
-    _ decoding: PictureStore.Mode, scale: Double, measure: TextMeasure, wake: @escaping @Sendable () -> Void = {}
+    _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void = {}
   ) throws -> SideBySide? {
     guard !comparison.isEmpty else { return nil }
     var others = settings
     for assignment in comparison { others.assign(assignment) }
     return SideBySide(
-      playground(settings, decoding, scale: scale, measure: measure, wake: wake),
-      playground(others, decoding, scale: scale, measure: measure, wake: wake), comparing: comparison.map(\.option))
+      playground(settings, decoding, look, wake: wake),
+      playground(others, decoding, look, wake: wake), comparing: comparison.map(\.option))
   }
 
   private func playground(
-    _ settings: Settings, _ decoding: PictureStore.Mode, scale: Double, measure: TextMeasure,
-    wake: @escaping @Sendable () -> Void = {}
+    _ settings: Settings, _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void = {}
   ) -> Playground {
     let playground = Playground(
-      content(decoding, wake: wake), settings: settings, size: size, scale: scale,
-      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: measure)
+      content(decoding, wake: wake), settings: settings, size: size, scale: look.scale,
+      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: look.measure,
+      isDarkPreferred: look.isDarkPreferred)
     // A script says itself what is opened.
     if script == nil { playground.opensFile() }
     if !request.isHeadless { playground.resampleFingers() }

@@ -10,25 +10,27 @@ extension TimeMachine {
     if past.help.isOpen { return past.help.take(event, helpContext(past)) }
     guard let inspector = past.inspector, inspector.isOpen, !past.holds(event) else { return false }
     let subject = subject(of: &past)
-    let (settings, physics) = (subject.settings, subject.tuning.physics)
-    // A button that was held at the moment is not held now.
-    let mouse = subject.mouse
-    subject.mouse = MouseTouchEmulator()
-    let wanted = inspector.take(event, over: subject)
-    subject.mouse = mouse
-    for action in wanted ?? [] {
+    guard let wanted = inspector.take(event, over: subject) else { return false }
+    let former = subject.settings
+    var (settings, tuning) = (former, subject.tuning)
+    for action in wanted {
+      switch action {
+      case .set(let assignment):
+        settings.assign(assignment)
+        tuning.optionChanged(assignment.option)
+      case .tune(let physics, let constant): tuning.tune(physics, constant, under: settings)
+      case .request(let request): requests.append(request)
       // The panel that is shown closes, which is not the program's own.
-      if case .close = action { inspector.toggle() } else { subject.perform([action]) }
+      case .close: inspector.toggle()
+      }
     }
-    let tuned = subject.tuning.physics
-    if subject !== playground { requests += subject.takeRequests() }
-    var actions = Option.allCases.filter { subject.settings[$0] != settings[$0] }
-      .map { Script.Action.set(Settings.Assignment($0, in: subject.settings)) }
-    if tuned != physics { actions += subject.tunings(from: physics, to: tuned) }
+    var actions = Option.allCases.filter { settings[$0] != former[$0] }
+      .map { Script.Action.set(Settings.Assignment($0, in: settings)) }
+    actions += tuning.actions(since: subject.tuning, under: settings)
     if !actions.isEmpty { change(actions, in: &past) }
     // What lay beside the run's own panel lies elsewhere.
-    if subject.settings.gestures.isRightToLeft != settings.gestures.isRightToLeft { past.run = nil }
-    return wanted != nil
+    if settings.gestures.isRightToLeft != former.gestures.isRightToLeft { past.run = nil }
+    return true
   }
 
   package func cycle(_ option: Option, backwards: Bool, in past: inout Past) {
@@ -44,7 +46,8 @@ extension TimeMachine {
     // How large the window is has no past.
     actions.removeAll { action in
       guard case .set(let assignment) = action, assignment.option == .fullScreen else { return false }
-      playground.settings.assign(assignment)
+      let news = [Input.news(.fullScreen(playground.settings.with(assignment).window.isFullScreen))]
+      requests += tell(news) + (past.run?.tell(news) ?? [])
       return true
     }
     guard !actions.isEmpty else { return }
@@ -76,7 +79,7 @@ extension TimeMachine {
       past.inspector?.takeKeyboard(over: subject(of: &past))
     case .record:
       refresh(&past)
-      playground.toggleRecording(isWaiting: true)
+      if let script = playground.toggleRecording(isWaiting: true) { requests.append(.save(script)) }
     case .replay: requests.append(.replay)
     default: break
     }

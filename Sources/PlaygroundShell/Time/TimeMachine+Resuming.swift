@@ -2,7 +2,7 @@ internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 internal import FluidScene
-package import FluidScript
+internal import FluidScript
 package import PlaygroundKit
 
 /// Time resumes: live from the moment shown, or with the same steps again.

@@ -2,7 +2,7 @@ internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidScene
-package import FluidScript
+internal import FluidScript
 package import PlaygroundKit
 
 /// While time is stopped: events choose moments, and changes apply from the moment shown on.
@@ -47,9 +47,7 @@ extension TimeMachine {
     let list = list(of: &past)
     past.isWordNew = false
     return .stopped(
-      Frame(
-        list, requests: playground.takeRequests(), isAnimating: isAnimating(&past), isAtRest: false,
-        wakeTime: past.inspector?.nextChange))
+      Frame(list, isAnimating: isAnimating(&past), isAtRest: false, wakeTime: past.inspector?.nextChange))
   }
 
   private func isAnimating(_ past: inout Past) -> Bool {

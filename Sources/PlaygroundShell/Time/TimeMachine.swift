@@ -36,6 +36,9 @@ package final class TimeMachine {
   /// Takes what happened since the last frame, and returns the frame for a moment: the program's own, while its time passes.
   package func step(_ inputs: [Input], at outer: Instant) -> Frame { withRequests(take(inputs, at: outer)) }
 
+  /// Takes news of the window while the program's time stands still.
+  package func tell(_ news: [Input]) -> [Request] { playground.step(news, at: playground.lastInstant).requests }
+
   /// A frame with all that the past has asked of the window since the last one.
   package func withRequests(_ frame: Frame) -> Frame {
     var frame = frame
@@ -86,7 +89,7 @@ package final class TimeMachine {
     let now = inner(outer)
     var frame = playground.step(inputs, at: now)
     frame.wakeTime = frame.wakeTime.map { $0 + delay }
-    log.append(StepLog.Step(inputs: inputs, instant: now))
+    log.append(StepLog.Step(inputs: inputs.filter { !$0.isNews }, instant: now))
     // Other pictures: there is only one store of them.
     if inputs.contains(where: { $0.event?.isDrop == true }) { log.forget() }
     addBookmark(at: now)
@@ -110,7 +113,6 @@ package final class TimeMachine {
     guard let (bookmark, first) = log.bookmark(before: step) else { return }
     let run = playground.restored(from: bookmark, era: nextEra())
     for step in log.steps[first...step] { keepImages(of: run.repeat(step)) }
-    requests += playground.takeRequests()
     run.takeOver(playground, from: bookmark)
     if isTracing { run.startTracing() }
     playground = run

@@ -2,7 +2,7 @@ package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 internal import FluidScene
-package import FluidScript
+internal import FluidScript
 package import PlaygroundKit
 
 /// What is in the window, with all that it takes.
@@ -54,13 +54,47 @@ package indirect enum Mode {
     _ inputs: [Input], at now: Instant, in window: Size, trace: ((String) -> Void)? = nil
   ) -> Frame {
     switch self {
-    case .live(let machine): machine.withRequests(stepLive(machine, inputs, at: now, in: window))
+    case .live(let machine): return machine.withRequests(stepLive(machine, inputs, at: now, in: window))
+    case .comparing(let both, let before):
+      var frame = both.step(inputs, at: now)
+      frame.requests += before?.tell(inputs) ?? []
+      return frame
+    case .stopped, .repeating, .replaying, .performing:
+      let requests = tell(inputs)
+      var frame = stepAside(inputs.filter { !$0.isNews }, at: now, in: window, trace)
+      frame.requests = requests + frame.requests
+      return frame
+    }
+  }
+
+  /// A frame that is none of the program's own time.
+  private mutating func stepAside(
+    _ inputs: [Input], at now: Instant, in window: Size, _ trace: ((String) -> Void)?
+  ) -> Frame {
+    switch self {
+    case .live, .comparing: step(inputs, at: now, in: window)
     case .stopped(let machine, let past): machine.withRequests(stepStopped(machine, past, inputs, at: now, in: window))
     case .repeating(let machine, let steps, let past):
       machine.withRequests(stepRepeating(machine, steps, past, inputs, at: now, in: window))
-    case .comparing(let both, _): both.step(inputs, at: now)
     case .replaying(let encore, let mode): stepReplaying(encore, over: mode, inputs, at: now, in: window)
     case .performing(let replay, let mode): stepPerforming(replay, then: mode, inputs, at: now, trace: trace)
+    }
+  }
+
+  /// Tells the window's news to what is not stepped: no time passes in it.
+  ///
+  /// - Parameter inputs: the news count, and nothing else.
+  /// - Returns: what its pictures request by that.
+  private func tell(_ inputs: [Input]) -> [Request] {
+    let news = inputs.filter(\.isNews)
+    guard !news.isEmpty else { return [] }
+    switch self {
+    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): return machine.tell(news)
+    case .comparing(let both, let before): return both.tell(news) + (before?.tell(news) ?? [])
+    case .replaying(let encore, let mode): return encore.tell(news) + mode.tell(news)
+    // When the display has images is nothing that a script at its own rate may depend on.
+    case .performing(_, let mode):
+      return mode.tell(news.filter { if case .news(.ready) = $0 { false } else { true } })
     }
   }
 
@@ -201,23 +235,6 @@ package indirect enum Mode {
       let both = mode.endComparison()
       self = .performing(replay, then: mode)
       return both
-    }
-  }
-
-  /// The backend can draw these images now, has lost all of them, or draws for another display.
-  package func pass(_ news: ImageNews) {
-    switch self {
-    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): machine.playground.take(news)
-    case .comparing(let both, let before):
-      both.take(news)
-      before?.pass(news)
-    case .replaying(let encore, let mode):
-      encore.take(news)
-      mode.pass(news)
-    case .performing(_, let mode):
-      // When the display has them is nothing that a script at its own rate may depend on.
-      if case .ready = news { return }
-      mode.pass(news)
     }
   }
 }

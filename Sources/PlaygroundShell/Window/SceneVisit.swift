@@ -68,10 +68,9 @@ package struct SceneVisit {
       let content =
         script.stage.map { Playground.Content.stage($0) }
         ?? .pictures(PictureStore([Gallery.path], mode: .threaded, wake: wake))
-      let playground = Playground(
-        content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure)
-      playground.isDarkPreferred = room.isDarkPreferred
-      return playground
+      return Playground(
+        content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
+        isDarkPreferred: room.isDarkPreferred)
     }
     guard let comparison = scene.comparison else {
       latestEra += erasOfVisit

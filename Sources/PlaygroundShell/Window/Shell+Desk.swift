@@ -1,27 +1,24 @@
 package import FluidMotion
 package import FluidScene
 internal import FluidScript
-package import PlaygroundKit
+internal import PlaygroundKit
 
 /// What lies over whatever is in the window: sheets, an export that runs, and two programs in the place of one.
 extension Shell {
-  /// Fulfils the desk's requests.
+  /// Fulfils a request of the desk.
   ///
   /// - Returns: the requests that the backend fulfils.
-  package func fulfilRequests(at now: Instant) -> [Request] {
-    var requests: [Request] = []
-    for request in desk.takeRequests() {
-      switch request {
-      case .export(let request): beginExport(request, at: now)
-      case .cancelExport: job?.cancel()
-      case .copy(let path):
-        requests.append(.copy(path))
-        messages.append("Copied: \(path)")
-      case .open(let path): if let problem = Opener.open(path) { messages.append(problem) }
-      case .compare(let other): requests += compare(other).map(Request.image)
-      }
+  func fulfil(_ request: Desk.Request, at now: Instant) -> [Request] {
+    switch request {
+    case .export(let request): beginExport(request, at: now)
+    case .cancelExport: job?.cancel()
+    case .copy(let path):
+      messages.append("Copied: \(path)")
+      return [.copy(path)]
+    case .open(let path): if let problem = Opener.open(path) { messages.append(problem) }
+    case .compare(let other): return compare(other).map(Request.image)
     }
-    return requests
+    return []
   }
 
   // MARK: Side by side

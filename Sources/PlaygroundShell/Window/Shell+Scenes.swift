@@ -48,8 +48,6 @@ extension Shell {
     mode = before
     isSized = false
     desk.hideScene(at: instant)
-    // The backend has forgotten its images for the scene's.
-    mode.pass(.lost)
     return takeGivenImages()
   }
 

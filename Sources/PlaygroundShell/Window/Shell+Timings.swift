@@ -12,9 +12,8 @@ extension Shell {
   func note(_ timing: FrameTiming, start: Instant) {
     files.timings.write(timing, playground.activity)
     // Frames of stopped time are no moments of the program's.
-    guard case .live(let machine) = mode else { return }
-    let shift = machine.inner(.zero) - start
-    playground.note(timing.shifted(by: shift))
+    guard case .live = mode else { return }
+    news.append(.news(.shown(timing.shifted(by: -start.seconds))))
   }
 
   /// Takes the timings of the frames that none came after.

@@ -22,6 +22,8 @@ package final class Shell {
   private var waiting: [InputEvent] = []
   /// Messages for the next frame.
   package var messages: [String] = []
+  /// What the window tells with this frame.
+  var news: [Input] = []
   /// Frames a second of the display: replays have its rate.
   private var refreshRate = 60.0
   /// What draws, and on which display server; `nil` where nothing is known of it.
@@ -84,29 +86,30 @@ package final class Shell {
   ///
   /// - Parameters:
   ///   - refreshRate: of the display, frames a second.
-  ///   - isDarkPreferred: whether the desktop prefers dark windows.
   ///   - renderer: what draws, and on which display server.
-  package func connect(refreshRate: Double, isDarkPreferred: Bool, renderer: String) {
+  package func connect(refreshRate: Double, renderer: String) {
     self.refreshRate = refreshRate
-    playground.isDarkPreferred = isDarkPreferred
     self.renderer = renderer
     files.timings.begin(refreshRate: refreshRate, renderer: renderer)
   }
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
   package func step(_ input: WindowInput) -> WindowOutput {
-    var events = desk.take(dueEvents(with: input.events), at: input.instant)
-    var ordered = fulfilRequests(at: input.instant)
+    var (events, orders) = desk.take(dueEvents(with: input.events), at: input.instant)
+    var ordered = orders.flatMap { fulfil($0, at: input.instant) }
+    news.removeAll(keepingCapacity: true)
     if let index = events.firstIndex(where: endsVisit) {
       ordered += endVisit(at: input.instant).map(Request.image)
       events = Array(events[(index + 1)...])
+      // The backend has forgotten the images of what comes back for the scene's.
+      news.append(.news(.lost))
     }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
     if let timing = input.formerTiming { note(timing, start: start) }
-    if input.areContentsLost { mode.pass(.lost) }
-    if let display = input.display { mode.pass(.display(display)) }
-    mode.pass(.ready(input.readyImages))
+    if input.areContentsLost { news.append(.news(.lost)) }
+    if let display = input.display { news.append(.news(.display(display))) }
+    if !input.readyImages.isEmpty { news.append(.news(.ready(input.readyImages))) }
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
     noteStep(input, start: start)
@@ -146,7 +149,7 @@ package final class Shell {
   private func frame(_ input: WindowInput, _ events: [InputEvent], _ now: Instant) -> Frame {
     var lines: [String] = []
     let trace = files.trace.map { _ in { lines.append($0) } }
-    let frame = mode.step(events.map(Input.event), at: now, in: input.contentSize, trace: trace)
+    let frame = mode.step(news + events.map(Input.event), at: now, in: input.contentSize, trace: trace)
     for line in lines { files.write(line) }
     progress.count += max(0, lines.count - 1)
     return frame
@@ -159,14 +162,18 @@ package final class Shell {
     var requests: [Request] = []
     if !isSized {
       isSized = true
-      playground.frames.renderer = renderer
+      news.append(.news(.renderer(renderer)))
       let resized = InputEvent(.resized(input.contentSize, scale: input.scale), at: now)
-      requests = mode.step([.event(resized)], at: now, in: input.contentSize).requests
+      requests = mode.step(news + [.event(resized)], at: now, in: input.contentSize).requests
+      news = []
       if progress.count == 0 { recordFromHere() }
     }
     let steps = showing.advance(to: now, on: playground)
-    let done = events.map { Input.event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
-    var frame = mode.step(messages.map(Input.message) + steps + done, at: now, in: input.contentSize)
+    var inputs = news
+    inputs += messages.lazy.map(Input.message)
+    inputs += steps
+    inputs += events.lazy.map { .event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
+    var frame = mode.step(inputs, at: now, in: input.contentSize)
     messages = []
     frame.requests = requests + frame.requests
     files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds) })
@@ -221,7 +228,8 @@ package final class Shell {
       case .save(let script): messages.append(files.keep(script, isOfProgram: isOfProgram))
       case .replay: beginReplay()
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }
-      case .endExport: desk.endExport()
+      case .endExport:
+        if let order = desk.endExport() { fulfil(fulfil(order, at: input.instant), in: &output, input, at: now) }
       case .compare: pass(toggleComparison(at: input.instant), in: &output)
       case .stop(let moment):
         if !mode.stop(at: moment, now: now) { messages.append("That moment cannot be shown again.") }

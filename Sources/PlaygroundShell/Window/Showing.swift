@@ -35,12 +35,12 @@ enum Showing {
     switch self {
     case .program(var player):
       defer { self = .program(player) }
-      return player?.advance(to: now) ?? []
+      return player?.inputs(to: now) ?? []
     case .scene(var visit, var player):
       visit.begin(on: playground, at: now)
       defer { self = .scene(visit, player) }
       guard let start = visit.start?.seconds else { return [] }
-      return player?.advance(to: now + -start).map { $0.delayed(by: start) } ?? []
+      return player?.inputs(to: now + -start).map { $0.delayed(by: start) } ?? []
     }
   }
 }

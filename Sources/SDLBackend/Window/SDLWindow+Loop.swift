@@ -53,7 +53,7 @@ extension SDLWindow {
   /// - Returns: the timings of the last frames, which no frame came after to be told of.
   @discardableResult
   public func run(_ frame: (FrameInput) -> FrameOutput) -> [FrameTiming] {
-    var state = LoopState(pacer: pacer, isDark: isDarkPreferred)
+    var state = LoopState(pacer: pacer, isDark: Self.isDarkPreferred)
     while true {
       upload(into: &state)
       gather(into: &state)
@@ -206,7 +206,7 @@ extension SDLWindow {
       areContentsLost = true
       isExposed = true
     case .focused:
-      let isDark = isDarkPreferred
+      let isDark = Self.isDarkPreferred
       if isDark != state.isDark { state.events.append(InputEvent(.appearanceChanged(isDark: isDark), at: now)) }
       state.isDark = isDark
     }

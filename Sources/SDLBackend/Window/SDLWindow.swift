@@ -146,7 +146,7 @@ public final class SDLWindow {
 
   /// Whether the desktop prefers dark windows. `InputEvent.appearanceChanged` reports later changes, which are detected
   /// when the window regains the keyboard.
-  public var isDarkPreferred: Bool { DesktopAppearance.prefersDark }
+  public static var isDarkPreferred: Bool { DesktopAppearance.prefersDark }
 
   /// The reason for missing text; `nil` where text works. Known after the first text was drawn or measured.
   public var textProblem: SDLBackendError? { ruler.fonts.problem }

@@ -37,7 +37,7 @@ struct DeskTests {
   func closed() {
     var desk = Desk(measure: .advances)
     let events = [key("return")] + click(Point(x: 320, y: 90))
-    #expect(desk.take(events, at: .zero) == events)
+    #expect(desk.take(events, at: .zero).others == events)
     #expect(draw(&desk, at: .zero).isEmpty)
     #expect(!desk.isAnimating(at: .zero) && desk.nextChange(after: .zero) == nil)
   }
@@ -51,11 +51,11 @@ struct DeskTests {
     let resized = InputEvent(.resized(Self.window, scale: 2), at: .zero)
     let released = InputEvent(.keyUp(KeyChord("a")), at: .zero)
     let touch = InputEvent(.touch(TouchID(rawValue: 3), .began, Point(x: 320, y: 240)), at: .zero)
-    #expect(desk.take([key("a"), quit, resized, touch, released], at: .zero) == [quit, resized, released])
+    #expect(desk.take([key("a"), quit, resized, touch, released], at: .zero).others == [quit, resized, released])
     // A finger that began on it stays its own.
     _ = desk.take([key("escape")], at: .zero)
     let lifted = InputEvent(.touch(TouchID(rawValue: 3), .ended, .zero), at: .zero)
-    #expect(desk.take([lifted, key("a")], at: .zero) == [key("a")])
+    #expect(desk.take([lifted, key("a")], at: .zero).others == [key("a")])
   }
 
   @Test("What lies over the window orders the comparison that the keys have come to", arguments: [0, 3, 9])
@@ -63,10 +63,10 @@ struct DeskTests {
     var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
-    _ = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
+    let taken = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
     let option = Comparisons.options[row]
-    #expect(desk.takeRequests() == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare($0) })
-    #expect(desk.takeRequests().isEmpty)
+    #expect(taken.requests == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare($0) })
+    #expect(taken.others.isEmpty)
   }
 
   @Test("What lies over the window is operated by the mouse as by keys")
@@ -80,28 +80,27 @@ struct DeskTests {
     let row = try #require(Comparisons.options.firstIndex(of: .transition))
     let control = sheet.controlFrame(row, in: frame)
     let right = Point(x: control.maxX - 5, y: control.midY)
-    #expect(desk.take(click(right) + click(sheet.actionFrame(in: frame).center), at: .zero).isEmpty)
-    #expect(desk.takeRequests() == [.compare(Settings.Assignment(option: .transition, value: "cover-vertical"))])
+    let taken = desk.take(click(right) + click(sheet.actionFrame(in: frame).center), at: .zero)
+    #expect(taken.others.isEmpty)
+    #expect(taken.requests == [.compare(Settings.Assignment(option: .transition, value: "cover-vertical"))])
     desk.openComparison(Settings(), at: .zero)
     // Beside it one leaves it.
-    #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).isEmpty)
-    #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).count == 2)
-    #expect(desk.takeRequests().isEmpty)
+    let leaving = desk.take(click(Point(x: 5, y: 5)), at: .zero)
+    #expect(leaving.others.isEmpty && leaving.requests.isEmpty)
+    #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).others.count == 2)
   }
 
   @Test("What lies over the window tells how far an export is, where it has gone, and lets one fetch the path")
   func export() throws {
     var desk = Desk(measure: .advances)
     desk.exportBegan(at: .zero)
-    desk.endExport()
-    #expect(desk.takeRequests() == [.cancelExport])
+    #expect(desk.endExport() == .cancelExport)
     let progress = try #require(ExportProgress(line: "0.5 30 60"))
     desk.exportProgressed(progress, at: Instant(seconds: 10))
     #expect(desk.nextChange(after: Instant(seconds: 10)) != nil)
     #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "50 %   30 of 60 frames   0:10 left" })
     desk.exportEnded(at: "/a/b.webp", at: Instant(seconds: 20))
-    desk.endExport()
-    #expect(desk.takeRequests() == [.copy("/a/b.webp")])
+    #expect(desk.endExport() == .copy("/a/b.webp"))
     // It stays until there is input, and a while.
     #expect(draw(&desk, at: Instant(seconds: 500)).contains { $0.text == "/a/b.webp" })
     _ = desk.take([key("a")], at: Instant(seconds: 500))

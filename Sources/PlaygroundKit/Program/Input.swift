@@ -1,5 +1,6 @@
 public import FluidGestures
 public import FluidMotion
+public import FluidScript
 
 /// What a program is given between two frames.
 public enum Input: Sendable {
@@ -9,6 +10,8 @@ public enum Input: Sendable {
   case action(Script.Action, at: Instant)
   /// A message for the foot of the window, shown long enough for a path to be read.
   case message(String)
+  /// What the window tells, ahead of all else.
+  case news(WindowNews)
 }
 
 extension Input {
@@ -17,10 +20,20 @@ extension Input {
     switch self {
     case .event(let event): .event(InputEvent(event.kind, at: event.time + seconds))
     case .action(let action, let time): .action(action, at: time + seconds)
-    case .message: self
+    case .news(.shown(let timing)): .news(.shown(timing.shifted(by: seconds)))
+    case .message, .news: self
     }
   }
 
   /// The event, where the input is one.
   package var event: InputEvent? { if case .event(let event) = self { event } else { nil } }
+
+  package var isNews: Bool { if case .news = self { true } else { false } }
+}
+
+extension ScriptPlayer {
+  /// The steps that are due at or before a moment and were not returned before, as inputs.
+  package mutating func inputs(to now: Instant) -> [Input] {
+    advance(to: now).map { .action($0.action, at: $0.time) }
+  }
 }

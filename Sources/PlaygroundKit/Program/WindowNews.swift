@@ -1,0 +1,19 @@
+public import FluidMotion
+public import FluidPictures
+public import FluidScene
+
+/// What the window tells of itself. It concerns pixels and what is told of frames: no behaviour, no trace and no recording depends on it.
+public enum WindowNews: Sendable {
+  /// The backend can draw these images now.
+  case ready([ImageID])
+  /// The backend has lost all pixels and needs them again.
+  case lost
+  /// The backend draws for another display from now on.
+  case display(DisplayProfile)
+  /// What draws, and on which display server.
+  case renderer(String?)
+  /// When the frame before was made and seen, in the time that ``Playground/step(_:at:)`` has.
+  case shown(FrameTiming)
+  /// Whether the window fills its screen: the option is set where the program's time stands still.
+  case fullScreen(Bool)
+}

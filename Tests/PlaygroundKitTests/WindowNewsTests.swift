@@ -2,7 +2,6 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
-import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
@@ -51,16 +50,27 @@ struct WindowNewsTests {
     let uploads = run.requests.images.filter { !$0.isRelease }
     let programs =
       switch kind {
-      case .live, .stopped, .repeating: 1
+      // What plays over the program here has no picture.
+      case .live, .stopped, .repeating, .replaying: 1
       // The two, and what they took the place of.
       case .comparing: 3
-      case .replaying: 2
       // What plays here has the backend to itself: it is no part of what follows.
       case .performing: 1
       }
     #expect(uploads.count == programs)
     run.step()
     #expect(run.requests.images.isEmpty)
+  }
+
+  @Test("A recording that plays hears that its images are lost")
+  func encore() throws {
+    let size = Size(width: 402, height: 874)
+    var encore = Encore(
+      try Script(parsing: stage + "3000 end"), size: size, measure: .advances,
+      pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+    let first = encore.advance(to: .zero, in: size).imageRequests
+    #expect(first.map(\.isRelease) == [false])
+    #expect(encore.tell([.news(.lost)]).images.map(\.isRelease) == [false])
   }
 
   @Test("Both of two programs side by side are as dark as the desktop prefers it", arguments: [false, true])

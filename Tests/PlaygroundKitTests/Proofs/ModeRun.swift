@@ -55,7 +55,7 @@ final class ModeRun {
       step(.action(.push("a"), at: now))
     case .replaying:
       let encore = Encore(
-        try Script(parsing: stage + "3000 end"), size: Self.size, measure: .advances,
+        try Script(parsing: "3000 end"), size: Self.size, measure: .advances,
         pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
       mode = .replaying(encore, over: mode)
     case .performing:

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
+import FluidPictures
 import FluidScript
 import Foundation
 import PlaygroundControls
@@ -30,6 +31,14 @@ struct GrowingLibraryTests {
     let now = Instant(seconds: Double(frame) / 60)
     usleep(1000)
     return playground.step(events.map { .event(InputEvent($0, at: now)) }, at: now).requests
+  }
+
+  @Test("A picture that nobody has looked at takes few bytes beside its path")
+  func size() {
+    let item = PictureItem(path: "a.jpg")
+    #expect(MemoryLayout.stride(ofValue: item) <= 120)
+    #expect(item.failure == nil && item.header == nil && item.details == nil)
+    #expect(PictureItem(path: "a.jpg", failure: .emptyFile).failure == .emptyFile)
   }
 
   @Test("A large folder fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)

@@ -2,14 +2,16 @@ package import FluidPictures
 package import FluidScene
 
 /// What is known of one picture, and what of it can be drawn.
+///
+/// There may be a hundred thousand of them, of which a few hundred are ever looked at: what is known of those alone lies apart.
 package struct PictureItem {
   package var path: PicturePath
   /// Why there is nothing to see, in place of a picture.
-  package var failure: PictureFailure?
+  @Apart package var failure: PictureFailure?
   /// Read when it is first needed.
-  package var header: PictureHeader?
+  @Apart package var header: PictureHeader?
   /// Read when a page first asks.
-  package var details: PictureDetails?
+  @Apart package var details: PictureDetails?
   /// Of the whole picture, once a decoding has told it: what a tile shows while its pixels are away.
   package var meanColor: Color?
   /// For the grid: the one in the file's own header at first, then the real one.

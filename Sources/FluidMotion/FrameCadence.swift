@@ -1,8 +1,8 @@
 /// For how many refreshes of the display each frame stays, so that the frames of a machine that cannot make every refresh come
 /// evenly: 30 a second rather than 40 in pairs and singles.
 ///
-/// Where half of the latest frames cost more than they have, frames stay for one refresh more. They stay for one less once nine in
-/// ten of a longer stretch would have had time to spare, so that the rate does not alternate.
+/// Where half of the latest frames cost more than they have, frames stay for one refresh more, as soon as there are so many of them.
+/// They stay for one less once nine in ten of a longer stretch would have had time to spare, so that the rate does not alternate.
 public struct FrameCadence: Hashable, Sendable {
   /// Refreshes of the display, at least 1.
   public private(set) var refreshes = 1
@@ -12,8 +12,10 @@ public struct FrameCadence: Hashable, Sendable {
 
   private static let mostRefreshes = 4
   private static let (recentFrames, stretchFrames) = (24, 30)
-  /// Of frames, how many may be late, and how many must be in time for a shorter one.
-  private static let (lateFraction, timelyFraction) = (0.5, 0.9)
+  /// How many of the recent frames are late where half of them are.
+  private static let lateFrames = recentFrames / 2
+  /// Of frames, how many must be in time for a shorter one.
+  private static let timelyFraction = 0.9
   /// How much of a shorter time a frame that is in time for it may take.
   private static let spare = 0.95
 
@@ -30,8 +32,7 @@ public struct FrameCadence: Hashable, Sendable {
     recent.append(cost)
     stretch.append(cost)
     let (time, less) = (Double(refreshes) * period, Double(refreshes - 1) * period)
-    if refreshes < Self.mostRefreshes, recent.count == Self.recentFrames, recent.quantile(Self.lateFraction) ?? 0 > time
-    {
+    if refreshes < Self.mostRefreshes, recent.count(above: time) >= Self.lateFrames {
       change(by: 1)
     } else if refreshes > 1, stretch.count == Self.stretchFrames,
       stretch.quantile(Self.timelyFraction) ?? .infinity < Self.spare * less

@@ -41,6 +41,9 @@ public struct RecentValues: Hashable, Sendable {
     return sorted[Int(rank) - 1]
   }
 
+  /// How many are larger than a number.
+  package func count(above value: Double) -> Int { sorted.count { $0 > value } }
+
   /// The first place whose number is not smaller.
   private func place(of value: Double) -> Int {
     var (low, high) = (0, sorted.count)

@@ -40,6 +40,15 @@ struct FrameCadenceTests {
     #expect(changes == 1 && cadence.refreshes == 2, "seed \(RandomRun.seed)")
   }
 
+  @Test(
+    "A machine that is too slow is known to be after twelve frames, whatever was before them", arguments: [0, 5, 100])
+  func slow(quickFrames: Int) {
+    var cadence = FrameCadence()
+    #expect(changes(&cadence, frames: quickFrames) { 0.4 * Self.period } == 0)
+    #expect(changes(&cadence, frames: 11) { 1.2 * Self.period } == 0)
+    #expect(changes(&cadence, frames: 1) { 1.2 * Self.period } == 1)
+  }
+
   @Test("A machine that has become quick again shows every refresh, a second later at the latest")
   func quick() {
     var cadence = FrameCadence()

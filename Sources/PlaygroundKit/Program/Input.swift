@@ -10,8 +10,8 @@ public enum Input: Sendable {
   case action(Script.Action, at: Instant)
   /// A message for the foot of the window, shown long enough for a path to be read.
   case message(String)
-  /// What the window tells, ahead of all else.
-  case news(WindowNews)
+  /// What the window tells, ahead of all else. It lies apart, as it is larger than all others, and few inputs are news.
+  indirect case news(WindowNews)
 }
 
 extension Input {

@@ -120,7 +120,14 @@ struct ByteReader: ~Copyable {
   mutating func bytes(at offset: Int, count: Int) throws(PictureFailure) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)
-    for index in 0..<count { result.append(try byte(at: offset + index)) }
+    var place = offset
+    while result.count < count {
+      // Has its block read.
+      _ = try byte(at: place)
+      let part = block[place - blockStart..<blockCount].prefix(count - result.count)
+      result += part
+      place += part.count
+    }
     return result
   }
 

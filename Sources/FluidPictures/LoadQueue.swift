@@ -173,7 +173,7 @@ struct LoadQueue {
     case .svg: return output
     case .png where request.header.isReadByRows: return output
     case .png where !request.header.isProgressive: return output.addingClamped(request.header.byteSize)
-    case .tiff where request.header.hasAreas: return output
+    case _ where request.header.hasAreas: return output
     // All coefficients, of 16 bits, with chroma at half the size as a rule.
     case .jpeg: return output.addingClamped(request.header.isProgressive ? full.area.multipliedClamped(by: 3) : 0)
     default: return output.addingClamped(full.byteCount).addingClamped(request.header.byteSize)

@@ -19,7 +19,7 @@ public struct PictureHeader: Hashable, Sendable {
   /// Whether the file may have more than one frame: of a WebP and a PNG it says so; a GIF says nothing, and only its blocks tell.
   public let mayBeAnimated: Bool
 
-  /// Whether it is a TIFF of tiles or strips that are decoded one by one.
+  /// Whether it is of tiles or strips that are decoded one by one, in a process of its own.
   let hasAreas: Bool
 
   /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.
@@ -91,7 +91,7 @@ public struct PictureHeader: Hashable, Sendable {
   /// Creates a header without a file, for tests.
   package init(
     format: PictureFormat, size: PixelSize, orientation: PictureOrientation = .up, byteSize: Int = 0,
-    modified: Int64 = 0, isProgressive: Bool = false, mayBeAnimated: Bool = false,
+    modified: Int64 = 0, isProgressive: Bool = false, mayBeAnimated: Bool = false, hasAreas: Bool = false,
     embeddedThumbnail: EmbeddedThumbnail? = nil
   ) {
     self.format = format
@@ -102,7 +102,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.byteSize = byteSize
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
-    hasAreas = false
+    self.hasAreas = hasAreas
     (exif, exposure) = (nil, nil)
   }
 }
@@ -116,7 +116,7 @@ struct HeaderFields {
   var orientation = PictureOrientation.up
   var isProgressive = false
   var mayBeAnimated = false
-  /// Whether it is a TIFF of tiles or strips that are decoded one by one.
+  /// Whether it is of tiles or strips that are decoded one by one, in a process of its own.
   var hasAreas = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
   var exif: Range<Int>?

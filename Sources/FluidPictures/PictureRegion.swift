@@ -68,14 +68,14 @@ extension PictureOrientation {
 }
 
 extension PictureHeader {
-  /// Whether parts of the picture can be decoded without all of it: JPEG, the JPEG of a raw file, PNG unless it is interlaced, and
-  /// TIFF of tiles or small strips.
+  /// Whether parts of the picture can be decoded without all of it: JPEG, the JPEG of a raw file, PNG unless it is interlaced,
+  /// TIFF of tiles or small strips, and HEIC and AVIF of a grid.
   public var hasRegions: Bool {
     switch format {
     case .jpeg, .raw: true
     case .png: !isProgressive
-    case .tiff: hasAreas
-    case .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl, .heic, .avif: false
+    case .tiff, .heic, .avif: hasAreas
+    case .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl: false
     }
   }
 

@@ -19,7 +19,8 @@ struct PictureMutantTests {
       "big.tif": bigTIFF(raster),
     ]
     for name in [
-      "thumbnail.heic", "grid.heic", "alpha.avif", "Colors/p3-stream.avif", "turned-6.jxl", "deep.jxl", "tiled.tif",
+      "thumbnail.heic", "grid.heic", "Grid/grid.avif", "alpha.avif", "Colors/p3-stream.avif", "turned-6.jxl",
+      "deep.jxl", "tiled.tif",
       "cmyk.tif", "deep.png",
     ] {
       files[name] = try? Fixture.file(name)

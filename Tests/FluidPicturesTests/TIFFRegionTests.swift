@@ -14,32 +14,6 @@ struct TIFFRegionTests {
 
   init() throws { folder = try ScratchFolder() }
 
-  /// What libtiff makes of the whole, turned upright.
-  private static func whole(_ bytes: [UInt8], _ orientation: PictureOrientation) throws -> Raster {
-    try bytes.withUnsafeBytes { buffer in
-      let codec = try Codec(.tiff, buffer)
-      let rows = try codec.decode(covering: codec.size)
-      let upright = orientation.applied(to: codec.size)
-      let bitmap = try Bitmap.make(upright, nil, PictureCancellation()) { pixels throws(PictureFailure) in
-        var scaler = RowScaler(from: rows.size, to: rows.size, orientation, into: pixels)
-        rows.forEachBatch { scaler.add($0, count: $1) }
-        return true
-      }
-      return Raster(bitmap)
-    }
-  }
-
-  private func pixels(_ path: PicturePath, _ header: PictureHeader, _ region: PictureRegion) throws -> Raster {
-    var reader = try RegionReader(path, header, decoder, PictureCancellation())
-    var found: Bitmap?
-    try reader.read([region], PictureCancellation()) { found = $1 }
-    return Raster(try #require(found))
-  }
-
-  private static func crop(_ raster: Raster, _ region: PictureRegion) -> Raster {
-    Raster(region.size.width, region.size.height) { x, y in raster[region.x + x, region.y + y] }
-  }
-
   @Test(
     "A TIFF of tiles or strips is the same in parts as libtiff's whole, to the byte",
     arguments: TIFFWriter.Kind.allCases, [true, false])
@@ -54,12 +28,12 @@ struct TIFFRegionTests {
       let path = try folder.write(bytes, "a.tif")
       let header = try PictureHeader(of: path)
       #expect(header.hasRegions)
-      let whole = try Self.whole(bytes, header.orientation)
+      let whole = try Raster.whole(.tiff, bytes, header.orientation)
       #expect(whole.size == header.size)
       #expect(Raster(try decoder.decode(path, header, .full).bitmap) == whole, "\(orientation)")
       for _ in 0..<4 {
         let region = PictureRegion.random(0, of: header.size, &random)
-        #expect(try pixels(path, header, region) == Self.crop(whole, region), "\(orientation), \(region)")
+        #expect(try decoder.pixels(path, header, region) == whole.cropped(to: region), "\(orientation), \(region)")
       }
     }
   }
@@ -70,19 +44,10 @@ struct TIFFRegionTests {
     let raster = Raster.noise(75, 53, isTranslucent: true, &random)
     let path = try folder.write(TIFFWriter(isTiled: isTiled).bytes(raster), "a.tif")
     let header = try PictureHeader(of: path)
-    let size = header.size.atLevel(level)
-    let means = Raster(size.width, size.height) { x, y in
-      let columns = x << level..<min((x + 1) << level, raster.size.width)
-      let rows = y << level..<min((y + 1) << level, raster.size.height)
-      var sum = SIMD4<Int>.zero
-      for row in rows { for column in columns { sum &+= SIMD4(truncatingIfNeeded: raster[column, row]) } }
-      let count = columns.count * rows.count
-      let mean = (sum &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
-      return SIMD4(UInt8(mean.x), UInt8(mean.y), UInt8(mean.z), 255)
-    }
+    let means = raster.reduced(to: level)
     for _ in 0..<4 {
       let region = PictureRegion.random(level, of: header.size, &random)
-      #expect(try pixels(path, header, region) == Self.crop(means, region), "\(region)")
+      #expect(try decoder.pixels(path, header, region) == means.cropped(to: region), "\(region)")
     }
   }
 
@@ -109,7 +74,7 @@ struct TIFFRegionTests {
     for level in 0...4 {
       let size = full.atLevel(level)
       let region = PictureRegion(level: level, x: 0, y: 0, size: size)
-      let shown = try pixels(path, header, region)
+      let shown = try decoder.pixels(path, header, region)
       #expect(shown.pixels.allSatisfy { $0 == plain(min(level, 3)) }, "level \(level)")
     }
     // A tile of it takes the smallest that has a pixel for each of its own.
@@ -132,7 +97,7 @@ struct TIFFRegionTests {
     let plain = try folder.write(writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random)), "b.tif")
     #expect(Raster(try decoder.decode(plain, try PictureHeader(of: plain), .full).bitmap) != whole)
     let region = PictureRegion(level: 0, x: 20, y: 9, size: PixelSize(width: 40, height: 33))
-    #expect(try pixels(path, header, region) == Self.crop(whole, region))
+    #expect(try decoder.pixels(path, header, region) == whole.cropped(to: region))
   }
 
   /// With 1.6 GB of pixels, of which the process may have 96 MB at a time.
@@ -182,7 +147,7 @@ struct TIFFRegionTests {
       let gray = value((2700 + x) % 256, (1600 + y) % 256)
       return SIMD4(gray, gray, gray, 255)
     }
-    #expect(try pixels(path, header, region) == expected)
+    #expect(try decoder.pixels(path, header, region) == expected)
     #expect(try decoder.decode(path, header, .fitting(PixelSize(width: 90, height: 90))).fullSize == size)
   }
 
@@ -219,11 +184,11 @@ struct TIFFRegionTests {
     let header = try PictureHeader(of: path)
     let region = PictureRegion(level: 1, x: 30, y: 0, size: PixelSize(width: 9, height: 3))
     #expect(throws: PictureFailure.damaged(detail: "it is smaller than its header says")) {
-      try pixels(path, header, region)
+      try decoder.pixels(path, header, region)
     }
-    let other = PictureHeader(format: .tiff, size: PixelSize(width: 75, height: 54))
+    let other = PictureHeader(format: .tiff, size: PixelSize(width: 75, height: 54), hasAreas: true)
     #expect(throws: PictureFailure.damaged(detail: "it has changed")) {
-      try pixels(path, other, PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 9, height: 9)))
+      try decoder.pixels(path, other, PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 9, height: 9)))
     }
   }
 
@@ -242,7 +207,7 @@ struct TIFFRegionTests {
     writer.isBig = isBig
     let bytes = writer.bytes(raster)
     let real = try PictureHeader(of: folder.write(bytes, "a.tif"))
-    let header = PictureHeader(format: .tiff, size: real.size)
+    let header = PictureHeader(format: .tiff, size: real.size, hasAreas: true)
     var limits = PictureLimits(maximumPixels: 4_000_000, maximumDecodingBytes: 128 << 20)
     limits.maximumDecodingSeconds = 20
     let decoder = PictureDecoder(limits: limits, decodingWith: .built)

@@ -51,15 +51,20 @@ public enum DecoderService {
   }
 
   private static func serve(_ socket: MessageSocket, _ limits: PictureLimits) -> Never {
-    let transforms = ColorTransforms()
+    let (transforms, tiles) = (ColorTransforms(), DecodedTiles())
     while socket.waits(atMost: patience * 1000) {
       guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
       do throws(PictureFailure) {
         let file = try OpenFile(owning: file)
-        if format == .tiff, try TIFFService.decodes(file) {
-          try TIFFService(file, limits, transforms).serve(socket)
+        var reader = try ByteReader(lending: file)
+        let fields = try HeaderFields(format, &reader)
+        let colors = ServedColors(fields, &reader, transforms)
+        if !fields.hasAreas {
+          try PictureService(format, file, fields, limits, colors).serve(socket)
+        } else if format == .tiff {
+          try AreaService(try TIFFAreas(file, fields.orientation), fields.workingBytes, limits, colors).serve(socket)
         } else {
-          try PictureService(format, file, limits, transforms).serve(socket)
+          try AreaService(try HEIFAreas(format, file, tiles), fields.workingBytes, limits, colors).serve(socket)
         }
         // The picture's file and its memory are closed by now.
         guard socket.send(.decoded) else { break }

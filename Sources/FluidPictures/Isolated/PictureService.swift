@@ -10,26 +10,16 @@ struct PictureService: ~Copyable {
   private let orientation: PictureOrientation
   /// Bytes that the codec takes beside the pixels that it gives.
   private let workingBytes: Int
-  /// What the header says of colours; of a JPEG XL its codec says it.
-  private let profile: PictureProfile?
-  private let model: PixelModel
-  private let transforms: ColorTransforms
+  private let colors: ServedColors
 
   init(
-    _ format: PictureFormat, _ file: consuming OpenFile, _ limits: PictureLimits, _ transforms: ColorTransforms
+    _ format: PictureFormat, _ file: consuming OpenFile, _ fields: HeaderFields, _ limits: PictureLimits,
+    _ colors: ServedColors
   ) throws(PictureFailure) {
     try limits.check(decodingBytes: file.byteSize)
-    let contents = try FileContents(of: file)
-    var reader = try ByteReader(contents.bytes)
-    let fields = try HeaderFields(format, &reader)
-    self.format = format
-    self.limits = limits
-    self.contents = contents
-    orientation = fields.orientation
-    workingBytes = fields.workingBytes
-    model = fields.model
-    profile = PictureColors(fields, &reader)?.profile
-    self.transforms = transforms
+    contents = try FileContents(of: file)
+    (orientation, workingBytes) = (fields.orientation, fields.workingBytes)
+    (self.format, self.limits, self.colors) = (format, limits, colors)
   }
 
   /// Replies with the size, receives the memory for the pixels, and writes them there.
@@ -57,11 +47,11 @@ struct PictureService: ~Copyable {
       Surface.rowBytes(from: codec.size, to: output),
     ]
     try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
-    if model == .inks, transforms.transform(from: profile, to: display, of: .inks)?.pixels == .inks { codec.keepInks() }
+    if colors.model == .inks, colors.transform(to: display)?.pixels == .inks { codec.keepInks() }
     let rows = try codec.decode(covering: output)
     // Some inks are turned into colours by their codec nevertheless; a profile of inks then says nothing.
-    let model: PixelModel = rows.hasInks ? .inks : self.model == .inks ? .colors : rows.isGray ? .gray : self.model
-    let transform = transforms.transform(from: rows.colors?.profile ?? profile, to: display, of: model)
+    let model: PixelModel = rows.hasInks ? .inks : colors.model == .inks ? .colors : rows.isGray ? .gray : colors.model
+    let transform = colors.transform(to: display, of: model, profile: rows.colors?.profile)
     guard output.width <= rows.size.width, output.height <= rows.size.height else {
       throw .damaged(detail: "it is smaller than its header says")
     }
@@ -80,7 +70,7 @@ extension PictureFormat {
 
   /// What its library needs for each pixel while it decodes, the pixels that it gives included: planes and their conversions,
   /// of libjxl as floating point.
-  fileprivate var decodingBytesPerPixel: Int {
+  var decodingBytesPerPixel: Int {
     switch self {
     case .heic, .avif: 12
     case .jxl: 20

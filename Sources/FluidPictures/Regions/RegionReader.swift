@@ -4,7 +4,7 @@ import FluidScene
 ///
 /// - A baseline JPEG has a ``JPEGMap``: a region costs what lies in it, once the file has been gone through.
 /// - A PNG has ``PNGRows``: a region costs the rows from the last note above it on, and all regions of a strip are decoded at once.
-/// - A TIFF is decoded by a process of its own, a region at a time: it costs the tiles or strips that it touches.
+/// - A TIFF, a HEIC or an AVIF is decoded by a process of its own, a region at a time: it costs the tiles or strips that it touches.
 /// - Any other JPEG is decoded from its beginning, for all regions of a level at once.
 struct RegionReader: ~Copyable {
   private let file: OpenFile
@@ -13,7 +13,7 @@ struct RegionReader: ~Copyable {
   private let orientation: PictureOrientation
   /// Of the upright picture.
   private let full: PixelSize
-  /// What decodes a TIFF, and knows limits and the display.
+  /// What decodes in another process, and knows limits and the display.
   private let decoder: PictureDecoder
   private var limits: PictureLimits { decoder.limits }
   /// What turns the colours of the file into the display's; `nil` where they stay as they are.
@@ -24,7 +24,7 @@ struct RegionReader: ~Copyable {
     case map(JPEGMap)
     case rows(PNGRows)
     case passes(PixelSize)
-    case apart(PixelSize)
+    case apart(PictureFormat, PixelSize)
 
     /// Of the picture, as stored.
     var size: PixelSize {
@@ -32,7 +32,7 @@ struct RegionReader: ~Copyable {
       case .map(let map): map.size
       case .rows(let rows): rows.size
       case .passes(let size): size
-      case .apart(let size): size
+      case .apart(_, let size): size
       }
     }
 
@@ -60,8 +60,8 @@ struct RegionReader: ~Copyable {
     }
     let place = try Self.place(of: header.format, path, file)
     let source =
-      header.format == .tiff
-      ? Source.apart(header.orientation.applied(to: header.size))
+      header.hasAreas
+      ? Source.apart(header.format, header.orientation.applied(to: header.size))
       : try Self.source(header.format, file, place, limits, cancellation)
     let full = header.orientation.applied(to: source.size)
     try limits.check(full)
@@ -121,7 +121,7 @@ struct RegionReader: ~Copyable {
       switch source {
       case .map(let map): return deliver(first, try read(first, map, cancellation))
       case .rows(let rows): return try read(wanted, rows, cancellation, deliver)
-      case .apart: return deliver(first, try readApart(first, cancellation))
+      case .apart(let format, _): return deliver(first, try readApart(first, format, cancellation))
       case .passes: break
       }
     } catch {
@@ -134,11 +134,11 @@ struct RegionReader: ~Copyable {
 
   /// In the display's colours already: what a file says of its own is read in the other process alone.
   private func readApart(
-    _ region: PictureRegion, _ cancellation: PictureCancellation
+    _ region: PictureRegion, _ format: PictureFormat, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> Bitmap {
     guard let decoders = decoder.decoders else { throw .noDecoder(detail: "this program has none") }
     let full = full
-    let shared = try decoders.decode(file.descriptor, .tiff, decoder.display, cancellation) {
+    let shared = try decoders.decode(file.descriptor, format, decoder.display, cancellation) {
       found throws(PictureFailure) in
       guard found == full else { throw .damaged(detail: "it has changed") }
       return .region(region)

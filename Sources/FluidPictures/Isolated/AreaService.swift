@@ -1,43 +1,23 @@
-import CSDL
 import FluidScene
 import Glibc
 
-/// One TIFF of tiles or strips in the process that decodes: it is never in memory as a whole.
-struct TIFFService: ~Copyable {
-  private let areas: TIFFAreas
-  /// Open for as long as the areas are read.
-  private let file: OpenFile
+/// One picture of tiles or strips in the process that decodes: it is never in memory as a whole.
+struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
+  private var areas: Areas
   private let limits: PictureLimits
-  private let orientation: PictureOrientation
+  /// Upright.
   private let full: PixelSize
-  /// Bytes that libtiff takes for a tile or a strip.
+  /// Bytes that the library takes for a tile or a strip.
   private let workingBytes: Int
-  private let profile: PictureProfile?
-  private let model: PixelModel
-  private let transforms: ColorTransforms
-
-  /// Whether a TIFF is one of those.
-  static func decodes(_ file: borrowing OpenFile) throws(PictureFailure) -> Bool {
-    var reader = try ByteReader(lending: file)
-    return try HeaderFields(.tiff, &reader).hasAreas
-  }
+  private let colors: ServedColors
 
   init(
-    _ file: consuming OpenFile, _ limits: PictureLimits, _ transforms: ColorTransforms
+    _ areas: consuming Areas, _ workingBytes: Int, _ limits: PictureLimits, _ colors: ServedColors
   ) throws(PictureFailure) {
-    var reader = try ByteReader(lending: file)
-    let fields = try HeaderFields(.tiff, &reader)
-    try limits.check(decodingBytes: fields.workingBytes)
-    let areas = try TIFFAreas(file)
-    full = fields.orientation.applied(to: areas.sizes[0])
-    orientation = fields.orientation
-    workingBytes = fields.workingBytes
-    model = fields.model
-    profile = PictureColors(fields, &reader)?.profile
-    self.limits = limits
-    self.transforms = transforms
+    try limits.check(decodingBytes: workingBytes)
+    full = areas.orientation.applied(to: areas.sizes[0])
+    (self.workingBytes, self.limits, self.colors) = (workingBytes, limits, colors)
     self.areas = areas
-    self.file = file
   }
 
   /// Replies with the size, receives the memory for the pixels, and writes them there.
@@ -52,17 +32,11 @@ struct TIFFService: ~Copyable {
     }
   }
 
-  private func transform(
-    behind size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
-  ) -> ColorTransform? {
-    let display = SharedPixels.display(behind: size, profileBytes, in: memory)
-    return transforms.transform(from: profile, to: display, of: model)
-  }
-
   /// The whole picture at a size, of the smallest that the file has for it.
-  private func decode(
+  private mutating func decode(
     _ size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) {
+    let orientation = areas.orientation
     let output = orientation.applied(to: size)
     let number = areas.number(covering: output)
     let source = areas.sizes[number]
@@ -71,8 +45,7 @@ struct TIFFService: ~Copyable {
       workingBytes, size.byteCount, areas.workingBytes(source.width), Surface.rowBytes(from: source, to: output),
     ]
     try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
-    let transform = transform(behind: size, profileBytes, memory)
-    let orientation = orientation
+    let transform = colors.transform(to: SharedPixels.display(behind: size, profileBytes, in: memory))
     try SharedPixels.write(size, into: memory) { pixels throws(PictureFailure) in
       var scaler = RowScaler(from: source, to: output, orientation, into: pixels)
       try forEachBand(0..<source.width, 0..<source.height) { scaler.add($0, count: $1) }
@@ -81,15 +54,15 @@ struct TIFFService: ~Copyable {
   }
 
   /// A region, of the smallest picture that the file has for its level.
-  private func decode(
+  private mutating func decode(
     _ region: PictureRegion, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) {
     let (number, level) = areas.number(atLevel: region.level)
     try areas.select(number)
-    let rows = try RegionRows(region, orientation, of: full, from: level)
+    let rows = try RegionRows(region, areas.orientation, of: full, from: level)
     let parts = [workingBytes, RegionRows.byteCount(of: region), areas.workingBytes(rows.columns.count)]
     try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
-    let transform = transform(behind: region.size, profileBytes, memory)
+    let transform = colors.transform(to: SharedPixels.display(behind: region.size, profileBytes, in: memory))
     try read(rows, areas.sizes[number])
     let bitmap = try rows.bitmap(transform, PictureCancellation())
     try SharedPixels.write(region.size, into: memory) { pixels in
@@ -100,7 +73,7 @@ struct TIFFService: ~Copyable {
   }
 
   /// A picture whose sides were rounded down lacks the last row or column of the level, which is as the one before it.
-  private func read(_ rows: RegionRows, _ size: PixelSize) throws(PictureFailure) {
+  private mutating func read(_ rows: RegionRows, _ size: PixelSize) throws(PictureFailure) {
     let columns = min(rows.columns.lowerBound, size.width - 1)..<min(rows.columns.upperBound, size.width)
     let lines = min(rows.rows.lowerBound, size.height - 1)..<min(rows.rows.upperBound, size.height)
     let row = UnsafeMutablePointer<UInt32>.allocate(capacity: rows.columns.count)
@@ -116,7 +89,7 @@ struct TIFFService: ~Copyable {
   }
 
   /// Passes the rows of a rectangle, as many at a time as lie in one row of tiles or in one strip.
-  private func forEachBand(
+  private mutating func forEachBand(
     _ columns: Range<Int>, _ rows: Range<Int>, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) {
     var y = rows.lowerBound

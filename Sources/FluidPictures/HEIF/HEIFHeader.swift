@@ -1,0 +1,70 @@
+/// HEIC, HEIF and AVIF (ISO/IEC 23008-12 and 23000-22): the primary picture, as it is seen after the cropping and the turns among
+/// its properties, which libheif applies.
+enum HEIFHeader {
+  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
+    let items = try HEIFItems(&reader)
+    let properties = try HEIFProperty.all(of: items.primary, items, &reader)
+    var size: PixelSize?
+    for property in properties { size = property.applied(to: size) }
+    guard let size else { throw .damaged(detail: "no size") }
+    var fields = HeaderFields(size: size)
+    fields.colors = colors(of: properties)
+    if fields.colors.isEmpty, let colors = streamColors(properties, items, &reader) { fields.colors = [colors] }
+    fields.exif = exif(items, &reader)
+    if let grid = HEIFGrid.primary(items, &reader) {
+      fields.hasAreas = true
+      fields.workingBytes = grid.workingBytes
+    }
+    return fields
+  }
+
+  /// A profile says more than code points, which may be there for the sake of the decoder.
+  private static func colors(of properties: [HEIFProperty]) -> [ColorStatement] {
+    var (profiles, others): ([ColorStatement], [ColorStatement]) = ([], [])
+    for case .color(let statement) in properties {
+      if case .profile = statement { profiles.append(statement) } else { others.append(statement) }
+    }
+    return profiles + others
+  }
+
+  /// Where the TIFF structure lies that is an item of the file (ISO/IEC 23008-12, A.2.1); `nil` where there is none in one piece.
+  private static func exif(_ items: HEIFItems, _ reader: inout ByteReader) -> Range<Int>? {
+    guard let item = items.types.filter({ $0.value == "Exif" }).keys.min(), let place = items.place(of: item),
+      place.count > 4,
+      // A picture is not refused for its metadata.
+      let offset = try? reader.uint32(at: place.lowerBound, .bigEndian)
+    else { return nil }
+    return offset < place.count - 4 ? place.dropFirst(4 + offset) : nil
+  }
+
+  /// What the bitstream of a picture says of its colours, or that of the first tile of a grid: it counts where no property says it
+  /// (ISO/IEC 23000-22, 7.3.6.4). `nil` where it says nothing.
+  private static func streamColors(
+    _ properties: [HEIFProperty], _ items: HEIFItems, _ reader: inout ByteReader
+  ) -> ColorStatement? {
+    do throws(PictureFailure) {
+      var (item, stream) = (items.primary, stream(of: properties))
+      if stream == nil, let tile = items.targets(of: item, "dimg").first {
+        (item, stream) = (tile, self.stream(of: try HEIFProperty.all(of: tile, items, &reader)))
+      }
+      let points: CodePoints?
+      switch stream {
+      case .av1(let place) where place.isEmpty:
+        guard let content = items.place(of: item) else { return nil }
+        points = try AV1Colors.codePoints(in: content, &reader)
+      case .av1(let place): points = try AV1Colors.codePoints(in: place, &reader)
+      case .hevc(let place): points = try HEVCColors.codePoints(in: place, &reader)
+      case nil: return nil
+      }
+      return points.map { .codePoints($0) }
+    } catch {
+      // A picture is not refused for what its colours are called.
+      return nil
+    }
+  }
+
+  private static func stream(of properties: [HEIFProperty]) -> HEIFProperty.Stream? {
+    for case .stream(let stream) in properties { return stream }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+/// Rectangles of a picture that is decoded in parts, and of smaller ones of it that the file has.
+protocol PictureAreas: ~Copyable {
+  /// As stored, the picture first.
+  var sizes: [PixelSize] { get }
+  /// What makes all of them upright.
+  var orientation: PictureOrientation { get }
+
+  /// Chooses the picture, by its number among ``sizes``, that the following is of.
+  mutating func select(_ number: Int) throws(PictureFailure)
+
+  /// Bytes that reading a rectangle of so many columns takes, its pixels included.
+  func workingBytes(_ columns: Int) -> Int
+
+  /// How many rows from one on are decoded at once.
+  func rows(from y: Int) -> Int
+
+  /// Decodes a rectangle, premultiplied and without padding.
+  mutating func read(
+    _ columns: Range<Int>, _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>
+  ) throws(PictureFailure)
+}
+
+extension PictureAreas where Self: ~Copyable {
+  /// The number of the smallest picture with a pixel for each one of a size.
+  func number(covering output: PixelSize) -> Int {
+    let fitting = sizes.indices.filter { sizes[$0].width >= output.width && sizes[$0].height >= output.height }
+    return fitting.min { sizes[$0].area < sizes[$1].area } ?? 0
+  }
+
+  /// The number and the level of the smallest picture that is no smaller than a level.
+  func number(atLevel level: Int) -> (number: Int, level: Int) {
+    for found in stride(from: level, to: 0, by: -1) {
+      // Sides are rounded up or down.
+      let exact = sizes[0].atLevel(found)
+      let number = sizes.indices.dropFirst().first {
+        (exact.width - 1...exact.width).contains(sizes[$0].width)
+          && (exact.height - 1...exact.height).contains(sizes[$0].height)
+      }
+      if let number { return (number, found) }
+    }
+    return (0, 0)
+  }
+}

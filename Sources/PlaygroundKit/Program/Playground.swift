@@ -119,6 +119,9 @@ public final class Playground {
     return returnedFrame
   }
 
+  /// Takes news of the window between two steps, while no time passes, and returns what its pictures request by that.
+  package func tell(_ news: [Input]) -> [Request] { step(news, at: lastInstant).requests }
+
   /// The latest list, with all that was asked since the last step.
   private var returnedFrame: Frame {
     Frame(

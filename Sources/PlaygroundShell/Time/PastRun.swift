@@ -38,9 +38,6 @@ package final class PastRun {
     return images
   }
 
-  /// Takes news of the window, without a turn.
-  package func tell(_ news: [Input]) -> [Request] { playground.step(news, at: playground.lastInstant).requests }
-
   /// `nil` where the run is not there yet, or has forgotten it.
   package func frame(after step: Int) -> DisplayList? {
     let index = frames.endIndex - 1 - (self.step - step)

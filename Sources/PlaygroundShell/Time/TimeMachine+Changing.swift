@@ -47,7 +47,7 @@ extension TimeMachine {
     actions.removeAll { action in
       guard case .set(let assignment) = action, assignment.option == .fullScreen else { return false }
       let news = [Input.news(.fullScreen(playground.settings.with(assignment).window.isFullScreen))]
-      requests += tell(news) + (past.run?.tell(news) ?? [])
+      requests += playground.tell(news) + (past.run?.playground.tell(news) ?? [])
       return true
     }
     guard !actions.isEmpty else { return }

@@ -36,9 +36,6 @@ package final class TimeMachine {
   /// Takes what happened since the last frame, and returns the frame for a moment: the program's own, while its time passes.
   package func step(_ inputs: [Input], at outer: Instant) -> Frame { withRequests(take(inputs, at: outer)) }
 
-  /// Takes news of the window while the program's time stands still.
-  package func tell(_ news: [Input]) -> [Request] { playground.step(news, at: playground.lastInstant).requests }
-
   /// A frame with all that the past has asked of the window since the last one.
   package func withRequests(_ frame: Frame) -> Frame {
     var frame = frame

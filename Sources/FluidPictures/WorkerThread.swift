@@ -45,7 +45,7 @@ struct WorkerThread: Sendable {
   func detach() { pthread_detach(thread) }
 
   /// Waits until the body has returned. Once only.
-  private func join() { pthread_join(thread, nil) }
+  func join() { pthread_join(thread, nil) }
 
   /// Waits for the end of threads, but not longer than ``PictureLimits/patienceAtEnd``: what goes on longer is left to itself.
   ///

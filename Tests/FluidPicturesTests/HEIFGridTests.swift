@@ -1,6 +1,7 @@
 import FluidPictures
 import FluidScene
 import FluidTestSupport
+import Synchronization
 import Testing
 
 @testable import FluidPictures
@@ -161,28 +162,27 @@ struct HEIFGridTests {
 
   @Test("A HEIC of tiles is decoded once where two parts meet in a tile, and no more than 32 MB of tiles are kept")
   func kept() throws {
-    let tiles = DecodedTiles()
-    var made = 0
-    func pixels(_ number: UInt8) throws -> [UInt32] {
-      try tiles.pixels(of: [number]) { () throws(PictureFailure) in
-        made += 1
-        return [UInt32](repeating: UInt32(number), count: 1 << 20)
+    let tiles = DecodedTiles(threads: 3)
+    let made = Mutex(0)
+    func pixels(_ numbers: UInt8...) throws -> [UInt32] {
+      let found = try tiles.pixels(of: numbers.map { [$0] }) { file in
+        made.withLock { $0 += 1 }
+        return .success([UInt32](repeating: UInt32(file[0]), count: 1 << 20))
       }
+      return found.map { $0[12_345] }
     }
-    for number: UInt8 in [0, 1, 2, 0, 1, 2] { #expect(try pixels(number).first == UInt32(number)) }
-    #expect(made == 3)
-    // Seven of 4 MiB and their bytes are less than 32 MiB, and eight are more. The one that was used last stays.
-    for number: UInt8 in 3..<7 { _ = try pixels(number) }
-    _ = try pixels(0)
-    _ = try pixels(7)
-    #expect(made == 8)
-    _ = try pixels(0)
-    #expect(made == 8)
-    _ = try pixels(1)
-    #expect(made == 9)
-    #expect(throws: PictureFailure.truncated) {
-      try tiles.pixels(of: [99]) { () throws(PictureFailure) in throw .truncated }
-    }
+    #expect(try pixels(0, 1, 2) == [0, 1, 2] && pixels(2, 0, 1) == [2, 0, 1])
+    #expect(made.withLock { $0 } == 3)
+    // Seven of 4 MiB and their bytes are less than 32 MiB, and eight are more. Those that were used last stay.
+    #expect(try pixels(3, 4, 5) == [3, 4, 5] && pixels(0, 6) == [0, 6])
+    #expect(made.withLock { $0 } == 7)
+    #expect(try pixels(7, 0) == [7, 0])
+    #expect(made.withLock { $0 } == 8)
+    #expect(try pixels(0, 7, 1) == [0, 7, 1])
+    #expect(made.withLock { $0 } == 8)
+    #expect(try pixels(2) == [2])
+    #expect(made.withLock { $0 } == 9)
+    #expect(throws: PictureFailure.truncated) { try tiles.pixels(of: [[1], [99]]) { _ in .failure(.truncated) } }
   }
 
   @Test("A HEIC of tiles that is damaged comes in parts or does not, and nothing else happens")

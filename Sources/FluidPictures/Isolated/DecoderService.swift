@@ -10,6 +10,8 @@ public enum DecoderService {
   static let patience: Int32 = 5
   /// In bytes of address space beside what a picture may take: stacks of a decoder's threads, and pieces between allocations.
   private static let spareBytes = 256 << 20
+  /// For the tiles of one picture; more gain little beside what is not decoding.
+  private static let maximumThreads = 4
 
   /// Decodes pictures for another process, and ends this one, where its command line asks for that. Call it before anything
   /// else: what the program has in memory by then is what a damaged picture could read.
@@ -21,12 +23,14 @@ public enum DecoderService {
     guard numbers.count == 3, let parent = pid_t(exactly: numbers[0]), numbers[1] > 0, numbers[2] > 0 else { exit(64) }
     let limits = PictureLimits(maximumPixels: numbers[1], maximumDecodingBytes: numbers[2])
     let socket = MessageSocket(descriptor: Int32(CSDL_DECODER_SOCKET))
+    // Asked before the system stops telling.
+    let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     if let reason = giveUpEverything(limits, parent) {
       _ = socket.send(.unable(reason: reason))
       exit(69)
     }
     guard socket.send(.ready) else { exit(0) }
-    serve(socket, limits)
+    serve(socket, limits, DecodedTiles(threads: min(max(processors, 1), maximumThreads)))
   }
 
   /// Tells the parent the size of a picture that is open, and returns what it wants of it. A parent that refuses the size opens the
@@ -50,8 +54,8 @@ public enum DecoderService {
     return csdl_open_doors() == 0 ? nil : "it is not confined"
   }
 
-  private static func serve(_ socket: MessageSocket, _ limits: PictureLimits) -> Never {
-    let (transforms, tiles) = (ColorTransforms(), DecodedTiles())
+  private static func serve(_ socket: MessageSocket, _ limits: PictureLimits, _ tiles: DecodedTiles) -> Never {
+    let transforms = ColorTransforms()
     while socket.waits(atMost: patience * 1000) {
       guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
       do throws(PictureFailure) {

@@ -27,9 +27,11 @@ struct HEIFAreas: PictureAreas, ~Copyable {
 
   mutating func select(_ number: Int) { selected = number }
 
-  /// A row of tiles as far as it is wanted, and the tiles that are kept.
+  /// A row of tiles as far as it is wanted, those that are decoded at once, and those that are kept.
   func workingBytes(_ columns: Int) -> Int {
-    columns.multipliedClamped(by: 4 * grids[selected].tile.height).addingClamped(DecodedTiles.maximumBytes)
+    let grid = grids[selected]
+    let row = columns.multipliedClamped(by: 4 * grid.tile.height)
+    return row.addingClamped(grid.workingBytes * (decoded.threads - 1)).addingClamped(DecodedTiles.maximumBytes)
   }
 
   func rows(from y: Int) -> Int { grids[selected].tile.height - y % grids[selected].tile.height }
@@ -39,16 +41,22 @@ struct HEIFAreas: PictureAreas, ~Copyable {
   ) throws(PictureFailure) {
     let (grid, format) = (grids[selected], format)
     let side = grid.tile
-    for down in rows.lowerBound / side.height...(rows.upperBound - 1) / side.height {
-      for across in columns.lowerBound / side.width...(columns.upperBound - 1) / side.width {
-        let file = try grid.tiles[down * grid.columns + across].file(&reader)
-        let tile = try decoded.pixels(of: file) { () throws(PictureFailure) in try Self.decode(file, format, side) }
-        let (left, top) = (across * side.width, down * side.height)
+    let across = columns.lowerBound / side.width...(columns.upperBound - 1) / side.width
+    let down = rows.lowerBound / side.height...(rows.upperBound - 1) / side.height
+    let places = down.flatMap { down in across.map { (across: $0, down: down) } }
+    // As many at a time as are decoded at once, so that few are there.
+    for start in stride(from: 0, to: places.count, by: decoded.threads) {
+      let places = places[start..<min(start + decoded.threads, places.count)]
+      var files: [[UInt8]] = []
+      for place in places { files.append(try grid.tiles[place.down * grid.columns + place.across].file(&reader)) }
+      let tiles = try decoded.pixels(of: files) { Self.decode($0, format, side) }
+      for (place, tile) in zip(places, tiles) {
+        let (left, top) = (place.across * side.width, place.down * side.height)
         let seen = columns.clamped(to: left..<left + side.width)
-        for y in rows.clamped(to: top..<top + side.height) {
-          let target = pixels + ((y - rows.lowerBound) * columns.count + seen.lowerBound - columns.lowerBound)
-          tile.withUnsafeBufferPointer { tile in
-            guard let source = tile.baseAddress else { return }
+        tile.withUnsafeBufferPointer { tile in
+          guard let source = tile.baseAddress else { return }
+          for y in rows.clamped(to: top..<top + side.height) {
+            let target = pixels + ((y - rows.lowerBound) * columns.count + seen.lowerBound - columns.lowerBound)
             target.update(from: source + ((y - top) * side.width + seen.lowerBound - left), count: seen.count)
           }
         }
@@ -59,8 +67,7 @@ struct HEIFAreas: PictureAreas, ~Copyable {
   /// The pixels of a tile, premultiplied and without padding.
   private static func decode(
     _ file: [UInt8], _ format: PictureFormat, _ size: PixelSize
-  ) throws(PictureFailure) -> [UInt32] {
-    var result = Result<[UInt32], PictureFailure>.success([])
+  ) -> Result<[UInt32], PictureFailure> {
     file.withUnsafeBytes { bytes in
       do throws(PictureFailure) {
         let codec = try Codec(format, bytes)
@@ -69,41 +76,10 @@ struct HEIFAreas: PictureAreas, ~Copyable {
         var pixels: [UInt32] = []
         pixels.reserveCapacity(size.area)
         rows.forEachBatch { pixels.append(contentsOf: UnsafeBufferPointer(start: $0, count: $1 * size.width)) }
-        result = .success(pixels)
+        return .success(pixels)
       } catch {
-        result = .failure(error)
+        return .failure(error)
       }
     }
-    return try result.get()
-  }
-}
-
-/// The tiles that were decoded last: a region ends within tiles that its neighbours begin with.
-final class DecodedTiles {
-  private struct Tile {
-    /// What it was decoded from: the same bytes are the same pixels, of whatever picture.
-    let file: [UInt8]
-    let pixels: [UInt32]
-
-    var byteCount: Int { file.count + pixels.count * 4 }
-  }
-
-  static let maximumBytes = 32 << 20
-
-  /// The one that was used last at the end.
-  private var tiles: [Tile] = []
-
-  /// The pixels of a tile, decoded where they are not here.
-  func pixels(
-    of file: [UInt8], decode: () throws(PictureFailure) -> [UInt32]
-  ) throws(PictureFailure) -> [UInt32] {
-    if let place = tiles.lastIndex(where: { $0.file == file }) {
-      tiles.append(tiles.remove(at: place))
-    } else {
-      tiles.append(Tile(file: file, pixels: try decode()))
-      var bytes = tiles.reduce(0) { $0 + $1.byteCount }
-      while bytes > Self.maximumBytes, tiles.count > 1 { bytes -= tiles.removeFirst().byteCount }
-    }
-    return tiles[tiles.count - 1].pixels
   }
 }

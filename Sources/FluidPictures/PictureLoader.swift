@@ -149,6 +149,9 @@ public final class PictureLoader: Sendable {
   /// Whether no request waits or runs, paused ones included.
   public var isIdle: Bool { core.state.withLock { $0.queue.waitingCount == 0 && $0.queue.runningCount == 0 } }
 
+  /// How many requests wait, paused ones included.
+  package var waitingCount: Int { core.state.withLock { $0.queue.waitingCount } }
+
   /// The memory of this module in bytes: thumbnails, untaken results, and an estimate for decodings in progress.
   public var bytesInUse: Int {
     core.state.withLock { $0.queue.runningBytes.addingClamped($0.cache.bytesInUse + $0.resultBytes + $0.writes.bytes) }

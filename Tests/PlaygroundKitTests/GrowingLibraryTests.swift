@@ -41,6 +41,30 @@ struct GrowingLibraryTests {
     #expect(PictureItem(path: "a.jpg", failure: .emptyFile).failure == .emptyFile)
   }
 
+  @Test("However many pictures there are, few of their thumbnails are asked for before they can be made")
+  func requests() throws {
+    let samples = try folder(of: 3000)
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    store.setBusy(true)
+    var waits = 0
+    func wait(until isDone: () -> Bool) {
+      while !isDone(), waits < 100_000 {
+        store.collect(at: Instant(seconds: 1))
+        usleep(1000)
+        waits += 1
+      }
+    }
+    wait { !store.isReadingHeaders }
+    let near = PictureStretch(0..<30, of: store.collection.order)
+    store.want(visible: near, near: near, tile: PixelSize(width: 60, height: 60))
+    for _ in 0..<100 { store.collect(at: Instant(seconds: 1)) }
+    #expect(store.loader.waitingCount >= PictureStore.enoughWaiting)
+    #expect(store.loader.waitingCount <= PictureStore.enoughWaiting + 2 * near.count)
+    store.setBusy(false)
+    wait { store.census.made == 3000 }
+    #expect(store.census.made == 3000)
+  }
+
   @Test("A large folder fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
   func growth(style: LibraryStyle) throws {
     let samples = try folder(of: 9000)

@@ -84,9 +84,15 @@ extension PictureStore {
     if !isAll, !loader.isIdle { demote() }
   }
 
-  /// Asks for some more of the tiles that are not near, as far as their headers are known. What was asked for wakes the program, as
-  /// the reading of headers does, so that there will be a next time while any are left.
-  package func requestRest(atMost limit: Int = 64) {
+  /// So many requests are enough to keep every worker of the loader busy until the next frame; more of them would only take memory.
+  package nonisolated static let enoughWaiting = 256
+
+  /// Asks for some more of the tiles that are not near, as far as their headers are known, unless enough of what was asked for
+  /// waits. What was asked for wakes the program, as the reading of headers does, so that there will be a next time while any
+  /// are left.
+  package func requestRest() { requestRest(atMost: min(64, Self.enoughWaiting - loader.waitingCount)) }
+
+  private func requestRest(atMost limit: Int) {
     guard !wanted.rest.isEmpty else { return }
     var batch: [PictureRequest] = []
     while batch.count < limit, let index = wanted.rest.first, !awaitsHeader(of: index) {

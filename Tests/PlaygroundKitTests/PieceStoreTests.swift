@@ -82,6 +82,34 @@ struct PieceStoreTests {
     }
   }
 
+  @Test("A large picture that is opened comes before its tile, which is not made beside it")
+  func opened() throws {
+    let log = DecodeLog()
+    let store = DecodeLog.$current.withValue(log) { PictureStore([samples.url.path], mode: .threaded) }
+    func wait(until isDone: () -> Bool) {
+      for _ in 0..<20_000 where !isDone() {
+        store.collect(at: Instant(seconds: 1))
+        usleep(1000)
+      }
+      #expect(isDone())
+    }
+    wait { !store.isReadingHeaders && store.items[0].header != nil }
+    let near = PictureStretch(0..<2, of: store.collection.order)
+    store.want(visible: near, near: near, tile: PixelSize(width: 90, height: 60))
+    store.pageShows(0, neighbours: [], fitting: Self.window, scale: 1)
+    let opening = DecodeLog.now
+    wait {
+      !store.items[0].windows.entries.isEmpty && store.items[0..<2].allSatisfy { !$0.thumbnails.entries.isEmpty }
+    }
+    let spans = log.take()
+    let window = try #require(spans.first { $0.name == "window of large.jpg" })
+    let tiles = spans.filter { $0.name == "thumbnail of large.jpg" }
+    // What had begun is made again, unless it had come to its end.
+    let made = try #require(tiles.last)
+    #expect(made.time.upperBound < opening || made.time.lowerBound > window.time.upperBound, "\(spans)")
+    #expect(tiles.count <= 2)
+  }
+
   @Test("A large picture that is zoomed in fades its pieces in, and shows the coarser ones until they are there")
   func fading() {
     let store = store()

@@ -21,6 +21,8 @@ extension PictureStore {
     /// What is looked at closely.
     package var closeUp: CloseUp?
     fileprivate var isRequested = false
+    /// A tile that waits for the page of its picture.
+    fileprivate var deferred: Int?
     /// Those of all tiles that were not yet asked for: the others are asked for a few at a time.
     fileprivate var rest: Range<Int> = 0..<0
 
@@ -101,6 +103,20 @@ extension PictureStore {
         requestThumbnail(index, in: &batch)
       }
     }
+    loader.request(batch)
+  }
+
+  /// Stops what is made of a tile while a page awaits the same picture.
+  package func deferThumbnail(of index: Int) {
+    loader.cancel(id(of: index), .thumbnail)
+    wanted.deferred = index
+  }
+
+  package func requestDeferredThumbnail() {
+    guard let index = wanted.deferred else { return }
+    wanted.deferred = nil
+    var batch: [PictureRequest] = []
+    if items.indices.contains(index), needsThumbnail(index) { requestThumbnail(index, in: &batch) }
     loader.request(batch)
   }
 

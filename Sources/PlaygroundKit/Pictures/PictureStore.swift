@@ -280,6 +280,11 @@ public final class PictureStore {
     guard paused != self.paused else { return }
     self.paused = paused
     loader.pause(paused)
+    if paused == [.thumbnail], let index = wanted.open.last {
+      deferThumbnail(of: index)
+    } else if paused.isEmpty {
+      requestDeferredThumbnail()
+    }
   }
 
   /// Whether a page has yet to see a picture that takes seconds to go through: its tile would take as long again.

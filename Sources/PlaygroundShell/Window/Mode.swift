@@ -89,7 +89,8 @@ package indirect enum Mode {
     let news = inputs.filter(\.isNews)
     guard !news.isEmpty else { return [] }
     switch self {
-    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): return machine.playground.tell(news)
+    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _):
+      return machine.playground.tell(news)
     case .comparing(let both, let before): return both.tell(news) + (before?.tell(news) ?? [])
     case .replaying(let encore, let mode): return encore.tell(news) + mode.tell(news)
     // When the display has images is nothing that a script at its own rate may depend on.

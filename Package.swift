@@ -11,6 +11,19 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// How tests are compiled for debugging where nobody changes a file afterwards, as `CI` says: a module at once, in half the time.
+let inOneGo: [SwiftSetting] =
+  Context.environment["CI"] == "true"
+  ? [
+    .unsafeFlags(
+      ["-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo"],
+      .when(configuration: .debug))
+  ] : []
+
+/// Tests are compiled without optimisation in either mode, which takes half the time; what they test is not.
+let strictTests: [SwiftSetting] =
+  strict + inOneGo + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
+
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -23,10 +36,13 @@ func example(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
     path: "Sources/Examples/\(name)", swiftSettings: strict)
 }
 
-func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
+func tests(
+  of name: String, with others: [Target.Dependency] = [], excluding files: [String] = [],
+  settings: [SwiftSetting] = strictTests
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"] + others, exclude: files,
-    swiftSettings: strict)
+    swiftSettings: settings)
 }
 
 /// What ./run.sh says that the program is built from, as "COMMIT,SWIFT" or "COMMIT,SWIFT,package": linked into it for --version.
@@ -141,7 +157,8 @@ let package = Package(
     tests(of: "FluidScene"),
     tests(of: "FluidTransitions"),
     tests(of: "FluidNavigation"),
-    tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"]),
+    // Optimised, as they break thousands of files byte by byte.
+    tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"], settings: strict + inOneGo),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms", with: ["FluidFiles"]),
     tests(of: "SDLBackend", with: ["CMockDisplays", "CTouchpads", "FluidTouchpads", "PlaygroundControls"]),
@@ -161,20 +178,20 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend", "FluidTestSupport",
       ],
-      exclude: ["References"], swiftSettings: strict),
+      exclude: ["References"], swiftSettings: strictTests),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidTransitions", "FluidNavigation",
         "PlaygroundKit", "FluidTestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: strictTests),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "FluidScript", "FluidTestSupport", "MockCompositor", "ExamplePictures", "ExampleTerminal", "ExampleWindow",
       ],
       exclude: ["Fixtures"],
-      swiftSettings: strict),
+      swiftSettings: strictTests),
   ] + withoutFoundation
 )

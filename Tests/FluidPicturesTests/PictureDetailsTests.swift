@@ -30,9 +30,10 @@ struct PictureDetailsTests {
     let exif = ExifEncoder.photograph(isBigEndian: isBigEndian).bytes
     let vp8x = Array("VP8X".utf8) + Encode.le32(10) + [0x08, 0, 0, 0] + [19, 0, 0, 9, 0, 0]
     let padding: [UInt8] = exif.count & 1 == 1 ? [0] : []
-    let chunks =
-      Array("WEBP".utf8) + vp8x + Fixture.webpLossless.dropFirst(12) + Array("EXIF".utf8) + Encode.le32(exif.count)
-      + exif + padding
+    var chunks = Array("WEBP".utf8) + vp8x
+    chunks += Fixture.webpLossless.dropFirst(12)
+    chunks += Array("EXIF".utf8) + Encode.le32(exif.count)
+    chunks += exif + padding
     let files: [(String, [UInt8])] = [
       ("a.jpg", Encode.jpeg(Self.raster, exif: exif)), ("a.png", Encode.png(Self.raster, exif: exif)),
       ("a.webp", Array("RIFF".utf8) + Encode.le32(chunks.count) + chunks),

@@ -32,7 +32,7 @@ final class SamplePictures {
     var bytes = Array("GIF89a".utf8) + uint16(60) + uint16(40) + [0, 0, 0, 0x21, 0xFF, 11]
     bytes += Array("NETSCAPE2.0".utf8) + [3, 1] + uint16(repeats) + [0]
     // Codes of three bits: 4 forgets all strings, so that none is longer than an index; 5 is the end.
-    let codes = (0..<60 * 40).flatMap { $0 % 2 == 0 ? [4, 0] : [0] } + [5]
+    let codes: [Int] = (0..<60 * 40).flatMap { (place: Int) -> [Int] in place % 2 == 0 ? [4, 0] : [0] } + [5]
     var data = [UInt8](repeating: 0, count: (codes.count * 3 + 7) / 8)
     for (place, code) in codes.enumerated() {
       for bit in 0..<3 where code >> bit & 1 == 1 { data[(place * 3 + bit) / 8] |= 1 << UInt8((place * 3 + bit) % 8) }
@@ -68,7 +68,10 @@ final class SamplePictures {
   }
 
   static func stripes(_ width: Int, _ height: Int) -> Bitmap {
-    let row = (0..<width).flatMap { x in [UInt8](repeating: x / 8 % 2 == 0 ? 40 : 200, count: 3) + [255] }
+    let row = (0..<width).flatMap { (x: Int) -> [UInt8] in
+      let grey: UInt8 = x / 8 % 2 == 0 ? 40 : 200
+      return [grey, grey, grey, 255]
+    }
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       for y in 0..<height { _ = buffer[(y * row.count)..<((y + 1) * row.count)].update(fromContentsOf: row) }
       count = width * height * 4

@@ -116,7 +116,9 @@ struct TransitionLabTests {
       #expect(Set(visited) == Set(controls) && visited.count == controls.count)
       let start = visited.firstIndex(of: .stage) ?? 0
       let first = controls.firstIndex(of: .stage) ?? 0
-      #expect(visited[start...] + visited[..<start] == controls[first...] + controls[..<first])
+      let fromStage: ArraySlice<LabControl> = visited[start...] + visited[..<start]
+      let expected: ArraySlice<LabControl> = controls[first...] + controls[..<first]
+      #expect(fromStage == expected)
     }
   }
 

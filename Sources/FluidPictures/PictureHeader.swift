@@ -88,11 +88,11 @@ public struct PictureHeader: Hashable, Sendable {
     embeddedThumbnail = found.thumbnail.flatMap { EmbeddedThumbnail.shows($0.size, of: stored) ? $0 : nil }
   }
 
-  /// Creates a header without a file, for tests.
+  /// Creates a header without a file.
   package init(
     format: PictureFormat, size: PixelSize, orientation: PictureOrientation = .up, byteSize: Int = 0,
     modified: Int64 = 0, isProgressive: Bool = false, mayBeAnimated: Bool = false, hasAreas: Bool = false,
-    embeddedThumbnail: EmbeddedThumbnail? = nil
+    embeddedThumbnail: EmbeddedThumbnail? = nil, exif: Range<Int>? = nil
   ) {
     self.format = format
     self.size = size
@@ -103,7 +103,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
     self.hasAreas = hasAreas
-    (exif, exposure) = (nil, nil)
+    (self.exif, exposure) = (exif, nil)
   }
 }
 

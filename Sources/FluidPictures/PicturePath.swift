@@ -13,6 +13,9 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     self.bytes = bytes
   }
 
+  /// Creates a path from the bytes of another one, which are taken as they are.
+  init(complete bytes: [UInt8]) { self.bytes = bytes }
+
   /// Creates a path from text in UTF-8.
   public init(_ text: String) { self.init(bytes: text.utf8) }
 

@@ -1,3 +1,4 @@
+import CSDL
 import Synchronization
 
 /// Searches for pictures on a thread of its own and then reads their headers, so that a window can show the results so
@@ -78,13 +79,14 @@ extension PictureScan {
   /// The state shared by the thread and its callers.
   fileprivate final class Core: Sendable {
     private struct State {
+      /// Those that were not taken yet.
       var entries: [PictureEntry] = []
       var takenEntries = 0
       var hasAllEntries = false
       var headers: [Header] = []
       var isOver = false
 
-      var isAnythingThere: Bool { takenEntries < entries.count || !headers.isEmpty }
+      var isAnythingThere: Bool { !entries.isEmpty || !headers.isEmpty }
     }
 
     private let state = Mutex(State())
@@ -104,7 +106,11 @@ extension PictureScan {
 
     func run(_ places: Places, _ watch: FolderWatch?) {
       var batch: [PictureEntry] = []
+      var files = PathTable()
+      var failed: Set<Int> = []
       PictureLibrary.scan(places, until: looking, entered: { watch?.enter($0) }) { entry in
+        if entry.failure != nil { failed.insert(files.count) }
+        files.append(entry.path)
         batch.append(entry)
         guard batch.count == Self.batch else { return }
         let entries = batch
@@ -116,16 +122,22 @@ extension PictureScan {
         $0.hasAllEntries = true
       }
       self.found.signal()
-      readHeaders(of: state.withLock { $0.entries })
+      returnFreedMemory()
+      readHeaders(of: files, but: failed)
       update { $0.isOver = true }
+      returnFreedMemory()
     }
 
-    private func readHeaders(of entries: [PictureEntry]) {
+    /// The names of a large folder, and the keys to sort them by, take hundreds of bytes each for a moment: what was freed of them
+    /// goes back to the system, which the C library would do at the end of a heap alone. It takes some milliseconds.
+    private func returnFreedMemory() { malloc_trim(0) }
+
+    private func readHeaders(of files: PathTable, but failed: Set<Int>) {
       var batch: [Header] = []
-      for (index, entry) in entries.enumerated() where entry.failure == nil {
+      for index in 0..<files.count where !failed.contains(index) {
         if reading.isCancelled { return }
         do throws(PictureFailure) {
-          batch.append(Header(index: index, outcome: .success(try PictureHeader(of: entry.path))))
+          batch.append(Header(index: index, outcome: .success(try PictureHeader(of: files[index]))))
         } catch {
           batch.append(Header(index: index, outcome: .failure(error)))
         }
@@ -150,12 +162,14 @@ extension PictureScan {
 
     func take(atMost limit: Int) -> Slice {
       state.withLock { state in
-        let entries = Array(state.entries[state.takenEntries...].prefix(limit))
+        let entries = Array(state.entries.prefix(limit))
+        // Nothing is kept of those that all are taken, not even their room.
+        if entries.count == state.entries.count { state.entries = [] } else { state.entries.removeFirst(entries.count) }
         state.takenEntries += entries.count
         // A header is returned only after its entry.
         let headers = Array(state.headers.prefix(limit).prefix { $0.index < state.takenEntries })
         state.headers.removeFirst(headers.count)
-        let hasAllEntries = state.hasAllEntries && state.takenEntries == state.entries.count
+        let hasAllEntries = state.hasAllEntries && state.entries.isEmpty
         return Slice(
           entries: entries, headers: headers, hasAllEntries: hasAllEntries,
           isLast: state.isOver && !state.isAnythingThere, isMoreThere: state.isAnythingThere)

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidPictures
+import FluidScene
 import FluidScript
 import Foundation
 import PlaygroundControls
@@ -33,12 +34,51 @@ struct GrowingLibraryTests {
     return playground.step(events.map { .event(InputEvent($0, at: now)) }, at: now).requests
   }
 
-  @Test("A picture that nobody has looked at takes few bytes beside its path")
+  @Test("A picture that was looked at once, or never, takes some hundred bytes with its path")
   func size() {
-    let item = PictureItem(path: "a.jpg")
-    #expect(MemoryLayout.stride(ofValue: item) <= 120)
-    #expect(item.failure == nil && item.header == nil && item.details == nil)
-    #expect(PictureItem(path: "a.jpg", failure: .emptyFile).failure == .emptyFile)
+    let collection = PictureCollection(["/pictures"], number: 1)
+    let count = 50_000
+    for index in 0..<count {
+      let folder = "/pictures/2024/A walk in May \(index / 500)"
+      _ = collection.append(PictureEntry(path: PicturePath("\(folder)/IMG_\(index).jpg")))
+      collection.items[index].header = header(byteSize: index)
+      collection.items[index].meanColor = .black
+    }
+    _ = collection.index(of: "/a")
+    #expect(collection.byteCount < 200 * count)
+    #expect(collection.items.allSatisfy { !$0.hasRare && $0.header != nil && $0.meanColor == .black && $0.isMade })
+  }
+
+  private func header(byteSize: Int = 4_000_000) -> PictureHeader {
+    PictureHeader(
+      format: .jpeg, size: PixelSize(width: 6000, height: 4000), byteSize: byteSize, modified: 1_700_000_000_000_000_000
+    )
+  }
+
+  @Test("What is known only of a picture that is looked at is kept apart, for as long as there is any of it")
+  func rare() {
+    var item = PictureItem()
+    #expect(!item.hasRare && item.failure == nil && item.header == nil && item.details == nil && !item.isMade)
+    let long = header(byteSize: Int(UInt32.max) + 1)
+    item.header = long
+    #expect(item.hasRare && item.header == long)
+    item.header = header()
+    #expect(!item.hasRare && item.header == header())
+    let level = PictureLevel(
+      image: ImageID(rawValue: 1), size: PixelSize(width: 2, height: 2), isOpaque: true, isProvisional: false,
+      fadesIn: false)
+    for use in [PictureLevels.Use.tile, .window, .closeUp] { item[use].add(level) }
+    var copy = item
+    #expect(item.hasRare && item.thumbnails.best?.image == level.image)
+    for use in [PictureLevels.Use.tile, .window, .closeUp] { #expect(copy[use].takeAll().count == 1) }
+    copy.closeUpLimit = 5
+    #expect(copy.hasRare && copy.closeUpLimit == 5 && item.closeUpLimit == .max)
+    copy.closeUpLimit = .max
+    #expect(!copy.hasRare && item.windows.entries.count == 1 && item.closeUps.entries.count == 1)
+    copy.failure = .emptyFile
+    #expect(copy.hasRare && copy.isMade && copy.failure == .emptyFile && item.failure == nil)
+    copy.renew()
+    #expect(!copy.hasRare && copy.header == nil && PictureItem(failure: .emptyFile).failure == .emptyFile)
   }
 
   @Test("However many pictures there are, few of their thumbnails are asked for before they can be made")

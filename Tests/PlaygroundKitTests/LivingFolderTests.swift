@@ -16,7 +16,7 @@ struct LivingFolderTests {
 
   private func names(_ collection: PictureCollection) -> [String] {
     (0..<collection.order.count).map(collection.order.index)
-      .map { String(collection.items[$0].path.description.dropFirst("/p/".count)) }
+      .map { String(collection.path(of: $0).description.dropFirst("/p/".count)) }
   }
 
   private let stamp = FileStamp(modified: 1, byteSize: 1)
@@ -28,7 +28,7 @@ struct LivingFolderTests {
     _ = collection.apply(coming.map { .found(PicturePath("/p/" + $0), stamp) })
     #expect(names(collection) == ["a.jpg", "b.jpg", "c9.jpg", "c10.jpg", "a sub/x.jpg", "sub/a.jpg", "sub/b.jpg"])
     #expect(collection.folderRuns == [0..<4, 4..<5, 5..<7])
-    #expect(collection.items[1].path == "/p/c10.jpg")
+    #expect(collection.path(of: 1) == "/p/c10.jpg")
   }
 
   @Test("A picture that is renamed keeps its index and takes another place")
@@ -124,9 +124,9 @@ struct LivingFolderTests {
       _ = collection.apply(bundle)
       bundle = []
       let shown = (0..<collection.order.count).map(collection.order.index)
-      #expect(shown.map { collection.items[$0].path } == model.files.keys.sorted(by: names.precedes))
+      #expect(shown.map { collection.path(of: $0) } == model.files.keys.sorted(by: names.precedes))
       for index in shown {
-        guard let file = model.files[collection.items[index].path] else { continue }
+        guard let file = model.files[collection.path(of: index)] else { continue }
         if let known = identities[file] {
           #expect(known == index, "a picture has become another one")
         } else {

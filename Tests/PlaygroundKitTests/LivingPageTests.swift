@@ -28,7 +28,7 @@ struct LivingPageTests {
 
   private func path(_ name: String) -> PicturePath { PicturePath(samples.url.appending(path: name).path) }
 
-  private func name(_ index: Int) -> PicturePath { store.items[index].path }
+  private func name(_ index: Int) -> PicturePath { store.path(of: index) }
 
   /// The items in sight, where they are drawn.
   private var drawn: [Int: Point] {

@@ -29,14 +29,14 @@ extension PictureCollection {
     case .moved(let from, let to):
       if let index = index(of: from) { move(index, to, &effects) }
     case .folderGone(let folder):
-      for index in items.indices where items[index].path.isInside(folder) { leave(index, &effects) }
+      for index in items.indices where path(of: index).isInside(folder) { leave(index, &effects) }
     case .folderMoved(let from, let to):
-      for index in items.indices where items[index].path.isInside(from) {
-        move(index, items[index].path.moved(from: from, to: to), &effects)
+      for index in items.indices where path(of: index).isInside(from) {
+        move(index, path(of: index).moved(from: from, to: to), &effects)
       }
     case .listed(let found):
       let listed = Set(found.map(\.path))
-      for index in items.indices where !listed.contains(items[index].path) { leave(index, &effects) }
+      for index in items.indices where !listed.contains(path(of: index)) { leave(index, &effects) }
       for file in found { find(file.path, file.stamp, &effects) }
     }
   }
@@ -62,7 +62,7 @@ extension PictureCollection {
   }
 
   private func move(_ index: Int, _ path: PicturePath, _ effects: inout Effects) {
-    guard !items[index].isGone, items[index].path != path else { return }
+    guard !items[index].isGone, self.path(of: index) != path else { return }
     if let other = self.index(of: path) { leave(other, &effects) }
     rename(index, path)
     effects.moved.insert(index)

@@ -14,14 +14,17 @@ package final class PictureCollection {
   package let number: Int
   /// Every picture that was ever found, in the order of finding: an index is one of a picture for good.
   package var items: [PictureItem] = []
+  /// Their paths.
+  private var files = PathTable()
   /// The pictures that are there, in the order of their folders and names.
   package private(set) var order = PictureOrder(count: 0)
   /// Of the order, places whose pictures lie in one folder.
   package private(set) var folderRuns: [Range<Int>] = []
   /// Counts up whenever pictures come, go, or are called otherwise.
   package private(set) var version = 0
-  /// Where a path's picture is; made when it is first needed.
-  private var indices: [PicturePath: Int]?
+
+  /// The memory that its pictures take, in bytes, but for what is known only of those that are looked at.
+  package var byteCount: Int { items.capacity * MemoryLayout<PictureItem>.stride + files.byteCount }
 
   /// Where its pictures are looked for. A file that is opened alone has those of its folder beside it.
   package let places: PictureScan.Places
@@ -42,22 +45,22 @@ package final class PictureCollection {
   /// The picture that was opened alone, where it has been found; `nil` where a folder was, or several places.
   package var openedFile: Int? {
     guard case .beside(let file) = places else { return nil }
-    return items.firstIndex { $0.path == file && !$0.isGone }
+    return files.index(of: file).flatMap { items[$0].isGone ? nil : $0 }
   }
 
   /// - Returns: whether the picture needs nothing more to be shown.
   package func append(_ entry: PictureEntry) -> Bool {
-    addToRuns(entry.path, after: items.last?.path, at: items.count)
-    let item = PictureItem(path: entry.path, failure: entry.failure)
-    indices?[entry.path] = items.count
+    let item = PictureItem(failure: entry.failure)
+    files.append(entry.path)
+    addToRuns(items.count, after: items.isEmpty ? nil : items.count - 1, at: items.count)
     items.append(item)
     order = PictureOrder(count: items.count)
     version += 1
     return item.isMade
   }
 
-  private func addToRuns(_ path: PicturePath, after last: PicturePath?, at place: Int) {
-    if let last, last.isBeside(path) {
+  private func addToRuns(_ index: Int, after last: Int?, at place: Int) {
+    if let last, files.isBeside(last, index) {
       let run = folderRuns[folderRuns.count - 1]
       folderRuns[folderRuns.count - 1] = run.lowerBound..<place + 1
     } else {
@@ -65,29 +68,26 @@ package final class PictureCollection {
     }
   }
 
+  /// Returns the path of a picture, which is made anew each time.
+  package func path(of index: Int) -> PicturePath { files[index] }
+
+  package func name(of index: Int) -> String { files.name(index) }
+
   // MARK: Changes
 
   /// The picture that a path is of, or was of until it went.
-  package func index(of path: PicturePath) -> Int? {
-    if indices == nil {
-      indices = Dictionary(items.indices.map { (items[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    return indices?[path]
-  }
+  package func index(of path: PicturePath) -> Int? { files.index(of: path) }
 
   /// Adds a picture that was not there before; ``arrange(_:)`` gives it a place.
   package func add(_ path: PicturePath) -> Int {
-    _ = index(of: path)
-    indices?[path] = items.count
-    items.append(PictureItem(path: path))
+    files.append(path)
+    items.append(PictureItem())
     return items.count - 1
   }
 
   /// Calls a picture otherwise; ``arrange(_:)`` gives it another place.
   package func rename(_ index: Int, _ path: PicturePath) {
-    if self.index(of: items[index].path) == index { indices?[items[index].path] = nil }
-    indices?[path] = index
-    items[index].path = path
+    files.replace(index, path)
     items[index].details = nil
   }
 
@@ -97,12 +97,13 @@ package final class PictureCollection {
   package func arrange(_ moved: Set<Int>) {
     let names = PlaceOrder(places)
     let kept = (0..<order.count).map(order.index).filter { !items[$0].isGone && !moved.contains($0) }
-    let coming = moved.filter { !items[$0].isGone }.sorted { names.precedes(items[$0].path, items[$1].path) }
+    let coming = moved.filter { !items[$0].isGone }.sorted { names.precedes(files[$0], files[$1]) }
     var arranged: [Int] = []
     arranged.reserveCapacity(kept.count + coming.count)
     var start = 0
     for index in coming {
-      let place = kept[start...].partitioningIndex { names.precedes(items[index].path, items[$0].path) }
+      let path = files[index]
+      let place = kept[start...].partitioningIndex { names.precedes(path, files[$0]) }
       arranged += kept[start..<place]
       arranged.append(index)
       start = place
@@ -111,7 +112,7 @@ package final class PictureCollection {
     order = PictureOrder(arranged)
     folderRuns = []
     for (place, index) in arranged.enumerated() {
-      addToRuns(items[index].path, after: place > 0 ? items[arranged[place - 1]].path : nil, at: place)
+      addToRuns(index, after: place > 0 ? arranged[place - 1] : nil, at: place)
     }
     version += 1
   }
@@ -119,15 +120,15 @@ package final class PictureCollection {
   package func index(named name: String) -> Int? {
     let parts = name.split(separator: "/", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[1]), number > 0 else {
-      return items.firstIndex { $0.path.name == name && !$0.isGone }
+      return items.indices.first { files.name($0) == name && !items[$0].isGone }
     }
-    return items.indices.filter { items[$0].path.name == parts[0] && !items[$0].isGone }.dropFirst(number - 1).first
+    return items.indices.filter { files.name($0) == parts[0] && !items[$0].isGone }.dropFirst(number - 1).first
   }
 
   /// What a script calls a picture: its name, and of several with the same name which one it is, as `name/2`.
   package func scriptName(of index: Int) -> String {
-    let name = items[index].path.name
-    let earlier = items[..<index].count { $0.path.name == name && !$0.isGone }
+    let name = files.name(index)
+    let earlier = (0..<index).count { files.name($0) == name && !items[$0].isGone }
     return earlier == 0 ? name : "\(name)/\(earlier + 1)"
   }
 }

@@ -25,7 +25,7 @@ extension PictureStore {
     guard id >> 32 == collection.number else { return }
     let index = id & 0xFFFF_FFFF
     // Of a file that is another one by now, or has another name.
-    guard result.request.path == items[index].path, result.request.header == items[index].header else { return }
+    guard result.request.path == path(of: index), result.request.header == items[index].header else { return }
     switch (result.request.purpose, result.outcome) {
     case (.standIn, .success(let picture)):
       guard items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }

@@ -9,7 +9,7 @@ extension PictureStore {
     guard items.indices.contains(index) else { return nil }
     if let details = items[index].details { return details }
     guard let header = header(of: index) else { return nil }
-    let details = PictureDetails(of: items[index].path, header)
+    let details = PictureDetails(of: path(of: index), header)
     items[index].details = details
     return details
   }

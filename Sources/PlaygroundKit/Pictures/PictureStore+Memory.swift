@@ -16,7 +16,7 @@ extension PictureStore {
     makeRoom(for: 0)
     if byteCount > budget { dropPieces() }
     guard byteCount > budget, let index = wanted.closeUp?.index else { return }
-    forget(items[index].closeUps.takeAllButLatest(), of: ImageTraffic.Owner(index: index, use: .closeUp))
+    forget(items[index][.closeUp].takeAllButLatest(), of: ImageTraffic.Owner(index: index, use: .closeUp))
     // What is shown of a close-up goes last: a smaller one is asked for in its place.
     if byteCount > budget { dropCloseUp() }
   }
@@ -51,7 +51,7 @@ extension PictureStore {
   }
 
   package func drop(_ use: PictureLevels.Use, of index: Int) {
-    guard items.indices.contains(index) else { return }
+    guard items.indices.contains(index), !items[index][use].entries.isEmpty else { return }
     forget(items[index][use].takeAll(), of: ImageTraffic.Owner(index: index, use: use))
   }
 

@@ -17,7 +17,7 @@ extension PictureStore {
       items[index].windows.isReady, items[index].failure == nil
     else { return }
     let grid = PieceGrid(full: header.size, orientation: header.orientation)
-    let picture = RegionPicture(pictureID: id(of: index), path: items[index].path, header: header)
+    let picture = RegionPicture(pictureID: id(of: index), path: path(of: index), header: header)
     let subject = PieceShelf.Subject(index: index, picture: picture, grid: grid)
     let plan = PiecePlan(grid, view, window: windowSize(of: header), maximumBytes: pieceRoom)
     if subject != pieces.subject {

@@ -13,7 +13,7 @@ extension PictureStore {
       items[index].failure == nil, hasFadedIn(index, at: now)
     else { return }
     let closer = showsCloseUp(of: index) ? items[index].closeUps.best?.size : nil
-    let picture = AnimatedPicture(path: items[index].path, header: header, size: closer ?? windowSize(of: header))
+    let picture = AnimatedPicture(path: path(of: index), header: header, size: closer ?? windowSize(of: header))
     if animation.index != index || animation.picture.map(picture.hasFrames) != true {
       free(animation.begin(index, at: now))
     }

@@ -60,7 +60,7 @@ extension PictureStore {
     guard sort != .name, !isLooking, traits.isDue(for: collection.version) else { return }
     let order = collection.order
     traits.update(
-      (0..<order.count).lazy.map(order.index).map { TraitScan.File(index: $0, path: self.items[$0].path) },
+      (0..<order.count).lazy.map(order.index).map { TraitScan.File(index: $0, path: self.path(of: $0)) },
       in: collection.version, isAtOnce: mode == .synchronous, wake: wake)
   }
 

@@ -153,7 +153,7 @@ extension PictureStore {
     _ index: Int, _ header: PictureHeader, _ purpose: PicturePurpose, _ target: PictureTarget, _ priority: Int
   ) -> PictureRequest {
     PictureRequest(
-      pictureID: id(of: index), path: items[index].path, header: header, purpose: purpose, target: target,
+      pictureID: id(of: index), path: path(of: index), header: header, purpose: purpose, target: target,
       priority: priority)
   }
 

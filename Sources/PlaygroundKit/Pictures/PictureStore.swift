@@ -214,9 +214,9 @@ public final class PictureStore {
   package var title: String { collection.title }
   package var paths: [String] { collection.paths }
 
-  package func path(of index: Int) -> PicturePath { items[index].path }
+  package func path(of index: Int) -> PicturePath { collection.path(of: index) }
 
-  package func name(of index: Int) -> String { items[index].path.name }
+  package func name(of index: Int) -> String { collection.name(of: index) }
 
   package func index(named name: String) -> Int? { collection.index(named: name) }
 
@@ -239,7 +239,7 @@ public final class PictureStore {
   package func header(of index: Int) -> PictureHeader? {
     if items[index].header == nil, items[index].failure == nil {
       do throws(PictureFailure) {
-        let path = items[index].path
+        let path = path(of: index)
         // An SVG without a size takes time: while another thread reads the headers, its own comes from there.
         items[index].header = isReadingHeaders ? try PictureHeader.quick(of: path) : try PictureHeader(of: path)
         if items[index].header == nil { search.isMissingHeader = true }

@@ -92,7 +92,7 @@ public struct PictureHeader: Hashable, Sendable {
   package init(
     format: PictureFormat, size: PixelSize, orientation: PictureOrientation = .up, byteSize: Int = 0,
     modified: Int64 = 0, isProgressive: Bool = false, mayBeAnimated: Bool = false, hasAreas: Bool = false,
-    embeddedThumbnail: EmbeddedThumbnail? = nil, exif: Range<Int>? = nil
+    embeddedThumbnail: EmbeddedThumbnail? = nil, exif: Range<Int>? = nil, exposure: Range<Int>? = nil
   ) {
     self.format = format
     self.size = size
@@ -103,7 +103,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
     self.hasAreas = hasAreas
-    (self.exif, exposure) = (exif, nil)
+    (self.exif, self.exposure) = (exif, exposure)
   }
 }
 

@@ -35,7 +35,7 @@ package struct ShortHeader: Sendable {
 
   /// Shortens a header; `nil` where something of it would be lost, as of a file of more than four gigabytes.
   package init?(_ header: PictureHeader) {
-    guard header.exposure == nil, let width = UInt32(exactly: header.size.width),
+    guard let width = UInt32(exactly: header.size.width),
       let height = UInt32(exactly: header.size.height), let byteSize = UInt32(exactly: header.byteSize),
       let exif = header.exif.map({ Place($0.lowerBound, $0.count) }) ?? Place.none
     else { return nil }
@@ -51,6 +51,8 @@ package struct ShortHeader: Sendable {
     (hasThumbnail, hasExif) = (header.embeddedThumbnail != nil, header.exif != nil)
     (modified, format, orientation) = (header.modified, header.format, header.orientation)
     (isProgressive, mayBeAnimated, hasAreas) = (header.isProgressive, header.mayBeAnimated, header.hasAreas)
+    // What else a header may have.
+    guard self.header == header else { return nil }
   }
 
   /// The whole header.

@@ -32,8 +32,7 @@ struct HEIFGrid {
   func thumbnails(_ items: HEIFItems, _ reader: inout ByteReader) -> [HEIFGrid] {
     items.sources(of: items.primary, "thmb").compactMap { item in
       guard let small = HEIFGrid(item, items, &reader), small.orientation == orientation,
-        small.size.width < size.width,
-        abs(small.size.width * size.height - small.size.height * size.width) * 100 <= small.size.width * size.height
+        small.size.width < size.width, abs(small.size.aspectRatio / size.aspectRatio - 1) <= 0.01
       else { return nil }
       return small
     }

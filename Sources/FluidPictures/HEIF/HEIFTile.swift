@@ -10,6 +10,8 @@ struct HEIFTile {
   /// In bytes of a property. The parameters of a bitstream take some hundred.
   private static let maximumPropertyBytes = 1 << 16
   private static let maximumProperties = 32
+  /// In bytes of the file: more than the pixels of the largest tile.
+  private static let maximumBytes = 32 << 20
 
   /// - Returns: `nil` of an item that is none.
   init?(_ item: Int, _ items: HEIFItems, _ reader: inout ByteReader) {
@@ -29,10 +31,11 @@ struct HEIFTile {
       properties.allSatisfy({ $0.content.count <= Self.maximumPropertyBytes })
     else { return nil }
     (self.type, self.extents, self.properties) = (type, extents, properties)
+    guard byteCount <= Self.maximumBytes else { return nil }
   }
 
   /// In bytes of the file.
-  var byteCount: Int { extents.reduce(0) { $0.addingClamped($1.count) } }
+  private var byteCount: Int { extents.reduce(0) { $0.addingClamped($1.count) } }
 
   /// A file in which the tile is the picture: the same bytes and properties, but for those that turn it.
   func file(_ reader: inout ByteReader) throws(PictureFailure) -> [UInt8] {

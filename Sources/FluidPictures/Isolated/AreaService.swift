@@ -2,8 +2,8 @@ import FluidScene
 import Glibc
 
 /// One picture of tiles or strips in the process that decodes: it is never in memory as a whole.
-struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
-  private var areas: Areas
+struct AreaService {
+  private let areas: any PictureAreas
   private let limits: PictureLimits
   /// Upright.
   private let full: PixelSize
@@ -12,7 +12,7 @@ struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
   private let colors: ServedColors
 
   init(
-    _ areas: consuming Areas, _ workingBytes: Int, _ limits: PictureLimits, _ colors: ServedColors
+    _ areas: any PictureAreas, _ workingBytes: Int, _ limits: PictureLimits, _ colors: ServedColors
   ) throws(PictureFailure) {
     try limits.check(decodingBytes: workingBytes)
     full = areas.orientation.applied(to: areas.sizes[0])
@@ -21,7 +21,7 @@ struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
   }
 
   /// Replies with the size, receives the memory for the pixels, and writes them there.
-  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) {
+  func serve(_ socket: MessageSocket) throws(PictureFailure) {
     switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
@@ -33,7 +33,7 @@ struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
   }
 
   /// The whole picture at a size, of the smallest that the file has for it.
-  private mutating func decode(
+  private func decode(
     _ size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) {
     let orientation = areas.orientation
@@ -54,7 +54,7 @@ struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
   }
 
   /// A region, of the smallest picture that the file has for its level.
-  private mutating func decode(
+  private func decode(
     _ region: PictureRegion, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) {
     let (number, level) = areas.number(atLevel: region.level)
@@ -73,7 +73,7 @@ struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
   }
 
   /// A picture whose sides were rounded down lacks the last row or column of the level, which is as the one before it.
-  private mutating func read(_ rows: RegionRows, _ size: PixelSize) throws(PictureFailure) {
+  private func read(_ rows: RegionRows, _ size: PixelSize) throws(PictureFailure) {
     let columns = min(rows.columns.lowerBound, size.width - 1)..<min(rows.columns.upperBound, size.width)
     let lines = min(rows.rows.lowerBound, size.height - 1)..<min(rows.rows.upperBound, size.height)
     let row = UnsafeMutablePointer<UInt32>.allocate(capacity: rows.columns.count)
@@ -89,7 +89,7 @@ struct AreaService<Areas: PictureAreas & ~Copyable>: ~Copyable {
   }
 
   /// Passes the rows of a rectangle, as many at a time as lie in one row of tiles or in one strip.
-  private mutating func forEachBand(
+  private func forEachBand(
     _ columns: Range<Int>, _ rows: Range<Int>, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) {
     var y = rows.lowerBound

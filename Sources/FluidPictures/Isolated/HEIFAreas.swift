@@ -2,7 +2,7 @@ import FluidScene
 
 /// Rectangles of a HEIC or an AVIF that is a grid, and of the thumbnails inside. libheif decodes a tile at a time, each as a file of
 /// its own: what the whole picture would take is never there.
-struct HEIFAreas: PictureAreas, ~Copyable {
+final class HEIFAreas: PictureAreas {
   let sizes: [PixelSize]
   let orientation: PictureOrientation
   private let format: PictureFormat
@@ -25,7 +25,7 @@ struct HEIFAreas: PictureAreas, ~Copyable {
     self.reader = reader
   }
 
-  mutating func select(_ number: Int) { selected = number }
+  func select(_ number: Int) { selected = number }
 
   /// A row of tiles as far as it is wanted, those that are decoded at once, and those that are kept.
   func workingBytes(_ columns: Int) -> Int {
@@ -36,7 +36,7 @@ struct HEIFAreas: PictureAreas, ~Copyable {
 
   func rows(from y: Int) -> Int { grids[selected].tile.height - y % grids[selected].tile.height }
 
-  mutating func read(
+  func read(
     _ columns: Range<Int>, _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>
   ) throws(PictureFailure) {
     let (grid, format) = (grids[selected], format)

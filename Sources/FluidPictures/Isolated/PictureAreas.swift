@@ -1,12 +1,12 @@
 /// Rectangles of a picture that is decoded in parts, and of smaller ones of it that the file has.
-protocol PictureAreas: ~Copyable {
+protocol PictureAreas: AnyObject {
   /// As stored, the picture first.
   var sizes: [PixelSize] { get }
   /// What makes all of them upright.
   var orientation: PictureOrientation { get }
 
   /// Chooses the picture, by its number among ``sizes``, that the following is of.
-  mutating func select(_ number: Int) throws(PictureFailure)
+  func select(_ number: Int) throws(PictureFailure)
 
   /// Bytes that reading a rectangle of so many columns takes, its pixels included.
   func workingBytes(_ columns: Int) -> Int
@@ -15,12 +15,12 @@ protocol PictureAreas: ~Copyable {
   func rows(from y: Int) -> Int
 
   /// Decodes a rectangle, premultiplied and without padding.
-  mutating func read(
+  func read(
     _ columns: Range<Int>, _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>
   ) throws(PictureFailure)
 }
 
-extension PictureAreas where Self: ~Copyable {
+extension PictureAreas {
   /// The number of the smallest picture with a pixel for each one of a size.
   func number(covering output: PixelSize) -> Int {
     let fitting = sizes.indices.filter { sizes[$0].width >= output.width && sizes[$0].height >= output.height }

@@ -1,7 +1,7 @@
 import CSDL
 
 /// Rectangles of a TIFF in tiles or strips, of the picture and of smaller ones of it that the file has.
-struct TIFFAreas: PictureAreas, ~Copyable {
+final class TIFFAreas: PictureAreas {
   private let handle: OpaquePointer
   /// Open for as long as the areas are read.
   private let file: OpenFile

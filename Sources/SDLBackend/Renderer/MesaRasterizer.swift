@@ -11,6 +11,7 @@ struct MesaRasterizer {
   private typealias Flush = @convention(c) () -> Void
   private typealias TexImage2D =
     @convention(c) (UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?) -> Void
+  private typealias TexParameter = @convention(c) (UInt32, UInt32, Int32) -> Void
 
   /// Pixels on a side of a block.
   static let blockSide = 64.0
@@ -21,24 +22,32 @@ struct MesaRasterizer {
   private static let rgba: UInt32 = 0x1908
   private static let bgra: UInt32 = 0x80E1
   private static let unsignedByte: UInt32 = 0x1401
+  private static let filters: [UInt32] = [0x2800, 0x2801]
+  private static let nearest: Int32 = 0x2600
+  private static let linear: Int32 = 0x2601
+  private static let edges: [UInt32] = [0x2802, 0x2803]
+  private static let clampToEdge: Int32 = 0x812F
 
   /// Draws upright rectangles of opaque pixels for less than SDL does; `nil` where it cannot.
   let copier: MesaCopier?
 
   private let flush: Flush
   private let texImage2D: TexImage2D
+  private let texParameter: TexParameter
 
   /// `nil` where something else draws than the rasteriser, behind SDL's "opengl". The renderer's context is the current
   /// one.
   init?(behind name: String) {
     guard name == "opengl", let getString = SDL_GL_GetProcAddress("glGetString"),
       let flush = SDL_GL_GetProcAddress("glFlush"), let texImage2D = SDL_GL_GetProcAddress("glTexImage2D"),
+      let texParameter = SDL_GL_GetProcAddress("glTexParameteri"),
       let device = unsafeBitCast(getString, to: GetString.self)(Self.rendererName),
       String(cString: device).hasPrefix("llvmpipe")
     else { return nil }
     copier = MesaCopier()
     self.flush = unsafeBitCast(flush, to: Flush.self)
     self.texImage2D = unsafeBitCast(texImage2D, to: TexImage2D.self)
+    self.texParameter = unsafeBitCast(texParameter, to: TexParameter.self)
   }
 
   /// Reallocates the memory of an empty texture, blue first: SDL requests 8 bits a channel, for which Mesa chooses red
@@ -47,6 +56,15 @@ struct MesaRasterizer {
     guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
     // Without a size in bits the order is the one that is named.
     texImage2D(Self.texture2D, 0, Int32(Self.rgba), Int32(width), Int32(height), 0, Self.bgra, Self.unsignedByte, nil)
+    SDL_GL_UnbindTexture(texture)
+  }
+
+  /// Has a texture filtered in a way from now on, whoever draws it. SDL 3, behind sdl2-compat, takes note of the way alone, until it
+  /// draws the texture itself: to the copier it would be black before.
+  func setFilter(_ texture: OpaquePointer, isSmooth: Bool) {
+    guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
+    for filter in Self.filters { texParameter(Self.texture2D, filter, isSmooth ? Self.linear : Self.nearest) }
+    for edge in Self.edges { texParameter(Self.texture2D, edge, Self.clampToEdge) }
     SDL_GL_UnbindTexture(texture)
   }
 

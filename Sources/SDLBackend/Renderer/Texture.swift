@@ -29,6 +29,7 @@ final class Texture {
     renderer.textureBytes += byteCount
     SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
     renderer.rasterizer?.useWindowOrder(pointer, width: width, height: height)
+    renderer.rasterizer?.setFilter(pointer, isSmooth: true)
   }
 
   deinit {
@@ -81,7 +82,11 @@ final class Texture {
     SDL_SetTextureScaleMode(pointer, smooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
     // SDL binds the texture for that, and continues to believe that the one before it is bound: the next thing drawn with that
     // one would show this one's pixels.
-    if SDL_GL_BindTexture(pointer, nil, nil) == 0 { SDL_GL_UnbindTexture(pointer) }
+    if let rasterizer = renderer.rasterizer {
+      rasterizer.setFilter(pointer, isSmooth: smooth)
+    } else if SDL_GL_BindTexture(pointer, nil, nil) == 0 {
+      SDL_GL_UnbindTexture(pointer)
+    }
   }
 }
 

@@ -35,6 +35,7 @@ struct Box {
 extension ByteReader {
   /// An unsigned number of up to eight bytes, of which the first is the highest; 0 of none. One that does not fit is the largest
   /// that does.
+  @inline(never)
   mutating func number(at offset: Int, bytes count: Int) throws(PictureFailure) -> Int {
     var value: UInt64 = 0
     for place in 0..<count { value = value << 8 | UInt64(try byte(at: offset.addingClamped(place))) }

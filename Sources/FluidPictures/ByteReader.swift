@@ -89,6 +89,8 @@ struct ByteReader: ~Copyable {
     return block[offset - blockStart]
   }
 
+  // Numbers are read in hundreds of places, and copies of this would be a good part of the module.
+  @inline(never)
   mutating func uint16(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
     let first = Int(try byte(at: offset))
     let second = Int(try byte(at: offset + 1))
@@ -100,6 +102,7 @@ struct ByteReader: ~Copyable {
     return Int(try byte(at: order == .bigEndian ? offset : offset + 2)) << 16 | low
   }
 
+  @inline(never)
   mutating func uint32(at offset: Int, _ order: ByteOrder) throws(PictureFailure) -> Int {
     let first = try uint16(at: offset, order)
     let second = try uint16(at: offset + 2, order)
@@ -132,6 +135,7 @@ struct ByteReader: ~Copyable {
   }
 
   /// Whether the file holds this text at this place.
+  @inline(never)
   mutating func holds(_ text: StaticString, at offset: Int) throws(PictureFailure) -> Bool {
     guard offset + text.utf8CodeUnitCount <= byteSize else { return false }
     for index in 0..<text.utf8CodeUnitCount where try byte(at: offset + index) != text.utf8Start[index] {

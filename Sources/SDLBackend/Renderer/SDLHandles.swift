@@ -46,7 +46,12 @@ final class VideoSession {
       if asksForWayland { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11") }
     }
     for (name, value) in hints { SDL_SetHint(name, value) }
+    // sdl2-compat takes SDL2's programs for games that know nothing of the display's scale, and says so with more than a hint's
+    // priority.
+    if SDL_getenv(scalesToDisplay) == nil { SDL_SetHintWithPriority(scalesToDisplay, "0", SDL_HINT_OVERRIDE) }
   }
+
+  private static let scalesToDisplay = "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
 
   private static let hints: [(String, String)] = [
     (SDL_HINT_APP_NAME, "FluidZoom"),

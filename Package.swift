@@ -183,7 +183,7 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "PlaygroundKit", "FluidTestSupport",
+        "FluidScript", "PlaygroundKit", "PlaygroundShell", "FluidTestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

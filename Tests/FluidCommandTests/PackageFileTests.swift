@@ -3,10 +3,13 @@ import FluidPictures
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundKit
+import PlaygroundShell
 import Testing
 
 @testable import FluidCommand
 
+@MainActor
 @Suite("The files of a package")
 struct PackageFileTests {
   @Test("The files of a package name the types of every format once, and folders")
@@ -42,7 +45,7 @@ struct PackageFileTests {
     #expect(!page.contains("media-types"))
     #expect(command.subcommands.map(\.name) == FluidZoom.configuration.subcommands.map { $0.configuration.commandName })
     for option in Option.allCases { #expect(page.contains(".It Cm \(option.name)\n")) }
-    for row in KeyTable.commandRows { #expect(page.contains(".It \(Mdoc.escaped(row.keys))\n")) }
+    for row in Playground.commandsOfWindow.rows() { #expect(page.contains(".It \(Mdoc.escaped(row.keys))\n")) }
     let macros: Set<Substring> = [
       ".Dd", ".Dt", ".Os", ".Sh", ".Ss", ".Nm", ".Nd", ".Op", ".Cm", ".Pp", ".Bl", ".El", ".It", ".Fl", ".Ql", ".Ev",
       ".Pa",

@@ -89,14 +89,6 @@ struct SettingsTests {
     #expect(settings.transition.source == .missing)
   }
 
-  @Test("Options and commands never share a key")
-  func keys() {
-    let commands = Command.allCases.flatMap(\.chords)
-    let options = Option.allCases.compactMap(\.key).compactMap(KeyChord.init(parsing:))
-    #expect(Set(commands + options).count == commands.count + options.count)
-    for chord in commands + options { #expect(KeyChord(parsing: chord.description) == chord) }
-  }
-
   @Test(
     "Options refuse what they cannot be",
     arguments: [

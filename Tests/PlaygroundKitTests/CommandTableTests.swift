@@ -54,7 +54,9 @@ struct CommandTableTests {
 
   private func playground() throws -> Playground {
     let script = try Script(parsing: Self.stage + "0 end")
-    return .withInspector(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+    return Playground(
+      .stage(try #require(script.stage)), settings: Settings(), size: Self.size, inspector: Inspector(),
+      commands: Playground.commandsOfWindow)
   }
 
   private func run(at place: Place) throws -> Run {
@@ -105,12 +107,20 @@ struct CommandTableTests {
     return run
   }
 
+  @Test("Options and commands never share a key")
+  func keys() {
+    let commands = Playground.commandsOfWindow.flatMap(\.chords)
+    let options = Option.allCases.compactMap(\.key).compactMap(KeyChord.init(parsing:))
+    #expect(Set(commands + options).count == commands.count + options.count)
+    for chord in commands + options { #expect(KeyChord(parsing: chord.description) == chord) }
+  }
+
   @Test("Every command in every mode does what the table says")
   func table() throws {
     var lines: [String] = []
     for place in Place.allCases {
       lines.append("\(place)")
-      for command in Command.allCases {
+      for command in Playground.commandsOfWindow {
         var run = try run(at: place)
         let before = run.mode.facts
         run.press(try #require(command.chords.first))
@@ -118,7 +128,8 @@ struct CommandTableTests {
           .map { "\($0.key) \(before[$0.key] ?? "-") -> \($0.value)" }
         let asked = run.requests.compactMap(\.word).map { "asks to \($0)" }
         let outcome = changes + asked
-        lines.append("  \(command.rawValue): \(outcome.isEmpty ? "nothing" : outcome.joined(separator: ", "))")
+        let key = KeyTable.cap(try #require(command.chords.first).description)
+        lines.append("  \(key): \(outcome.isEmpty ? "nothing" : outcome.joined(separator: ", "))")
       }
     }
     let text = lines.joined(separator: "\n") + "\n"

@@ -8,12 +8,15 @@ import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 @Suite("The help")
 struct HelpTests {
   private func playground(_ size: Size) -> Playground {
-    .withInspector(.pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size)
+    Playground(
+      .pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size, inspector: Inspector(),
+      commands: Playground.commandsOfWindow)
   }
 
   /// The rows of text that lie within the window, at the end of a script.
@@ -39,7 +42,7 @@ struct HelpTests {
     let playground = playground(size)
     var seen = words(of: try playground.play("0 key ?\n700 end"), size)
     for _ in 0..<12 { seen.formUnion(words(of: try playground.play("0 key pagedown\n700 end"), size)) }
-    for row in KeyTable.commandRows { #expect(seen.contains(row.title), "\(row.title)") }
+    for row in Playground.commandsOfWindow.rows() { #expect(seen.contains(row.title), "\(row.title)") }
     for option in Option.allCases where option.key != nil { #expect(seen.contains(option.title), "\(option.title)") }
   }
 

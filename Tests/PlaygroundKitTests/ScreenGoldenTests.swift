@@ -18,8 +18,9 @@ struct ScreenGoldenTests {
 
   /// The bundled gallery after a script.
   private func gallery(_ script: String, size: Size = Size(width: 640, height: 480)) throws -> DisplayList {
-    let playground = Playground.withInspector(
-      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size)
+    let playground = Playground(
+      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size,
+      inspector: Inspector(), commands: Playground.commandsOfWindow)
     return try playground.play(script)
   }
 

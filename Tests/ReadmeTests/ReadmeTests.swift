@@ -99,10 +99,10 @@ struct ReadmeTests {
       let start = try #require(readme.range(of: "| key | what it does |"))
       let second = try #require(readme.range(of: "| key | option |"))
       let end = try #require(readme.range(of: "\n\n", range: second.lowerBound..<readme.endIndex))
-      readme.replaceSubrange(start.lowerBound..<end.lowerBound, with: KeyTable.markdown.dropLast())
+      readme.replaceSubrange(start.lowerBound..<end.lowerBound, with: KeyTables.markdown.dropLast())
       try readme.write(toFile: Checkout.path("README.md"), atomically: true, encoding: .utf8)
     }
-    #expect(readme.contains(KeyTable.markdown), "README.md should contain:\n\(KeyTable.markdown)")
+    #expect(readme.contains(KeyTables.markdown), "README.md should contain:\n\(KeyTables.markdown)")
   }
 
   /// What the README calls each of Debian's packages.

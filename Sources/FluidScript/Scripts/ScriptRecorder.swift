@@ -96,10 +96,9 @@ package struct ScriptRecorder: Sendable {
     }
   }
 
-  /// Keys that are no part of what is recorded are those that record, replay and leave.
+  /// Whether a script can name it.
   private func isWritable(_ chord: KeyChord) -> Bool {
-    guard KeyChord(parsing: chord.description) == chord, chord.key != "#" else { return false }
-    return Command(chord: chord)?.isRecorded ?? true
+    KeyChord(parsing: chord.description) == chord && chord.key != "#"
   }
 
   private mutating func touch(_ id: TouchID, _ phase: TouchPhase, _ point: Point) -> InputEvent.Kind? {

@@ -16,7 +16,7 @@ package struct Chrome {
   /// Seconds for which the word about an option stays.
   package static let toastDuration = 1.6
 
-  package var help = HelpSheet()
+  package var help: HelpSheet
   package var titleMenu = TitleMenu()
   package private(set) var hints = Fade(isShown: true)
   private var hintsEnd = Instant(seconds: hintsDuration)
@@ -27,6 +27,8 @@ package struct Chrome {
   package private(set) var isFlying = false
   package private(set) var backTap = TapGestureRecognizer(name: "back button")
   package private(set) var helpTap = TapGestureRecognizer(name: "close help")
+
+  package init(_ help: HelpSheet) { self.help = help }
 
   // MARK: Time
 

@@ -6,6 +6,7 @@ package import PlaygroundControls
 /// The help: one sheet in columns, made from the tables of commands and options.
 @MainActor
 package struct HelpOverlay {
+  package let keys: [Command]
   package let context: PageContext
   package let opacity: Double
   /// Where it is taller than the window.
@@ -126,7 +127,7 @@ package struct HelpOverlay {
   private var pictures: Section {
     Section(
       title: "Pictures",
-      rows: KeyTable.commandRows.map { Row(key: $0.keys, title: $0.title, value: "") })
+      rows: keys.rows().map { Row(key: $0.keys, title: $0.title, value: "") })
   }
 
   private func section(_ group: Option.Group) -> Section {

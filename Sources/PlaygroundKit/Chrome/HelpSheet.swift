@@ -2,17 +2,18 @@ internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidScene
-package import FluidScript
 internal import PlaygroundControls
 
 /// The help as it comes, is scrolled and goes.
 @MainActor
 package struct HelpSheet {
+  /// What it shows the keys of.
+  package let commands: [Command]
   package private(set) var isOpen = false
   private var fade = Fade()
   private var scroll = ScrollView()
 
-  package init() {}
+  package init(_ commands: [Command]) { self.commands = commands }
 
   package func isAnimating(at now: Instant) -> Bool {
     fade.isAnimating(at: now) || scroll.isMoving(at: now)
@@ -42,17 +43,15 @@ package struct HelpSheet {
     move(context) { $0.turnWheel(by: steps, at: context.now) }
   }
 
-  /// - Returns: whether the command is kept from the pages beneath, which it is where it is not the program's own.
+  /// - Returns: whether the command is for it.
   package mutating func perform(_ command: Command, _ context: PageContext) -> Bool {
-    guard !command.isOfProgram else { return false }
-    if command != .open, let step = command.scrollStep {
-      move(context) { $0.perform(step, page: context.size.height * 0.7, at: context.now) }
-    }
+    guard command != .open, let step = command.scrollStep else { return false }
+    move(context) { $0.perform(step, page: context.size.height * 0.7, at: context.now) }
     return true
   }
 
   private mutating func move(_ context: PageContext, _ body: (inout ScrollView) -> Void) {
-    let (content, viewport) = HelpOverlay(context: context, opacity: 1, scroll: scroll).lengths
+    let (content, viewport) = HelpOverlay(keys: commands, context: context, opacity: 1, scroll: scroll).lengths
     scroll.layout(contentLength: content, viewportLength: viewport, at: context.now)
     body(&scroll)
   }
@@ -61,13 +60,12 @@ package struct HelpSheet {
   package mutating func take(_ event: InputEvent, _ context: PageContext) -> Bool {
     switch event.kind {
     case .keyDown(let chord, let isRepeat):
-      guard let command = Command(chord: chord) else { return true }
-      if command == .quit { return false }
-      guard command == .back || command == .help else {
-        _ = perform(command, context)
-        return true
+      switch commands.command(for: chord) {
+      case .quit: return false
+      case .back, .help: if !isRepeat { toggle(at: context.now) }
+      case .some(let command): _ = perform(command, context)
+      case nil: break
       }
-      if !isRepeat { toggle(at: context.now) }
     case .wheel(_, let steps): turnWheel(by: steps.dy, context)
     case .scroll(.moved, _, let distance): turnWheel(by: distance.dy / ScrollMotion.wheelStep, context)
     case .mouseDown, .touch(_, .began, _): toggle(at: context.now)
@@ -82,6 +80,7 @@ package struct HelpSheet {
 
   package func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     guard fade.isVisible(at: context.now) else { return }
-    HelpOverlay(context: context, opacity: fade.opacity(at: context.now), scroll: scroll).draw(into: &commands)
+    HelpOverlay(keys: self.commands, context: context, opacity: fade.opacity(at: context.now), scroll: scroll)
+      .draw(into: &commands)
   }
 }

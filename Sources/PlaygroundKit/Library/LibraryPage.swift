@@ -7,9 +7,16 @@ package import FluidScene
 package import FluidScript
 package import PlaygroundControls
 
+extension Command {
+  package static let takeOff = Command("Take a picture off the page", KeyChord("delete"))
+  package static let putBack = Command("Put it back", KeyChord("delete", .shift))
+}
+
 /// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.
 @MainActor
 package final class LibraryPage: Page, PictureSourcePage {
+  package static let commands: [Command] = [.takeOff, .putBack]
+
   package let store: PictureStore
   package var layout: any LibraryLayout = GridLayout(PictureOrder(count: 0), width: 1, top: 0)
   package var style = LibraryStyle.grid

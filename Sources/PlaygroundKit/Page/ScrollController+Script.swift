@@ -20,18 +20,3 @@ extension ScrollController {
     if case .scroll(let offset) = action { jump(to: offset, at: now) }
   }
 }
-
-extension Command {
-  /// What the command does to what scrolls; where nothing can be opened, Return and Space advance by a page.
-  package var scrollStep: ScrollView.Step? {
-    switch self {
-    case .up: .lineUp
-    case .down: .lineDown
-    case .pageUp: .pageUp
-    case .pageDown, .open: .pageDown
-    case .home: .top
-    case .end: .bottom
-    default: nil
-    }
-  }
-}

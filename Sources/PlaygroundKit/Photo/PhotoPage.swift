@@ -7,12 +7,18 @@ package import FluidScene
 package import FluidScript
 package import PlaygroundControls
 
+extension Command {
+  package static let details = Command("Details", KeyChord("i"))
+}
+
 /// The pictures of the first page, one at a time, each as large as the window lets it be and larger when it is zoomed.
 ///
 /// It begins with one of them and is called by that one's name as long as it lives; what it says in the bar, what it flies
 /// back to and why there is nothing to see is about the picture that it shows now.
 @MainActor
 package final class PhotoPage: Page, OpenedPicturePage {
+  package static let commands = PicturePager.commands + [.details]
+
   package let store: PictureStore
   package let pager: PicturePager
   /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can

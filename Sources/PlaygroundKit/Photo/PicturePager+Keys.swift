@@ -2,9 +2,17 @@ package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 internal import FluidNavigation
-package import FluidScript
+
+extension Command {
+  package static let zoomIn = Command("Zoom in, zoom out", KeyChord("+"), KeyChord("="))
+  package static let zoomOut = Command("Zoom in, zoom out", KeyChord("-"))
+  package static let fit = Command("Fit into the window", KeyChord("0"))
+  package static let actualSize = Command("Actual pixels", KeyChord("1"))
+}
 
 extension PicturePager {
+  package static let commands: [Command] = [.zoomIn, .zoomOut, .fit, .actualSize]
+
   /// What a wheel does that turns sideways.
   package enum WheelTurn: Hashable {
     /// Fractions of steps, from a trackpad: the pictures follow, by so many points until now.

@@ -1,10 +1,19 @@
+internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
-internal import FluidScript
+
+extension Command {
+  static let copyPicture = Command("Copy the picture", KeyChord("c", .control), isRecorded: false)
+  static let copyPath = Command("Copy its path", KeyChord("c", [.control, .shift]), isRecorded: false)
+  static let openWith = Command("Open it elsewhere", KeyChord("o", .control), isRecorded: false)
+  static let showInFolder = Command("Show it in its folder", KeyChord("o", [.control, .shift]), isRecorded: false)
+}
 
 /// What is done with the file of the picture that is looked at. It is only ever read.
 extension Playground {
+  static let fileCommands: [Command] = [.copyPicture, .copyPath, .openWith, .showInFolder]
+
   /// The picture of the open page, or the one that keys act on.
   private var pictureInHand: Int? {
     isRootOnTop ? library?.focus : (navigation.topViewController as? any OpenedPicturePage)?.index

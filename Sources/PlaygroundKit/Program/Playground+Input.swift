@@ -73,7 +73,7 @@ extension Playground {
   private func handle(_ event: InputEvent, isRecorded: Bool = false) {
     if pressOutsideRecording(event) { return }
     let now = beginTurn(at: event.time)
-    if !isRecorded { record(.input(event.kind), at: lastInstant) }
+    if !isRecorded, isRecordable(event.kind) { record(.input(event.kind), at: lastInstant) }
     if let actions = inspector?.take(event, over: self) { return perform(actions) }
     let kind = event.kind.moved(by: .zero - contentOrigin)
     chrome.noticeInput(InputEvent(kind, at: event.time), at: now)

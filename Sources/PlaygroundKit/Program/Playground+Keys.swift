@@ -5,8 +5,34 @@ internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
 
+extension Command {
+  package static let inspector = Command("Inspector", KeyChord("tab"))
+  package static let inspectorKeys = Command("Keys to the inspector", KeyChord("tab", .shift))
+  package static let record = Command("Record a script; stop", KeyChord("r"), isRecorded: false)
+  package static let replay = Command("Replay the latest one", KeyChord("r", .shift), isRecorded: false)
+  static let transitionLab = Command("Transition lab", KeyChord("t"))
+  static let scenes = Command("Scenes of the documents", KeyChord("t", .shift))
+  package static let export = Command("Export a stretch, a recording", KeyChord("x"), isRecorded: false)
+  package static let exportEnd = Command("Cancel the export; copy its path", KeyChord("x", .shift), isRecorded: false)
+  package static let sideBySide = Command("Two settings side by side", KeyChord("h"), isRecorded: false)
+  package static let help = Command("This help", KeyChord("?"), KeyChord("f1"))
+  package static let quit = Command("Quit", KeyChord("q", .control), KeyChord("q"), isRecorded: false)
+}
+
 /// What a key does, and what follows from options.
 extension Playground {
+  /// Those of the program and its pages.
+  package static let commands = commands(ofTime: [])
+
+  /// Every command, in the order in which help shows them.
+  ///
+  /// - Parameter time: those of what stops time around the program.
+  package static func commands(ofTime time: [Command]) -> [Command] {
+    let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay, .transitionLab, .scenes]
+    let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
+    return Command.moving + PhotoPage.commands + tools + LibraryPage.commands + fileCommands + time + window
+  }
+
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
     if pressInTitleMenu(chord, at: now) { return }
     if let (option, backwards) = Option.hotkey(chord) {
@@ -15,7 +41,7 @@ extension Playground {
       optionChanged(option, at: now)
       return chrome.showOption(option, settings, at: now)
     }
-    guard let command = Command(chord: chord) else { return }
+    guard let command = Self.commands.command(for: chord) else { return }
     // What lies over the pages keeps commands from them.
     let isTaken =
       chrome.isHelpOpen ? chrome.help.perform(command, pageContext(at: now)) : activePage?.perform(command, at: now)
@@ -62,25 +88,25 @@ extension Playground {
     }
   }
 
-  /// Keys that no recording tells of: no turn begins with them, so that who plays the recording has the same ones.
+  /// Whether a recording tells of an event. In the inspector's menus, letters lead to what begins with them.
+  func isRecordable(_ kind: InputEvent.Kind) -> Bool {
+    switch kind {
+    case .keyDown(let chord, _), .keyUp(let chord):
+      inspector?.hasOpenMenu == true || Self.commands.command(for: chord)?.isRecorded != false
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .resized, .focusLost,
+      .dropped, .closeRequested, .appearanceChanged:
+      true
+    }
+  }
+
+  /// Commands that no recording tells of: no turn begins with them, so that who plays the recording has the same ones.
   ///
   /// - Returns: whether it is one of them.
   func pressOutsideRecording(_ event: InputEvent) -> Bool {
-    let chord: KeyChord
-    switch event.kind {
-    case .keyDown(let pressed, _): chord = pressed
-    case .keyUp(let released): chord = released
-    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .resized, .focusLost,
-      .dropped, .closeRequested, .appearanceChanged:
-      return false
-    }
-    // In a menu, letters lead to what begins with them.
-    guard inspector?.hasOpenMenu != true, !chrome.titleMenu.isOpen, let command = Command(chord: chord),
-      !command.isRecorded
-    else { return false }
+    guard !chrome.titleMenu.isOpen, !isRecordable(event.kind) else { return false }
     time.pass(to: event.time)
     chrome.noticeInput(event, at: navigation.now)
-    if case .keyDown(_, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
+    if case .keyDown(let chord, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
     return true
   }
 

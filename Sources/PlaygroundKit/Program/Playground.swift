@@ -24,7 +24,7 @@ public final class Playground {
   package let host: NavigationHost
   package let delegate = PagesDelegate()
   package var time = ProgramTime()
-  package var chrome = Chrome()
+  package var chrome: Chrome
   package var inspection: Inspection
   package let log = NavigationLog()
   package var openPages: OpenPages
@@ -42,14 +42,17 @@ public final class Playground {
   ///   - measure: how wide text is.
   ///   - isDarkPreferred: whether the desktop prefers dark windows.
   ///   - tuning: of the physics, which the options would choose.
+  ///   - commands: what help shows the keys of.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
-    measure: TextMeasure = .advances, isDarkPreferred: Bool = false, tuning: PhysicsTuning = PhysicsTuning()
+    measure: TextMeasure = .advances, isDarkPreferred: Bool = false, tuning: PhysicsTuning = PhysicsTuning(),
+    commands: [Command] = Playground.commands
   ) {
     self.settings = settings
     surroundings = WindowSurroundings(
       windowSize: size, scale: scale, isDarkPreferred: isDarkPreferred, measure: measure)
     inspection = Inspection(panel: inspector, tuning: tuning)
+    chrome = Chrome(HelpSheet(commands))
     let link = RootLink()
     home = Home(content, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)

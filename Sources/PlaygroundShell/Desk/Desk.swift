@@ -157,10 +157,9 @@ package struct Desk {
   private mutating func isTaken(_ kind: InputEvent.Kind, at now: Instant, _ requests: inout [Request]) -> Bool {
     switch kind {
     case .keyDown(let chord, let isRepeat):
-      let command = Command(chord: chord)
-      guard let sheet, command != .quit else { return false }
+      guard let sheet, !(Command.quit ~= chord) else { return false }
       // The keys that open such sheets close them as well.
-      let isClosing = command == .export || command == .sideBySide
+      let isClosing = [.export, .sideBySide].command(for: chord) != nil
       let meaning = isClosing ? .cancel : sheet.choices(measure).meaning(of: chord, focus: focus)
       if !isRepeat || meaning.isRepeated { take(meaning, at: now, &requests) }
       return true

@@ -24,7 +24,8 @@ package struct Encore {
     for assignment in script.settings { settings.assign(assignment) }
     let content = script.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
     let playground = Playground(
-      content, settings: settings, size: script.windowSize ?? size, inspector: Inspector(), measure: measure)
+      content, settings: settings, size: script.windowSize ?? size, inspector: Inspector(), measure: measure,
+      commands: Playground.commandsOfWindow)
     pane = Pane(playground, number: 3)
     replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc ends it."))
   }
@@ -55,9 +56,9 @@ package struct Encore {
     switch event.kind {
     case .closeRequested: .quitsProgram
     case .keyDown(let chord, isRepeat: false):
-      switch Command(chord: chord) {
-      case .quit: .quitsProgram
-      case .back, .record, .replay: .ends
+      switch chord {
+      case Command.quit: .quitsProgram
+      case Command.back, Command.record, Command.replay: .ends
       default: .continues
       }
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .keyDown, .keyUp,

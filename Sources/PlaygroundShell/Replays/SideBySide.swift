@@ -55,7 +55,8 @@ package final class SideBySide: Performer {
       return Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
         measure: playground.measure, isDarkPreferred: playground.isDarkPreferred,
-        tuning: other.option == .physics ? PhysicsTuning() : playground.tuning)
+        tuning: other.option == .physics ? PhysicsTuning() : playground.tuning,
+        commands: playground.chrome.help.commands)
     }
     self.init(panes[0], panes[1], comparing: [other.option])
     comparison = other

@@ -115,7 +115,7 @@ package struct Session {
     let playground = Playground(
       content(decoding, wake: wake), settings: settings, size: size, scale: look.scale,
       inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: look.measure,
-      isDarkPreferred: look.isDarkPreferred)
+      isDarkPreferred: look.isDarkPreferred, commands: Playground.commandsOfWindow)
     // A script says itself what is opened.
     if script == nil { playground.opensFile() }
     if !request.isHeadless { playground.resampleFingers() }

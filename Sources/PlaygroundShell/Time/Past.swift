@@ -6,9 +6,17 @@ package import FluidScript
 internal import PlaygroundInspector
 package import PlaygroundKit
 
+extension Command {
+  static let stretchBegin = Command("Stopped: ends of a stretch", KeyChord("["))
+  static let stretchEnd = Command("Stopped: ends of a stretch", KeyChord("]"))
+}
+
 /// The program while it is stopped: the moment that is shown, and what is laid over it.
 @MainActor
 package struct Past {
+  /// Beside those that do what they always do.
+  static let commands: [Command] = [.stretchBegin, .stretchEnd]
+
   /// When it was stopped.
   package let since: Instant
   /// The step that is shown.
@@ -23,7 +31,7 @@ package struct Past {
   package let inspector: (any InspectorPanel)?
   /// In the window's own time.
   package private(set) var now: Instant
-  package var help = HelpSheet()
+  package var help: HelpSheet
   /// What was just set or said, until something else is done.
   package var word: String?
   /// Whether a word is still to be drawn.
@@ -44,6 +52,7 @@ package struct Past {
 
   package init(_ playground: Playground, after moment: Int, since: Instant, era: UInt32) {
     self.since = since
+    help = HelpSheet(playground.chrome.help.commands)
     self.moment = moment
     latest = playground.frameWithoutInspector()
     window = playground.windowSize
@@ -129,8 +138,8 @@ package struct Past {
   /// That one turn of a wheel goes over: all that there are.
   private static let mostMoments = 1e6
 
-  /// Those that mean what they always do.
-  private static let commands: Set<Command> = [.help, .inspector, .inspectorKeys, .record, .replay]
+  /// Those that do what they always do.
+  private static let usual: [Command] = [.help, .inspector, .inspectorKeys, .record, .replay]
 
   private mutating func meaning(of chord: KeyChord, isRepeat: Bool, among moments: Moments) -> Meaning {
     let count = chord.modifiers.contains(.shift) ? 10 : 1
@@ -147,15 +156,14 @@ package struct Past {
     }
     guard !isRepeat else { return .nothing }
     if let (option, backwards) = Option.hotkey(chord) { return .cycle(option, backwards: backwards) }
-    switch Command(chord: chord) {
-    case .stretchBegin: mark(.begin, among: moments)
-    case .stretchEnd: mark(.end, among: moments)
-    case .export: return .request(.openExport)
-    case .exportEnd: return .request(.endExport)
-    case .sideBySide: return .request(.compare)
-    case .quit: return .leave
-    case .some(let command) where Self.commands.contains(command): return .perform(command)
-    default: break
+    switch chord {
+    case Command.stretchBegin: mark(.begin, among: moments)
+    case Command.stretchEnd: mark(.end, among: moments)
+    case Command.export: return .request(.openExport)
+    case Command.exportEnd: return .request(.endExport)
+    case Command.sideBySide: return .request(.compare)
+    case Command.quit: return .leave
+    default: return Self.usual.command(for: chord).map(Meaning.perform) ?? .nothing
     }
     return .nothing
   }

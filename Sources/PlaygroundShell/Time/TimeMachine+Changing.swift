@@ -1,7 +1,7 @@
 package import FluidGestures
 internal import FluidMotion
 package import FluidScript
-internal import PlaygroundKit
+package import PlaygroundKit
 
 /// Changes to the program while time is stopped: the panel, the help and options by their keys.
 extension TimeMachine {

@@ -1,8 +1,17 @@
 package import FluidGestures
 package import FluidMotion
 internal import FluidScene
-package import FluidScript
+internal import FluidScript
 package import PlaygroundKit
+
+extension Command {
+  static let pause = Command("Stop time, resume", KeyChord("space"))
+}
+
+extension Playground {
+  /// Every command that the window has a use for.
+  package static let commandsOfWindow = commands(ofTime: [.pause] + Past.commands)
+}
 
 /// The program, and the last half minute of it: every moment of that can be made again, and continued from.
 ///
@@ -122,7 +131,7 @@ package final class TimeMachine {
 
 extension InputEvent {
   package func isPress(of command: Command) -> Bool {
-    if case .keyDown(let chord, isRepeat: false) = kind { Command(chord: chord) == command } else { false }
+    if case .keyDown(let chord, isRepeat: false) = kind { command ~= chord } else { false }
   }
 
   fileprivate var isDrop: Bool { if case .dropped = kind { true } else { false } }

@@ -70,7 +70,7 @@ package struct SceneVisit {
         ?? .pictures(PictureStore([Gallery.path], mode: .threaded, wake: wake))
       return Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
-        isDarkPreferred: room.isDarkPreferred)
+        isDarkPreferred: room.isDarkPreferred, commands: Playground.commandsOfWindow)
     }
     guard let comparison = scene.comparison else {
       latestEra += erasOfVisit

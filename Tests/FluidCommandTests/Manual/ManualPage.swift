@@ -1,7 +1,11 @@
+import PlaygroundKit
+import PlaygroundShell
+
 @testable import FluidCommand
 @testable import FluidScript
 
 /// `fluidzoom(1)` in mdoc, made from what `--help` is made from: the description of the commands, options and keys.
+@MainActor
 struct ManualPage {
   let command: HelpCommand
 
@@ -70,7 +74,7 @@ struct ManualPage {
 
   private var keys: [String] {
     var lines = [".Sh KEYS", ".Bl -tag -width Ds"]
-    for row in KeyTable.commandRows {
+    for row in Playground.commandsOfWindow.rows() {
       lines.append(".It \(Mdoc.escaped(row.keys))")
       lines += Mdoc.lines(row.title)
     }

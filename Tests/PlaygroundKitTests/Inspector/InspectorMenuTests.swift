@@ -70,6 +70,19 @@ struct InspectorMenuTests {
     #expect(stage.playground.settings == Settings() && !stage.requests.quits)
   }
 
+  @Test("A menu in the inspector has its letters in a recording, of those too that record, compare and leave elsewhere")
+  func recordedLetters() throws {
+    let stage = try opened()
+    stage.playground.startRecording()
+    for chord in ["h", "return", "h", "q"] { stage.press(chord) }
+    #expect(stage.playground.settings.transition.style == .hinge)
+    let recording = try #require(stage.playground.finishRecording())
+    let chords = recording.steps.compactMap { step in
+      if case .input(.keyDown(let chord, _)) = step.action { chord } else { nil }
+    }
+    #expect(chords == [KeyChord("h"), KeyChord("return")] && stage.requests.quits)
+  }
+
   @Test("A menu in the inspector goes when something else is clicked, which is left alone", arguments: [true, false])
   func elsewhere(isInPanel: Bool) throws {
     let stage = try opened(in: Size(width: 1280, height: 800))

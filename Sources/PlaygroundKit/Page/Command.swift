@@ -1,0 +1,73 @@
+package import FluidGestures
+internal import FluidScript
+package import PlaygroundControls
+
+/// What a key does that is not an option.
+///
+/// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(ofTime:)``
+/// joins the lists to what help, the README and the manual page show.
+package struct Command: Hashable, Sendable {
+  package let title: String
+  /// What gives it, the first one as help shows it.
+  package let chords: [KeyChord]
+  /// Whether a recording tells of it: not where it is about recordings, or about what lies outside of the program, or ends it.
+  package let isRecorded: Bool
+
+  package init(_ title: String, _ chords: KeyChord..., isRecorded: Bool = true) {
+    (self.title, self.chords, self.isRecorded) = (title, chords, isRecorded)
+  }
+
+  /// Whether a chord gives the command. Escape leads out whatever else is held: the keys that make two fingers of a mouse are.
+  package static func ~= (command: Command, chord: KeyChord) -> Bool {
+    command.chords.contains(chord.key == "escape" ? KeyChord("escape") : chord)
+  }
+}
+
+extension [Command] {
+  /// The command that a chord gives.
+  package func command(for chord: KeyChord) -> Command? { first { $0 ~= chord } }
+
+  /// Keys and titles as people read them: commands that follow each other and say the same are one row.
+  ///
+  /// - Parameter keys: of a command.
+  package func rows(
+    _ keys: (Command) -> String = { $0.chords.first.map { KeyTable.cap($0.description) } ?? "" }
+  ) -> [(keys: String, title: String)] {
+    reduce(into: []) { rows, command in
+      if let last = rows.indices.last, rows[last].title == command.title {
+        rows[last].keys += " " + keys(command)
+      } else {
+        rows.append((keys(command), command.title))
+      }
+    }
+  }
+}
+
+/// What most pages have a use for, each its own.
+extension Command {
+  package static let open = Command("Open the picture", KeyChord("return"))
+  package static let back = Command("Back", KeyChord("escape"), KeyChord("backspace"))
+  package static let left = Command("Previous, next picture", KeyChord("left"))
+  package static let right = Command("Previous, next picture", KeyChord("right"))
+  package static let up = Command("A row up, down", KeyChord("up"))
+  package static let down = Command("A row up, down", KeyChord("down"))
+  package static let pageUp = Command("A screenful", KeyChord("pageup"))
+  package static let pageDown = Command("A screenful", KeyChord("pagedown"))
+  package static let home = Command("First, last", KeyChord("home"))
+  package static let end = Command("First, last", KeyChord("end"))
+
+  package static let moving = [open, back, left, right, up, down, pageUp, pageDown, home, end]
+
+  /// What the command does to what scrolls; where nothing can be opened, Return advances by a page.
+  package var scrollStep: ScrollView.Step? {
+    switch self {
+    case .up: .lineUp
+    case .down: .lineDown
+    case .pageUp: .pageUp
+    case .pageDown, .open: .pageDown
+    case .home: .top
+    case .end: .bottom
+    default: nil
+    }
+  }
+}

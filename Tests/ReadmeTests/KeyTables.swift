@@ -1,0 +1,32 @@
+import FluidGestures
+import PlaygroundKit
+import PlaygroundShell
+
+@testable import FluidScript
+
+/// The README's tables of keys and options.
+@MainActor
+enum KeyTables {
+  static var markdown: String { commands + "\n" + options }
+
+  private static var commands: String {
+    let rows = Playground.commandsOfWindow.rows { command in
+      command.chords.map { "`\(KeyTable.cap($0.description))`" }.joined(separator: " ")
+    }
+    return table(["key", "what it does"], rows.map { [$0.keys, $0.title] })
+  }
+
+  private static var options: String {
+    table(
+      ["key", "option", "values (the default first)", "what it does"],
+      Option.allCases.map { option in
+        let key = option.key.map { "`\(KeyTable.cap($0))`" } ?? ""
+        return [key, "`\(option.name)`", option.values(separator: " ", mark: "`"), option.summary]
+      })
+  }
+
+  private static func table(_ titles: [String], _ rows: [[String]]) -> String {
+    ([titles, titles.map { _ in "---" }] + rows)
+      .map { cells in "| " + cells.joined(separator: " | ") + " |\n" }.joined()
+  }
+}

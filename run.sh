@@ -116,7 +116,7 @@ require_swift() {
 
 # Installs those of the packages named that are not there.
 require_packages() {
-  local installed name missing=()
+  local installed provided name missing=()
   if ! has dpkg-query; then
     pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libpng libwebp libwebpmux libtiff-4 libheif libjxl \
       lcms2 zlib wayland-client x11 xi fontconfig 2>/dev/null && return
@@ -129,6 +129,15 @@ require_packages() {
   installed=$(dpkg-query -W -f='${db:Status-Status}:${Package}\n' "$@" 2>/dev/null || true)
   for name in "$@"; do
     [[ $'\n'$installed$'\n' == *$'\n'"installed:$name"$'\n'* ]] || missing+=("$name")
+  done
+  ((${#missing[@]} > 0)) || return 0
+  # Another package may stand in for one, as libsdl2-compat-dev does for libsdl2-dev, which would put it off the machine.
+  # shellcheck disable=SC2016
+  provided=$(dpkg-query -W -f='${db:Status-Status}: ${Provides},\n' | grep '^installed: ' || true)
+  set -- "${missing[@]}"
+  missing=()
+  for name in "$@"; do
+    [[ $provided == *" $name"[,\ ]* ]] || missing+=("$name")
   done
   ((${#missing[@]} == 0)) || install "${missing[@]}"
 }

@@ -75,9 +75,11 @@ struct CodePointTests {
       let bytes = try Fixture.file("Colors/\(name).icc")
       func color(_ tag: String) throws -> SIMD3<Double> {
         let entry = try #require((0..<20).map { 132 + $0 * 12 }.first { bytes[$0..<$0 + 4].elementsEqual(tag.utf8) })
-        func number(_ place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) } }
-        let start = number(entry + 4) + 8
-        return SIMD3((0..<3).map { Double(Int32(truncatingIfNeeded: number(start + $0 * 4))) / 65536 })
+        func number(_ place: Int) -> Int32 {
+          bytes[place..<place + 4].reduce(0) { (number: Int32, byte) in number << 8 | Int32(byte) }
+        }
+        let start = Int(number(entry + 4)) + 8
+        return SIMD3((0..<3).map { Double(number(start + $0 * 4)) / 65536 })
       }
       for (mine, tag) in [(primaries.red, "rXYZ"), (primaries.green, "gXYZ"), (primaries.blue, "bXYZ")] {
         let difference = mine - (try color(tag))

@@ -178,7 +178,8 @@ struct HEIFWriter {
       let count = item.type == "grid" ? 1 : pieces
       let ends = (0...count).map { item.bytes.count * $0 / count }
       let extents = zip(ends, ends.dropFirst()).flatMap { Encode.be32(start + $0) + Encode.be32($1 - $0) }
-      return id(item.id) + [0, isInside ? 1 : 0] + [0, 0] + Encode.be16(count) + extents
+      let construction: [UInt8] = [0, isInside ? 1 : 0, 0, 0]
+      return id(item.id) + construction + Encode.be16(count) + extents
     }
   }
 }

@@ -11,18 +11,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// How tests are compiled for debugging where nobody changes a file afterwards, as `CI` says: a module at once, in half the time.
-let inOneGo: [SwiftSetting] =
-  Context.environment["CI"] == "true"
-  ? [
-    .unsafeFlags(
-      ["-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo"],
-      .when(configuration: .debug))
-  ] : []
-
 /// Tests are compiled without optimisation in either mode, which takes half the time; what they test is not.
 let strictTests: [SwiftSetting] =
-  strict + inOneGo + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
+  strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -37,12 +28,11 @@ func example(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 func tests(
-  of name: String, with others: [Target.Dependency] = [], excluding files: [String] = [],
-  settings: [SwiftSetting] = strictTests
+  of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "FluidTestSupport"] + others, exclude: files,
-    swiftSettings: settings)
+    swiftSettings: strictTests)
 }
 
 /// What ./run.sh says that the program is built from, as "COMMIT,SWIFT" or "COMMIT,SWIFT,package": linked into it for --version.
@@ -157,8 +147,7 @@ let package = Package(
     tests(of: "FluidScene"),
     tests(of: "FluidTransitions"),
     tests(of: "FluidNavigation"),
-    // Optimised, as they break thousands of files byte by byte.
-    tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"], settings: strict + inOneGo),
+    tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"]),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms", with: ["FluidFiles"]),
     tests(of: "SDLBackend", with: ["CMockDisplays", "CTouchpads", "FluidTouchpads", "PlaygroundControls"]),

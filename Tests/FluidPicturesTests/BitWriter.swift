@@ -20,8 +20,8 @@ struct BitWriter {
   }
 
   var bytes: [UInt8] {
-    stride(from: 0, to: bits.count, by: 8).map { start in
-      (0..<8).reduce(0) { $0 << 1 | (start + $1 < bits.count && bits[start + $1] ? 1 : 0) }
-    }
+    var bytes = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
+    for (place, bit) in bits.enumerated() where bit { bytes[place / 8] |= 0x80 >> UInt8(place % 8) }
+    return bytes
   }
 }

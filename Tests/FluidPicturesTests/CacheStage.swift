@@ -19,9 +19,11 @@ struct CacheStage {
   var remembered: RememberedThumbnails { RememberedThumbnails(folder: folder) }
 
   @discardableResult
-  func photo(_ name: String = "photo.jpg", _ raster: Raster = .gradient(600, 400)) throws -> PicturePath {
-    try scratch.write(Encode.jpeg(raster), name)
+  func photo(_ name: String = "photo.jpg", _ raster: Raster? = nil) throws -> PicturePath {
+    try scratch.write(raster.map { Encode.jpeg($0) } ?? Self.photo, name)
   }
+
+  private static let photo = Encode.jpeg(.gradient(600, 400))
 
   func request(_ path: PicturePath, tile: Int = 100, id: Int = 1) throws -> PictureRequest {
     PictureRequest(

@@ -47,7 +47,7 @@ enum Encode {
     var rows: [UInt8] = []
     for y in 0..<raster.size.height {
       rows.append(0)
-      for x in 0..<raster.size.width { rows += [raster[x, y].x, raster[x, y].y, raster[x, y].z, raster[x, y].w] }
+      rows += raster.row(y)
     }
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     bytes += chunk("IHDR", be32(raster.size.width) + be32(raster.size.height) + [8, 6, 0, 0, 0])
@@ -97,15 +97,13 @@ enum Encode {
 
   private static func crc32(_ bytes: [UInt8]) -> UInt32 {
     var crc = ~UInt32(0)
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 {
-        let isOdd = crc & 1 == 1
-        crc >>= 1
-        if isOdd { crc ^= 0xEDB8_8320 }
-      }
-    }
+    for byte in bytes { crc = remainders[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8 }
     return ~crc
+  }
+
+  /// Of each byte.
+  private static let remainders = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
   }
 
   static func bmp(_ raster: Raster, topDown: Bool = false) -> [UInt8] {

@@ -15,21 +15,25 @@ struct Raster: Equatable, CustomTestStringConvertible {
 
   init(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> Pixel) {
     size = PixelSize(width: width, height: height)
-    pixels = (0..<height).flatMap { y in (0..<width).map { x in pixel(x, y) } }
+    pixels = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height { for x in 0..<width { pixels.append(pixel(x, y)) } }
   }
 
   init(_ bitmap: Bitmap) {
-    self.init(bitmap.width, bitmap.height) { x, y in
-      let index = (y * bitmap.width + x) * 4
-      return Pixel(
-        bitmap.pixels[index], bitmap.pixels[index + 1], bitmap.pixels[index + 2], bitmap.pixels[index + 3])
-    }
+    size = PixelSize(width: bitmap.width, height: bitmap.height)
+    pixels = bitmap.pixels.withUnsafeBytes { Array($0.bindMemory(to: Pixel.self)) }
   }
 
   var bitmap: Bitmap {
-    Bitmap(
-      width: size.width, height: size.height, isOpaque: pixels.allSatisfy { $0.w == 255 },
-      pixels: pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] })
+    var isOpaque = true
+    for pixel in pixels where pixel.w != 255 { isOpaque = false }
+    return Bitmap(width: size.width, height: size.height, isOpaque: isOpaque, pixels: pixels.withUnsafeBytes { Array($0) })
+  }
+
+  /// The channels of a row's pixels.
+  func row(_ y: Int) -> [UInt8] {
+    pixels.withUnsafeBytes { Array($0[(y * size.width * 4)..<((y + 1) * size.width * 4)]) }
   }
 
   subscript(x: Int, y: Int) -> Pixel { pixels[y * size.width + x] }
@@ -83,9 +87,12 @@ struct Raster: Equatable, CustomTestStringConvertible {
   /// The largest difference of any channel; 255 where sizes differ.
   func distance(to other: Raster) -> Int {
     guard size == other.size else { return 255 }
-    return zip(pixels, other.pixels).reduce(0) { worst, pair in
-      (0..<4).reduce(worst) { max($0, abs(Int(pair.0[$1]) - Int(pair.1[$1]))) }
+    var worst = Pixel.zero
+    for (index, pixel) in pixels.enumerated() {
+      let (low, high) = (pointwiseMin(pixel, other.pixels[index]), pointwiseMax(pixel, other.pixels[index]))
+      worst = pointwiseMax(worst, high &- low)
     }
+    return Int(worst.max())
   }
 
   /// Plain area averages in floating point, the definition.

@@ -50,16 +50,11 @@ struct LuminanceProofTests {
 
   /// The mean of what the channels weigh in ITU-R BT.709, as the display has them.
   private static func luminance(of bitmap: Bitmap, in region: Rect) -> Double {
-    var (red, green, blue) = (0, 0, 0)
-    for y in Int(region.minY)..<Int(region.maxY) {
-      for x in Int(region.minX)..<Int(region.maxX) {
-        let index = (y * bitmap.width + x) * 4
-        red += Int(bitmap.pixels[index])
-        green += Int(bitmap.pixels[index + 1])
-        blue += Int(bitmap.pixels[index + 2])
-      }
-    }
-    return (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / (region.width * region.height)
+    let sums = PixelBytes.sums(
+      of: bitmap.pixels, width: bitmap.width, columns: Int(region.minX)..<Int(region.maxX),
+      rows: Int(region.minY)..<Int(region.maxY))
+    let sum = 0.2126 * Double(sums.red) + 0.7152 * Double(sums.green) + 0.0722 * Double(sums.blue)
+    return sum / (region.width * region.height)
   }
 
   /// The pixels of a card in the window, without the bar and the hints at the foot, which fade on their own.

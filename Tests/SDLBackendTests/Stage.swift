@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidScene
 import SDLBackend
+import FluidTestSupport
 import Testing
 
 /// A small headless window that draws lists and shows their pixels.
@@ -56,7 +57,7 @@ struct Pixels: Equatable {
 
   /// The largest difference of any channel of any pixel.
   func difference(from other: Pixels) -> Int {
-    zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    PixelBytes.largestDifference(bytes, other.bytes)
   }
 
   /// The box of everything that differs from a colour by more than a rounding.

@@ -136,7 +136,8 @@ let package = Package(
     example("ExamplePictures"),
     example("ExampleTerminal"),
     example("ExampleWindow", ["FluidScene", "FluidTransitions", "SDLBackend"]),
-    .target(name: "FluidTestSupport", dependencies: ["CDrawnOnce"], path: "Tests/FluidTestSupport", swiftSettings: strict),
+    .target(
+      name: "FluidTestSupport", dependencies: ["CDrawnOnce"], path: "Tests/FluidTestSupport", swiftSettings: strict),
     .target(name: "CDrawnOnce", path: "Tests/CDrawnOnce"),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(

@@ -97,13 +97,15 @@ enum Encode {
 
   private static func crc32(_ bytes: [UInt8]) -> UInt32 {
     var crc = ~UInt32(0)
-    for byte in bytes { crc = remainders[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8 }
+    for byte in bytes { crc = remainders[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ (crc >> 8) }
     return ~crc
   }
 
   /// Of each byte.
   private static let remainders = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    var remainder = UInt32(byte)
+    for _ in 0..<8 { remainder = remainder & 1 == 1 ? 0xEDB8_8320 ^ (remainder >> 1) : remainder >> 1 }
+    return remainder
   }
 
   static func bmp(_ raster: Raster, topDown: Bool = false) -> [UInt8] {

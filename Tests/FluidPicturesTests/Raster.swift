@@ -28,7 +28,8 @@ struct Raster: Equatable, CustomTestStringConvertible {
   var bitmap: Bitmap {
     var isOpaque = true
     for pixel in pixels where pixel.w != 255 { isOpaque = false }
-    return Bitmap(width: size.width, height: size.height, isOpaque: isOpaque, pixels: pixels.withUnsafeBytes { Array($0) })
+    return Bitmap(
+      width: size.width, height: size.height, isOpaque: isOpaque, pixels: pixels.withUnsafeBytes { Array($0) })
   }
 
   /// The channels of a row's pixels.

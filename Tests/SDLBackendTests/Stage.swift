@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidScene
-import SDLBackend
 import FluidTestSupport
+import SDLBackend
 import Testing
 
 /// A small headless window that draws lists and shows their pixels.

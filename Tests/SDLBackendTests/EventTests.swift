@@ -15,14 +15,13 @@ struct EventTests {
     var translator = EventTranslator()
     translator.contentSize = stage.window.contentSize
     translator.unitsPerPoint = unitsPerPoint
-    SDL_FlushEvents(0, UInt32.max)
     var result: [InputEvent] = []
+    // Not by SDL's queue: SDL2's interface on SDL 3 makes other events of those that nothing has happened for.
     for event in events {
       var event = event
-      try #require(SDL_PushEvent(&event) == 1)
+      event.common.timestamp = SDL_GetTicks()
+      _ = translator.translate(event, into: &result)
     }
-    var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 { _ = translator.translate(event, into: &result) }
     translator.finish(into: &result)
     for (a, b) in zip(result, result.dropFirst()) { #expect(a.time <= b.time) }
     #expect(result.allSatisfy { $0.time <= translator.clock.now })

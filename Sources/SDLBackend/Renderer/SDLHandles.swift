@@ -18,17 +18,15 @@ final class VideoSession {
     let asksForWayland = !isHeadless && !wantsDriver && SDL_getenv("WAYLAND_DISPLAY") != nil
     let lacksSeat = asksForWayland && cwayland_lacks_seat()
     if lacksSeat, SDL_getenv("DISPLAY") == nil { throw .noDisplay(reason: "the Wayland display has no seat") }
-    Self.setHints(isHeadless: isHeadless, asksForWayland: asksForWayland && !lacksSeat)
+    Self.setHints(
+      drivers: isHeadless ? "offscreen" : wantsDriver ? nil : asksForWayland && !lacksSeat ? "wayland,x11" : "x11")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(reason: SDLBackendError.latestReason)
+      throw .noDisplay(
+        reason: isHeadless || wantsDriver ? SDLBackendError.latestReason : "the display does not respond")
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
     let reason = lacksSeat ? "has no seat" : "does not respond"
     fallback = asksForWayland && driver != "wayland" ? "as the Wayland display \(reason)" : nil
-    if !isHeadless, !wantsDriver, driver == "offscreen" || driver == "dummy" {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(reason: "the display does not respond")
-    }
     if !isHeadless { hearsSignals = csdl_signals_open() }
   }
 
@@ -37,14 +35,12 @@ final class VideoSession {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  private static func setHints(isHeadless: Bool, asksForWayland: Bool) {
-    if isHeadless {
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
-    } else {
-      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
-      // SDL2 itself prefers X11, which on such a desktop is blurred at fractional scales and has no touchpads' pinches.
-      if asksForWayland { SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11") }
-    }
+  /// - Parameter drivers: of video, in the order in which they are tried; `nil` leaves them to the environment. SDL2 itself prefers
+  ///   X11, which on a Wayland desktop is blurred at fractional scales and has no touchpads' pinches; SDL 3 prefers Wayland, and
+  ///   complains where there is none.
+  private static func setHints(drivers: String?) {
+    SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    if let drivers { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE) }
     for (name, value) in hints { SDL_SetHint(name, value) }
     // sdl2-compat takes SDL2's programs for games that know nothing of the display's scale, and says so with more than a hint's
     // priority.

@@ -327,7 +327,7 @@ end_all_apart() {
 # real window has to share it either, and only those are run in which hands operate it: what they find beside that is the
 # optimised program's as well. The others run in two processes, since most of them take turns on the main thread.
 test_all() {
-  local failed=0 half='^PlaygroundKitTests\.' window=FrameRateEndToEndTests alone=FrameRateEndToEndTests other
+  local failed=0 half='^(PlaygroundKit|FluidPictures)Tests\.' window=FrameRateEndToEndTests alone=FrameRateEndToEndTests other
   show swiftpm build "$@" --build-tests
   local run=(swiftpm test "$@" --skip-build --ignore-lock)
   if [[ " $* " != *" -c release "* ]]; then

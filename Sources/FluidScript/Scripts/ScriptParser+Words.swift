@@ -1,0 +1,125 @@
+internal import FluidGeometry
+internal import FluidGestures
+
+/// The words of a line, read as what they stand for; the first one that is something else is a mistake.
+extension ScriptParser {
+  mutating func assignment() throws(ScriptError) -> Settings.Assignment {
+    let name = try word("an option's name")
+    let text = try word("a value")
+    do throws(SettingsError) {
+      return try Settings.Assignment(named: name, parsing: text)
+    } catch {
+      throw mistake("\(error)")
+    }
+  }
+
+  mutating func chord() throws(ScriptError) -> KeyChord {
+    let text = try word("a key")
+    guard let chord = KeyChord(parsing: text) else {
+      throw mistake("\"\(text)\" is not a key; write escape, a, shift+s or f11")
+    }
+    return chord
+  }
+
+  mutating func button() throws(ScriptError) -> MouseButton {
+    let text = try word("a button")
+    guard let button = MouseButton(rawValue: text) else {
+      throw mistake("\"\(text)\" is not a button; buttons are left, right and middle, back and forward")
+    }
+    return button
+  }
+
+  mutating func size() throws(ScriptError) -> Size {
+    let size = Size(width: try number("a width"), height: try number("a height"))
+    guard ScriptWindow.isPossible(size) else {
+      throw mistake(
+        "a width and a height lie above 0 and are 16384 at most, and their product is \(ScriptWindow.largestArea) at most"
+      )
+    }
+    return size
+  }
+
+  mutating func scale() throws(ScriptError) -> Double {
+    let scale = try positive("pixels a point")
+    guard scale <= ScriptWindow.largestScale else {
+      throw mistake("there are \(Int(ScriptWindow.largestScale)) pixels a point at most")
+    }
+    return scale
+  }
+
+  mutating func isDark() throws(ScriptError) -> Bool {
+    switch try word("dark or light") {
+    case "dark": return true
+    case "light": return false
+    case let other: throw mistake("a desktop is dark or light and not \"\(other)\"")
+    }
+  }
+
+  /// One word or more, up to the end of the line.
+  mutating func names(_ what: String) throws(ScriptError) -> [String] {
+    var names = [try name(what)]
+    while !words.isAtEnd { names.append(try name(what)) }
+    return names
+  }
+
+  mutating func name(_ what: String) throws(ScriptError) -> String { ScriptName.text(of: try word(what)) }
+
+  mutating func positive(_ what: String) throws(ScriptError) -> Double {
+    let number = try number(what)
+    guard number > 0 else { throw mistake("\(what) lies above 0") }
+    return number
+  }
+
+  /// A place in the window, in points or in percent of its size, points more or less: `100%-20`.
+  mutating func point() throws(ScriptError) -> Point {
+    let size = script.windowSize ?? ScriptWindow.usual
+    return Point(x: try coordinate("x", of: size.width), y: try coordinate("y", of: size.height))
+  }
+
+  mutating func coordinate(_ what: String, of length: Double) throws(ScriptError) -> Double {
+    guard let text = words.next(where: { $0.contains("%") }) else { return try number(what) }
+    let parts = text.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+    let isSigned = ["+", "-"].contains(parts[1].first)
+    guard let percent = Double(parts[0]), let points = parts[1].isEmpty ? 0 : isSigned ? Double(parts[1]) : nil,
+      percent.isFinite, points.isFinite
+    else { throw mistake("\"\(text)\" is not a number (\(what))") }
+    return length * percent / 100 + points
+  }
+
+  mutating func number(_ what: String) throws(ScriptError) -> Double {
+    let text = try word(what)
+    guard let number = Double(text), number.isFinite else { throw mistake("\"\(text)\" is not a number (\(what))") }
+    return number
+  }
+
+  mutating func word(_ what: String) throws(ScriptError) -> String {
+    guard let word = words.next() else { throw mistake("\(what) is missing at the end of the line") }
+    return word
+  }
+
+  func mistake(_ message: String) -> ScriptError { ScriptError(line: lineNumber, message: message) }
+}
+
+/// The words of a line, one after the other.
+struct Words {
+  private var rest: [Substring]
+
+  init(_ line: String) { rest = line.split { $0.isWhitespace } }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func next() -> String? { rest.isEmpty ? nil : String(rest.removeFirst()) }
+
+  /// The next one, if it is such a word.
+  mutating func next(where isWanted: (String) -> Bool, isTaken: Bool = true) -> String? {
+    guard let word = rest.first.map(String.init), isWanted(word) else { return nil }
+    if isTaken { rest.removeFirst() }
+    return word
+  }
+
+  /// All that are left.
+  mutating func remaining() -> [String] {
+    defer { rest = [] }
+    return rest.map(String.init)
+  }
+}

@@ -394,9 +394,6 @@ if [[ ${1:-} == test ]]; then
   if [[ ${1:-} == --debug ]]; then
     shift
     options=(--scratch-path "$root/.build")
-    # A module at once takes half the time, where nobody changes a file afterwards.
-    [[ ${CI:-} != true ]] || options+=(-Xswiftc -disable-batch-mode -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
-      -Xswiftc -no-emit-module-separately-wmo)
   fi
   case ${1:-} in
     --build)

@@ -111,6 +111,7 @@ struct CommandTableTests {
   func keys() {
     let commands = Playground.commandsOfWindow.flatMap(\.chords)
     let options = Option.allCases.compactMap(\.key).compactMap(KeyChord.init(parsing:))
+    #expect(Playground.commandsOfWindow.allSatisfy { !$0.chords.isEmpty })
     #expect(Set(commands + options).count == commands.count + options.count)
     for chord in commands + options { #expect(KeyChord(parsing: chord.description) == chord) }
   }

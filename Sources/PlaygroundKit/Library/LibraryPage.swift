@@ -8,8 +8,8 @@ package import FluidScript
 package import PlaygroundControls
 
 extension Command {
-  package static let takeOff = Command("Take a picture off the page", KeyChord("delete"))
-  package static let putBack = Command("Put it back", KeyChord("delete", .shift))
+  package static let takeOff = Command("Take a picture off the page", "delete")
+  package static let putBack = Command("Put it back", "shift+delete")
 }
 
 /// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.

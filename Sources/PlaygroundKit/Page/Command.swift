@@ -6,18 +6,27 @@ package import PlaygroundControls
 ///
 /// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(ofTime:)``
 /// joins the lists to what help, the README and the manual page show.
-package struct Command: Hashable, Sendable {
+package struct Command: Equatable, Sendable {
   package let title: String
   /// What gives it, the first one as help shows it.
   package let chords: [KeyChord]
   /// Whether a recording tells of it: not where it is about recordings, or about what lies outside of the program, or ends it.
   package let isRecorded: Bool
 
-  package init(_ title: String, _ chords: KeyChord..., isRecorded: Bool = true) {
-    (self.title, self.chords, self.isRecorded) = (title, chords, isRecorded)
+  /// - Parameter keys: chords, with a space between two of them. A test reads all.
+  @inline(never)
+  package init(_ title: String, _ keys: String, isRecorded: Bool = true) {
+    self.title = title
+    chords = keys.split(separator: " ").compactMap { KeyChord(parsing: String($0)) }
+    self.isRecorded = isRecorded
   }
 
+  /// No two share a chord.
+  @inline(never)
+  package static func == (one: Command, other: Command) -> Bool { one.chords == other.chords }
+
   /// Whether a chord gives the command. Escape leads out whatever else is held: the keys that make two fingers of a mouse are.
+  @inline(never)
   package static func ~= (command: Command, chord: KeyChord) -> Bool {
     command.chords.contains(chord.key == "escape" ? KeyChord("escape") : chord)
   }
@@ -25,6 +34,7 @@ package struct Command: Hashable, Sendable {
 
 extension [Command] {
   /// The command that a chord gives.
+  @inline(never)
   package func command(for chord: KeyChord) -> Command? { first { $0 ~= chord } }
 
   /// Keys and titles as people read them: commands that follow each other and say the same are one row.
@@ -45,16 +55,16 @@ extension [Command] {
 
 /// What most pages have a use for, each its own.
 extension Command {
-  package static let open = Command("Open the picture", KeyChord("return"))
-  package static let back = Command("Back", KeyChord("escape"), KeyChord("backspace"))
-  package static let left = Command("Previous, next picture", KeyChord("left"))
-  package static let right = Command("Previous, next picture", KeyChord("right"))
-  package static let up = Command("A row up, down", KeyChord("up"))
-  package static let down = Command("A row up, down", KeyChord("down"))
-  package static let pageUp = Command("A screenful", KeyChord("pageup"))
-  package static let pageDown = Command("A screenful", KeyChord("pagedown"))
-  package static let home = Command("First, last", KeyChord("home"))
-  package static let end = Command("First, last", KeyChord("end"))
+  package static let open = Command("Open the picture", "return")
+  package static let back = Command("Back", "escape backspace")
+  package static let left = Command("Previous, next picture", "left")
+  package static let right = Command("Previous, next picture", "right")
+  package static let up = Command("A row up, down", "up")
+  package static let down = Command("A row up, down", "down")
+  package static let pageUp = Command("A screenful", "pageup")
+  package static let pageDown = Command("A screenful", "pagedown")
+  package static let home = Command("First, last", "home")
+  package static let end = Command("First, last", "end")
 
   package static let moving = [open, back, left, right, up, down, pageUp, pageDown, home, end]
 

@@ -8,7 +8,7 @@ package import FluidScript
 package import PlaygroundControls
 
 extension Command {
-  package static let details = Command("Details", KeyChord("i"))
+  package static let details = Command("Details", "i")
 }
 
 /// The pictures of the first page, one at a time, each as large as the window lets it be and larger when it is zoomed.

@@ -4,10 +4,10 @@ package import FluidMotion
 internal import FluidNavigation
 
 extension Command {
-  package static let zoomIn = Command("Zoom in, zoom out", KeyChord("+"), KeyChord("="))
-  package static let zoomOut = Command("Zoom in, zoom out", KeyChord("-"))
-  package static let fit = Command("Fit into the window", KeyChord("0"))
-  package static let actualSize = Command("Actual pixels", KeyChord("1"))
+  package static let zoomIn = Command("Zoom in, zoom out", "+ =")
+  package static let zoomOut = Command("Zoom in, zoom out", "-")
+  package static let fit = Command("Fit into the window", "0")
+  package static let actualSize = Command("Actual pixels", "1")
 }
 
 extension PicturePager {

@@ -1,13 +1,12 @@
-internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
 
 extension Command {
-  static let copyPicture = Command("Copy the picture", KeyChord("c", .control), isRecorded: false)
-  static let copyPath = Command("Copy its path", KeyChord("c", [.control, .shift]), isRecorded: false)
-  static let openWith = Command("Open it elsewhere", KeyChord("o", .control), isRecorded: false)
-  static let showInFolder = Command("Show it in its folder", KeyChord("o", [.control, .shift]), isRecorded: false)
+  static let copyPicture = Command("Copy the picture", "ctrl+c", isRecorded: false)
+  static let copyPath = Command("Copy its path", "ctrl+shift+c", isRecorded: false)
+  static let openWith = Command("Open it elsewhere", "ctrl+o", isRecorded: false)
+  static let showInFolder = Command("Show it in its folder", "ctrl+shift+o", isRecorded: false)
 }
 
 /// What is done with the file of the picture that is looked at. It is only ever read.

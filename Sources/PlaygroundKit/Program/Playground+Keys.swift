@@ -6,17 +6,17 @@ internal import FluidScript
 internal import FluidTransitions
 
 extension Command {
-  package static let inspector = Command("Inspector", KeyChord("tab"))
-  package static let inspectorKeys = Command("Keys to the inspector", KeyChord("tab", .shift))
-  package static let record = Command("Record a script; stop", KeyChord("r"), isRecorded: false)
-  package static let replay = Command("Replay the latest one", KeyChord("r", .shift), isRecorded: false)
-  static let transitionLab = Command("Transition lab", KeyChord("t"))
-  static let scenes = Command("Scenes of the documents", KeyChord("t", .shift))
-  package static let export = Command("Export a stretch, a recording", KeyChord("x"), isRecorded: false)
-  package static let exportEnd = Command("Cancel the export; copy its path", KeyChord("x", .shift), isRecorded: false)
-  package static let sideBySide = Command("Two settings side by side", KeyChord("h"), isRecorded: false)
-  package static let help = Command("This help", KeyChord("?"), KeyChord("f1"))
-  package static let quit = Command("Quit", KeyChord("q", .control), KeyChord("q"), isRecorded: false)
+  package static let inspector = Command("Inspector", "tab")
+  package static let inspectorKeys = Command("Keys to the inspector", "shift+tab")
+  package static let record = Command("Record a script; stop", "r", isRecorded: false)
+  package static let replay = Command("Replay the latest one", "shift+r", isRecorded: false)
+  static let transitionLab = Command("Transition lab", "t")
+  static let scenes = Command("Scenes of the documents", "shift+t")
+  package static let export = Command("Export a stretch, a recording", "x", isRecorded: false)
+  package static let exportEnd = Command("Cancel the export; copy its path", "shift+x", isRecorded: false)
+  package static let sideBySide = Command("Two settings side by side", "h", isRecorded: false)
+  package static let help = Command("This help", "? f1")
+  package static let quit = Command("Quit", "ctrl+q q", isRecorded: false)
 }
 
 /// What a key does, and what follows from options.

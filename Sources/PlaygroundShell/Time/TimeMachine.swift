@@ -5,7 +5,7 @@ internal import FluidScript
 package import PlaygroundKit
 
 extension Command {
-  static let pause = Command("Stop time, resume", KeyChord("space"))
+  static let pause = Command("Stop time, resume", "space")
 }
 
 extension Playground {

@@ -18,11 +18,11 @@ struct drawing {
 static struct drawing drawings[COUNT];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-// FNV-1a, never 0.
+// FNV-1a.
 static Uint64 hash_of(const unsigned char *bytes, size_t count) {
   Uint64 hash = 0xcbf29ce484222325u;
   for (size_t place = 0; place < count; place++) hash = (hash ^ bytes[place]) * 0x100000001b3u;
-  return hash | 1;
+  return hash;
 }
 
 // The place of a drawing, or the one where it belongs; NULL where all are taken.

@@ -18,8 +18,11 @@ final class VideoSession {
     let asksForWayland = !isHeadless && !wantsDriver && SDL_getenv("WAYLAND_DISPLAY") != nil
     let lacksSeat = asksForWayland && cwayland_lacks_seat()
     if lacksSeat, SDL_getenv("DISPLAY") == nil { throw .noDisplay(reason: "the Wayland display has no seat") }
-    Self.setHints(
-      drivers: isHeadless ? "offscreen" : wantsDriver ? nil : asksForWayland && !lacksSeat ? "wayland,x11" : "x11")
+    let drivers: String? =
+      if isHeadless { "offscreen" } else if wantsDriver { nil } else {
+        asksForWayland && !lacksSeat ? "wayland,x11" : "x11"
+      }
+    Self.setHints(drivers: drivers)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(
         reason: isHeadless || wantsDriver ? SDLBackendError.latestReason : "the display does not respond")

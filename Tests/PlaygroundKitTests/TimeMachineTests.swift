@@ -28,7 +28,7 @@ extension DisplayList {
 @Suite("Time")
 struct TimeMachineTests {
   /// A page that is half open.
-  private func flying() throws -> StoppedClock {
+  func flying() throws -> StoppedClock {
     let clock = try StoppedClock()
     clock.run(10)
     clock.deliver(.push("a"))
@@ -287,117 +287,6 @@ struct TimeMachineTests {
       let list = clock.seen[clock.seen.count - 1]
       #expect(
         list.withoutTransport(then).commands == then.commands, "seed \(RandomRun.seed &+ UInt64(run)), \(back) back")
-    }
-  }
-
-  // MARK: A stretch
-
-  @Test("Time has a stretch whose script leads to the very frames that were seen", arguments: [(0, 8), (2, 8), (3, 5)])
-  func stretch(from: Int, to: Int) throws {
-    let clock = try flying()
-    #expect(clock.stretch == nil)
-    clock.press("space")
-    let stop = clock.frame
-    for _ in 0..<8 - from { clock.press("left") }
-    clock.press("[")
-    for _ in 0..<to - from { clock.press("right") }
-    clock.press("]")
-    let source = try #require(clock.stretch)
-    #expect(abs(source.seconds - Double(to - from) / 60) < 1e-6)
-    let again = try Script(parsing: source.script.text)
-    #expect(again == source.script)
-    let playground = try stagePlayground(for: again)
-    var replay = Replay(playground, script: again, fps: 60)
-    let meter = ExportMeter(replay, source.range)
-    var cards: [Double] = []
-    while let frame = replay.next() {
-      if meter.place(of: frame) == .inside { cards.append(playground.navigation.cards.last?.progress ?? 0) }
-    }
-    let live = clock.cards[(stop - 9 + from)...(stop - 9 + to)]
-    #expect(cards.count == live.count)
-    // A script counts in whole microseconds.
-    for (again, live) in zip(cards, live) { #expect(abs(again - live) < 1e-4) }
-    #expect(playground.navigation.viewControllers.map(\.title) == clock.stack)
-  }
-
-  @Test("Time has a stretch from its first moment on, where a finger was on its way at once")
-  func earlyStretch() throws {
-    let clock = try StoppedClock()
-    clock.step()
-    clock.step(.touch(finger, .began, Point(x: 80, y: 390)))
-    clock.step(.touch(finger, .ended, Point(x: 80, y: 390)))
-    clock.run(5)
-    clock.press("space")
-    let source = try #require(clock.stretch)
-    let playground = try stagePlayground(for: source.script)
-    var replay = Replay(playground, script: source.script, fps: 60)
-    while replay.next() != nil {}
-    #expect(playground.navigation.viewControllers.map(\.title) == ["home", "a"])
-  }
-
-  @Test("Time says in the bar what there is to say while it is stopped, until something else is done")
-  func saying() throws {
-    let clock = try flying()
-    clock.press("space")
-    #expect(!clock.isAnimating)
-    clock.say("There is nothing to export.")
-    clock.run(1)
-    #expect(clock.words.contains("There is nothing to export.") && !clock.isAnimating)
-    clock.press("left")
-    #expect(!clock.words.contains("There is nothing to export."))
-  }
-
-  @Test("Time has all that one can go to where nothing is marked, and an end on the wrong side takes the other away")
-  func marks() throws {
-    let moments = Moments(of: try flying().machine.log)
-    let reach = try #require(moments.steps.first)...(try #require(moments.steps.last))
-    var marks = MarkedStretch()
-    #expect(moments.steps(of: marks) == reach)
-    let instants = try (1...5).map { try #require(moments.instant(of: reach.lowerBound + $0)) }
-    marks.set(.begin, to: instants[1])
-    marks.set(.end, to: instants[3])
-    #expect(moments.steps(of: marks) == reach.lowerBound + 2...reach.lowerBound + 4)
-    marks.set(.end, to: instants[0])
-    #expect(moments.steps(of: marks) == reach.lowerBound...reach.lowerBound + 1)
-    marks.set(.begin, to: instants[4])
-    #expect(moments.steps(of: marks) == reach.lowerBound + 5...reach.upperBound)
-  }
-
-  @Test(
-    "Time lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands",
-    arguments: [true, false])
-  func drag(isMouse: Bool) throws {
-    let clock = try flying()
-    clock.press("space")
-    clock.press("[")
-    let window = Size(width: 402, height: 874)
-    let bar = TransportBar(room: Rect(origin: .zero, size: window))
-    let end = Point(x: bar.background.maxX - 20, y: bar.background.maxY - 8)
-    #expect(bar.part(at: end, stretch: 1...1) == .end(.begin))
-    #expect(bar.part(at: end, stretch: 0.2...0.5) == .line)
-    #expect(bar.part(at: Point(x: 5, y: 5), stretch: nil) == nil)
-    let whole = try #require(clock.stretch)
-    let (there, finger) = (Point(x: bar.background.minX, y: end.y), TouchID(rawValue: 1))
-    clock.step(isMouse ? .mouseDown(.left, end) : .touch(finger, .began, end))
-    clock.step(isMouse ? .mouseMoved(there) : .touch(finger, .moved, there))
-    clock.step(isMouse ? .mouseUp(.left, there) : .touch(finger, .ended, there))
-    let longer = try #require(clock.stretch)
-    #expect(longer.seconds > whole.seconds)
-    clock.press("x")
-    #expect(clock.requests.exports)
-    #expect(clock.stretch == longer)
-  }
-
-  @Test("Time says in a line at the foot as much as there is room for", arguments: [260.0, 320, 402, 640, 1280])
-  func hints(width: Double) {
-    var commands: [DisplayList.Command] = []
-    let bar = TransportBar(room: Rect(x: 0, y: 0, width: width, height: 480))
-    bar.draw(
-      TransportBar.Moment(seconds: -1, span: 2, stretch: nil, word: nil, theme: .light, measure: .advances),
-      into: &commands)
-    for case .text(let line) in commands where line.text.contains("Space") {
-      #expect(line.text.hasPrefix("Space  resume") && line.text.hasSuffix("X  export"))
-      #expect(line.text.contains("stretch") == (width >= 640))
     }
   }
 }

@@ -48,7 +48,9 @@ open class GestureRecognizer {
   /// The fingers of the gesture, in the order in which they landed.
   public internal(set) var touches: [Touch] = []
   /// The time of the last event or deadline that the recogniser received.
-  public internal(set) var latestTime = Instant.zero
+  public private(set) var latestTime = Instant.zero
+  /// The time in seconds by which moments that were heard of were ahead of the latest event.
+  private var lead = 0.0
   /// The recognisers whose failure this one waits for: see ``require(toFail:)``.
   private(set) var failureRequirements: [GestureRecognizer] = []
   private(set) var wantsRecognition = false
@@ -157,7 +159,7 @@ open class GestureRecognizer {
     guard !tracks(touch.id) else { return }
     touches.append(touch)
     landings.append(touch.landing)
-    hear(touch.time)
+    hear(of: touch)
     if isListening { touchBegan(touch) }
   }
 
@@ -176,7 +178,7 @@ open class GestureRecognizer {
   func place(_ touch: Touch) -> Int? {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return nil }
     touches[index] = touch
-    hear(touch.time)
+    hear(of: touch)
     return index
   }
 
@@ -185,6 +187,15 @@ open class GestureRecognizer {
   func hear(_ now: Instant) {
     if now.seconds.isFinite { latestTime = max(latestTime, now) }
   }
+
+  /// A frame is made for the moment at which it is seen, and events of the time before that come after it.
+  private func hear(of touch: Touch) {
+    lead = max(0, latestTime - touch.time)
+    hear(touch.time)
+  }
+
+  /// The moment until which all events are known: a finger that has not moved since then rests.
+  var knownTime: Instant { latestTime + -lead }
 
   func remove(_ id: TouchID) {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return }

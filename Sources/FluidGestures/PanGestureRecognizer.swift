@@ -34,8 +34,8 @@ public class PanGestureRecognizer: GestureRecognizer {
   /// The displacement of the fingers since they left the slop, in points.
   public var translation: Vector { travel.total - dead }
 
-  /// The velocity of the fingers in points a second, at ``GestureRecognizer/latestTime``.
-  public var velocity: Vector { travel.velocity(at: latestTime) }
+  /// The velocity of the fingers in points a second, at the time of the latest event; 0 once they have rested since.
+  public var velocity: Vector { travel.velocity(at: knownTime) }
 
   /// The location of the leading finger, or the mean of those that drag, in points of the window's content.
   public override var location: Point { place }

@@ -36,13 +36,13 @@ public final class PinchGestureRecognizer: GestureRecognizer {
   public var anchor: Point { hasAsked ? origin.middle : motion.now.middle }
 
   /// The rate of the scale in 1/s.
-  public var velocity: Double { motion.shapeVelocity(at: latestTime).distance / reference }
+  public var velocity: Double { motion.shapeVelocity(at: knownTime).distance / reference }
   /// The rate of the rotation in radians a second, clockwise.
-  public var rotationVelocity: Double { motion.shapeVelocity(at: latestTime).turn }
+  public var rotationVelocity: Double { motion.shapeVelocity(at: knownTime).turn }
   /// The velocity of the middle of the fingers in points a second.
-  public var translationVelocity: Vector { motion.travelVelocity(at: latestTime) }
+  public var translationVelocity: Vector { motion.travelVelocity(at: knownTime) }
   /// The mean of the fingers' own speeds in points a second, as opposed to the speed of their middle.
-  public var fingerSpeed: Double { motion.fingerSpeed(at: latestTime) }
+  public var fingerSpeed: Double { motion.fingerSpeed(at: knownTime) }
 
   /// The middle of the pair, or the finger that is left, or the last location after all have left; in points of the
   /// window's content.

@@ -13,7 +13,7 @@ public final class RotationGestureRecognizer: GestureRecognizer {
   /// The rotation since the gesture began in radians, clockwise on screen, any number of turns.
   public var rotation: Double { hasAsked ? motion.now.turn - origin : 0 }
   /// The rate of the rotation in radians a second, clockwise.
-  public var velocity: Double { motion.shapeVelocity(at: latestTime).turn }
+  public var velocity: Double { motion.shapeVelocity(at: knownTime).turn }
 
   /// The middle of the pair, or the finger that is left, or the last location after all have left; in points of the
   /// window's content.

@@ -40,25 +40,36 @@ struct FingersInFramesTests {
     }
 
   /// What is seen of each frame from the finger's landing on.
+  ///
+  /// - Parameters:
+  ///   - machine: takes the events.
+  ///   - events: no two frames have the same ones.
+  ///   - frames: how many there are.
+  ///   - lead: seconds from the making of a frame to the moment that it shows.
+  ///   - look: what one sees.
   private func drag<Seen>(
-    _ machine: TimeMachine, frames: Int = 60, _ look: (DisplayList) -> Seen = { $0 }
+    _ machine: TimeMachine, _ events: [InputEvent] = events, frames: Int = 60, lead: Double = 0,
+    _ look: (DisplayList) -> Seen = { $0 }
   ) -> [Seen] {
-    var waiting = Self.events[...]
+    var waiting = events[...]
     return (0..<frames).map { frame in
       let now = Instant(seconds: 1.6 + Double(frame) / 60)
       let due = waiting.prefix { $0.time <= now }
       waiting = waiting.dropFirst(due.count)
-      return look(machine.step(due.map { .event($0) }, at: now).displayList)
+      return look(machine.step(due.map { .event($0) }, at: now + lead).displayList)
     }
   }
 
   private func pose(_ machine: TimeMachine) -> CardPose? { machine.playground.shown.last?.card?.pose }
 
-  @Test("What is recorded is what the device has told", arguments: ["on", "off", "smooth"])
-  func recording(resampling: String) throws {
+  /// Seconds from the making of a frame to the moment that it shows: of a script, and of displays that are ever slower.
+  nonisolated private static let leads = [0, 0.002, 0.008, 0.017, 0.025, 0.05]
+
+  @Test("What is recorded is what the device has told", arguments: ["on", "off", "smooth"], leads)
+  func recording(resampling: String, lead: Double) throws {
     let machine = try machine("resampling=\(resampling)")
     machine.playground.startRecording()
-    _ = drag(machine)
+    _ = drag(machine, lead: lead)
     let script = try #require(machine.playground.finishRecording())
     let recorded = script.steps.compactMap { step -> InputEvent? in
       guard case .input(let kind) = step.action else { return nil }
@@ -67,6 +78,34 @@ struct FingersInFramesTests {
     #expect(recorded.count == Self.events.count)
     for (event, told) in zip(recorded, Self.events) {
       #expect(event.kind == told.kind && abs(event.time - told.time) < 1e-6)
+    }
+  }
+
+  @Test(
+    "A finger that leaves has the speed that it had, however long before they are seen frames are made",
+    arguments: ["on", "off", "smooth"], leads)
+  func release(resampling: String, lead: Double) throws {
+    for phase in 0..<8 {
+      let machine = try machine("resampling=\(resampling)")
+      var velocities: [Vector] = []
+      let arena = machine.playground.host.arena
+      let former = arena.resetObserver
+      arena.resetObserver = { recognizer in
+        former?(recognizer)
+        if let pan = recognizer as? PanGestureRecognizer, pan.state == .ended { velocities.append(pan.velocity) }
+      }
+      let start = 1.6 + Double(phase) * 0.002
+      let moments = (0...15).map { Double($0) * 0.008 }
+      var events = moments.map { moment in
+        InputEvent(
+          .touch(Self.finger, moment == 0 ? .began : .moved, Point(x: 200, y: 200 + 1000 * moment)),
+          at: Instant(seconds: start + moment))
+      }
+      events.append(
+        InputEvent(.touch(Self.finger, .ended, Point(x: 200, y: 320)), at: Instant(seconds: start + 0.124)))
+      _ = drag(machine, events, frames: 20, lead: lead)
+      let velocity = try #require(velocities.first)
+      #expect(velocities.count == 1 && abs(velocity.dy - 1000) < 20, "\(velocities) at phase \(phase)")
     }
   }
 

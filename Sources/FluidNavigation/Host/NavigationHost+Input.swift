@@ -6,17 +6,21 @@ internal import FluidMotion
 extension NavigationHost {
   /// Begins a turn at the event's time and delivers the event. Places are in points of the window's content.
   ///
+  /// Frames may be made for the moments at which they are seen. An event from before ``now`` then happens now, and how fast its finger
+  /// moves follows from the events' own times.
+  ///
   /// A new size of the window's content is that of the pages, and cancels all touches, as the loss of the keyboard does. Keys count as
   /// modifiers of mouse and wheel; what else they and the remaining events mean is the program's.
   public func handle(_ event: InputEvent) {
     beginTurn(at: event.time)
-    deliver(event.kind)
+    deliver(event)
   }
 
   /// Delivers what happens in the turn that has begun.
-  package func deliver(_ kind: InputEvent.Kind) {
-    receive(emulator.touches(for: InputEvent(kind, at: now)))
-    switch kind {
+  package func deliver(_ event: InputEvent) {
+    if event.time < now { eventTime = event.time }
+    receive(emulator.touches(for: InputEvent(event.kind, at: eventTime)))
+    switch event.kind {
     case .touch(let id, let phase, let location): touch(id, phase, at: location)
     case .wheel(let location, let steps): turnWheel(by: steps, at: location)
     case .scroll(let phase, let location, let distance): scroll(phase, by: distance, at: location)
@@ -45,11 +49,11 @@ extension NavigationHost {
     case .began:
       let target = touchTarget(at: location)
       arena.touchBegan(
-        id, at: location, time: now, recognizers: target.recognizers,
+        id, at: location, time: eventTime, recognizers: target.recognizers,
         responder: target.page?.touchResponder(at: location))
-    case .moved: arena.touchMoved(id, to: location, time: now)
-    case .ended: arena.touchEnded(id, time: now)
-    case .cancelled: arena.touchCancelled(id, time: now)
+    case .moved: arena.touchMoved(id, to: location, time: eventTime)
+    case .ended: arena.touchEnded(id, time: eventTime)
+    case .cancelled: arena.touchCancelled(id, time: eventTime)
     }
   }
 
@@ -57,7 +61,7 @@ extension NavigationHost {
     guard !touches.isEmpty else { return }
     var target = TouchTarget()
     arena.receive(
-      touches, time: now,
+      touches, time: eventTime,
       recognizers: {
         target = touchTarget(at: $0)
         return target.recognizers
@@ -118,13 +122,13 @@ extension NavigationHost {
   private func swipe(by steps: Vector, from start: Point, over location: Point) {
     wheel.take(.swipe(from: start), at: now)
     let distance = steps * ScrollMotion.wheelStep
-    receive(emulator.wheelSwipe(by: distance, from: start, over: location, time: now))
+    receive(emulator.wheelSwipe(by: distance, from: start, over: location, time: eventTime))
   }
 
   func pinch(by steps: Vector, at location: Point) {
     guard steps.dy != 0 else { return }
     wheel.take(.fingers, at: now)
-    receive(emulator.wheelPinch(steps: steps.dy, at: location, time: now))
+    receive(emulator.wheelPinch(steps: steps.dy, at: location, time: eventTime))
   }
 }
 

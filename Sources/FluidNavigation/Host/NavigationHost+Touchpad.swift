@@ -24,7 +24,7 @@ extension NavigationHost {
       if delegate?.navigationHost(self, scrollOverlayBy: steps, at: location) == true { return }
       if emulator.modifiers.contains(.control) { return pinch(by: steps, at: location) }
     }
-    receive(emulator.scroll(by: distance, from: start(of: distance, at: location), over: location, time: now))
+    receive(emulator.scroll(by: distance, from: start(of: distance, at: location), over: location, time: eventTime))
   }
 
   /// Returns where the finger lands: beside the pointer, at the leading edge where it goes back.

@@ -26,6 +26,8 @@ public final class NavigationHost {
   package var emulator = MouseTouchEmulator()
   /// A page that is zoomed out by a wheel does not continue into its own dismissal.
   var wheel = WheelRun<WheelOwner>(pause: MouseTouchEmulator.wheelPause)
+  /// When the event of this turn happened; ``now`` in a turn without one.
+  var eventTime = Instant.zero
   /// Of the latest frame; kept for its memory.
   package private(set) var presentedPages: [PresentedPage] = []
 
@@ -56,6 +58,7 @@ public final class NavigationHost {
   /// appear.
   public func beginTurn(at instant: Instant) {
     navigationController.beginTurn(at: instant)
+    eventTime = now
     navigationController.start()
     delegate?.navigationHostDidBeginTurn(self)
     receive(emulator.advance(to: now))

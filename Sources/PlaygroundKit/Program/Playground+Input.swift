@@ -73,13 +73,14 @@ extension Playground {
   private func handle(_ event: InputEvent, isRecorded: Bool = false) {
     if pressOutsideRecording(event) { return }
     let now = beginTurn(at: event.time)
-    if !isRecorded, isRecordable(event.kind) { record(.input(event.kind), at: lastInstant) }
+    if !isRecorded, isRecordable(event.kind) { record(.input(event.kind), at: event.time) }
     if let actions = inspector?.take(event, over: self) { return perform(actions) }
     let kind = event.kind.moved(by: .zero - contentOrigin)
     chrome.noticeInput(InputEvent(kind, at: event.time), at: now)
     // The pages have what the inspector leaves of the window.
     if case .resized(let size, let scale) = kind { return resize(to: size, scale: scale) }
-    host.deliver(kind)
+    // One that is no older than the latest frame is of this very moment.
+    host.deliver(InputEvent(kind, at: event.time < lastInstant ? clock.instant(at: event.time) : now))
     switch kind {
     case .keyDown(let chord, let isRepeat): press(chord, isRepeat: isRepeat, at: now)
     case .mouseDown(.back, _): goBack()

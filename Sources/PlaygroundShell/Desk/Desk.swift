@@ -15,19 +15,24 @@ package struct Desk {
   /// What it requests from the shell.
   package enum Request: Hashable, Sendable {
     case export(ExportRequest)
-    case cancelExport
     case copy(String)
     case open(String)
     /// Two playgrounds side by side, of which the right one differs in this.
     case compare(Settings.Assignment)
   }
 
-  private enum Sheet {
-    case export(ExportPlan, path: String)
-    case comparison(ComparisonPlan)
+  private struct Sheet {
+    var plan: Plan
+    /// The row that keys change.
+    var focus = 0
+
+    enum Plan {
+      case export(ExportPlan, path: String)
+      case comparison(ComparisonPlan)
+    }
 
     func choices(_ measure: TextMeasure) -> ChoiceSheet {
-      switch self {
+      switch plan {
       case .export(let plan, let path): plan.sheet(path, measure: measure)
       case .comparison(let plan): plan.sheet
       }
@@ -35,9 +40,8 @@ package struct Desk {
   }
 
   private var sheet: Sheet?
-  /// The visible part of the sheet.
-  private var shown: ChoiceSheet?
-  private var focus = 0
+  /// What is seen of a sheet, for as long as it takes to fade.
+  private var shown: (choices: ChoiceSheet, focus: Int)?
   private var fade = Fade()
   private var tray: ExportTray
   private let measure: TextMeasure
@@ -61,7 +65,7 @@ package struct Desk {
 
   /// When a frame is due although nothing moves: while an export runs, to see how far it is.
   package func nextChange(after now: Instant) -> Instant? {
-    tray.isRunning ? now + Self.interval : tray.nextChange
+    isExporting ? now + Self.interval : tray.nextChange
   }
 
   /// Seconds between two looks at an export.
@@ -69,7 +73,7 @@ package struct Desk {
 
   // MARK: Exports
 
-  package var isExporting: Bool { tray.isRunning }
+  package var isExporting: Bool { tray.export != nil }
 
   /// Opens the sheet of an export.
   ///
@@ -89,25 +93,25 @@ package struct Desk {
     open(.export(plan, path: path), at: now)
   }
 
-  package mutating func exportBegan(at now: Instant) { tray.show(.running(nil, since: now), at: now) }
-
-  package mutating func exportProgressed(_ progress: ExportProgress, at now: Instant) {
-    guard case .running(_, let start) = tray.state else { return }
-    tray.show(.running(progress, since: start), at: now)
-  }
-
-  package mutating func exportEnded(at path: String, at now: Instant) { tray.show(.done(path: path), at: now) }
+  /// Tells of an export from now on, until it has ended.
+  package mutating func exportBegan(_ export: any Export, at now: Instant) { tray.begin(export, at: now) }
 
   /// - Parameters:
   ///   - reason: one sentence.
   ///   - now: when that is.
-  package mutating func exportFailed(_ reason: String, at now: Instant) { tray.show(.failed(reason), at: now) }
+  package mutating func exportFailed(_ reason: String, at now: Instant) { tray.fail(reason, at: now) }
 
-  /// Shows that the shell has ended an export.
-  package mutating func exportCancelled(at now: Instant) { tray.show(.cancelled, at: now) }
+  /// Ends the export that runs; of one that has succeeded, returns what copies its path.
+  package func endExport() -> Request? {
+    tray.export?.cancel()
+    return tray.path.map(Request.copy)
+  }
 
-  /// Returns what ends the export that runs; of one that has succeeded, what copies its path.
-  package func endExport() -> Request? { tray.isRunning ? .cancelExport : tray.path.map(Request.copy) }
+  /// Ends the export that runs, and waits until it has tidied up.
+  package func finish() {
+    tray.export?.cancel()
+    tray.export?.waitForEnd()
+  }
 
   // MARK: Scenes
 
@@ -131,9 +135,8 @@ package struct Desk {
     open(.comparison(ComparisonPlan(settings)), at: now)
   }
 
-  private mutating func open(_ sheet: Sheet, at now: Instant) {
-    self.sheet = sheet
-    focus = 0
+  private mutating func open(_ plan: Sheet.Plan, at now: Instant) {
+    sheet = Sheet(plan: plan)
     fade.show(at: now)
   }
 
@@ -144,10 +147,13 @@ package struct Desk {
 
   // MARK: Input
 
+  /// Takes what happened since the last frame.
+  ///
   /// - Returns: the events that are not for it, and what it requests by the others.
   package mutating func take(
     _ events: [InputEvent], at now: Instant
   ) -> (others: [InputEvent], requests: [Request]) {
+    tray.follow(at: now)
     if !events.isEmpty { tray.noticeInput(at: now) }
     if events.contains(where: \.isPress) { caption.noticePress(at: now) }
     var requests: [Request] = []
@@ -160,7 +166,7 @@ package struct Desk {
       guard let sheet, !(Command.quit ~= chord) else { return false }
       // The keys that open such sheets close them as well.
       let isClosing = [.export, .sideBySide].command(for: chord) != nil
-      let meaning = isClosing ? .cancel : sheet.choices(measure).meaning(of: chord, focus: focus)
+      let meaning = isClosing ? .cancel : sheet.choices(measure).meaning(of: chord, focus: sheet.focus)
       if !isRepeat || meaning.isRepeated { take(meaning, at: now, &requests) }
       return true
     case .mouseDown(let button, let point):
@@ -194,7 +200,7 @@ package struct Desk {
     switch part {
     case .button(.cancel), .button(.copyPath): if let request = endExport() { requests.append(request) }
     case .button(.open): if let path = tray.path { requests.append(.open(path)) }
-    case .background: if !tray.isRunning { tray.leave(at: now) }
+    case .background: if !isExporting { tray.leave(at: now) }
     }
     return true
   }
@@ -202,16 +208,16 @@ package struct Desk {
   private mutating func take(_ meaning: ChoiceSheet.Meaning, at now: Instant, _ requests: inout [Request]) {
     switch meaning {
     case .nothing: break
-    case .focus(let row): focus = row
+    case .focus(let row): sheet?.focus = row
     case .step(let row, let offset):
-      focus = row
+      sheet?.focus = row
       change {
         $0.step(row, by: offset)
       } comparison: {
         $0.step(row, by: offset)
       }
     case .select(let row, let index):
-      focus = row
+      sheet?.focus = row
       change {
         $0.select(row, index)
       } comparison: { _ in
@@ -224,22 +230,23 @@ package struct Desk {
   private mutating func change(
     _ export: (inout ExportPlan) -> Void, comparison: (inout ComparisonPlan) -> Void
   ) {
-    switch sheet {
+    switch sheet?.plan {
     case .export(var plan, let path):
       export(&plan)
       choices = plan.choices
-      sheet = .export(plan, path: plan.freePath ?? path)
+      sheet?.plan = .export(plan, path: plan.freePath ?? path)
     case .comparison(var plan):
       comparison(&plan)
-      sheet = .comparison(plan)
+      sheet?.plan = .comparison(plan)
     case nil: break
     }
   }
 
   private mutating func confirm(at now: Instant, _ requests: inout [Request]) {
-    switch sheet {
+    switch sheet?.plan {
     case .export(let plan, let path): requests.append(.export(plan.request(plan.freePath ?? path)))
-    case .comparison(let plan): if let choice = plan.choice(focus) { requests.append(.compare(choice)) }
+    case .comparison(let plan):
+      if let choice = plan.choice(sheet?.focus ?? 0) { requests.append(.compare(choice)) }
     case nil: break
     }
     close(at: now)
@@ -256,15 +263,15 @@ package struct Desk {
   package mutating func draw(into list: inout DisplayList, like playground: Playground, at now: Instant) {
     window = list.size
     tray.timePassed(to: now)
-    if let sheet { shown = sheet.choices(measure) }
-    guard tray.state != .idle || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
+    if let sheet { shown = (sheet.choices(measure), sheet.focus) }
+    guard tray.isVisible(at: now) || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
     var canvas = Canvas(theme: playground.theme)
     caption.draw(on: &canvas, in: window, measure: measure, at: now)
     canvas.opacity = 1
     tray.draw(on: &canvas, in: window, at: now)
     if let shown, fade.isVisible(at: now) {
       canvas.opacity = fade.opacity(at: now)
-      shown.draw(on: &canvas, in: window, focus: focus)
+      shown.choices.draw(on: &canvas, in: window, focus: shown.focus)
     }
     list.commands += canvas.commands
   }

@@ -7,9 +7,9 @@ internal import PlaygroundKit
 /// What is said of an export while it runs and when it has ended, under the bar at the top of the window.
 @MainActor
 package struct ExportTray {
-  package enum State: Hashable {
+  private enum State {
     case idle
-    case running(ExportProgress?, since: Instant)
+    case running(any Export, ExportProgress?, since: Instant)
     case done(path: String)
     case cancelled
     case failed(String)
@@ -28,7 +28,7 @@ package struct ExportTray {
 
   }
 
-  package private(set) var state = State.idle
+  private var state = State.idle
   private let measure: TextMeasure
   private var fade = Fade()
   /// When it goes.
@@ -40,20 +40,44 @@ package struct ExportTray {
   /// - Parameter measure: how wide text is.
   package init(measure: TextMeasure) { self.measure = measure }
 
-  package var isRunning: Bool { if case .running = state { true } else { false } }
+  /// The export that runs.
+  package var export: (any Export)? { if case .running(let export, _, _) = state { export } else { nil } }
 
   /// The file of an export that has succeeded, while it is told of.
   package var path: String? { if case .done(let path) = state { path } else { nil } }
 
-  package mutating func show(_ state: State, at now: Instant) {
+  /// Follows an export from now on.
+  package mutating func begin(_ export: any Export, at now: Instant) {
+    show(.running(export, nil, since: now), at: now)
+  }
+
+  /// Says why there is no export.
+  ///
+  /// - Parameters:
+  ///   - reason: one sentence.
+  ///   - now: when that is.
+  package mutating func fail(_ reason: String, at now: Instant) { show(.failed(reason), at: now) }
+
+  /// Looks at how far the export is that runs.
+  package mutating func follow(at now: Instant) {
+    guard case .running(let export, let former, let start) = state else { return }
+    switch export.state() {
+    case .running(let progress): state = .running(export, progress ?? former, since: start)
+    case .done: show(.done(path: export.path), at: now)
+    case .cancelled: show(.cancelled, at: now)
+    case .failed(let reason): fail(reason, at: now)
+    }
+  }
+
+  private mutating func show(_ state: State, at now: Instant) {
     self.state = state
     end = nil
-    fade.show(state != .idle, at: now)
+    fade.show(at: now)
   }
 
   /// Notes that a person is there. The end of an export stays until that person has had time to read it.
   package mutating func noticeInput(at now: Instant) {
-    if end == nil, !isRunning, fade.isShown { end = now + Self.readingTime }
+    if end == nil, export == nil, fade.isShown { end = now + Self.readingTime }
   }
 
   package mutating func leave(at now: Instant) {
@@ -66,6 +90,8 @@ package struct ExportTray {
   }
 
   package func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
+
+  package func isVisible(at now: Instant) -> Bool { fade.isVisible(at: now) }
 
   package var nextChange: Instant? { end }
 
@@ -102,7 +128,7 @@ package struct ExportTray {
 
   /// What is pressed at a point; `nil` where that goes through to what lies beneath.
   package func part(at point: Point, in window: Size) -> Part? {
-    guard fade.isShown, state != .idle else { return nil }
+    guard fade.isShown else { return nil }
     let frame = frame(in: window)
     guard frame.contains(point) else { return nil }
     return buttonFrames(in: frame).first { $0.frame.contains(point) }.map { .button($0.button) } ?? .background
@@ -135,7 +161,7 @@ package struct ExportTray {
     let second = Point(x: words.x, y: frame.minY + 44)
     switch state {
     case .idle: break
-    case .running(let progress, let start):
+    case .running(_, let progress, let start):
       let text = progress.map { $0.words(after: now - start) } ?? "Preparing"
       let title = "Exporting"
       let offset = (measure.width(of: title, in: Canvas.textStyle(.caption, .semibold)) + 8).rounded(.up)

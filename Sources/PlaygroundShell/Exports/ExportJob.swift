@@ -3,9 +3,33 @@ internal import FluidFilms
 internal import FluidScript
 internal import PlaygroundKit
 
-/// An export that runs beside the window: this very program, without a display.
-package final class ExportJob {
+/// An export that runs beside the window.
+package protocol Export: AnyObject {
   /// The file or folder that comes of it.
+  var path: String { get }
+
+  /// What has become of it, without waiting.
+  func state() -> ExportState
+
+  /// Asks it to end and to leave nothing behind.
+  func cancel()
+
+  /// Waits until one that was cancelled has tidied up.
+  func waitForEnd()
+}
+
+/// What has become of an export.
+package enum ExportState {
+  /// With how far it has come since it was asked last; `nil` where that is no further.
+  case running(ExportProgress?)
+  case done
+  case cancelled
+  /// One sentence.
+  case failed(String)
+}
+
+/// This very program, without a display.
+package final class ExportJob: Export {
   package let path: String
   private let process: ChildProcess
   /// The beginning of a line whose end has not been read yet.
@@ -15,15 +39,6 @@ package final class ExportJob {
 
   /// Seconds in which a job that is cancelled has to tidy up: a frame or two.
   private static let patience = 3.0
-
-  /// How far it has come.
-  package enum State {
-    case running(ExportProgress?)
-    case done
-    case cancelled
-    /// One sentence.
-    case failed(String)
-  }
 
   /// Starts it.
   package init(_ request: ExportRequest) throws(ExportError) {
@@ -38,19 +53,17 @@ package final class ExportJob {
     process.stepBack()
   }
 
-  /// Asks it to end and to leave nothing behind.
   package func cancel() {
     cancellation = cancellation ?? .now
     process.interrupt()
   }
 
-  /// Waits until a job that was cancelled has tidied up; one that is stopped or stuck is killed.
+  /// One that is stopped or stuck is killed.
   package func waitForEnd() {
     if process.wait(atMost: Self.patience) > 128 { removeDrafts() }
   }
 
-  /// What has become of it, without waiting.
-  package func state() -> State {
+  package func state() -> ExportState {
     if let cancellation, ContinuousClock.now - cancellation > .seconds(Self.patience) { process.terminate() }
     let status = process.poll()
     line += process.takeOutput()

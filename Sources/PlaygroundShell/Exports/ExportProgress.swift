@@ -30,11 +30,13 @@ package struct ExportProgress: Hashable, Sendable {
     self.total = total
   }
 
+  /// Whole percents that are done.
+  package var percent: Int { Int(clampedRounding: (fraction * 100).rounded(.down)) }
+
   /// `43 %   129 of 300 frames   0:07 left`
   ///
   /// - Parameter elapsed: seconds since it began.
   package func words(after elapsed: Double) -> String {
-    let percent = Int((fraction * 100).rounded(.down))
     let frames = "\(count) of \(max(count, total)) frames"
     return ["\(percent) %", frames, remaining(after: elapsed).map { "\($0.rounded(.up).text(.clock)) left" }]
       .compactMap(\.self)

@@ -34,8 +34,6 @@ package struct Past {
   package var help: HelpSheet
   /// What was just set or said, until something else is done.
   package var word: String?
-  /// Whether a word is still to be drawn.
-  package var isWordNew = false
   package private(set) var window: Size
   package private(set) var scale: Double
   package private(set) var isDarkPreferred: Bool
@@ -221,10 +219,5 @@ package struct Past {
   /// The hint in place of the keys, which belong to the panel and not to time.
   package var said: String? { word ?? (inspector?.hasKeyboard != true ? nil : "Esc  gives time its keys back") }
 
-  package mutating func say(_ text: String) {
-    word = text
-    isWordNew = true
-  }
-
-  package var isAnimating: Bool { isWordNew || help.isAnimating(at: now) }
+  package var isAnimating: Bool { help.isAnimating(at: now) }
 }

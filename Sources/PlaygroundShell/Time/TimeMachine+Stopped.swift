@@ -18,7 +18,7 @@ extension TimeMachine {
   package func stepStopped(_ past: inout Past, _ inputs: [Input], at outer: Instant) -> Continuation {
     past.timePassed(to: outer)
     for (number, input) in inputs.enumerated() {
-      if case .message(let text) = input { past.say(text) }
+      if case .message(let text) = input { past.word = text }
       guard let event = input.event, !operate(event, in: &past) else { continue }
       let rest = Array(inputs[(number + 1)...])
       switch past.meaning(of: event, among: Moments(of: log)) {
@@ -45,7 +45,6 @@ extension TimeMachine {
       }
     }
     let list = list(of: &past)
-    past.isWordNew = false
     return .stopped(
       Frame(list, isAnimating: isAnimating(&past), isAtRest: false, wakeTime: past.inspector?.nextChange))
   }

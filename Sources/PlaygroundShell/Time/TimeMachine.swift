@@ -27,7 +27,7 @@ package final class TimeMachine {
   /// Of the run that was made last.
   private var era: UInt32 = 0
   /// What is asked of the window with the next frame, beside what the program asks itself.
-  package var requests: [Request] = []
+  var requests: [Request] = []
   private var wasRecording = false
 
   /// - Parameters:

@@ -11,7 +11,6 @@ extension Shell {
   func fulfil(_ request: Desk.Request, at now: Instant) -> [Request] {
     switch request {
     case .export(let request): beginExport(request, at: now)
-    case .cancelExport: job?.cancel()
     case .copy(let path):
       messages.append("Copied: \(path)")
       return [.copy(path)]
@@ -40,7 +39,6 @@ extension Shell {
     }
     let former = mode.compare(both)
     if files.trace != nil { both.startTracing() }
-    isSized = false
     // Two that the command line asked for have nothing to go back to.
     if mode.isBeforeComparison { messages.append("H ends it.") }
     return former?.releaseImages() ?? []
@@ -53,7 +51,6 @@ extension Shell {
     let playground = playground
     guard let both = mode.endComparison() else { return nil }
     if let recording = playground.finishRecording() { messages.append(files.keep(recording, isOfProgram: false)) }
-    isSized = false
     return both.releaseImages()
   }
 
@@ -74,24 +71,10 @@ extension Shell {
 
   private func beginExport(_ request: ExportRequest, at now: Instant) {
     do {
-      job = try ExportJob(request)
-      desk.exportBegan(at: now)
+      desk.exportBegan(try ExportJob(request), at: now)
     } catch {
       desk.exportFailed("\(error)", at: now)
     }
-  }
-
-  package func followExport(at now: Instant) {
-    guard let job else { return }
-    switch job.state() {
-    case .running(let progress):
-      if let progress { desk.exportProgressed(progress, at: now) }
-      return
-    case .done: desk.exportEnded(at: job.path, at: now)
-    case .cancelled: desk.exportCancelled(at: now)
-    case .failed(let reason): desk.exportFailed(reason, at: now)
-    }
-    self.job = nil
   }
 }
 

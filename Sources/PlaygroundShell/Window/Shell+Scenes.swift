@@ -29,7 +29,6 @@ extension Shell {
       showing = .scene(SceneVisit(scene, before: before, at: now), ScriptPlayer(script))
       mode = stage
       if files.trace != nil { mode.performer.startTracing() }
-      isSized = false
       desk.show(scene, canReturn: true, at: input.instant)
       return takeGivenImages()
     } catch {
@@ -46,7 +45,6 @@ extension Shell {
     if let recording = playground.finishRecording() { messages.append(files.keep(recording, isOfProgram: false)) }
     showing = .program(nil)
     mode = before
-    isSized = false
     desk.hideScene(at: instant)
     return takeGivenImages()
   }

@@ -13,7 +13,6 @@ package final class Shell {
   package var mode: Mode
   /// What lies over all of it.
   package var desk: Desk
-  package var job: ExportJob?
   package var files: ShellFiles
   var showing: Showing
   /// What the backend has of what is shown.
@@ -44,8 +43,8 @@ package final class Shell {
     var isWarm = false
   }
 
-  /// Whether what is shown knows how large the window is.
-  package var isSized = false
+  /// Which program knows how large the window is.
+  private weak var sized: (any Performer)?
   /// What was asked of the window before there was one.
   private var early: [Request] = []
 
@@ -74,6 +73,9 @@ package final class Shell {
 
   /// The program whose options, title, trace and recordings are meant.
   package var playground: Playground { mode.playground }
+
+  /// Whether what is shown knows how large the window is.
+  private var isSized: Bool { sized === mode.performer }
 
   // MARK: The frame
 
@@ -113,7 +115,6 @@ package final class Shell {
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
     noteStep(input, start: start)
-    followExport(at: input.instant)
     var output = output(frame, start: start)
     fulfil(early + ordered + frame.requests, in: &output, input, at: now)
     early = []
@@ -161,7 +162,7 @@ package final class Shell {
   ) -> Frame {
     var requests: [Request] = []
     if !isSized {
-      isSized = true
+      sized = mode.performer
       news.append(.news(.renderer(renderer)))
       let resized = InputEvent(.resized(input.contentSize, scale: input.scale), at: now)
       requests = mode.step(news + [.event(resized)], at: now, in: input.contentSize).requests
@@ -198,7 +199,7 @@ package final class Shell {
 
   /// Whole microseconds: what a recording says is what happened.
   private static func scriptTime(_ seconds: Double) -> Instant {
-    Instant(seconds: (seconds * 1_000_000).rounded() / 1_000_000)
+    Instant(seconds: EngineClock.microseconds(seconds) / 1e6)
   }
 
   private func output(_ frame: Frame, start: Instant) -> WindowOutput {
@@ -284,8 +285,7 @@ package final class Shell {
   /// - Throws: the first error of a file's, now or before.
   @discardableResult
   package func finish() throws(FileError) -> String? {
-    job?.cancel()
-    job?.waitForEnd()
+    desk.finish()
     _ = endComparison()
     return try files.finish(playground.finishRecording())
   }

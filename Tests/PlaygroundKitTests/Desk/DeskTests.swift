@@ -93,14 +93,20 @@ struct DeskTests {
   @Test("What lies over the window tells how far an export is, where it has gone, and lets one fetch the path")
   func export() throws {
     var desk = Desk(measure: .advances)
-    desk.exportBegan(at: .zero)
-    #expect(desk.endExport() == .cancelExport)
+    let export = ScriptedExport(to: "/a/b.webp")
+    desk.exportBegan(export, at: .zero)
     let progress = try #require(ExportProgress(line: "0.5 30 60"))
-    desk.exportProgressed(progress, at: Instant(seconds: 10))
+    export.next = .running(progress)
+    _ = desk.take([], at: Instant(seconds: 10))
     #expect(desk.nextChange(after: Instant(seconds: 10)) != nil)
     #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "50 %   30 of 60 frames   0:10 left" })
-    desk.exportEnded(at: "/a/b.webp", at: Instant(seconds: 20))
-    #expect(desk.endExport() == .copy("/a/b.webp"))
+    // It is no further than it was.
+    export.next = .running(nil)
+    _ = desk.take([], at: Instant(seconds: 10))
+    #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "50 %   30 of 60 frames   0:10 left" })
+    export.next = .done
+    _ = desk.take([], at: Instant(seconds: 20))
+    #expect(!export.isCancelled && !desk.isExporting && desk.endExport() == .copy("/a/b.webp"))
     // It stays until there is input, and a while.
     #expect(draw(&desk, at: Instant(seconds: 500)).contains { $0.text == "/a/b.webp" })
     _ = desk.take([key("a")], at: Instant(seconds: 500))
@@ -112,11 +118,25 @@ struct DeskTests {
   @Test("What lies over the window says in one sentence why there is no film")
   func failure() {
     var desk = Desk(measure: .advances)
-    desk.exportBegan(at: .zero)
-    desk.exportFailed("cannot write /a/b.webp: No space left on device", at: .zero)
+    let export = ScriptedExport(to: "/a/b.webp")
+    desk.exportBegan(export, at: .zero)
+    export.next = .failed("cannot write /a/b.webp: No space left on device")
+    _ = desk.take([], at: .zero)
     #expect(!desk.isExporting)
     let words = draw(&desk, at: Instant(seconds: 1)).map(\.text)
     #expect(words.contains("Not exported"))
     #expect(words.joined(separator: " ").contains("cannot write /a/b.webp: No space left on device"))
+  }
+
+  @Test("An export that is cancelled counts as running until it has tidied up")
+  func cancelling() {
+    var desk = Desk(measure: .advances)
+    let export = ScriptedExport(to: "/a/b.webp")
+    desk.exportBegan(export, at: .zero)
+    #expect(desk.endExport() == nil && export.isCancelled && desk.isExporting)
+    export.next = .cancelled
+    _ = desk.take([], at: .zero)
+    #expect(!desk.isExporting)
+    #expect(draw(&desk, at: Instant(seconds: 1)).contains { $0.text == "Export cancelled" })
   }
 }

@@ -4,16 +4,8 @@ internal import FluidGeometry
 enum PhotoText {
   /// Up to `places` decimal places, without zeros at the end; a real minus sign.
   static func decimal(_ value: Double, places: Int = 1) -> String {
-    let factor = places == 2 ? 100 : 10
-    let scaled = Int(clampedRounding: min(abs(value), 1e12) * Double(factor))
-    var text = String(scaled / factor)
-    if scaled % factor != 0 {
-      var fraction = String(scaled % factor)
-      while fraction.utf8.count < places { fraction = "0" + fraction }
-      while fraction.hasSuffix("0") { fraction.removeLast() }
-      text += "." + fraction
-    }
-    return value < 0 && scaled != 0 ? "−" + text : text
+    let text = value.text(.short(places))
+    return text.first == "-" ? "\u{2212}" + text.dropFirst() : text
   }
 
   /// `1/250 s` up to a quarter of a second, then `0.3 s`, `30 s`: what the dials of cameras say.

@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// A colour in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
 public struct Color: Hashable, Sendable {
   /// The red component, 0 to 1.
@@ -28,6 +30,16 @@ public struct Color: Hashable, Sendable {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// The web notation without opacity, `#RRGGBB`; a component that is not a number is drawn as 0.
+  package var hexText: String {
+    let digits = [red, green, blue].map { component in
+      let byte = component.isNaN ? 0 : Int((component.clamped(to: 0...1) * 255).rounded())
+      let text = String(byte, radix: 16, uppercase: true)
+      return text.utf8.count < 2 ? "0" + text : text
+    }
+    return "#" + digits.joined()
   }
 
   /// Returns the colour at a fraction of the distance to another colour, each component interpolated by itself.

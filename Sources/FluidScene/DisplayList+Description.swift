@@ -66,15 +66,7 @@ extension DisplayList.Surface {
   }
 }
 
-private func brief(_ number: Double) -> String {
-  let hundredths = (number * 100).rounded()
-  guard abs(hundredths) < 1e15 else { return "\(number)" }
-  let whole = Int(hundredths.magnitude) / 100
-  let rest = Int(hundredths.magnitude) % 100
-  let sign = hundredths < 0 ? "-" : ""
-  if rest == 0 { return "\(sign)\(whole)" }
-  return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
-}
+private func brief(_ number: Double) -> String { number.isFinite ? number.text(.short(2)) : "\(number)" }
 
 private func brief(_ point: Point) -> String { "\(brief(point.x)) \(brief(point.y))" }
 
@@ -93,15 +85,7 @@ private func brief(_ transform: AffineTransform) -> String {
   [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(brief).joined(separator: " ")
 }
 
-private func brief(_ color: Color) -> String {
-  let digits = [color.red, color.green, color.blue].map { component in
-    // Not a number is drawn as black.
-    let byte = component.isNaN ? 0 : Int((component.clamped(to: 0...1) * 255).rounded())
-    let text = String(byte, radix: 16, uppercase: true)
-    return byte < 16 ? "0" + text : text
-  }
-  return "#" + digits.joined() + unless1("alpha", color.alpha)
-}
+private func brief(_ color: Color) -> String { color.hexText + unless1("alpha", color.alpha) }
 
 private func unlessNil(_ name: String, _ rect: Rect?) -> String { rect.map { " \(name) \(brief($0))" } ?? "" }
 

@@ -27,7 +27,7 @@ struct PhysicsTableTests {
     #expect(properties.compactMap(\.label) == PhysicsTable.properties.compactMap(\.first?.property))
     for (property, parts) in zip(properties, PhysicsTable.properties) {
       let fields = Mirror(reflecting: property.value).children.compactMap(\.label)
-      #expect(fields == parts.compactMap(\.part))
+      #expect(fields == parts.compactMap(\.part?.rawValue))
     }
     #expect(Set(Self.names).count == Self.names.count)
     #expect(

@@ -15,7 +15,7 @@ struct ControlTests {
     "A control of one of a few words is as wide as all of them, without gaps",
     arguments: [["a"], ["on", "off"], ["x", "yyyy", "zz"]])
   func segments(words: [String]) {
-    let segments = Segments(words)
+    let segments = Segments(words, measure: .advances)
     let frames = segments.frames(in: Self.frame)
     #expect(frames.first?.minX == Self.frame.minX && frames.last?.maxX == Self.frame.maxX)
     for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX == right.minX) }

@@ -1,3 +1,4 @@
+import FluidGeometry
 import Foundation
 import Testing
 

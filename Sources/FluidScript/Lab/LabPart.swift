@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// What has been set of one part of a recipe: what is not set is as the choice has it.
 package struct LabPart: Hashable, Sendable {
   /// The part's own animation; `nil` for that of the whole recipe.

@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// Values as text.
 extension Option {
   /// What can be chosen without writing a number.

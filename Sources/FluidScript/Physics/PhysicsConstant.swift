@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidMotion
 package import FluidTransitions
 
@@ -35,7 +36,17 @@ package struct PhysicsConstant: Sendable {
   package var property: String { String(name.prefix { $0 != "." }) }
 
   /// Which part of its property this is: `dampingRatio`. `nil` where it is all of it.
-  package var part: String? { name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } }
+  package var part: Part? {
+    name.firstIndex(of: ".").flatMap { Part(rawValue: String(name[name.index(after: $0)...])) }
+  }
+
+  /// What springs and vectors consist of.
+  package enum Part: String, Sendable {
+    case angularFrequency, dampingRatio
+    case dx, dy
+
+    package var isOfSpring: Bool { self == .angularFrequency || self == .dampingRatio }
+  }
 
   /// The value as a number: of a flag, 1 or 0.
   package func number(in physics: ZoomPhysics) -> Double {

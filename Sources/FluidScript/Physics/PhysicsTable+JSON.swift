@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidTransitions
 
 extension PhysicsTable {
@@ -8,7 +9,7 @@ extension PhysicsTable {
         parts.count == 1
         ? parts[0].text(of: physics)
         : "{"
-          + parts.map { "\"\($0.part ?? "")\": \($0.text(of: physics))" }.joined(separator: ", ") + "}"
+          + parts.map { "\"\($0.part?.rawValue ?? "")\": \($0.text(of: physics))" }.joined(separator: ", ") + "}"
       return "  \"\(parts[0].property)\": \(value)"
     }
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
@@ -58,7 +59,7 @@ extension PhysicsTable {
   }
 
   private static func complaint(aboutUnknown name: String) -> String {
-    let parts = constants.filter { $0.property == name }.compactMap(\.part).map { "\"\($0)\": …" }
+    let parts = constants.filter { $0.property == name }.compactMap(\.part).map { "\"\($0.rawValue)\": …" }
     guard parts.isEmpty else { return "\(name) is an object, {\(parts.joined(separator: ", "))}" }
     return "there is no constant \"\(name)\"; \"fluidzoom physics\" lists them"
   }

@@ -29,8 +29,10 @@ extension PhysicsTable {
     var lines: [String] = []
     for parts in properties where parts.contains(where: { $0.text(of: physics) != $0.text(of: plain) }) {
       guard let first = parts.first else { continue }
-      let arguments = parts.compactMap { constant in constant.part.map { "\($0): \(constant.text(of: physics))" } }
-      let isSpring = first.part == "angularFrequency"
+      let arguments = parts.compactMap { constant in
+        constant.part.map { "\($0.rawValue): \(constant.text(of: physics))" }
+      }
+      let isSpring = first.part?.isOfSpring == true
       if !arguments.isEmpty { modules.insert(isSpring ? "FluidMotion" : "FluidGeometry") }
       let value =
         arguments.isEmpty

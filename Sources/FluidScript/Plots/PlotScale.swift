@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// An axis: a range of numbers, a range of places, and round numbers to write beside it.
 struct PlotScale: Hashable, Sendable {
   let range: ClosedRange<Double>

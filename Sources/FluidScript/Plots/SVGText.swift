@@ -62,12 +62,8 @@ struct SVGText {
   }
 
   private static func paint(_ attribute: String, _ color: Color) -> String {
-    let components = [color.red, color.green, color.blue].map { component in
-      let digits = String(Int((component.clamped(to: 0...1) * 255).rounded()), radix: 16, uppercase: true)
-      return digits.count < 2 ? "0" + digits : digits
-    }
     let opacity = color.alpha < 1 ? " \(attribute)-opacity=\"\(number(color.alpha))\"" : ""
-    return " \(attribute)=\"#\(components.joined())\"\(opacity)"
+    return " \(attribute)=\"\(color.hexText)\"\(opacity)"
   }
 
   private static func number(_ number: Double) -> String { number.text(.short(2)) }

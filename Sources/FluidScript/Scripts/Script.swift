@@ -82,7 +82,7 @@ public struct Script: Hashable, Sendable {
     public var name: String
     public var style = Style.push
     /// Of a sheet.
-    public var detent: String?
+    public var detent: Detent?
     /// What a popover points at, in the window's points, where that is not where its source is.
     public var anchor: Rect?
     /// Whether the page is the first one of a stack of its own, which is presented; later pages are pushed onto that.
@@ -93,6 +93,9 @@ public struct Script: Hashable, Sendable {
     public var layout: String?
 
     package init(name: String) { self.name = name }
+
+    /// The detents that a script can name.
+    public enum Detent: String, Hashable, Sendable { case medium, large }
 
     public enum Style: String, Hashable, Sendable, CaseIterable {
       case push

@@ -34,7 +34,9 @@ extension ScriptParser {
       throw mistake("a page cannot be open as \"\(word)\"; it can be as \(styles)")
     }
     opening.style = style
-    if style == .sheet, let detent = words.next(where: { $0 == "medium" || $0 == "large" }) { opening.detent = detent }
+    if style == .sheet, let detent = words.next(where: { Script.Opening.Detent(rawValue: $0) != nil }) {
+      opening.detent = Script.Opening.Detent(rawValue: detent)
+    }
     if style == .popover, words.next(where: { Double($0) != nil }, isTaken: false) != nil {
       opening.anchor = Rect(
         origin: try point(), size: Size(width: try number("a width"), height: try number("a height")))

@@ -65,7 +65,7 @@ struct ScriptWriter {
     if opening.style != .push || opening.animator != nil || opening.layout != nil {
       words.append(opening.style.rawValue)
     }
-    if let detent = opening.detent { words.append(detent) }
+    if let detent = opening.detent { words.append(detent.rawValue) }
     if let anchor = opening.anchor { words += [text(anchor.origin), text(anchor.size)] }
     if opening.isStack { words.append("stack") }
     if let animator = opening.animator {

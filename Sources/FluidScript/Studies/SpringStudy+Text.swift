@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidMotion
 
 extension SpringStudy {

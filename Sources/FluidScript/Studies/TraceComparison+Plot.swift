@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidScene
 
 extension TraceComparison {

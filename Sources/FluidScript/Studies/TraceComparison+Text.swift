@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 extension TraceComparison {
   /// The comparison as text for people.
   package var text: String {

@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// Writes JSON as it goes, without a tree in memory. Numbers have at most six decimals, so that the same motion is the
 /// same text.
 package struct JSONText {

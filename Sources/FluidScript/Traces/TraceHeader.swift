@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidScene
 
 /// The first line of a trace.

@@ -13,7 +13,7 @@ package struct Segments: Hashable {
   /// - Parameters:
   ///   - words: what there is to choose from.
   ///   - measure: how wide text is; the table where recordings press segments, which have to lie there with every font.
-  package init(_ words: [String], measure: TextMeasure = .advances) {
+  package init(_ words: [String], measure: TextMeasure) {
     self.words = words
     // A chosen word is written in the heavier weight, and moves no other one.
     widths = words.map { measure.width(of: $0, in: Canvas.textStyle(.caption, .semibold)) + Self.padding }

@@ -35,7 +35,7 @@ extension Inspector {
     let words = Option.physics.words
     let selected = program.tuning.physics == nil ? words.firstIndex(of: program.settings[.physics]) : words.count
     return .control(
-      "Preset", .preset, .segments(Segments(words + ["own"]), selected: selected),
+      "Preset", .preset, .segments(Segments(words + ["own"], measure: .advances), selected: selected),
       tip: Option.physics.summary + " Own is what the sliders below were moved to.", width: width)
   }
 
@@ -54,7 +54,7 @@ extension Inspector {
   ) -> InspectorRow {
     guard let fraction = constant.fraction(in: physics), let base = constant.fraction(in: usual) else {
       return .control(
-        constant.title, .constant(constant.name), .toggle(isOn: constant.text(of: physics) == "true"),
+        constant.title, .constant(constant.name), .toggle(isOn: constant.number(in: physics) == 1),
         tip: constant.meaning, width: width)
     }
     let value = constant.text(of: physics) + (constant.unit.isEmpty ? "" : " \(constant.unit)")

@@ -6,9 +6,9 @@ extension PhysicsConstant {
   /// As it is called in the inspector: a spring's parts by their letters.
   package var title: String {
     switch part {
-    case "angularFrequency": "\(property) ω"
-    case "dampingRatio": "\(property) ζ"
-    case let part?: "\(property) \(part)"
+    case .angularFrequency: "\(property) ω"
+    case .dampingRatio: "\(property) ζ"
+    case let part?: "\(property) \(part.rawValue)"
     case nil: property
     }
   }

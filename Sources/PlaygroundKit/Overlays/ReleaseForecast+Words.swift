@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions

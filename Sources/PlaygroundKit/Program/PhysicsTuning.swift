@@ -17,9 +17,7 @@ package struct PhysicsTuning: Hashable {
   ///   - constant: the one that was moved; `nil` where none is named.
   ///   - settings: the options.
   package mutating func tune(_ physics: ZoomPhysics, _ constant: PhysicsConstant?, under settings: Settings) {
-    if let constant, constant.part == "angularFrequency" || constant.part == "dampingRatio" {
-      spring = constant.property
-    }
+    if let constant, constant.part?.isOfSpring == true { spring = constant.property }
     self.physics = physics == settings.physics ? nil : physics
   }
 

@@ -82,7 +82,8 @@ extension Playground {
     switch page.modalPresentationStyle {
     case .fullScreen, .overFullScreen: break
     case .pageSheet:
-      opening.detent = (stack ?? page).sheetPresentationController?.selectedDetentIdentifier?.rawValue
+      let detent = (stack ?? page).sheetPresentationController?.selectedDetentIdentifier
+      opening.detent = detent.flatMap { Script.Opening.Detent(rawValue: $0.rawValue) }
     case .popover: opening.anchor = navigation.popoverAnchor(of: page)
     }
     return opening
@@ -95,7 +96,7 @@ extension Playground {
     guard let page = index.flatMap({ page(of: $0, in: layout) }) ?? page(named: opening.name) else { return }
     delegate.style = opening.animator ?? .push
     if opening.animator != nil { navigation.reducesMotion = false }
-    let detent: SheetPresentationController.Detent.Identifier = opening.detent == "large" ? .large : .medium
+    let detent: SheetPresentationController.Detent.Identifier = opening.detent == .large ? .large : .medium
     open(page, as: Presentation(opening.style), at: detent, isStack: opening.isStack)
     settingsChanged(at: navigation.now)
     if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, of: page) }

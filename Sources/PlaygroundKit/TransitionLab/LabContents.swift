@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidMotion
 package import FluidScript
 internal import FluidTransitions

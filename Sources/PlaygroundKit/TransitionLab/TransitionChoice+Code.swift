@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidScript
 
 extension TransitionChoice {

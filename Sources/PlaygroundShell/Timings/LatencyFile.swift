@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidMotion
 package import FluidScript
 package import PlaygroundKit
@@ -101,5 +102,5 @@ package struct LatencyFile {
     return "\(summary.frames) frames: \(latency); \(hitches ?? "nothing moved")."
   }
 
-  private static func milliseconds(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e3 }
+  private static func milliseconds(_ seconds: Double) -> Double { EngineClock.microseconds(seconds) / 1e3 }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FluidScript
+@testable import FluidGeometry
 
 @Suite("A number as text")
 struct NumberFormatTests {

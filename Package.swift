@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// How modules are compiled for debugging where nobody changes a file afterwards: each at once, in half the time. `.ci/run` asks for
+/// How modules are compiled for debugging where no file changes afterwards: each at once, in half the time. `.ci/run` asks for
 /// it; no program that depends on this package would accept these flags.
 let wholeModules: [SwiftSetting] =
   Context.environment["FLUIDZOOM_WHOLE_MODULES"] == "true"

@@ -254,7 +254,7 @@ static void expand(const csdl_jpeg *jpeg, uint8_t *out) {
 
 int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count) {
   struct jpeg_decompress_struct *codec = &jpeg->codec;
-  // Changed after setjmp and read after longjmp never happens: a failure only answers its code.
+  // Changed after setjmp and read after longjmp never happens: a failure only returns its code.
   int done = 0;
   if (setjmp(jpeg->escape)) return jpeg->failure;
   while (done < count && codec->output_scanline < codec->output_height) {

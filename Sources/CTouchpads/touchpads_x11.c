@@ -82,7 +82,7 @@ static void read_devices(ctouchpads_x11 *x11) {
   for (int i = 0; i < x11->count; i++) is_needed = is_needed || scrolls(&x11->touchpads[i]);
   if (!is_needed || x11->is_raw_selected) return;
   // Motion over the window would be taken from SDL: the server delivers an event once, in its newest form. Raw motion goes
-  // to everyone.
+  // to all clients.
   const int raw[] = {XI_RawMotion, XI_RawButtonPress};
   select_events(x11, DefaultRootWindow(x11->display), XIAllMasterDevices, raw, 2);
   x11->is_raw_selected = true;

@@ -48,7 +48,7 @@ extension NavigationController {
       entries = detour.arrangement.entries
       detour.arrangement.apply()
       carry(entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
-      settle(rest)
+      finish(rest)
     } else {
       entries.append(entry)
     }
@@ -68,7 +68,7 @@ extension NavigationController {
   }
 
   /// Gives every page its place after a transition over several ones.
-  func settle(_ entry: NavigationEntry) {
+  func finish(_ entry: NavigationEntry) {
     guard let detour = entry.detour else { return }
     entry.detour = nil
     if entries.contains(where: { $0 === entry }) {
@@ -78,16 +78,16 @@ extension NavigationController {
       if isPresented, let stack = entry.nested {
         carry(entries.filter { $0.nested === stack && $0.flight == nil }, with: entry)
       }
-      settle(alive, beneath: entry, formerlyOver: former)
+      finish(alive, beneath: entry, formerlyOver: former)
     } else {
-      settle(detour.arrangement.entries)
+      finish(detour.arrangement.entries)
     }
   }
 
-  /// Settles what is left after a page has got other ones beneath it, of which the first recedes as the former one did.
-  func settle(_ replaced: [NavigationEntry], beneath entry: NavigationEntry, formerlyOver former: NavigationEntry?) {
+  /// Finishes a change of the pages beneath another one, of which the first recedes as the former one did.
+  func finish(_ replaced: [NavigationEntry], beneath entry: NavigationEntry, formerlyOver former: NavigationEntry?) {
     if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
-    settle(replaced)
+    finish(replaced)
   }
 
   /// Lets pages that are drawn again beneath one in flight fly along, behind it, each to its own place: none of them is
@@ -110,16 +110,16 @@ extension NavigationController {
   }
 
   /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.
-  func settle(_ former: [NavigationEntry]) {
+  func finish(_ former: [NavigationEntry]) {
     for other in former where !entries.contains(where: { $0 === other }) && !leaving.contains(where: { $0 === other }) {
       release(other)
     }
     putInOrder()
-    settleCoverage()
+    retargetCoverage()
   }
 
   /// Lets what is beneath each page recede if that page zooms, and not otherwise. Fingers decide for a page that they hold.
-  private func settleCoverage() {
+  private func retargetCoverage() {
     for entry in entries where entry.flight?.phase != .tracking {
       guard let under = entry.under, entry.flight != nil else { continue }
       let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0

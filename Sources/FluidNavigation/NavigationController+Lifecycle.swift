@@ -7,7 +7,7 @@ extension NavigationController {
     running = nil
     // A page that replaces others may have another place on the stack once it is open.
     let presentation = entry.presentation
-    settle(entry)
+    finish(entry)
     switch presentation {
     case .push:
       tell(entry.exchange.departing, .viewDidDisappear, animated: animated)
@@ -55,7 +55,7 @@ extension NavigationController {
   func completePop(_ entry: NavigationEntry, animated: Bool) {
     running = nil
     remove(entry)
-    settle(entry)
+    finish(entry)
     guard let under = entry.under else { return }
     let departed = entry.exchange.departing + entry.exchange.skipped
     switch entry.presentation {
@@ -103,7 +103,7 @@ extension NavigationController {
   /// Ends a pop whose card is still landing for the page beneath; the popped page disappears when its card has landed.
   private func overtake(_ entry: NavigationEntry) {
     running = nil
-    settle(entry)
+    finish(entry)
     guard let under = entry.under else { return }
     tell(entry.exchange.arriving, .viewDidAppear, animated: true)
     tell(entry.exchange.skipped, .viewDidDisappear, animated: true)

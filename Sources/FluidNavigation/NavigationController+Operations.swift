@@ -290,7 +290,7 @@ extension NavigationController {
       let (replaced, under) = (entries, top.under)
       entries = arranged
       arrangement.apply()
-      settle(replaced, beneath: top, formerlyOver: under)
+      finish(replaced, beneath: top, formerlyOver: under)
       completion?()
     } else if own.contains(where: { $0 === last }) {
       begin(top, back: PopDetour(arrangement, .push), animated: animated && !isSunk, completion)

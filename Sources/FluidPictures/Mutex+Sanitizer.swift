@@ -3,7 +3,7 @@
 
   /// A mutex of POSIX in the place of `Synchronization.Mutex`, whose futex the thread sanitizer does not see: it would report
   /// every value that threads hand to one another by it. `./run.sh test --sanitize thread` alone builds this. It is sendable
-  /// although it holds pointers, since no one but the thread that has the lock reads or writes what they point to.
+  /// although it holds pointers, since only the thread that has the lock reads or writes what they point to.
   struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>

@@ -56,7 +56,7 @@ enum TIFFHeader {
     return [1, 7].contains(type) && count > layout.wordBytes ? start..<start.addingClamped(count) : nil
   }
 
-  /// White or black as the least; inks. Of what libtiff computes of Lab and of logarithms, a profile says nothing.
+  /// White or black as the minimum; inks. Of what libtiff computes of Lab and of logarithms, a profile says nothing.
   private static func colors(_ photometric: Int?, _ profile: Range<Int>?) -> (PixelModel, [ColorStatement]) {
     let statements = profile.map { [ColorStatement.profile([$0])] } ?? []
     switch photometric {

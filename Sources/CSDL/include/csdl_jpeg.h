@@ -50,8 +50,8 @@ int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg);
 void csdl_jpeg_keep_inks(csdl_jpeg *jpeg);
 // Begins decoding at `eighths`/8 of the size, 1 to 8; says the size that comes out.
 int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height);
-// Decodes up to `count` rows of R, G, B, 255. Answers how many, or an error. The last rows of a truncated file answer
-// CSDL_JPEG_TRUNCATED.
+// Decodes up to `count` rows of R, G, B, 255. Returns how many, or an error: CSDL_JPEG_TRUNCATED for the last rows of
+// a truncated file.
 int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count);
 // What libjpeg said when it failed; empty otherwise. Lives as long as the decoder.
 const char *csdl_jpeg_message(const csdl_jpeg *jpeg);

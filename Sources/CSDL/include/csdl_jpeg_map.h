@@ -1,7 +1,7 @@
 // Where the parts of a JPEG lie in its file, so that one of them is decoded without those above and beside it.
 //
-// The codes of a baseline JPEG have no lengths, and its blocks are told as differences from the blocks before: whoever wants
-// one of them has to read all codes up to it. A map does that once, some 100 MB a second, and notes every 256 pixels where
+// The codes of a baseline JPEG have no lengths, and its blocks are told as differences from the blocks before: to know one of
+// them, a decoder has to read all codes up to it. A map does that once, some 100 MB a second, and notes every 256 pixels where
 // the codes have come to and what the differences add up to. A file with restart markers is only searched for those. A part is
 // then cut out as a JPEG of its own, without decoding a pixel: its rows of blocks, each with a restart marker behind it and
 // with its first difference told from 0.

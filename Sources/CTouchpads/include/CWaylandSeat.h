@@ -1,4 +1,4 @@
-// Whether a Wayland display has anyone to sit at it.
+// Whether a Wayland display has a seat.
 #ifndef CWAYLANDSEAT_H
 #define CWAYLANDSEAT_H
 

@@ -1,7 +1,7 @@
 /// What an AV1 bitstream says of its colours, in the header of its sequence (AV1 Bitstream & Decoding Process Specification, 5.5).
 enum AV1Colors {
   private static let sequenceHeader = 1
-  /// In units before the one that is looked for: a delimiter, and what nobody knows.
+  /// In units before the one that is looked for: a delimiter, and units of unknown kinds.
   private static let maximumUnits = 8
 
   /// `nil` where it says nothing.

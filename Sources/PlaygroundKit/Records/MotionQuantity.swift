@@ -40,7 +40,7 @@ package enum MotionQuantity: CaseIterable, Hashable {
     }
   }
 
-  /// What a chart shows at the least.
+  /// The smallest range that a chart shows.
   package func range(pageSize: Size) -> ClosedRange<Double> {
     switch self {
     case .progress: -0.06...1.06
@@ -51,7 +51,7 @@ package enum MotionQuantity: CaseIterable, Hashable {
     }
   }
 
-  /// A rate that a chart has room for at the least, a second.
+  /// The smallest rate that a chart has room for, a second.
   package var minimumVelocity: Double {
     switch self {
     case .progress, .scale: 2

@@ -97,11 +97,11 @@ package final class Shell {
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
   package func step(_ input: WindowInput) -> WindowOutput {
-    var (events, orders) = desk.take(dueEvents(with: input.events), at: input.instant)
-    var ordered = orders.flatMap { fulfil($0, at: input.instant) }
+    var (events, deskRequests) = desk.take(dueEvents(with: input.events), at: input.instant)
+    var requests = deskRequests.flatMap { fulfil($0, at: input.instant) }
     news.removeAll(keepingCapacity: true)
     if let index = events.firstIndex(where: endsVisit) {
-      ordered += endVisit(at: input.instant).map(Request.image)
+      requests += endVisit(at: input.instant).map(Request.image)
       events = Array(events[(index + 1)...])
       // The backend has forgotten the images of what comes back for the scene's.
       news.append(.news(.lost))
@@ -116,7 +116,7 @@ package final class Shell {
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
     noteStep(input, start: start)
     var output = output(frame, start: start)
-    fulfil(early + ordered + frame.requests, in: &output, input, at: now)
+    fulfil(early + requests + frame.requests, in: &output, input, at: now)
     early = []
     desk.draw(into: &output.displayList, like: playground, at: input.instant)
     output.isAnimating = output.isAnimating || desk.isAnimating(at: input.instant) || !waiting.isEmpty
@@ -230,7 +230,7 @@ package final class Shell {
       case .replay: beginReplay()
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }
       case .endExport:
-        if let order = desk.endExport() { fulfil(fulfil(order, at: input.instant), in: &output, input, at: now) }
+        if let request = desk.endExport() { fulfil(fulfil(request, at: input.instant), in: &output, input, at: now) }
       case .compare: pass(toggleComparison(at: input.instant), in: &output)
       case .stop(let moment):
         if !mode.stop(at: moment, now: now) { messages.append("That moment cannot be shown again.") }

@@ -59,8 +59,8 @@ struct MesaRasterizer {
     SDL_GL_UnbindTexture(texture)
   }
 
-  /// Has a texture filtered in a way from now on, whoever draws it. SDL 3, behind sdl2-compat, takes note of the way alone, until it
-  /// draws the texture itself: to the copier it would be black before.
+  /// Sets the filter of a texture for SDL and for the copier. SDL 3, behind sdl2-compat, only notes a filter until it draws the
+  /// texture itself: to the copier it would be black before.
   func setFilter(_ texture: OpaquePointer, isSmooth: Bool) {
     guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
     for filter in Self.filters { texParameter(Self.texture2D, filter, isSmooth ? Self.linear : Self.nearest) }

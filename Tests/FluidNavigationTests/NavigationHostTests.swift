@@ -259,7 +259,7 @@ struct NavigationHostTests {
     #expect(steps.count == 1 && host.arena.touchCount == 2)
   }
 
-  @Test("Sideways a wheel that the page has no use for draws it back from anywhere, and lets it go where it rests")
+  @Test("Sideways a wheel that the page has no use for draws it back from anywhere, and releases it where it rests")
   func backSwipe() throws {
     for (count, isBack) in [(5, true), (1, false)] {
       let page = stage.open("a")

@@ -52,7 +52,7 @@ struct ThumbnailZoomTests {
   }
 
   @Test(
-    "A zoom out of a thumbnail is what the formulas say, to half a point, both ways, at the ends and between",
+    "A zoom out of a thumbnail is what the formulas say, to half a point, in both directions, at the ends and between",
     arguments: 0..<400)
   func formulas(run: UInt64) throws {
     var random = SeededGenerator(seed: RandomRun.seed &+ run)

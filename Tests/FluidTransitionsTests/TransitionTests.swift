@@ -34,7 +34,7 @@ struct TransitionTests {
     return (center.x - frame.center.x, center.y - frame.center.y, effects.opacity)
   }
 
-  @Test("A move is by the view's own size, to the same side both ways", arguments: Edge.allCases)
+  @Test("A move is by the view's own size, to the same side in both directions", arguments: Edge.allCases)
   func move(edge: Edge) {
     for phase in [TransitionPhase.willAppear, .didDisappear] {
       let (dx, dy, opacity) = place(.move(edge: edge), phase)
@@ -58,7 +58,7 @@ struct TransitionTests {
     #expect(mirrored.transform.apply(frame.center).x == frame.center.x + 80)
   }
 
-  @Test("An offset is in points, the same both ways", arguments: [TransitionPhase.willAppear, .didDisappear])
+  @Test("An offset is in points, the same in both directions", arguments: [TransitionPhase.willAppear, .didDisappear])
   func offset(phase: TransitionPhase) {
     #expect(place(.offset(x: 12, y: -5), phase) == (12, -5, 1))
     #expect(place(.offset(Vector(dx: 1, dy: 2)), phase) == (1, 2, 1))

@@ -35,7 +35,7 @@ struct LabTileTests {
   }
 
   @Test(
-    "The transition lab's tile keeps its state when it is turned back on its way, unless an if, a switch or an id resets it"
+    "The transition lab's tile keeps its state when it is reversed midway, unless an if, a switch or an id resets it"
   )
   func state() throws {
     for (choice, counts) in [

@@ -41,7 +41,7 @@ struct LibraryHighlightsTests {
   }
 
   @Test(
-    "The highlight of an item is let go in step with the page's way back, wherever that began",
+    "The highlight of an item fades in step with the page as it closes, wherever that began",
     arguments: [1, 0.8, 0.4])
   func back(beginning: Double) {
     var highlights = LibraryHighlights()

@@ -12,7 +12,7 @@ func caughtFlight(draw: (PresentedPage) -> Void) -> [String] {
     if case .appearance(let page, let callback) = event { callbacks.append("\(page.title).\(callback)") }
   }
   let photo = ViewController(title: "photo")
-  photo.preferredTransition = .zoom { _ in  // asked again on the way back
+  photo.preferredTransition = .zoom { _ in  // asked again for the pop
     SourceView(id: "thumbnail", frame: Rect(x: 20, y: 300, width: 120, height: 180), cornerRadius: 12)
   }
   host.navigationController.pushViewController(photo, animated: true)

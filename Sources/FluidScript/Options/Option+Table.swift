@@ -98,7 +98,7 @@ extension Option {
   public static let animatorRules = Option(
     "animator-rules", key: "4", title: "Animator",
     summary:
-      "Of the news zoom: ours asks for the thumbnail on the way back too; as documented, one animator keeps the frame, and without one there is the default push.",
+      "Of the news zoom: ours asks for the thumbnail at the pop too; as documented, one animator keeps the frame, and without one there is the default push.",
     group: .transition, .choice(Choice(\.transition.animatorRules)))
 
   // MARK: Gestures

@@ -24,7 +24,7 @@ extension Scene {
       2400 pop
       """),
     Scene(
-      "news-documented", .animator, "The animator", "One animator for both ways",
+      "news-documented", .animator, "The animator", "One animator, push and pop",
       "The picture moves on the list while its page is open; on the left the page goes back to where it came from, by the same animator. The article keeps the animator and its frame; on the right the thumbnail is asked for again.",
       expects: [.pushing, .moves(.grows), .open("cliffs"), .popping, .closes(.samePlace), .closed],
       besides: [.pushing, .moves(.grows), .open("cliffs"), .popping, .closes(.elsewhere), .closed],
@@ -53,7 +53,7 @@ extension Scene {
       """),
     Scene(
       "animator-quarter-turn", .animator, "One's own", "A quarter turn",
-      "The page turns in by a quarter, is caught in mid-flight and goes on. It is the animator of the README: one property and a spring, which the article's protocol asks for.",
+      "The page turns in by a quarter, is caught in flight and continues. It is the animator of the README: one property and a spring, which the article's protocol asks for.",
       expects: [.pushing, .caught, .held(.pan), .returning, .open("reef")],
       """
       set transition quarter-turn
@@ -108,7 +108,7 @@ extension Scene {
       """),
     Scene(
       "animator-slider", .animator, "One's own", "A transition on a slider",
-      "The transition begins held, and a finger on the slider moves it: beyond the middle it finishes, before it the way back is cancelled. The percentage lies outside of the container and is moved by the coordinator, which UIKit has beside the article's animator.",
+      "The transition begins held, and a finger on the slider moves it: beyond the middle it finishes, before it the pop is cancelled. The percentage lies outside of the container and is moved by the coordinator, which UIKit has beside the article's animator.",
       expects: [
         .progress(0...0), .says("0 %"), .says("0.55 s"), .progress(0.3...0.45), .progress(0.1...0.25),
         .progress(0.6...0.8), .says("68 %"), .open("reef"), .progress(1...1), .progress(0.6...0.75),
@@ -129,7 +129,7 @@ extension Scene {
       """),
     Scene(
       "animator-controls", .animator, "One's own", "Paused, continued, reversed",
-      "The animator hands out its animation, and the buttons over the slider have it: it runs, is paused, runs on, and the way back is reversed in its middle. When it has ended the animator is told so, and says it at the foot; the article leaves its animation to itself.",
+      "The animator hands out its animation, and the buttons over the slider have it: it runs, is paused, runs on, and the pop is reversed in its middle. When it has ended the animator is told so, and says it at the foot; the article leaves its animation to itself.",
       expects: [
         .progress(0...0), .says("Continue"), .pushing, .caught, .progress(0.2...0.9), .pushing,
         .says("Animation ended: completed"), .open("reef"), .landing, .returning, .says("Animation ended: cancelled"),

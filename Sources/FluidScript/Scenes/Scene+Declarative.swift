@@ -28,7 +28,7 @@ extension Scene {
       """),
     Scene(
       "state-reset", .declarative, "Overview", "An if resets the state",
-      "The tile counts how often it is told to come or go; turned back on its way it should count on, but its transition has an `if` in its body, so it starts from 0 each time. The document warns of `.id`, `if` and `switch`.",
+      "The tile counts how often it is told to come or go; reversed midway it should count on, but its transition has an `if` in its body, so it starts from 0 each time. The document warns of `.id`, `if` and `switch`.",
       expects: [
         .says("present"), .says("removing"), .says("Turns: 0"), .says("inserting"), .says("Turns: 0"),
         .says("removing"), .says("Turns: 0"), .says("inserting"), .says("Turns: 0"),
@@ -43,8 +43,8 @@ extension Scene {
       2400 key return
       """),
     Scene(
-      "slide-in-slide-out", .declarative, "Built-in transitions", "One way in, another way out",
-      "The tile slides in from the leading side and shrinks as it leaves. Asymmetric transitions have one for each way, and each sees identity while the other is at work.",
+      "slide-in-slide-out", .declarative, "Built-in transitions", "Slides in, shrinks away",
+      "The tile slides in from the leading side and shrinks as it leaves. An asymmetric transition has two parts, and each sees identity while the other is at work.",
       expects: [
         .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
       ],
@@ -102,7 +102,7 @@ extension Scene {
       """),
     Scene(
       "turned-back", .declarative, "Overview", "Turned back half way",
-      "The tile is told to go and to come again, four times on its way: it reverses from where it is, with its velocity. A removed view is there until its removal has ended.",
+      "The tile is told to go and to come again four times as it moves: it reverses from where it is, with its velocity. A removed view is there until its removal has ended.",
       expects: [
         .says("present"), .says("removing"), .says("inserting"), .says("removing"), .says("inserting"),
         .says("identity, value 0, present"),

@@ -17,7 +17,7 @@ extension Scene {
       """),
     Scene(
       "large-source", .guide, "What fits", "A large source",
-      "A story's picture is nearly the page already, so that little has to be covered up on the way. The guide finds such a source decent where the two ratios are near.",
+      "A story's picture is nearly the page already, so that little has to be covered up in flight. The guide finds such a source decent where the two ratios are near.",
       expects: [.open("mountains"), .popping, .from("mountains"), .closed],
       """
       set layout news
@@ -71,7 +71,7 @@ extension Scene {
       """),
     Scene(
       "highlight", .guide, "The cell or its content", "Highlighted until it is back",
-      "The row is highlighted under the finger, stays so while its page is open, and is let go in step with the page that is drawn off; it is back where the page returns. The guide deselects the item in its sample.",
+      "The row is highlighted under the finger and while its page is open; the highlight fades in step with a page that is drawn off, and is back where it returns. The guide deselects the item in its sample.",
       expects: [
         .highlighted(0.1...0.9), .open("night-train"), .highlighted(1...1), .held(.edge), .highlighted(0.1...0.9),
         .returning, .open("night-train"), .highlighted(1...1), .popping, .highlighted(0.1...0.9), .closed,
@@ -146,7 +146,7 @@ extension Scene {
       """),
     Scene(
       "ghost", .guide, "Alignment", "The picture twice",
-      "Without an alignment rect the whole page is fitted onto the thumbnail, and on the left the picture is seen twice on the way; on the right the two lie on each other. The guide shows it in slow motion, with a ferry.",
+      "Without an alignment rect the whole page is fitted onto the thumbnail, and on the left the picture is seen twice in flight; on the right the two lie on each other. The guide shows it in slow motion, with a ferry.",
       expects: [.pictures(.apart), .open("ferry"), .popping, .from("ferry"), .pictures(.apart), .closed],
       besides: [.pictures(.together), .open("ferry"), .popping, .from("ferry"), .pictures(.together), .closed],
       comparison: "alignment-rect=on",

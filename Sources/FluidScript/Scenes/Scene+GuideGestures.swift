@@ -16,7 +16,7 @@ extension Scene {
       """),
     Scene(
       "pinch", .guide, "Gestures", "Pinched away, spinning",
-      "Two fingers pinch the page, turn it, and let it go into its thumbnail. The guide likes best that one can spin things on the way.",
+      "Two fingers pinch the page, turn it, and release it into its thumbnail. The guide likes best that one can spin things in flight.",
       expects: [.open("pot"), .held(.pinch), .rotated, .landing, .closed],
       """
       500 push pot-of-tea-by-the-window.svg
@@ -153,7 +153,7 @@ extension Scene {
       """),
     Scene(
       "wheel-against-paging", .guide, "Trackpad", "To the right a little, and not back again",
-      "On the right the back gesture always wins, as on an iPad: after paging forwards a little, the way back draws the page off. The guide reports it as a bug; on the left the wheel goes by where the content is when it begins to turn, and pages back.",
+      "On the right the back gesture always wins, as on an iPad: after paging forwards a little, a swipe back draws the page off. The guide reports it as a bug; on the left the wheel goes by where the content is when it begins to turn, and pages back.",
       expects: [.open("mountains"), .from("night-train"), .open("mountains"), .from("mountains")],
       besides: [.open("mountains"), .from("night-train"), .held(.edge), .landing, .closed],
       comparison: "wheel-back-swipe=always",
@@ -183,7 +183,7 @@ extension Scene {
       """),
     Scene(
       "two-in-flight", .guide, "Nested zooms", "Two of them in flight",
-      "The picture of a story is still on its way when it is caught and thrown back, and the story follows it before it has landed. Every level of nested zooms is as fluid as the first one.",
+      "The picture of a story is still in flight when it is caught and thrown back, and the story follows it before it has landed. Every level of nested zooms is as fluid as the first one.",
       expects: [
         .open("balloons"), .pushing, .from("cabin"), .caught, .held(.pan), .landing, .from("cabin"),
         .told("balloons-over-the-valley.svg.viewDidDisappear"), .closed,
@@ -235,7 +235,7 @@ extension Scene {
       """),
     Scene(
       "list-to-article", .guide, "Nested zooms", "The whole cell for a story",
-      "The whole card flies, headline and text with it, and becomes the story; on the right it is the picture alone. The guide uses the cell as the source on the way from a list to an article.",
+      "The whole card flies, headline and text with it, and becomes the story; on the right it is the picture alone. The guide uses the cell as the source when a list leads to an article.",
       expects: [.open("balloons"), .popping, .from("balloons"), .sourceRatio(0.5...1.5), .closed],
       besides: [.open("balloons"), .popping, .from("balloons"), .sourceRatio(1.7...1.8), .closed],
       comparison: "source=picture",

@@ -23,7 +23,7 @@ extension Scene {
       """),
     Scene(
       "proof-2", .reports, "Lists that scroll", "Landing in a list that scrolls",
-      "The list is flung while a card is on its way back to it, and the card lands in its row. Elsewhere the source stops following its list, and snaps into place afterwards.",
+      "The list is flung while a card flies back to it, and the card lands in its row. Elsewhere the source stops following its list, and snaps into place afterwards.",
       expects: [
         .pushing, .popping, .from("lights"), .closed,
       ],
@@ -136,7 +136,7 @@ extension Scene {
       """),
     Scene(
       "proof-8", .reports, "Jumps", "Interrupted without a jump",
-      "Every few tenths of a second the program changes its mind, and the card goes on from its place at its speed. Elsewhere an interrupted transition jumps to its end first.",
+      "Every few tenths of a second the program changes its mind; the card continues from its place at its speed. Elsewhere an interrupted transition jumps to its end first.",
       expects: [.pushing, .popping, .pushing, .popping, .pushing, .popping, .from("cliffs"), .closed],
       """
       300 set slow-motion 4
@@ -196,7 +196,7 @@ extension Scene {
       """),
     Scene(
       "proof-12", .reports, "Stacks", "A pop that a push interrupts",
-      "While a page leaves another one is pushed, and the way back leads over both of them. Elsewhere this order ends the program; here each page is told what happens to it, in the order of its states.",
+      "While a page leaves another one is pushed, and a pop leads back over both of them. Elsewhere this order ends the program; here each page is told what happens to it, in the order of its states.",
       expects: [
         .open("dunes"), .popping, .pushing, .from("balloons"), .from("greenhouse"),
         .told("dunes-in-the-last-light.svg.viewDidDisappear"), .open("greenhouse"), .popping, .closed,

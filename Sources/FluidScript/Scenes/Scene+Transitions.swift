@@ -3,7 +3,7 @@ extension Scene {
   static let transitions = [
     Scene(
       "tap-to-zoom", .transitions, "Zoom transition", "A thumbnail becomes the page",
-      "A tap pushes a page that grows out of its thumbnail, and the way back leads into the same thumbnail. The document opens with this push of one line: a preferred transition with a source.",
+      "A tap pushes a page that grows out of its thumbnail, and the pop leads back into the same thumbnail. The document opens with this push of one line: a preferred transition with a source.",
       expects: [.pushing, .from("ferry"), .open("ferry"), .popping, .from("ferry"), .closed],
       """
       600 push ferry-in-the-harbour.svg
@@ -51,7 +51,7 @@ extension Scene {
       """),
     Scene(
       "pop-cancelled", .transitions, "View controller life cycle", "A pop that is cancelled",
-      "The page is drawn down and let go upwards: it returns, and the callbacks that had begun are turned back in one cycle. UIKit's article has only viewDidDisappear, its picture only viewDidAppear; UIKit itself, and this stack, tell viewWillAppear, viewIsAppearing and viewDidAppear.",
+      "The page is drawn down and thrown back up: it returns, and the callbacks that had begun are turned back in one cycle. UIKit's article has only viewDidDisappear, its picture only viewDidAppear; UIKit itself, and this stack, tell viewWillAppear, viewIsAppearing and viewDidAppear.",
       expects: [
         .open("mountains"), .held(.pan), .returning, .told("mountains-at-dawn.svg.viewDidAppear"), .open("mountains"),
       ],
@@ -65,7 +65,7 @@ extension Scene {
       """),
     Scene(
       "grabbed-again", .transitions, "View controller life cycle", "A transition that is interrupted again and again",
-      "A closing page is caught, let go, caught once more and thrown back. After an interruption, the document says, it runs to its end or is interrupted again, and every callback has its partner.",
+      "A closing page is caught, released, caught again and thrown back. After an interruption, the document says, it runs to its end or is interrupted again, and every callback has its partner.",
       expects: [.popping, .caught, .held(.pan), .landing, .caught, .held(.pan), .returning, .open("dunes")],
       """
       set slow-motion 3
@@ -132,7 +132,7 @@ extension Scene {
       """),
     Scene(
       "moved-source", .transitions, "Zoom transition", "A source that has moved",
-      "While the page is open its picture comes to the end of the grid and another one to its place; on the right the page finds it there. A stable identifier, the document says, is asked on the way in and on the way out.",
+      "While the page is open its picture comes to the end of the grid and another one to its place; on the right the page finds it there. A stable identifier, the document says, finds the source for push and pop.",
       expects: [.open("balloons"), .popping, .from("balloons"), .closes(.samePlace), .closed],
       besides: [.open("balloons"), .popping, .from("balloons"), .closes(.elsewhere), .closed],
       comparison: "source-lookup=identifier",

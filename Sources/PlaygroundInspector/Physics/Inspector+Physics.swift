@@ -12,7 +12,7 @@ extension Inspector {
     let usual = program.settings.physics
     let physics = program.physics
     let name = program.tuning.spring
-    var chart = InspectorRow(height: SpringChart.height, tip: "The spring that was tuned last, on its way from 0 to 1.")
+    var chart = InspectorRow(height: SpringChart.height, tip: "The spring that was tuned last, from 0 to 1.")
     chart.still = { canvas, frame in
       SpringChart(frame: frame.insetBy(dx: InspectorRow.margin, dy: 0))
         .draw(name, Self.spring(name, in: physics), usual: Self.spring(name, in: usual), on: &canvas)

@@ -17,7 +17,7 @@ extension ReleaseForecast {
   /// How far to go, and how fast.
   package var words: String {
     switch boundary {
-    case .travel(_, let points) where !points.isFinite: "no way lands it"
+    case .travel(_, let points) where !points.isFinite: "no distance lands it"
     case .travel(_, let points) where points > 0:
       "lands after \(points.text(.figure(0))) pt"
         + (speedToLand.map { ", or here at \((($0 / 10).rounded() * 10).text(.figure(0))) pt/s" } ?? "")

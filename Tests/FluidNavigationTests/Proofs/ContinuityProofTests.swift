@@ -58,7 +58,7 @@ struct ContinuityProofTests {
   }
 
   @Test(
-    "Whatever a program decides in whichever frame: the card goes on from its place, to 0.01 pt, at its velocity, to 1 %",
+    "Whatever a program decides in whichever frame: the card continues from its place, to 0.01 pt, at its velocity, to 1 %",
     arguments: [true, false])
   func interruption(opens: Bool) throws {
     var samples = 0

@@ -3,7 +3,7 @@ import FluidTestSupport
 import Testing
 
 @MainActor
-@Suite("Reported elsewhere: a pop that a push interrupts ends the program, and so does the way back after a deep link")
+@Suite("Reported elsewhere: a pop that a push interrupts ends the program, and so does going back after a deep link")
 struct StackOperationProofTests {
   @Test(
     "Ten million pushes, pops, presentations, dismissals and other stacks, in flight and from callbacks, never leave the grammar",

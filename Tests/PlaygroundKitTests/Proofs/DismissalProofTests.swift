@@ -80,7 +80,7 @@ struct DismissalProofTests {
   }
 
   @Test(
-    "While what it shows can still move that way, nothing dismisses a page: any hand, direction and speed",
+    "While what it shows can still move along, nothing dismisses a page: any hand, direction and speed",
     arguments: RandomRun.cases(Content.allCases), Hand.allCases)
   func table(content: Content, hand: Hand) throws {
     let ways = [(60.0, 600.0), (300, 900), (300, 120)]

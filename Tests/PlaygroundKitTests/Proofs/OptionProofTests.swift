@@ -14,7 +14,7 @@ struct OptionProofTests {
     ("closing", "0 push a\n900 pop\n1000 set NAME VALUE"),
   ]
 
-  @Test("Every value of every option can be set in flight: the help lists it, the flight goes on and comes to rest")
+  @Test("Every value of every option can be set in flight: the help lists it, the flight continues and comes to rest")
   func everyOption() throws {
     for option in Option.allCases { #expect(OptionHelp.text.contains("  \(option.name) "), "\(option.name)") }
     for (index, assignment) in OptionHelp.assignments.enumerated() {

@@ -111,7 +111,7 @@ static int reach_by_restarts(csdl_jpeg_map *map, int64_t units, csdl_should_stop
     int marker = csdl_jpeg_bits_find_marker(&map->bits);
     if (marker == 0) continue;
     if (marker < 0) return CSDL_JPEG_TRUNCATED;
-    // Anything else than the next one is for libjpeg, which knows how to go on.
+    // Anything else than the next one is for libjpeg, which knows how to continue.
     if (marker != 0xD0 + (int)((map->known - 1) & 7)) return CSDL_JPEG_DAMAGED;
     map->restarts[map->known++] = csdl_jpeg_bits_offset(&map->bits);
   }

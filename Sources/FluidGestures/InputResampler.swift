@@ -19,7 +19,7 @@ public struct InputResampler: Sendable {
   /// The time in seconds by which what frames show is older than they are, where they know of all events until then.
   public static let latency = 0.005
 
-  /// Seconds between two movements at most: what is held takes the way from one to the next at an even speed.
+  /// Seconds between two movements at most: what is held moves from one to the next at an even speed.
   private static let longestStep = 1.0 / 240
   /// Movements a frame at most.
   private static let mostSteps = 4

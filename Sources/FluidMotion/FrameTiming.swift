@@ -3,11 +3,11 @@
 /// Where the display tells nothing of itself, the return of the swap stands for it, which is an estimate. The moments of a
 /// frame that differs in nothing from the one before it end with ``composed``.
 public struct FrameTiming: Hashable, Sendable {
-  /// Pixels on their way to the display's memory.
+  /// Pixels that are copied to the display's memory.
   public struct Upload: Hashable, Sendable {
     /// The moment at which the upload began.
     public var beginning: Instant
-    /// The moment at which it ended or made way for a frame.
+    /// The moment at which it ended or paused for a frame.
     public var end: Instant
     /// The number of bytes.
     public var bytes: Int

@@ -1,20 +1,21 @@
 /// What goes where fingers ask it to be as closely as its velocity can follow: a pure function of time between two requests.
 ///
-/// The fingers' way between two requests is taken at an even speed, so that it has no steps, and followed on a critically damped
-/// spring, which is as stiff as it may be without an acceleration that is seen as a jump: x″ = Ω²(g − x) − 2Ωx′ with the fingers'
-/// way g. It trails by the time between two requests and 2/Ω, some milliseconds, and never goes beyond where fingers stop.
+/// The fingers' movement between two requests is taken at an even speed, so that it has no steps, and followed on a critically
+/// damped spring, which is as stiff as it may be without an acceleration that is seen as a jump: x″ = Ω²(g − x) − 2Ωx′ with the
+/// fingers' position g. It trails by the time between two requests and 2/Ω, some milliseconds, and never goes beyond where
+/// fingers stop.
 package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
   /// The largest acceleration in points/s²: 0.24 pt in a millisecond's step.
   private static var acceleration: Double { 240_000 }
   /// The stiffest spring's angular frequency in rad/s.
   private static var stiffest: Double { 600 }
-  /// Seconds that the way of a request takes at most: between two samples of a finger at 120 Hz.
+  /// Seconds that the movement to a request takes at most: between two samples of a finger at 120 Hz.
   private static var longest: Double { 1.0 / 120 }
 
   private let start: Instant
   private let value: Value
   private let velocity: Value
-  /// Where the fingers' way begins.
+  /// Where the fingers' movement begins.
   private let origin: Value
   /// Where it ends: what the fingers ask for.
   package let target: Value
@@ -45,8 +46,8 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
 
   /// Returns the pursuit of another request from the current value and velocity.
   ///
-  /// Its way takes as long as the fingers have taken for it, and no less than what was left of the one before: two fingers tell
-  /// of themselves one after the other.
+  /// The movement to it takes as long as the fingers have taken for it, and no less than what was left of the one before: two
+  /// fingers tell of themselves one after the other.
   package func retargeted(to target: Value, at now: Instant) -> Pursuit {
     let (value, velocity) = state(at: now)
     let elapsed = now - start
@@ -87,7 +88,7 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
 
   private func state(at now: Instant) -> (value: Value, velocity: Value) {
     let elapsed = max(0, now - start)
-    let (value, velocity) = stateOnTheWay(after: min(elapsed, seconds))
+    let (value, velocity) = stateInMovement(after: min(elapsed, seconds))
     guard elapsed > seconds else { return (value, velocity) }
     let response = spring.response(after: elapsed - seconds)
     return (
@@ -96,8 +97,8 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
     )
   }
 
-  /// While the fingers' way goes on, the distance from 2/Ω behind it decays.
-  private func stateOnTheWay(after elapsed: Double) -> (value: Value, velocity: Value) {
+  /// While the fingers' movement lasts, the distance from 2/Ω behind it decays.
+  private func stateInMovement(after elapsed: Double) -> (value: Value, velocity: Value) {
     let speed = (target - origin) * (1 / seconds)
     let lag = speed * (2 / spring.angularFrequency)
     let response = spring.response(after: elapsed)

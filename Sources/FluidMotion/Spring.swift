@@ -7,7 +7,7 @@ internal import RealModule
 ///
 ///     let spring = Spring(duration: 0.5, bounce: 0.2)
 ///     let quarter = spring.response(after: 0.25)
-///     let x = 100 + quarter.value(displacement: -100, velocity: 0)  // on the way from 0 to 100
+///     let x = 100 + quarter.value(displacement: -100, velocity: 0)  // as it moves from 0 to 100
 public struct Spring: Hashable, Sendable {
   /// The undamped angular frequency ω in radians a second, above 0.
   public let angularFrequency: Double

@@ -156,7 +156,7 @@ extension NavigationController {
     entry.flight = nil
   }
 
-  /// Lets a page go that is no longer in the window.
+  /// Releases a page that is no longer in the window.
   func release(_ entry: NavigationEntry) {
     alive.removeAll { $0 === entry }
     let stack = entry.nested

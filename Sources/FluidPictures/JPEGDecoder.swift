@@ -1,6 +1,6 @@
 import CSDL
 
-/// A JPEG that libjpeg reads row by row, reduced on the way.
+/// A JPEG that libjpeg reads row by row, and reduces as it reads.
 struct JPEGDecoder: ~Copyable {
   private let handle: OpaquePointer
   /// Of the file, as stored.

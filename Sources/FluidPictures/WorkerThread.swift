@@ -47,7 +47,7 @@ struct WorkerThread: Sendable {
   /// Waits until the body has returned. Once only.
   func join() { pthread_join(thread, nil) }
 
-  /// Waits for the end of threads, but not longer than ``PictureLimits/patienceAtEnd``: what goes on longer is left to itself.
+  /// Waits for the end of threads, but not longer than ``PictureLimits/patienceAtEnd``: what runs longer is left to itself.
   ///
   /// - Parameter endSignal: signalled by each of them at its end.
   static func end(_ threads: [WorkerThread], _ endSignal: EventSemaphore) {

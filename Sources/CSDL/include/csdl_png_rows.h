@@ -17,7 +17,7 @@ csdl_png_rows *csdl_png_rows_open(int fd, int64_t length);
 int csdl_png_rows_header(csdl_png_rows *png, int *width, int *height, bool *is_opaque);
 // Bytes that the decoder takes once it has been at the last row.
 int64_t csdl_png_rows_bytes(const csdl_png_rows *png);
-// Goes to a row. Asks `should_stop` every few rows; a decoder that was stopped can go on.
+// Goes to a row. Asks `should_stop` every few rows; a decoder that was stopped can resume.
 int csdl_png_rows_go(csdl_png_rows *png, int row, csdl_should_stop should_stop, void *context);
 // Decodes the next row: from `left` on `count` pixels as R, G, B, A, straight alpha; of 16 bits the upper eight.
 int csdl_png_rows_read(csdl_png_rows *png, int left, int count, uint8_t *pixels);

@@ -48,7 +48,7 @@ public final class Album: ViewController {
   /// Pushes the page of a colour.
   public func open(_ index: Int) {
     let page = ColorPage(index)
-    // Asked for again on the way back, and while the card flies: the tile may have moved.
+    // Asked for again at the pop, and while the card flies: the tile may have moved.
     page.preferredTransition = .zoom { [unowned self] _ in
       SourceView(id: SourceID(index), frame: tiles[index].rect, cornerRadius: tiles[index].radius)
     }

@@ -21,7 +21,7 @@ let size = Size(width: 402, height: 600)
 let album = Album(size: size)
 let host = NavigationHost(root: album, pageSize: size)
 
-/// What a hand does, by the numbers of frames: a tap opens a page, then a finger catches its card, moves it down and lets go.
+/// What a hand does, by the numbers of frames: a tap opens a page, then a finger catches its card, moves it down and releases it.
 let hand: [Int: (TouchPhase, Point)] = [
   1: (.began, Point(x: 200, y: 80)), 2: (.ended, Point(x: 200, y: 80)),
   10: (.began, Point(x: 200, y: 200)), 13: (.moved, Point(x: 210, y: 260)), 16: (.moved, Point(x: 220, y: 380)),

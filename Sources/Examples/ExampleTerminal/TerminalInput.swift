@@ -1,7 +1,7 @@
 import FluidGeometry
 import FluidGestures
 
-/// What a terminal says of keys and the mouse: `ESC [ < button ; column ; row M`, an `m` at its end for a button that is let go
+/// What a terminal says of keys and the mouse: `ESC [ < button ; column ; row M`, an `m` at its end for a button that is released
 /// (xterm's mode 1006).
 struct TerminalInput {
   /// The beginning of a sequence whose end has not come.

@@ -15,7 +15,7 @@ internal import FluidTransitions
 /// transition a second and has 0.1 % left after half a second: ω = 18.4.
 @MainActor
 public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
-  /// Whether the page is pushed or popped. An animator that is kept for the way back is set to that.
+  /// Whether the page is pushed or popped. An animator that is kept for the pop is set to it.
   public var operation: NavigationOperation
   private let sourceViewProvider: ViewController.Transition.SourceViewProvider
 
@@ -32,7 +32,7 @@ public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
     self.sourceViewProvider = sourceViewProvider
   }
 
-  /// Creates an animator with one frame for both ways: the object that has brought a page takes it back into the same frame,
+  /// Creates an animator with one frame for push and pop: the object that has brought a page takes it back into the same frame,
   /// wherever the thumbnail is by then.
   ///
   ///     animator = NewsTransitionAnimator(.push, thumbnailFrame: frame)   // for the push

@@ -42,7 +42,7 @@ public final class ItemPresentation<Item: Equatable> {
     }
   }
 
-  /// The page that is presented, or on its way out.
+  /// The page that is presented, or still being dismissed.
   public var presentedViewController: ViewController? { shown?.page }
 
   private func follow() {
@@ -51,7 +51,7 @@ public final class ItemPresentation<Item: Equatable> {
       presenter.dismiss(animated: true) { [weak self] in self?.dismissalEnded(of: shown.page) }
     }
     guard let item = wanted else { return }
-    // A page that is still on its way out comes back from where it is.
+    // A page that is still being dismissed comes back from where it is.
     let page = shown.flatMap { $0.item == item ? $0.page : nil } ?? content(item)
     shown = (item, page)
     page.whenReleased = { [weak self, weak page] in

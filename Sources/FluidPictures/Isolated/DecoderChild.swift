@@ -10,7 +10,7 @@ final class DecoderChild: Sendable {
 
   /// The reason why a conversation has ended before its reply.
   enum Interruption: Error {
-    /// The picture cannot be shown; the process goes on.
+    /// The picture cannot be shown; the process continues.
     case failed(PictureFailure)
     /// The picture is refused for its size, of which the process knows nothing.
     case refused(PictureFailure)

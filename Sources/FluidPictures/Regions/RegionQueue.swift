@@ -49,7 +49,7 @@ struct RegionQueue: WorkQueue {
 
   mutating func clear() { want([], of: nil) }
 
-  /// Takes the place of what was wanted before. What runs goes on unless it is for something that is no longer wanted.
+  /// Takes the place of what was wanted before. What runs continues unless it is for something that is no longer wanted.
   mutating func want(_ regions: [PictureRegion], of picture: RegionPicture?) {
     if picture != self.picture {
       results = []

@@ -1,7 +1,7 @@
 /// What has happened to the files that a ``FolderWatch`` watches.
 ///
-/// Changes are told in an order in which they can be applied one by one. They say what is there now, and not each step on the
-/// way: a file that was written a hundred times is found once.
+/// Changes are told in an order in which they can be applied one by one. They say what is there now, and not each step in
+/// between: a file that was written a hundred times is found once.
 public enum FolderChange: Hashable, Sendable {
   /// A file that may be a picture is there: a new one, or one whose content may have changed.
   case found(PicturePath, FileStamp)

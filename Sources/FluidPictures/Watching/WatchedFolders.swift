@@ -111,7 +111,7 @@ struct WatchedFolders {
       switch (from, counts) {
       case (let from?, true):
         news.steps.append(.moved(from: from, to: path))
-        // What was there before is gone, and what has come may have been written on its way.
+        // What was there before is gone, and what has come may have been written meanwhile.
         news.files.insert(path)
       case (let from?, false): news.files.insert(from)
       case (nil, true): news.files.insert(path)

@@ -1,13 +1,13 @@
 /// What has been put together in the lab.
 package struct TransitionRecipe: Hashable, Sendable {
-  /// The way that a choice is for, where the two differ.
+  /// The side that a choice is for, where insertion and removal differ.
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case insertion, removal
   }
 
   /// In the order of choice, the first innermost; none is `identity`.
   package private(set) var insertion: [TransitionChoice] = [.pushTrailing, .scale]
-  /// Counts only while both ways differ.
+  /// Counts only while insertion and removal differ.
   package private(set) var removal: [TransitionChoice] = []
   package private(set) var isAsymmetric = false
   /// The one that the chips show.
@@ -21,8 +21,8 @@ package struct TransitionRecipe: Hashable, Sendable {
 
   /// - Parameters:
   ///   - insertion: in the order of choice.
-  ///   - removal: `nil` where the insertion's are for both ways.
-  ///   - side: the one that the chips show, where both ways differ.
+  ///   - removal: `nil` where the insertion's are for the removal too.
+  ///   - side: the one that the chips show, where insertion and removal differ.
   package init(insertion: [TransitionChoice], removal: [TransitionChoice]?, side: Side) {
     self.insertion = insertion
     self.removal = removal ?? []
@@ -55,7 +55,7 @@ package struct TransitionRecipe: Hashable, Sendable {
     }
   }
 
-  /// Splits the transition in two that are alike, or lets the insertion's be for both ways again.
+  /// Splits the transition in two that are alike, or uses the insertion's for the removal again.
   package mutating func toggleAsymmetry() {
     isAsymmetric.toggle()
     removal = isAsymmetric ? insertion : []
@@ -69,6 +69,6 @@ package struct TransitionRecipe: Hashable, Sendable {
     self = recipe
   }
 
-  /// Edits that side; there is only one unless both ways differ.
+  /// Edits that side; there is only one unless insertion and removal differ.
   package mutating func edit(_ side: Side) { if isAsymmetric { self.side = side } }
 }

@@ -54,9 +54,9 @@ extension Settings.Transition {
 
   /// Which rules the animator of the news zoom follows.
   package enum AnimatorRules: String, CaseIterable, Hashable, Sendable {
-    /// A new animator for the way back, which asks where the thumbnail is; a page without one grows out of the middle.
+    /// A new animator for the pop, which asks where the thumbnail is; a page without one grows out of the middle.
     case ours
-    /// One animator for both ways, with the frame that the thumbnail had; a page without one has the default transition.
+    /// One animator for push and pop, with the frame that the thumbnail had; a page without one has the default transition.
     case documented
   }
 

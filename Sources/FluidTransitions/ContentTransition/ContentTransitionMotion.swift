@@ -40,7 +40,7 @@ public struct ContentTransitionMotion<Content: Hashable & Sendable>: Hashable, S
     guard content != self.content else { return }
     self.content = content
     for index in shown.indices where shown[index].content != content {
-      // What is on its way out already leaves as it began to.
+      // What is already being removed leaves as it began to.
       if [.present, .inserting].contains(shown[index].motion.presence) {
         shown[index].motion.setTransition(transition.transition, at: now)
       }

@@ -12,7 +12,7 @@ public import FluidMotion
 /// A view is known by its identity. One that a new description has and the one before has not is inserted, one that it
 /// no longer has is removed; a view that returns during its removal reverses. The host has no clock.
 public struct ViewHost: Sendable {
-  /// A view of the host, which may be on its way in or out.
+  /// A view of the host, also while it is inserted or removed.
   public struct Hosted: Hashable, Sendable {
     /// The view as it was described last.
     public fileprivate(set) var view: ResolvedView

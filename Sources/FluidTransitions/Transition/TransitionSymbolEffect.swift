@@ -11,9 +11,9 @@ public struct TransitionSymbolEffect: Hashable, Sendable {
 
   /// From half of their size and back, with a fade; with a direction, from one side of their size to the other.
   public static let automatic = TransitionSymbolEffect(kind: .automatic)
-  /// The effect of symbols that appear, and its reverse on the way out.
+  /// The effect of symbols that appear, and its reverse for a removal.
   public static let appear = TransitionSymbolEffect(kind: .appear)
-  /// The effect of symbols that disappear, and its reverse on the way in.
+  /// The effect of symbols that disappear, and its reverse for an insertion.
   public static let disappear = TransitionSymbolEffect(kind: .disappear)
 
   /// The effect in which symbols grow: from three quarters of their size as they appear, or to five quarters as they
@@ -49,7 +49,7 @@ public struct TransitionSymbolEffect: Hashable, Sendable {
   /// Returns the factor of a symbol's size in a phase.
   func scale(in phase: TransitionPhase) -> Double {
     guard !phase.isIdentity else { return 1 }
-    // Above 1 where symbols get larger on the way out.
+    // Above 1 where symbols get larger as they disappear.
     let growth: Double =
       switch kind {
       case .automatic: phase.value

@@ -1,7 +1,7 @@
 package import FluidGeometry
 package import FluidMotion
 
-/// The control that the keyboard acts on, and the ring around it on its way there.
+/// The control that the keyboard acts on, and the ring that moves to it.
 package struct FocusRing {
   /// `nil` while the keyboard belongs to the pages.
   package private(set) var id: InspectorControl.ID?

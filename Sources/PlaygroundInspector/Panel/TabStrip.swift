@@ -2,7 +2,7 @@ package import FluidGeometry
 package import FluidMotion
 package import FluidScript
 
-/// Which tab is chosen, and the mark under it on its way there.
+/// Which tab is chosen, and the mark that moves under it.
 package struct TabStrip {
   package private(set) var selected = InspectorTab.lifecycle
   private var former = InspectorTab.lifecycle

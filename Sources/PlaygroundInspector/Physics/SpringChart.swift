@@ -4,7 +4,7 @@ internal import FluidScene
 internal import FluidScript
 package import PlaygroundControls
 
-/// A spring's way from 0 to 1, over that of the one it was made from.
+/// A spring's curve from 0 to 1, over that of the one it was made from.
 @MainActor
 package struct SpringChart {
   package let frame: Rect

@@ -3,7 +3,7 @@ internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
 
-/// A push in which the page beneath moves by a third of the way, under a shade; a presentation comes from below instead. Teaches:
+/// A push in which the page beneath moves a third as far, under a shade; a presentation comes from below instead. Teaches:
 /// two speeds, a view of one's own between the pages, and a context that tells how the page is presented and where it lies while it is
 /// open.
 final class ParallaxPushAnimator: PlaygroundAnimator {
@@ -20,14 +20,14 @@ final class ParallaxPushAnimator: PlaygroundAnimator {
     context.containerView.insertSubview(shade, belowSubview: page)
     page.shadow = LayerShadow(color: .black.opacity(0.35), radius: 20, offset: .zero)
     let isPresented = context.presentationStyle != nil
-    let way = isPresented ? Vector(dx: 0, dy: place.height) : Vector(dx: place.width, dy: 0)
+    let offset = isPresented ? Vector(dx: 0, dy: place.height) : Vector(dx: place.width, dy: 0)
     animate(context) {
-      page.center = place.center + way
+      page.center = place.center + offset
       beneath.center = place.center
       shade.alpha = 0
     } open: {
       page.center = place.center
-      beneath.center = place.center - way * (1.0 / 3)
+      beneath.center = place.center - offset * (1.0 / 3)
       shade.alpha = 0.4
     }
   }

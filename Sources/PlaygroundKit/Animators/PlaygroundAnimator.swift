@@ -28,7 +28,7 @@ extension PlaygroundAnimator {
     context.view(forKey: operation == .push ? .from : .to)
   }
 
-  /// Runs an animation that is the same both ways: from `closed` to `open` for a push, back for a pop.
+  /// Runs an animation that is the same in both directions: from `closed` to `open` for a push, back for a pop.
   ///
   /// - Parameters:
   ///   - context: the transition, which the animation completes.

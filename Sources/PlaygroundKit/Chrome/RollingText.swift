@@ -37,7 +37,7 @@ package struct RollingText: Hashable {
   package enum Looks {
     /// Whole lines, each with an opacity.
     case lines([(text: String, opacity: Double)])
-    /// Digits on their way.
+    /// Digits that roll.
     case rolling([NumericText.Column])
   }
 

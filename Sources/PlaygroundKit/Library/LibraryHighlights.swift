@@ -4,7 +4,7 @@ internal import PlaygroundControls
 
 /// Which items of the first page, or of a story, are highlighted, and how much: one that a finger is on, and those whose pages are open.
 ///
-/// The highlight of an open page's item stays until the page goes, and is let go with it: in step with a finger that draws it off,
+/// The highlight of an open page's item stays until the page goes, and fades with it: in step with a finger that draws it off,
 /// and back to all of it where the page returns.
 package struct LibraryHighlights {
   /// Of one picture.
@@ -12,7 +12,7 @@ package struct LibraryHighlights {
     let index: Int
     /// Whether there is a reason for it.
     var fade: Fade
-    /// What is left of it on the way back, 0 to 1.
+    /// What is left of it as the page closes, 0 to 1.
     var fraction = 1.0
     /// Whether a page of this frame has it.
     var isFollowed = false
@@ -25,7 +25,7 @@ package struct LibraryHighlights {
   /// A press has to be seen though a tap is short.
   private static let spring = Spring(duration: 0.12, bounce: 0)
 
-  /// How far a page was open when its way back began.
+  /// How far a page was open when it began to close.
   private struct Beginning {
     let id: ObjectIdentifier
     let progress: Double
@@ -37,7 +37,7 @@ package struct LibraryHighlights {
     package let id: ObjectIdentifier
     /// The picture that it shows now.
     package let index: Int
-    /// Whether it is open or opens, and is not on its way back.
+    /// Whether it is open or opens, and does not close.
     package let isArriving: Bool
     /// Whether it is open and still.
     package let isOpen: Bool

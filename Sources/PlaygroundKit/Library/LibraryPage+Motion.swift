@@ -30,14 +30,14 @@ extension LibraryPage {
     return Former(layout: layout, offset: offset, indices: indices, origins: origins)
   }
 
-  /// The places in sight, and those of items that are still on their way.
+  /// The places in sight, and those of items that still move.
   private func sightPlaces(at now: Instant) -> [Int] {
     let visible = visible
     let others = motion.indices.filter { self.layout.order.contains($0) }.map { self.layout.order.place(of: $0) }
     return visible + others.filter { !visible.contains($0) }
   }
 
-  /// Lets items go from where they were to where they are.
+  /// Moves items from where they were to where they are.
   package func move(from former: Former?, at now: Instant) {
     guard let former else {
       motion.finish()

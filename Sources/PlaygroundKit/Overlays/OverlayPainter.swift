@@ -7,7 +7,7 @@ package import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
 
-/// Draws what a transition is made of over the pages: frames, outlines, fingers, ways and decisions.
+/// Draws what a transition is made of over the pages: frames, outlines, fingers, paths and decisions.
 @MainActor
 package struct OverlayPainter {
   package let overlays: Set<GeometryOverlay>

@@ -21,7 +21,7 @@ package class Page: ViewController {
   /// The transition whose animator has brought the page; `nil` where none has.
   package final var animatorStyle: Settings.Transition.Style?
 
-  /// The animator that has brought the page, where the rules keep it for the way back.
+  /// The animator that has brought the page, where the rules keep it for the pop.
   package final var keptAnimator: NewsTransitionAnimator?
 
   /// What moves on the page while it is at rest itself; `nil` where nothing does that has a name.

@@ -29,7 +29,7 @@ package struct PiecePlan: Hashable, Sendable {
   package private(set) var level = 0
   /// What is seen when all is at rest, from the centre outwards.
   package private(set) var visible: [Piece] = []
-  /// What may be seen next: coarser pieces around, what is passed on the way, and a ring of pieces. From the centre outwards.
+  /// What may be seen next: coarser pieces around, what is seen until all is at rest, and a ring of pieces. From the centre outwards.
   package private(set) var near: [Piece] = []
 
   /// No pieces: the window's level suffices.
@@ -75,7 +75,7 @@ package struct PiecePlan: Hashable, Sendable {
     let around = view.final.insetBy(dx: -view.final.width, dy: -view.final.height)
     let coarse = level + Self.coarser
     if grid.full.atLevel(coarse).width > window.width { add(Self.pieces(grid, around, coarse)) }
-    // While it is zoomed, what is passed on the way has another level.
+    // While it is zoomed, what is seen until then has another level.
     if abs(view.now.width / view.final.width - 1) < Self.sameZoom { add(Self.pieces(grid, view.now, level)) }
     let side = Double(PieceGrid.side << level)
     add(

@@ -72,7 +72,7 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
       (animator as? CardsAnimator)?.whenEnded = { [weak playground] in playground?.say($0) }
     }
     if operation == .push || animator != nil {
-      // An open page lies on the cards' tracks; what held them on the way is no part of that.
+      // An open page lies on the cards' tracks; what held them in flight is no part of that.
       page.animatorStyle = animator == nil ? nil : style == .percentDriven ? .cards : style
     }
     return animator

@@ -21,7 +21,7 @@ package struct PlaceReadings: Hashable {
     rotation = MotionRecord.Reading(value: pose.rotation * 180 / .pi, velocity: velocity.rotation * 180 / .pi)
   }
 
-  /// A page that moves as a whole: rates are differences along its way.
+  /// A page that moves as a whole: rates are differences between two places of its flight.
   ///
   /// - Parameters:
   ///   - lead: what leads it now.

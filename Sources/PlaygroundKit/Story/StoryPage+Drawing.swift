@@ -40,7 +40,7 @@ extension StoryPage {
   }
 
   /// The highlights of the stories at the foot, beneath the bar, in the page's coordinates: they are no part of the page's layer, which
-  /// stays what it is while they are let go.
+  /// stays what it is while they fade.
   func linkShades(_ context: PageContext) -> [(frame: Rect, opacity: Double)] {
     let offset = scroller.offset(at: context.now)
     let seen = Rect(minX: 0, minY: Chrome.barHeight, maxX: context.size.width, maxY: context.size.height)

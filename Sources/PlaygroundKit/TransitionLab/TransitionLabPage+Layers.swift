@@ -54,7 +54,7 @@ extension TransitionLabPage {
 
   // MARK: The tile
 
-  /// The tile and its symbol on their way; at rest they are drawn as they are.
+  /// The tile and its symbol while they move; at rest they are drawn as they are.
   package func tileCommands(at now: Instant) -> [DisplayList.Command] {
     guard tile.isMoving else { return [] }
     let effects = tileEffects(at: now)

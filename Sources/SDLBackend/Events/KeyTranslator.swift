@@ -60,6 +60,6 @@ struct KeyTranslator {
     pending = nil
   }
 
-  /// Lets every key go in the books: their releases go to another window.
+  /// Forgets the keys that are held: their releases go to another window.
   mutating func forgetHeldKeys() { held.removeAll(keepingCapacity: true) }
 }

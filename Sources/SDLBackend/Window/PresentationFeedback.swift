@@ -1,7 +1,7 @@
 internal import CTouchpads
 internal import FluidMotion
 
-/// The timings of frames on their way to the display, in their order, completed by what the display server tells of them.
+/// The timings of frames that the display has yet to show, in their order, completed by what the display server tells of them.
 ///
 /// Where it tells nothing, the return of the swap stands for the display.
 final class PresentationFeedback {

@@ -83,7 +83,7 @@ extension SDLWindow {
     drawOutOfSight(list, image, translucent)
   }
 
-  /// Draws a list with a picture of its own, waits until it is done, and lets the picture go.
+  /// Draws a list with a picture of its own, waits until it is done, and releases the picture.
   private func drawOutOfSight(_ list: DisplayList, _ image: ImageID, _ bitmap: Bitmap) {
     submit([.upload(image, bitmap)])
     continueUploads()

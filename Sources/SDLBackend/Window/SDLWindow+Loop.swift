@@ -127,7 +127,7 @@ extension SDLWindow {
     submit(output.imageRequests)
   }
 
-  /// Waits for the start of the next frame or for an event, and collects every event on the way; each is stamped on
+  /// Waits for the start of the next frame or for an event, and collects every event until then; each is stamped on
   /// arrival.
   private func gather(into state: inout LoopState) {
     drain(into: &state)

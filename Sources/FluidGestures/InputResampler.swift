@@ -22,7 +22,7 @@ public struct InputResampler: Sendable {
   /// Seconds between two movements at most: what is held moves from one to the next at an even speed.
   private static let longestStep = 1.0 / 240
   /// Movements a frame at most.
-  private static let mostSteps = 4
+  private static let maximumSteps = 4
 
   /// Seconds of unknown time at most: what is told of more rarely says nothing of when frames are made.
   private static let longestUnknown = 0.06
@@ -75,7 +75,7 @@ public struct InputResampler: Sendable {
     let age = ages.quantile(0) ?? 0
     let unknown = min(max(0, 2 * (age - Self.latency)), age, Self.longestUnknown)
     let time = frame + -(Self.latency + unknown)
-    let seconds = min(max(0, time - latest), Self.longestStep * Double(Self.mostSteps))
+    let seconds = min(max(0, time - latest), Self.longestStep * Double(Self.maximumSteps))
     let count = max(1, Int(clampedRounding: (seconds / Self.longestStep).rounded(.up)))
     for step in 1...count {
       let moment = time + -seconds * Double(count - step) / Double(count)

@@ -10,7 +10,7 @@ public struct FrameCadence: Hashable, Sendable {
   private var recent = RecentValues(capacity: Self.recentFrames)
   private var stretch = RecentValues(capacity: Self.stretchFrames)
 
-  private static let mostRefreshes = 4
+  private static let maximumRefreshes = 4
   private static let (recentFrames, stretchFrames) = (24, 30)
   /// How many of the recent frames are late where half of them are.
   private static let lateFrames = recentFrames / 2
@@ -32,7 +32,7 @@ public struct FrameCadence: Hashable, Sendable {
     recent.append(cost)
     stretch.append(cost)
     let (time, less) = (Double(refreshes) * period, Double(refreshes - 1) * period)
-    if refreshes < Self.mostRefreshes, recent.count(above: time) >= Self.lateFrames {
+    if refreshes < Self.maximumRefreshes, recent.count(above: time) >= Self.lateFrames {
       change(by: 1)
     } else if refreshes > 1, stretch.count == Self.stretchFrames,
       stretch.quantile(Self.timelyFraction) ?? .infinity < Self.spare * less

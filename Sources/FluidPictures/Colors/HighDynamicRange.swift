@@ -17,15 +17,15 @@ enum HighDynamicRange {
 
   /// - Returns: light of a display whose white is 1.
   private static func shown(_ luminance: Double) -> Double {
-    let most = number(ofLuminance: peak)
-    let limit = number(ofLuminance: white) / most
+    let maximum = number(ofLuminance: peak)
+    let limit = number(ofLuminance: white) / maximum
     let knee = 1.5 * limit - 0.5
-    let number = min(number(ofLuminance: luminance) / most, 1)
+    let number = min(number(ofLuminance: luminance) / maximum, 1)
     guard number > knee else { return luminance / white }
     let t = (number - knee) / (1 - knee)
     let (t2, t3) = (t * t, t * t * t)
     let bent = (2 * t3 - 3 * t2 + 1) * knee + (t3 - 2 * t2 + t) * (1 - knee) + (3 * t2 - 2 * t3) * limit
-    return self.luminance(ofPQ: bent * most) / white
+    return self.luminance(ofPQ: bent * maximum) / white
   }
 
   // SMPTE ST 2084, 5.2 and 5.3.

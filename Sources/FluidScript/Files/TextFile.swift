@@ -23,7 +23,7 @@ package struct FileMistake: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Small texts: scripts, traces, settings.
 package enum TextFile {
-  /// The most bytes that a script may have: some hours of a recording, and half a second of reading.
+  /// The maximum number of bytes that a script may have: some hours of a recording, and half a second of reading.
   package static let scriptLimit = 32 << 20
   /// The same for settings.
   package static let settingsLimit = 1 << 20

@@ -115,8 +115,8 @@ struct ScriptParser {
       script.stage?.page = .scroll(height: height)
     case "pager":
       let text = try word("the number of photos")
-      guard let count = Int(text), (1...Self.mostPhotos).contains(count) else {
-        throw mistake("\"\(text)\" is not a number of photos; it lies between 1 and \(Self.mostPhotos)")
+      guard let count = Int(text), (1...Self.maximumPhotos).contains(count) else {
+        throw mistake("\"\(text)\" is not a number of photos; it lies between 1 and \(Self.maximumPhotos)")
       }
       script.stage?.page = .pager(count: count)
     case let other: throw mistake("there is no page \"\(other)\"; pages are plain, photo, scroll and pager")
@@ -125,7 +125,7 @@ struct ScriptParser {
 
   /// Points.
   private static let longestPage = 1e6
-  private static let mostPhotos = 10_000
+  private static let maximumPhotos = 10_000
 
   private mutating func aspectRatio() throws(ScriptError) -> Double {
     let text = try word("a ratio such as 3:2")

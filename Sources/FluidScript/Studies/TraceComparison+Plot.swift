@@ -8,7 +8,7 @@ extension TraceComparison {
       title: isSame ? "Two traces that are the same" : "Where two traces part",
       duration: max(a.span.upperBound, b.span.upperBound, 0.001))
     sheet.subtitle = partingTime.map { "They part after \($0.text(.fixed(3))) s." } ?? "Within the tolerance."
-    let differences = headerDifferences.prefix(Self.mostDifferences).map {
+    let differences = headerDifferences.prefix(Self.maximumDifferences).map {
       "\($0.name) \($0.a) in A, \($0.b) in B"
     }
     if !differences.isEmpty { sheet.subtitle += " With \(differences.joined(separator: "; "))." }
@@ -28,7 +28,7 @@ extension TraceComparison {
   }
 
   /// So many differences of the headers have room beneath the title.
-  private static let mostDifferences = 3
+  private static let maximumDifferences = 3
 
   private static let colors = [PlotColors.first, PlotColors.second]
 

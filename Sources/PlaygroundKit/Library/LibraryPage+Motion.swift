@@ -80,8 +80,8 @@ extension LibraryPage {
 
   /// What was out of sight comes, from farther off as fast as from just outside of the window.
   private func moveIn(_ index: Int, from origin: Point, _ offset: Double, _ now: Instant) {
-    let (place, most) = (position(of: index, offset), size.height * Self.farthest)
-    let y = place.y + (origin.y - place.y).clamped(to: -most...most)
+    let (place, maximum) = (position(of: index, offset), size.height * Self.farthest)
+    let y = place.y + (origin.y - place.y).clamped(to: -maximum...maximum)
     move(index, from: Point(x: origin.x, y: y), offset, now)
   }
 

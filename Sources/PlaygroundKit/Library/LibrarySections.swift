@@ -36,7 +36,7 @@ package struct LibrarySections: Hashable, Sendable {
   }
 
   /// To know the shapes, a few kilobytes of every file are read: more files than this stay one group.
-  package static let mostShapes = 1000
+  package static let maximumShapes = 1000
 
   /// - Parameters:
   ///   - store: the pictures.
@@ -88,7 +88,7 @@ package struct LibrarySections: Hashable, Sendable {
       let folders = runs.map { store.path(of: order.index(at: $0.lowerBound)).folder }
       let common = Self.commonParts(of: folders)
       self.init(order, zip(folders, runs).map { (Self.title(of: $0, below: common), $1) })
-    } else if order.count > Self.mostShapes || store.isLooking, order.count > 0 {
+    } else if order.count > Self.maximumShapes || store.isLooking, order.count > 0 {
       self.init(order, [(store.title, 0..<order.count)])
     } else {
       self.init(

@@ -7,7 +7,7 @@ package struct ListLayout: LibraryLayout {
   /// Points.
   private enum Measure {
     static let margin = 16.0
-    static let mostWidth = 720.0
+    static let maximumWidth = 720.0
     static let header = 40.0
     static let row = 64.0
     static let groupGap = 16.0
@@ -47,7 +47,7 @@ package struct ListLayout: LibraryLayout {
   ///   - top: space above everything.
   package init(_ sections: LibrarySections, width windowWidth: Double, top: Double) {
     order = sections.order
-    let width = max(1, min(Measure.mostWidth, windowWidth - 2 * Measure.margin))
+    let width = max(1, min(Measure.maximumWidth, windowWidth - 2 * Measure.margin))
     let inset = ((windowWidth - width) / 2).rounded(.down)
     var y = top
     groups = sections.sections.map { section in

@@ -10,7 +10,7 @@ package struct NewsLayout: LibraryLayout, Hashable {
     static let gap = 16.0
     static let padding = 16.0
     static let minimumWidth = 440.0
-    static let mostWidth = 640.0
+    static let maximumWidth = 640.0
     static let radius = 16.0
     static let pictureRadius = 8.0
     static let kicker = 16.0
@@ -38,7 +38,7 @@ package struct NewsLayout: LibraryLayout, Hashable {
     let room = max(1, windowWidth - 2 * Measure.margin)
     columns = room >= 2 * Measure.minimumWidth + Measure.gap ? 2 : 1
     let gaps = Double(columns - 1) * Measure.gap
-    width = max(1, min(Measure.mostWidth, ((room - gaps) / Double(columns)).rounded(.down)))
+    width = max(1, min(Measure.maximumWidth, ((room - gaps) / Double(columns)).rounded(.down)))
     inset = ((windowWidth - Double(columns) * width - gaps) / 2).rounded(.down)
     pictureHeight = max(1, ((width - 2 * Measure.padding) * 9 / 16).rounded())
     headlineLines = width < 560 ? 2 : 1

@@ -40,7 +40,7 @@ package final class Minimap {
   package static let linger = 2.0
   /// Points of its longer side at most, and of the page's shorter side.
   package static let longestSide = 160.0
-  private static let mostOfPage = 0.3
+  private static let maximumFraction = 0.3
   private static let inset = 14.0
   /// How many times as large as it fits a picture is at least that has one.
   package static let minimumZoom = 1.2
@@ -63,7 +63,7 @@ package final class Minimap {
     guard fitted.width > 0, fitted.height > 0, picture.width >= fitted.width * minimumZoom,
       let part = picture.part(within: bounds)
     else { return nil }
-    let side = min(longestSide, min(bounds.width, bounds.height) * mostOfPage)
+    let side = min(longestSide, min(bounds.width, bounds.height) * maximumFraction)
     let scale = side / max(fitted.width, fitted.height)
     let size = fitted.size * scale
     let x = isRightToLeft ? bounds.minX + inset : bounds.maxX - inset - size.width

@@ -38,8 +38,8 @@ extension PictureStore {
     closeUp.isNeeded = true
     wanted.closeUp = closeUp
     let isDrawn = header.format == .svg
-    let most = isDrawn ? Int.max : Self.maximumCloseUpBytes
-    let room = min(max(0, budget - reservedBytes), items[index].closeUpLimit, most)
+    let maximum = isDrawn ? Int.max : Self.maximumCloseUpBytes
+    let room = min(max(0, budget - reservedBytes), items[index].closeUpLimit, maximum)
     let sizes = CloseUpSize(full: header.size, window: window, isDrawn: isDrawn, maximumBytes: room)
     guard let size = sizes.size(for: pixelWidth) else { return }
     let have = items[index].closeUps.best?.size.width ?? 0

@@ -35,7 +35,7 @@ struct SceneCaption {
     let width = min(Self.widest, window.width - 2 * Self.margin)
     let style = TextStyle(.caption)
     let lines = LineBreaker(style, width: width - 2 * Self.inset, measure: measure)
-      .lines(of: scene.summary, atMost: Self.mostLines)
+      .lines(of: scene.summary, atMost: Self.maximumLines)
     let height = 2 * Self.inset + Self.titleHeight + Double(lines.count + 1) * Self.lineHeight
     let frame = Rect(
       x: ((window.width - width) / 2).rounded(), y: (window.height - height - Self.margin).rounded(), width: width,
@@ -67,5 +67,5 @@ struct SceneCaption {
   private static let radius = 14.0
   private static let titleHeight = 24.0
   private static let lineHeight = 19.0
-  private static let mostLines = 5
+  private static let maximumLines = 5
 }

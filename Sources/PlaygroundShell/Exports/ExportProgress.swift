@@ -99,9 +99,9 @@ package struct ExportMeter {
 
   /// Frames of so many seconds, with the one at their end; a script may say an end that no clock comes to.
   package static func count(in seconds: Double, fps: Double) -> Int {
-    Int(clampedRounding: min(((seconds + Replay.rounding / 1000) * fps).rounded(.down), Self.mostFrames)) + 1
+    Int(clampedRounding: min(((seconds + Replay.rounding / 1000) * fps).rounded(.down), Self.maximumFrames)) + 1
   }
 
   /// More than anything can make.
-  private static let mostFrames = 1e15
+  private static let maximumFrames = 1e15
 }

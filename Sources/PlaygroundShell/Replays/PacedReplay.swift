@@ -11,7 +11,7 @@ package struct PacedReplay {
   private var latest: Replay.Frame?
 
   /// Frames that are played at once at most: where the machine is too slow, the replay is as well.
-  private static let mostAtOnce = 8
+  private static let maximumAtOnce = 8
 
   package init(_ replay: Replay) { self.replay = replay }
 
@@ -28,13 +28,13 @@ package struct PacedReplay {
     if self.start == nil, let trace { trace(replay.startTracing()) }
     var requests: [Request] = []
     var count = 0
-    while now - start >= replay.nextTime.seconds - 1e-9, count < Self.mostAtOnce, let frame = replay.next() {
+    while now - start >= replay.nextTime.seconds - 1e-9, count < Self.maximumAtOnce, let frame = replay.next() {
       requests += frame.requests
       if let line = frame.traceLine { trace?(line) }
       latest = frame
       count += 1
     }
-    if count == Self.mostAtOnce { start = now + -replay.nextTime.seconds }
+    if count == Self.maximumAtOnce { start = now + -replay.nextTime.seconds }
     self.start = start
     return latest.map { ($0.displayList, requests) }
   }

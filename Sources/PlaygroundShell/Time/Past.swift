@@ -130,11 +130,11 @@ package struct Past {
   private func scrub(by steps: Vector) -> Meaning {
     let step = steps.dx == 0 ? -steps.dy : steps.dx
     return step == 0
-      ? .nothing : .move(moment + (step > 0 ? 1 : -1) * Int(clampedRounding: min(max(1, abs(step)), Self.mostMoments)))
+      ? .nothing : .move(moment + (step > 0 ? 1 : -1) * Int(clampedRounding: min(max(1, abs(step)), Self.maximumStep)))
   }
 
   /// That one turn of a wheel goes over: all that there are.
-  private static let mostMoments = 1e6
+  private static let maximumStep = 1e6
 
   /// Those that do what they always do.
   private static let usual: [Command] = [.help, .inspector, .inspectorKeys, .record, .replay]

@@ -32,7 +32,7 @@ extension SDLWindow {
   /// the display does, and `atRest` in one piece while nothing moves.
   private static let uploadBudget = (minimum: 0.0005, maximum: 0.006, held: 0.003, atRest: 0.008)
 
-  /// The most uploads that are told of a frame.
+  /// The maximum number of uploads that are told of a frame.
   private static let maximumUploads = 256
 
   /// Seconds that must be free for ``warmUpMeshes()``.

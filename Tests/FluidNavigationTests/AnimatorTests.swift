@@ -53,7 +53,7 @@ struct AnimatorTests {
   }
 
   @Test(
-    "A push and a pop, whatever starts the animation, also if it is never completed",
+    "A push and a pop tell pages the same, whatever starts the animation, also if it is never completed",
     arguments: [TestAnimator.Manners.completes, .forgets, .handsOut])
   func lifecycle(manners: TestAnimator.Manners) throws {
     use(manners)
@@ -209,7 +209,7 @@ struct AnimatorTests {
     #expect(stage.navigation.coverage(of: stage.home) == 0)
   }
 
-  @Test("A presentation and its dismissal")
+  @Test("A presentation and its dismissal are animated by animators of the page's own delegate")
   func presentation() {
     let page = stage.page("a", zooms: false)
     page.transitioningDelegate = delegate

@@ -6,7 +6,7 @@ import Testing
 struct LifecycleTests {
   let stage = Stage()
 
-  @Test("A push")
+  @Test("A push begins in one turn and ends in another, and tells the page that goes before the one that comes")
   func push() {
     stage.navigation.pushViewController(stage.page("a"), animated: true)
     stage.rest()
@@ -17,7 +17,7 @@ struct LifecycleTests {
       ])
   }
 
-  @Test("A pop")
+  @Test("A pop takes its page off the stack at once, and tells pages in the order of a push")
   func pop() {
     let page = stage.open("a")
     stage.navigation.popViewController(animated: true)
@@ -31,7 +31,7 @@ struct LifecycleTests {
     #expect(page.navigationController == nil)
   }
 
-  @Test("A full-screen presentation, and its dismissal")
+  @Test("A full-screen presentation and its dismissal begin with the page that goes and end with the one that comes")
   func presentation() {
     let page = stage.page("a")
     stage.navigation.present(page, animated: true)
@@ -122,7 +122,7 @@ struct LifecycleTests {
     #expect(stage.navigation.topViewController.title == "a")
   }
 
-  @Test("A pop by a finger")
+  @Test("A pop by a finger tells pages what any other pop tells them")
   func interactivePop() {
     _ = stage.open("a")
     stage.down(200, 300)

@@ -82,7 +82,9 @@ struct DisplayListTests {
     #expect(list.layers.capacity == capacity.0 && list.commands.capacity == capacity.1)
   }
 
-  @Test("A colour's web notation", arguments: [(0x3D7DFF as UInt32, "#3D7DFF"), (0, "#000000"), (0x0A0B0C, "#0A0B0C")])
+  @Test(
+    "A colour is made from its web notation, and its opacities multiply",
+    arguments: [(0x3D7DFF as UInt32, "#3D7DFF"), (0, "#000000"), (0x0A0B0C, "#0A0B0C")])
   func hex(hex: UInt32, text: String) {
     let list = DisplayList(size: .zero, background: Color(hex: hex))
     #expect(list.description == "0 x 0 \(text)")

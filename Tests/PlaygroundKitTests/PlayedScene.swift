@@ -9,7 +9,7 @@ import PlaygroundInspector
 /// A scene that was played to its end without a window.
 @MainActor
 struct PlayedScene {
-  private(set) var frames: [SceneFrame] = []
+  let frames: [SceneFrame]
   let isAtRest: Bool
 
   /// - Parameters:
@@ -29,15 +29,17 @@ struct PlayedScene {
     let playground = Playground.withInspector(content, settings: settings, size: size)
     var replay = Replay(playground, script: script, fps: 60)
     _ = replay.startTracing()
+    var seen: [SceneFrame] = []
     var opening: Point?
-    while let frame = replay.next() {
+    try replay.finish { frame in
       let trace = try TraceFrame(parsing: frame.traceLine ?? "")
       opening = opening ?? (trace.phase == "pushing" ? trace.card?.middle : nil)
-      frames.append(
+      seen.append(
         SceneFrame(
           trace: trace, list: frame.displayList, movement: Scene.Moment.Movement(playground.shown),
           isBarFlying: frame.displayList.draws(playground.pages.map(\.barLayer)), opening: opening, window: size))
     }
+    frames = seen
     isAtRest = playground.isAtRest
   }
 }

@@ -19,8 +19,8 @@ struct PushedPanelTests {
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)
     var rects: [Rect] = []
-    while replay.next() != nil {
-      guard let page = playground.navigation.topViewController as? Page, page.title == "b" else { continue }
+    try replay.finish { _ in
+      guard let page = playground.navigation.topViewController as? Page, page.title == "b" else { return }
       #expect(page.isPanel && page.frame == playground.navigation.frameOfPage(page))
       rects.append(try #require(playground.topPage?.card?.endpoints.alignmentRect))
     }

@@ -72,7 +72,7 @@ struct RecordingTests {
     let script = try Script(parsing: stage + "set transition percent-driven\n0 push a\n100 key r\n2000 end")
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)
-    while replay.next() != nil {}
+    try replay.finish()
     #expect(playground.recordingMark == .awaited && playground.bookmark() == nil)
   }
 
@@ -83,7 +83,7 @@ struct RecordingTests {
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)
     var requests: [Request] = []
-    while let frame = replay.next() {
+    try replay.finish { frame in
       requests += frame.requests
       if frame.time.seconds == 0.15 { #expect(playground.recordingMark == .awaited) }
     }
@@ -105,7 +105,7 @@ struct RecordingTests {
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)
     var requests: [Request] = []
-    while let frame = replay.next() { requests += frame.requests }
+    try replay.finish { requests += $0.requests }
     let recording = try #require(requests.recordings.last)
     let pressed = recording.steps.compactMap { step in
       if case .input(.keyDown(let chord, _)) = step.action { chord.description } else { nil }

@@ -53,7 +53,8 @@ struct SideBySideTests {
     let size = SideBySide.windowSize(for: Size(width: 402, height: 874))
     #expect(size == Size(width: 804, height: 914))
     var isDifferent = false
-    while let frame = replay.next(), frame.number < alone[0].count, frame.number < alone[1].count {
+    try replay.finish { frame in
+      guard alone.allSatisfy({ frame.number < $0.count }) else { return }
       var expected = DisplayList(size: size, background: .black)
       let lists = alone.map { $0[frame.number] }
       expected.append(lists[0], at: Point(x: 0, y: 40), names: PaneNames(pane: 1))

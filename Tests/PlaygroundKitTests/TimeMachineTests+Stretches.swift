@@ -31,7 +31,7 @@ extension TimeMachineTests {
     var replay = Replay(playground, script: again, fps: 60)
     let meter = ExportMeter(replay, source.range)
     var cards: [Double] = []
-    while let frame = replay.next() {
+    try replay.finish { frame in
       if meter.place(of: frame) == .inside { cards.append(playground.navigation.cards.last?.progress ?? 0) }
     }
     let live = clock.cards[(stop - 9 + from)...(stop - 9 + to)]
@@ -53,7 +53,7 @@ extension TimeMachineTests {
     let source = try #require(clock.stretch)
     let playground = try stagePlayground(for: source.script)
     var replay = Replay(playground, script: source.script, fps: 60)
-    while replay.next() != nil {}
+    try replay.finish()
     #expect(playground.navigation.viewControllers.map(\.title) == ["home", "a"])
   }
 

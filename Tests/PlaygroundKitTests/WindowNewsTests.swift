@@ -24,9 +24,9 @@ struct WindowNewsTests {
     var lines: [String] = []
     var replay = Replay(playground, script: script, fps: 60)
     lines.append(replay.startTracing())
-    while let frame = replay.next() {
+    try replay.finish { frame in
       lines.append(try #require(frame.traceLine))
-      guard !news.isEmpty else { continue }
+      guard !news.isEmpty else { return }
       let (turn, last) = (playground.navigation.turn, playground.lastInstant)
       let told = playground.step(news, at: last)
       #expect(told.displayList == frame.displayList)

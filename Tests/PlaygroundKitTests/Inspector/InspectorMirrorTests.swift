@@ -136,7 +136,7 @@ struct InspectorMirrorTests {
     #expect(open.count == 2)
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)
-    while replay.next() != nil {}
+    try replay.finish()
     #expect(playground.navigation.viewControllers.map { $0.title } == open)
     #expect(playground.contentOrigin == Point(x: 340, y: 0))
   }

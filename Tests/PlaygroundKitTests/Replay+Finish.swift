@@ -1,0 +1,16 @@
+import FluidTestSupport
+
+@testable import PlaygroundShell
+
+extension Replay {
+  /// Plays what is left of the script. Where that ends is up to what is tested: one that goes on and on fails the test.
+  ///
+  /// - Parameter look: takes each frame.
+  mutating func finish(_ look: (Frame) throws -> Void = { _ in }) throws {
+    var limit = LoopLimit()
+    while let frame = next() {
+      try limit.turn()
+      try look(frame)
+    }
+  }
+}

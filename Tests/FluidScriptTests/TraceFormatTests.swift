@@ -68,6 +68,25 @@ struct TraceFormatTests {
     #expect(try TraceHeader(parsing: header.text) == header)
   }
 
+  @Test("The format of traces has every member that the benchmarks read")
+  func benchmarks() throws {
+    func read<Value: Decodable>(_ type: Value.Type, of line: String) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(line.utf8))
+    }
+    func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+    let frame = try read(TracedFrame.self, of: Self.full.text)
+    let pictures = try #require(frame.pictures)
+    #expect(Set(names(frame)).isSubset(of: TraceFrame.members.map(\.name)))
+    #expect(Set(names(pictures)).isSubset(of: TraceFrame.Pictures.members.map(\.name)))
+    #expect(frame.t == 0.2 && frame.stack == ["home", "a"] && frame.phase == "tracking")
+    #expect(frame.progress == 0.25 && frame.sharpness == 0.75)
+    #expect(pictures.count == 40 && pictures.visible == 30 && pictures.shown == 29 && pictures.made == 31)
+    var header = TraceHeader()
+    header.startUp = 0.125
+    let start = try read(TracedStart.self, of: header.text)
+    #expect(Set(names(start)).isSubset(of: TraceHeader.members.map(\.name)) && start.startUp == 0.125)
+  }
+
   @Test("The format of traces has numbers to compare by, each with a value of its own")
   func numbers() {
     let values = TraceField.all.compactMap { $0.value(Self.full) }

@@ -2,27 +2,10 @@ import Foundation
 
 /// A trace that is read while the program writes it.
 final class Trace {
-  struct Frame: Decodable {
-    struct Pictures: Decodable {
-      let count, visible, shown, made: Int
-    }
-
-    let t: Double
-    let stack: [String]
-    let phase: String
-    let progress: Double
-    let sharpness: Double?
-    let pictures: Pictures?
-  }
-
-  private struct Header: Decodable {
-    let startUp: Double?
-  }
-
   private let path: String
   private var offset: UInt64 = 0
   private var unread = Data()
-  private(set) var frames: [Frame] = []
+  private(set) var frames: [TracedFrame] = []
   /// Seconds from the beginning of the process to the trace's time 0.
   private(set) var startUp: Double?
 
@@ -39,9 +22,9 @@ final class Trace {
       let line = Data(unread[..<end])
       unread = Data(unread[(end + 1)...])
       if startUp == nil {
-        startUp = try JSONDecoder().decode(Header.self, from: line).startUp ?? 0
+        startUp = try JSONDecoder().decode(TracedStart.self, from: line).startUp ?? 0
       } else {
-        frames.append(try JSONDecoder().decode(Frame.self, from: line))
+        frames.append(try JSONDecoder().decode(TracedFrame.self, from: line))
       }
     }
   }
@@ -49,7 +32,8 @@ final class Trace {
   /// Waits for a frame, from a number on, and returns its number.
   @discardableResult
   func wait(
-    for what: String, from first: Int = 0, within seconds: Double = 30, poll: UInt32 = 5_000, _ isIt: (Frame) -> Bool
+    for what: String, from first: Int = 0, within seconds: Double = 30, poll: UInt32 = 5_000,
+    _ isIt: (TracedFrame) -> Bool
   ) throws -> Int {
     let end = Clock.now + seconds
     var next = first

@@ -1,0 +1,1 @@
+../Benchmarks/Sources/measure/TracedFrame.swift

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program that this one started, which ends with this value at the latest.
+/// A program that this one started, which ends with this value at the latest. The end-to-end tests have a ChildProcess, which no other
+/// package sees; theirs is about signals and exit statuses, this one about pipes, time and memory.
 final class Child {
   private let process = Process()
   let started: Double

@@ -64,7 +64,7 @@ struct Peers {
 
   private func start(_ viewer: Viewer, on display: Display, then body: (Child) throws -> Void) throws -> Start {
     let windows = try WindowWatch(on: display)
-    let screen = try ScreenWatch(1280, 800, on: display)
+    let screen = try RestWatch(1280, 800, on: display)
     // Its own start is over.
     sleep(1)
     let child = try Child(viewer.path, viewer.arguments, environment: display.environment, errors: .nullDevice)

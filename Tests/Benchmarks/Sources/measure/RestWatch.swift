@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hears from ffmpeg what the screen shows, 50 times a second and 160 x 100 points of grey at a time: which program draws, and how, does
-/// not matter.
-final class ScreenWatch: @unchecked Sendable {
+/// Hears from ffmpeg when the screen comes to rest, 50 times a second and 160 x 100 points of grey at a time: which program draws, and
+/// how, does not matter. The end-to-end tests' ScreenWatch counts frames: to it a cursor that blinks is one.
+final class RestWatch: @unchecked Sendable {
   private static let points = (width: 160, height: 100)
   private let recorder: Child
   private let pipe = Pipe()

@@ -129,6 +129,38 @@ struct FingersInFramesTests {
     #expect(!frame.isAnimating && frame.wakeTime == nil)
   }
 
+  @Test("Fingers that did not wait for frames do so again, and in a moment that is gone back to as well")
+  func switchedBack() throws {
+    let (machine, other) = (try machine("resampling=off"), try machine("resampling=on"))
+    let switched = machine.log.steps.count
+    let on = Script.Action.set(try Settings.Assignment(parsing: "resampling=on"))
+    for machine in [machine, other] {
+      _ = machine.step([.action(on, at: Instant(seconds: 1.55))], at: Instant(seconds: 1.55))
+    }
+    #expect(drag(machine) { _ in pose(machine) } == drag(other) { _ in pose(other) })
+    let last = pose(other)
+    machine.rewind(to: switched - 1)
+    #expect(pose(machine) != last)
+    for step in machine.log.steps[switched...] { _ = machine.playground.step(step.inputs, at: step.instant) }
+    #expect(pose(machine) == last)
+  }
+
+  @Test("Fingers that no device tells of wait for nothing, whatever is chosen", arguments: ["on", "smooth", "off"])
+  func withoutDevices(resampling: String) throws {
+    let playground = Playground(.stage(Script.Stage()), settings: Settings(), size: Self.size)
+    let set = Script.Action.set(try Settings.Assignment(parsing: "resampling=\(resampling)"))
+    _ = playground.step([.action(set, at: .zero)], at: .zero)
+    #expect(playground.fingers.resampler == nil)
+  }
+
+  @Test("Fingers over two programs side by side wait for frames as they did over the one")
+  func sideBySide() throws {
+    let program = try machine().playground
+    let other = try Settings.Assignment(parsing: "resampling=smooth")
+    let both = SideBySide(continuing: program, comparing: other) { PictureStore([], mode: .synchronous) }
+    #expect(both.playground.fingers.resampler != nil)
+  }
+
   @Test("Scripts say where fingers are")
   func scripts() throws {
     func poses(_ assignment: String) throws -> [CardPose?] {

@@ -69,7 +69,7 @@ extension Playground {
     past.frames = frames
     past.tuning = bookmark.tuning
     // Nothing is held back at a bookmark.
-    if fingers.resampler != nil { past.resampleFingers() }
+    if fingers.areOfDevices { past.resampleFingers() }
     if records.areKept { past.keepRecords() }
     past.navigation.countTurns(from: bookmark.turn)
     return past

@@ -25,8 +25,10 @@ extension Playground {
   /// Seconds.
   static let readingTime = 5.0
 
-  /// From now on the events come from devices, and not from a script: fingers are shown where they are in each frame.
+  /// From now on the events come from devices, and not from a script: fingers are shown where they are in each frame, unless the
+  /// option says otherwise.
   package func resampleFingers() {
+    fingers.areOfDevices = true
     fingers.resampler =
       settings.gestures.resampling == .off ? nil : InputResampler(smoothing: settings.gestures.resampling == .smooth)
   }

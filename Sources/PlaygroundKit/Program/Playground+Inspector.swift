@@ -143,7 +143,7 @@ extension Playground: InspectedProgram {
 
   func optionChanged(_ option: Option, at now: Instant) {
     tuning.optionChanged(option)
-    if option == .resampling, fingers.resampler != nil { resampleFingers() }
+    if option == .resampling, fingers.areOfDevices { resampleFingers() }
     settingsChanged(at: now)
   }
 

@@ -83,6 +83,10 @@ public struct TouchpadTranslator: Sendable {
   ///   - events: what comes out.
   mutating func scroll(by distance: Vector, at location: Point, time: Instant, into events: inout [InputEvent]) {
     guard pinch == nil, location.isFinite, (Point.zero + distance).isFinite, distance != .zero else { return }
+    // Fingers that scroll keep the pointer where it is: the former ones have left without a word.
+    if let scroll, scroll.location != location, time - scroll.latest > Self.pause {
+      endScroll(.ended, time: time, into: &events)
+    }
     var scroll = scroll ?? Scroll(location: location, latest: time)
     scroll.latest = time
     scroll.travel = scroll.travel + distance
@@ -127,6 +131,11 @@ public struct TouchpadTranslator: Sendable {
     let time = pass(to: now)
     endPinch(isCancelled: true, time: time, into: &events)
     endScroll(.cancelled, time: time, into: &events)
+  }
+
+  /// Ends scrolling: the pointer leaves the window, and nothing more is told of the fingers.
+  public mutating func leave(at now: Instant, into events: inout [InputEvent]) {
+    endScroll(.ended, time: pass(to: now), into: &events)
   }
 
   /// Returns the moment of an event by its milliseconds, never before that of an earlier event.

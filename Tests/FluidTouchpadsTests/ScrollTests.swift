@@ -109,7 +109,44 @@ struct ScrollTests {
     var pad = Pad()
     pad.scroll(by: Vector(dx: 0, dy: 10))
     pad.wayland(.left)
-    #expect(words(pad.kinds).last == "ended")
+    #expect(words(pad.kinds) == ["began", "0.0 10.0", "ended"])
+    pad.forget()
+    pad.scroll(by: Vector(dx: 0, dy: 10))
+    pad.translator.leave(at: pad.now, into: &pad.events)
+    #expect(words(pad.kinds) == ["began", "0.0 10.0", "ended"])
+  }
+
+  @Test("Fingers whose lift is lost scroll anew where the pointer is by then", arguments: Server.allCases)
+  func lostLift(server: Server) {
+    var pad = Pad(server: server)
+    // It is known to tell of lifts.
+    pad.scroll(by: Vector(dx: 0, dy: 10))
+    pad.lift()
+    pad.scroll(by: Vector(dx: 0, dy: 10))
+    pad.wait(500)
+    let former = pad.pointer
+    #expect(words(pad.kinds).last == "0.0 10.0")
+    pad.forget()
+    pad.pointer = Point(x: 40, y: 50)
+    pad.scroll(by: Vector(dx: 0, dy: 10))
+    #expect(
+      pad.kinds == [
+        .scroll(.ended, former, .zero), .scroll(.began, pad.pointer, .zero),
+        .scroll(.moved, pad.pointer, Vector(dx: 0, dy: 10)),
+      ])
+  }
+
+  @Test("A mouse that is jolted while fingers scroll changes nothing", arguments: Server.allCases)
+  func jolt(server: Server) {
+    var pad = Pad(server: server)
+    let place = pad.pointer
+    for step in 0..<4 {
+      pad.pointer = place + Vector(dx: 3, dy: 0) * Double(step)
+      pad.scroll(by: Vector(dx: 0, dy: 10))
+      pad.wait(8)
+    }
+    #expect(words(pad.kinds) == ["began"] + Array(repeating: "0.0 10.0", count: 4))
+    #expect(pad.kinds.last == .scroll(.moved, place, Vector(dx: 0, dy: 10)))
   }
 
   // MARK: Wheels
@@ -151,7 +188,7 @@ struct ScrollTests {
       case 11: pad.wayland(.axisSource(.wheel), .axis(.vertical, number), .frame(at: pad.pointer))
       case 12: pad.wayland(.axisStopped(.vertical), .frame(at: pad.pointer))
       case 13: pad.translator.cancel(at: pad.now, into: &pad.events)
-      case 14: pad.wayland(.left)
+      case 14: if number < 0 { pad.wayland(.left) } else { pad.translator.leave(at: pad.now, into: &pad.events) }
       default: pad.wait(abs(number) * 3)
       }
     }

@@ -1,5 +1,6 @@
 import CSDL
 import CTouchpads
+import FluidGeometry
 import FluidGestures
 import FluidMotion
 import Glibc
@@ -52,5 +53,22 @@ struct TouchpadEventTests {
     translator.finish(into: &events)
     guard case .scroll(.ended, _, _)? = events.last?.kind else { return #expect(Bool(false)) }
     #expect(translator.deadline == nil)
+  }
+
+  @Test("Fingers that scroll have left where the pointer leaves the window")
+  func leaving() throws {
+    var translator = EventTranslator()
+    translator.touchpadType = Self.type
+    var events: [InputEvent] = []
+    for event in try frame(5000, distance: 9) { #expect(translator.translate(event, into: &events) == nil) }
+    var leave = SDL_Event()
+    leave.window.type = SDL_WINDOWEVENT.rawValue
+    leave.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+    leave.window.timestamp = SDL_GetTicks()
+    #expect(translator.translate(leave, into: &events) == nil)
+    let place = Point(x: 20, y: 30)
+    #expect(events.suffix(2).map(\.kind) == [.scroll(.ended, place, .zero), .mouseExited])
+    #expect(translator.deadline == nil)
+    for (a, b) in zip(events, events.dropFirst()) { #expect(a.time <= b.time) }
   }
 }

@@ -155,7 +155,11 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
     case SDL_WINDOWEVENT_MOVED: return .moved
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
-    case SDL_WINDOWEVENT_LEAVE: events.append(InputEvent(.mouseExited, at: time))
+    case SDL_WINDOWEVENT_LEAVE:
+      let first = events.count
+      touchpads.leave(at: time, into: &events)
+      events.append(InputEvent(.mouseExited, at: time))
+      order(&events, from: first)
     case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       cancelFingers(at: time, into: &events)

@@ -38,4 +38,27 @@ struct StampClockTests {
       latest = instant
     }
   }
+
+  @Test("Clocks that go apart leave no event behind: eight hours of gestures", arguments: [-100.0, -30, 0, 30, 100])
+  func skew(perMillion: Double) {
+    var random = SeededGenerator(seed: 7)
+    var clock = StampClock()
+    var (seconds, now, worst, worstStep) = (0.0, 0.0, 0.0, 0.0)
+    while seconds < 8 * 3600 {
+      var former: Double?
+      for _ in 0..<100 {
+        let step = Double.random(in: 0.006...0.01, using: &random)
+        seconds += step
+        now = max(now, seconds + .random(in: 0...0.008, using: &random))
+        let stamp = UInt32(truncatingIfNeeded: Int64(seconds * (1 + perMillion / 1e6) * 1000))
+        let instant = clock.instant(of: stamp, at: Instant(seconds: now)).seconds
+        worst = max(worst, abs(instant - seconds))
+        if let former { worstStep = max(worstStep, abs(instant - former - step)) }
+        former = instant
+      }
+      seconds += .random(in: 0...60, using: &random)
+    }
+    // As late as the latest of them is delivered.
+    #expect(worst < 0.012 && worstStep < 0.01)
+  }
 }

@@ -49,7 +49,7 @@ extension WindowInput {
     self.init(
       input.events, at: input.instant, beginning: window.now, readyImages: input.readyImages,
       areContentsLost: input.areContentsLost, display: display, contentSize: window.contentSize, scale: window.scale,
-      isMinimized: window.isMinimized, formerTiming: input.formerTiming)
+      isMinimized: window.isMinimized, formerTimings: input.formerTimings)
   }
 }
 

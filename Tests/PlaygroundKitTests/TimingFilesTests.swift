@@ -36,8 +36,11 @@ struct TimingFilesTests {
   /// The window's time, and what it has to tell of the last frame.
   private final class Clock {
     var now = 100.0
-    var former: FrameTiming?
     var isAnimating = false
+    /// Those that are not told of yet.
+    var timings: [FrameTiming] = []
+    /// Frames after which the display says when one was shown.
+    var delay = 1
   }
 
   private let clock = Clock()
@@ -47,14 +50,15 @@ struct TimingFilesTests {
     clock.now += Double(refreshes) / 60
     let now = Instant(seconds: clock.now)
     let events = kinds.map { InputEvent($0, at: now + -0.012) }
+    let known = Array(clock.timings.prefix(max(0, clock.timings.count - clock.delay + 1)))
+    clock.timings.removeFirst(known.count)
     let output = shell.step(
-      WindowInput(
-        events, at: now, beginning: now + -0.01, contentSize: Self.size, scale: 1, formerTiming: clock.former))
+      WindowInput(events, at: now, beginning: now + -0.01, contentSize: Self.size, scale: 1, formerTimings: known))
     var timing = FrameTiming(at: now, period: 1 / 60, beginning: now + -0.01, continuesMotion: clock.isAnimating)
     timing.input = events.first?.time
     (timing.composed, timing.drawn) = (now + -0.008, now + -0.005)
     timing.uploads = [FrameTiming.Upload(from: now + -0.012, to: now + -0.011, bytes: 4096)]
-    clock.former = timing
+    clock.timings.append(timing)
     clock.isAnimating = output.isAnimating
   }
 
@@ -123,6 +127,27 @@ struct TimingFilesTests {
       Issue.record("time stands still")
       return
     }
+  }
+
+  @Test("A late frame is one of what was shown in it, however late the display tells of it", arguments: [1, 3, 6])
+  func told(delay: Int) throws {
+    clock.delay = delay
+    for _ in 0..<5 { step() }
+    click(Point(x: 140, y: 255))
+    var frames = 0
+    // The last frame in which the page arrives is late.
+    while shell.playground.topPage?.phase != .rest || frames == 0 {
+      step(after: 4)
+      frames += 1
+    }
+    clock.delay = 1
+    for _ in 0..<60 { step() }
+    let hitches = shell.playground.frames.hitches
+    #expect(hitches.map(\.activity) == [.opening])
+    try shell.finish()
+    let lines = try scratch.text("latency.jsonl").split(separator: "\n").map { try JSONReader.value(of: $0) }
+    let late = lines.filter { (value($0["hitch"]) ?? 0) > 0 }
+    #expect(late.count >= frames - 2 && late.allSatisfy { $0["activity"] == .string("opening") })
   }
 
   @Test("A moment that is no longer known is said to be so")

@@ -20,7 +20,7 @@ extension Input {
     switch self {
     case .event(let event): .event(InputEvent(event.kind, at: event.time + seconds))
     case .action(let action, let time): .action(action, at: time + seconds)
-    case .news(.shown(let timing)): .news(.shown(timing.shifted(by: seconds)))
+    case .news(.shown(let timing, let activity)): .news(.shown(timing.shifted(by: seconds), activity))
     case .message, .news: self
     }
   }

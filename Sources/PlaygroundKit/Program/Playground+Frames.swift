@@ -9,14 +9,6 @@ extension Playground {
     _modify { yield &inspection.frames }
   }
 
-  /// Takes the timing of the last frame.
-  ///
-  /// - Parameter timing: in the time that ``step(_:at:)`` has.
-  func note(_ timing: FrameTiming) {
-    let isLate = frames.latest.map { timing.hitch(after: $0) > 0 } ?? false
-    frames.note(timing, isLate ? activity : .other)
-  }
-
   /// What the last step showed, by what is seen most of it.
   package var activity: ProgramActivity {
     let top = topPage

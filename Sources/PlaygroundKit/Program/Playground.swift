@@ -179,7 +179,7 @@ public final class Playground {
       pictures?.contentsLost()
     case .display(let display): pictures?.show(on: display)
     case .renderer(let name): frames.renderer = name
-    case .shown(let timing): note(timing)
+    case .shown(let timing, let activity): frames.note(timing, activity)
     case .fullScreen(let isFull): settings.window.isFullScreen = isFull
     }
   }

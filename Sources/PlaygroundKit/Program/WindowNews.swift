@@ -12,8 +12,8 @@ public enum WindowNews: Sendable {
   case display(DisplayProfile)
   /// What draws, and on which display server.
   case renderer(String?)
-  /// When the frame before was made and seen, in the time that ``Playground/step(_:at:)`` has.
-  case shown(FrameTiming)
+  /// When a frame before was made and seen, in the time that ``Playground/step(_:at:)`` has, and what the program did in it.
+  case shown(FrameTiming, ProgramActivity)
   /// Whether the window fills its screen: the option is set where the program's time stands still.
   case fullScreen(Bool)
 }

@@ -36,7 +36,7 @@ package struct FrameRecords {
 
   /// - Parameters:
   ///   - timing: the next frame, in the program's time.
-  ///   - activity: what the program does in it; told of a late frame only.
+  ///   - activity: what the program does in it.
   package mutating func note(_ timing: FrameTiming, _ activity: ProgramActivity) {
     if !timing.continuesMotion { isHitchCurrent = false }
     if let latest {

@@ -10,7 +10,7 @@ package struct Hitch: Hashable {
 }
 
 /// What the program does, as far as one can see.
-package enum ProgramActivity: String, Hashable {
+public enum ProgramActivity: String, Hashable, Sendable {
   case opening, closing, held, returning, scrolling, paging, zooming
   /// The inspector comes, goes or scrolls.
   case panel

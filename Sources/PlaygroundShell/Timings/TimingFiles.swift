@@ -36,11 +36,10 @@ package struct TimingFiles {
   /// - Parameters:
   ///   - timing: the next frame, in the window's time.
   ///   - activity: what the program did in it.
-  package mutating func write(_ timing: FrameTiming, _ activity: @autoclosure () -> ProgramActivity) {
+  package mutating func write(_ timing: FrameTiming, _ activity: ProgramActivity) {
     let former = former
     self.former = timing
     guard latency != nil || perfetto != nil else { return }
-    let activity = activity()
     attempt { files throws(FileError) in
       try files.latency?.write(timing, after: former, activity)
       try files.perfetto?.write(timing, after: former, activity)

@@ -21,6 +21,10 @@ package final class Shell {
   private var waiting: [InputEvent] = []
   /// Messages for the next frame.
   package var messages: [String] = []
+  /// The frames that the window has still to tell of, the oldest first.
+  var untold: ArraySlice<UntoldFrame> = []
+  /// What the latest frame shows.
+  var latestActivity = ProgramActivity.other
   /// What the window tells with this frame.
   var news: [Input] = []
   /// Frames a second of the display: replays have its rate.
@@ -108,12 +112,13 @@ package final class Shell {
     }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
-    if let timing = input.formerTiming { note(timing, start: start) }
+    for timing in input.formerTimings { note(timing, start: start) }
     if input.areContentsLost { news.append(.news(.lost)) }
     if let display = input.display { news.append(.news(.display(display))) }
     if !input.readyImages.isEmpty { news.append(.news(.ready(input.readyImages))) }
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
+    awaitTiming()
     noteStep(input, start: start)
     var output = output(frame, start: start)
     fulfil(early + requests + frame.requests, in: &output, input, at: now)

@@ -25,13 +25,13 @@ package struct WindowInput: Sendable {
   package var scale: Double
   /// Whether nothing of the window is seen: then nothing is woken for that changes what it shows.
   package var isMinimized: Bool
-  /// When a frame before it was made and shown, in the window's time, once it is known; each one once, in their order.
-  package var formerTiming: FrameTiming?
+  /// When frames before it were made and shown, in the window's time: of each one once, as soon as it is known, in their order.
+  package var formerTimings: [FrameTiming]
 
   package init(
     _ events: [InputEvent], at instant: Instant, beginning: Instant, readyImages: [ImageID] = [],
     areContentsLost: Bool = false, display: DisplayProfile? = nil, contentSize: Size, scale: Double,
-    isMinimized: Bool = false, formerTiming: FrameTiming? = nil
+    isMinimized: Bool = false, formerTimings: [FrameTiming] = []
   ) {
     self.events = events
     self.instant = instant
@@ -42,7 +42,7 @@ package struct WindowInput: Sendable {
     self.contentSize = contentSize
     self.scale = scale
     self.isMinimized = isMinimized
-    self.formerTiming = formerTiming
+    self.formerTimings = formerTimings
   }
 }
 

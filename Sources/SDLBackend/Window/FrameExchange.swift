@@ -16,20 +16,20 @@ public struct FrameInput: Sendable {
   /// Whether the window may be on a display of other colours, or its display may have got another profile. The window's own
   /// `displayProfile(atMost:)` reads it. A window that is moved is left alone until it rests.
   public var mayHaveOtherColors: Bool
-  /// When a frame before it was made and shown: the oldest of those that this was not said of yet, once it is known.
-  public var formerTiming: FrameTiming?
+  /// When frames before it were made and shown: of each one once, as soon as it is known, in their order.
+  public var formerTimings: [FrameTiming]
 
   /// Creates the input of a frame.
   public init(
     events: [InputEvent], instant: Instant, readyImages: [ImageID] = [], areContentsLost: Bool = false,
-    mayHaveOtherColors: Bool = false, formerTiming: FrameTiming? = nil
+    mayHaveOtherColors: Bool = false, formerTimings: [FrameTiming] = []
   ) {
     self.events = events
     self.instant = instant
     self.readyImages = readyImages
     self.areContentsLost = areContentsLost
     self.mayHaveOtherColors = mayHaveOtherColors
-    self.formerTiming = formerTiming
+    self.formerTimings = formerTimings
   }
 }
 

@@ -40,14 +40,17 @@ final class PresentationFeedback {
     nextNumber &+= 1
   }
 
-  /// Returns the oldest timing that is complete, once; `nil` where none is.
+  /// Returns the timings that are complete, each one once, the oldest first.
   ///
   /// - Parameter now: the moment.
-  func next(at now: Instant) -> FrameTiming? {
+  func timings(at now: Instant) -> [FrameTiming] {
     hear(at: now)
-    guard let first = waiting.first, first.isDone || waiting.count > Self.longestQueue else { return nil }
-    waiting.removeFirst()
-    return completed(first.timing)
+    var timings: [FrameTiming] = []
+    while let first = waiting.first, first.isDone || waiting.count > Self.longestQueue {
+      waiting.removeFirst()
+      timings.append(completed(first.timing))
+    }
+    return timings
   }
 
   /// Takes what the display has said by a moment.
@@ -74,9 +77,9 @@ final class PresentationFeedback {
   ///
   /// - Parameter now: the moment.
   func rest(at now: Instant) -> [FrameTiming] {
-    var timings: [FrameTiming] = []
-    while !waiting.isEmpty { timings.append(next(at: now) ?? completed(waiting.removeFirst().timing)) }
-    return timings
+    hear(at: now)
+    defer { waiting = [] }
+    return waiting.map { completed($0.timing) }
   }
 
   /// Of a frame that shows nothing new it is known when it would have been seen.

@@ -59,12 +59,12 @@ extension SDLWindow {
       gather(into: &state)
       guard state.isFrameDue || state.isAnimating || isExposed || areContentsLost else { continue }
       let beginning = now
-      let former = presentation.next(at: beginning)
-      if let former { state.pacer.note(former, refresh: presentation.refresh) }
+      let former = presentation.timings(at: beginning)
+      for timing in former { state.pacer.note(timing, refresh: presentation.refresh) }
       let instant = state.pacer.begin(at: beginning)
       let input = FrameInput(
         events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost,
-        mayHaveOtherColors: state.mayHaveOtherColors, formerTiming: former)
+        mayHaveOtherColors: state.mayHaveOtherColors, formerTimings: former)
       var timing = FrameTiming(
         at: instant, period: state.pacer.frameTime, beginning: beginning, continuesMotion: state.isAnimating)
       timing.input = state.events.first?.time

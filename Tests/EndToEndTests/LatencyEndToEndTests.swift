@@ -88,6 +88,37 @@ struct LatencyEndToEndTests {
     }
   }
 
+  @Test("Where the display drops frames, the next one that it shows has the latency of what they were to show")
+  func discarded() async throws {
+    let latency = folder.file("latency.jsonl")
+    let window = try await WaylandWindow(
+      PictureFolder.gallery, scratch: folder, with: ["--latency", latency.path])
+    try await window.firstRest()
+    let scrolling = try window.tell("enter 400 300")
+    for step in 0..<40 {
+      if step % 10 == 5 { try window.tell("presentation-discard 3") }
+      try window.tell("scroll 0 12")
+      try await Task.sleep(for: .milliseconds(16))
+    }
+    try window.tell("lift")
+    try await scrolling.rest(1)
+    #expect(try await window.close() == 0)
+    let frames = try objects(latency).dropFirst().dropLast()
+    func time(_ name: String, of frame: [String: Any]) -> Double { frame[name] as? Double ?? 0 }
+    // What was drawn took time.
+    func isDropped(_ frame: [String: Any]) -> Bool { frame["drawn"] as? Bool == false && time("draw", of: frame) > 0 }
+    let runs = frames.split { !isDropped($0) }
+    try #require(!runs.isEmpty)
+    let isCounted = runs.contains { run in
+      guard let last = run.last, let next = frames[run.endIndex...].first(where: { $0["drawn"] as? Bool == true }),
+        let latency = next["latency"] as? Double
+      else { return false }
+      // Only what the dropped ones were to show came before that.
+      return time("presented", of: next) - latency < time("begin", of: last)
+    }
+    #expect(isCounted)
+  }
+
   @Test("A file that cannot be written is refused before there is a window", arguments: ["--latency", "--perfetto"])
   func refused(option: String) async throws {
     let complaints = folder.file("complaints")

@@ -39,6 +39,8 @@ static struct {
   struct wl_resource *feedback;
   // Nanoseconds from a commit to the moment at which it is said to be shown.
   int64_t delay;
+  // Commits that are still to be said to be never shown.
+  int discards;
   struct wl_event_source *timer;
   int32_t width, height;
   unsigned char *pixels;
@@ -133,6 +135,12 @@ static const void *const presentation_requests[] = {destroy, get_feedback};
 
 static void tell_feedback(void) {
   if (mock.feedback == NULL) return;
+  if (mock.discards > 0) {
+    mock.discards--;
+    wl_resource_post_event(mock.feedback, FEEDBACK_DISCARDED);
+    wl_resource_destroy(mock.feedback);
+    return;
+  }
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   const int64_t shown = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec + mock.delay;
@@ -423,6 +431,8 @@ static void do_command(const char *line) {
     TO_POINTERS(WL_POINTER_FRAME)
   } else if (strcmp(verb, "presentation-delay") == 0) {
     mock.delay = (int64_t)(a * 1e6);
+  } else if (strcmp(verb, "presentation-discard") == 0) {
+    mock.discards = (int)a;
   } else if (strcmp(verb, "scroll") == 0) {
     scroll(a, b);
   } else if (strcmp(verb, "wheel") == 0) {

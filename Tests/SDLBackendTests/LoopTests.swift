@@ -1,5 +1,6 @@
 import CSDL
 import FluidGeometry
+import FluidGestures
 import FluidMotion
 import FluidScene
 import Testing
@@ -26,6 +27,36 @@ struct LoopTests {
       let periods = (b - a) * window.refreshRate
       #expect(periods > 0.99 && abs(periods - periods.rounded()) < 1e-6)
     }
+  }
+
+  @Test(
+    "The latency of an event is that of the frame that shows it, unless that one is of another motion",
+    arguments: [true, false])
+  func latency(isAnimating: Bool) throws {
+    let window = try Stage().window
+    var frames = 0
+    var event: Instant?
+    var timings: [FrameTiming] = []
+    let last = window.run { input in
+      frames += 1
+      timings += input.formerTimings
+      if frames == 3 {
+        var motion = SDL_Event()
+        motion.motion.type = SDL_MOUSEMOTION.rawValue
+        motion.motion.timestamp = SDL_GetTicks()
+        SDL_PushEvent(&motion)
+      }
+      if frames == 4 { event = input.events.first?.time }
+      return FrameOutput(
+        displayList: list(window, frames < 6 ? 0 : 1), isAnimating: isAnimating || frames < 3, shouldQuit: frames == 8,
+        wakeAt: window.now)
+    }
+    timings += last
+    let taken = try #require(event)
+    #expect(timings.map(\.isDrawn) == [true, false, false, false, false, true, false])
+    #expect(timings[3].latency == nil)
+    #expect(timings[5].latency == (isAnimating ? timings[5].presented - taken : nil))
+    #expect(timings[6].latency == nil)
   }
 
   @Test("Text goes to the clipboard as it is")

@@ -13,6 +13,8 @@ final class PresentationFeedback {
   private var nextNumber: UInt32 = 0
   /// Seconds from a frame's target to the display, as it was told last; `nil` where none was.
   private var delay: Double?
+  /// The moment of the oldest event that no frame has shown yet, while something moves.
+  private var unshown: Instant?
   /// Seconds to the next refresh, as the display said last; 0 for a variable rate, `nil` where it said nothing.
   private(set) var refresh: Double?
 
@@ -82,9 +84,12 @@ final class PresentationFeedback {
     return waiting.map { completed($0.timing) }
   }
 
-  /// Of a frame that shows nothing new it is known when it would have been seen.
+  /// Of a frame that shows nothing new it is known when it would have been seen. What it was to show is what the next one of the same
+  /// motion shows.
   private func completed(_ timing: FrameTiming) -> FrameTiming {
     var timing = timing
+    if timing.continuesMotion { timing.input = .earliest(unshown, timing.input) }
+    unshown = timing.isDrawn ? nil : timing.input
     if timing.isMeasured {
       delay = timing.presented - timing.target
     } else if !timing.isDrawn, let delay {

@@ -351,8 +351,8 @@ build_for_packages() {
   require_packages "${packages[@]}" binutils "$@"
   # The name under which debug symbols are found: that of the sources, as the program's own bytes are not known yet.
   sources=$(cd "$root" && find Package.swift Sources -type f -print0 | LC_ALL=C sort -z | xargs -0 sha1sum | sha1sum)
-  # Nothing in the program throws through its frames, so that the index for that, 0.4 MB, can go.
   local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 --no-eh-frame-hdr "--build-id=0x${sources%% *}")
+  link+=("$packaging/link.ld")
   local word flags=()
   for word in "${link[@]}"; do flags+=(-Xlinker "$word"); done
   FLUIDZOOM_BUILD_RECORD=$(build_record),package

@@ -81,8 +81,9 @@ struct ExportEndToEndTests {
     try await window.press(key: "h")
     // Half a window has fewer tiles in sight. Both look for the pictures anew: what is clicked before they are there is an
     // empty page.
-    let visible = try #require(window.frames.last?.pictures?.visible)
-    try await window.press(key: "Return").frame("all tiles of the left one") {
+    let comparing = try await window.press(key: "Return")
+    let visible = try #require(try comparing.before?.pictures?.visible)
+    try await comparing.frame("all tiles of the left one") {
       $0.showsAllTiles && ($0.pictures?.visible ?? visible) < visible
     }
     try await window.click(140, 250).frame("a picture in both") { $0.stack.count == 2 }

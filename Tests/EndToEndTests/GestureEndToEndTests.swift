@@ -49,8 +49,8 @@ struct GestureEndToEndTests {
       .frame("a turn") { $0.gesture == "pinch" && abs($0.card?.rotation ?? 0) > 0.3 }
     try await window.drag(from: (570, 460), to: (555, 430)).frame("a small card") { ($0.card?.width ?? 1280) < 560 }
     try await window.release(button: 3).rest(["grid"])
-    #expect(pressed.frames.contains { $0.phase == "landing" })
-    #expect(pressed.events.map(\.name) == Word.pop("grid", name) + Word.landing("grid", name))
+    #expect(try pressed.frames.contains { $0.phase == "landing" })
+    #expect(try pressed.events.map(\.name) == Word.pop("grid", name) + Word.landing("grid", name))
     try await quit(window)
   }
 
@@ -59,15 +59,15 @@ struct GestureEndToEndTests {
     let name = "picture.png"
     let window = try await open(name, in: slowWindow())
     try await window.point(at: 640, 420)
-    let fitted = try #require(window.frames.last?.content.picture).width
     let enlarged = try await window.turnWheel(steps: -6)
+    let fitted = try #require(try enlarged.before?.content.picture).width
     try await enlarged.frame("a larger picture") {
       ($0.content.picture?.width ?? 0) > fitted * 1.5 && $0.phase == "rest"
     }
     try await window.turnWheel(steps: 12).frame("the picture as it was") {
       abs(($0.content.picture?.width ?? 0) - fitted) < 1
     }
-    #expect(enlarged.frames.allSatisfy { $0.phase == "rest" }, "what zooms out does not continue into a dismissal")
+    #expect(try enlarged.frames.allSatisfy { $0.phase == "rest" }, "what zooms out does not continue into a dismissal")
     // A wheel that rests has lifted its fingers.
     try await window.pause(for: .seconds(5 * 0.5))
     let reduced = try await window.turnWheel(steps: 10)
@@ -84,7 +84,7 @@ struct GestureEndToEndTests {
     let pulled = try await window.holding(key: "ctrl") { try await window.turnWheel(steps: -8) }
     try await pulled.frame("the spread") { $0.gesture == "spread" && $0.source?.name == name }
     try await pulled.rest(["grid", name])
-    #expect(pulled.events.map(\.name) == Word.push("grid", name) + Word.arrival("grid", name))
+    #expect(try pulled.events.map(\.name) == Word.push("grid", name) + Word.arrival("grid", name))
     try await quit(window)
   }
 
@@ -96,7 +96,7 @@ struct GestureEndToEndTests {
     try await window.press(key: "Right").frame("the fourth picture") { $0.source?.name == names[3] }
     let closed = try await window.press(key: "Escape")
     try await closed.rest(["grid"])
-    let landing = try #require(closed.frames.last { $0.phase == "popping" })
+    let landing = try #require(try closed.frames.last { $0.phase == "popping" })
     let card = try #require(landing.card)
     #expect(abs(card.middle.x - tile(names[3]).middle.x) < 3 && abs(card.middle.y - tile(names[3]).middle.y) < 3)
     #expect(landing.source?.hidden == true)

@@ -61,7 +61,6 @@ struct LatencyEndToEndTests {
     let latency = folder.file("latency.jsonl")
     let window = try await WaylandWindow(
       PictureFolder.gallery, scratch: folder, with: ["--latency", latency.path])
-    try await window.firstRest()
     for (delay, step) in [("100", 12), ("1016.667", -12)] {
       let scrolling = try window.tell("presentation-delay \(delay)", "enter 400 300")
       for _ in 0..<40 {

@@ -75,8 +75,8 @@ struct MemoryLimitEndToEndTests {
 
   @Test("A window opens with enough, and says why it does not with less")
   func window() async throws {
-    let window = try await PlaygroundWindow(
-      [], folder: folder, command: { [try Tool.path("sh")] + Self.words(Self.enough, Array($0.dropFirst())) })
+    let window = try await PlaygroundWindow.atRest(
+      folder: folder, command: { [try Tool.path("sh")] + Self.words(Self.enough, Array($0.dropFirst())) })
     try await window.press(key: "Right")
     try await window.press(key: "Return").frame("a push") { $0.stack.count == 2 }
     try await window.press(key: "ctrl+q")

@@ -1,33 +1,41 @@
 import FluidScript
-import Testing
 
 /// What a window tells from the moment before an action on.
 ///
 /// Only an action makes one, and marks the moment before it acts: a frame that the action causes cannot come too early to be
-/// waited for.
+/// waited for. Nothing else reads what the window tells.
 struct Observation {
   private let window: PlaygroundWindow
-  private let start: Int
+  private let trace: TraceTail
 
-  init(of window: PlaygroundWindow) throws {
-    try window.readTrace()
+  init(of window: PlaygroundWindow, _ trace: TraceTail) {
     self.window = window
-    start = window.frames.count
+    self.trace = trace
   }
 
+  /// The latest frame before the moment.
+  var before: TraceFrame? { get throws { try trace.before } }
+
   /// The frames so far.
-  var frames: ArraySlice<TraceFrame> { window.frames[start...] }
+  var frames: [TraceFrame] { get throws { try trace.frames } }
 
   /// The callbacks so far.
-  var events: [TraceEvent] { frames.flatMap { zip($0.events, $0.turns).map(TraceEvent.init) } }
+  var events: [TraceEvent] {
+    get throws { try frames.flatMap { zip($0.events, $0.turns).map(TraceEvent.init) } }
+  }
 
   /// Waits for a frame.
   @discardableResult
   func frame(_ what: String, _ isIt: (TraceFrame) -> Bool) async throws -> TraceFrame {
-    try await window.wait(for: what) {
-      try window.readTrace()
-      return frames.first(where: isIt)
-    }
+    try await window.wait(for: what) { try frames.first(where: isIt) }
+  }
+
+  /// Waits until the latest frame is one.
+  ///
+  /// - Returns: that frame.
+  @discardableResult
+  func latest(_ what: String, _ isIt: (TraceFrame) -> Bool) async throws -> TraceFrame {
+    try await window.wait(for: what) { try frames.last.flatMap { isIt($0) ? $0 : nil } }
   }
 
   /// Waits until the latest frame is at rest with these pages.
@@ -35,9 +43,6 @@ struct Observation {
   /// - Returns: that frame.
   @discardableResult
   func rest(_ stack: [String]) async throws -> TraceFrame {
-    try await window.wait(for: "rest with \(stack)") {
-      try window.readTrace()
-      return frames.last.flatMap { $0.isAtRest && $0.stack == stack ? $0 : nil }
-    }
+    try await latest("rest with \(stack)") { $0.isAtRest && $0.stack == stack }
   }
 }

@@ -13,7 +13,6 @@ struct PenEndToEndTests {
   /// Opens the first picture with a tap of the tip.
   private func open(isRecording: Bool = false) async throws -> WaylandWindow {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: isRecording)
-    try await window.firstRest()
     try await window.tell("pen-in 116 168", "pen-down 116 168", "pen-up").rest(2)
     return window
   }
@@ -35,7 +34,6 @@ struct PenEndToEndTests {
   @Test("A pen that hovers shows what the mouse's hover shows, and takes it along as it leaves")
   func hover() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
-    try await window.firstRest()
     let title = "400 26"
     func shot(after lines: [String]) async throws -> Data {
       for line in lines { try window.tell(line) }
@@ -112,8 +110,7 @@ struct PenEndToEndTests {
   @Test("A pen that goes away in the middle of a drag leaves what it found, and the next one drags")
   func cancelled() async throws {
     let window = try await open()
-    let found = try #require(window.frames.last)
-    try window.tell("pen-move 400 280", "pen-down 400 280")
+    let found = try #require(try window.tell("pen-move 400 280", "pen-down 400 280").before)
     try await glide(window, from: (400, 280), to: (400, 460)).frame("a card that the pen holds") {
       $0.gesture == "pan" && $0.phase == "tracking"
     }

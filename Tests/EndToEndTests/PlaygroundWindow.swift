@@ -12,26 +12,19 @@ final class PlaygroundWindow {
   private let trace: URL
   private let complaints: URL
   private var id = ""
-  private var unread = Data()
-  private var offset: UInt64 = 0
-  private var lines: [String] = []
-  /// All that its trace tells of.
-  private(set) var frames: [TraceFrame] = []
 
   /// Next to the test bundle, where the package manager builds both.
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("fluidzoom").path
 
-  /// - Parameters:
-  ///   - log: where strace(1) writes down what the program asks the system for; see ``SystemCallLog``.
-  ///   - command: what is started in the place of the program with its words, which it is given.
-  init(
-    _ arguments: [String], folder: PictureFolder, log: SystemCallLog? = nil,
-    command: ([String]) throws -> [String] = { $0 }
+  private init(
+    _ arguments: [String], folder: PictureFolder, log: SystemCallLog?, command: ([String]) throws -> [String]
   ) async throws {
     self.folder = folder
     display = try await TestDisplay()
     trace = folder.file("trace.jsonl")
+    // That of a window before this one.
+    try? FileManager.default.removeItem(at: trace)
     complaints = folder.file("complaints")
     var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"].contains($0.key) }
     environment["DISPLAY"] = display.name
@@ -46,20 +39,20 @@ final class PlaygroundWindow {
       let windows = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "FluidZoom"])
       return windows.split(separator: "\n").last.map(String.init)
     }
-    try await wait(for: "the first frame") {
-      try readTrace()
-      return frames.first
-    }
   }
 
   /// Opens a window and waits until its first page is at rest and every tile in sight shows what it should.
+  ///
+  /// - Parameters:
+  ///   - log: where strace(1) writes down what the program asks the system for; see ``SystemCallLog``.
+  ///   - command: what is started in the place of the program with its words, which it is given.
   static func atRest(
-    _ arguments: String..., folder: PictureFolder, log: SystemCallLog? = nil
+    _ arguments: String..., folder: PictureFolder, log: SystemCallLog? = nil,
+    command: ([String]) throws -> [String] = { $0 }
   ) async throws -> PlaygroundWindow {
-    let window = try await PlaygroundWindow(arguments, folder: folder, log: log)
-    try await window.wait(for: "rest at the beginning") {
-      try window.readTrace()
-      return window.frames.last.flatMap { $0.isAtRest && $0.stack == ["grid"] && $0.showsAllTiles ? $0 : nil }
+    let window = try await PlaygroundWindow(arguments, folder: folder, log: log, command: command)
+    try await Observation(of: window, TraceTail(of: window.trace)).latest("rest at the beginning") {
+      $0.isAtRest && $0.stack == ["grid"] && $0.showsAllTiles
     }
     return window
   }
@@ -80,7 +73,7 @@ final class PlaygroundWindow {
 
   /// Marks the moment, then acts.
   private func observing(_ action: () async throws -> Void) async throws -> Observation {
-    let observation = try Observation(of: self)
+    let observation = Observation(of: self, try TraceTail(fromNowOnOf: trace))
     try await action()
     return observation
   }
@@ -230,9 +223,9 @@ final class PlaygroundWindow {
     }
   }
 
-  // MARK: What it tells in its trace
+  // MARK: What comes of it
 
-  /// Asks again and again while the program runs.
+  /// Asks again and again while the program runs: for what comes of it outside of its trace, which an ``Observation`` reads.
   @discardableResult
   func wait<Value>(for what: String, _ value: () async throws -> Value?) async throws -> Value {
     do {
@@ -242,36 +235,10 @@ final class PlaygroundWindow {
         return nil
       }
     } catch let error as Overdue {
-      try? readTrace()
+      let lines = (try? String(contentsOf: trace, encoding: .utf8))?.split(separator: "\n") ?? []
       throw Overdue(
         description: "\(error.description); its last frames:\n\(lines.suffix(3).joined(separator: "\n"))\n\(said)")
     }
-  }
-
-  /// Takes in what the trace has got since the last look.
-  func readTrace() throws {
-    guard let file = try? FileHandle(forReadingFrom: trace) else { return }
-    defer { try? file.close() }
-    try file.seek(toOffset: offset)
-    let news = try file.readToEnd() ?? Data()
-    offset += UInt64(news.count)
-    unread.append(news)
-    while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = unread[unread.startIndex..<end]
-      unread = Data(unread[(end + 1)...])
-      if !line.starts(with: Data("{\"fluidzoom-trace\"".utf8)) {
-        let text = String(decoding: line, as: UTF8.self)
-        frames.append(try TraceFrame(parsing: text))
-        lines.append(text)
-      }
-    }
-  }
-
-  /// Keeps what is told from now on alone, where nobody asks for what was before.
-  func forgetFrames() throws {
-    try readTrace()
-    frames = []
-    lines = []
   }
 
   // MARK: What the system knows of it

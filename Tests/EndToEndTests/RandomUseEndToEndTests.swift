@@ -23,7 +23,6 @@ struct RandomUseEndToEndTests {
       for _ in 0..<RandomRun.runs(2, long: 15) { try await window.perform(hand.acts(20)) }
       try await window.perform(RandomHand.rest)
       samples.append(try window.use())
-      try window.forgetFrames()
     }
     RandomRun.tell(hand.count, "acts of a person at random")
     expectLevel(samples)

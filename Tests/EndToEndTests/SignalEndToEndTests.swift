@@ -41,15 +41,11 @@ struct SignalEndToEndTests {
   func beforeTheWait(signal: Int32) async throws {
     let library = try await library()
     let order = folder.file("order").path
-    let window = try await PlaygroundWindow(
-      [], folder: folder,
+    let window = try await PlaygroundWindow.atRest(
+      folder: folder,
       command: {
         [try Tool.path("env"), "LD_PRELOAD=\(library)", "SIGNAL_ORDER=\(order)", "SIGNAL_NUMBER=\(signal)"] + $0
       })
-    try await window.wait(for: "rest") {
-      try window.readTrace()
-      return window.frames.last.flatMap { $0.isAtRest && $0.showsAllTiles ? $0 : nil }
-    }
     // After this event the window is at rest again.
     try Data().write(to: URL(filePath: order))
     try await window.press(key: "Right")

@@ -5,7 +5,6 @@ import Testing
 
 /// The thumbnail cache of the desktop, from one start of the program to the next.
 struct ThumbnailCacheEndToEndTests {
-  private static let window = ["--window", "1280x600", "--set", "appearance=light"]
   private let layout = TileLayout(width: 1280)
   private let folder: PictureFolder
   private let names: [String]
@@ -43,13 +42,8 @@ struct ThumbnailCacheEndToEndTests {
 
   /// A start of the program, up to its first screen: what is seen of each picture.
   private func start(cache: String, untilThereAre count: Int) async throws -> [[Screenshot.Color]] {
-    try? FileManager.default.removeItem(at: folder.file("trace.jsonl"))
-    let window = try await PlaygroundWindow(
-      Self.window + ["--set", "thumbnail-cache=\(cache)"], folder: folder)
-    try await window.wait(for: "the first screen") {
-      try window.readTrace()
-      return window.frames.last.flatMap { $0.isAtRest && $0.showsAllTiles ? $0 : nil }
-    }
+    let window = try await PlaygroundWindow.atRest(
+      "--window", "1280x600", "--set", "appearance=light", "--set", "thumbnail-cache=\(cache)", folder: folder)
     try await window.wait(for: "\(count) entries") { entries.count >= count ? true : nil }
     var former: [[Screenshot.Color]] = []
     // Once nothing fades any more: two looks further apart than a fade is long.

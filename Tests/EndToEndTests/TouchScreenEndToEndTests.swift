@@ -37,7 +37,6 @@ struct TouchScreenEndToEndTests {
   /// Opens the first picture with a tap.
   private func open(isRecording: Bool = false) async throws -> WaylandWindow {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: isRecording)
-    try await window.firstRest()
     try await window.tell("touch-down 1 116 168", "touch-frame", "touch-up 1", "touch-frame").rest(2)
     return window
   }
@@ -56,9 +55,10 @@ struct TouchScreenEndToEndTests {
     // A machine that is busy may have a pause on the way.
     var (number, since) = (0, ContinuousClock.now)
     let held: TraceFrame.Card = try await eventually("a card that is where the fingers rest") {
-      if landing.frames.count != number { (number, since) = (landing.frames.count, .now) }
+      let frames = try landing.frames
+      if frames.count != number { (number, since) = (frames.count, .now) }
       guard ContinuousClock.now - since > .milliseconds(400) else { return nil }
-      let cards = landing.frames.suffix(2).map { frame in
+      let cards = frames.suffix(2).map { frame in
         frame.gesture == "pinch" && frame.phase == "tracking" ? frame.card : nil
       }
       guard cards.count == 2, let before = cards[0], let now = cards[1],
@@ -99,7 +99,6 @@ struct TouchScreenEndToEndTests {
   @Test("Fingers that the compositor takes back leave what they found", arguments: Way.allCases)
   func cancelled(way: Way) async throws {
     let window = try await open()
-    let found = try #require(window.frames.last)
     let (start, end): ([(x: Double, y: Double)], [(x: Double, y: Double)]) =
       switch way {
       case .drag: ([(400, 280)], [(400, 400)])
@@ -107,6 +106,7 @@ struct TouchScreenEndToEndTests {
       case .zoom: ([(350, 280), (450, 280)], [(250, 280), (550, 290)])
       }
     let landing = try land(window, start)
+    let found = try #require(try landing.before)
     try await glide(window, from: start, to: end)
     try await landing.frame("something that fingers hold") {
       $0.gesture != found.gesture || $0.content.picture != found.content.picture

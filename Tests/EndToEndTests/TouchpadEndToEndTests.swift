@@ -15,7 +15,6 @@ struct TouchpadEndToEndTests {
   @Test("A pinch pulls a picture open, a cancelled one leaves it, the next one spins it away; then nothing is drawn")
   func pinch() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
-    try await window.firstRest()
     let requests = window.requests
     #expect(requests.filter { $0 == "pinch" }.count == 1 && requests.filter { $0 == "hold" }.count == 1)
     #expect(!requests.contains("swipe"), "swipes are the compositor's")
@@ -43,7 +42,6 @@ struct TouchpadEndToEndTests {
   @Test("Fingers scroll once and not as a wheel as well, and a wheel stays one")
   func scroll() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, isRecording: true)
-    try await window.firstRest()
     // A touchpad whose fingers have been told to leave rests as long as it likes: on a busy machine its events may be far apart.
     let scrolling = try window.tell("enter \(Self.tile)", "scroll 0 12", "lift")
     for _ in 0..<12 {

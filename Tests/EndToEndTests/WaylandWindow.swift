@@ -18,13 +18,16 @@ final class WaylandWindow {
   static let compositorPath = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
     .appendingPathComponent("MockCompositor").path
 
-  /// Opens the window on a folder of pictures; files go into `scratch`. A window that records shows for how long it has.
+  /// Opens the window on a folder of pictures, and waits until its first page is at rest; files go into `scratch`. A window that records
+  /// shows for how long it has.
   init(
     _ pictures: URL, scratch: PictureFolder, isRecording: Bool = false, with arguments: [String] = []
   ) async throws {
     permit = await Permits.processors.permit()
     requestsFile = scratch.file("requests")
     trace = scratch.file("trace.jsonl")
+    // That of a window before this one.
+    try? FileManager.default.removeItem(at: trace)
     recording = scratch.file("recording.gesture")
     let pipe = scratch.file("commands")
     try #require(mkfifo(pipe.path, 0o600) == 0)
@@ -46,6 +49,7 @@ final class WaylandWindow {
       ["--window", "800x600", "--trace", trace.path] + (isRecording ? ["--record-script", recording.path] : [])
         + arguments + [pictures.path],
       environment: environment)
+    try await Observation(of: self, TraceTail(of: trace)).rest(1)
   }
 
   /// What the program has asked the compositor for, a line each.
@@ -53,16 +57,10 @@ final class WaylandWindow {
     ((try? String(contentsOf: requestsFile, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// All frames that its trace tells of.
-  var frames: [TraceFrame] {
-    ((try? String(contentsOf: trace, encoding: .utf8)) ?? "").split(separator: "\n").dropFirst()
-      .compactMap { try? TraceFrame(parsing: String($0)) }
-  }
-
   /// Lets the compositor say something.
   @discardableResult
   func tell(_ lines: String...) throws -> Observation {
-    let observation = Observation(of: self)
+    let observation = Observation(of: self, try TraceTail(fromNowOnOf: trace))
     try commands.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
     return observation
   }
@@ -81,34 +79,32 @@ final class WaylandWindow {
   /// What the window tells from the moment before the compositor says something on.
   struct Observation {
     private let window: WaylandWindow
-    private let start: Int
+    private let trace: TraceTail
 
-    fileprivate init(of window: WaylandWindow) {
+    fileprivate init(of window: WaylandWindow, _ trace: TraceTail) {
       self.window = window
-      start = window.frames.count
+      self.trace = trace
     }
 
+    /// The latest frame before the moment.
+    var before: TraceFrame? { get throws { try trace.before } }
+
     /// The frames so far.
-    var frames: ArraySlice<TraceFrame> { window.frames.dropFirst(start) }
+    var frames: [TraceFrame] { get throws { try trace.frames } }
 
     /// Waits for a frame.
     @discardableResult
     func frame(_ what: String, _ isWanted: (TraceFrame) -> Bool) async throws -> TraceFrame {
       try await eventually(what) {
         try #require(window.process.isRunning, "the program has ended")
-        return frames.first(where: isWanted)
+        return try frames.first(where: isWanted)
       }
     }
 
     /// Waits until the latest frame is one of rest that shows so many pages.
     func rest(_ stack: Int) async throws {
-      try await eventually("rest on \(stack) pages") { frames.last.map { $0.isRest(stack) } == true }
+      try await eventually("rest on \(stack) pages") { try frames.last.map { $0.isRest(stack) } == true }
     }
-  }
-
-  /// Waits until the first page is there.
-  func firstRest() async throws {
-    try await eventually("rest on the first page") { frames.last.map { $0.isRest(1) } == true }
   }
 
   /// Waits for so many seconds in which nothing is drawn: what moves or fades with time has come to its end.

@@ -118,15 +118,15 @@ final class PlaygroundWindow {
     }
   }
 
-  /// Drags a pressed button along a way at 125 places a second, as a mouse does.
+  /// Drags a pressed button from place to place at 125 points a second, as a mouse does, for the same time to each.
   @discardableResult
-  func glide(
-    from start: (x: Double, y: Double), to end: (x: Double, y: Double), seconds: Double
-  ) async throws -> Observation {
+  func glide(along places: [(x: Double, y: Double)], seconds: Double) async throws -> Observation {
     let steps = Int(seconds * 125)
     return try await perform(
       (1...steps).flatMap { step in
-        let part = Double(step) / Double(steps)
+        let progress = Double(step) / Double(steps) * Double(places.count - 1)
+        let index = min(Int(progress), places.count - 2)
+        let (start, end, part) = (places[index], places[index + 1], progress - Double(index))
         let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
         return ["mousemove", "--window", Self.placeholder, "\(Int(x))", "\(Int(y))", "sleep", "0.008"]
       })

@@ -34,14 +34,21 @@ final class ScreenWatch: Sendable {
     Thread.detachNewThread { self.watch() }
   }
 
-  /// Ends the watch, and returns how many different frames a second were shown from the first change to the last one.
-  func end() -> Double {
+  /// What was seen from the first change to the last one.
+  struct Changes {
+    let seconds: Double
+    /// Different frames a second.
+    let rate: Double
+  }
+
+  /// Ends the watch.
+  func end() -> Changes {
     let changes = state.withLock { state in
       state.isWatching = false
       return state.changes
     }
-    guard let first = changes.first, let last = changes.last, last > first else { return 0 }
-    return Double(changes.count - 1) / (last - first)
+    guard let first = changes.first, let last = changes.last, last > first else { return Changes(seconds: 0, rate: 0) }
+    return Changes(seconds: last - first, rate: Double(changes.count - 1) / (last - first))
   }
 
   private func watch() {

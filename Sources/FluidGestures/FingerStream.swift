@@ -96,8 +96,7 @@ struct FingerStream: Sendable {
   /// Returns an event that moves it to where it is at a moment; `nil` where it is there.
   mutating func event(at time: Instant) -> InputEvent? {
     guard time > told.time else { return nil }
-    var numbers = path.numbers(at: time)
-    if let place = filter?.filter(numbers, after: time - told.time) { numbers = place }
+    let numbers = path.numbers(at: time)
     path.forget(before: time)
     return event(to: numbers, at: time)
   }
@@ -107,7 +106,9 @@ struct FingerStream: Sendable {
     path.latest.time > told.time ? event(to: path.latest.numbers, at: path.latest.time) : nil
   }
 
-  private mutating func event(to numbers: SIMD4<Double>, at time: Instant) -> InputEvent? {
+  /// What is filtered stays behind at its end as well: a jump to the last place would be a velocity that the finger has not had.
+  private mutating func event(to place: SIMD4<Double>, at time: Instant) -> InputEvent? {
+    let numbers = filter?.filter(place, after: time - told.time) ?? place
     guard isApart(numbers) else {
       told.time = time
       return nil

@@ -4,19 +4,10 @@ internal import PlaygroundKit
 
 /// What is told of the window's frames: to the program, and to files.
 extension Shell {
-  /// A frame whose timing the window has not told of yet.
-  struct UntoldFrame {
-    let activity: ProgramActivity
-    /// Whether it was one of the program's own time.
-    let isLive: Bool
-  }
-
-  /// Remembers what the latest frame shows, for its timing. The one in which a motion ends is the motion's.
+  /// Remembers what the latest frame shows, for its timing.
   func awaitTiming() {
-    let activity = playground.activity
     let isLive = if case .live = mode { true } else { false }
-    untold.append(UntoldFrame(activity: activity == .other ? latestActivity : activity, isLive: isLive))
-    latestActivity = activity
+    untold.append(playground.activity, isLive: isLive)
   }
 
   /// Takes the timing of the oldest frame that has none yet, before anything else of the next one.
@@ -25,7 +16,7 @@ extension Shell {
   ///   - timing: in the window's time.
   ///   - start: the first frame's moment, in the window's time.
   func note(_ timing: FrameTiming, start: Instant) {
-    guard let frame = untold.popFirst() else { return }
+    guard let frame = untold.next() else { return }
     files.timings.write(timing, frame.activity)
     // Frames of stopped time are no moments of the program's.
     guard frame.isLive, case .live = mode else { return }
@@ -36,7 +27,7 @@ extension Shell {
   ///
   /// - Parameter timings: in the window's time.
   package func noteLast(_ timings: [FrameTiming]) {
-    for (timing, frame) in zip(timings, untold) { files.timings.write(timing, frame.activity) }
+    for timing in timings { if let frame = untold.next() { files.timings.write(timing, frame.activity) } }
   }
 
   /// Writes what a step was given and what became of it.

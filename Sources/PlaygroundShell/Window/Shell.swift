@@ -21,10 +21,7 @@ package final class Shell {
   private var waiting: [InputEvent] = []
   /// Messages for the next frame.
   package var messages: [String] = []
-  /// The frames that the window has still to tell of, the oldest first.
-  var untold: ArraySlice<UntoldFrame> = []
-  /// What the latest frame shows.
-  var latestActivity = ProgramActivity.other
+  var untold = UntoldFrames()
   /// What the window tells with this frame.
   var news: [Input] = []
   /// Frames a second of the display: replays have its rate.

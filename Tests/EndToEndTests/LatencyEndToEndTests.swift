@@ -92,7 +92,6 @@ struct LatencyEndToEndTests {
     let latency = folder.file("latency.jsonl")
     let window = try await WaylandWindow(
       PictureFolder.gallery, scratch: folder, with: ["--latency", latency.path])
-    try await window.firstRest()
     let scrolling = try window.tell("enter 400 300")
     for step in 0..<40 {
       if step % 10 == 5 { try window.tell("presentation-discard 3") }

@@ -30,6 +30,9 @@ struct TraceFormatTests {
     var pictures = TraceFrame.Pictures()
     (pictures.count, pictures.visible, pictures.shown, pictures.made) = (40, 30, 29, 31)
     frame.pictures = pictures
+    var shown = TraceFrame.Shown()
+    (shown.frames, shown.latency, shown.hitch) = (2, 0.021, 0.017)
+    frame.shown = shown
     return frame
   }()
 
@@ -46,7 +49,8 @@ struct TraceFormatTests {
         "coveredScale":0.4,"covered":{"x":19,"y":20,"width":21,"height":22},"shadow":0.5,\
         "source":{"name":"a","x":23,"y":24,"width":25,"height":26,"hidden":true,"found":true},\
         "detent":"medium","scroll":-27.5,"sharpness":0.75,\
-        "pictures":{"count":40,"visible":30,"shown":29,"made":31}}
+        "pictures":{"count":40,"visible":30,"shown":29,"made":31},\
+        "shown":{"frames":2,"latency":0.021,"hitch":0.017}}
         """)
     #expect(
       TraceFrame().text == """
@@ -119,7 +123,7 @@ struct TraceFormatTests {
     let meanings = rows.flatMap { Self.code(in: $0[1]) }.joined(separator: " ").split(separator: " ")
     let inner =
       TraceFrame.Card.members.map(\.name) + TraceFrame.Source.members.map(\.name)
-      + TraceFrame.Pictures.members.map(\.name)
+      + TraceFrame.Pictures.members.map(\.name) + TraceFrame.Shown.members.map(\.name)
     for name in inner { #expect(meanings.contains(Substring(name)), "\(name)") }
     let text = lines.joined(separator: "\n")
     for name in TraceHeader.members.map(\.name) {

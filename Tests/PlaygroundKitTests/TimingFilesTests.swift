@@ -29,7 +29,9 @@ struct TimingFilesTests {
       latency: scratch.file("latency.jsonl"), perfetto: scratch.file("perfetto.json"), decodes: decodes)
     let playground = Playground.withInspector(
       .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
-    shell = Shell(.live(TimeMachine(playground)), files: ShellFiles(timings: timings))
+    shell = Shell(
+      .live(TimeMachine(playground)),
+      files: ShellFiles(trace: try LineWriter(scratch.file("trace.jsonl")), timings: timings))
     shell.connect(refreshRate: 60, renderer: "a renderer on a display")
   }
 
@@ -180,6 +182,21 @@ struct TimingFilesTests {
     let motion = try #require(value(summary["motion"]))
     #expect(abs(try #require(value(summary["hitch-ratio"])) - 50 / motion * 1000) < 0.01)
     #expect(words.hasPrefix("216 frames: latency (estimated) 12.0 ms in the median, 12.0 ms at 95 %; 1 late frames, "))
+  }
+
+  @Test(
+    "A window's trace tells of each frame once: how long events took to be seen, and how late it was",
+    arguments: [1, 3])
+  func traced(delay: Int) throws {
+    clock.delay = delay
+    _ = openLate()
+    try shell.finish()
+    let lines = try scratch.text("trace.jsonl").split(separator: "\n").dropFirst()
+    let frames = try lines.map { try TraceFrame(parsing: String($0)) }
+    let shown = frames.compactMap(\.shown)
+    #expect(shown.reduce(0) { $0 + $1.frames } == frames.count - delay)
+    #expect(shown.compactMap(\.latency) == [0.012, 0.012])
+    #expect(shown.map(\.hitch).filter { $0 > 0 } == [0.05])
   }
 
   @Test("A trace for Perfetto is JSON whose slices lie within each other, with every stage of every frame")

@@ -24,6 +24,7 @@ package struct TraceFrame: TraceObject {
   package var scroll: Double?
   package var pictures: Pictures?
   package var highlight: Highlight?
+  package var shown: Shown?
 
   package init() {}
 
@@ -45,8 +46,24 @@ package struct TraceFrame: TraceObject {
     TraceMember("source", object: \.source),
     TraceMember("detent", \.detent), TraceMember("scroll", \.scroll, .points),
     TraceMember("sharpness", \.content.sharpness) { $0.pictures != nil }, TraceMember("pictures", \.pictures),
-    TraceMember("highlight", \.highlight),
+    TraceMember("highlight", \.highlight), TraceMember("shown", \.shown),
   ]
+
+  /// The frames that a window has told of since the line before.
+  package struct Shown: TraceObject {
+    /// How many they are.
+    package var frames = 0
+    /// Seconds from an event to the display, the longest of them; `nil` where none of them showed an event.
+    package var latency: Double?
+    /// Seconds by which they were late, together.
+    package var hitch = 0.0
+
+    package init() {}
+
+    static let members: [TraceMember<Self>] = [
+      TraceMember("frames", \.frames), TraceMember("latency", \.latency), TraceMember("hitch", \.hitch),
+    ]
+  }
 
   /// Points.
   package struct Box: TraceObject {

@@ -1,6 +1,6 @@
 internal import FluidGeometry
 package import FluidNavigation
-internal import FluidScript
+package import FluidScript
 internal import FluidTransitions
 
 /// The trace: one line a frame. `TraceHeader` and `TraceFrame` are its format.
@@ -19,9 +19,14 @@ extension Playground {
   }
 
   /// The frame that was composed last, as a line. Forgets the callbacks that it tells of.
-  public func traceLine(frame: Int, time: Double) -> String {
+  public func traceLine(frame: Int, time: Double) -> String { traceLine(frame: frame, time: time, shown: nil) }
+
+  /// The same in a window, with what is known of frames before.
+  package func traceLine(frame number: Int, time: Double, shown: TraceFrame.Shown?) -> String {
     defer { log.clear() }
-    return traceFrame(frame, time: time).text
+    var frame = traceFrame(number, time: time)
+    frame.shown = shown
+    return frame.text
   }
 
   private func traceFrame(_ number: Int, time: Double) -> TraceFrame {

@@ -9,6 +9,8 @@ package struct TimingFiles {
   private var latency: LatencyFile?
   private var perfetto: PerfettoFile?
   private var former: FrameTiming?
+  /// The frames of which no line of a trace tells yet.
+  private var shown: TraceFrame.Shown?
   /// The first thing that could not be written.
   private var problem: FileError?
 
@@ -39,11 +41,22 @@ package struct TimingFiles {
   package mutating func write(_ timing: FrameTiming, _ activity: ProgramActivity) {
     let former = former
     self.former = timing
+    var shown = shown ?? TraceFrame.Shown()
+    shown.frames += 1
+    shown.hitch += former.map { timing.hitch(after: $0) } ?? 0
+    if let latency = timing.latency { shown.latency = max(latency, shown.latency ?? 0) }
+    self.shown = shown
     guard latency != nil || perfetto != nil else { return }
     attempt { files throws(FileError) in
       try files.latency?.write(timing, after: former, activity)
       try files.perfetto?.write(timing, after: former, activity)
     }
+  }
+
+  /// Returns what the next line of a trace tells of frames before it; `nil` where nothing new is known.
+  package mutating func takeShown() -> TraceFrame.Shown? {
+    defer { shown = nil }
+    return shown
   }
 
   /// - Parameter events: in the window's time.

@@ -179,7 +179,8 @@ package final class Shell {
     var frame = mode.step(inputs, at: now, in: input.contentSize)
     messages = []
     frame.requests = requests + frame.requests
-    files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds) })
+    let shown = files.timings.takeShown()
+    files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
     // What a scene sets is its own.
     if case .program = showing { files.save(playground.settings) }

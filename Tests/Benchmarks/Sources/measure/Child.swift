@@ -28,6 +28,9 @@ final class Child {
     process.waitUntilExit()
   }
 
+  /// Waits until it ends by itself.
+  func waitForEnd() { process.waitUntilExit() }
+
   deinit { end() }
 
   /// Runs a tool to its end and returns what it prints.
@@ -88,6 +91,13 @@ enum Clock {
   static var now: Double { read(CLOCK_MONOTONIC) }
   /// Of this process.
   static var processor: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+  /// Of programs that this process started, and that have ended.
+  static var ended: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  }
 
   static func seconds(_ time: timespec) -> Double { Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 }
 

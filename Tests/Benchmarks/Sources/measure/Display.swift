@@ -24,6 +24,9 @@ final class Display {
     ]) { $1 }
   }
 
+  /// Seconds of processor time of the display server.
+  var processorTime: Double { server.processorTime }
+
   @discardableResult
   func hand(_ arguments: String...) throws -> String {
     try Child.output(of: try Self.path(of: "xdotool"), arguments, environment: environment)

@@ -6,6 +6,7 @@ import Foundation
 /// `measure PROGRAM apart FILE`: only what decoding in a process of its own costs, of a HEIC or an AVIF.
 /// `measure PROGRAM cache [FOLDER]`: only what the desktop's thumbnail cache costs and saves.
 /// `measure PROGRAM colors [FOLDER]`: only what Display P3 costs, of photos without a profile.
+/// `measure PROGRAM hitches [STYLE...]`: only how much of each transition is late, or of those that are named.
 /// `measure PROGRAM peers [FOLDER]`: only this program beside other viewers.
 @main
 @MainActor
@@ -13,7 +14,7 @@ struct Measure {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else {
-      throw Failure("measure PROGRAM [[inspector | cache | colors | peers] FOLDER | apart FILE]")
+      throw Failure("measure PROGRAM [[inspector | cache | colors | peers] FOLDER | apart FILE | hitches [STYLE...]]")
     }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
@@ -41,6 +42,10 @@ struct Measure {
         return try DisplayP3Photos(
           program: arguments[1], photos: photos(at: 3, or: 200), display: Display(home: scratch), scratch: scratch
         ).measure(runs: 9)
+      case "hitches":
+        let display = try Display(home: scratch)
+        return try Hitches(program: arguments[1], display: display, scratch: scratch, window: "1920x1080")
+          .measure(Array(arguments.dropFirst(3)), flights: 6)
       case "peers":
         return try Peers(program: arguments[1], photos: photos(at: 3, or: 1000)).measure(runs: 3, in: scratch)
       default: try measure(arguments[1], photos(at: 2, or: 1000), scratch)

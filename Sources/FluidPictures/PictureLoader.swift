@@ -149,6 +149,9 @@ public final class PictureLoader: Sendable {
   /// Whether no request waits or runs, paused ones included.
   public var isIdle: Bool { core.state.withLock { $0.queue.waitingCount == 0 && $0.queue.runningCount == 0 } }
 
+  /// Whether there is a program that decodes what is not decoded in this process.
+  package var hasProgram: Bool { core.decoder.decoders != nil }
+
   /// How many requests wait, paused ones included.
   package var waitingCount: Int { core.state.withLock { $0.queue.waitingCount } }
 

@@ -66,7 +66,7 @@ struct PictureService: ~Copyable {
 
 extension PictureFormat {
   /// Whether it is decoded in a process of its own alone.
-  var isDecodedApart: Bool { codec != nil }
+  package var isDecodedApart: Bool { codec != nil }
 
   /// What its library needs for each pixel while it decodes, the pixels that it gives included: planes and their conversions,
   /// of libjxl as floating point.

@@ -15,6 +15,7 @@ extension PictureStore {
     }
     collectPieces(at: now)
     advanceAnimation(at: now)
+    endShortage(at: now)
     requestRest()
     makeRoom()
     updatePause()
@@ -26,6 +27,7 @@ extension PictureStore {
     let index = id & 0xFFFF_FFFF
     // Of a file that is another one by now, or has another name.
     guard result.request.path == path(of: index), result.request.header == items[index].header else { return }
+    noteShortage(result, of: index, at: now)
     switch (result.request.purpose, result.outcome) {
     case (.standIn, .success(let picture)):
       guard items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }

@@ -20,6 +20,8 @@ extension PictureStore {
     package var areNeighboursDue = false
     /// What is looked at closely.
     package var closeUp: CloseUp?
+    /// When what no process could decode is asked for again.
+    package var shortage = Shortage()
     fileprivate var isRequested = false
     /// A tile that waits for the page of its picture.
     fileprivate var deferred: Int?
@@ -123,6 +125,8 @@ extension PictureStore {
   private func requestThumbnail(_ index: Int, in batch: inout [PictureRequest]) {
     guard let header = header(of: index) else { return }
     let priority = wanted.visible.contains(index) || wanted.isPinned(index) ? 2 : wanted.near.contains(index) ? 1 : 0
+    // A whole folder would fail one by one.
+    if priority == 0, header.format.isDecodedApart, wanted.shortage.end != nil { return }
     if priority == 2, header.embeddedThumbnail != nil, items[index].thumbnails.entries.isEmpty {
       batch.append(request(index, header, .standIn, .covering(wanted.tile), 3))
     }
@@ -137,7 +141,7 @@ extension PictureStore {
   }
 
   private func needsThumbnail(_ index: Int) -> Bool {
-    guard items[index].failure == nil, !items[index].isGone else { return false }
+    guard items[index].failure == nil || isShort(of: index), !items[index].isGone else { return false }
     guard let best = items[index].thumbnails.best else { return true }
     guard let header = items[index].header else { return false }
     let size = PictureTarget.covering(wanted.tile).size(of: header.size, enlarging: header.format == .svg)

@@ -198,7 +198,8 @@ public final class Playground {
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
     let deadlines = pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
-    let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now), deadlines.min())
+    let part = Instant.earliest(deadlines.min(), pictures?.wanted.shortage.end)
+    let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now), part)
       .map(clock.outerTime)
     let fade = isFading || frame.isStale ? frame.time + fadeInterval : nil
     return .earliest(.earliest(change, fade), inspector?.nextChange, nextRecordedSecond)

@@ -62,6 +62,18 @@ struct LivingFolderTests {
     #expect(collection.items.count == 2)
   }
 
+  @Test("Thousands of folders that go together take no longer than a look at each picture")
+  func many() {
+    let folders = (0..<1500).map { "folder \($0)" }
+    let collection = collection(folders.flatMap { folder in (0..<5).map { "\(folder)/\($0).jpg" } } + ["a.jpg"])
+    let start = ContinuousClock.now
+    let effects = collection.apply(
+      folders.flatMap { [.folderGone(PicturePath("/p/" + $0)), .folderGone(PicturePath("/p/" + $0))] })
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(effects.gone.count == 7500)
+    #expect(names(collection) == ["a.jpg"])
+  }
+
   /// Files of some folders, of which each is known by a number for good.
   private struct Model {
     var files: [PicturePath: Int] = [:]

@@ -16,12 +16,13 @@ extension PictureCollection {
   /// Takes in changes, in their order.
   package func apply(_ changes: [FolderChange]) -> Effects {
     var effects = Effects()
-    for change in changes { apply(change, &effects) }
+    var rest = changes[...]
+    while let change = rest.popFirst() { apply(change, before: &rest, &effects) }
     if !effects.moved.isEmpty || !effects.gone.isEmpty { arrange(effects.moved) }
     return effects
   }
 
-  private func apply(_ change: FolderChange, _ effects: inout Effects) {
+  private func apply(_ change: FolderChange, before rest: inout ArraySlice<FolderChange>, _ effects: inout Effects) {
     switch change {
     case .found(let path, let stamp): find(path, stamp, &effects)
     case .gone(let path):
@@ -29,11 +30,15 @@ extension PictureCollection {
     case .moved(let from, let to):
       if let index = index(of: from) { move(index, to, &effects) }
     case .folderGone(let folder):
-      for index in items.indices where path(of: index).isInside(folder) { leave(index, &effects) }
-    case .folderMoved(let from, let to):
-      for index in items.indices where path(of: index).isInside(from) {
-        move(index, path(of: index).moved(from: from, to: to), &effects)
+      // Those that go one after the other go together, so that each picture is looked at once.
+      var folders: Set = [folder]
+      while case .folderGone(let next)? = rest.first {
+        folders.insert(next)
+        rest.removeFirst()
       }
+      for index in indices(inside: folders) { leave(index, &effects) }
+    case .folderMoved(let from, let to):
+      for index in indices(inside: [from]) { move(index, path(of: index).moved(from: from, to: to), &effects) }
     case .listed(let found):
       let listed = Set(found.map(\.path))
       for index in items.indices where !listed.contains(path(of: index)) { leave(index, &effects) }

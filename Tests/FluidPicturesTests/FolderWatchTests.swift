@@ -64,6 +64,13 @@ struct FolderWatchTests {
     _ = try await self.changes(watch) { found($0) == [path("other/d.jpg")] }
   }
 
+  @Test("A file whose permissions change is told")
+  func permissions() async throws {
+    let watch = try watch()
+    try folder.setPermissions(0o600, "a.jpg")
+    _ = try await changes(watch) { found($0) == [path("a.jpg")] }
+  }
+
   @Test("A folder that comes is searched and watched, with those in it, and one that goes takes all along")
   func folders() async throws {
     let watch = try watch()

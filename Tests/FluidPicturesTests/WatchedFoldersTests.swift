@@ -68,6 +68,14 @@ struct WatchedFoldersTests {
     #expect(news.files == ["/p/new/a.jpg", "/p/new/b.jpg"])
   }
 
+  @Test("A file whose permissions change is looked at, unless it is still being written")
+  func attributes() {
+    #expect(news(event(IN_ATTRIB, "a.jpg")).files == ["/p/a.jpg"])
+    let written = news(event(IN_CREATE, "a.jpg"), event(IN_ATTRIB, "a.jpg"))
+    #expect(written.files.isEmpty && written.created == ["/p/a.jpg"])
+    #expect(news(event(IN_ATTRIB, "notes.txt"), event(IN_ATTRIB, "")) == .init())
+  }
+
   @Test("Steps keep their order: a folder that was renamed and then deleted is gone under its last name")
   func order() {
     let folder = IN_ISDIR

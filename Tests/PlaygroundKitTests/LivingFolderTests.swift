@@ -19,7 +19,9 @@ struct LivingFolderTests {
       .map { String(collection.path(of: $0).description.dropFirst("/p/".count)) }
   }
 
-  private let stamp = FileStamp(modified: 1, byteSize: 1)
+  private let header = PictureHeader(
+    format: .jpeg, size: PixelSize(width: 1, height: 1), byteSize: 1, modified: 1)
+  private var stamp: FileStamp { FileStamp(header) }
 
   @Test("A picture that comes takes the place of its name, within its folder")
   func coming() {
@@ -34,6 +36,7 @@ struct LivingFolderTests {
   @Test("A picture that is renamed keeps its index and takes another place")
   func renaming() {
     let collection = collection(["a.jpg", "b.jpg", "c.jpg"])
+    collection.items[0].header = header
     let effects = collection.apply([.moved(from: "/p/a.jpg", to: "/p/x.jpg"), .found("/p/x.jpg", stamp)])
     #expect(names(collection) == ["b.jpg", "c.jpg", "x.jpg"])
     #expect(collection.order.index(at: 2) == 0)
@@ -60,6 +63,16 @@ struct LivingFolderTests {
     #expect(names(collection) == ["a.jpg", "b.jpg"])
     #expect(effects.rewritten == [0])
     #expect(collection.items.count == 2)
+  }
+
+  @Test("A file that is found as it was is read anew only where it could not be read, or not yet")
+  func touched() {
+    let collection = collection(["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
+    for index in 0..<3 { collection.items[index].header = header }
+    collection.items[1].failure = .noPermission
+    collection.items[2].failure = .damaged(detail: "")
+    let effects = collection.apply(["a", "b", "c", "d"].map { .found(PicturePath("/p/\($0).jpg"), stamp) })
+    #expect(effects.rewritten == [1, 3] && effects.moved.isEmpty)
   }
 
   @Test("Thousands of folders that go together take no longer than a look at each picture")

@@ -3,7 +3,10 @@ extension PictureFailure {
   /// In bytes; a longer text is not one of this program's.
   static let maximumRememberedBytes = 200
 
-  /// A line of ASCII; `nil` for a reason that may be gone without a change of the file.
+  /// Whether the reason may be gone without a change of the file.
+  package var mayPass: Bool { rememberedText == nil }
+
+  /// A line of ASCII; `nil` for a reason that may pass.
   var rememberedText: String? {
     switch self {
     case .missing, .noPermission, .notAFile, .emptyFile, .unreadableFolder, .unreadable, .noDecoder,

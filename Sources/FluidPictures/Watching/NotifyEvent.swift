@@ -14,10 +14,11 @@ struct NotifyEvent: Hashable {
 
   var isFolder: Bool { has(IN_ISDIR) }
 
-  /// Everything that changes which pictures there are, or what they show. A file that is being written counts when it is closed.
+  /// Everything that changes which pictures there are, what they show, or whether they can be read. A file that is being written
+  /// counts when it is closed; reading one is no event.
   static let interesting = UInt32(
-    bitPattern: IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
-      | IN_ONLYDIR | IN_EXCL_UNLINK)
+    bitPattern: IN_CREATE | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
+      | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
 
   /// Of an event without its name.
   private static let headSize = MemoryLayout<inotify_event>.size

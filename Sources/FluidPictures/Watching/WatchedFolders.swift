@@ -121,6 +121,8 @@ struct WatchedFolders {
     guard counts else { return }
     if event.has(IN_CLOSE_WRITE) || event.has(IN_DELETE) { news.files.insert(path) }
     if event.has(IN_CREATE) { news.created.insert(path) }
+    // Programs that copy a file set its permissions before they close it.
+    if event.has(IN_ATTRIB), !news.created.contains(path) { news.files.insert(path) }
   }
 
   private func counts(_ name: [UInt8], _ path: PicturePath, in folder: Folder) -> Bool {

@@ -7,7 +7,7 @@ extension PictureCollection {
     /// Those that have come, come again, or have another name.
     package var moved: Set<Int> = []
     package var gone: Set<Int> = []
-    /// Those whose content is another one.
+    /// Those whose content is another one, or that can be read now, or that were not read yet.
     package var rewritten: Set<Int> = []
 
     package var isEmpty: Bool { self == Effects() }
@@ -51,7 +51,7 @@ extension PictureCollection {
       effects.moved.insert(add(path))
       return
     }
-    let isKnown = items[index].header.map { FileStamp($0) == stamp } ?? (items[index].failure == nil)
+    let isKnown = items[index].header.map { FileStamp($0) } == stamp && items[index].failure?.mayPass != true
     if !isKnown { effects.rewritten.insert(index) }
     guard items[index].isGone else { return }
     items[index].isGone = false

@@ -5,13 +5,13 @@ import Glibc
 struct FolderScan {
   let extensions: Set<String>
   let cancellation: PictureCancellation
-  private let entered: (WatchedFolders.Folder) -> Void
+  private let entered: (WatchedFolders.Folder) -> Bool
   private let found: (PictureEntry) -> Void
   private var seenPaths: Set<PicturePath> = []
   private var seenFolders: Set<FileIdentity> = []
 
   init(
-    extensions: Set<String>, cancellation: PictureCancellation, entered: @escaping (WatchedFolders.Folder) -> Void,
+    extensions: Set<String>, cancellation: PictureCancellation, entered: @escaping (WatchedFolders.Folder) -> Bool,
     found: @escaping (PictureEntry) -> Void
   ) {
     self.extensions = extensions
@@ -23,7 +23,7 @@ struct FolderScan {
   /// Adds a file, or a folder with what is in it.
   mutating func addNamed(_ path: PicturePath) {
     if PictureLibrary.isFile(path) {
-      entered(WatchedFolders.Folder(prefix: Array(path.folderPrefix), named: [Array(path.nameBytes)]))
+      _ = entered(WatchedFolders.Folder(prefix: Array(path.folderPrefix), named: [Array(path.nameBytes)]))
     }
     addEntered(path)
   }
@@ -40,7 +40,7 @@ struct FolderScan {
   /// Adds a file and the pictures of its folder.
   mutating func addFiles(beside file: PicturePath) {
     let place = file.folderPrefix
-    entered(WatchedFolders.Folder(prefix: Array(place), named: [Array(file.nameBytes)], countsAll: true))
+    _ = entered(WatchedFolders.Folder(prefix: Array(place), named: [Array(file.nameBytes)], countsAll: true))
     let names: [Name]
     do throws(FileFailure) {
       names = try self.names(in: file.parent).filter { !$0.bytes.elementsEqual(file.nameBytes) }
@@ -63,7 +63,7 @@ struct FolderScan {
   private mutating func addFolder(_ path: PicturePath, _ identity: FileIdentity) {
     guard seenFolders.insert(identity).inserted else { return }
     let prefix = path.bytes.last == 0x2F ? path.bytes : path.bytes + [0x2F]
-    entered(WatchedFolders.Folder(prefix: prefix, countsAll: true, isDeep: true))
+    guard entered(WatchedFolders.Folder(prefix: prefix, countsAll: true, isDeep: true)) else { return }
     let names: [Name]
     do throws(FileFailure) {
       names = try self.names(in: path)

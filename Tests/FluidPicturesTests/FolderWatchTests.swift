@@ -64,6 +64,30 @@ struct FolderWatchTests {
     _ = try await self.changes(watch) { found($0) == [path("other/d.jpg")] }
   }
 
+  @Test("A folder that takes the place of an empty one is told as renamed, and its files go on being told")
+  func replacing() async throws {
+    try folder.makeFolder("empty")
+    let watch = try watch()
+    try #require(rename(folder.file("sub"), folder.file("empty")) == 0)
+    let changes = try await changes(watch) { found($0).contains(path("empty/c.jpg")) }
+    #expect(changes.contains(.folderMoved(from: path("sub"), to: path("empty"))))
+    try folder.write("new", "empty/d.jpg")
+    _ = try await self.changes(watch) { found($0).contains(path("empty/d.jpg")) }
+  }
+
+  @Test("A folder in a folder that is renamed is listed once, however many links lead to it")
+  func links() async throws {
+    try folder.makeFolder("z")
+    try folder.link("z/link", to: folder.file("sub"))
+    let watch = try watch()
+    try FileManager.default.moveItem(atPath: folder.file("z"), toPath: folder.file("y"))
+    try folder.write("new", "sub/d.jpg")
+    let changes = try await changes(watch) {
+      found($0).contains(path("sub/d.jpg")) && $0.contains(.folderMoved(from: path("z"), to: path("y")))
+    }
+    #expect(found(changes) == [path("sub/d.jpg")])
+  }
+
   @Test("A file whose permissions change is told")
   func permissions() async throws {
     let watch = try watch()

@@ -68,6 +68,46 @@ struct WatchedFoldersTests {
     #expect(news.files == ["/p/new/a.jpg", "/p/new/b.jpg"])
   }
 
+  @Test(
+    "A folder that is renamed to the name of an empty one is still watched, and what the empty one says at its end is not said of it"
+  )
+  func replacedFolder() {
+    let folder = IN_ISDIR
+    var folders = folders()
+    folders.add(.init(prefix: Array("/p/empty/".utf8), countsAll: true, isDeep: true), as: 3)
+    folders.note(event(IN_MOVED_FROM | folder, "sub", cookie: 4))
+    folders.note(event(IN_MOVED_TO | folder, "empty", cookie: 4))
+    folders.note(event(IN_MOVE_SELF, "", in: 2))
+    folders.note(event(IN_DELETE_SELF, "", in: 3))
+    folders.note(event(IN_IGNORED, "", in: 3))
+    folders.note(event(IN_CLOSE_WRITE, "a.jpg", in: 2))
+    let news = folders.takeNews()
+    #expect(news.steps == [.folderMoved(from: "/p/sub", to: "/p/empty")])
+    #expect(news.files == ["/p/empty/a.jpg"])
+  }
+
+  @Test("A folder that is deleted is told once, although it says so itself as well")
+  func deletedFolder() {
+    let news = news(
+      event(IN_DELETE_SELF, "", in: 2), event(IN_IGNORED, "", in: 2), event(IN_DELETE | IN_ISDIR, "sub"))
+    #expect(news.steps == [.folderGone("/p/sub")])
+  }
+
+  @Test(
+    "What was moved out of a folder is not looked for where another one has its name, and is gone from a folder that is renamed after that"
+  )
+  func departed() {
+    let folder = IN_ISDIR
+    let replaced = news(
+      event(IN_MOVED_FROM | folder, "sub", cookie: 4), event(IN_MOVED_FROM | folder, "other", cookie: 5),
+      event(IN_MOVED_TO | folder, "sub", cookie: 5))
+    #expect(replaced.steps == [.folderGone("/p/sub"), .folderMoved(from: "/p/other", to: "/p/sub")])
+    let renamed = news(
+      event(IN_MOVED_FROM, "a.jpg", in: 2, cookie: 4), event(IN_MOVED_FROM | folder, "sub", cookie: 5),
+      event(IN_MOVED_TO | folder, "new", cookie: 5))
+    #expect(renamed.files == ["/p/new/a.jpg"])
+  }
+
   @Test("A file whose permissions change is looked at, unless it is still being written")
   func attributes() {
     #expect(news(event(IN_ATTRIB, "a.jpg")).files == ["/p/a.jpg"])

@@ -75,6 +75,15 @@ struct LivingFolderTests {
     #expect(effects.rewritten == [1, 3] && effects.moved.isEmpty)
   }
 
+  @Test("A folder that is searched again keeps the pictures that are found in it, and no others")
+  func searchedAgain() {
+    let collection = collection(["y.jpg", "x/a.jpg", "x/b.jpg"])
+    collection.items[1].header = header
+    let effects = collection.apply([.folderGone("/p/x"), .found("/p/x/a.jpg", stamp)])
+    #expect(names(collection) == ["y.jpg", "x/a.jpg"])
+    #expect(effects == PictureCollection.Effects(gone: [2]))
+  }
+
   @Test("Thousands of folders that go together take no longer than a look at each picture")
   func many() {
     let folders = (0..<1500).map { "folder \($0)" }

@@ -1,9 +1,9 @@
 import FluidMotion
-import FluidPictures
 import FluidTestSupport
 import Foundation
 import Testing
 
+@testable import FluidPictures
 @testable import PlaygroundKit
 
 /// A real folder, real threads, and the changes that the system tells.
@@ -24,7 +24,8 @@ struct WatchedStoreTests {
   }
 
   /// Takes in what is told until something is so. The main actor is held meanwhile: among many tests its turn comes late.
-  private func wait(_ isSo: () -> Bool) throws {
+  private func wait(_ store: PictureStore? = nil, _ isSo: () -> Bool) throws {
+    let store = store ?? self.store
     var limit = LoopLimit(60_000)
     repeat {
       try limit.turn()
@@ -66,5 +67,39 @@ struct WatchedStoreTests {
     }
     let found = PictureLibrary.scan([PicturePath(samples.url.path)]).map(\.path.name)
     try wait { names == found }
+  }
+
+  // MARK: Folders
+
+  private func file(_ name: String) -> String { samples.url.appending(path: name).path }
+
+  private func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)
+  }
+
+  /// The pictures that are shown, by what comes after the folder's own path.
+  private func shown(_ store: PictureStore) -> [String: Int] {
+    let order = store.collection.order
+    let indices = (0..<order.count).map(order.index)
+    let start = samples.url.path.utf8.count + 1
+    return Dictionary(
+      uniqueKeysWithValues: indices.map {
+        (String(decoding: store.path(of: $0).bytes.dropFirst(start), as: UTF8.self), $0)
+      })
+  }
+
+  @Test("A folder that takes the place of an empty one keeps its pictures, and what comes into it later is shown")
+  func replacing() throws {
+    try makeFolder("from")
+    try makeFolder("to")
+    try samples.addJPEG(40, 40, "from/a.jpg")
+    try wait { shown(store).keys.contains("from/a.jpg") }
+    let index = shown(store)["from/a.jpg"]
+    try #require(rename(file("from"), file("to")) == 0)
+    try wait { shown(store).keys.contains("to/a.jpg") }
+    #expect(shown(store)["to/a.jpg"] == index)
+    try samples.addJPEG(40, 40, "to/b.jpg")
+    try wait { shown(store).keys.contains("to/b.jpg") }
+    #expect(shown(store)["to/a.jpg"] == index)
   }
 }

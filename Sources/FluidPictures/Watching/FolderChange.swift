@@ -9,7 +9,7 @@ public enum FolderChange: Hashable, Sendable {
   case gone(PicturePath)
   /// A file has another name or another folder, and is the same otherwise.
   case moved(from: PicturePath, to: PicturePath)
-  /// There is no such folder any more, and nothing of what was in it.
+  /// Nothing of what was in a folder is there any more, but for what is told to be found after this.
   case folderGone(PicturePath)
   /// A folder has another name, with all that is in it.
   case folderMoved(from: PicturePath, to: PicturePath)

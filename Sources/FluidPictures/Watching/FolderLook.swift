@@ -6,13 +6,13 @@ struct FolderLook {
   /// See ``FolderWatch/stillness``.
   private let stillness: Int
   private let cancellation: PictureCancellation
-  private let entered: (WatchedFolders.Folder) -> Void
+  private let entered: (WatchedFolders.Folder) -> Bool
   /// Files that may still be written.
   private(set) var incomplete: Set<PicturePath> = []
 
   init(
     _ places: PictureScan.Places, _ stillness: Int, _ cancellation: PictureCancellation,
-    _ entered: @escaping (WatchedFolders.Folder) -> Void
+    _ entered: @escaping (WatchedFolders.Folder) -> Bool
   ) {
     (self.places, self.stillness) = (places, stillness)
     (self.cancellation, self.entered) = (cancellation, entered)
@@ -21,7 +21,7 @@ struct FolderLook {
   mutating func changes(of news: WatchedFolders.News) -> [FolderChange] {
     guard !news.isIncomplete else { return [.listed(all)] }
     var changes = news.steps
-    for folder in news.movedFolders where FileStamp.status(of: folder) != .folder {
+    for folder in news.doubtfulFolders where FileStamp.status(of: folder) != .folder {
       changes.append(.folderGone(folder))
     }
     var files = news.files
@@ -33,10 +33,11 @@ struct FolderLook {
       }
     }
     changes += files.compactMap(Self.change)
-    for folder in news.folders where FileStamp.status(of: folder) == .folder {
-      PictureLibrary.scan(.paths([folder]), until: cancellation, entered: entered) { entry in
-        if let change = Self.change(of: entry.path) { changes.append(change) }
-      }
+    let folders = news.folders.filter { FileStamp.status(of: $0) == .folder }
+    changes += folders.map { .folderGone($0) }
+    PictureLibrary.scan(.paths(Array(folders)), until: cancellation, entered: entered) { entry in
+      // What cannot be looked at, such as a folder that cannot be listed, is found as well, and has a tile that says so.
+      changes.append(Self.change(of: entry.path) ?? .found(entry.path, FileStamp(modified: 0, byteSize: 0)))
     }
     return changes
   }

@@ -1,3 +1,4 @@
+import FluidFiles
 internal import FluidGeometry
 import Glibc
 import Synchronization
@@ -49,7 +50,9 @@ public final class FolderWatch: Sendable {
   public func takeChanges() -> [FolderChange] { core.takeChanges() }
 
   /// Watches a folder from now on.
-  func enter(_ folder: WatchedFolders.Folder) { core.enter(folder) }
+  ///
+  /// - Returns: whether it is to be listed: one that links lead to as well has one path for all that is in it.
+  func enter(_ folder: WatchedFolders.Folder) -> Bool { core.enter(folder) }
 }
 
 extension FolderWatch {
@@ -89,12 +92,22 @@ extension FolderWatch {
       }
     }
 
-    func enter(_ folder: WatchedFolders.Folder) {
+    func enter(_ folder: WatchedFolders.Folder) -> Bool {
       state.withLock { state in
         // An error costs this folder its changes, and nothing else.
         let watch = folder.path.withCString { inotify_add_watch(queue, $0, NotifyEvent.interesting) }
-        if watch >= 0 { state.folders.add(folder, as: watch) }
+        guard watch >= 0 else { return true }
+        // It may have been renamed since it was found, of which nothing was heard yet.
+        if let known = state.folders.folders[watch]?.path, known != folder.path, !Self.areSame(known, folder.path) {
+          state.folders.forget(watch)
+        }
+        return state.folders.add(folder, as: watch)
       }
+    }
+
+    private static func areSame(_ path: PicturePath, _ other: PicturePath) -> Bool {
+      guard let known = try? FileStatus(of: path), let status = try? FileStatus(of: other) else { return false }
+      return known.identity == status.identity
     }
 
     /// The life of the thread.

@@ -28,10 +28,10 @@ struct WatchedFolders {
     var files: Set<PicturePath> = []
     /// Files that were created, and may still be written.
     var created: Set<PicturePath> = []
-    /// Folders that have come.
+    /// Folders that have come, or are called otherwise: what was in them before may be gone.
     var folders: Set<PicturePath> = []
-    /// Folders that were moved themselves: where they are now is not told.
-    var movedFolders: Set<PicturePath> = []
+    /// Folders that say that they were moved or deleted: whether others have their places is not told.
+    var doubtfulFolders: Set<PicturePath> = []
     /// Whether the system has lost some.
     var isIncomplete = false
   }
@@ -47,25 +47,30 @@ struct WatchedFolders {
   /// Whether anything has happened.
   var hasNews: Bool { news != News() || !departed.isEmpty }
 
-  mutating func add(_ folder: Folder, as watch: Int32) {
+  /// Watches a folder. One that has been found by another path keeps that.
+  ///
+  /// - Returns: whether what is in it has this path.
+  @discardableResult
+  mutating func add(_ folder: Folder, as watch: Int32) -> Bool {
     guard var known = folders[watch] else {
       folders[watch] = folder
-      return
+      return true
     }
-    // The same folder by another path keeps the first one.
+    let isElsewhere = known.isDeep && known.path != folder.path
     known.named.formUnion(folder.named)
     known.countsAll = known.countsAll || folder.countsAll
     known.isDeep = known.isDeep || folder.isDeep
     folders[watch] = known
+    return !isElsewhere
   }
+
+  /// No event of this watch counts any more.
+  mutating func forget(_ watch: Int32) { folders[watch] = nil }
 
   /// Returns what has happened and forgets it. Of files that were created, those remain of which it is not known whether they
   /// are complete.
   mutating func takeNews() -> News {
-    for (path, isFolder) in departed.values {
-      if isFolder { leave(path) } else { news.files.insert(path) }
-    }
-    departed = [:]
+    settle()
     defer { news = News() }
     return news
   }
@@ -79,19 +84,26 @@ struct WatchedFolders {
       return
     }
     guard let folder = folders[event.watch] else { return }
-    if event.has(IN_IGNORED) { folders[event.watch] = nil }
-    guard !event.name.isEmpty else {
-      if event.has(IN_DELETE_SELF) || event.has(IN_IGNORED) { leave(folder.path) }
-      if event.has(IN_MOVE_SELF) { news.movedFolders.insert(folder.path) }
-      return
+    if event.name.isEmpty {
+      noteItself(event, folder)
+    } else if event.isFolder {
+      noteFolder(event, in: folder)
+    } else {
+      noteFile(event, in: folder)
     }
-    if event.isFolder { noteFolder(event, in: folder) } else { noteFile(event, in: folder) }
+  }
+
+  private mutating func noteItself(_ event: NotifyEvent, _ folder: Folder) {
+    if event.has(IN_MOVE_SELF) || event.has(IN_DELETE_SELF) { news.doubtfulFolders.insert(folder.path) }
+    if event.has(IN_UNMOUNT) { news.steps.append(.folderGone(folder.path)) }
+    if event.has(IN_DELETE_SELF) || event.has(IN_IGNORED) { forget(event.watch) }
   }
 
   private mutating func noteFolder(_ event: NotifyEvent, in folder: Folder) {
     guard folder.isDeep, event.name.first != Self.dot else { return }
     let path = folder.path(of: event.name)
-    if event.has(IN_DELETE) { leave(path) }
+    // It was empty: what was watched in it has gone before.
+    if event.has(IN_DELETE) { news.steps.append(.folderGone(path)) }
     if event.has(IN_CREATE) { news.folders.insert(path) }
     if event.has(IN_MOVED_FROM) { departed[event.cookie] = (path, true) }
     guard event.has(IN_MOVED_TO) else { return }
@@ -132,20 +144,29 @@ struct WatchedFolders {
 
   private static let dot: UInt8 = 0x2E
 
-  /// A folder has gone from where it was watched.
-  private mutating func leave(_ path: PicturePath) {
-    news.steps.append(.folderGone(path))
-    folders = folders.filter { !$0.value.path.isInside(path) }
+  /// The second halves of these have not come: they were moved out of what is watched.
+  private mutating func settle() {
+    for (path, isFolder) in departed.values {
+      if isFolder {
+        news.steps.append(.folderGone(path))
+        folders = folders.filter { !$0.value.path.isInside(path) }
+      } else {
+        news.files.insert(path)
+      }
+    }
+    departed = [:]
   }
 
   private mutating func move(_ from: PicturePath, to: PicturePath) {
+    settle()
     for (watch, folder) in folders where folder.path.isInside(from) {
       folders[watch]?.prefix = to.bytes + folder.prefix.dropFirst(from.bytes.count)
     }
     func moved(_ path: PicturePath) -> PicturePath { path.isInside(from) ? path.moved(from: from, to: to) : path }
     news.files = Set(news.files.map(moved))
     news.created = Set(news.created.map(moved))
-    news.folders = Set(news.folders.map(moved))
+    // What was read of it since may have been read under its former name, where another one may be by now.
+    news.folders = Set(news.folders.map(moved)).union([from, to])
     news.steps.append(.folderMoved(from: from, to: to))
   }
 }

@@ -55,7 +55,8 @@ extension PictureCollection {
     if !isKnown { effects.rewritten.insert(index) }
     guard items[index].isGone else { return }
     items[index].isGone = false
-    effects.gone.remove(index)
+    // One that has gone by these changes alone was there all the time: its folder was searched again.
+    guard effects.gone.remove(index) == nil else { return }
     effects.moved.insert(index)
     effects.rewritten.insert(index)
   }

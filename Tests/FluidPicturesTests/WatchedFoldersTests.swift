@@ -116,6 +116,16 @@ struct WatchedFoldersTests {
     #expect(news(event(IN_ATTRIB, "notes.txt"), event(IN_ATTRIB, "")) == .init())
   }
 
+  @Test("After lost events a folder is watched by the path by which it is found again")
+  func refound() {
+    var folders = folders()
+    folders.note(event(IN_Q_OVERFLOW, "", in: -1))
+    _ = folders.takeNews()
+    folders.add(.init(prefix: Array("/p/new/".utf8), countsAll: true, isDeep: true), as: 2)
+    folders.note(event(IN_CLOSE_WRITE, "a.jpg", in: 2))
+    #expect(folders.takeNews().files == ["/p/new/a.jpg"])
+  }
+
   @Test("Steps keep their order: a folder that was renamed and then deleted is gone under its last name")
   func order() {
     let folder = IN_ISDIR

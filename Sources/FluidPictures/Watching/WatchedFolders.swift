@@ -68,9 +68,10 @@ struct WatchedFolders {
   mutating func forget(_ watch: Int32) { folders[watch] = nil }
 
   /// Returns what has happened and forgets it. Of files that were created, those remain of which it is not known whether they
-  /// are complete.
+  /// are complete. Where the system has lost events the paths of folders may be others: all are to be added anew.
   mutating func takeNews() -> News {
     settle()
+    if news.isIncomplete { folders = [:] }
     defer { news = News() }
     return news
   }

@@ -102,4 +102,42 @@ struct WatchedStoreTests {
     try wait { shown(store).keys.contains("to/b.jpg") }
     #expect(shown(store)["to/a.jpg"] == index)
   }
+
+  @Test(
+    "A folder that is renamed while its headers are read keeps what its pictures are, also where another one takes its name",
+    arguments: [false, true])
+  func renamingUnread(isReadLater: Bool) throws {
+    let staging = try SamplePictures()
+    try samples.addJPEG(90, 60, "wide")
+    try staging.addJPEG(40, 60, "high")
+    try makeFolder("a")
+    try FileManager.default.createDirectory(
+      atPath: staging.url.appending(path: "a").path, withIntermediateDirectories: true)
+    let count = 1500
+    for number in 0..<count {
+      try FileManager.default.linkItem(atPath: file("wide"), toPath: file("a/\(number).jpg"))
+      if number.isMultiple(of: 2) {
+        try FileManager.default.linkItem(
+          at: staging.url.appending(path: "high"), to: staging.url.appending(path: "a/\(number).jpg"))
+      }
+    }
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    try #require(rename(file("a"), file("b")) == 0)
+    try #require(rename(staging.url.appending(path: "a").path, file("a")) == 0)
+    // What has been read is taken in at once, or after the changes are.
+    var limit = LoopLimit(60_000)
+    while isReadLater, store.count <= 5 + count {
+      try limit.turn()
+      usleep(1000)
+      if store.isLooking { store.takeFound() } else { store.takeChanges() }
+    }
+    try wait(store) { store.count == 5 + count * 3 / 2 && !store.isReadingHeaders }
+    try wait(store) {
+      shown(store).allSatisfy { name, index in
+        let width = name.hasPrefix("a/") ? 40 : name.hasPrefix("b/") ? 90 : store.header(of: index)?.size.width
+        return store.header(of: index)?.size.width == width && store.failure(of: index) == nil
+      }
+    }
+    #expect(shown(store).count == store.count)
+  }
 }

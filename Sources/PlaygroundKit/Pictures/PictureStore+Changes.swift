@@ -7,6 +7,7 @@ extension PictureStore {
     let former = items.count
     let effects = collection.apply(changes)
     guard !effects.isEmpty else { return }
+    ignoreScan(of: effects.moved.union(effects.rewritten))
     for index in effects.moved { forgetRequests(of: index) }
     for index in effects.gone {
       forgetRequests(of: index)
@@ -33,9 +34,8 @@ extension PictureStore {
     forgetRequests(of: index)
     if wanted.closeUp?.index == index { dropCloseUp() }
     items[index].renew()
-    // What reads headers may have read that of the former content.
     let isSeen = wanted.near.contains(index) || wanted.open.contains(index)
-    guard isSeen || isReadingHeaders, let header = header(of: index) else { return }
+    guard isSeen, let header = header(of: index) else { return }
     // Other proportions would draw what is there out of shape.
     if let ratio, abs(header.size.aspectRatio / ratio - 1) > Self.sameShape { dropAll(of: index) }
   }

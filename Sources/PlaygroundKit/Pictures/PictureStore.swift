@@ -73,6 +73,8 @@ public final class PictureStore {
     var isLooking = false
     /// Whether a header was asked for that the scan has yet to read.
     var isMissingHeader = false
+    /// Pictures that have changed since the scan found them: what it reads is not theirs.
+    var changed: Set<Int> = []
   }
 
   /// Whether there may be more pictures than are known by now.
@@ -164,7 +166,7 @@ public final class PictureStore {
     guard let slice = search.scan?.take(atMost: Self.slice) else { return }
     append(slice.entries)
     var hasNewHeader = false
-    for header in slice.headers where items[header.index].header == nil && items[header.index].failure == nil {
+    for header in slice.headers where awaitsHeader(of: header.index) {
       switch header.outcome {
       case .success(let read):
         items[header.index].header = read
@@ -172,14 +174,14 @@ public final class PictureStore {
       case .failure(let failure): fail(header.index, failure)
       }
     }
-    if hasNewHeader, search.isMissingHeader {
+    search.isLooking = !slice.hasAllEntries
+    if slice.isLast { (search.scan, search.changed) = (nil, []) }
+    if hasNewHeader || slice.isLast, search.isMissingHeader {
       // What was asked for without it has to be asked for again.
       search.isMissingHeader = false
       wanted.forgetRequests()
       version += 1
     }
-    search.isLooking = !slice.hasAllEntries
-    if slice.isLast { search.scan = nil }
     if slice.isMoreThere { wake() }
   }
 
@@ -189,12 +191,15 @@ public final class PictureStore {
     apply(changes)
   }
 
+  /// What the scan has read, or is yet to read, of pictures that have changed is not theirs.
+  package func ignoreScan(of indices: Set<Int>) { if isReadingHeaders { search.changed.formUnion(indices) } }
+
   /// What has been found is all there is.
   package func stopLooking() { search.scan?.stopLooking() }
 
   /// Whether another thread reads a header.
   package func awaitsHeader(of index: Int) -> Bool {
-    isReadingHeaders && items[index].header == nil && items[index].failure == nil
+    isReadingHeaders && items[index].header == nil && items[index].failure == nil && !search.changed.contains(index)
   }
 
   private func append(_ entries: [PictureEntry]) {

@@ -140,4 +140,51 @@ struct WatchedStoreTests {
     }
     #expect(shown(store).count == store.count)
   }
+
+  @Test("The pictures of a watched folder are those of a new search after a storm of changes of its folders")
+  func folderStorm() throws {
+    var generator = SeededGenerator(seed: RandomRun.seed)
+    let pictures = try [(40, 60), (90, 60), (50, 50)].map {
+      try #require(JPEGCopy.encode(SamplePictures.stripes($0, $1), quality: 80))
+    }
+    let files = FileManager.default
+    /// One that is there, or one that may come.
+    func folder() -> String {
+      let known = (files.subpaths(atPath: samples.url.path) ?? []).filter { !$0.hasSuffix(".jpg") }.sorted()
+      if generator.chance(0.8), let folder = known.randomElement(using: &generator) { return folder }
+      return (0..<generator.index(below: 3) + 1).map { _ in generator.chance(0.5) ? "a" : "b" }.joined(separator: "/")
+    }
+    func picture() -> String { "\(folder())/\(generator.index(below: 4)).jpg" }
+    let operations = RandomRun.operations(400, long: 40_000)
+    var replaced = 0
+    for operation in 1...operations {
+      switch generator.index(below: 16) {
+      case 0..<3: try makeFolder((0..<3).map { _ in generator.chance(0.5) ? "a" : "b" }.joined(separator: "/"))
+      case 3..<7: try? samples.add(pictures[generator.index(below: 3)], picture())
+      case 7: unlink(file(picture()))
+      case 8: rename(file(picture()), file(picture()))
+      case 9..<11: rename(file(folder()), file(folder()))
+      case 11..<14:
+        // Onto one that is empty by now.
+        let target = file(folder())
+        for name in (try? files.contentsOfDirectory(atPath: target)) ?? [] where name.hasSuffix(".jpg") {
+          unlink(target + "/" + name)
+        }
+        if files.fileExists(atPath: target), rename(file(folder()), target) == 0 { replaced += 1 }
+      case 14: try? files.removeItem(atPath: file(folder()))
+      default: usleep(UInt32.random(in: 0..<150_000, using: &generator))
+      }
+      if generator.index(below: 20) == 0 { store.takeChanges() }
+      guard operation.isMultiple(of: 50) || operation == operations else { continue }
+      let found = PictureLibrary.scan([PicturePath(samples.url.path)]).map(\.path)
+      let sizes = found.map { try? PictureHeader(of: $0).size }
+      try wait(store) {
+        let order = store.collection.order
+        let indices = (0..<order.count).map(order.index)
+        return indices.map { store.path(of: $0) } == found && indices.map { store.header(of: $0)?.size } == sizes
+      }
+    }
+    #expect(replaced > operations / 50)
+    RandomRun.tell(operations, "changes of watched folders")
+  }
 }

@@ -70,7 +70,7 @@ struct WatchedFolders {
   /// Returns what has happened and forgets it. Of files that were created, those remain of which it is not known whether they
   /// are complete. Where the system has lost events the paths of folders may be others: all are to be added anew.
   mutating func takeNews() -> News {
-    settle()
+    resolveDepartures()
     if news.isIncomplete { folders = [:] }
     defer { news = News() }
     return news
@@ -146,7 +146,7 @@ struct WatchedFolders {
   private static let dot: UInt8 = 0x2E
 
   /// The second halves of these have not come: they were moved out of what is watched.
-  private mutating func settle() {
+  private mutating func resolveDepartures() {
     for (path, isFolder) in departed.values {
       if isFolder {
         news.steps.append(.folderGone(path))
@@ -159,7 +159,7 @@ struct WatchedFolders {
   }
 
   private mutating func move(_ from: PicturePath, to: PicturePath) {
-    settle()
+    resolveDepartures()
     for (watch, folder) in folders where folder.path.isInside(from) {
       folders[watch]?.prefix = to.bytes + folder.prefix.dropFirst(from.bytes.count)
     }

@@ -75,19 +75,37 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Changes the layout; lengths in points. Content at rest stays inside the range, content in motion continues.
-  public mutating func layout(contentLength: Double, viewportLength: Double, at now: Instant) {
+  /// Changes the layout; lengths in points.
+  ///
+  /// Content in motion or under a finger continues from where it is, also past an end, as far as a finger could pull it;
+  /// content at rest stays inside the range.
+  ///
+  /// - Parameters:
+  ///   - contentLength: the length of the content.
+  ///   - viewportLength: the length of the part that is seen.
+  ///   - shift: how far what is seen has moved towards the content's end, such as the length of what came before it. The
+  ///     offset changes by as much, and the velocity stays.
+  ///   - now: when that is.
+  public mutating func layout(
+    contentLength: Double, viewportLength: Double, shift: Double = 0, at now: Instant
+  ) {
     let upper = max(0, contentLength - viewportLength)
     if case .coasting(let from, let velocity, let start) = phase, let bounce = bounce(from, velocity, start, now) {
       phase = .springing(bounce)
     }
-    guard 0...upper != range || viewportLength != self.viewportLength else { return }
-    let destination = destination(at: now)
-    let isResting = !isMoving(at: now)
+    guard shift != 0 || 0...upper != range || viewportLength != self.viewportLength else { return }
+    let (former, velocity, isMoving) = (offset(at: now), velocity(at: now), isMoving(at: now))
+    let destination = destination(at: now) + shift
     range = 0...upper
     self.viewportLength = max(1, viewportLength)
-    if case .dragging = phase { return }
-    if isResting || destination > upper { phase = .resting(destination.clamped(to: range)) }
+    let offset = (former + shift).clamped(to: -band.limit...(upper + band.limit))
+    switch phase {
+    case .dragging: hold(at: offset)
+    case .coasting where isMoving && range.contains(offset):
+      phase = .coasting(from: offset, velocity: velocity, start: now)
+    case .coasting where isMoving, .springing where isMoving: spring(from: offset, velocity, to: destination, at: now)
+    case .resting, .coasting, .springing: phase = .resting(destination.clamped(to: range))
+    }
   }
 
   /// Moves the content to an offset at once, clamped to ``range``.
@@ -97,9 +115,18 @@ public struct ScrollMotion: Hashable, Sendable {
   public mutating func glide(to offset: Double, at now: Instant) {
     let target = offset.clamped(to: range)
     if case .springing(let motion) = phase, motion.target == target { return }
+    spring(from: self.offset(at: now), velocity(at: now), to: target, at: now)
+  }
+
+  /// - Parameters:
+  ///   - offset: where the content is.
+  ///   - velocity: in points a second.
+  ///   - target: where it comes to rest, clamped to ``range``.
+  ///   - now: when that is.
+  private mutating func spring(from offset: Double, _ velocity: Double, to target: Double, at now: Instant) {
     phase = .springing(
       SpringMotion(
-        from: self.offset(at: now), velocity: velocity(at: now), to: target, spring: Self.settling, start: now))
+        from: offset, velocity: velocity, to: target.clamped(to: range), spring: Self.settling, start: now))
   }
 
   /// Scrolls by wheel steps, which are positive towards the content's end. Whole steps are animated; fractions, as a
@@ -145,10 +172,7 @@ public struct ScrollMotion: Hashable, Sendable {
         ? .resting(offset) : .coasting(from: offset, velocity: velocity, start: now)
     } else {
       let end = offset.clamped(to: range)
-      phase = .springing(
-        SpringMotion(
-          from: offset, velocity: velocity * band.gain(offset: offset - end), to: end, spring: Self.settling,
-          start: now))
+      spring(from: offset, velocity * band.gain(offset: offset - end), to: end, at: now)
     }
   }
 

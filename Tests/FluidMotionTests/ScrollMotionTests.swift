@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidTestSupport
 import Testing
 
@@ -115,6 +116,69 @@ struct ScrollMotionTests {
     #expect(scroll.offset(at: .zero) == max(0, content - 800))
   }
 
+  /// What a scroll may be doing.
+  enum Doing: CaseIterable { case resting, dragged, draggedPastTheTop, draggedPastTheEnd, thrown, bouncing, gliding }
+
+  private func scroll(_ doing: Doing, at now: Instant) -> ScrollMotion {
+    var scroll =
+      switch doing {
+      case .thrown: thrown(2500)
+      case .bouncing: thrown(9000)
+      case .draggedPastTheTop: self.scroll(at: 0)
+      case .draggedPastTheEnd: self.scroll(at: 2200)
+      case .resting, .dragged, .gliding: self.scroll(at: 1000)
+      }
+    switch doing {
+    case .dragged, .draggedPastTheTop, .draggedPastTheEnd:
+      scroll.beginDragging(at: .zero)
+      scroll.drag(by: doing == .draggedPastTheTop ? -240 : 240)
+    case .gliding: scroll.glide(to: 1800, at: .zero)
+    case .resting, .thrown, .bouncing: break
+    }
+    return scroll
+  }
+
+  @Test(
+    "What comes above or goes there moves a scroll by its length, and nothing else, past an end as well",
+    arguments: Doing.allCases, [-600.0, 0.25, 700])
+  func shift(doing: Doing, length: Double) {
+    let now = Instant(seconds: 0.2)
+    let former = scroll(doing, at: now)
+    var scroll = former
+    scroll.layout(contentLength: 3000 + length, viewportLength: 800, shift: length, at: now)
+    #expect(abs(scroll.offset(at: now) - former.offset(at: now) - length) < 1e-9)
+    #expect(abs(scroll.velocity(at: now) - former.velocity(at: now)) < 1e-6)
+    #expect(scroll.isDragging == former.isDragging && scroll.isMoving(at: now) == former.isMoving(at: now))
+    guard !scroll.isDragging else {
+      var (scroll, former) = (scroll, former)
+      scroll.drag(by: -30)
+      former.drag(by: -30)
+      let isPastTheTop = doing == .draggedPastTheTop
+      #expect(isPastTheTop || abs(scroll.offset(at: now) - former.offset(at: now) - length) < 1e-6)
+      return
+    }
+    for step in 0...300 {
+      let later = Instant(seconds: 0.2 + Double(step) / 100)
+      #expect(abs(scroll.offset(at: later) - former.offset(at: later) - length) <= ScrollMotion.tolerance)
+    }
+  }
+
+  @Test(
+    "Whatever length the content has by now, what moves and what a finger holds does not jump, unless it would be farther past the end than a finger pulls",
+    arguments: Doing.allCases, [900.0, 2000, 2900, 3100, 9000])
+  func newLength(doing: Doing, length: Double) {
+    guard doing != .resting else { return }
+    let now = Instant(seconds: 0.2)
+    let former = scroll(doing, at: now)
+    var scroll = former
+    scroll.layout(contentLength: length, viewportLength: 800, at: now)
+    let nearest = former.offset(at: now).clamped(to: -800...(max(0, length - 800) + 800))
+    #expect(abs(scroll.offset(at: now) - nearest) < 1e-9)
+    #expect(abs(scroll.velocity(at: now) - former.velocity(at: now)) < 1e-6)
+    scroll.endDragging(velocity: 0, at: now)
+    #expect(scroll.range.contains(scroll.offset(at: Instant(seconds: 30))))
+  }
+
   @Test("Whatever is done to it, it is finite, does not run away, and comes to rest inside", arguments: 1...40)
   func anything(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -128,7 +192,9 @@ struct ScrollMotionTests {
       case 2:
         scroll.endDragging(velocity: generator.chance(0.05) ? .nan : generator.number(-20000...20000), at: now)
       case 3: scroll.glide(to: generator.number(-500...4000), at: now)
-      case 4: scroll.layout(contentLength: generator.number(0...5000), viewportLength: 800, at: now)
+      case 4:
+        let shift = generator.chance(0.5) ? 0 : generator.number(-500...500)
+        scroll.layout(contentLength: generator.number(0...5000), viewportLength: 800, shift: shift, at: now)
       case 5: scroll.finish(at: now)
       default: break
       }

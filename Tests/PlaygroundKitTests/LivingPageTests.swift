@@ -103,6 +103,48 @@ struct LivingPageTests {
     #expect(abs(grid.item(at: place + 7).content.rect.minY - before) < 0.5)
   }
 
+  /// As many new pictures as are in a row come above all others, by their names and by their dates; none changes its column.
+  private func growAbove(_ store: PictureStore, by count: Int, _ round: Int) throws {
+    let names = (0..<count).map { "a\(round) \($0).jpg" }
+    for name in names {
+      try samples.addJPEG(60, 40, name)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: Double(round + 1) * 3600)], ofItemAtPath: path(name).description)
+    }
+    store.apply(names.map { .found(path($0), FileStamp(modified: 1, byteSize: 1)) })
+  }
+
+  @Test(
+    "A finger keeps hold of what it drags, and a fling goes on, while pictures come above",
+    arguments: [PictureSort.name, .changed])
+  func scrolling(sort: PictureSort) throws {
+    for number in 0..<120 { try samples.addJPEG(60, 40, "b\(number).jpg") }
+    /// Where the same picture is drawn in each frame.
+    func heights(arrivals: Set<Int>) throws -> [Double] {
+      let opened = try OpenedPhoto(0, folder: samples.url.path)
+      let (grid, store) = (opened.grid, opened.grid.store)
+      try opened.play("0 key escape\n1200 set sort \(sort.rawValue)\n2100 wheel 300 300 0 -8\n3600 end")
+      let held = grid.layout.order.index(at: grid.firstVisible + grid.layout.columns)
+      var heights: [Double] = []
+      try opened.play("0 down 1 300 400\n20 glide 1 300 300 500\n540 glide 1 300 200 60\n600 up 1\n1200 end") {
+        heights.append(grid.drawnItem(at: grid.layout.order.place(of: held)).content.rect.minY)
+        guard arrivals.contains(heights.count) else { return }
+        do {
+          try growAbove(store, by: grid.layout.columns, heights.count)
+        } catch {
+          Issue.record(error)
+        }
+      }
+      return heights
+    }
+    let undisturbed = try heights(arrivals: [])
+    let disturbed = try heights(arrivals: [10, 20, 28, 37, 44, 60])
+    #expect(undisturbed.count == disturbed.count && undisturbed[40] - undisturbed[70] > 300)
+    for (frame, heights) in zip(undisturbed, disturbed).enumerated() {
+      #expect(abs(heights.0 - heights.1) <= 1, "frame \(frame)")
+    }
+  }
+
   @Test("A picture in sight that goes far away by its new name takes nothing with it")
   func renamed() throws {
     try opened.play("0 wheel 300 300 0 -8\n1500 end")

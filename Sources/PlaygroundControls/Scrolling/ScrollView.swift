@@ -37,8 +37,14 @@ package struct ScrollView: Hashable, Sendable {
 
   // MARK: What programs do
 
-  package mutating func layout(contentLength: Double, viewportLength: Double, at now: Instant) {
-    motion.layout(contentLength: contentLength, viewportLength: viewportLength, at: now)
+  /// - Parameters:
+  ///   - contentLength: in points.
+  ///   - viewportLength: of the part that is seen, in points.
+  ///   - shift: how far what is seen has moved down in the content, in points: it stays where it is on the screen, and goes on
+  ///     as it moves.
+  ///   - now: when that is.
+  package mutating func layout(contentLength: Double, viewportLength: Double, shift: Double = 0, at now: Instant) {
+    motion.layout(contentLength: contentLength, viewportLength: viewportLength, shift: shift, at: now)
   }
 
   /// Turns a motion that has arrived into rest.

@@ -18,28 +18,29 @@ extension LibraryPage {
     }
   }
 
-  /// There are other pictures, or more of them: what is in sight stays where it is.
+  /// There are other pictures, or more of them: what is in sight stays where it is, or goes on as a finger or a fling moves it.
   package func grow(at now: Instant) {
     let (anchors, former) = (anchors(at: now), former(at: now))
     let focusedPlace = focus.map(layout.order.place)
-    defer { move(from: former, at: now) }
-    relayout(at: now)
+    relayout(keeping: anchors, at: now)
     // Where the one with the focus has gone, the one that has come to its place has it.
     if let focusedPlace, focus == nil, layout.order.count > 0 {
       focus = layout.order.index(at: min(focusedPlace, layout.order.count - 1))
     }
-    guard let anchor = steady(anchors) else { return }
-    // Most layouts only grow at their end, and then a scrolling continues as well.
-    let top = layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY
-    if abs(top - anchor.distance - offset(at: now)) > 0.5 { restore(anchor) }
+    move(from: former, at: now)
   }
 
-  package func relayout(at now: Instant) {
+  /// - Parameters:
+  ///   - anchors: pictures of which the first one that can stays where it is.
+  ///   - now: when that is.
+  package func relayout(keeping anchors: [Anchor] = [], at now: Instant) {
     caption.forget()
     words.forget()
     contents.update(from: store)
     layout = madeLayout(style)
-    scroll.layout(contentLength: layout.contentLength, viewportLength: size.height, at: now)
+    let shift = steady(anchors).map { offset(keeping: $0) - offset(at: now) } ?? 0
+    scroll.layout(
+      contentLength: layout.contentLength, viewportLength: size.height, shift: abs(shift) > 0.5 ? shift : 0, at: now)
     if let focus, !layout.order.contains(focus) { self.focus = nil }
   }
 
@@ -91,7 +92,11 @@ extension LibraryPage {
 
   package func restore(_ anchor: Anchor?) {
     guard let anchor, layout.order.contains(anchor.index) else { return }
-    let place = layout.order.place(of: anchor.index)
-    scroll.jump(to: layout.item(at: place).content.rect.minY - anchor.distance)
+    scroll.jump(to: offset(keeping: anchor))
+  }
+
+  /// Where to scroll so that a picture, which has a place, stays where it is.
+  private func offset(keeping anchor: Anchor) -> Double {
+    layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY - anchor.distance
   }
 }

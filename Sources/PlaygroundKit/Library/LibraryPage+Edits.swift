@@ -36,9 +36,8 @@ extension LibraryPage {
   private func rearrangeEdited(at now: Instant) {
     let (anchor, former) = (anchor(at: now), former(at: now))
     let focused = focus
-    relayout(at: now)
+    relayout(keeping: anchor.map { [$0] } ?? [], at: now)
     focus = focused
-    restore(anchor)
     move(from: former, at: now)
   }
 

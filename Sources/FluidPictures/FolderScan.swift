@@ -7,13 +7,22 @@ struct FolderScan {
   let cancellation: PictureCancellation
   private let entered: (WatchedFolders.Folder) -> Bool
   private let found: (PictureEntry) -> Void
-  private var seenPaths: Set<PicturePath> = []
+  /// Nothing where a single place is searched: nothing in it comes twice.
+  private var seenPaths: Set<PicturePath>?
   private var seenFolders: Set<FileIdentity> = []
 
+  /// - Parameters:
+  ///   - isOfSeveral: whether more than one place is searched, in which the same file may be.
+  ///   - extensions: of files in folders that count.
+  ///   - cancellation: ends the search.
+  ///   - entered: called with a folder before it is listed.
+  ///   - found: called with each picture.
   init(
-    extensions: Set<String>, cancellation: PictureCancellation, entered: @escaping (WatchedFolders.Folder) -> Bool,
+    isOfSeveral: Bool, extensions: Set<String>, cancellation: PictureCancellation,
+    entered: @escaping (WatchedFolders.Folder) -> Bool,
     found: @escaping (PictureEntry) -> Void
   ) {
+    seenPaths = isOfSeveral ? [] : nil
     self.extensions = extensions
     self.cancellation = cancellation
     self.entered = entered
@@ -39,53 +48,47 @@ struct FolderScan {
 
   /// Adds a file and the pictures of its folder.
   mutating func addFiles(beside file: PicturePath) {
-    let place = file.folderPrefix
-    _ = entered(WatchedFolders.Folder(prefix: Array(place), named: [Array(file.nameBytes)], countsAll: true))
-    let names: [Name]
+    let prefix = Array(file.folderPrefix)
+    _ = entered(WatchedFolders.Folder(prefix: prefix, named: [Array(file.nameBytes)], countsAll: true))
+    var names: FolderNames
     do throws(FileFailure) {
-      names = try self.names(in: file.parent).filter { !$0.bytes.elementsEqual(file.nameBytes) }
+      names = try self.names(in: file.parent) { !$0.elementsEqual(file.nameBytes) }
     } catch {
       // The file can be read although its folder cannot be listed.
       return addNamed(file)
     }
-    let pictures = names.compactMap { name in
-      let path = PicturePath(bytes: place + name.bytes)
-      return extensions.contains(path.nameExtension) && (name.isFile || Self.hasTile(path)) ? path : nil
+    names.append(file.nameBytes, isFile: true)
+    for name in names.sorted() where !cancellation.isCancelled {
+      let path = PicturePath(complete: prefix + names[name])
+      if path == file || (isNamedAsPicture(names[name]) && (name.isFile || Self.hasTile(path))) { addEntered(path) }
     }
-    let ordered = (pictures + [file]).map { (order: NaturalOrder($0.name), path: $0) }
-    for (_, path) in ordered.sorted(by: { $0.order < $1.order }) where !cancellation.isCancelled { addEntered(path) }
   }
 
   private mutating func add(_ entry: PictureEntry) {
-    if seenPaths.insert(entry.path).inserted { found(entry) }
+    if seenPaths?.insert(entry.path).inserted != false { found(entry) }
   }
 
   private mutating func addFolder(_ path: PicturePath, _ identity: FileIdentity) {
     guard seenFolders.insert(identity).inserted else { return }
     let prefix = path.bytes.last == 0x2F ? path.bytes : path.bytes + [0x2F]
     guard entered(WatchedFolders.Folder(prefix: prefix, countsAll: true, isDeep: true)) else { return }
-    let names: [Name]
+    let names: FolderNames
     do throws(FileFailure) {
       names = try self.names(in: path)
     } catch {
       add(PictureEntry(path: path, failure: .unreadableFolder(detail: error.reason)))
       return
     }
-    let children = names.map { name in
-      (order: NaturalOrder(String(decoding: name.bytes, as: UTF8.self)), path: path.appending(name.bytes), name: name)
-    }
     var folders: [(PicturePath, FileIdentity)] = []
-    for child in children.sorted(by: { $0.order < $1.order }) where !cancellation.isCancelled {
-      let isNamedAsPicture = extensions.contains(child.path.nameExtension)
-      if child.name.isFile {
-        if isNamedAsPicture { add(PictureEntry(path: child.path)) }
-        continue
-      }
-      switch Self.kind(of: child.path) {
-      case .success(.folder(let identity)): folders.append((child.path, identity))
-      case .success(.file): if isNamedAsPicture { add(PictureEntry(path: child.path)) }
-      case .success(.other): if isNamedAsPicture { add(PictureEntry(path: child.path, failure: .notAFile)) }
-      case .failure(let failure): if isNamedAsPicture { add(PictureEntry(path: child.path, failure: failure)) }
+    for name in names.sorted() where !cancellation.isCancelled {
+      let isNamedAsPicture = isNamedAsPicture(names[name])
+      guard isNamedAsPicture || !name.isFile else { continue }
+      let child = PicturePath(complete: prefix + names[name])
+      switch name.isFile ? .success(.file) : Self.kind(of: child) {
+      case .success(.folder(let identity)): folders.append((child, identity))
+      case .success(.file): if isNamedAsPicture { add(PictureEntry(path: child)) }
+      case .success(.other): if isNamedAsPicture { add(PictureEntry(path: child, failure: .notAFile)) }
+      case .failure(let failure): if isNamedAsPicture { add(PictureEntry(path: child, failure: failure)) }
       }
     }
     for (path, identity) in folders where !cancellation.isCancelled { addFolder(path, identity) }
@@ -118,19 +121,19 @@ struct FolderScan {
     }
   }
 
-  private struct Name {
-    let bytes: [UInt8]
-    /// Known without a further call to the system.
-    let isFile: Bool
+  private func isNamedAsPicture(_ name: ArraySlice<UInt8>) -> Bool {
+    extensions.contains(PicturePath.nameExtension(of: name))
   }
 
-  /// Without hidden ones and without order.
-  private func names(in path: PicturePath) throws(FileFailure) -> [Name] {
-    var names: [Name] = []
+  /// Without hidden ones.
+  private func names(
+    in path: PicturePath, where isIncluded: (UnsafeRawBufferPointer) -> Bool = { _ in true }
+  ) throws(FileFailure) -> FolderNames {
+    var names = FolderNames()
     try path.withCString { folder in
       Result { () throws(FileFailure) in
         try FolderListing.forEach(in: folder) { bytes, isFile in
-          if bytes.first != 0x2E { names.append(Name(bytes: Array(bytes), isFile: isFile)) }
+          if bytes.first != 0x2E, isIncluded(bytes) { names.append(bytes, isFile: isFile) }
           return !cancellation.isCancelled
         }
       }

@@ -3,56 +3,91 @@
 ///
 /// Letters beyond ASCII are ordered by their code points, not by the rules of a language.
 public struct NaturalOrder: Comparable, Hashable, Sendable {
-  private let stem: [UInt8]
-  private let suffix: [UInt8]
-  /// The last word, so that names that only differ in case or in leading zeros still have one order.
-  private let original: [UInt8]
+  private let bytes: [UInt8]
+  private let key: NaturalKey
 
   /// Creates the sort key of a name.
-  public init(_ name: String) {
-    let folded = Array(name.lowercased().utf8)
-    if let dot = folded.lastIndex(of: 0x2E), dot > 0 {
-      stem = Array(folded[..<dot])
-      suffix = Array(folded[dot...])
-    } else {
-      stem = folded
-      suffix = []
-    }
-    original = Array(name.utf8)
+  public init(_ name: String) { self.init(bytes: Array(name.utf8)) }
+
+  /// Creates the sort key of a name as the system has it.
+  init(bytes name: [UInt8]) {
+    var bytes = name
+    key = NaturalKey(0..<name.count, in: &bytes)
+    self.bytes = bytes
   }
 
   public static func < (a: NaturalOrder, b: NaturalOrder) -> Bool {
-    let order = compare(a.stem, b.stem)
-    if order != 0 { return order < 0 }
-    let suffixes = compare(a.suffix, b.suffix)
-    if suffixes != 0 { return suffixes < 0 }
-    return a.original.lexicographicallyPrecedes(b.original)
+    a.bytes.withUnsafeBufferPointer { bytesA in
+      b.bytes.withUnsafeBufferPointer { bytesB in NaturalKey.precedes(a.key, bytesA, b.key, bytesB) }
+    }
+  }
+}
+
+/// What a ``NaturalOrder`` compares of a name, as places among bytes: very many keys can share them.
+struct NaturalKey: Hashable, Sendable {
+  /// The name without regard to the case of ASCII letters, the others in lower case.
+  private let name: Range<Int>
+  /// Where the suffix begins.
+  private let dot: Int
+  /// The last word, so that names that only differ in case or in leading zeros still have one order.
+  private let original: Range<Int>
+
+  /// Creates the key of a name that lies among bytes; what it needs beyond an ASCII name is appended to them. What is not UTF-8
+  /// becomes replacement characters.
+  init(_ place: Range<Int>, in bytes: inout [UInt8]) {
+    if bytes[place].allSatisfy({ $0 < 0x80 }) {
+      (name, original) = (place, place)
+    } else {
+      let text = String(decoding: bytes[place], as: UTF8.self)
+      let start = bytes.count
+      bytes += text.lowercased().utf8
+      name = start..<bytes.count
+      bytes += text.utf8
+      original = name.upperBound..<bytes.count
+    }
+    let dot = bytes[name].lastIndex(of: 0x2E) ?? name.lowerBound
+    self.dot = dot > name.lowerBound ? dot : name.upperBound
   }
 
-  private static func compare(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var (i, j) = (0, 0)
-    while i < a.count, j < b.count {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// Returns whether the name of a key comes before that of another one.
+  static func precedes(_ a: NaturalKey, _ bytesA: Bytes, _ b: NaturalKey, _ bytesB: Bytes) -> Bool {
+    let stems = compare(bytesA, a.name.lowerBound..<a.dot, bytesB, b.name.lowerBound..<b.dot)
+    if stems != 0 { return stems < 0 }
+    let suffixes = compare(bytesA, a.dot..<a.name.upperBound, bytesB, b.dot..<b.name.upperBound)
+    if suffixes != 0 { return suffixes < 0 }
+    return bytesA[a.original].lexicographicallyPrecedes(bytesB[b.original])
+  }
+
+  /// Compares parts of names: below 0 where that of `a` comes first, and 0 where they are equal.
+  private static func compare(_ a: Bytes, _ partA: Range<Int>, _ b: Bytes, _ partB: Range<Int>) -> Int {
+    var (i, j) = (partA.lowerBound, partB.lowerBound)
+    while i < partA.upperBound, j < partB.upperBound {
       if isDigit(a[i]), isDigit(b[j]) {
-        let (first, second) = (number(in: a, at: &i), number(in: b, at: &j))
+        let (first, second) = (number(in: a, at: &i, partA.upperBound), number(in: b, at: &j, partB.upperBound))
         // Without leading zeros the longer number is the larger one, however many digits there are.
         if first.count != second.count { return first.count - second.count }
-        if let (x, y) = zip(first, second).first(where: { $0 != $1 }) { return Int(x) - Int(y) }
+        for (x, y) in zip(first, second) where a[x] != b[y] { return Int(a[x]) - Int(b[y]) }
       } else {
-        if a[i] != b[j] { return Int(a[i]) - Int(b[j]) }
+        let (x, y) = (lowercased(a[i]), lowercased(b[j]))
+        if x != y { return Int(x) - Int(y) }
         i += 1
         j += 1
       }
     }
-    return (a.count - i) - (b.count - j)
+    return (partA.upperBound - i) - (partB.upperBound - j)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// The digits from `index` on without leading zeros; moves `index` behind them.
-  private static func number(in bytes: [UInt8], at index: inout Int) -> ArraySlice<UInt8> {
-    while index < bytes.count, bytes[index] == 0x30 { index += 1 }
+  private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
+  /// Where the digits from `index` on lie, without leading zeros; moves `index` behind them.
+  private static func number(in bytes: Bytes, at index: inout Int, _ end: Int) -> Range<Int> {
+    while index < end, bytes[index] == 0x30 { index += 1 }
     let start = index
-    while index < bytes.count, isDigit(bytes[index]) { index += 1 }
-    return bytes[start..<index]
+    while index < end, isDigit(bytes[index]) { index += 1 }
+    return start..<index
   }
 }

@@ -50,8 +50,11 @@ public enum PictureLibrary {
     _ places: PictureScan.Places, until cancellation: PictureCancellation,
     entered: @escaping (WatchedFolders.Folder) -> Bool = { _ in true }, found: @escaping (PictureEntry) -> Void
   ) {
+    var isOfSeveral = false
+    if case .paths(let paths) = places { isOfSeveral = paths.count > 1 }
     var scan = FolderScan(
-      extensions: supportedExtensions, cancellation: cancellation, entered: entered, found: found)
+      isOfSeveral: isOfSeveral, extensions: supportedExtensions, cancellation: cancellation, entered: entered,
+      found: found)
     switch places {
     case .paths(let paths): for path in paths where !cancellation.isCancelled { scan.addNamed(path) }
     case .beside(let file): scan.addFiles(beside: file)

@@ -58,9 +58,12 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   /// The extension in lower case without the dot; empty where there is none.
-  public var nameExtension: String {
-    guard let dot = nameBytes.lastIndex(of: Self.dot), dot != nameBytes.startIndex else { return "" }
-    return String(decoding: nameBytes[(dot + 1)...], as: UTF8.self).lowercased()
+  public var nameExtension: String { Self.nameExtension(of: nameBytes) }
+
+  /// Returns the extension of a name in lower case without the dot; empty where there is none.
+  static func nameExtension(of name: ArraySlice<UInt8>) -> String {
+    guard let dot = name.lastIndex(of: Self.dot), dot != name.startIndex else { return "" }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
   /// Returns the path of a file in this folder.

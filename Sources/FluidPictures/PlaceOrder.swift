@@ -18,8 +18,7 @@ package struct PlaceOrder: Sendable {
     for (index, (partA, partB)) in zip(partsA, partsB).enumerated() where !partA.elementsEqual(partB) {
       let (isFileA, isFileB) = (index == partsA.count - 1, index == partsB.count - 1)
       guard isFileA == isFileB else { return isFileA }
-      return NaturalOrder(String(decoding: partA, as: UTF8.self))
-        < NaturalOrder(String(decoding: partB, as: UTF8.self))
+      return NaturalOrder(bytes: Array(partA)) < NaturalOrder(bytes: Array(partB))
     }
     return partsA.count < partsB.count
   }

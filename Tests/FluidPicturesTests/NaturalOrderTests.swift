@@ -2,6 +2,8 @@ import FluidPictures
 import FluidTestSupport
 import Testing
 
+@testable import FluidPictures
+
 struct NaturalOrderTests {
   @Test(
     "The natural order sorts as a person would",
@@ -33,5 +35,54 @@ struct NaturalOrderTests {
         for c in keys where a < b && b < c && !(a < c) { Issue.record("not transitive") }
       }
     }
+  }
+
+  /// The same order, as briefly as it can be said.
+  private func precedes(_ a: String, _ b: String) -> Bool {
+    func parts(_ name: String) -> (stem: [UInt8], suffix: [UInt8]) {
+      let folded = Array(name.lowercased().utf8)
+      guard let dot = folded.lastIndex(of: 0x2E), dot > 0 else { return (folded, []) }
+      return (Array(folded[..<dot]), Array(folded[dot...]))
+    }
+    func compare(_ a: [UInt8], _ b: [UInt8]) -> Int {
+      let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+      var (a, b) = (a[...], b[...])
+      while let x = a.first, let y = b.first {
+        if digits.contains(x), digits.contains(y) {
+          let (m, n) = (a.prefix(while: digits.contains), b.prefix(while: digits.contains))
+          let (u, v) = (m.drop { $0 == 0x30 }, n.drop { $0 == 0x30 })
+          if u.count != v.count { return u.count - v.count }
+          if let (d, e) = zip(u, v).first(where: { $0 != $1 }) { return Int(d) - Int(e) }
+          (a, b) = (a.dropFirst(m.count), b.dropFirst(n.count))
+        } else {
+          if x != y { return Int(x) - Int(y) }
+          (a, b) = (a.dropFirst(), b.dropFirst())
+        }
+      }
+      return a.count - b.count
+    }
+    let (m, n) = (parts(a), parts(b))
+    let (stems, suffixes) = (compare(m.stem, n.stem), compare(m.suffix, n.suffix))
+    return stems != 0 ? stems < 0 : suffixes != 0 ? suffixes < 0 : a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+
+  @Test("The natural order of any names, of a folder's and of two alone, is that of its description", arguments: 0..<8)
+  func isThatOfItsDescription(seed: UInt64) {
+    var random = SeededGenerator(seed: RandomRun.seed + seed)
+    let pieces = "a B Z é É İ ß ж Ж \u{212A} 日 🙂 0 1 9 00 10 . .jpg _ [".split(separator: " ").map(String.init) + [" "]
+    let names = (0..<RandomRun.operations(300, long: 5000)).map { _ -> [UInt8] in
+      let text = (0..<random.index(below: 7)).map { _ in pieces[random.index(below: pieces.count)] }.joined()
+      // Old collections have names that are not UTF-8.
+      return random.chance(0.1) ? Array(text.utf8) + [0xE9, UInt8(random.index(below: 128) + 128)] : Array(text.utf8)
+    }
+    func text(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }
+    for (a, b) in zip(names, names.shuffled(using: &random)) {
+      #expect((NaturalOrder(text(a)) < NaturalOrder(text(b))) == precedes(text(a), text(b)), "\(a), \(b)")
+      #expect((NaturalOrder(bytes: a) < NaturalOrder(bytes: b)) == precedes(text(a), text(b)), "\(a), \(b)")
+    }
+    var folder = FolderNames()
+    for name in names { folder.append(name, isFile: true) }
+    let sorted = folder.sorted().map { Array(folder[$0]) }
+    #expect(sorted == names.sorted { precedes(text($0), text($1)) })
   }
 }

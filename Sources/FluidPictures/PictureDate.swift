@@ -1,17 +1,20 @@
 /// The date and time at which a picture was taken, by the camera's clock; few cameras record the time zone.
 public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// A byte for each part below the year: the order of these numbers is that of dates.
+  private let packed: Int
+
   /// The year.
-  public let year: Int
+  public var year: Int { packed >> 40 }
   /// The month, 1 to 12.
-  public let month: Int
+  public var month: Int { packed >> 32 & 255 }
   /// The day of the month, 1 to 31.
-  public let day: Int
+  public var day: Int { packed >> 24 & 255 }
   /// The hour, 0 to 23.
-  public let hour: Int
+  public var hour: Int { packed >> 16 & 255 }
   /// The minute, 0 to 59.
-  public let minute: Int
+  public var minute: Int { packed >> 8 & 255 }
   /// The second, 0 to 59.
-  public let second: Int
+  public var second: Int { packed & 255 }
 
   /// Reads `YYYY:MM:DD HH:MM:SS` (EXIF 2.32, 4.6.5 F); `nil` for any other text, such as the zeros or blanks of a
   /// camera whose clock was never set. Dashes and a `T` are accepted.
@@ -29,13 +32,12 @@ public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertib
       let day = number(8..<10), (1...Self.days(of: month, in: year)).contains(day), let hour = number(11..<13),
       hour < 24, let minute = number(14..<16), minute < 60
     else { return nil }
-    (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
-    second = characters.count >= 19 ? min(number(17..<19) ?? 0, 59) : 0
+    let second = characters.count >= 19 ? min(number(17..<19) ?? 0, 59) : 0
+    self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
   }
 
   init(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
-    (self.hour, self.minute, self.second) = (hour, minute, second)
+    packed = year << 40 | month << 32 | day << 24 | hour << 16 | minute << 8 | second
   }
 
   private static func days(of month: Int, in year: Int) -> Int {
@@ -46,12 +48,7 @@ public struct PictureDate: Hashable, Sendable, Comparable, CustomStringConvertib
     }
   }
 
-  public static func < (a: PictureDate, b: PictureDate) -> Bool {
-    let (x, y) = (
-      [a.year, a.month, a.day, a.hour, a.minute, a.second], [b.year, b.month, b.day, b.hour, b.minute, b.second]
-    )
-    return x.lexicographicallyPrecedes(y)
-  }
+  public static func < (a: PictureDate, b: PictureDate) -> Bool { a.packed < b.packed }
 
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

@@ -3,12 +3,12 @@ import Synchronization
 
 /// What pictures can be sorted by, beside their names.
 public struct PictureTraits: Hashable, Sendable {
-  /// The date by the camera's clock; `nil` where none is recorded.
-  public let taken: PictureDate?
   /// The modification time in nanoseconds since 1970.
   public let modified: Int64
   /// The size of the file in bytes.
   public let byteSize: Int
+  /// The date by the camera's clock; `nil` where none is recorded.
+  public let taken: PictureDate?
 
   /// Creates traits.
   public init(taken: PictureDate?, modified: Int64, byteSize: Int) {

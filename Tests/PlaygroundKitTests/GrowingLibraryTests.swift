@@ -49,6 +49,17 @@ struct GrowingLibraryTests {
     #expect(collection.items.allSatisfy { !$0.hasRare && $0.header != nil && $0.meanColor == .black && $0.isMade })
   }
 
+  @Test("What pictures are sorted by takes some forty bytes of each")
+  func traitsSize() {
+    let collection = PictureCollection(["/pictures"], number: 1)
+    let count = 5000
+    for index in 0..<count { _ = collection.append(PictureEntry(path: PicturePath("/pictures/\(index).jpg"))) }
+    var traits = PictureTraitTable()
+    traits.update(from: collection, isAtOnce: true) {}
+    #expect(traits.version == 1 && traits[count - 1] == nil && traits[count] == nil)
+    #expect(traits.byteCount > 0 && traits.byteCount < 40 * count)
+  }
+
   private func header(byteSize: Int = 4_000_000) -> PictureHeader {
     PictureHeader(
       format: .jpeg, size: PixelSize(width: 6000, height: 4000), byteSize: byteSize, modified: 1_700_000_000_000_000_000

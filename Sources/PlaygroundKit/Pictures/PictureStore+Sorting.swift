@@ -5,18 +5,24 @@ package import FluidScript
 package struct PictureTraitTable {
   /// Counts up whenever more is known.
   package private(set) var version = 0
-  private var traits: [Int: PictureTraits] = [:]
-  /// Those that were looked at, whether anything was found or not.
-  private var known: Set<Int> = []
+  /// By the indices of pictures; `nil` where nothing was found, or looked for yet.
+  private var traits: [PictureTraits?] = []
+  /// Whether those were looked at, whether anything was found or not.
+  private var isKnown: [Bool] = []
   private var scan: TraitScan?
   /// The version of the collection whose pictures are known or being read.
   private var prepared: Int?
 
-  package subscript(index: Int) -> PictureTraits? { traits[index] }
+  package subscript(index: Int) -> PictureTraits? { traits.indices.contains(index) ? traits[index] : nil }
+
+  /// The memory that it takes, in bytes.
+  package var byteCount: Int {
+    traits.capacity * MemoryLayout<PictureTraits?>.stride + isKnown.capacity * MemoryLayout<Bool>.stride
+  }
 
   /// What was known of these may be true no longer.
   package mutating func forget(_ indices: Set<Int>) {
-    known.subtract(indices)
+    for index in indices where isKnown.indices.contains(index) { isKnown[index] = false }
     prepared = nil
   }
 
@@ -26,24 +32,29 @@ package struct PictureTraitTable {
   /// Reads what is not known, on another thread; takes in what has been read.
   ///
   /// - Parameters:
-  ///   - files: the pictures that there are.
-  ///   - collectionVersion: of the collection that they are in.
+  ///   - collection: the pictures that there are.
   ///   - isAtOnce: whether to wait for it.
   ///   - wake: called when it is there.
+  @MainActor
   package mutating func update(
-    _ files: some Sequence<TraitScan.File>, in collectionVersion: Int, isAtOnce: Bool,
-    wake: @escaping @Sendable () -> Void
+    from collection: PictureCollection, isAtOnce: Bool, wake: @escaping @Sendable () -> Void
   ) {
     if let results = scan?.results {
       scan = nil
-      traits.merge(results) { $1 }
+      for (index, found) in results { traits[index] = found }
       version += 1
     }
     guard scan == nil else { return }
-    prepared = collectionVersion
-    let missing = files.filter { !known.contains($0.index) }
+    prepared = collection.version
+    let count = collection.items.count
+    traits += repeatElement(nil, count: count - traits.count)
+    isKnown += repeatElement(false, count: count - isKnown.count)
+    var missing: [TraitScan.File] = []
+    for index in (0..<collection.order.count).lazy.map(collection.order.index) where !isKnown[index] {
+      missing.append(TraitScan.File(index: index, path: collection.path(of: index)))
+      isKnown[index] = true
+    }
     guard !missing.isEmpty else { return }
-    known.formUnion(missing.map(\.index))
     guard isAtOnce else {
       scan = TraitScan(missing, onResults: wake)
       return
@@ -58,10 +69,7 @@ extension PictureStore {
   /// Reads what an order needs, where it is not known yet.
   package func prepare(_ sort: PictureSort) {
     guard sort != .name, !isLooking, traits.isDue(for: collection.version) else { return }
-    let order = collection.order
-    traits.update(
-      (0..<order.count).lazy.map(order.index).map { TraitScan.File(index: $0, path: self.path(of: $0)) },
-      in: collection.version, isAtOnce: mode == .synchronous, wake: wake)
+    traits.update(from: collection, isAtOnce: mode == .synchronous, wake: wake)
   }
 
   /// The pictures in an order. Those of which nothing is known come last, in the order of their names.

@@ -42,6 +42,38 @@ struct ThumbnailWritingTests {
     #expect(loader.bytesInUse < 5 << 20)
   }
 
+  @Test("What was made without being near takes no memory once it is in the thumbnail cache; what is near does")
+  func background() throws {
+    let loader = PictureLoader(mode: .synchronous, remembering: stage.folder)
+    loader.setRemembering(.readingAndWriting)
+    #expect(try show(3, in: stage, with: loader) == 3)
+    #expect(stage.entries.count == 3)
+    #expect(loader.bytesInUse == 0)
+    var request = try stage.request(try stage.photo("near.jpg"), id: 9)
+    request.priority = 1
+    loader.request(request)
+    loader.waitUntilIdle()
+    _ = loader.takeResults()
+    #expect(loader.bytesInUse > 0)
+  }
+
+  @Test("What waits to be written to the thumbnail cache is shown without being made again")
+  func waiting() throws {
+    let loader = PictureLoader(mode: .synchronous, remembering: stage.folder)
+    loader.setRemembering(.reading)
+    let path = try stage.photo()
+    let request = try stage.request(path)
+    func outcome() throws -> DecodedPicture {
+      loader.request(request)
+      loader.waitUntilIdle()
+      return try #require(loader.takeResults().first).outcome.get()
+    }
+    let made = try outcome()
+    #expect(!made.isRemembered && stage.entries.isEmpty)
+    let shown = try outcome()
+    #expect(shown.isRemembered && Raster(shown.bitmap) == Raster(made.bitmap))
+  }
+
   @Test("The thumbnail cache is neither read nor written unless it is asked for")
   func off() throws {
     let path = try stage.photo()

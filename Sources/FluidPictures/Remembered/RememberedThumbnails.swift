@@ -15,13 +15,29 @@ struct RememberedThumbnails: Sendable {
   // MARK: Reading
 
   /// Returns what is remembered of a picture and true of its file as it is now; `nil` where that is nothing.
-  func find(for request: PictureRequest) -> Finding? {
+  ///
+  /// - Parameters:
+  ///   - request: for a thumbnail of the picture.
+  ///   - waiting: returns what is yet to be written of a file.
+  func find(
+    for request: PictureRequest, orAmong waiting: (ThumbnailLabel) -> NewThumbnail.Content? = { _ in nil }
+  ) -> Finding? {
     guard let label = ThumbnailLabel(request.path, request.header), isUnchanged(request) else { return nil }
     let name = label.uri.entryName
-    for size in ThumbnailSize.sufficient(for: request) {
+    let sizes = ThumbnailSize.sufficient(for: request)
+    for size in sizes {
       if let picture = picture(of: request, size, label, name) { return .picture(picture) }
     }
+    if case .picture(let bitmap, let size)? = waiting(label), sizes.contains(size) {
+      return .picture(drawn(bitmap, for: request, of: request.header.size))
+    }
     return failure(label, name).map { .failure($0) }
+  }
+
+  /// Returns a thumbnail at the size that a request is for.
+  private func drawn(_ bitmap: Bitmap, for request: PictureRequest, of full: PixelSize) -> DecodedPicture {
+    let needed = request.target.size(of: full, enlarging: request.header.format == .svg)
+    return DecodedPicture(bitmap: bitmap.reduced(within: needed), fullSize: full)
   }
 
   /// Whether there is an entry of a picture, right or wrong.
@@ -68,8 +84,7 @@ struct RememberedThumbnails: Sendable {
       let picture = try decode(size?.target ?? request.target)
       guard let size else { return (.success(picture), nil) }
       guard picture.fullSize == request.header.size else { return (.success(try decode(request.target)), nil) }
-      let needed = request.target.size(of: picture.fullSize, enlarging: request.header.format == .svg)
-      let drawn = DecodedPicture(bitmap: picture.bitmap.reduced(within: needed), fullSize: picture.fullSize)
+      let drawn = drawn(picture.bitmap, for: request, of: picture.fullSize)
       return (.success(drawn), new(request, .picture(picture.bitmap, size)))
     } catch {
       return (.failure(error), error.rememberedText.flatMap { new(request, .failure($0)) })

@@ -19,11 +19,18 @@ struct ThumbnailWrites {
   var isUrgent: Bool { bytes > Self.maximumBytes }
 
   /// Takes one in, unless too many wait that may not be written: then it is made again when it is next needed.
-  mutating func add(_ new: NewThumbnail) {
-    guard isPossible, isAllowed || !isUrgent else { return }
+  ///
+  /// - Returns: whether it is taken in.
+  @discardableResult
+  mutating func add(_ new: NewThumbnail) -> Bool {
+    guard isPossible, isAllowed || !isUrgent else { return false }
     waiting.append(new)
     bytes += new.byteCount
+    return true
   }
+
+  /// Returns what waits of a file as it is now.
+  func content(of label: ThumbnailLabel) -> NewThumbnail.Content? { waiting.last { $0.label == label }?.content }
 
   /// The one that waits longest, which from now on runs.
   mutating func start() -> NewThumbnail? {

@@ -22,6 +22,22 @@ final class SamplePictures {
     try add(JPEGCopy.encode(Self.stripes(width, height), quality: 80) ?? [], name)
   }
 
+  /// The same with a thumbnail inside, as cameras write it: a second directory of a TIFF structure says where it is.
+  func addCameraJPEG(_ width: Int, _ height: Int, thumbnail: (width: Int, height: Int), _ name: String) throws {
+    func int32(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (8 * $0) & 255) } }
+    let thumbnail = JPEGCopy.encode(Self.stripes(thumbnail.width, thumbnail.height), quality: 80) ?? []
+    var tiff = Array("II*\0".utf8) + int32(8) + [0, 0] + int32(14) + [2, 0]
+    for (tag, value) in [(0x0201, 44), (0x0202, thumbnail.count)] {
+      tiff += [UInt8(tag & 255), UInt8(tag >> 8), 4, 0] + int32(1) + int32(value)
+    }
+    tiff += int32(0) + thumbnail
+    let length = tiff.count + 8
+    var bytes = JPEGCopy.encode(Self.stripes(width, height), quality: 80) ?? []
+    bytes.insert(
+      contentsOf: [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + Array("Exif\0\0".utf8) + tiff, at: 2)
+    try add(bytes, name)
+  }
+
   /// A GIF of 60 by 40, each frame of one colour.
   ///
   /// - Parameters:

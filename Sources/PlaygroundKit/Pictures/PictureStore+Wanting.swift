@@ -78,6 +78,7 @@ extension PictureStore {
 
   /// Visible ones first, from the top; then those around; then all others, so that they are remembered.
   private func requestThumbnails(ofAll isAll: Bool) {
+    if !loader.isIdle { demote() }
     var batch: [PictureRequest] = []
     for index in wanted.near where needsThumbnail(index) { requestThumbnail(index, in: &batch) }
     loader.request(batch)
@@ -85,7 +86,6 @@ extension PictureStore {
       wanted.rest = items.indices
       if mode == .synchronous { requestRest(atMost: .max) }
     }
-    if !isAll, !loader.isIdle { demote() }
   }
 
   /// So many requests are enough to keep every worker of the loader busy until the next frame; more of them would only take memory.
@@ -133,11 +133,15 @@ extension PictureStore {
     batch.append(request(index, header, .thumbnail, .covering(wanted.tile), priority))
   }
 
-  /// What was in sight and is not yet made goes behind what is in sight now.
+  /// What was in sight and is not yet made gives way to what is in sight now: stand-ins, which are of no use then, are dropped;
+  /// thumbnails go behind all others, where they would be asked for again with the rest.
   private func demote() {
     var priorities: [PictureID: Int] = [:]
-    for index in wanted.near { priorities[id(of: index)] = wanted.visible.contains(index) ? 2 : 1 }
+    for index in wanted.near { priorities[id(of: index)] = 1 }
+    for index in wanted.visible { priorities[id(of: index)] = 2 }
+    for index in wanted.pinned.values.joined() { priorities[id(of: index)] = 2 }
     loader.setPriorities(priorities, for: .thumbnail, others: 0)
+    loader.retain(only: Set(priorities.keys), for: .standIn)
   }
 
   private func needsThumbnail(_ index: Int) -> Bool {

@@ -1,0 +1,46 @@
+import FluidPictures
+import Foundation
+import Testing
+
+@testable import PlaygroundKit
+
+/// Which pixels the first page asks for, and in which order they are made.
+@MainActor
+@Suite("The tiles that are wanted")
+struct WantedTilesTests {
+  private let samples: SamplePictures
+  private let store: PictureStore
+
+  init() throws {
+    samples = try SamplePictures()
+    for number in 10..<40 {
+      try samples.addCameraJPEG(400, 300, thumbnail: (160, 120), "\(number).jpg")
+    }
+    store = PictureStore([samples.url.path], mode: .synchronous)
+  }
+
+  private func look(at visible: Range<Int>, near: Range<Int>? = nil) {
+    store.want(
+      visible: PictureStretch(visible, of: store.collection.order),
+      near: PictureStretch(near ?? visible, of: store.collection.order), tile: PixelSize(width: 60, height: 60))
+  }
+
+  /// The pictures that were made for a purpose, in the order of their making.
+  private func made(_ results: [PictureResult], _ purpose: PicturePurpose) -> [Int] {
+    results.filter { $0.request.purpose == purpose }.map { $0.request.pictureID.rawValue & 0xFFFF_FFFF }
+  }
+
+  @Test(
+    "What is in sight is made first, and no stand-in is made of what was scrolled past; its thumbnail comes last",
+    arguments: [false, true])
+  func scrolledPast(isAskedAnew: Bool) {
+    look(at: 0..<10)
+    if isAskedAnew { store.wanted.forgetRequests() }
+    look(at: 20..<30)
+    store.loader.waitUntilIdle()
+    let results = store.loader.takeResults()
+    #expect(made(results, .standIn) == Array(20..<30))
+    #expect(made(Array(results.prefix(20)), .thumbnail) == Array(20..<30))
+    #expect(Set(made(results, .thumbnail)) == Set(0..<30))
+  }
+}

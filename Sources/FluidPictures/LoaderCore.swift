@@ -116,7 +116,7 @@ final class LoaderCore: Sendable {
       switch request.purpose {
       case .standIn:
         guard !hasRemembered(request) else { return nil }
-        let picture = try decoder.decodeEmbeddedThumbnail(
+        let picture = try decoder.decodeStandIn(
           request.path, request.header, request.target, job.cancellation)
         return picture.map { .success($0) }
       case .thumbnail: return .success(try thumbnail(job))

@@ -11,7 +11,8 @@ public struct PictureID: RawRepresentable, Hashable, Sendable, Comparable {
 
 /// The purpose of requested pixels. A picture has at most one request of each purpose at a time.
 public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
-  /// The thumbnail inside the file, until the real one is ready. Delivered only where the file has one.
+  /// The thumbnail inside the file, until the real one is ready; where the file has none, a pixel whose
+  /// ``DecodedPicture/meanColor`` is that of the picture's first rows. Delivered only where one of the two is quick to have.
   case standIn
   /// A tile of the grid.
   case thumbnail

@@ -123,6 +123,25 @@ struct PictureLoaderTests {
     #expect(try results.first?.outcome.get().size == PixelSize(width: 32, height: 24))
   }
 
+  @Test("A large JPEG without a thumbnail inside has the colour of its first rows as a stand-in, in a pixel")
+  func colorOfFirstRows() throws {
+    let size = PixelSize(width: 2000, height: 1200)
+    let raster = Raster(size.width, size.height) { _, y in
+      y < 150 ? Raster.Pixel(200, 60, 40, 255) : Raster.Pixel(0, 0, 0, 255)
+    }
+    let large = try folder.write(Encode.jpeg(raster), "large.jpg")
+    let loader = PictureLoader(mode: .synchronous)
+    loader.request(
+      PictureRequest(
+        pictureID: PictureID(rawValue: 1), path: large, header: try PictureHeader(of: large), purpose: .standIn,
+        target: .covering(PixelSize(width: 40, height: 40))))
+    loader.waitUntilIdle()
+    let picture = try #require(loader.takeResults().first).outcome.get()
+    #expect(picture.size == PixelSize(width: 1, height: 1) && picture.fullSize == size)
+    let color = picture.meanColor
+    #expect(abs(color.red * 255 - 200) < 4 && abs(color.green * 255 - 60) < 4 && abs(color.blue * 255 - 40) < 4)
+  }
+
   @Test("The loader remembers thumbnails without their files")
   func remembersThumbnailsWithoutTheirFiles() throws {
     let loader = PictureLoader(mode: .synchronous)

@@ -28,7 +28,7 @@ struct TraceFormatTests {
     frame.source = TraceFrame.Source("a", Rect(x: 23, y: 24, width: 25, height: 26), isHidden: true)
     (frame.detent, frame.scroll, frame.content.sharpness) = ("medium", -27.5, 0.75)
     var pictures = TraceFrame.Pictures()
-    (pictures.count, pictures.visible, pictures.shown, pictures.made) = (40, 30, 29, 31)
+    (pictures.count, pictures.visible, pictures.shown, pictures.blank, pictures.made) = (40, 30, 29, 1, 31)
     frame.pictures = pictures
     var shown = TraceFrame.Shown()
     (shown.frames, shown.latency, shown.hitch) = (2, 0.021, 0.017)
@@ -49,7 +49,7 @@ struct TraceFormatTests {
         "coveredScale":0.4,"covered":{"x":19,"y":20,"width":21,"height":22},"shadow":0.5,\
         "source":{"name":"a","x":23,"y":24,"width":25,"height":26,"hidden":true,"found":true},\
         "detent":"medium","scroll":-27.5,"sharpness":0.75,\
-        "pictures":{"count":40,"visible":30,"shown":29,"made":31},\
+        "pictures":{"count":40,"visible":30,"shown":29,"blank":1,"made":31},\
         "shown":{"frames":2,"latency":0.021,"hitch":0.017}}
         """)
     #expect(

@@ -1,3 +1,4 @@
+import FluidMotion
 import FluidPictures
 import Foundation
 import Testing
@@ -42,5 +43,32 @@ struct WantedTilesTests {
     #expect(made(results, .standIn) == Array(20..<30))
     #expect(made(Array(results.prefix(20)), .thumbnail) == Array(20..<30))
     #expect(Set(made(results, .thumbnail)) == Set(0..<30))
+  }
+
+  @Test("What may soon be in sight has its stand-ins before anything is sharp, so that it comes with a picture")
+  func near() {
+    look(at: 10..<20, near: 0..<30)
+    store.loader.waitUntilIdle()
+    let results = store.loader.takeResults()
+    let first = made(Array(results.prefix(30)), .standIn)
+    #expect(Array(first.prefix(10)) == Array(10..<20) && Set(first) == Set(0..<30))
+    #expect(made(Array(results.dropFirst(30).prefix(10)), .thumbnail) == Array(10..<20))
+  }
+
+  @Test("What was flung past keeps the colour of its stand-in, and is not blank when it comes back")
+  func color() throws {
+    store.loader.pause([.thumbnail])
+    look(at: 0..<10)
+    #expect(store.census.blank == 10)
+    store.loader.waitUntilIdle()
+    look(at: 20..<30)
+    store.collect(at: .zero)
+    #expect(store.census.blank == 0 && store.census.made == 0)
+    look(at: 0..<10)
+    #expect(store.census.blank == 0 && store.census.shown == 0)
+    #expect((0..<10).allSatisfy { !store.hasTile(of: $0) })
+    store.loader.resume()
+    store.collect(at: .zero)
+    #expect(store.census.made == 30 && store.census.shown == 10)
   }
 }

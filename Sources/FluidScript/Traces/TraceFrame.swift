@@ -199,6 +199,8 @@ package struct TraceFrame: TraceObject {
     package var visible = 0
     /// Those of them that show their picture, or say why they cannot.
     package var shown = 0
+    /// Those that show nothing of it, not even its colour.
+    package var blank = 0
     /// Thumbnails made so far.
     package var made = 0
 
@@ -206,7 +208,7 @@ package struct TraceFrame: TraceObject {
 
     static let members: [TraceMember<Self>] = [
       TraceMember("count", \.count), TraceMember("visible", \.visible), TraceMember("shown", \.shown),
-      TraceMember("made", \.made),
+      TraceMember("blank", optional: \.blank), TraceMember("made", \.made),
     ]
   }
 }

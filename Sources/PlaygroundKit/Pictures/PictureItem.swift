@@ -7,6 +7,8 @@ package import FluidScene
 package struct PictureItem {
   private var shortHeader: ShortHeader?
   private var mean: MeanColor?
+  /// Whether the colour is that of a stand-in.
+  private var isMeanProvisional = false
   /// `nil` where there is nothing in it.
   private var rare: Rare?
 
@@ -40,7 +42,12 @@ package struct PictureItem {
   /// Of the whole picture, once a decoding has told it: what a tile shows while its pixels are away.
   package var meanColor: Color? {
     get { mean?.color }
-    set { mean = newValue.map(MeanColor.init) }
+    set { (mean, isMeanProvisional) = (newValue.map(MeanColor.init), false) }
+  }
+
+  /// A colour that will do until the picture's own is known.
+  package mutating func expectColor(_ color: Color) {
+    if mean == nil { (mean, isMeanProvisional) = (MeanColor(color), true) }
   }
 
   /// Bytes that a close-up may take, where decoding a larger one was refused.
@@ -57,7 +64,7 @@ package struct PictureItem {
   package var closeUps: PictureLevels { self[.closeUp] }
 
   /// Whether its thumbnail has been made once, or cannot be made.
-  package var isMade: Bool { failure != nil || mean != nil || isGone }
+  package var isMade: Bool { failure != nil || (mean != nil && !isMeanProvisional) || isGone }
 
   package subscript(use: PictureLevels.Use) -> PictureLevels {
     get { rare?.levels[use] ?? PictureLevels() }

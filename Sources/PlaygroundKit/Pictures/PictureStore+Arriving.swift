@@ -30,7 +30,9 @@ extension PictureStore {
     noteShortage(result, of: index, at: now)
     switch (result.request.purpose, result.outcome) {
     case (.standIn, .success(let picture)):
-      guard items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }
+      items[index].expectColor(picture.meanColor)
+      version += 1
+      guard picture.size.area > 1, items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }
       put(picture, .init(index: index, use: .tile), isProvisional: true, at: now)
     case (.thumbnail, .success(let picture)):
       change(index) { $0.meanColor = picture.meanColor }

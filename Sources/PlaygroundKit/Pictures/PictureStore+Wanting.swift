@@ -76,7 +76,8 @@ extension PictureStore {
     loader.request(batch)
   }
 
-  /// Visible ones first, from the top; then those around; then all others, so that they are remembered.
+  /// Stand-ins first, so that no tile is blank however fast it comes; then visible ones, from the top; then those around; then all
+  /// others, so that they are remembered.
   private func requestThumbnails(ofAll isAll: Bool) {
     if !loader.isIdle { demote() }
     var batch: [PictureRequest] = []
@@ -127,8 +128,11 @@ extension PictureStore {
     let priority = wanted.visible.contains(index) || wanted.isPinned(index) ? 2 : wanted.near.contains(index) ? 1 : 0
     // A whole folder would fail one by one.
     if priority == 0, header.format.isDecodedApart, wanted.shortage.end != nil { return }
-    if priority == 2, header.embeddedThumbnail != nil, items[index].thumbnails.entries.isEmpty {
-      batch.append(request(index, header, .standIn, .covering(wanted.tile), 3))
+    let item = items[index]
+    if priority > 0, header.hasStandIn, item.thumbnails.entries.isEmpty,
+      header.embeddedThumbnail != nil || item.meanColor == nil
+    {
+      batch.append(request(index, header, .standIn, .covering(wanted.tile), priority + 2))
     }
     batch.append(request(index, header, .thumbnail, .covering(wanted.tile), priority))
   }

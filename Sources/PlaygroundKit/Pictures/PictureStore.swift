@@ -316,12 +316,18 @@ public final class PictureStore {
     /// Tiles in sight, and those of them that show their picture or say why they cannot.
     package let visible: Int
     package let shown: Int
+    /// Those that show nothing of it, not even its colour.
+    package let blank: Int
     /// Thumbnails that have been made so far, pictures that cannot be shown included.
     package let made: Int
   }
 
   package var census: Census {
     let shown = wanted.visible.count { items[$0].failure != nil || items[$0].thumbnails.best?.readySince != nil }
-    return Census(count: count, visible: wanted.visible.count, shown: shown, made: madeCount)
+    let blank = wanted.visible.count { index in
+      let item = items[index]
+      return item.failure == nil && item.meanColor == nil && !item.thumbnails.isReady
+    }
+    return Census(count: count, visible: wanted.visible.count, shown: shown, blank: blank, made: madeCount)
   }
 }

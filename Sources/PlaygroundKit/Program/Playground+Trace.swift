@@ -133,6 +133,7 @@ extension Playground {
 extension TraceFrame.Pictures {
   fileprivate init(_ census: PictureStore.Census) {
     self.init()
-    (count, visible, shown, made) = (census.count, census.visible, census.shown, census.made)
+    (count, visible, shown) = (census.count, census.visible, census.shown)
+    (blank, made) = (census.blank, census.made)
   }
 }

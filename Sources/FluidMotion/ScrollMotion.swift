@@ -79,6 +79,11 @@ public struct ScrollMotion: Hashable, Sendable {
   ///
   /// Content in motion or under a finger continues from where it is, also past an end, as far as a finger could pull it;
   /// content at rest stays inside the range.
+  public mutating func layout(contentLength: Double, viewportLength: Double, at now: Instant) {
+    layout(contentLength: contentLength, viewportLength: viewportLength, shift: 0, at: now)
+  }
+
+  /// The same where what is seen has moved in the content, because something has come or gone before it.
   ///
   /// - Parameters:
   ///   - contentLength: the length of the content.
@@ -86,9 +91,7 @@ public struct ScrollMotion: Hashable, Sendable {
   ///   - shift: how far what is seen has moved towards the content's end, such as the length of what came before it. The
   ///     offset changes by as much, and the velocity stays.
   ///   - now: when that is.
-  public mutating func layout(
-    contentLength: Double, viewportLength: Double, shift: Double = 0, at now: Instant
-  ) {
+  package mutating func layout(contentLength: Double, viewportLength: Double, shift: Double, at now: Instant) {
     let upper = max(0, contentLength - viewportLength)
     if case .coasting(let from, let velocity, let start) = phase, let bounce = bounce(from, velocity, start, now) {
       phase = .springing(bounce)

@@ -15,12 +15,11 @@ struct FolderScan {
   ///   - isOfSeveral: whether more than one place is searched, in which the same file may be.
   ///   - extensions: of files in folders that count.
   ///   - cancellation: ends the search.
-  ///   - entered: called with a folder before it is listed.
+  ///   - entered: called with a folder before it is listed; returns whether to list it.
   ///   - found: called with each picture.
   init(
     isOfSeveral: Bool, extensions: Set<String>, cancellation: PictureCancellation,
-    entered: @escaping (WatchedFolders.Folder) -> Bool,
-    found: @escaping (PictureEntry) -> Void
+    entered: @escaping (WatchedFolders.Folder) -> Bool, found: @escaping (PictureEntry) -> Void
   ) {
     seenPaths = isOfSeveral ? [] : nil
     self.extensions = extensions

@@ -199,8 +199,8 @@ package struct TraceFrame: TraceObject {
     package var visible = 0
     /// Those of them that show their picture, or say why they cannot.
     package var shown = 0
-    /// Those that show nothing of it, not even its colour.
-    package var blank = 0
+    /// Those that show nothing of it, not even its colour; `nil` where there are none.
+    package var blank: Int?
     /// Thumbnails made so far.
     package var made = 0
 
@@ -208,7 +208,7 @@ package struct TraceFrame: TraceObject {
 
     static let members: [TraceMember<Self>] = [
       TraceMember("count", \.count), TraceMember("visible", \.visible), TraceMember("shown", \.shown),
-      TraceMember("blank", optional: \.blank), TraceMember("made", \.made),
+      TraceMember("blank", \.blank), TraceMember("made", \.made),
     ]
   }
 }

@@ -134,6 +134,6 @@ extension TraceFrame.Pictures {
   fileprivate init(_ census: PictureStore.Census) {
     self.init()
     (count, visible, shown) = (census.count, census.visible, census.shown)
-    (blank, made) = (census.blank, census.made)
+    (blank, made) = (census.blank > 0 ? census.blank : nil, census.made)
   }
 }

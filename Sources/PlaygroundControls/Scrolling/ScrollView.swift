@@ -40,7 +40,7 @@ package struct ScrollView: Hashable, Sendable {
   /// - Parameters:
   ///   - contentLength: in points.
   ///   - viewportLength: of the part that is seen, in points.
-  ///   - shift: how far what is seen has moved down in the content, in points: it stays where it is on the screen, and goes on
+  ///   - shift: how far what is seen has moved down in the content, in points: it stays where it is on the screen, and continues
   ///     as it moves.
   ///   - now: when that is.
   package mutating func layout(contentLength: Double, viewportLength: Double, shift: Double = 0, at now: Instant) {

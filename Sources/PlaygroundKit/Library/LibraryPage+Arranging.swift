@@ -18,7 +18,7 @@ extension LibraryPage {
     }
   }
 
-  /// There are other pictures, or more of them: what is in sight stays where it is, or goes on as a finger or a fling moves it.
+  /// There are other pictures, or more of them: what is in sight stays where it is, or continues as a finger or a fling moves it.
   package func grow(at now: Instant) {
     let (anchors, former) = (anchors(at: now), former(at: now))
     let focusedPlace = focus.map(layout.order.place)

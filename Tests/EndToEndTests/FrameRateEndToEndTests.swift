@@ -26,7 +26,7 @@ struct FrameRateEndToEndTests {
     repeat {
       drags.append(try await drag(subject, in: window))
     } while drags.count < 5 && !drags.contains { $0.isSmooth }
-    #expect(drags.contains { $0.isSmooth }, "\(drags)")
+    #expect(drags.contains { $0.isSmooth || $0.isCrowded && $0.showsWhatIsMade }, "\(drags)")
     try await window.press(key: "Escape").rest(["grid"])
     try await window.press(key: "ctrl+q")
     #expect(try await window.end() == 0)
@@ -37,9 +37,14 @@ struct FrameRateEndToEndTests {
     let screen: ScreenWatch.Changes
     /// Frames a second that the program makes.
     let made: Double
+    /// The fraction of the processors' time in which they had nothing to do.
+    let idleness: Double
 
     /// What moves in every second frame has a half of those that are made, and 30 a second of 60.
-    var isSmooth: Bool { screen.seconds > 1.8 && screen.rate >= 58 && screen.rate > 0.8 * made }
+    var isSmooth: Bool { showsWhatIsMade && screen.rate >= 58 }
+    var showsWhatIsMade: Bool { screen.seconds > 1.8 && screen.rate > 0.8 * made }
+    /// Other programs leave no room for 60 frames: this one, alone on two processors, leaves half of their time.
+    var isCrowded: Bool { idleness < 0.1 }
   }
 
   /// Opens a picture, drags a thing, and goes back to the grid.
@@ -75,8 +80,10 @@ struct FrameRateEndToEndTests {
     try await window.glide(along: [path[0], begin], seconds: 0.2)
     try await window.pause(for: .milliseconds(100))
     let watch = try await window.watch()
+    let processors = try ProcessorTime()
     let glide = try await window.glide(along: [begin] + path.dropFirst(), seconds: 2)
     let screen = watch.end()
+    let idleness = try ProcessorTime().idleness(since: processors)
     let times = try glide.frames.map(\.time)
     try await window.release()
     switch subject {
@@ -87,6 +94,7 @@ struct FrameRateEndToEndTests {
       try await window.press(key: "Escape")
       try await window.press(key: "Escape")
     }
-    return Drag(screen: screen, made: Double(times.count - 1) / (try #require(times.last) - times[0]))
+    return Drag(
+      screen: screen, made: Double(times.count - 1) / (try #require(times.last) - times[0]), idleness: idleness)
   }
 }

@@ -21,6 +21,9 @@ package struct Desk {
     case compare(Settings.Assignment)
   }
 
+  /// What opens a sheet, and closes it as well.
+  static let openers: [Command] = [.export, .sideBySide]
+
   private struct Sheet {
     var plan: Plan
     /// The row that keys change.
@@ -164,8 +167,7 @@ package struct Desk {
     switch kind {
     case .keyDown(let chord, let isRepeat):
       guard let sheet, !(Command.quit ~= chord) else { return false }
-      // The keys that open such sheets close them as well.
-      let isClosing = [.export, .sideBySide].command(for: chord) != nil
+      let isClosing = Self.openers.command(for: chord) != nil
       let meaning = isClosing ? .cancel : sheet.choices(measure).meaning(of: chord, focus: sheet.focus)
       if !isRepeat || meaning.isRepeated { take(meaning, at: now, &requests) }
       return true

@@ -131,7 +131,7 @@ package final class Shell {
   private func dueEvents(with news: [InputEvent]) -> [InputEvent] {
     let events = waiting + news
     let opener = events.firstIndex { event in
-      [.export, .sideBySide, .replay].contains { event.isPress(of: $0) }
+      (Desk.openers + [.replay]).contains { event.isPress(of: $0) }
     }
     let end = opener.map { $0 + 1 } ?? events.endIndex
     waiting = Array(events[end...])

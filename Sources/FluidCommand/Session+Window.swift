@@ -34,7 +34,7 @@ extension Session {
     relay.connect(to: window.wake)
     shell.connect(refreshRate: window.refreshRate, renderer: window.rendererDescription)
     var colors = DisplayColors()
-    let last = window.run { input in
+    let last = window.run(endingWithoutDisplay: shell.endWithoutDisplay) { input in
       let news = input.mayHaveOtherColors ? colors.take(window.ownProfile) : nil
       return colors.whileCurrent { FrameOutput(shell.step(WindowInput(input, of: window, showingOn: news))) }
     }

@@ -13,9 +13,9 @@ struct ClipboardEndToEndTests {
     let text = folder.file("clipboard")
     try Data(repeating: UInt8(ascii: "x"), count: 64 << 20).write(to: text)
     let window = try await PlaygroundWindow.atRest(folder: folder)
-    let owner = try window.start("xclip", ["-quiet", "-selection", "clipboard", "-in", text.path])
+    let owner = try window.x.display.start("xclip", ["-quiet", "-selection", "clipboard", "-in", text.path])
     try await eventually("the other program's selection") {
-      let types = try await window.run("xclip", ["-selection", "clipboard", "-out", "-target", "TARGETS"])
+      let types = try await window.x.display.run("xclip", ["-selection", "clipboard", "-out", "-target", "TARGETS"])
       return types.contains("STRING")
     }
     #expect(owner.isRunning)

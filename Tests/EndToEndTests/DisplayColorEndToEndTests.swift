@@ -40,14 +40,14 @@ struct DisplayColorEndToEndTests {
     try await see(Self.plain, not: Self.wide, in: window, "sRGB")
 
     // Another profile while nothing moves.
-    try RootProperty(name: "_ICC_PROFILE", bytes: Self.profile()).set(on: window.displayName)
+    try RootProperty(name: "_ICC_PROFILE", bytes: Self.profile()).set(on: try window.x.display.name)
     try await see(Self.wide, not: Self.plain, in: window, "the profile that was set")
-    try RootProperty.remove("_ICC_PROFILE", from: window.displayName)
+    try RootProperty.remove("_ICC_PROFILE", from: try window.x.display.name)
     try await see(Self.plain, not: Self.wide, in: window, "sRGB where there is no profile any more")
 
     // Another monitor, with a profile of its own.
-    try TwoMonitors.set(on: window.displayName, width: 640, height: 900)
-    try RootProperty(name: "_ICC_PROFILE_1", bytes: Self.profile()).set(on: window.displayName)
+    try TwoMonitors.set(on: try window.x.display.name, width: 640, height: 900)
+    try RootProperty(name: "_ICC_PROFILE_1", bytes: Self.profile()).set(on: try window.x.display.name)
     try await window.move(to: 660, 10)
     try await see(Self.wide, not: Self.plain, in: window, "the second monitor's profile")
     try await window.move(to: 20, 20)

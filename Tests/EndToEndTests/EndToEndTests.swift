@@ -14,11 +14,11 @@ struct EndToEndTests {
     layout.tile(PictureFolder.pictures.firstIndex { $0.name == name } ?? 0)
   }
 
-  @Test("Every file of a folder shows on its tile, and stays as it was")
-  func everyFile() async throws {
+  @Test("Every file of a folder shows on its tile, and stays as it was", arguments: DisplayServer.inLongRuns)
+  func everyFile(on server: DisplayServer) async throws {
     let before = try folder.state()
     let window = try await PlaygroundWindow.atRest(
-      "--window", "1280x600", "--set", "appearance=light", folder: folder)
+      "--window", "1280x600", "--set", "appearance=light", folder: folder, on: server)
     try await window.see("all tiles of the first screen", check(scrolledBy: 0))
 
     try await window.point(at: 640, 300)
@@ -63,9 +63,10 @@ struct EndToEndTests {
     }
   }
 
-  @Test("A click opens a picture, a press catches it, a throw sends it home")
-  func clickOpens() async throws {
-    let window = try await PlaygroundWindow.atRest("--window", "1280x800", "--set", "slow-motion=10", folder: folder)
+  @Test("A click opens a picture, a press catches it, a throw sends it home", arguments: DisplayServer.allCases)
+  func clickOpens(on server: DisplayServer) async throws {
+    let window = try await PlaygroundWindow.atRest(
+      "--window", "1280x800", "--set", "slow-motion=10", folder: folder, on: server)
     let name = "picture.png"
     let tile = tile(name)
 
@@ -125,9 +126,9 @@ struct EndToEndTests {
     return ((new.x - old.x) * (new.x - old.x) + (new.y - old.y) * (new.y - old.y)).squareRoot()
   }
 
-  @Test("Keys, options, help, another size: and all of it comes to rest")
-  func keysAndOptions() async throws {
-    let window = try await PlaygroundWindow.atRest("--window", "1280x800", folder: folder)
+  @Test("Keys, options, help, another size: and all of it comes to rest", arguments: DisplayServer.allCases)
+  func keysAndOptions(on server: DisplayServer) async throws {
+    let window = try await PlaygroundWindow.atRest("--window", "1280x800", folder: folder, on: server)
     let first = PictureFolder.pictures[0].name
 
     try await window.press(key: "Right")

@@ -16,8 +16,8 @@ struct ExportEndToEndTests {
     layout.tile(try #require(PictureFolder.pictures.map(\.name).firstIndex(of: name)))
   }
 
-  private func window() async throws -> PlaygroundWindow {
-    try await .atRest("--window", "1280x800", folder: folder)
+  private func window(on server: DisplayServer) async throws -> PlaygroundWindow {
+    try await .atRest("--window", "1280x800", folder: folder, on: server)
   }
 
   /// Opens a picture and goes back.
@@ -38,9 +38,9 @@ struct ExportEndToEndTests {
     return (files ?? []).filter { $0.lastPathComponent.hasPrefix("fluidzoom-") }
   }
 
-  @Test("A stretch of stopped time becomes a film, and the window runs meanwhile")
-  func stretchExport() async throws {
-    let window = try await window()
+  @Test("A stretch of stopped time becomes a film, and the window runs meanwhile", arguments: DisplayServer.inLongRuns)
+  func stretchExport(on server: DisplayServer) async throws {
+    let window = try await window(on: server)
     // Time reaches back to a moment at which nothing moved, the tiles' fading included.
     try await visit(window)
     try await window.pause(for: .seconds(2))
@@ -60,9 +60,9 @@ struct ExportEndToEndTests {
     try await quit(window)
   }
 
-  @Test("A recording that is being exported is cancelled, and nothing of it stays")
-  func cancelledExport() async throws {
-    let window = try await window()
+  @Test("A recording that is being exported is cancelled, and nothing of it stays", arguments: DisplayServer.inLongRuns)
+  func cancelledExport(on server: DisplayServer) async throws {
+    let window = try await window(on: server)
     try await window.press(key: "r")
     try await visit(window)
     try await window.press(key: "r")
@@ -75,9 +75,9 @@ struct ExportEndToEndTests {
     try await quit(window)
   }
 
-  @Test("Two settings are shown side by side, and what was there comes back")
-  func twoSettings() async throws {
-    let window = try await window()
+  @Test("Two settings are shown side by side, and what was there comes back", arguments: DisplayServer.inLongRuns)
+  func twoSettings(on server: DisplayServer) async throws {
+    let window = try await window(on: server)
     try await window.press(key: "h")
     // Half a window has fewer tiles in sight. Both look for the pictures anew: what is clicked before they are there is an
     // empty page.

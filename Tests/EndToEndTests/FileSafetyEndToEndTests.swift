@@ -84,10 +84,10 @@ struct FileSafetyEndToEndTests {
     }
   }
 
-  @Test("A terminal that is closed keeps a running recording")
-  func closedTerminal() async throws {
+  @Test("A terminal that is closed keeps a running recording", arguments: DisplayServer.inLongRuns)
+  func closedTerminal(on server: DisplayServer) async throws {
     let recordings = folder.home.appendingPathComponent("recordings")
-    let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder)
+    let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder, on: server)
     try await window.press(key: "r")
     try await window.press(key: "Right")
     try await window.press(key: "Return").frame("a push, which is recorded") { $0.stack.count == 2 }
@@ -121,14 +121,15 @@ struct FileSafetyEndToEndTests {
   /// Only ever used up by a failure: nothing is waited for that could take this long.
   private static let patience = 20.0
 
-  @Test("A window opens and ends in time whatever its settings are", arguments: NoText.allCases)
-  func settings(_ settings: NoText) async throws {
+  @Test(
+    "A window opens and ends in time whatever its settings are", arguments: NoText.allCases, DisplayServer.inLongRuns)
+  func settings(_ settings: NoText, on server: DisplayServer) async throws {
     let place = folder.home.appendingPathComponent("config/fluidzoom")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let path = place.appendingPathComponent("settings.conf").path
     try settings.make(at: path, bytes: 20 << 20)
     // A program that waited for a writer would never open its window.
-    let window = try await PlaygroundWindow.atRest(folder: folder)
+    let window = try await PlaygroundWindow.atRest(folder: folder, on: server)
     try await window.press(key: "ctrl+q")
     #expect(try await window.end(within: Self.patience) == 0)
     #expect(window.said == "fluidzoom: cannot read \(path): \(settings.complaint(limit: "1"))\n")

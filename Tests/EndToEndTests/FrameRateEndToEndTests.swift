@@ -79,7 +79,7 @@ struct FrameRateEndToEndTests {
     let begin = (path[0].x + (path[1].x - path[0].x) / 10, path[0].y + (path[1].y - path[0].y) / 10)
     try await window.glide(along: [path[0], begin], seconds: 0.2)
     try await window.pause(for: .milliseconds(100))
-    let watch = try await window.watch()
+    let watch = try await window.x.watch()
     let processors = try ProcessorTime()
     let glide = try await window.glide(along: [begin] + path.dropFirst(), seconds: 2)
     let screen = watch.end()

@@ -15,16 +15,12 @@ struct GestureEndToEndTests {
 
   /// A window whose time goes slowly: on a busy machine, too, the steps of a wheel that belong together come together, and
   /// little happens from one frame to the next.
-  private func slowWindow() async throws -> PlaygroundWindow {
-    try await PlaygroundWindow.atRest("--window", "1280x800", "--set", "slow-motion=5", folder: folder)
+  private func slowWindow(on server: DisplayServer) async throws -> PlaygroundWindow {
+    try await PlaygroundWindow.atRest("--window", "1280x800", "--set", "slow-motion=5", folder: folder, on: server)
   }
 
   /// Opens a picture and waits until it is still.
-  private func open(_ name: String, in window: PlaygroundWindow? = nil) async throws -> PlaygroundWindow {
-    let window =
-      if let window { window } else {
-        try await PlaygroundWindow.atRest("--window", "1280x800", folder: folder)
-      }
+  private func open(_ name: String, in window: PlaygroundWindow) async throws -> PlaygroundWindow {
     try await window.click(tile(name).middle.x, tile(name).middle.y).rest(["grid", name])
     return window
   }
@@ -35,10 +31,11 @@ struct GestureEndToEndTests {
     #expect(window.said.isEmpty)
   }
 
-  @Test("The right button is two fingers that pinch, spin and lift")
-  func rightButton() async throws {
+  @Test("The right button is two fingers that pinch, spin and lift", arguments: DisplayServer.allCases)
+  func rightButton(on server: DisplayServer) async throws {
     let name = "picture.png"
-    let window = try await open(name)
+    let window = try await open(
+      name, in: .atRest("--window", "1280x800", folder: folder, on: server))
     try await window.point(at: 640, 420)
     let pressed = try await window.press(button: 3)
     // The finger under the pointer goes towards the other one, and then round it.
@@ -54,10 +51,10 @@ struct GestureEndToEndTests {
     try await quit(window)
   }
 
-  @Test("A wheel zooms an open picture, and pinches away one that is zoomed out")
-  func wheelZooms() async throws {
+  @Test("A wheel zooms an open picture, and pinches away one that is zoomed out", arguments: DisplayServer.inLongRuns)
+  func wheelZooms(on server: DisplayServer) async throws {
     let name = "picture.png"
-    let window = try await open(name, in: slowWindow())
+    let window = try await open(name, in: slowWindow(on: server))
     try await window.point(at: 640, 420)
     let enlarged = try await window.turnWheel(steps: -6)
     let fitted = try #require(try enlarged.before?.content.picture).width
@@ -76,10 +73,10 @@ struct GestureEndToEndTests {
     try await quit(window)
   }
 
-  @Test("With Ctrl a wheel pulls a thumbnail open")
-  func ctrlWheel() async throws {
+  @Test("With Ctrl a wheel pulls a thumbnail open", arguments: DisplayServer.inLongRuns)
+  func ctrlWheel(on server: DisplayServer) async throws {
     let name = "picture.png"
-    let window = try await slowWindow()
+    let window = try await slowWindow(on: server)
     try await window.point(at: tile(name).middle.x, tile(name).middle.y)
     let pulled = try await window.holding(key: "ctrl") { try await window.turnWheel(steps: -8) }
     try await pulled.frame("the spread") { $0.gesture == "spread" && $0.source?.name == name }
@@ -88,10 +85,12 @@ struct GestureEndToEndTests {
     try await quit(window)
   }
 
-  @Test("Arrow keys turn to other pictures, and Escape leads to the thumbnail of the one that is shown")
-  func arrowKeys() async throws {
+  @Test(
+    "Arrow keys turn to other pictures, and Escape leads to the thumbnail of the one that is shown",
+    arguments: DisplayServer.inLongRuns)
+  func arrowKeys(on server: DisplayServer) async throws {
     let name = names[0]
-    let window = try await open(name, in: slowWindow())
+    let window = try await open(name, in: slowWindow(on: server))
     for _ in 0..<2 { try await window.press(key: "Right") }
     try await window.press(key: "Right").frame("the fourth picture") { $0.source?.name == names[3] }
     let closed = try await window.press(key: "Escape")

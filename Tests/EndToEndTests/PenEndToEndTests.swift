@@ -40,7 +40,7 @@ struct PenEndToEndTests {
       try await window.stillness()
       // The rows of the bar: hints at the foot come with what is done, and leave in their own time.
       let rows = 52 * 800 * 3
-      return try await window.pixels(scratch).prefix(rows)
+      return try await window.pixels().prefix(rows)
     }
     let mouse = try await shot(after: ["enter 300 400", "motion \(title)"])
     let without = try await shot(after: ["leave"])

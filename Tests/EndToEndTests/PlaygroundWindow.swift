@@ -3,31 +3,35 @@ import FluidTestSupport
 import Foundation
 import Testing
 
-/// The program in a window of its own, and what a person does to it. Points are those of the window's content, of which
-/// Xvfb has one a pixel.
+/// The program in a window of its own, and what a person does to it. Points are those of the window's content, of which the
+/// display server has one a pixel.
 final class PlaygroundWindow {
   let folder: PictureFolder
-  private let display: TestDisplay
+  private let desktop: any Desktop
   private let process: ChildProcess
   private let trace: URL
   private let complaints: URL
-  private var id = ""
 
   /// Next to the test bundle, where the package manager builds both.
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("fluidzoom").path
 
   private init(
-    _ arguments: [String], folder: PictureFolder, log: SystemCallLog?, command: ([String]) throws -> [String]
+    _ arguments: [String], folder: PictureFolder, on server: DisplayServer, log: SystemCallLog?,
+    command: ([String]) throws -> [String]
   ) async throws {
     self.folder = folder
-    display = try await TestDisplay()
+    switch server {
+    case .x11: desktop = try await XDesktop(folder)
+    case .wayland:
+      let size = arguments.firstIndex(of: "--window").map { arguments[$0 + 1] } ?? "1280x800"
+      desktop = try await WaylandDesktop(folder, size: size)
+    }
     trace = folder.file("trace.jsonl")
     // That of a window before this one.
     try? FileManager.default.removeItem(at: trace)
     complaints = folder.file("complaints")
-    var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"].contains($0.key) }
-    environment["DISPLAY"] = display.name
+    var environment = desktop.environment
     environment["HOME"] = folder.home.path
     environment["XDG_CONFIG_HOME"] = folder.home.appendingPathComponent("config").path
     environment["XDG_CACHE_HOME"] = folder.home.appendingPathComponent("cache").path
@@ -35,39 +39,31 @@ final class PlaygroundWindow {
       (log?.command ?? []) + [Self.program, "--trace", trace.path] + arguments + [folder.url.path])
     process = try ChildProcess(
       command[0], Array(command.dropFirst()), environment: environment, errors: complaints.path)
-    id = try await wait(for: "the window") {
-      let windows = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "FluidZoom"])
-      return windows.split(separator: "\n").last.map(String.init)
-    }
+    try await wait(for: "the window") { try await desktop.findWindow() ? true : nil }
   }
 
   /// Opens a window and waits until its first page is at rest and every tile in sight shows what it should.
   ///
   /// - Parameters:
+  ///   - server: what the window is on.
   ///   - log: where strace(1) writes down what the program asks the system for; see ``SystemCallLog``.
   ///   - command: what is started in the place of the program with its words, which it is given.
   static func atRest(
-    _ arguments: String..., folder: PictureFolder, log: SystemCallLog? = nil,
+    _ arguments: String..., folder: PictureFolder, on server: DisplayServer = .x11, log: SystemCallLog? = nil,
     command: ([String]) throws -> [String] = { $0 }
   ) async throws -> PlaygroundWindow {
-    let window = try await PlaygroundWindow(arguments, folder: folder, log: log, command: command)
+    let window = try await PlaygroundWindow(arguments, folder: folder, on: server, log: log, command: command)
     try await Observation(of: window, TraceTail(of: window.trace)).latest("rest at the beginning") {
       $0.isAtRest && $0.stack == ["grid"] && $0.showsAllTiles
     }
     return window
   }
 
-  /// The name of the display that it is on.
-  var displayName: String { display.name }
-
   /// What it complained of.
   var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
 
-  /// Runs a program on its display and returns what it prints.
-  func run(_ tool: String, _ arguments: [String]) async throws -> String { try await display.run(tool, arguments) }
-
-  /// Starts a program on its display.
-  func start(_ tool: String, _ arguments: [String]) throws -> ChildProcess { try display.start(tool, arguments) }
+  /// The X server that it is on.
+  var x: XDesktop { get throws { try #require(desktop as? XDesktop, "this is tested on X11 alone") } }
 
   // MARK: What a person does
 
@@ -78,22 +74,20 @@ final class PlaygroundWindow {
     return observation
   }
 
-  private func xdotool(_ arguments: String...) async throws { try await display.run("xdotool", arguments) }
-
   @discardableResult
   func point(at x: Double, _ y: Double) async throws -> Observation {
-    try await observing { try await xdotool("mousemove", "--window", id, "\(Int(x))", "\(Int(y))") }
+    try await observing { try await desktop.point(at: x, y) }
   }
 
   /// X counts buttons: 1 is left, 2 middle, 3 right.
   @discardableResult
   func press(button: Int = 1) async throws -> Observation {
-    try await observing { try await xdotool("mousedown", "\(button)") }
+    try await observing { try await desktop.press(button: button) }
   }
 
   @discardableResult
   func release(button: Int = 1) async throws -> Observation {
-    try await observing { try await xdotool("mouseup", "\(button)") }
+    try await observing { try await desktop.release(button: button) }
   }
 
   @discardableResult
@@ -135,48 +129,53 @@ final class PlaygroundWindow {
   /// Sends the program a signal, as the system does.
   func signal(_ number: Int32) { kill(process.id, number) }
 
+  /// Kills the display server. The program ends by itself then: its exit status.
+  func loseDisplay() async throws -> Int32 {
+    try await desktop.lose()
+    return try await process.end(within: 20)
+  }
+
   /// Moves the window on the screen, as a window manager does.
   @discardableResult
   func move(to x: Int, _ y: Int) async throws -> Observation {
-    try await observing { try await xdotool("windowmove", "--sync", id, "\(x)", "\(y)") }
+    try await observing { try await self.x.move(to: x, y) }
   }
 
   @discardableResult
   func press(key: String) async throws -> Observation {
-    try await observing { try await xdotool("key", "--clearmodifiers", key) }
+    try await observing { try await desktop.press(key: key) }
   }
 
   @discardableResult
   func holding(key: String, _ body: () async throws -> Void) async throws -> Observation {
     try await observing {
-      try await xdotool("keydown", key)
+      try await desktop.hold(key: key)
       try await body()
-      try await xdotool("keyup", key)
+      try await desktop.letGo(key: key)
     }
   }
 
   /// Down, towards the person, for steps above 0.
   @discardableResult
   func turnWheel(steps: Int) async throws -> Observation {
-    // In one go, so that no step comes late on a busy machine and is a gesture of its own.
-    try await observing {
-      try await xdotool("click", "--repeat", "\(abs(steps))", "--delay", "15", steps > 0 ? "5" : "4")
-    }
+    try await observing { try await desktop.turnWheel(steps: steps) }
   }
 
   @discardableResult
   func resize(width: Int, height: Int) async throws -> Observation {
-    try await observing { try await xdotool("windowsize", "--sync", id, "\(width)", "\(height)") }
+    try await observing { try await desktop.resize(width: width, height: height) }
   }
 
   /// Stands for the window in ``perform(_:)``.
   static let placeholder = "WINDOW"
 
-  /// Hands xdotool(1) a chain of its commands.
+  /// Hands xdotool(1) a chain of its commands, on X11.
   @discardableResult
   func perform(_ commands: [String]) async throws -> Observation {
     try await observing {
-      try await display.run("xdotool", commands.map { $0 == Self.placeholder ? id : $0 })
+      let desktop = try x
+      try await desktop.display.run(
+        "xdotool", commands.map { $0 == Self.placeholder ? desktop.window : $0 })
     }
   }
 
@@ -188,23 +187,7 @@ final class PlaygroundWindow {
 
   // MARK: What a person sees
 
-  /// Begins to watch what the window shows.
-  func watch() async throws -> ScreenWatch {
-    let text = try await display.run("xdotool", ["getwindowgeometry", "--shell", id])
-    func number(_ name: String) throws -> Int {
-      let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name + "=") })
-      return try #require(Int(line.dropFirst(name.count + 1)))
-    }
-    let (x, y) = (try number("X"), try number("Y"))
-    return ScreenWatch(
-      of: display.framebuffer, columns: x..<x + (try number("WIDTH")), rows: y..<y + (try number("HEIGHT")))
-  }
-
-  func screenshot() async throws -> Screenshot {
-    let file = folder.file("window.xwd")
-    try await display.run("xwd", ["-silent", "-id", id, "-out", file.path])
-    return try Screenshot(xwd: Data(contentsOf: file))
-  }
+  func screenshot() async throws -> Screenshot { try await desktop.screenshot() }
 
   /// A screenshot in which nothing is wrong, once it is so.
   ///

@@ -2,7 +2,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 
-/// The pixels of a window, out of the format of `xwd`.
+/// The pixels of a window, out of the format of `xwd` or PPM.
 struct Screenshot {
   struct Color: Hashable, CustomStringConvertible {
     let red, green, blue: Int
@@ -32,6 +32,23 @@ struct Screenshot {
     let start = number(0) + number(19) * 12
     guard bytes.count >= start + stride * height else { throw Overdue(description: "half a picture of a window") }
     pixels = Array(bytes[start...])
+  }
+
+  /// "P6", the width, the height and 255, each at the end of a word; then the rows: red, green, blue.
+  init(ppm data: Data) throws {
+    let header = String(decoding: data.prefix(24), as: UTF8.self).split(maxSplits: 4, whereSeparator: \.isWhitespace)
+    guard header.count > 3, let width = Int(header[1]), let height = Int(header[2]) else {
+      throw Overdue(description: "this is not a picture of a window")
+    }
+    let bytes = [UInt8](data.dropFirst(header[..<4].reduce(0) { $0 + $1.utf8.count + 1 }))
+    guard bytes.count == width * height * 3 else { throw Overdue(description: "half a picture of a window") }
+    (self.width, self.height, stride) = (width, height, width * 4)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(stride * height)
+    for place in Swift.stride(from: 0, to: bytes.count, by: 3) {
+      pixels += [bytes[place + 2], bytes[place + 1], bytes[place], 0]
+    }
+    self.pixels = pixels
   }
 
   subscript(x: Int, y: Int) -> Color {

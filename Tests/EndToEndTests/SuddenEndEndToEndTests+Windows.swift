@@ -6,8 +6,8 @@ import Testing
 /// What a window writes: settings, recordings, and what it is asked to tell of its frames.
 extension SuddenEndEndToEndTests {
   @Test(
-    "What a window writes is whole", arguments: Trouble.signals.filter { $0 != .interrupted })
-  func window(trouble: Trouble) async throws {
+    "What a window writes is whole", arguments: Trouble.signals.filter { $0 != .interrupted }, DisplayServer.inLongRuns)
+  func window(trouble: Trouble, on server: DisplayServer) async throws {
     let signal = try #require(trouble.signal)
     let pictures = try folder.state()
     let recordings = folder.home.appendingPathComponent("recordings")
@@ -15,11 +15,11 @@ extension SuddenEndEndToEndTests {
     let rounds = RandomRun.runs(1, long: 12)
     RandomRun.tell(rounds, "windows that end at any moment")
     for round in 0..<rounds {
-      let what = "\(trouble), seed \(RandomRun.seed), round \(round)"
+      let what = "\(server), \(trouble), seed \(RandomRun.seed), round \(round)"
       let window = try await PlaygroundWindow.atRest(
         "--recordings", recordings.path, "--latency", told("latency"), "--perfetto", told("perfetto"),
         "--record-script",
-        told("first.gesture"), folder: folder)
+        told("first.gesture"), folder: folder, on: server)
       let keys = ["r", "b", "r", "c", "Right", "Return", "r", "d", "Escape", "r", "u", "w", "r"]
       for key in keys.prefix(random.index(below: keys.count + 1)) { try await window.press(key: key) }
       try await window.pause(for: .milliseconds(random.index(below: 400)))
@@ -58,8 +58,8 @@ extension SuddenEndEndToEndTests {
 
   @Test(
     "Settings and recordings that a disk has no room for are whole, and what was there stays",
-    .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"))
-  func windowOnFullDisk() async throws {
+    .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"), arguments: DisplayServer.inLongRuns)
+  func windowOnFullDisk(on server: DisplayServer) async throws {
     var random = SeededGenerator(seed: RandomRun.seed)
     let rounds = RandomRun.runs(2, long: 12)
     RandomRun.tell(rounds, "windows whose disk is full")
@@ -74,7 +74,7 @@ extension SuddenEndEndToEndTests {
       }
       try FileManager.default.createSymbolicLink(
         at: folder.home.appendingPathComponent("config"), withDestinationURL: place.appendingPathComponent("config"))
-      let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder)
+      let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder, on: server)
       let keys = ["b", "r", "Right", "Return", "r", "c", "r", "Escape", "u", "r", "w"]
       let moment = random.index(below: keys.count)
       for (index, key) in keys.enumerated() {
@@ -110,13 +110,15 @@ extension SuddenEndEndToEndTests {
     }
   }
 
-  @Test("A window lives on when the folders of its pictures, settings and recordings go")
-  func foldersGone() async throws {
+  @Test(
+    "A window lives on when the folders of its pictures, settings and recordings go",
+    arguments: DisplayServer.inLongRuns)
+  func foldersGone(on server: DisplayServer) async throws {
     let recordings = folder.home.appendingPathComponent("recordings")
     var random = SeededGenerator(seed: RandomRun.seed)
     for _ in 0..<RandomRun.runs(1, long: 6) {
       let folder = try PictureFolder()
-      let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder)
+      let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder, on: server)
       let keys = ["r", "Right", "Return", "b", "Escape", "r", "c", "Right", "Return", "Escape"]
       let moment = random.index(below: keys.count)
       for (index, key) in keys.enumerated() {

@@ -29,6 +29,12 @@ final class TestDisplay {
     }
   }
 
+  /// Kills the server.
+  func lose() throws {
+    let children = try String(contentsOfFile: "/proc/\(server.id)/task/\(server.id)/children", encoding: .utf8)
+    for id in children.split(separator: " ") { kill(try #require(pid_t(id)), SIGKILL) }
+  }
+
   /// The file in which the server has the screen's pixels, mapped.
   var framebuffer: String { scratch.file("Xvfb_screen0") }
 

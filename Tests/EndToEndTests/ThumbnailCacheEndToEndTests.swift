@@ -45,10 +45,11 @@ struct ThumbnailCacheEndToEndTests {
   /// - Parameter expected: what has to be seen in the end; without it, what is seen once nothing fades any more. A busy machine
   ///   shows a frame long after the trace has told of it, so two equal looks alone may be two looks at the frame before.
   private func start(
-    cache: String, untilThereAre count: Int, showing expected: [[Screenshot.Color]]? = nil
+    on server: DisplayServer, cache: String, untilThereAre count: Int, showing expected: [[Screenshot.Color]]? = nil
   ) async throws -> [[Screenshot.Color]] {
     let window = try await PlaygroundWindow.atRest(
-      "--window", "1280x600", "--set", "appearance=light", "--set", "thumbnail-cache=\(cache)", folder: folder)
+      "--window", "1280x600", "--set", "appearance=light", "--set", "thumbnail-cache=\(cache)", folder: folder,
+      on: server)
     try await window.wait(for: "\(count) entries") { entries.count >= count ? true : nil }
     var former: [[Screenshot.Color]] = []
     // Two looks are further apart than a fade is long.
@@ -78,12 +79,13 @@ struct ThumbnailCacheEndToEndTests {
     }
   }
 
-  @Test("The second start shows what the first one remembered, and decodes nothing")
-  func secondStart() async throws {
+  @Test(
+    "The second start shows what the first one remembered, and decodes nothing", arguments: DisplayServer.inLongRuns)
+  func secondStart(on server: DisplayServer) async throws {
     let before = try folder.state()
-    _ = try await start(cache: "off", untilThereAre: 0)
+    _ = try await start(on: server, cache: "off", untilThereAre: 0)
     #expect(entries.isEmpty)
-    let first = try await start(cache: "on", untilThereAre: names.count)
+    let first = try await start(on: server, cache: "on", untilThereAre: names.count)
     #expect(entries.count == names.count)
     // Nothing is left of half a file, and nothing is written anywhere else.
     #expect(written.filter { !$0.hasPrefix("config/fluidzoom/") } == entries)
@@ -91,8 +93,8 @@ struct ThumbnailCacheEndToEndTests {
     #expect(try folder.state() == before)
     // The pictures lose their content and keep size and date: a start that decodes any of them cannot look the same.
     for name in names { try empty(name) }
-    _ = try await start(cache: "on", untilThereAre: names.count, showing: first)
-    let decoded = try await start(cache: "off", untilThereAre: 0)
+    _ = try await start(on: server, cache: "on", untilThereAre: names.count, showing: first)
+    let decoded = try await start(on: server, cache: "off", untilThereAre: 0)
     #expect(zip(decoded, first).allSatisfy { $0 != $1 })
 
     let output = folder.file("output")

@@ -38,18 +38,10 @@ struct VideoDriverEndToEndTests {
     arguments: [true, false])
   func noSeat(hasX11: Bool) async throws {
     let display = try await TestDisplay()
-    let (pipe, requests, report) = (folder.file("commands"), folder.file("requests"), folder.file("report"))
-    try #require(mkfifo(pipe.path, 0o600) == 0)
-    var environment = Tool.environment.filter { !["DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["HOME"] = folder.home.path
-    environment["XDG_RUNTIME_DIR"] = folder.home.path
-    environment["WAYLAND_DISPLAY"] = "mock"
+    let report = folder.file("report")
+    let compositor = try await MockCompositor(folder, size: "no-seat")
+    var environment = compositor.environment
     if hasX11 { environment["DISPLAY"] = display.name }
-    let compositor = try ChildProcess(
-      WaylandWindow.compositorPath, ["mock", pipe.path, requests.path, "no-seat"], environment: environment)
-    try await eventually("the compositor") {
-      (try? String(contentsOf: requests, encoding: .utf8))?.contains("ready") == true
-    }
     let errors = folder.file("errors")
     let program = try ChildProcess(
       PlaygroundWindow.program, [folder.url.path] + (hasX11 ? ["--bug-report", report.path] : []),

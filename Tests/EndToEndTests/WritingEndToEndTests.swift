@@ -5,8 +5,9 @@ import Testing
 struct WritingEndToEndTests {
   @Test(
     "Nothing outside of the folders for its cache, settings and recordings is opened for writing, renamed or removed",
-    .enabled(if: SystemCallLog.isPossible, "strace may not look at other processes here"))
-  func writing() async throws {
+    .enabled(if: SystemCallLog.isPossible, "strace may not look at other processes here"),
+    arguments: DisplayServer.inLongRuns)
+  func writing(on server: DisplayServer) async throws {
     let folder = try PictureFolder()
     // What is worth a thumbnail is larger than one, and has not just changed.
     let large = folder.url.appendingPathComponent("large.svg")
@@ -18,7 +19,8 @@ struct WritingEndToEndTests {
     let log = SystemCallLog(file: folder.file("calls"))
     let recordings = folder.home.appendingPathComponent("recordings").path
     let window = try await PlaygroundWindow.atRest(
-      "--recordings", recordings, "--set", "thumbnail-cache=on", folder: folder, log: log)
+      "--recordings", recordings, "--set", "thumbnail-cache=on", folder: folder, on: server,
+      log: log)
     try await window.press(key: "r")
     for key in ["Right", "Return", "i", "i", "Right", "ctrl+shift+c", "Escape", "shift+v", "Right", "Delete"] {
       try await window.press(key: key)

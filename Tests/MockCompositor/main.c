@@ -1,25 +1,33 @@
 // A Wayland compositor for one window, which says what it is told to say:
 //
-//   MockCompositor SOCKET COMMANDS OUTPUT [no-seat]
+//   MockCompositor SOCKET COMMANDS OUTPUT [WIDTHxHEIGHT | no-seat]
 //
 // It listens at SOCKET in XDG_RUNTIME_DIR, reads commands from the named pipe COMMANDS, a line each, and writes to OUTPUT what
-// the client asks for. It ends with `quit`. The window's pixels are in shared memory, as a client without a graphics card
-// draws them.
+// the client asks for. It ends with `quit`. The window is 800 by 600 points large unless it is told otherwise. Its pixels are in
+// shared memory, as a client without a graphics card draws them.
+//
+//   resize WIDTH HEIGHT, close, shot FILE, quit
+//   each-tick COUNT COMMAND: at each of the next ticks of 60 Hz
+//   presentation-ticks COUNT: what is committed is shown at that tick of 60 Hz after it; at once for 0
+//   presentation-delay MILLISECONDS, presentation-discard COUNT: what is said of the next commits
+//
+// and those of seat.h and pens.h.
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
 #include <wayland-server.h>
 
-#include "../../Sources/CTouchpads/pointer_gestures.h"
 #include "../../Sources/CTouchpads/presentation_time.h"
 #include "pens.h"
+#include "seat.h"
 #include "xdg_shell.h"
 
-enum { WIDTH = 800, HEIGHT = 600, MOST_POINTERS = 4, MOST_CALLBACKS = 16, FRAME_MILLISECONDS = 16 };
+enum { MOST_CALLBACKS = 16, TICK_NANOSECONDS = 16666667 };
 
 static struct {
   struct wl_display *display;
@@ -28,7 +36,6 @@ static struct {
   char line[256];
   size_t length;
   uint32_t serial;
-  struct wl_resource *pointers[MOST_POINTERS], *touches[MOST_POINTERS], *pinch, *hold;
   struct wl_resource *window, *xdg_surface, *toplevel;
   bool is_configured, lacks_seat;
   struct wl_resource *attached;
@@ -37,20 +44,31 @@ static struct {
   int callback_count, committed_count;
   // Of the next commit.
   struct wl_resource *feedback;
-  // Nanoseconds from a commit to the moment at which it is said to be shown.
+  // Nanoseconds from a commit, or from its tick, to the moment at which it is said to be shown.
   int64_t delay;
+  // From a commit to the tick at which it is shown; 0 for at once.
+  int ticks;
+  // The next tick.
+  int timer;
+  int64_t next_tick;
+  // What is done at each of so many ticks.
+  char repeated[256];
+  int repetitions;
   // Commits that are still to be said to be never shown.
   int discards;
-  struct wl_event_source *timer;
+  // What the window is to be, in points.
+  int32_t wanted_width, wanted_height;
   int32_t width, height;
   unsigned char *pixels;
 } mock;
 
-static uint32_t milliseconds(void) {
+static int64_t nanoseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  return (uint32_t)(now.tv_sec * 1000 + now.tv_nsec / 1000000);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
+
+static uint32_t milliseconds(void) { return (uint32_t)(nanoseconds() / 1000000); }
 
 static void say(const char *words) {
   fprintf(mock.output, "%s\n", words);
@@ -63,8 +81,6 @@ static void destroy(struct wl_client *client, struct wl_resource *resource) {
   (void)client;
   wl_resource_destroy(resource);
 }
-
-static const void *const destructor[] = {destroy};
 
 // MARK: Surfaces
 
@@ -114,7 +130,7 @@ static void configure(void) {
   struct wl_array states;
   wl_array_init(&states);
   *(uint32_t *)wl_array_add(&states, sizeof(uint32_t)) = 4;  // activated
-  wl_resource_post_event(mock.toplevel, XDG_TOPLEVEL_CONFIGURE, WIDTH, HEIGHT, &states);
+  wl_resource_post_event(mock.toplevel, XDG_TOPLEVEL_CONFIGURE, mock.wanted_width, mock.wanted_height, &states);
   wl_array_release(&states);
   wl_resource_post_event(mock.xdg_surface, XDG_SURFACE_CONFIGURE, ++mock.serial);
   mock.is_configured = true;
@@ -141,9 +157,8 @@ static void tell_feedback(void) {
     wl_resource_destroy(mock.feedback);
     return;
   }
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  const int64_t shown = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec + mock.delay;
+  const int64_t tick = mock.next_tick + (int64_t)(mock.ticks - 1) * TICK_NANOSECONDS;
+  const int64_t shown = (mock.ticks > 0 ? tick : nanoseconds()) + mock.delay;
   const uint64_t seconds = (uint64_t)(shown / 1000000000);
   wl_resource_post_event(
       mock.feedback, FEEDBACK_PRESENTED, (uint32_t)(seconds >> 32), (uint32_t)seconds, (uint32_t)(shown % 1000000000),
@@ -155,21 +170,42 @@ static void commit(struct wl_client *client, struct wl_resource *surface) {
   (void)client;
   if (surface != mock.window) return;
   tell_feedback();
-  if (mock.toplevel != NULL && !mock.is_configured) configure();
+  if (mock.toplevel != NULL && !mock.is_configured) {
+    configure();
+    focus_keyboards(surface, &mock.serial);
+  }
   if (mock.attached != NULL) present(mock.attached);
   mock.attached = NULL;
   mock.committed_count = mock.callback_count;
 }
 
-static int tick(void *data) {
-  (void)data;
+static void do_command(const char *line);
+
+static int tick(int descriptor, uint32_t mask, void *data) {
+  (void)mask, (void)data;
+  uint64_t count = 0;
+  if (read(descriptor, &count, sizeof count) != sizeof count) return 0;
+  mock.next_tick += (int64_t)count * TICK_NANOSECONDS;
   while (mock.committed_count > 0) {
     struct wl_resource *callback = mock.callbacks[0];
     wl_resource_post_event(callback, WL_CALLBACK_DONE, milliseconds());
     wl_resource_destroy(callback);
   }
-  wl_event_source_timer_update(mock.timer, FRAME_MILLISECONDS);
+  if (mock.repetitions > 0) {
+    mock.repetitions--;
+    do_command(mock.repeated);
+  }
   return 0;
+}
+
+static void start_ticking(struct wl_event_loop *loop) {
+  mock.next_tick = nanoseconds() + TICK_NANOSECONDS;
+  const struct itimerspec ticks = {
+      .it_interval = {.tv_nsec = TICK_NANOSECONDS},
+      .it_value = {.tv_sec = mock.next_tick / 1000000000, .tv_nsec = mock.next_tick % 1000000000}};
+  mock.timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+  timerfd_settime(mock.timer, TFD_TIMER_ABSTIME, &ticks, NULL);
+  wl_event_loop_add_fd(loop, mock.timer, WL_EVENT_READABLE, tick, NULL);
 }
 
 // destroy, attach, damage, frame, set_opaque_region, set_input_region, commit, set_buffer_transform, set_buffer_scale,
@@ -178,7 +214,9 @@ static const void *const surface_requests[] = {
     destroy, attach, nothing, frame, nothing, nothing, commit, nothing, nothing, nothing};
 
 static void forget_surface(struct wl_resource *surface) {
-  if (surface == mock.window) mock.window = NULL;
+  if (surface != mock.window) return;
+  mock.window = NULL;
+  focus_keyboards(NULL, &mock.serial);
 }
 
 static void create_surface(struct wl_client *client, struct wl_resource *compositor, uint32_t id) {
@@ -232,76 +270,6 @@ static void get_xdg_surface(
 
 static const void *const wm_base_requests[] = {destroy, nothing, get_xdg_surface, nothing};
 
-// MARK: The seat
-
-static void forget_pointer(struct wl_resource *pointer) {
-  for (int i = 0; i < MOST_POINTERS; i++) {
-    if (mock.pointers[i] == pointer) mock.pointers[i] = NULL;
-  }
-}
-
-static const void *const pointer_requests[] = {nothing, destroy};
-
-static void get_pointer(struct wl_client *client, struct wl_resource *seat, uint32_t id) {
-  struct wl_resource *pointer = wl_resource_create(client, &wl_pointer_interface, wl_resource_get_version(seat), id);
-  wl_resource_set_implementation(pointer, pointer_requests, NULL, forget_pointer);
-  for (int i = 0; i < MOST_POINTERS; i++) {
-    if (mock.pointers[i] != NULL) continue;
-    mock.pointers[i] = pointer;
-    say("pointer");
-    return;
-  }
-}
-
-static void forget_touch(struct wl_resource *touch) {
-  for (int i = 0; i < MOST_POINTERS; i++) {
-    if (mock.touches[i] == touch) mock.touches[i] = NULL;
-  }
-}
-
-static void get_touch(struct wl_client *client, struct wl_resource *seat, uint32_t id) {
-  struct wl_resource *touch = wl_resource_create(client, &wl_touch_interface, wl_resource_get_version(seat), id);
-  wl_resource_set_implementation(touch, destructor, NULL, forget_touch);
-  for (int i = 0; i < MOST_POINTERS; i++) {
-    if (mock.touches[i] != NULL) continue;
-    mock.touches[i] = touch;
-    say("touch");
-    return;
-  }
-}
-
-static const void *const seat_requests[] = {get_pointer, nothing, get_touch, destroy};
-
-static void forget_gesture(struct wl_resource *gesture) {
-  if (gesture == mock.pinch) mock.pinch = NULL;
-  if (gesture == mock.hold) mock.hold = NULL;
-}
-
-static struct wl_resource *gesture(
-    struct wl_client *client, const struct wl_interface *interface, uint32_t id, const char *name) {
-  struct wl_resource *gesture = wl_resource_create(client, interface, interface->version, id);
-  wl_resource_set_implementation(gesture, destructor, NULL, forget_gesture);
-  say(name);
-  return gesture;
-}
-
-static void get_swipe(struct wl_client *client, struct wl_resource *manager, uint32_t id, struct wl_resource *pointer) {
-  (void)manager, (void)pointer;
-  gesture(client, &ctouchpads_swipe_interface, id, "swipe");
-}
-
-static void get_pinch(struct wl_client *client, struct wl_resource *manager, uint32_t id, struct wl_resource *pointer) {
-  (void)manager, (void)pointer;
-  mock.pinch = gesture(client, &ctouchpads_pinch_interface, id, "pinch");
-}
-
-static void get_hold(struct wl_client *client, struct wl_resource *manager, uint32_t id, struct wl_resource *pointer) {
-  (void)manager, (void)pointer;
-  mock.hold = gesture(client, &ctouchpads_hold_interface, id, "hold");
-}
-
-static const void *const gestures_requests[] = {get_swipe, get_pinch, destroy, get_hold};
-
 // MARK: Globals
 
 typedef struct {
@@ -314,10 +282,7 @@ static void bind(struct wl_client *client, void *data, uint32_t version, uint32_
   const global *global = data;
   struct wl_resource *resource = wl_resource_create(client, global->interface, (int)version, id);
   wl_resource_set_implementation(resource, global->requests, NULL, NULL);
-  if (global->interface == &wl_seat_interface) {
-    wl_resource_post_event(resource, WL_SEAT_NAME, "mock");
-    wl_resource_post_event(resource, WL_SEAT_CAPABILITIES, WL_SEAT_CAPABILITY_POINTER | WL_SEAT_CAPABILITY_TOUCH);
-  } else if (global->interface == &wl_output_interface) {
+  if (global->interface == &wl_output_interface) {
     wl_resource_post_event(resource, WL_OUTPUT_GEOMETRY, 0, 0, 300, 200, 0, "mock", "mock", 0);
     wl_resource_post_event(resource, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, 1280, 900, 60000);
     wl_resource_post_event(resource, WL_OUTPUT_SCALE, 1);
@@ -332,15 +297,13 @@ static void add_globals(void) {
   static global globals[] = {
       {&wl_compositor_interface, 4, compositor_requests},
       {&wl_output_interface, 2, output_requests},
-      {&wl_seat_interface, 8, seat_requests},
       {&mock_xdg_wm_base_interface, 1, wm_base_requests},
-      {&ctouchpads_gestures_interface, GESTURES_VERSION, gestures_requests},
       {&ctouchpads_presentation_interface, 1, presentation_requests},
   };
   for (size_t i = 0; i < sizeof globals / sizeof *globals; i++) {
-    if (mock.lacks_seat && globals[i].interface == &wl_seat_interface) continue;
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
   }
+  if (!mock.lacks_seat) add_seat(mock.display, mock.output);
   add_tablets(mock.display, mock.output);
   wl_display_init_shm(mock.display);
 }
@@ -360,95 +323,29 @@ static void shoot(const char *path) {
   say("shot");
 }
 
-#define TO_POINTERS(...)                              \
-  for (int i = 0; i < MOST_POINTERS; i++) {           \
-    struct wl_resource *pointer = mock.pointers[i];   \
-    if (pointer != NULL) wl_resource_post_event(pointer, __VA_ARGS__); \
-  }
-
-#define TO_TOUCHES(...)                               \
-  for (int i = 0; i < MOST_POINTERS; i++) {           \
-    struct wl_resource *touch = mock.touches[i];      \
-    if (touch != NULL) wl_resource_post_event(touch, __VA_ARGS__); \
-  }
-
-static wl_fixed_t fixed(double value) { return wl_fixed_from_double(value); }
-
-static void scroll(double across, double down) {
-  TO_POINTERS(WL_POINTER_AXIS_SOURCE, WL_POINTER_AXIS_SOURCE_FINGER)
-  if (down != 0) TO_POINTERS(WL_POINTER_AXIS, milliseconds(), 0, fixed(down))
-  if (across != 0) TO_POINTERS(WL_POINTER_AXIS, milliseconds(), 1, fixed(across))
-  TO_POINTERS(WL_POINTER_FRAME)
-}
-
-static void click_wheel(double clicks) {
-  TO_POINTERS(WL_POINTER_AXIS_SOURCE, WL_POINTER_AXIS_SOURCE_WHEEL)
-  TO_POINTERS(WL_POINTER_AXIS_VALUE120, 0, (int32_t)(clicks * 120))
-  TO_POINTERS(WL_POINTER_AXIS, milliseconds(), 0, fixed(15 * clicks))
-  TO_POINTERS(WL_POINTER_FRAME)
-}
-
-static void lift(void) {
-  TO_POINTERS(WL_POINTER_AXIS_SOURCE, WL_POINTER_AXIS_SOURCE_FINGER)
-  for (uint32_t axis = 0; axis < 2; axis++) TO_POINTERS(WL_POINTER_AXIS_STOP, milliseconds(), axis)
-  TO_POINTERS(WL_POINTER_FRAME)
-}
-
-// Fingers on a touch screen, each with a number; false for another verb. What belongs together ends with a frame.
-static bool touch(const char *verb, uint32_t time, double finger, double x, double y) {
-  const int32_t id = (int32_t)finger;
-  if (strcmp(verb, "touch-down") == 0) {
-    TO_TOUCHES(WL_TOUCH_DOWN, ++mock.serial, time, mock.window, id, fixed(x), fixed(y))
-  } else if (strcmp(verb, "touch-move") == 0) {
-    TO_TOUCHES(WL_TOUCH_MOTION, time, id, fixed(x), fixed(y))
-  } else if (strcmp(verb, "touch-up") == 0) {
-    TO_TOUCHES(WL_TOUCH_UP, ++mock.serial, time, id)
-  } else if (strcmp(verb, "touch-frame") == 0) {
-    TO_TOUCHES(WL_TOUCH_FRAME)
-  } else if (strcmp(verb, "touch-cancel") == 0) {
-    TO_TOUCHES(WL_TOUCH_CANCEL)
-  } else {
-    return false;
-  }
-  return true;
-}
-
 static void do_command(const char *line) {
   char verb[32] = "", word[224] = "";
   double a = 0, b = 0, c = 0, d = 0;
   if (sscanf(line, "%31s %223s", verb, word) < 1) return;
   sscanf(line, "%*s %lf %lf %lf %lf", &a, &b, &c, &d);
   const uint32_t time = milliseconds();
-  if (touch(verb, time, a, b, c) || pen(verb, time, &mock.serial, mock.window, a, b)) return;
-  if (strcmp(verb, "enter") == 0) {
-    TO_POINTERS(WL_POINTER_ENTER, ++mock.serial, mock.window, fixed(a), fixed(b))
-    TO_POINTERS(WL_POINTER_FRAME)
-  } else if (strcmp(verb, "motion") == 0) {
-    TO_POINTERS(WL_POINTER_MOTION, time, fixed(a), fixed(b))
-    TO_POINTERS(WL_POINTER_FRAME)
-  } else if (strcmp(verb, "leave") == 0) {
-    TO_POINTERS(WL_POINTER_LEAVE, ++mock.serial, mock.window)
-    TO_POINTERS(WL_POINTER_FRAME)
+  if (hand(verb, time, &mock.serial, mock.window, (const double[]){a, b, c, d})) return;
+  if (pen(verb, time, &mock.serial, mock.window, a, b)) return;
+  if (strcmp(verb, "resize") == 0) {
+    mock.wanted_width = (int32_t)a;
+    mock.wanted_height = (int32_t)b;
+    configure();
+  } else if (strcmp(verb, "each-tick") == 0) {
+    int start = 0;
+    if (sscanf(line, "%*s %d %n", &mock.repetitions, &start) == 1) {
+      snprintf(mock.repeated, sizeof mock.repeated, "%s", line + start);
+    }
+  } else if (strcmp(verb, "presentation-ticks") == 0) {
+    mock.ticks = (int)a;
   } else if (strcmp(verb, "presentation-delay") == 0) {
     mock.delay = (int64_t)(a * 1e6);
   } else if (strcmp(verb, "presentation-discard") == 0) {
     mock.discards = (int)a;
-  } else if (strcmp(verb, "scroll") == 0) {
-    scroll(a, b);
-  } else if (strcmp(verb, "wheel") == 0) {
-    click_wheel(a);
-  } else if (strcmp(verb, "lift") == 0) {
-    lift();
-  } else if (strcmp(verb, "pinch-begin") == 0) {
-    wl_resource_post_event(mock.pinch, PINCH_BEGIN, ++mock.serial, time, mock.window, 2);
-  } else if (strcmp(verb, "pinch") == 0) {
-    wl_resource_post_event(mock.pinch, PINCH_UPDATE, time, fixed(a), fixed(b), fixed(c), fixed(d));
-  } else if (strcmp(verb, "pinch-end") == 0) {
-    wl_resource_post_event(mock.pinch, PINCH_END, ++mock.serial, time, (int32_t)a);
-  } else if (strcmp(verb, "hold-begin") == 0) {
-    wl_resource_post_event(mock.hold, HOLD_BEGIN, ++mock.serial, time, mock.window, 2);
-  } else if (strcmp(verb, "hold-end") == 0) {
-    wl_resource_post_event(mock.hold, HOLD_END, ++mock.serial, time, (int32_t)a);
   } else if (strcmp(verb, "close") == 0) {
     wl_resource_post_event(mock.toplevel, XDG_TOPLEVEL_CLOSE);
   } else if (strcmp(verb, "shot") == 0) {
@@ -477,7 +374,13 @@ static int read_commands(int descriptor, uint32_t mask, void *data) {
 
 int main(int count, char **arguments) {
   if (count != 4 && count != 5) return 64;
-  mock.lacks_seat = count == 5;
+  mock.wanted_width = 800;
+  mock.wanted_height = 600;
+  mock.lacks_seat = count == 5 && strcmp(arguments[4], "no-seat") == 0;
+  if (count == 5 && !mock.lacks_seat &&
+      sscanf(arguments[4], "%dx%d", &mock.wanted_width, &mock.wanted_height) != 2) {
+    return 64;
+  }
   mock.output = fopen(arguments[3], "w");
   // Both ends are open here, so that it never ends between two writers.
   mock.commands = open(arguments[2], O_RDWR | O_NONBLOCK | O_CLOEXEC);
@@ -486,8 +389,7 @@ int main(int count, char **arguments) {
   add_globals();
   struct wl_event_loop *loop = wl_display_get_event_loop(mock.display);
   wl_event_loop_add_fd(loop, mock.commands, WL_EVENT_READABLE, read_commands, NULL);
-  mock.timer = wl_event_loop_add_timer(loop, tick, NULL);
-  wl_event_source_timer_update(mock.timer, FRAME_MILLISECONDS);
+  start_ticking(loop);
   say("ready");
   wl_display_run(mock.display);
   wl_display_destroy_clients(mock.display);

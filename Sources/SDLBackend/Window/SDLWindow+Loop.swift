@@ -50,13 +50,21 @@ extension SDLWindow {
   /// frame will be visible, as late as that refresh allows. Otherwise the process sleeps until an event, ``wake`` or the output's `wakeAt`. A frame is
   /// drawn only if its list differs from the one on the display.
   ///
+  /// - Parameters:
+  ///   - end: ends the process where the display server goes away, and is given what would have been returned. Without it
+  ///     that is a request to quit on Wayland, and the end of the process, by Xlib, on X11.
+  ///   - frame: computes a frame.
   /// - Returns: the timings of the last frames, which no frame came after to be told of.
   @discardableResult
-  public func run(_ frame: (FrameInput) -> FrameOutput) -> [FrameTiming] {
+  public func run(
+    endingWithoutDisplay end: (([FrameTiming]) -> Never)? = nil, _ frame: (FrameInput) -> FrameOutput
+  ) -> [FrameTiming] {
+    let loss = end.map { end in DisplayLoss(of: window) { end(self.presentation.rest(at: self.now)) } }
     var state = LoopState(pacer: pacer, isDark: Self.isDarkPreferred)
     while true {
       upload(into: &state)
       gather(into: &state)
+      loss?.check()
       guard state.isFrameDue || state.isAnimating || isExposed || areContentsLost else { continue }
       let beginning = now
       let former = presentation.timings(at: beginning)

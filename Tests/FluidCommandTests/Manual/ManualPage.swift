@@ -92,7 +92,7 @@ struct ManualPage {
       ".It Pa $XDG_CACHE_HOME/thumbnails", "The thumbnails that the programs of a desktop share.", ".El",
       ".Sh EXIT STATUS", ".Nm", "ends with 0 where it did what it was asked for,",
       "with 64 where the command line or a script is wrong,",
-      "with 69 where something is missing that it needs, with 70 where an encoder fails,",
+      "with 69 where something is missing that it needs or the display server goes away, with 70 where an encoder fails,",
       "and with 74 where a file cannot be read or written.", ".Nm", ".Cm compare",
       "ends with 1 where two traces part.",
     ]

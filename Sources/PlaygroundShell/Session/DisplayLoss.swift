@@ -1,0 +1,21 @@
+package import FluidMotion
+
+/// The display server has ended, or has broken the connection.
+struct DisplayLoss: Error, CustomStringConvertible {
+  var description: String { "The display server has gone, and the window with it." }
+}
+
+extension Shell {
+  /// Writes what is still to be written, says that the display has gone, and ends the program.
+  ///
+  /// - Parameter timings: those of the last frames, as far as they are known.
+  package func endWithoutDisplay(_ timings: [FrameTiming]) -> Never {
+    noteLast(timings)
+    do {
+      if let words = try finish() { StandardStream.output.write(words + "\n") }
+    } catch {
+      ExitStatus(error).end(error)
+    }
+    ExitStatus.unavailable.end(DisplayLoss())
+  }
+}

@@ -1,0 +1,75 @@
+import FluidTestSupport
+import Foundation
+import Testing
+
+/// A Wayland compositor of a test's own, which says what it is told to say.
+final class MockCompositor {
+  /// What a program is started with that is to show its window here.
+  let environment: [String: String]
+  private let process: ChildProcess
+  private let commands: FileHandle
+  private let requestsFile: URL
+  private let scratch: PictureFolder
+
+  static let path = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
+    .appendingPathComponent("MockCompositor").path
+
+  /// - Parameters:
+  ///   - scratch: where its files go.
+  ///   - size: of the window, as `800x600`, or `no-seat`.
+  init(_ scratch: PictureFolder, size: String) async throws {
+    self.scratch = scratch
+    requestsFile = scratch.file("requests")
+    let pipe = scratch.file("commands")
+    for left in [pipe, requestsFile] { try? FileManager.default.removeItem(at: left) }
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    var environment = Tool.environment.filter { !["DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"].contains($0.key) }
+    environment["HOME"] = scratch.home.path
+    environment["XDG_RUNTIME_DIR"] = scratch.home.path
+    environment["WAYLAND_DISPLAY"] = "mock"
+    // No key of the tests is part of another one.
+    environment["XCOMPOSEFILE"] = scratch.file("compose").path
+    try Data("# Nothing.\n".utf8).write(to: scratch.file("compose"))
+    // The compositor draws no frames around windows, and neither does it need them.
+    environment["SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR"] = "0"
+    self.environment = environment
+    process = try ChildProcess(Self.path, ["mock", pipe.path, requestsFile.path, size], environment: environment)
+    let requests = requestsFile
+    try await eventually("the compositor") {
+      (try? String(contentsOf: requests, encoding: .utf8))?.contains("ready") == true
+    }
+    commands = try FileHandle(forWritingTo: pipe)
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// What the program has asked for, a line each.
+  var requests: [String] {
+    ((try? String(contentsOf: requestsFile, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// Lets it say something.
+  func tell(_ lines: [String]) throws {
+    try commands.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// The window's pixels, as a file of the format PPM.
+  func pixels() async throws -> Data {
+    let file = scratch.file("shot.ppm")
+    let count = requests.count { $0 == "shot" }
+    try tell(["shot \(file.path)"])
+    try await eventually("a screenshot") { requests.count { $0 == "shot" } > count }
+    return try Data(contentsOf: file)
+  }
+
+  /// Ends it in order.
+  func end() async throws {
+    try tell(["quit"])
+    #expect(try await process.end() == 0)
+  }
+
+  func kill() async throws {
+    Foundation.kill(process.id, SIGKILL)
+    #expect(try await process.end() == -SIGKILL)
+  }
+}

@@ -24,6 +24,7 @@ long_rows() {
   row "Proof 3: each source drawn once in each frame" DrawnSourceProofTests
   row "Touches, keys and wheels at random through the whole program" RandomInputTests
   row "Events at random on a host of one's own" RandomHostTests
+  row "Gestures of all devices at random, as display servers tell of them" RandomDevicesTests
   row "Broken pictures, animations, profiles, thumbnails, scripts, traces, settings and physics" "$broken"
   row "Ends at any moment, full disks, folders that go" SuddenEndEndToEndTests
   row "Proof 1: a tap in each frame of each style" TouchProofTests
@@ -34,7 +35,7 @@ long_rows() {
   row "Proofs 7 and 8: the swipe back; continuity of every interruption" ContinuityProofTests
   row "Proof 9: luminance where card, page and source change places" LuminanceProofTests
   row "Proof 10: every value of every option, at every moment of a flight, in every mode" "OptionProofTests|OptionModeTests"
-  row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input)Tests|ProofTests|OptionModeTests|$broken"
+  row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input|Devices)Tests|ProofTests|OptionModeTests|$broken"
   row "Address and undefined-behaviour sanitizer: all tests without a window" . "$not_sanitized" address
   row "Thread sanitizer: all tests without a window" . "$not_sanitized" thread
 }

@@ -99,24 +99,8 @@ private struct RandomHand {
   /// All fingers are released and time passes; then all has to be in order.
   mutating func failureAtRest() -> String? {
     playground.do(InputEvent(.focusLost, at: time))
-    for _ in 0..<300 {
-      time = time + 1.0 / 60
-      playground.advance(to: time)
-    }
-    let line = playground.traceLine(frame: 0, time: time.seconds)
-    if let fault { return fault }
-    if line.contains("nan") || line.contains("inf") { return "the trace says \(line)" }
-    if !playground.isAtRest { return "something still moves" }
-    if playground.arena.touchCount != 0 { return "a finger is stuck" }
-    let top = playground.navigation.topViewController
-    for page in playground.pages where (page.appearanceState == .appeared) != (page === top) {
-      return "\(page.title) is \(page.appearanceState), the top is \(top.title)"
-    }
-    let open = Set(playground.navigation.viewControllers.compactMap { ($0 as? Page)?.sourceName })
-    for name in ["a", "b", "c"] where playground.navigation.isSourceHidden(SourceID(name)) != open.contains(name) {
-      return "the source \(name) is \(open.contains(name) ? "shown" : "hidden")"
-    }
-    return nil
+    playground.rest(from: &time)
+    return fault ?? playground.disorder(at: time, sources: sources.map(\.name))
   }
 
   private mutating func kind() -> InputEvent.Kind {

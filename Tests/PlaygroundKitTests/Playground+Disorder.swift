@@ -1,0 +1,40 @@
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScript
+import FluidTransitions
+
+@testable import PlaygroundKit
+
+extension Playground {
+  /// Lets five seconds of frames pass in which nobody does anything.
+  ///
+  /// - Parameter time: the moment of the latest frame, and then that of the last one of these.
+  func rest(from time: inout Instant) {
+    for _ in 0..<300 {
+      time = time + 1.0 / 60
+      advance(to: time)
+    }
+  }
+
+  /// What is not as it has to be once all fingers have left and all has come to rest; `nil` where all is in order.
+  ///
+  /// - Parameters:
+  ///   - time: of the latest frame.
+  ///   - sources: the names of the stage's sources.
+  func disorder(at time: Instant, sources: [String]) -> String? {
+    let line = traceLine(frame: 0, time: time.seconds)
+    if line.contains("nan") || line.contains("inf") { return "the trace says \(line)" }
+    if !isAtRest { return "something still moves" }
+    if arena.touchCount != 0 { return "a finger is stuck" }
+    let top = navigation.topViewController
+    for page in pages where (page.appearanceState == .appeared) != (page === top) {
+      return "\(page.title) is \(page.appearanceState), the top is \(top.title)"
+    }
+    let open = Set(navigation.viewControllers.compactMap { ($0 as? Page)?.sourceName })
+    for name in sources where navigation.isSourceHidden(SourceID(name)) != open.contains(name) {
+      return "the source \(name) is \(open.contains(name) ? "shown" : "hidden")"
+    }
+    return nil
+  }
+}

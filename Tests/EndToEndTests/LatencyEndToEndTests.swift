@@ -87,6 +87,38 @@ struct LatencyEndToEndTests {
     }
   }
 
+  @Test("A frame's delay of the display server is read as 16.7 ms more")
+  func delayedByFrame() async throws {
+    let latency = folder.file("latency.jsonl")
+    let window = try await WaylandWindow(
+      PictureFolder.gallery, scratch: folder, size: "320x240", with: ["--latency", latency.path])
+    for ticks in 1...2 {
+      let scrolling = try window.tell(
+        "presentation-ticks \(ticks)", "enter 160 140", "each-tick 120 scroll 0 \(ticks == 1 ? 3 : -3)")
+      try await Task.sleep(for: .seconds(2.2))
+      try window.tell("lift")
+      try await scrolling.rest(1)
+      try await window.stillness()
+    }
+    #expect(try await window.close() == 0)
+    let frames = try objects(latency).compactMap { frame in
+      (frame["latency"] as? Double).flatMap { latency in
+        (frame["presented"] as? Double).map { (presented: $0, latency: latency) }
+      }
+    }
+    let pause = try #require(
+      zip(frames, frames.dropFirst()).enumerated().max { a, b in
+        a.element.1.presented - a.element.0.presented < b.element.1.presented - b.element.0.presented
+      }?
+      .offset)
+    // On a busy machine some frames come late, by whole ticks.
+    let medians = try [frames[...pause], frames[(pause + 1)...]].map { part in
+      try #require(part.count > 60, "\(frames)")
+      return part.map(\.latency).sorted()[part.count / 2]
+    }
+    #expect(abs(medians[1] - medians[0] - 16.667) < 0.5, "\(medians)")
+  }
+
   @Test("Where the display drops frames, the next one that it shows has the latency of what they were to show")
   func discarded() async throws {
     let latency = folder.file("latency.jsonl")

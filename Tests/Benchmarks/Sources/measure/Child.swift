@@ -99,6 +99,15 @@ enum Clock {
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 
+  /// Of all programs on this machine.
+  static var machine: Double {
+    let line = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8))?.prefix { $0 != "\n" }
+    let fields = line?.split(separator: " ").dropFirst().compactMap { Double($0) } ?? []
+    guard fields.count >= 8 else { return 0 }
+    // User, nice, system, and after idle and waiting two of interrupts; in hundredths of a second.
+    return (fields[0] + fields[1] + fields[2] + fields[5] + fields[6]) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
   static func seconds(_ time: timespec) -> Double { Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 }
 
   private static func read(_ clock: clockid_t) -> Double {

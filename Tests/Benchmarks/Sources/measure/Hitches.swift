@@ -58,14 +58,7 @@ struct Hitches {
   }
 
   /// Seconds of processor time of everything but the program and its display.
-  private var othersTime: Double {
-    let line = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8))?.prefix { $0 != "\n" }
-    let fields = line?.split(separator: " ").dropFirst().compactMap { Double($0) } ?? []
-    guard fields.count >= 8 else { return 0 }
-    // User, nice, system, and after idle and waiting two of interrupts; in hundredths of a second.
-    let busy = (fields[0] + fields[1] + fields[2] + fields[5] + fields[6]) / Double(sysconf(Int32(_SC_CLK_TCK)))
-    return busy - Clock.ended - display.processorTime
-  }
+  private var othersTime: Double { Clock.machine - Clock.ended - display.processorTime }
 
   private func run(_ style: String, flights: Int) throws -> (opening: Lateness, closing: Lateness) {
     let (script, file) = (scratch + "/hitches.gesture", scratch + "/latency-\(style).jsonl")

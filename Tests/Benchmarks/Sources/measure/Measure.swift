@@ -7,6 +7,7 @@ import Foundation
 /// `measure PROGRAM cache [FOLDER]`: only what the desktop's thumbnail cache costs and saves.
 /// `measure PROGRAM colors [FOLDER]`: only what Display P3 costs, of photos without a profile.
 /// `measure PROGRAM hitches [STYLE...]`: only how much of each transition is late, or of those that are named.
+/// `measure PROGRAM latency COMPOSITOR`: only how long an event takes to the display of the tests' Wayland compositor.
 /// `measure PROGRAM peers [FOLDER]`: only this program beside other viewers.
 @main
 @MainActor
@@ -14,7 +15,9 @@ struct Measure {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else {
-      throw Failure("measure PROGRAM [[inspector | cache | colors | peers] FOLDER | apart FILE | hitches [STYLE...]]")
+      throw Failure(
+        "measure PROGRAM [[inspector | cache | colors | peers] FOLDER | apart FILE | hitches [STYLE...] | "
+          + "latency COMPOSITOR]")
     }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
@@ -27,6 +30,9 @@ struct Measure {
       }
       if arguments.count > 3, arguments[2] == "apart" {
         return try DecodingApart(program: arguments[1], file: arguments[3]).measure(rounds: 20)
+      }
+      if arguments.count > 3, arguments[2] == "latency" {
+        return try Latency(program: arguments[1], compositor: arguments[3], scratch: scratch).measure(runs: 2)
       }
       /// Those of the folder that is named at a place, or so many of our own.
       func photos(at place: Int, or count: Int) throws -> Photos {

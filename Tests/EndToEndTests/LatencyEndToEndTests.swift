@@ -98,7 +98,7 @@ struct LatencyEndToEndTests {
       try await Task.sleep(for: .seconds(2.2))
       try window.tell("lift")
       try await scrolling.rest(1)
-      try await window.stillness()
+      try await Task.sleep(for: .seconds(1))
     }
     #expect(try await window.close() == 0)
     let frames = try objects(latency).compactMap { frame in

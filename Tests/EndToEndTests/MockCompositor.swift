@@ -25,7 +25,9 @@ final class MockCompositor {
     try #require(mkfifo(pipe.path, 0o600) == 0)
     var environment = Tool.environment.filter { !["DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"].contains($0.key) }
     environment["HOME"] = scratch.home.path
-    environment["XDG_RUNTIME_DIR"] = scratch.home.path
+    let runtime = scratch.file("runtime")
+    try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
+    environment["XDG_RUNTIME_DIR"] = runtime.path
     environment["WAYLAND_DISPLAY"] = "mock"
     // No key of the tests is part of another one.
     environment["XCOMPOSEFILE"] = scratch.file("compose").path

@@ -27,6 +27,7 @@ long_rows() {
   row "Gestures of all devices at random, as display servers tell of them" RandomDevicesTests
   row "Broken pictures, animations, profiles, thumbnails, scripts, traces, settings and physics" "$broken"
   row "Ends at any moment, full disks, folders that go" SuddenEndEndToEndTests
+  row "The window on X11 and on Wayland" "EndToEndTests" "(RandomUse|SuddenEnd|FrameRate|Tutorial|Study|Example)EndToEndTests"
   row "Proof 1: a tap in each frame of each style" TouchProofTests
   row "Proofs 2 and 11: sources that scroll, that go, that are out of sight, that are hidden" \
     "[.](Source|FlungSource|LostSource)ProofTests|SourceLookupTests"

@@ -6,7 +6,7 @@
 // the client asks for. It ends with `quit`. The window is 800 by 600 points large unless it is told otherwise. Its pixels are in
 // shared memory, as a client without a graphics card draws them.
 //
-//   resize WIDTH HEIGHT, close, shot FILE, quit
+//   resize WIDTH HEIGHT, scale PIXELS_A_POINT, close, shot FILE, quit
 //   each-tick COUNT COMMAND: at each of the next ticks of 60 Hz
 //   presentation-ticks COUNT: what is committed is shown at that tick of 60 Hz after it; at once for 0
 //   presentation-delay MILLISECONDS, presentation-discard COUNT: what is said of the next commits
@@ -27,7 +27,7 @@
 #include "seat.h"
 #include "xdg_shell.h"
 
-enum { MOST_CALLBACKS = 16, TICK_NANOSECONDS = 16666667 };
+enum { MOST_CALLBACKS = 16, MOST_OUTPUTS = 4, TICK_NANOSECONDS = 16666667 };
 
 static struct {
   struct wl_display *display;
@@ -38,6 +38,10 @@ static struct {
   uint32_t serial;
   struct wl_resource *window, *xdg_surface, *toplevel;
   bool is_configured, lacks_seat;
+  // A client may have bound the output several times.
+  struct wl_resource *outputs[MOST_OUTPUTS];
+  int32_t scale;
+  bool is_on_output;
   struct wl_resource *attached;
   // The first ones have been committed and wait for the next frame; the others wait for a commit.
   struct wl_resource *callbacks[MOST_CALLBACKS];
@@ -208,10 +212,17 @@ static void start_ticking(struct wl_event_loop *loop) {
   wl_event_loop_add_fd(loop, mock.timer, WL_EVENT_READABLE, tick, NULL);
 }
 
+static void set_scale(struct wl_client *client, struct wl_resource *surface, int32_t scale) {
+  (void)client;
+  if (surface != mock.window) return;
+  fprintf(mock.output, "scale %d\n", scale);
+  fflush(mock.output);
+}
+
 // destroy, attach, damage, frame, set_opaque_region, set_input_region, commit, set_buffer_transform, set_buffer_scale,
 // damage_buffer
 static const void *const surface_requests[] = {
-    destroy, attach, nothing, frame, nothing, nothing, commit, nothing, nothing, nothing};
+    destroy, attach, nothing, frame, nothing, nothing, commit, nothing, set_scale, nothing};
 
 static void forget_surface(struct wl_resource *surface) {
   if (surface != mock.window) return;
@@ -272,6 +283,39 @@ static const void *const wm_base_requests[] = {destroy, nothing, get_xdg_surface
 
 // MARK: Globals
 
+static void forget_output(struct wl_resource *output) {
+  for (int i = 0; i < MOST_OUTPUTS; i++) {
+    if (mock.outputs[i] == output) mock.outputs[i] = NULL;
+  }
+}
+
+static void add_output(struct wl_resource *output) {
+  wl_resource_set_destructor(output, forget_output);
+  wl_resource_post_event(output, WL_OUTPUT_GEOMETRY, 0, 0, 300, 200, 0, "mock", "mock", 0);
+  wl_resource_post_event(output, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, 1280, 900, 60000);
+  wl_resource_post_event(output, WL_OUTPUT_SCALE, mock.scale);
+  wl_resource_post_event(output, WL_OUTPUT_DONE);
+  for (int i = 0; i < MOST_OUTPUTS; i++) {
+    if (mock.outputs[i] != NULL) continue;
+    mock.outputs[i] = output;
+    return;
+  }
+}
+
+// The window is moved to a display of another scale.
+static void change_scale(int32_t scale) {
+  mock.scale = scale;
+  for (int i = 0; i < MOST_OUTPUTS; i++) {
+    struct wl_resource *output = mock.outputs[i];
+    if (output == NULL) continue;
+    if (mock.is_on_output) wl_resource_post_event(mock.window, WL_SURFACE_LEAVE, output);
+    wl_resource_post_event(output, WL_OUTPUT_SCALE, scale);
+    wl_resource_post_event(output, WL_OUTPUT_DONE);
+    wl_resource_post_event(mock.window, WL_SURFACE_ENTER, output);
+  }
+  mock.is_on_output = true;
+}
+
 typedef struct {
   const struct wl_interface *interface;
   int version;
@@ -283,10 +327,7 @@ static void bind(struct wl_client *client, void *data, uint32_t version, uint32_
   struct wl_resource *resource = wl_resource_create(client, global->interface, (int)version, id);
   wl_resource_set_implementation(resource, global->requests, NULL, NULL);
   if (global->interface == &wl_output_interface) {
-    wl_resource_post_event(resource, WL_OUTPUT_GEOMETRY, 0, 0, 300, 200, 0, "mock", "mock", 0);
-    wl_resource_post_event(resource, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, 1280, 900, 60000);
-    wl_resource_post_event(resource, WL_OUTPUT_SCALE, 1);
-    wl_resource_post_event(resource, WL_OUTPUT_DONE);
+    add_output(resource);
   } else if (global->interface == &ctouchpads_presentation_interface) {
     wl_resource_post_event(resource, PRESENTATION_CLOCK_ID, CLOCK_MONOTONIC);
   }
@@ -335,6 +376,8 @@ static void do_command(const char *line) {
     mock.wanted_width = (int32_t)a;
     mock.wanted_height = (int32_t)b;
     configure();
+  } else if (strcmp(verb, "scale") == 0) {
+    change_scale((int32_t)a);
   } else if (strcmp(verb, "each-tick") == 0) {
     int start = 0;
     if (sscanf(line, "%*s %d %n", &mock.repetitions, &start) == 1) {
@@ -374,6 +417,7 @@ static int read_commands(int descriptor, uint32_t mask, void *data) {
 
 int main(int count, char **arguments) {
   if (count != 4 && count != 5) return 64;
+  mock.scale = 1;
   mock.wanted_width = 800;
   mock.wanted_height = 600;
   mock.lacks_seat = count == 5 && strcmp(arguments[4], "no-seat") == 0;

@@ -8,7 +8,11 @@ internal import FluidTouchpads
 /// Turns SDL's events into the program's: points of the content, engine time, nothing coalesced.
 struct EventTranslator {
   /// What an event means for the loop itself.
-  enum Notice { case exposed, resized, moved, wake, contentsLost, displayChanged, focused }
+  enum Notice {
+    case exposed, resized, moved, wake, contentsLost, displayChanged, focused
+    /// The display server has taken the frame with this number.
+    case taken(Int32)
+  }
 
   var clock = EventClock()
   /// Window units a point, for what SDL measures in window units.
@@ -24,6 +28,8 @@ struct EventTranslator {
   var wakeType: UInt32 = 0
   /// The user event that brings a message of ``TouchpadSource``.
   var touchpadType: UInt32 = 0
+  /// The user event that tells of ``FrameCallbacks``.
+  var callbackType: UInt32 = 0
   /// The user event that ``DisplayWatch`` pushes.
   var displayType: UInt32 = 0
 
@@ -61,6 +67,7 @@ struct EventTranslator {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .contentsLost
     default:
       guard event.type != 0 else { return nil }
+      if event.type == callbackType { return .taken(event.user.code) }
       return event.type == wakeType ? .wake : event.type == displayType ? .displayChanged : nil
     }
     return nil

@@ -7,20 +7,24 @@ internal import FluidMotion
 ///     let seen = pacer.begin(at: now)             // compute the frame for this instant
 ///     pacer.drew(in: seconds, isDone: true)       // what that took
 ///     pacer.presented(at: now)                    // where the frame was shown
-///     pacer.note(timing, refresh: told)           // where the display says when it was
+///     pacer.taken(at: now, isLatest: true, isPrompt: true)    // where the display server says that it has taken it
+///     pacer.note(timing, refresh: told)           // where the display says when it was seen
 ///
-/// Frames are handed over on one even grid: that of the moments at which presenting returns where it waits for the display, and
-/// that of the clock elsewhere. They are visible when the display has shown such frames so far, or else when they are handed over.
+/// Frames are handed over on one even grid: that of the moments at which the display server takes frames, where it says so; that of
+/// those at which presenting returns, where it waits for the display; and that of the clock elsewhere. They are visible when the
+/// display has shown such frames so far, or else when they are handed over.
 ///
 /// Laws: instants only grow; steady frames are evenly apart whatever the timer's jitter; a late frame skips whole periods and
 /// never squeezes the ones after it; a frame that follows others begins as late as it can without missing its refresh, so that it
-/// knows every event until then, and one after a rest begins at once.
+/// knows every event until then, and one after a rest begins at once. A server that says when it takes frames has none waiting: a
+/// frame begins after the one before was taken, and is taken at the next refresh, not at the one after that. What costs too much for
+/// this begins before, and presenting waits.
 struct FramePacer {
   /// Whether presenting waits for the display. Where that turns out to be untrue the clock takes over.
   private(set) var isHeldByPresent: Bool
   /// Whether frames begin as late as they can.
   private let beginsLate: Bool
-  /// The moments at which presenting has returned.
+  /// The moments at which frames were taken, or else at which presenting has returned.
   private var swaps: RefreshClock
   private var display: PresentationForecast
   private var cadence = FrameCadence()
@@ -35,6 +39,8 @@ struct FramePacer {
   private var seen: Instant?
   private var lastPresent: Instant?
   private var isPresented = false
+  /// What the display server says of frames; `nil` where it says nothing.
+  private var taken: TakenFrames?
   private var unheldPresents = 0
   /// The latest frame's cost, and whether that is all of it.
   private var drawing = (seconds: 0.0, isDone: true)
@@ -51,6 +57,8 @@ struct FramePacer {
   private static let fewestCosts = 8
   /// A frame that costs more of a period leaves it to the display to draw while the next one is computed, for so many frames.
   private static let (dearest, unmeasuredFrames) = (0.9, 240)
+  /// A frame follows another one for so many times of a frame.
+  private static let longestFollowing = 2.0
   /// The fraction of frames that cost no more than is foreseen of one.
   private static let costFraction = 0.97
 
@@ -73,7 +81,13 @@ struct FramePacer {
   var frameTime: Double { Double(cadence.refreshes) * period }
 
   /// Seconds that a frame has in reserve beyond what it is foreseen to cost.
-  private var margin: Double { max(0.0015, 0.12 * period) }
+  private var margin: Double { max(0.0015, 0.12 * period) + (taken?.lead ?? 0) }
+
+  /// Seconds before its refresh at which a frame begins that is to be in time for it.
+  private var headway: Double? {
+    guard costs.count >= Self.fewestCosts else { return nil }
+    return costs.quantile(Self.costFraction).map { $0 + margin }
+  }
 
   // MARK: The next frame
 
@@ -86,13 +100,18 @@ struct FramePacer {
     return max(now, start + frameTime)
   }
 
+  /// Until when the time is the program's own for other things: the start of the next frame, or what is awaited before.
+  func freeTimeEnd(after now: Instant) -> Instant {
+    taken?.isAwaited == true ? min(nextStart(after: now), swaps.next(after: now)) : nextStart(after: now)
+  }
+
   /// The latest moment at which a frame can begin that follows another one; `nil` where it is better to begin at once.
   func latestStart(at now: Instant) -> Instant? {
     guard beginsLate, isHeldByPresent, measuresDrawing, swaps.isSteady, followsFrame(at: now),
-      costs.count >= Self.fewestCosts,
-      let cost = costs.quantile(Self.costFraction), cost + margin < frameTime, let refresh = nextRefresh
+      let headway, headway < frameTime
     else { return nil }
-    return refresh + -(cost + margin)
+    if taken?.isAwaited == true { return lastPresent.map { $0 + Self.longestFollowing * frameTime } }
+    return nextRefresh.map { $0 + -headway }
   }
 
   /// Whether drawing is to be waited for before the frame is presented, so that its cost is known.
@@ -101,10 +120,16 @@ struct FramePacer {
   /// The refresh that the frame after the latest one is for.
   private var nextRefresh: Instant? {
     guard cadence.refreshes == 1 else { return handed.map { swaps.nearest(to: $0 + frameTime) } }
+    if let taken { return taken.latest.map { swaps.next(after: soonest(after: $0)) } }
     return lastPresent.map { swaps.next(after: swaps.nearest(to: $0) + 0.5 * period) }
   }
 
-  private func followsFrame(at now: Instant) -> Bool { lastPresent.map { now - $0 < 2 * frameTime } ?? false }
+  private func followsFrame(at now: Instant) -> Bool {
+    lastPresent.map { now - $0 < Self.longestFollowing * frameTime } ?? false
+  }
+
+  /// The first moment that is not the one of the grid at which something was, a little early or late.
+  private func soonest(after moment: Instant) -> Instant { moment + 0.1 * period }
 
   /// The instant that a frame begun now will be seen at.
   mutating func begin(at now: Instant) -> Instant {
@@ -112,6 +137,8 @@ struct FramePacer {
     start = now
     let follows = followsFrame(at: now)
     let moment = max(gridMoment(after: now), handed.map { $0 + period / 4 } ?? now)
+    let isPunctual = taken?.isAwaited == false && latestStart(at: now) != nil
+    taken?.begin(for: isPunctual ? moment : nil)
     handed = moment
     anchor = moment + -(isHeldByPresent ? period : frameTime)
     // After a rest presenting does not wait.
@@ -126,10 +153,12 @@ struct FramePacer {
   /// The moment of the grid for which a frame that begins now is handed over.
   private func gridMoment(after now: Instant) -> Instant {
     // A timer that fires a little early still means the grid's next moment.
-    let soonest = now + 0.1 * period
+    let soonest = soonest(after: now)
     if isHeldByPresent, lastPresent != nil {
       let next = swaps.next(after: soonest)
-      return followsFrame(at: now) ? max(next, nextRefresh ?? next) : next
+      guard followsFrame(at: now) else { return next }
+      // The frame before is taken at the next moment, and this one after it.
+      return taken?.isAwaited == true ? swaps.next(after: next + 0.5 * period) : max(next, nextRefresh ?? next)
     }
     guard let anchor else { return now + frameTime }
     return anchor + (period * max(((soonest - anchor) / period).rounded(.down), 0) + frameTime)
@@ -157,14 +186,32 @@ struct FramePacer {
   /// - Parameters:
   ///   - now: the moment at which presenting returned.
   ///   - wait: the seconds that it took; `nil` where they are unknown.
-  mutating func presented(at now: Instant, after wait: Double? = nil) {
+  ///   - isAwaited: whether the display server will say when it has taken the frame.
+  mutating func presented(at now: Instant, after wait: Double? = nil, isAwaited: Bool = false) {
     defer { lastPresent = now }
     isPresented = true
     let isHeld = wait.map { $0 >= Self.minimumWait } ?? true
     cadence.note(cost: cost(presentedAt: now, after: wait), period: period)
     guard isHeldByPresent else { return }
     if let lastPresent { learnHolding(from: now - lastPresent) }
-    if isHeld { swaps.note(now, period: told) }
+    if isAwaited {
+      taken = taken ?? TakenFrames()
+      taken?.committed(wasHeld: isHeld)
+    } else if isHeld, taken == nil {
+      swaps.note(now, period: told)
+    }
+  }
+
+  /// Records that the display server has taken a frame.
+  ///
+  /// - Parameters:
+  ///   - now: the moment at which it said so.
+  ///   - isLatest: whether no frame was committed after that one.
+  ///   - isPrompt: whether it was waited for, so that it was heard at once.
+  mutating func taken(at now: Instant, isLatest: Bool, isPrompt: Bool) {
+    if isPrompt || taken?.wasHeld == true { swaps.note(now, period: told) }
+    let period = period
+    taken?.taken(at: now, isLatest: isLatest, period: period)
   }
 
   /// What the latest frame has cost. A graphics card may draw while the next frame is computed: what counts there is whether the
@@ -183,7 +230,8 @@ struct FramePacer {
   mutating func note(_ timing: FrameTiming, refresh: Double?) {
     told = refresh
     guard timing.isMeasured, timing.isDrawn else { return }
-    display.note(timing.presented, handed: timing.swapped, period: refresh)
+    let handed = taken == nil ? timing.swapped : swaps.next(after: soonest(after: timing.swapped))
+    display.note(timing.presented, handed: handed, period: refresh)
   }
 
   private mutating func learnHolding(from interval: Double) {

@@ -18,6 +18,8 @@ private struct LoopState {
   var shown: DisplayList?
   var isShownComplete = true
   var areMeshesWarm = false
+  /// Whether what comes was waited for.
+  var isWaiting = false
   /// Since the last frame.
   var uploads: [FrameTiming.Upload] = []
   /// What tells of the display's colours; `nil` before the first rest, and where nothing tells of them.
@@ -107,12 +109,13 @@ extension SDLWindow {
     if isDone { renderer.completion?.wait(for: renderer.pointer) }
     let done = now
     presentation.frameWillBeCommitted()
+    let isAwaited = callbacks?.frameWillBeCommitted() ?? false
     present()
     timing.swapped = now
     timing.presented = timing.swapped
     let isHeld = state.pacer.isHeldByPresent
     state.pacer.drew(in: (isHeld ? done : timing.swapped) - timing.beginning, isDone: isDone || !isHeld)
-    state.pacer.presented(at: timing.swapped, after: timing.swapped - done)
+    state.pacer.presented(at: timing.swapped, after: timing.swapped - done, isAwaited: isAwaited)
     state.shown = list
     state.isShownComplete = !scene.isIncomplete
   }
@@ -138,7 +141,9 @@ extension SDLWindow {
   /// Waits for the start of the next frame or for an event, and collects every event until then; each is stamped on
   /// arrival.
   private func gather(into state: inout LoopState) {
+    state.isWaiting = false
     drain(into: &state)
+    state.isWaiting = true
     while true {
       let now = now
       scene.layers.trim(at: now)
@@ -206,6 +211,8 @@ extension SDLWindow {
     case nil: break
     case .exposed: isExposed = true
     case .wake: state.isFrameDue = true
+    case .taken(let number):
+      state.pacer.taken(at: now, isLatest: callbacks?.isLatest(number) ?? false, isPrompt: state.isWaiting)
     case .resized: noteSize(into: &state.events)
     case .moved: if state.displayWatch != nil { state.displayCheckAt = now + Self.settlingTime }
     case .displayChanged: state.displayCheckAt = now
@@ -234,7 +241,7 @@ extension SDLWindow {
     if state.isAnimating {
       let now = now
       let isOpen = state.pacer.isHeldByPresent && state.pacer.latestStart(at: now) == nil
-      let left = state.pacer.nextStart(after: now) - now - 0.001
+      let left = state.pacer.freeTimeEnd(after: now) - now - 0.001
       seconds = isOpen ? budget.held : left.clamped(to: budget.minimum...budget.maximum)
     }
     let (beginning, bytes) = (now, scene.images.uploadedBytes)

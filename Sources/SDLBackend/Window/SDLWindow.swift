@@ -22,6 +22,8 @@ public final class SDLWindow {
   /// `nil` where the display server tells of no touchpads.
   let touchpads: TouchpadSource?
   let presentation: PresentationFeedback
+  /// `nil` where the display server does not tell when it takes frames.
+  let callbacks: FrameCallbacks?
   private let latchesLate: Bool
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
@@ -65,6 +67,9 @@ public final class SDLWindow {
     let touchpadType = SDL_RegisterEvents(1)
     touchpads = options.isHeadless ? nil : TouchpadSource(handle, eventType: touchpadType)
     presentation = PresentationFeedback(handle, isTold: !options.isHeadless)
+    let callbackType = SDL_RegisterEvents(1)
+    callbacks = options.isHeadless ? nil : FrameCallbacks(handle, eventType: callbackType)
+    translator.callbackType = callbackType
     translator.wakeType = wakeType
     translator.touchpadType = touchpadType
     translator.unitsPerPoint = unitsPerPoint

@@ -1,0 +1,139 @@
+import FluidMotion
+import Testing
+
+@testable import SDLBackend
+
+@Suite("A display server that says when it takes frames")
+struct TakenFramesTests {
+  /// A display server that takes at each refresh what was committed by some time before it, says so, and lets a program wait that
+  /// commits another frame before.
+  private struct Server {
+    let period: Double
+    /// Seconds that a frame costs, by its number.
+    let cost: (Int) -> Double
+    /// Seconds before a refresh by which a frame is to be there.
+    var deadline = 0.0
+    /// Seconds from a refresh to the display.
+    var delay = 0.0
+    var pacer: FramePacer
+    var now = Instant(seconds: 0.3)
+    /// When the latest frame is taken, where that has yet to be said.
+    var awaited: Instant?
+    /// Seconds: when each began, for when, and when it was taken.
+    var frames: [(start: Double, target: Double, taken: Double)] = []
+
+    init(rate: Double, deadline: Double = 0, delay: Double = 0, cost: @escaping (Int) -> Double) {
+      (period, self.cost, self.deadline, self.delay) = (1 / rate, cost, deadline, delay)
+      pacer = FramePacer(refreshRate: rate, isHeldByPresent: true)
+    }
+
+    /// Waits until the next frame begins, and hears on the way what the server says.
+    private mutating func start() -> Instant {
+      while let taken = awaited, taken <= pacer.nextStart(after: now) {
+        awaited = nil
+        let isPrompt = taken > now
+        now = max(now, taken)
+        pacer.taken(at: now, isLatest: true, isPrompt: isPrompt)
+      }
+      return pacer.nextStart(after: now)
+    }
+
+    mutating func run(_ count: Int) {
+      for _ in 0..<count {
+        let start = start()
+        let target = pacer.begin(at: start)
+        let cost = cost(frames.count)
+        let done = start + cost
+        let former = awaited
+        now = max(done, former ?? done)
+        let taken = Instant(seconds: (((now + deadline).seconds / period + 1e-9).rounded(.down) + 1) * period)
+        pacer.drew(in: cost, isDone: pacer.measuresDrawing || !pacer.isHeldByPresent)
+        now = now + 0.0001
+        pacer.presented(at: now, after: now - done, isAwaited: true)
+        if former != nil { pacer.taken(at: now, isLatest: false, isPrompt: false) }
+        awaited = taken
+        var timing = FrameTiming(at: target, period: period, continuesMotion: true)
+        (timing.swapped, timing.presented, timing.isMeasured) = (now, taken + delay, true)
+        pacer.note(timing, refresh: period)
+        frames.append((start.seconds, target.seconds, taken.seconds))
+      }
+    }
+
+    /// The refreshes from one frame to the next, of the latest ones.
+    func steps(after first: Int) -> [Int] {
+      zip(frames, frames.dropFirst()).dropFirst(first).map { Int((($1.taken - $0.taken) / period).rounded()) }
+    }
+
+    /// Seconds from the beginning of a frame to the moment at which it is taken, of the latest ones.
+    func ages(after first: Int) -> [Double] { frames.dropFirst(first).map { $0.taken - $0.start } }
+  }
+
+  @Test(
+    "A frame is taken at the first refresh after it has begun, and every refresh takes one",
+    arguments: [60.0, 120, 144])
+  func nextRefresh(rate: Double) {
+    var server = Server(rate: rate) { 0.001 + Double($0 * 7 % 5) * 0.0003 }
+    server.run(300)
+    #expect(server.steps(after: 1).allSatisfy { $0 == 1 })
+    #expect(server.ages(after: 100).allSatisfy { $0 < 0.0022 + max(0.0015, 0.12 / rate) + 0.0005 })
+  }
+
+  @Test("The target is when the display shows it", arguments: [60.0, 144], [0.0, 0.4, 1, 2.2])
+  func targets(rate: Double, delay: Double) {
+    var server = Server(rate: rate, delay: delay / rate) { 0.001 + Double($0 * 7 % 5) * 0.0005 }
+    server.run(200)
+    for frame in server.frames.dropFirst(50) {
+      #expect(abs(frame.target - frame.taken - delay / rate) < 0.1 / rate)
+    }
+  }
+
+  @Test("Frames that leave no time to wait begin before, and every refresh still takes one")
+  func costlyFrames() {
+    var server = Server(rate: 60) { 0.0145 + Double($0 % 5) * 0.0003 }
+    server.run(600)
+    #expect(server.steps(after: 20).allSatisfy { $0 == 1 })
+  }
+
+  @Test("Frames that cost more than a refresh come evenly, at every second one")
+  func evenFrames() {
+    var server = Server(rate: 60) { [0.012, 0.0175, 0.019, 0.0168][$0 % 4] }
+    server.run(300)
+    #expect(server.steps(after: 100).allSatisfy { $0 == 2 })
+  }
+
+  @Test("What has to be there sooner is there sooner, after a few that were late", arguments: [0.003, 0.006, 0.012])
+  func deadline(seconds: Double) {
+    var server = Server(rate: 60, deadline: seconds) { 0.003 + Double($0 * 7 % 5) * 0.0003 }
+    server.run(2000)
+    #expect(server.steps(after: 100).count { $0 != 1 } <= 8)
+    let ages = server.ages(after: 100)
+    // 12 ms before the refresh is so soon that nothing can wait.
+    if seconds < 0.01 { #expect(ages.reduce(0, +) / Double(ages.count) < 0.017) }
+  }
+
+  @Test("One that is late does not make others late, and is made up for")
+  func lateFrame() {
+    var server = Server(rate: 60) { [200, 240].contains($0) ? 0.014 : 0.003 }
+    server.run(3000)
+    #expect(server.steps(after: 20).count { $0 > 1 } <= 2)
+    #expect(server.ages(after: 2500).allSatisfy { $0 < 0.008 })
+  }
+
+  @Test("A window that takes no frames for a while has every refresh again when it does")
+  func hidden() {
+    var server = Server(rate: 60) { _ in 0.003 }
+    server.run(100)
+    for _ in 0..<100 {
+      server.awaited = Instant(seconds: ((server.now.seconds + 0.9) * 60).rounded(.up) / 60)
+      let start = server.pacer.nextStart(after: server.now)
+      // It is not waited for without end.
+      #expect(start - server.now < 0.05)
+      server.now = start
+      server.run(1)
+    }
+    let count = server.frames.count
+    server.run(100)
+    #expect(server.steps(after: count + 20).allSatisfy { $0 == 1 })
+    #expect(server.ages(after: count + 40).allSatisfy { $0 < 0.01 })
+  }
+}

@@ -1,4 +1,4 @@
-// When a display shows what a window has drawn, where the display server tells: Wayland's presentation-time.
+// When a display shows what a window has drawn.
 #ifndef CPRESENTATION_H
 #define CPRESENTATION_H
 
@@ -8,8 +8,14 @@
 struct SDL_Window;
 typedef struct cpresentation cpresentation;
 
-// Listens beside SDL on SDL's own connection, whose events are dispatched where SDL dispatches its own. Null where the video
-// driver or the display server has nothing of the kind, or memory is short.
+// Whether the window is on an X server that no driver shares buffers with, as Xvfb and the servers of many remote desktops are: it has
+// none of the extensions for that, which are DRI2, DRI3, and NV-GLX of NVIDIA's driver. There a swap copies the frame and waits for no
+// refresh, whatever the driver says of it.
+bool cpresentation_takes_copies(struct SDL_Window *window);
+
+// When the display has shown frames, where the display server tells it: Wayland's presentation-time. Listens beside SDL on SDL's own
+// connection, whose events are dispatched where SDL dispatches its own. Null where the video driver or the display server has nothing
+// of the kind, or memory is short.
 cpresentation *cpresentation_open(struct SDL_Window *window);
 // Before the window is destroyed.
 void cpresentation_close(cpresentation *presentation);

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import CTouchpads
 internal import FluidGeometry
 
 /// Opens windows and renderers, from the best kind to the one that is always there.
@@ -51,7 +52,10 @@ enum WindowMaker {
         }
         // Where the display does not hold frames back, SDL would, for whole milliseconds: 62.5 frames a second, and a
         // late one waits for the next of its own ticks. Our own clock is better at it.
-        if isPaced, SDL_GL_GetSwapInterval() == 0 { SDL_RenderSetVSync(pointer, 0) }
+        // NVIDIA's driver says that it does where no display can.
+        if isPaced, SDL_GL_GetSwapInterval() == 0 || cpresentation_takes_copies(window.pointer) {
+          SDL_RenderSetVSync(pointer, 0)
+        }
         let renderer = RendererHandle(pointer, window: window)
         // Premultiplied blending is what everything is drawn with.
         if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }

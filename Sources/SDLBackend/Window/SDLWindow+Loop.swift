@@ -101,7 +101,6 @@ extension SDLWindow {
   }
 
   private func show(_ list: DisplayList, _ timing: inout FrameTiming, _ state: inout LoopState) {
-    isExposed = false
     draw(list)
     timing.drawn = now
     // What a display holds back is not what drawing takes.
@@ -111,6 +110,7 @@ extension SDLWindow {
     presentation.frameWillBeCommitted()
     let isAwaited = callbacks?.frameWillBeCommitted() ?? false
     present()
+    (isExposed, isShownAgain) = (isShownAgain, false)
     timing.swapped = now
     timing.presented = timing.swapped
     let isHeld = state.pacer.isHeldByPresent
@@ -230,6 +230,8 @@ extension SDLWindow {
   func noteSize(into events: inout [InputEvent]) {
     guard measure() else { return }
     isExposed = true
+    // What was drawn out of sight since the last frame keeps the next one at the former size: EGL has taken its buffer by then.
+    isShownAgain = window.session.driver == "wayland"
     events.append(InputEvent(.resized(contentSize, scale: scale), at: now))
   }
 

@@ -29,6 +29,8 @@ public final class SDLWindow {
   let unitsPerPoint: Double
   var areContentsLost = false
   var isExposed = true
+  /// Whether the next frame is shown once more.
+  var isShownAgain = false
   /// Whether a window that fills the screen was maximised before.
   private var wasMaximized = false
 

@@ -119,6 +119,15 @@ struct TakenFramesTests {
     #expect(server.ages(after: 2500).allSatisfy { $0 < 0.008 })
   }
 
+  @Test(
+    "One that costs more than a refresh, as the first one of a motion does, changes nothing for those a second after it"
+  )
+  func dearFrame() {
+    var server = Server(rate: 60) { $0 == 3 ? 0.021 : 0.003 }
+    server.run(200)
+    #expect(server.ages(after: 80).allSatisfy { $0 < 0.008 })
+  }
+
   @Test("A window that takes no frames for a while has every refresh again when it does")
   func hidden() {
     var server = Server(rate: 60) { _ in 0.003 }

@@ -46,6 +46,8 @@ struct FramePacer {
   private var drawing = (seconds: 0.0, isDone: true)
   /// Frames for which what drawing costs is not measured.
   private var unmeasured = 0
+  /// How many frames in a row were too dear for being measured.
+  private var dearFrames = 0
   /// Seconds to the next refresh as the display says; 0 for a variable rate, `nil` where it says nothing.
   private var told: Double?
 
@@ -55,8 +57,9 @@ struct FramePacer {
   private static let minimumWait = 0.001
   /// Frames whose cost must be known before one begins late.
   private static let fewestCosts = 8
-  /// A frame that costs more of a period leaves it to the display to draw while the next one is computed, for so many frames.
-  private static let (dearest, unmeasuredFrames) = (0.9, 240)
+  /// Frames that cost more of a period, so many in a row, leave it to the display to draw while the next one is computed, for so many
+  /// frames.
+  private static let (dearest, fewestDear, unmeasuredFrames) = (0.9, 3, 240)
   /// A frame follows another one for so many times of a frame.
   private static let longestFollowing = 2.0
   /// The fraction of frames that cost no more than is foreseen of one.
@@ -174,11 +177,9 @@ struct FramePacer {
   mutating func drew(in seconds: Double, isDone: Bool) {
     drawing = (seconds, isDone)
     if isDone { costs.append(seconds) }
-    if isHeldByPresent, cadence.refreshes == 1, isDone, seconds > Self.dearest * period {
-      unmeasured = Self.unmeasuredFrames
-    } else {
-      unmeasured = max(0, unmeasured - 1)
-    }
+    let isDear = isHeldByPresent && cadence.refreshes == 1 && isDone && seconds > Self.dearest * period
+    dearFrames = isDear ? dearFrames + 1 : 0
+    unmeasured = dearFrames >= Self.fewestDear ? Self.unmeasuredFrames : max(0, unmeasured - 1)
   }
 
   /// Records that the latest frame is on the display, or queued where presenting does not wait.

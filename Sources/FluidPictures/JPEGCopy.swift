@@ -26,9 +26,9 @@ enum JPEGCopy {
       do throws(PictureFailure) {
         var decoder = try JPEGDecoder(bytes)
         let picture = try PictureDecoder(decodingWith: nil).decode(
-          &decoder, .up, .full, nil, PictureCancellation())
+          &decoder, .up, .full, nil, PictureCancellation(), meanColor: entry.meanColor)
         result = .success(
-          DecodedPicture(bitmap: picture.bitmap, fullSize: entry.fullSize, meanColor: entry.meanColor))
+          DecodedPicture(bitmap: picture.bitmap, fullSize: entry.fullSize, meanColor: picture.meanColor))
       } catch {
         result = .failure(error)
       }

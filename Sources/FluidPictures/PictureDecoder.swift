@@ -88,9 +88,10 @@ public struct PictureDecoder: Sendable {
     return DecodedPicture(bitmap: thumbnail.bitmap, fullSize: header.size, meanColor: thumbnail.meanColor)
   }
 
+  /// - Parameter meanColor: of the visible pixels, where it is known.
   func decode(
     _ decoder: inout JPEGDecoder, _ orientation: PictureOrientation, _ target: PictureTarget,
-    _ transform: ColorTransform?, _ cancellation: PictureCancellation
+    _ transform: ColorTransform?, _ cancellation: PictureCancellation, meanColor: Color? = nil
   ) throws(PictureFailure) -> DecodedPicture {
     let full = orientation.applied(to: decoder.size)
     try limits.check(full)
@@ -120,7 +121,7 @@ public struct PictureDecoder: Sendable {
       }
       return true
     }
-    return DecodedPicture(bitmap: bitmap, fullSize: full)
+    return DecodedPicture(bitmap: bitmap, fullSize: full, meanColor: meanColor)
   }
 
   private func decode(

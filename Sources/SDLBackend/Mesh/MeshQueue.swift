@@ -45,7 +45,7 @@ struct MeshQueue {
 
   func uses(_ texture: Texture) -> Bool { calls.contains { $0.texture === texture } }
 
-  /// - Parameter copier: for pixels that are drawn as they are, if it pays to tell them from others.
+  /// - Parameter copier: for pixels that are drawn as they are, where all that waits are upright rectangles.
   func draw(on renderer: RendererHandle, copier: MesaCopier? = nil) {
     for (place, call) in calls.enumerated() {
       let next = place + 1 < calls.count ? calls[place + 1] : nil

@@ -1,7 +1,7 @@
 internal import CSDL
 
 /// Draws pixels of a texture as they are, where ``MesaRasterizer`` draws. SDL's own shader multiplies each of them by a colour, which for
-/// white is half of the work for nothing.
+/// white is half of the work for nothing. What lies pixel on pixel goes through no shader at all.
 ///
 /// It speaks OpenGL between two calls of SDL, and leaves everything as SDL remembers it.
 struct MesaCopier {
@@ -28,6 +28,7 @@ struct MesaCopier {
 
   private let gl: OpenGL
   private let program: UInt32
+  private let blitter: MesaBlitter?
 
   /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
   init?() {
@@ -51,10 +52,13 @@ struct MesaCopier {
       return nil
     }
     self.gl = gl
+    blitter = MesaBlitter()
   }
 
-  /// Draws triangles on the whole of the renderer's target, without blending, after all that SDL was asked for so far; `false` where
-  /// the texture is none of OpenGL's.
+  /// Draws upright rectangles on the whole of the renderer's target, without blending, after all that SDL was asked for so far; `false`
+  /// where the texture is none of OpenGL's.
+  ///
+  /// - Parameter vertices: four for each rectangle, clockwise from the upper left one on.
   func draw(
     _ texture: Texture, _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>,
     on renderer: OpaquePointer
@@ -66,14 +70,28 @@ struct MesaCopier {
     guard width > 0, height > 0, SDL_GL_BindTexture(texture.pointer, nil, nil) == 0 else { return false }
     // Rows of a window are counted from its foot, those of a texture as they are stored.
     let isWindow = SDL_GetRenderTarget(renderer) == nil
-    let scale = SIMD2(2 / Float(width), (isWindow ? -2 : 2) / Float(height))
-    let origin = SIMD2(-1, isWindow ? 1 : -1 as Float)
+    gl.pushAttributes(Self.attributes)
+    gl.disable(Self.scissorTest)
+    if let blitter, PixelBlock.areAll(vertices, of: texture) {
+      blitter.draw(texture, vertices, width: width, height: height, isWindow: isWindow)
+    } else {
+      gl.disable(Self.blend)
+      gl.viewport(0, 0, width, height)
+      draw(
+        vertices, indices, origin: SIMD2(-1, isWindow ? 1 : -1),
+        scale: SIMD2(2 / Float(width), (isWindow ? -2 : 2) / Float(height)))
+    }
+    gl.popAttributes()
+    SDL_GL_UnbindTexture(texture.pointer)
+    return true
+  }
+
+  private func draw(
+    _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>, origin: SIMD2<Float>,
+    scale: SIMD2<Float>
+  ) {
     var programOfSDL: Int32 = 0
     gl.getInteger(Self.currentProgram, &programOfSDL)
-    gl.pushAttributes(Self.attributes)
-    gl.disable(Self.blend)
-    gl.disable(Self.scissorTest)
-    gl.viewport(0, 0, width, height)
     gl.useProgram(program)
     gl.begin(Self.triangles)
     for index in indices {
@@ -84,9 +102,6 @@ struct MesaCopier {
     }
     gl.end()
     gl.useProgram(UInt32(programOfSDL))
-    gl.popAttributes()
-    SDL_GL_UnbindTexture(texture.pointer)
-    return true
   }
 }
 

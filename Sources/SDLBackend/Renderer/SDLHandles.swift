@@ -99,6 +99,8 @@ final class RendererHandle {
   /// How many textures there are, and the bytes of their pixels.
   var textureCount = 0
   var textureBytes = 0
+  /// Pixels on their way to a texture.
+  private var reordered: [UInt32] = []
   /// Whether textured meshes may be drawn. SDL's software renderer crashes on large ones.
   var drawsMeshes: Bool { name != "software" }
 
@@ -113,6 +115,25 @@ final class RendererHandle {
     rasterizer = MesaRasterizer(behind: name)
     completion = DrawingCompletion(behind: name)
     targetDetachment = TargetDetachment(behind: name)
+  }
+
+  /// Hands over rows of R, G, B, A, `stride` bytes apart, as B, G, R, A without padding: Mesa takes six times as long to turn them.
+  func withWindowOrder(
+    _ pixels: UnsafeRawPointer, width: Int, height: Int, stride: Int, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    if reordered.count < width * height { reordered = [UInt32](repeating: 0, count: width * height) }
+    reordered.withUnsafeMutableBufferPointer { buffer in
+      guard let target = buffer.baseAddress else { return }
+      for y in 0..<height {
+        let source = (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+        let row = target + y * width
+        for x in 0..<width {
+          let pixel = UInt32(littleEndian: source[x])
+          row[x] = UInt32(littleEndian: pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16)
+        }
+      }
+      body(target)
+    }
   }
 
   deinit { SDL_DestroyRenderer(pointer) }

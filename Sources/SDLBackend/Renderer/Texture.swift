@@ -14,11 +14,14 @@ final class Texture {
   /// The format of ``Bitmap``: R, G, B, A in memory.
   static let format = SDL_PIXELFORMAT_ABGR8888.rawValue
 
+  /// B, G, R, A in memory, as the rasteriser has them.
+  private static let windowFormat = SDL_PIXELFORMAT_ARGB8888.rawValue
+
   init(_ use: Use, width: Int, height: Int, renderer: RendererHandle) throws(SDLBackendError) {
     let access = use == .target ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC
+    let format = renderer.rasterizer == nil ? Self.format : Self.windowFormat
     guard
-      let pointer = SDL_CreateTexture(
-        renderer.pointer, Self.format, Int32(access.rawValue), Int32(width), Int32(height))
+      let pointer = SDL_CreateTexture(renderer.pointer, format, Int32(access.rawValue), Int32(width), Int32(height))
     else { throw .noRenderer(reason: SDLBackendError.latestReason) }
     self.pointer = pointer
     self.width = width
@@ -48,6 +51,12 @@ final class Texture {
     guard renderer.drawsMeshes else {
       let straight = Self.straight(pixels, width: width, height: height, stride: stride)
       SDL_UpdateTexture(pointer, &place, straight, Int32(width * 4))
+      return
+    }
+    guard renderer.rasterizer == nil else {
+      renderer.withWindowOrder(pixels, width: width, height: height, stride: stride) {
+        _ = SDL_UpdateTexture(pointer, &place, $0, Int32(width * 4))
+      }
       return
     }
     SDL_UpdateTexture(pointer, &place, pixels, Int32(stride))

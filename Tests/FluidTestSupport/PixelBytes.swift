@@ -28,4 +28,28 @@ public enum PixelBytes {
     }
     return (red, green, blue)
   }
+
+  /// The mean difference of a channel in the block of two images of one size that differs most.
+  ///
+  /// - Parameters:
+  ///   - one: four bytes a pixel, in rows; so is the other.
+  ///   - width: of a row, in pixels.
+  ///   - side: of a block, in pixels.
+  public static func worstBlock(_ one: [UInt8], _ other: [UInt8], width: Int, side: Int) -> Double {
+    let height = min(one.count, other.count) / (width * 4)
+    var worst = 0.0
+    for top in stride(from: 0, to: height, by: side) {
+      for left in stride(from: 0, to: width, by: side) {
+        let rows = top..<min(top + side, height)
+        let columns = left..<min(left + side, width)
+        var sum = 0
+        for row in rows {
+          let bytes = (row * width + columns.lowerBound) * 4..<(row * width + columns.upperBound) * 4
+          for index in bytes { sum += abs(Int(one[index]) - Int(other[index])) }
+        }
+        worst = max(worst, Double(sum) / Double(rows.count * columns.count * 3))
+      }
+    }
+    return worst
+  }
 }

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidPictures
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundInspector
 import PlaygroundKit
@@ -98,20 +99,7 @@ struct ReferencePictureTests {
   /// The mean difference of a channel in the block that differs most.
   private func difference(_ a: Bitmap, _ b: Bitmap) -> Double {
     guard a.width == b.width, a.height == b.height else { return .infinity }
-    var worst = 0.0
-    for top in stride(from: 0, to: a.height, by: Self.block) {
-      for left in stride(from: 0, to: a.width, by: Self.block) {
-        let rows = top..<min(top + Self.block, a.height)
-        let columns = left..<min(left + Self.block, a.width)
-        var sum = 0
-        for row in rows {
-          let bytes = (row * a.width + columns.lowerBound) * 4..<(row * a.width + columns.upperBound) * 4
-          for index in bytes { sum += abs(Int(a.pixels[index]) - Int(b.pixels[index])) }
-        }
-        worst = max(worst, Double(sum) / Double(rows.count * columns.count * 3))
-      }
-    }
-    return worst
+    return PixelBytes.worstBlock(a.pixels, b.pixels, width: a.width, side: Self.block)
   }
 
   /// Where the two differ, eight times as strong.

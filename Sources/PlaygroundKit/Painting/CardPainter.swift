@@ -52,7 +52,8 @@ package struct CardPainter {
       let background = card.background(of: isPanel ? context.theme.panel : context.theme.background)
       commands.append(.fill(outline, background.opacity(backing), covered: hidden?.intersection(outline.rect)))
     }
-    for picture in content.pictures {
+    let isTakenOver = takeover(of: card, content) == 1 && content.source.contains { $0.opacity == 1 && $0.isOpaque }
+    for picture in content.pictures where !(isTakenOver && picture.image != nil) {
       picture.draw(at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
     }
     drawSource(&content, card, outline, into: &commands)
@@ -69,7 +70,8 @@ package struct CardPainter {
   /// Words are not scaled: they are there only where a card is almost open.
   private static let wordsBegin = 0.85
 
-  /// Aligned, the source's picture is the page's picture: drawing it again would change nothing but the time it takes.
+  /// Aligned, the source's picture is the page's picture at another size: for the most part drawing it again would change nothing but
+  /// the time it takes. Where the card is about as small as the source it takes over, so that nothing changes when the card has gone.
   private func drawSource(
     _ content: inout CardContent, _ card: ZoomCard, _ outline: RoundedShape,
     into commands: inout [DisplayList.Command]
@@ -81,14 +83,30 @@ package struct CardPainter {
       let paint = DisplayList.LayerPaint(look.layer, frame: frame, clip: outline, opacity: opacity)
       return commands.append(.layer(paint))
     }
-    let isRedundant = content.sourceMatchesPage && card.endpoints.alignmentRect != nil
-    guard !isRedundant else { return }
-    if let background = card.sourceBackground { commands.append(.fill(outline, background.opacity(opacity))) }
+    let takeover = takeover(of: card, content)
+    guard takeover != 0 else { return }
+    if takeover == nil, let background = card.sourceBackground {
+      commands.append(.fill(outline, background.opacity(opacity)))
+    }
     let transform = card.endpoints.sourceTransform(for: card.pose)
     for picture in content.source {
-      picture.draw(at: transform.apply(picture.frame), in: outline, opacity: opacity, into: &commands)
+      picture.draw(at: transform.apply(picture.frame), in: outline, opacity: takeover ?? opacity, into: &commands)
     }
   }
+
+  /// How much is seen of a source's picture that is the page's at another size; `nil` where it is none.
+  private func takeover(of card: ZoomCard, _ content: CardContent) -> Double? {
+    guard content.sourceMatchesPage, card.endpoints.alignmentRect != nil else { return nil }
+    guard content.sourceLook == nil, let image = content.source.last?.image,
+      !content.pictures.contains(where: { $0.image == image })
+    else { return 0 }
+    let opacity = card.pose.sourceOpacity
+    return ((opacity - Self.takeoverBegin) / (Self.takeoverEnd - Self.takeoverBegin)).clamped(to: 0...1)
+  }
+
+  /// Opacities that a source has which is not the page's picture.
+  private static let takeoverBegin = 0.9
+  private static let takeoverEnd = 0.99
 
   /// A rectangle that the card surely covers, for those who would draw beneath it.
   package func opaqueRect(_ card: ZoomCard) -> Rect? {
@@ -104,6 +122,8 @@ package struct CardPainter {
 }
 
 extension CardContent.Picture {
+  fileprivate var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
+
   /// - Parameters:
   ///   - frame: where the picture lies, before the outline's rotation.
   ///   - outline: what is seen of it.

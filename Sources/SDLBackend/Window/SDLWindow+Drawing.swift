@@ -39,9 +39,9 @@ extension SDLWindow {
   /// Writes the drawn frame as an RGB PNG. Call it between ``draw(_:)`` and ``present()``.
   public func writePNG(to path: String) throws(SDLBackendError) { try snapshot().writePNG(to: path) }
 
-  /// Draws one of everything, out of sight: shaders are compiled and pages made before a frame needs them.
-  func warmUp() throws(SDLBackendError) {
-    try scene.atlas.warmUp()
+  /// Draws one of everything that a page with pictures is made of, out of sight: its shaders are compiled before a frame needs them. The
+  /// first frame shows no picture as a rule, and does not wait for that.
+  func warmUp() {
     guard renderer.drawsMeshes else { return }
     let image = ImageID(rawValue: .max)
     let opaque = Bitmap(width: 2, height: 2, isOpaque: true, pixels: [UInt8](repeating: 255, count: 16))

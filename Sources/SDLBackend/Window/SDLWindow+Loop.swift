@@ -95,8 +95,10 @@ extension SDLWindow {
       state.wakeAt = output.wakeAt
       let isChanged = state.shown != output.displayList || (isNewlyReady && !state.isShownComplete)
       timing.isDrawn = isExposed || isChanged
+      let isFirst = state.shown == nil
       if timing.isDrawn { show(output.displayList, &timing, &state) }
       presentation.add(timing)
+      if isFirst, !isUploading { warmUp() }
     }
   }
 

@@ -44,7 +44,7 @@ public final class SDLWindow {
   /// Wakes a sleeping ``run(_:)`` to compute a frame. Any thread may call it, any number of times.
   public nonisolated let wake: @Sendable () -> Void
 
-  /// Opens the window and shows it after a warm-up of everything that is slow the first time.
+  /// Opens the window and shows it.
   ///
   /// - Parameters:
   ///   - options: what the window is like.
@@ -76,7 +76,7 @@ public final class SDLWindow {
     translator.touchpadType = touchpadType
     translator.unitsPerPoint = unitsPerPoint
     measure()
-    try warmUp()
+    try scene.atlas.warmUp()
     if !options.isHeadless, !options.isHidden { SDL_ShowWindow(window.pointer) }
     measure()
   }

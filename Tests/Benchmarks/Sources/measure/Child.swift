@@ -77,6 +77,12 @@ final class Child {
       proportional: Self.megabytes("Pss:", in: maps))
   }
 
+  /// Bytes that are no file's.
+  var ownMemory: Double {
+    let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    return Self.megabytes("RssAnon:", in: status) * 1_000_000
+  }
+
   private static func megabytes(_ key: String, in text: String?) -> Double {
     let line = text?.split(separator: "\n").first { $0.hasPrefix(key) }
     let kilobytes = line?.split(separator: " ", omittingEmptySubsequences: true).dropFirst().first.flatMap {

@@ -8,6 +8,7 @@ import Foundation
 /// `measure PROGRAM colors [FOLDER]`: only what Display P3 costs, of photos without a profile.
 /// `measure PROGRAM hitches [STYLE...]`: only how much of each transition is late, or of those that are named.
 /// `measure PROGRAM latency COMPOSITOR`: only how long an event takes to the display of the tests' Wayland compositor.
+/// `measure PROGRAM many`: only a folder of 100,000 pictures.
 /// `measure PROGRAM peers [FOLDER]`: only this program beside other viewers.
 @main
 @MainActor
@@ -17,7 +18,7 @@ struct Measure {
     guard arguments.count > 1 else {
       throw Failure(
         "measure PROGRAM [[inspector | cache | colors | peers] FOLDER | apart FILE | hitches [STYLE...] | "
-          + "latency COMPOSITOR]")
+          + "latency COMPOSITOR | many]")
     }
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-measure-\(getpid())").path
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
@@ -52,6 +53,9 @@ struct Measure {
         let display = try Display(home: scratch)
         return try Hitches(program: arguments[1], display: display, scratch: scratch, window: "1920x1080")
           .measure(Array(arguments.dropFirst(3)), flights: 6)
+      case "many":
+        return try ManyPictures(program: arguments[1], display: Display(home: scratch), scratch: scratch)
+          .measure(runs: 5)
       case "peers":
         return try Peers(program: arguments[1], photos: photos(at: 3, or: 1000)).measure(runs: 3, in: scratch)
       default: try measure(arguments[1], photos(at: 2, or: 1000), scratch)

@@ -26,6 +26,21 @@ struct Photos {
     return try Photos(folder: folder)
   }
 
+  /// Makes a folder of so many pictures of 320 by 240, of which ten differ, and returns its path.
+  static func small(count: Int, in folder: String) throws -> String {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let different = 10
+    for index in 0..<count {
+      let path = "\(folder)/picture\(100_000 + index).jpg"
+      if index < different {
+        _ = cjpeg_write_photo(path, 320, 240, UInt32(index + 1))
+      } else {
+        link("\(folder)/picture\(100_000 + index % different).jpg", path)
+      }
+    }
+    return folder
+  }
+
   private static func path(of index: Int, in folder: String) -> String {
     "\(folder)/photo\(String(10_000 + index).dropFirst()).jpg"
   }

@@ -153,6 +153,7 @@ let package = Package(
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(
       name: "MockCompositor", path: "Tests/MockCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+    .executableTarget(name: "LooseDecoder", dependencies: ["FluidPictures"], path: "Tests/LooseDecoder"),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
     tests(of: "FluidGestures"),
@@ -160,7 +161,7 @@ let package = Package(
     tests(of: "FluidScene"),
     tests(of: "FluidTransitions"),
     tests(of: "FluidNavigation"),
-    tests(of: "FluidPictures", with: ["CSDL"], excluding: ["Fixtures"]),
+    tests(of: "FluidPictures", with: ["CSDL", "LooseDecoder"], excluding: ["Fixtures"]),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms", with: ["FluidFiles"]),
     tests(of: "SDLBackend", with: ["CMockDisplays", "CTouchpads", "FluidTouchpads", "PlaygroundControls"]),

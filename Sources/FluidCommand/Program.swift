@@ -12,9 +12,11 @@ public enum Program {
   @MainActor
   public static func run(with animators: [any PlaygroundAnimator.Type] = []) {
     DecoderService.runIfAsked()
+    let decoder = DecoderProgram(
+      path: DecoderProgram.itself.path, trusting: Installation.current.installedGallery)
     do {
       try OwnAnimators.$current.withValue(animators) {
-        try DecoderProgram.$current.withValue(.itself) {
+        try DecoderProgram.$current.withValue(decoder) {
           var command = FluidZoom.command(Array(CommandLine.arguments.dropFirst()))
           try command.run()
         }

@@ -1,5 +1,6 @@
 import CSDL
 import FluidScene
+import Synchronization
 
 /// SDL2_image, with what it needs to be used from several threads.
 ///
@@ -16,7 +17,8 @@ enum ImageLibrary {
     return formats
   }()
 
-  private static let turn = EventSemaphore(value: 1)
+  /// A lock that needs no descriptor, which the process that decodes could not have.
+  private static let turn = Mutex(())
 
   /// Decodes the first frame, with the decoder of its format and no other. The formats that SDL2_image does not decode give
   /// a failure.
@@ -44,9 +46,7 @@ enum ImageLibrary {
   ) throws(PictureFailure) -> Surface {
     _ = formats
     if format.decodesConcurrently { return try body() }
-    turn.wait()
-    defer { turn.signal() }
-    return try body()
+    return try turn.withLock { _ throws(PictureFailure) in try body() }
   }
 
   private static func surface(

@@ -14,7 +14,7 @@ extension PictureDecoder {
     let full = try drawing.size()
     let wanted = target.size(of: full, enlarging: true)
     try limits.check(wanted)
-    let surface = try drawing.surface(of: full, covering: target == .full ? nil : wanted)
+    let surface = try drawing.surface(of: full, covering: wanted == full ? nil : wanted)
     try cancellation.check()
     // The last row and column of a drawing may be there in part only, which would show as a seam: they are cut off.
     let drawn = try surface.size()
@@ -27,5 +27,17 @@ extension PictureDecoder {
       }
     }
     return DecodedPicture(bitmap: bitmap, fullSize: full)
+  }
+
+  /// The size of an SVG whose header has none, by its shapes.
+  func measure(_ file: borrowing OpenFile) throws(PictureFailure) -> PixelSize {
+    if decoders != nil {
+      // It is measured before anything of it is drawn.
+      return try decodeApart(
+        file, .svg, .fitting(PixelSize(width: 1, height: 1)), PictureCancellation()
+      ).fullSize
+    }
+    try limits.check(decodingBytes: file.byteSize.multipliedClamped(by: SVGDrawing.bytesPerByte))
+    return try SVGDrawing(try FileContents(of: file), limits).size()
   }
 }

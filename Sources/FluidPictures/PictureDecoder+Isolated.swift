@@ -10,7 +10,7 @@ extension PictureDecoder {
     // The other process turns them into the display's colours: what a file says of its own is read there alone.
     let shared = try decoders.decode(file.descriptor, format, display, cancellation) { full throws(PictureFailure) in
       try limits.check(full)
-      let size = target.size(of: full)
+      let size = target.size(of: full, enlarging: format == .svg)
       // The shared pixels, and a copy of them.
       try limits.check(decodingBytes: size.byteCount.multipliedClamped(by: 2))
       return .whole(size)

@@ -5,8 +5,8 @@ import FluidScene
 public struct PictureDecoder: Sendable {
   /// The limits beyond which a file is refused.
   public let limits: PictureLimits
-  /// Where HEIC, AVIF, JPEG XL and TIFF are decoded.
-  let decoders: DecoderPool?
+  /// Where all but JPEG and PNG are decoded.
+  private(set) var decoders: DecoderPool?
   /// Whose colours the pixels have.
   private(set) var display: DisplayProfile
   let transforms = ColorTransforms()
@@ -15,7 +15,8 @@ public struct PictureDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - limits: the limits beyond which a file is refused.
-  ///   - program: what decodes HEIC, AVIF, JPEG XL and TIFF; without one they fail.
+  ///   - program: what decodes all but JPEG and PNG, in processes of its own. Without one HEIC, AVIF, JPEG XL and TIFF fail, and the
+  ///     others are decoded in this one.
   ///   - display: whose colours the pixels have.
   public init(
     limits: PictureLimits = PictureLimits(), decodingWith program: DecoderProgram? = DecoderProgram.current,
@@ -43,7 +44,17 @@ public struct PictureDecoder: Sendable {
   ) throws(PictureFailure) -> DecodedPicture {
     try cancellation.check()
     try limits.check(header.size)
-    let file = try OpenFile(path)
+    var decoder = self
+    if decoders?.program.trusts(path) == true, header.format.codec == nil { decoder.decoders = nil }
+    return try decoder.decode(try OpenFile(path), header, target, cancellation)
+  }
+
+  func decode(
+    _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture {
+    if header.format.isDecodedApart, decoders != nil || header.format.codec != nil {
+      return try decodeApart(file, header.format, target, cancellation)
+    }
     if header.format == .jpeg {
       var reader = try ByteReader(sharing: file)
       let transform = transform(of: .jpeg, &reader)
@@ -53,8 +64,7 @@ public struct PictureDecoder: Sendable {
     if header.format == .raw { return try decodeRaw(file, target, cancellation) }
     if header.format == .svg { return try draw(file, target, cancellation) }
     if header.isReadByRows { return try decodeByRows(file, header, target, cancellation) }
-    if header.format.isDecodedApart { return try decodeApart(file, header.format, target, cancellation) }
-    return try decode(file, header, target, cancellation)
+    return try decodeWhole(file, header, target, cancellation)
   }
 
   /// The largest JPEG of a camera's raw file, looked for anew: what the header said may be long ago.
@@ -124,7 +134,7 @@ public struct PictureDecoder: Sendable {
     return DecodedPicture(bitmap: bitmap, fullSize: full, meanColor: meanColor)
   }
 
-  private func decode(
+  private func decodeWhole(
     _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
     let contents = try contents(of: file, header, target)

@@ -1,5 +1,5 @@
-/// The formats that are told apart by content, and read through libjpeg, SDL2_image, or, in a process of their own, libheif, libjxl
-/// and libtiff.
+/// The formats that are told apart by content, and read through libjpeg, libpng, SDL2_image, libheif, libjxl and libtiff, all but JPEG
+/// and PNG in a process of their own.
 ///
 /// SDL2_image reads others: LBM, PCX, PNM, XCF, XPM and XV. Its decoders of those write and read outside of their memory, and
 /// pictures in them are hardly met any more, so they are not pictures here.
@@ -61,6 +61,14 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case "rw2": "image/x-panasonic-rw2"
     case "srw": "image/x-samsung-srw"
     default: nil
+    }
+  }
+
+  /// Whether a process of its own decodes it wherever there is one: all but JPEG, also the one in a camera's raw file, and PNG.
+  package var isDecodedApart: Bool {
+    switch self {
+    case .jpeg, .png, .raw: false
+    case .gif, .bmp, .webp, .tiff, .svg, .qoi, .tga, .ico, .cur, .jxl, .heic, .avif: true
     }
   }
 

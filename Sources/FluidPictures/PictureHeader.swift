@@ -45,9 +45,19 @@ public struct PictureHeader: Hashable, Sendable {
   /// Reads the header, usually a few kilobytes of the file.
   ///
   /// An SVG that gives no size is read as a whole to measure its drawing, which takes time.
-  public init(of path: PicturePath, limits: PictureLimits = PictureLimits()) throws(PictureFailure) {
-    guard let header = try Self(of: path, measuring: true, limits) else { throw .damaged(detail: "no size") }
+  ///
+  /// - Parameter decoder: what measures it, in a process of its own if the decoder has any, and has the limits beyond which a file is
+  ///   refused.
+  public init(of path: PicturePath, decodingWith decoder: PictureDecoder) throws(PictureFailure) {
+    guard let header = try Self(of: path, measuringWith: decoder, decoder.limits) else {
+      throw .damaged(detail: "no size")
+    }
     self = header
+  }
+
+  /// The same, in this process.
+  public init(of path: PicturePath, limits: PictureLimits = PictureLimits()) throws(PictureFailure) {
+    try self.init(of: path, decodingWith: PictureDecoder(limits: limits, decodingWith: nil))
   }
 
   /// The header as far as the beginning of the file tells it; nil where the whole file would have to be read. For threads
@@ -55,10 +65,12 @@ public struct PictureHeader: Hashable, Sendable {
   public static func quick(
     of path: PicturePath, limits: PictureLimits = PictureLimits()
   ) throws(PictureFailure) -> PictureHeader? {
-    try Self(of: path, measuring: false, limits)
+    try Self(of: path, measuringWith: nil, limits)
   }
 
-  private init?(of path: PicturePath, measuring: Bool, _ limits: PictureLimits) throws(PictureFailure) {
+  private init?(
+    of path: PicturePath, measuringWith decoder: PictureDecoder?, _ limits: PictureLimits
+  ) throws(PictureFailure) {
     var reader = try ByteReader(try OpenFile(path))
     let nameExtension = path.nameExtension
     guard let format = PictureFormat(content: reader.firstBlock, nameExtension: nameExtension) else {
@@ -69,10 +81,8 @@ public struct PictureHeader: Hashable, Sendable {
     }
     var found = try HeaderFields(format, &reader)
     if found.size == nil {
-      guard measuring else { return nil }
-      let file = try OpenFile(path)
-      try limits.check(decodingBytes: file.byteSize.multipliedClamped(by: SVGDrawing.bytesPerByte))
-      found.size = try SVGDrawing(try FileContents(of: file), limits).size()
+      guard let decoder else { return nil }
+      found.size = try decoder.measure(try OpenFile(path))
     }
     guard let stored = found.size else { throw .damaged(detail: "no size") }
     try limits.check(stored)

@@ -46,7 +46,7 @@ public final class PictureLoader: Sendable {
   ///   - mode: the threads of the loader.
   ///   - limits: the limits beyond which a file is refused.
   ///   - cacheBudget: the memory in bytes for compressed thumbnails whose pixels were freed; 0 keeps none.
-  ///   - program: what decodes HEIC, AVIF, JPEG XL and TIFF; without one they fail.
+  ///   - program: what decodes all but JPEG and PNG, as in ``PictureDecoder``.
   ///   - folder: the thumbnail cache; `nil` for none. It counts from ``setRemembering(_:)`` on.
   ///   - display: whose colours the pixels have.
   ///   - onResults: called on a worker's thread when there are results after there were none; it should only wake the
@@ -64,6 +64,11 @@ public final class PictureLoader: Sendable {
   }
 
   deinit { shutDown() }
+
+  /// Reads the header of a picture, on the calling thread: see ``PictureHeader/init(of:decodingWith:)``.
+  public func header(of path: PicturePath) throws(PictureFailure) -> PictureHeader {
+    try PictureHeader(of: path, decodingWith: core.decoder)
+  }
 
   /// Requests pixels, in place of an earlier request for the same picture and purpose. An equal request only changes
   /// the priority. An untaken full result of another size is dropped.

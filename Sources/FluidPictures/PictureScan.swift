@@ -49,10 +49,14 @@ public final class PictureScan: Sendable {
   /// - Parameters:
   ///   - places: what is searched.
   ///   - watch: told which folders there are, each before it is listed.
+  ///   - decoder: what measures drawings whose headers say no size.
   ///   - onResults: called on the scan's thread when there are results after there were none; it should only wake the
   ///     thread that calls ``take(atMost:)``.
-  public init(_ places: Places, watch: FolderWatch? = nil, onResults: @escaping @Sendable () -> Void = {}) {
-    let core = Core(onResults)
+  public init(
+    _ places: Places, watch: FolderWatch? = nil, decodingWith decoder: PictureDecoder = PictureDecoder(),
+    onResults: @escaping @Sendable () -> Void = {}
+  ) {
+    let core = Core(decoder, onResults)
     self.core = core
     thread = WorkerThread(niceness: WorkerThread.yielding) { core.run(places, watch) }
     // Where there is no thread to be had, the caller waits.
@@ -92,13 +96,16 @@ extension PictureScan {
     private let state = Mutex(State())
     private let looking = PictureCancellation()
     private let reading = PictureCancellation()
+    private let decoder: PictureDecoder
     private let onResults: @Sendable () -> Void
     let found = EventSemaphore()
 
     /// So many files, or headers, are made known together.
     private static let batch = 256
 
-    init(_ onResults: @escaping @Sendable () -> Void) { self.onResults = onResults }
+    init(_ decoder: PictureDecoder, _ onResults: @escaping @Sendable () -> Void) {
+      (self.decoder, self.onResults) = (decoder, onResults)
+    }
 
     func stopLooking() { looking.cancel() }
 
@@ -137,7 +144,8 @@ extension PictureScan {
       for index in 0..<files.count where !failed.contains(index) {
         if reading.isCancelled { return }
         do throws(PictureFailure) {
-          batch.append(Header(index: index, outcome: .success(try PictureHeader(of: files[index]))))
+          batch.append(
+            Header(index: index, outcome: .success(try PictureHeader(of: files[index], decodingWith: decoder))))
         } catch {
           batch.append(Header(index: index, outcome: .failure(error)))
         }

@@ -10,6 +10,8 @@ public enum PictureTarget: Hashable, Sendable {
   case covering(PixelSize)
   /// The largest size with the picture's proportions within this one, as for a window.
   case fitting(PixelSize)
+  /// This size, whatever its proportions: that of a picture which another process has asked for.
+  case exactly(PixelSize)
 
   private static let maximumExcess = 16.0
 
@@ -30,6 +32,9 @@ public enum PictureTarget: Hashable, Sendable {
       let scale = min(
         Double(target.width) / Double(full.width), Double(target.height) / Double(full.height))
       return Self.scaled(full, by: scale, enlarging: enlarging)
+    case .exactly(let size):
+      if enlarging { return size }
+      return PixelSize(width: min(size.width, full.width), height: min(size.height, full.height))
     }
   }
 

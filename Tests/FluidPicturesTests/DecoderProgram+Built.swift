@@ -4,9 +4,15 @@ import Foundation
 
 extension DecoderProgram {
   /// The program of this package, which is built beside the tests.
-  static let built = DecoderProgram(
-    path: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("fluidzoom").path)
+  static let built = DecoderProgram(path: path(of: "fluidzoom"))
+
+  /// The same without a filter of system calls.
+  static let unconfined = DecoderProgram(path: path(of: "LooseDecoder"))
+
+  private static func path(of product: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent(product).path
+  }
 
   /// A decoder that a shell plays: it is ready, waits for a picture, and does something instead of decoding it.
   static func played(_ script: String) -> DecoderProgram {

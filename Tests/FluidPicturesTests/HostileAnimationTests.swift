@@ -1,6 +1,7 @@
 import FluidPictures
 import FluidScene
 import FluidTestSupport
+import Glibc
 import Testing
 
 @testable import FluidPictures
@@ -17,11 +18,13 @@ struct HostileAnimationTests {
   init() throws { folder = try ScratchFolder() }
 
   /// All frames that can be decoded, and why there are no more.
-  private func play(_ bytes: [UInt8]) throws(PictureFailure) -> (frames: [Bitmap], failure: PictureFailure?) {
+  private func play(
+    _ bytes: [UInt8], _ program: DecoderProgram? = nil
+  ) throws(PictureFailure) -> (frames: [Bitmap], failure: PictureFailure?) {
     guard let path = try? folder.write(bytes, "a") else { throw .missing }
     let cancellation = PictureCancellation()
     var reader = try AnimationReader(
-      path, PictureHeader(of: path, limits: Self.limits), PictureDecoder(limits: Self.limits, decodingWith: nil),
+      path, PictureHeader(of: path, limits: Self.limits), PictureDecoder(limits: Self.limits, decodingWith: program),
       cancellation)
     var frames: [Bitmap] = []
     // A frame that is not read shortens the animation.
@@ -76,6 +79,46 @@ struct HostileAnimationTests {
       }
     }
     #expect(failed > 0 && cut > 0, "seed \(seed)")
+  }
+
+  @Test(
+    "A damaged picture that moves has the same frames where another process draws them",
+    arguments: ["disposals.gif", "moving.webp"])
+  func apart(_ name: String) throws {
+    let bytes = try Fixture.file("Animated/" + name)
+    var random = SeededGenerator(seed: RandomRun.seed)
+    for round in 0..<RandomRun.mutants / 10 {
+      let bytes = round == 0 ? bytes : random.mutant(of: bytes, round: round)
+      var outcomes: [Result<[[UInt8]], PictureFailure>] = []
+      for program in [nil, DecoderProgram.built] {
+        do throws(PictureFailure) {
+          outcomes.append(.success(try play(bytes, program).frames.map(\.pixels)))
+        } catch {
+          outcomes.append(.failure(error))
+        }
+      }
+      #expect(outcomes[0] == outcomes[1], "seed \(RandomRun.seed), round \(round)")
+    }
+  }
+
+  @Test(
+    "A damaged picture that moves is asked of another process, whose end between two frames costs nothing",
+    arguments: ["disposals.gif", "moving.webp"])
+  func ended(_ name: String) throws {
+    let path = try folder.write(Fixture.file("Animated/" + name), "a")
+    let header = try PictureHeader(of: path)
+    let cancellation = PictureCancellation()
+    var here = try AnimationReader(path, header, PictureDecoder(decodingWith: nil), cancellation)
+    let last = here.timing.frameCount - 1
+    let expected = try here.read(last, .full, cancellation).bitmap.pixels
+    var other = try AnimationReader(path, header, PictureDecoder(decodingWith: .played("exit 1")), cancellation)
+    #expect(throws: PictureFailure.noDecoder(detail: "it has ended")) { try other.read(0, .full, cancellation) }
+    var apart = try AnimationReader(path, header, PictureDecoder(decodingWith: .built), cancellation)
+    let first = try apart.read(0, .full, cancellation).bitmap.pixels
+    let process = apart.process
+    kill(try #require(process), SIGKILL)
+    #expect(try apart.read(last, .full, cancellation).bitmap.pixels == expected)
+    #expect(try apart.read(0, .full, cancellation).bitmap.pixels == first)
   }
 
   // MARK: Numbers

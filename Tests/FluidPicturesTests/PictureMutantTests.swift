@@ -13,7 +13,9 @@ struct PictureMutantTests {
       "a.png": Encode.png(raster), "a.jpg": Encode.jpeg(raster), "a.gif": Encode.gif(raster),
       "a.bmp": Encode.bmp(raster), "a.ico": Encode.ico(raster), "a.cur": Encode.cur(raster),
       "a.tga": Encode.tga(raster),
-      "a.qoi": Encode.qoi(raster), "a.svg": Encode.svg("width='40' height='20'"), "four-inks.jpg": Fixture.cmykJPEG,
+      "a.qoi": Encode.qoi(raster), "a.svg": Encode.svg("width='40' height='20'"),
+      "parts-of-pixels.svg": Encode.svg("width='33.4' height='21.7'"), "sizeless.svg": Encode.svg(""),
+      "four-inks.jpg": Fixture.cmykJPEG,
       "scans.jpg": Fixture.progressiveJPEG, "lossy.webp": Fixture.webpLossy, "lossless.webp": Fixture.webpLossless,
       "interlaced.gif": Fixture.interlacedGIF, "interlaced.png": Encode.interlacedPNG(raster),
       "big.tif": bigTIFF(raster),
@@ -39,16 +41,21 @@ struct PictureMutantTests {
     "Not a picture",
   ]
 
-  /// Whatever becomes of the process, this one lives, and the tile says why.
-  @Test("A damaged picture of any format is shown, or its tile says why", arguments: files.keys.sorted())
-  func mutants(_ name: String) throws {
+  private static let programs: [String: DecoderProgram] = ["confined": .built, "with limits alone": .unconfined]
+
+  /// Whatever becomes of the process, this one lives, and the tile says why. Without the filter of system calls its memory is as bounded,
+  /// and no decoder crashes.
+  @Test(
+    "A damaged picture of any format is shown, or its tile says why", arguments: files.keys.sorted(),
+    programs.keys.sorted())
+  func mutants(_ name: String, _ confinement: String) throws {
     let folder = try ScratchFolder()
     let bytes = try #require(Self.files[name])
     let path = try folder.write(bytes, name)
     let header = try PictureHeader(of: path)
     var limits = PictureLimits(maximumPixels: 4_000_000, maximumDecodingBytes: 128 << 20)
     limits.maximumDecodingSeconds = 20
-    let decoder = PictureDecoder(limits: limits, decodingWith: .built)
+    let decoder = PictureDecoder(limits: limits, decodingWith: Self.programs[confinement])
     let target = PictureTarget.covering(PixelSize(width: 40, height: 20))
     let whole = try decoder.decode(path, header, target)
     let seed = RandomRun.seed
@@ -64,10 +71,70 @@ struct PictureMutantTests {
         #expect(picture.bitmap.pixels.count == picture.size.byteCount, "seed \(seed), round \(round)")
       } catch {
         #expect(Self.reasons.contains(error.title), "\(error), seed \(seed), round \(round)")
+        #expect(error != .damaged(detail: "its decoder crashed"), "seed \(seed), round \(round)")
         failed += 1
       }
     }
     #expect(failed > 0, "seed \(seed)")
     #expect(try decoder.decode(path, header, target).bitmap.pixels == whole.bitmap.pixels)
+  }
+
+  /// Of JPEG and PNG alone.
+  private static func isDecodedHere(_ name: String) -> Bool { name.hasSuffix(".jpg") || name.hasSuffix(".png") }
+
+  @Test(
+    "A picture of any format but JPEG and PNG is asked of another process, and never decoded where that fails",
+    arguments: files.keys.sorted())
+  func elsewhere(_ name: String) throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write(#require(Self.files[name]), name)
+    let header = try PictureHeader(of: path)
+    let decoder = PictureDecoder(decodingWith: .played("exit 1"))
+    guard !Self.isDecodedHere(name) else {
+      #expect(try decoder.decode(path, header, .full).fullSize == header.size)
+      return
+    }
+    #expect(throws: PictureFailure.noDecoder(detail: "it has ended")) { try decoder.decode(path, header, .full) }
+  }
+
+  @Test(
+    "A picture of any format has the same pixels where another process decodes it",
+    arguments: files.keys.sorted().filter { name in
+      !isDecodedHere(name) && ![".heic", ".avif", ".jxl", ".tif"].contains(where: name.hasSuffix)
+    })
+  func same(_ name: String) throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write(#require(Self.files[name]), name)
+    let header = try PictureHeader(of: path)
+    let (here, apart) = (PictureDecoder(decodingWith: nil), PictureDecoder(decodingWith: .built))
+    for size in [PixelSize(width: 5, height: 7), PixelSize(width: 31, height: 17), PixelSize(width: 300, height: 200)] {
+      for target in [PictureTarget.full, .covering(size), .fitting(size)] {
+        let (one, other) = (try here.decode(path, header, target), try apart.decode(path, header, target))
+        #expect(
+          one.bitmap.pixels == other.bitmap.pixels && one.bitmap.isOpaque == other.bitmap.isOpaque
+            && one.fullSize == other.fullSize, "\(target)")
+      }
+    }
+  }
+
+  @Test("A picture of the program's own is decoded without another process, and none from anywhere else")
+  func trusted() throws {
+    let (own, other) = (try ScratchFolder(), try ScratchFolder())
+    let program = DecoderProgram(path: "/bin/false", trusting: own.picturePath.description)
+    let decoder = PictureDecoder(decodingWith: program)
+    let bytes = Encode.svg("width='40' height='20'")
+    let path = try own.write(bytes, "a.svg")
+    let header = try PictureHeader(of: path)
+    #expect(try decoder.decode(path, header, .full).size == header.size)
+    let elsewhere = try other.write(bytes, "a.svg")
+    let around = "\(own.picturePath)/../\(other.picturePath.name)/a.svg"
+    for path in [elsewhere, PicturePath(around)] {
+      #expect(throws: PictureFailure.noDecoder(detail: "/bin/false does not start")) {
+        try decoder.decode(path, header, .full)
+      }
+    }
+    // libheif is in no other process.
+    let heic = try own.write(Fixture.file("thumbnail.heic"), "a.heic")
+    #expect(throws: PictureFailure.self) { try decoder.decode(heic, PictureHeader(of: heic), .full) }
   }
 }

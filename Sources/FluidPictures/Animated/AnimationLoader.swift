@@ -17,16 +17,18 @@ public final class AnimationLoader: Sendable {
   /// - Parameters:
   ///   - isThreaded: whether it has a thread; without one ``timing(of:)`` and ``frame(_:of:)`` do the work.
   ///   - limits: the limits beyond which a file is refused.
+  ///   - program: what decodes GIF and WebP, as in ``PictureDecoder``.
   ///   - display: whose colours the pixels have.
   ///   - onFrames: called on the loader's thread when the timing is known, and when the frame that is shown or the one after it has come;
   ///     it should only wake the thread that shows them, and must not keep the loader alive.
   public init(
     isThreaded: Bool = true, limits: PictureLimits = PictureLimits(),
+    decodingWith program: DecoderProgram? = DecoderProgram.current,
     showingOn display: DisplayProfile = DisplayProfile.current, onFrames: @escaping @Sendable () -> Void = {}
   ) {
     self.isThreaded = isThreaded
-    // No animation is of a file that is decoded by another process.
-    core = AnimationCore(PictureDecoder(limits: limits, decodingWith: nil, showingOn: display), onFrames: onFrames)
+    core = AnimationCore(
+      PictureDecoder(limits: limits, decodingWith: program, showingOn: display), onFrames: onFrames)
   }
 
   deinit { shutDown() }

@@ -1,11 +1,17 @@
+import Glibc
+
 /// The frames of an animated picture at some size, by their numbers. They are decoded from the first one on: one that is behind the
 /// latest costs those between, and one before it all that lead to it.
 struct AnimationReader: ~Copyable {
+  private enum Source {
+    case frames(any AnimationFrames, ColorTransform?)
+    case process(AnimationProcess)
+  }
+
   /// Of the frames that can be decoded, as far as is known.
   private(set) var timing: AnimationTiming
-  private let frames: any AnimationFrames
+  private let source: Source
   private let header: PictureHeader
-  private let transform: ColorTransform?
   private let decoder: PictureDecoder
   /// The one that is drawn next.
   private var next = 0
@@ -15,27 +21,44 @@ struct AnimationReader: ~Copyable {
   init(
     _ path: PicturePath, _ header: PictureHeader, _ decoder: PictureDecoder, _ cancellation: PictureCancellation
   ) throws(PictureFailure) {
-    let limits = decoder.limits
-    try limits.check(header.size)
+    try decoder.limits.check(header.size)
     let file = try OpenFile(path)
     guard file.byteSize == header.byteSize, file.modified == header.modified else {
       throw .damaged(detail: "another file than before")
     }
-    try limits.check(decodingBytes: file.byteSize.addingClamped(header.size.byteCount.multipliedClamped(by: 2)))
-    let contents = try FileContents(of: file)
-    var reader = try ByteReader(contents.bytes)
-    let transform = decoder.transform(of: header.format, &reader)
-    let frames = try Self.frames(contents, header, cancellation)
-    let size = frames.canvas.size
-    try limits.check(size)
-    try limits.check(
-      decodingBytes: file.byteSize.addingClamped(size.byteCount.multipliedClamped(by: 2))
-        .addingClamped(frames.workingBytes))
-    timing = frames.timing
-    (self.frames, self.transform) = (frames, transform)
-    self.header = header
-    self.decoder = decoder
+    try self.init(file, header, decoder, cancellation)
   }
+
+  /// The same of a file that is open.
+  init(
+    _ file: consuming OpenFile, _ header: PictureHeader, _ decoder: PictureDecoder,
+    _ cancellation: PictureCancellation
+  ) throws(PictureFailure) {
+    let limits = decoder.limits
+    let byteSize = file.byteSize
+    try limits.check(decodingBytes: byteSize.addingClamped(header.size.byteCount.multipliedClamped(by: 2)))
+    let contents = try FileContents(of: file)
+    let opened: (timing: AnimationTiming, source: Source)
+    if header.format.isDecodedApart, let decoders = decoder.decoders {
+      let timing = try Self.timing(contents, header.format, cancellation)
+      opened = (timing, .process(AnimationProcess(file, header.format, decoders, showingOn: decoder.display)))
+    } else {
+      var reader = try ByteReader(contents.bytes)
+      let transform = decoder.transform(of: header.format, &reader)
+      let frames = try Self.frames(contents, header, cancellation)
+      let size = frames.canvas.size
+      try limits.check(size)
+      try limits.check(
+        decodingBytes: byteSize.addingClamped(size.byteCount.multipliedClamped(by: 2))
+          .addingClamped(frames.workingBytes))
+      opened = (frames.timing, .frames(frames, transform))
+    }
+    (timing, source) = opened
+    (self.header, self.decoder) = (header, decoder)
+  }
+
+  /// The process that draws the frames, while there is one; for tests.
+  var process: pid_t? { if case .process(let process) = source { process.process } else { nil } }
 
   private static func frames(
     _ contents: consuming FileContents, _ header: PictureHeader, _ cancellation: PictureCancellation
@@ -49,6 +72,19 @@ struct AnimationReader: ~Copyable {
     }
   }
 
+  /// Of the frames that another process decodes.
+  private static func timing(
+    _ contents: borrowing FileContents, _ format: PictureFormat, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> AnimationTiming {
+    switch format {
+    case .gif: return try GIFScan(contents.bytes, cancellation).timing
+    case .webp:
+      var reader = try ByteReader(contents.bytes)
+      return try WebPScan(&reader).timing
+    default: throw .unsupported(detail: format.name)
+    }
+  }
+
   /// Returns a frame, upright, in the display's colours.
   ///
   /// - Parameters:
@@ -58,6 +94,26 @@ struct AnimationReader: ~Copyable {
     _ frame: Int, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
     guard frame < timing.frameCount else { throw .damaged(detail: "no frame \(frame)") }
+    switch source {
+    case .frames(let frames, let transform):
+      try draw(frame, frames, cancellation)
+      let canvas = frames.canvas
+      return try decoder.picture(header, target, canvas.size, transform, cancellation) {
+        scaler throws(PictureFailure) in try canvas.forEachBatch(cancellation) { scaler.add($0, count: $1) }
+      }
+    case .process(let process):
+      do throws(AnimationProcess.Failure) {
+        return try process.read(frame, target, cancellation)
+      } catch {
+        if let count = error.frameCount { timing = timing.cut(to: count, because: error.reason) }
+        throw error.reason
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ frame: Int, _ frames: any AnimationFrames, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) {
     if frame + 1 < next || isBroken {
       frames.restart()
       (next, isBroken) = (0, false)
@@ -72,10 +128,6 @@ struct AnimationReader: ~Copyable {
       }
       isBroken = false
       next += 1
-    }
-    let canvas = frames.canvas
-    return try decoder.picture(header, target, canvas.size, transform, cancellation) { scaler throws(PictureFailure) in
-      try canvas.forEachBatch(cancellation) { scaler.add($0, count: $1) }
     }
   }
 }

@@ -20,14 +20,15 @@ struct AreaService {
     self.areas = areas
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there.
-  func serve(_ socket: MessageSocket) throws(PictureFailure) {
+  /// Replies with the size, receives the memory for the pixels, and writes them there; returns their size.
+  func serve(_ socket: MessageSocket) throws(PictureFailure) -> PixelSize {
     switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
       try decode(size, profileBytes, OpenDescriptor(memory))
+      return size
     case .message(.region(let region, let profileBytes), file: let memory?):
-      try decode(region, profileBytes, OpenDescriptor(memory))
+      return try decode(region, profileBytes, OpenDescriptor(memory))
     default: exit(0)
     }
   }
@@ -56,7 +57,7 @@ struct AreaService {
   /// A region, of the smallest picture that the file has for its level.
   private func decode(
     _ region: PictureRegion, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
-  ) throws(PictureFailure) {
+  ) throws(PictureFailure) -> PixelSize {
     let (number, level) = areas.number(atLevel: region.level)
     try areas.select(number)
     let rows = try RegionRows(region, areas.orientation, of: full, from: level)
@@ -65,11 +66,7 @@ struct AreaService {
     let transform = colors.transform(to: SharedPixels.display(behind: region.size, profileBytes, in: memory))
     try read(rows, areas.sizes[number])
     let bitmap = try rows.bitmap(transform, PictureCancellation())
-    try SharedPixels.write(region.size, into: memory) { pixels in
-      bitmap.pixels.withUnsafeBytes {
-        UnsafeMutableRawBufferPointer(start: pixels, count: $0.count).copyMemory(from: $0)
-      }
-    }
+    return try SharedPixels.write(bitmap, into: memory)
   }
 
   /// A picture whose sides were rounded down lacks the last row or column of the level, which is as the one before it.

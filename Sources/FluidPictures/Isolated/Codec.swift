@@ -91,7 +91,7 @@ extension Codec.Rows {
 }
 
 extension PictureFormat {
-  /// Nil for those that are decoded where they are wanted.
+  /// Nil for those whose decoders are in every process.
   var codec: csdl_codec_kind? {
     switch self {
     case .heic, .avif: CSDL_CODEC_HEIF

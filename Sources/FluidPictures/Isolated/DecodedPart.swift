@@ -3,12 +3,15 @@ enum DecodedPart {
   /// All of it, at a size.
   case whole(PixelSize)
   case region(PictureRegion)
+  /// A frame, by its number, at a size.
+  case frame(Int, PixelSize)
 
   /// Of the pixels.
   var size: PixelSize {
     switch self {
     case .whole(let size): size
     case .region(let region): region.size
+    case .frame(_, let size): size
     }
   }
 
@@ -16,6 +19,7 @@ enum DecodedPart {
     switch self {
     case .whole(let size): .decode(size, profileBytes: profileBytes)
     case .region(let region): .region(region, profileBytes: profileBytes)
+    case .frame(let number, let size): .frame(number, size, profileBytes: profileBytes)
     }
   }
 }

@@ -12,6 +12,8 @@ final class DecoderChild: Sendable {
   enum Interruption: Error {
     /// The picture cannot be shown; the process continues.
     case failed(PictureFailure)
+    /// The picture has so many frames, and the next one cannot be shown.
+    case broken(frameCount: Int, PictureFailure)
     /// The picture is refused for its size, of which the process knows nothing.
     case refused(PictureFailure)
     /// The process has ended.
@@ -65,17 +67,38 @@ final class DecoderChild: Sendable {
     let socket = MessageSocket(descriptor: socket)
     guard socket.send(.open(format), file) else { throw .ended }
     guard case .opened(let full) = try reply(within: seconds, cancellation) else { throw .nonsense }
-    let pixels: SharedPixels
     let part: DecodedPart
     do throws(PictureFailure) {
       part = try wanted(full)
+    } catch {
+      throw .refused(error)
+    }
+    return try decode(part, of: full, display, seconds, cancellation)
+  }
+
+  /// Has a part of the picture decoded that is open.
+  ///
+  /// - Parameter full: its size, upright.
+  func decode(
+    _ part: DecodedPart, of full: PixelSize, _ display: DisplayProfile, _ seconds: Double,
+    _ cancellation: PictureCancellation
+  ) throws(Interruption) -> SharedPixels {
+    var pixels: SharedPixels
+    do throws(PictureFailure) {
       pixels = try SharedPixels(part.size, of: full, in: display)
     } catch {
       throw .refused(error)
     }
-    guard socket.send(part.message(profileBytes: display.bytes.count), pixels.file.number) else { throw .ended }
-    guard try reply(within: seconds, cancellation) == .decoded else { throw .nonsense }
-    return pixels
+    let message = part.message(profileBytes: display.bytes.count)
+    guard MessageSocket(descriptor: socket).send(message, pixels.file.number) else { throw .ended }
+    switch try reply(within: seconds, cancellation) {
+    case .decoded(let size):
+      guard size.width <= part.size.width, size.height <= part.size.height else { throw .nonsense }
+      pixels.size = size
+      return pixels
+    case .broken(let count, let failure): throw .broken(frameCount: count, failure)
+    default: throw .nonsense
+    }
   }
 
   private func reply(

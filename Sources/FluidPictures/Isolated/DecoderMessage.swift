@@ -7,6 +7,12 @@
 ///     decode or region, with the memory for its pixels
 ///                                              decoded, or failed
 ///
+/// or, for the frames of a picture that moves, which the child keeps open until its parent goes,
+///
+///     frame, with the memory for its pixels
+///                                              decoded, broken, or failed
+///     frame ...
+///
 /// A message from the child is checked in full before any of it is used.
 enum DecoderMessage: Hashable {
   /// The child is confined, and waits for a picture.
@@ -22,8 +28,12 @@ enum DecoderMessage: Hashable {
   case decode(PixelSize, profileBytes: Int)
   /// The same for a region, of a TIFF that has areas.
   case region(PictureRegion, profileBytes: Int)
-  /// The pixels are there.
-  case decoded
+  /// The same for a frame of a picture that moves, counted from 0.
+  case frame(Int, PixelSize, profileBytes: Int)
+  /// The pixels are there, of this size: a drawing may be smaller than was asked for, by a part of a pixel.
+  case decoded(PixelSize)
+  /// The picture has so many frames, and no more: the reason.
+  case broken(frameCount: Int, PictureFailure)
   /// The picture is none that can be shown.
   case failed(PictureFailure)
 
@@ -40,7 +50,10 @@ enum DecoderMessage: Hashable {
     case .decode(let size, let profileBytes): "decode \(size.width) \(size.height) \(profileBytes)"
     case .region(let region, let profileBytes):
       "region \(region.level) \(region.x) \(region.y) \(region.size.width) \(region.size.height) \(profileBytes)"
-    case .decoded: "decoded"
+    case .frame(let number, let size, let profileBytes):
+      "frame \(number) \(size.width) \(size.height) \(profileBytes)"
+    case .decoded(let size): "decoded \(size.width) \(size.height)"
+    case .broken(let count, let failure): failure.rememberedText.map { "broken \(count) \($0)" }
     case .failed(let failure): failure.rememberedText.map { "failed \($0)" }
     }
   }
@@ -57,7 +70,9 @@ enum DecoderMessage: Hashable {
       case "opened": Self.size(rest).map { .opened($0) }
       case "decode": Self.decoding(rest)
       case "region": Self.region(rest)
-      case "decoded": .decoded
+      case "frame": Self.frame(rest)
+      case "decoded": Self.size(rest).map { .decoded($0) }
+      case "broken": Self.breaking(rest)
       case "failed": PictureFailure(rememberedText: String(rest)).map { .failed($0) }
       default: nil
       }
@@ -81,6 +96,23 @@ enum DecoderMessage: Hashable {
     else { return nil }
     let region = PictureRegion(level: numbers[0], x: numbers[1], y: numbers[2], size: size)
     return .region(region, profileBytes: numbers[5])
+  }
+
+  private static func frame(_ text: Substring) -> DecoderMessage? {
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 4, (0..<PictureLimits.maximumFrames).contains(numbers[0]),
+      let size = PixelSize(claimed: numbers[1], numbers[2]),
+      (0...PictureLimits.maximumProfileBytes).contains(numbers[3])
+    else { return nil }
+    return .frame(numbers[0], size, profileBytes: numbers[3])
+  }
+
+  private static func breaking(_ text: Substring) -> DecoderMessage? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let count = Int(words[0]), (1..<PictureLimits.maximumFrames).contains(count) else {
+      return nil
+    }
+    return PictureFailure(rememberedText: String(words[1])).map { .broken(frameCount: count, $0) }
   }
 
   private static func size(_ text: Substring) -> PixelSize? {

@@ -17,8 +17,8 @@ final class DecoderPool: Sendable {
   /// In seconds.
   static let pauseAfterFailures = 10.0
 
-  private let program: DecoderProgram
-  private let limits: PictureLimits
+  let program: DecoderProgram
+  let limits: PictureLimits
   private let state = Mutex(State())
 
   init(_ program: DecoderProgram, _ limits: PictureLimits) { (self.program, self.limits) = (program, limits) }
@@ -56,7 +56,8 @@ final class DecoderPool: Sendable {
   /// The processes that wait for a picture; for tests.
   var idleProcesses: [pid_t] { state.withLock { $0.idle.compactMap(\.life.process) } }
 
-  private func take(_ cancellation: PictureCancellation) throws(PictureFailure) -> (DecoderChild, isNew: Bool) {
+  /// Takes a process for a while or for good; one that waits, if there is one.
+  func take(_ cancellation: PictureCancellation) throws(PictureFailure) -> (child: DecoderChild, isNew: Bool) {
     // Those that are gone are closed here.
     let waiting = state.withLock { state in
       state.idle.removeAll { !$0.isWaiting }
@@ -90,9 +91,10 @@ final class DecoderPool: Sendable {
 
   private func giveBack(_ child: DecoderChild) { state.withLock { $0.idle.append(child) } }
 
-  private func failure(_ interruption: DecoderChild.Interruption, _ child: DecoderChild) -> PictureFailure {
+  /// What a picture's tile says of a process that has not decoded it.
+  func failure(_ interruption: DecoderChild.Interruption, _ child: DecoderChild) -> PictureFailure {
     switch interruption {
-    case .failed(let failure), .refused(let failure): failure
+    case .failed(let failure), .broken(_, let failure), .refused(let failure): failure
     case .cancelled: .cancelled
     case .unable(let reason): .noDecoder(detail: reason)
     case .nonsense: .damaged(detail: "its decoder's reply makes no sense")

@@ -18,6 +18,16 @@ public enum DecoderService {
   ///
   /// - Parameter arguments: the command line, with the program's name.
   public static func runIfAsked(_ arguments: [String] = CommandLine.arguments) {
+    run(arguments, isConfined: true)
+  }
+
+  /// The same within the limits of memory alone, for tests: what damaged pictures do to decoders is seen, and not what the filter makes
+  /// of it.
+  package static func runUnconfined(_ arguments: [String] = CommandLine.arguments) {
+    run(arguments, isConfined: false)
+  }
+
+  private static func run(_ arguments: [String], isConfined: Bool) {
     guard arguments.count == 5, arguments[1] == subcommand else { return }
     let numbers = arguments.dropFirst(2).compactMap { Int($0) }
     guard numbers.count == 3, let parent = pid_t(exactly: numbers[0]), numbers[1] > 0, numbers[2] > 0 else { exit(64) }
@@ -25,7 +35,7 @@ public enum DecoderService {
     let socket = MessageSocket(descriptor: Int32(CSDL_DECODER_SOCKET))
     // Asked before the system stops telling.
     let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    if let reason = giveUpEverything(limits, parent) {
+    if let reason = giveUpEverything(limits, parent, isConfined) {
       _ = socket.send(.unable(reason: reason))
       exit(69)
     }
@@ -46,32 +56,39 @@ public enum DecoderService {
   }
 
   /// - Returns: why nothing may be decoded; `nil` where all is well.
-  private static func giveUpEverything(_ limits: PictureLimits, _ parent: pid_t) -> String? {
+  private static func giveUpEverything(_ limits: PictureLimits, _ parent: pid_t, _ isConfined: Bool) -> String? {
     if let missing = csdl_codec_load() { return String(cString: missing) }
+    // What SDL2_image loads, it loads now.
+    _ = ImageLibrary.formats
     var code = csdl_limit_process(Int64(limits.maximumDecodingBytes.addingClamped(spareBytes)), parent)
-    if code == 0 { code = csdl_confine_process() }
+    if code == 0, isConfined { code = csdl_confine_process() }
     if code != 0 { return "it cannot be confined: " + PictureFailure.text(of: code) }
-    return csdl_open_doors() == 0 ? nil : "it is not confined"
+    return !isConfined || csdl_open_doors() == 0 ? nil : "it is not confined"
   }
 
   private static func serve(_ socket: MessageSocket, _ limits: PictureLimits, _ tiles: DecodedTiles) -> Never {
-    let transforms = ColorTransforms()
+    let decoder = PictureDecoder(limits: limits, decodingWith: nil, showingOn: .sRGB)
     while socket.waits(atMost: patience * 1000) {
       guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
       do throws(PictureFailure) {
         let file = try OpenFile(owning: file)
         var reader = try ByteReader(lending: file)
         let fields = try HeaderFields(format, &reader)
-        let colors = ServedColors(fields, &reader, transforms)
-        if !fields.hasAreas {
-          try PictureService(format, file, fields, limits, colors).serve(socket)
+        let colors = ServedColors(fields, &reader, decoder.transforms)
+        let size: PixelSize
+        if format.codec == nil {
+          size = try PlainService(format, file, fields, decoder).serve(socket)
+        } else if !fields.hasAreas {
+          size = try PictureService(format, file, fields, limits, colors).serve(socket)
         } else if format == .tiff {
-          try AreaService(try TIFFAreas(file, fields.orientation), fields.workingBytes, limits, colors).serve(socket)
+          let areas = try TIFFAreas(file, fields.orientation)
+          size = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
         } else {
-          try AreaService(try HEIFAreas(format, file, tiles), fields.workingBytes, limits, colors).serve(socket)
+          let areas = try HEIFAreas(format, file, tiles)
+          size = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
         }
         // The picture's file and its memory are closed by now.
-        guard socket.send(.decoded) else { break }
+        guard socket.send(.decoded(size)) else { break }
       } catch {
         // A file that is read otherwise than before its opening has become shorter, or its disk fails.
         guard socket.send(.failed(error.rememberedText == nil ? .truncated : error)) else { break }

@@ -22,14 +22,15 @@ struct PictureService: ~Copyable {
     (self.format, self.limits, self.colors) = (format, limits, colors)
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there.
-  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) {
+  /// Replies with the size, receives the memory for the pixels, and writes them there; returns their size.
+  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) -> PixelSize {
     let codec = try Codec(format, contents.bytes)
     let full = orientation.applied(to: codec.size)
     switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
       try decode(codec, size, profileBytes, OpenDescriptor(memory))
+      return size
     case .message(.region, file: let memory?):
       close(memory)
       throw .damaged(detail: "it has no parts")
@@ -65,9 +66,6 @@ struct PictureService: ~Copyable {
 }
 
 extension PictureFormat {
-  /// Whether it is decoded in a process of its own alone.
-  package var isDecodedApart: Bool { codec != nil }
-
   /// What its library needs for each pixel while it decodes, the pixels that it gives included: planes and their conversions,
   /// of libjxl as floating point.
   var decodingBytesPerPixel: Int {

@@ -6,7 +6,8 @@ import Glibc
 /// they are for. Its size cannot be changed by either.
 struct SharedPixels: ~Copyable {
   let file: OpenDescriptor
-  let size: PixelSize
+  /// Of the pixels that are there; at first, of those that are wanted.
+  var size: PixelSize
   /// Of the whole picture.
   let full: PixelSize
 
@@ -51,6 +52,19 @@ struct SharedPixels: ~Copyable {
     var all = UInt32.max
     for index in 0..<size.area { all &= pixels[index] }
     return UInt32(littleEndian: all) >> 24 == 255
+  }
+
+  /// Writes a picture into a memory that came with a message.
+  ///
+  /// - Returns: its size.
+  static func write(_ bitmap: Bitmap, into file: borrowing OpenDescriptor) throws(PictureFailure) -> PixelSize {
+    let size = PixelSize(width: bitmap.width, height: bitmap.height)
+    try write(size, into: file) { pixels in
+      bitmap.pixels.withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(start: pixels, count: $0.count).copyMemory(from: $0)
+      }
+    }
+    return size
   }
 
   /// The pixels of a memory that came with a message, while `body` writes them.

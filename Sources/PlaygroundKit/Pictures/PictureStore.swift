@@ -246,7 +246,7 @@ public final class PictureStore {
       do throws(PictureFailure) {
         let path = path(of: index)
         // An SVG without a size takes time: while another thread reads the headers, its own comes from there.
-        items[index].header = isReadingHeaders ? try PictureHeader.quick(of: path) : try PictureHeader(of: path)
+        items[index].header = isReadingHeaders ? try PictureHeader.quick(of: path) : try loader.header(of: path)
         if items[index].header == nil { search.isMissingHeader = true }
       } catch {
         fail(index, error)

@@ -52,6 +52,9 @@ package enum Installation: Hashable, Sendable {
     }
   }
 
+  /// The same, where it comes with the program.
+  package var installedGallery: String? { self == .unknown ? nil : galleryPath }
+
   /// As the bug report says it: a home is `~`, since its path is the name of a person.
   package func summary(home: String?) -> String {
     func short(_ path: String) -> String {

@@ -1,0 +1,4 @@
+import FluidPictures
+
+// What decodes pictures for tests of broken ones, without a filter of system calls.
+DecoderService.runUnconfined()

@@ -153,6 +153,8 @@ let package = Package(
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(
       name: "MockCompositor", path: "Tests/MockCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+    .systemLibrary(name: "CDBus", path: "Tests/CDBus", pkgConfig: "dbus-1"),
+    .executableTarget(name: "MockPortal", dependencies: ["CDBus"], path: "Tests/MockPortal"),
     .executableTarget(name: "LooseDecoder", dependencies: ["FluidPictures"], path: "Tests/LooseDecoder"),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
@@ -168,7 +170,7 @@ let package = Package(
     tests(of: "FluidScript"),
     tests(of: "PlaygroundControls"),
     tests(
-      of: "PlaygroundKit", with: ["FluidTouchpads", "PlaygroundInspector", "PlaygroundShell"],
+      of: "PlaygroundKit", with: ["FluidTouchpads", "MockPortal", "PlaygroundInspector", "PlaygroundShell"],
       excluding: ["Goldens", "HostileScripts"]),
     tests(
       of: "FluidCommand",

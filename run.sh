@@ -30,7 +30,7 @@ program=$program_builds/release/fluidzoom
 packages=(g++ git ca-certificates libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libjpeg-dev libpng-dev libwebp-dev
   libtiff-dev libheif-dev libjxl-dev liblcms2-dev zlib1g-dev libwayland-dev libx11-dev libxi-dev
   libfontconfig-dev libegl1 libgl1 libgl1-mesa-dri fonts-inter)
-test_packages=(xvfb xdotool x11-apps strace xclip)
+test_packages=(xvfb xdotool x11-apps strace xclip dbus-daemon libglib2.0-bin)
 packaging=$root/Resources/Packaging
 
 say() { echo "run.sh: $*" >&2; }

@@ -112,6 +112,7 @@ struct ReadmeTests {
     "libjxl-dev": "libjxl", "liblcms2-dev": "Little CMS (lcms2)", "zlib1g-dev": "zlib",
     "libwayland-dev": "libwayland-client", "libx11-dev": "libX11", "libxi-dev": "libXi",
     "libfontconfig-dev": "fontconfig", "fonts-inter": "Inter", "xvfb": "Xvfb", "x11-apps": "xwd",
+    "libglib2.0-bin": "gdbus",
   ]
 
   @Test("The README gives a reason for every package that run.sh installs")

@@ -25,23 +25,24 @@ package enum Opener {
   /// - Returns: why it cannot be done, or what has been done where that is not seen; `nil` where it is.
   package static func fulfil(_ request: DesktopRequest) -> String? {
     switch request {
-    case .open(let path): open(path.description)
+    case .open(let path): openElsewhere(path)
     case .showInFolder(let path): show(path)
     case .copy(let path, let format): copy(path, format.mediaType)
     }
   }
 
-  /// The file manager shows the file in its folder, as freedesktop.org's FileManager1 interface asks it to; where there is none
-  /// with that interface, the folder is opened.
+  /// A program of the person's choice opens the file; where there is no portal that asks for one, the desktop's program for it.
+  private static func openElsewhere(_ path: PicturePath) -> String? {
+    if ChildProcess.path(of: "gdbus") == nil { return open(path.description) }
+    return run(elsewhere, path.description)
+  }
+
+  /// The file manager shows the file in its folder; where there is none that can, the folder is opened.
   private static func show(_ path: PicturePath) -> String? {
     guard ChildProcess.path(of: "gdbus") != nil, let uri = path.fileURI else { return open(path.parent.description) }
-    let call =
-      "gdbus call --session --timeout 5 --dest org.freedesktop.FileManager1 "
-      + "--object-path /org/freedesktop/FileManager1 --method org.freedesktop.FileManager1.ShowItems"
     // The list is written as GVariant text, in which an apostrophe would end the address.
     let address = uri.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "%27")
-    return run(
-      "\(call) \"['$1']\" '' >/dev/null 2>&1 || exec xdg-open \"$2\"", address, path.parent.description)
+    return run(inFolder, path.description, address, path.parent.description)
   }
 
   /// The picture goes to the clipboard by the program that the window system has for that.

@@ -95,6 +95,23 @@ struct FolderWatchTests {
     _ = try await changes(watch) { found($0) == [path("a.jpg")] }
   }
 
+  @Test("A folder whose permissions change is searched again, and watched as before")
+  func folderPermissions() async throws {
+    try folder.makeFolder("sub/deep")
+    try folder.write("one", "sub/deep/d.jpg")
+    let watch = try watch()
+    for name in ["sub", "sub/deep"] { try folder.setPermissions(0o755, name) }
+    let both: Set = [path("sub/c.jpg"), path("sub/deep/d.jpg")]
+    let changes = try await changes(watch) { found($0).isSuperset(of: both) && $0.contains(.folderGone(path("sub"))) }
+    #expect(found(changes) == both)
+    try folder.write("new", "sub/deep/e.jpg")
+    _ = try await self.changes(watch) { found($0).contains(path("sub/deep/e.jpg")) }
+    // That of one file that was opened has those beside it.
+    let beside = try self.watch(.beside(path("a.jpg")))
+    try folder.setPermissions(0o755, ".")
+    _ = try await self.changes(beside) { found($0) == [path("a.jpg"), path("b.jpg")] }
+  }
+
   @Test("A folder that comes is searched and watched, with those in it, and one that goes takes all along")
   func folders() async throws {
     let watch = try watch()

@@ -113,7 +113,26 @@ struct WatchedFoldersTests {
     #expect(news(event(IN_ATTRIB, "a.jpg")).files == ["/p/a.jpg"])
     let written = news(event(IN_CREATE, "a.jpg"), event(IN_ATTRIB, "a.jpg"))
     #expect(written.files.isEmpty && written.created == ["/p/a.jpg"])
-    #expect(news(event(IN_ATTRIB, "notes.txt"), event(IN_ATTRIB, "")) == .init())
+    #expect(news(event(IN_ATTRIB, "notes.txt")) == .init())
+  }
+
+  @Test(
+    "A folder whose permissions change is searched again, with what is in it; of one in which a file was opened, what counts"
+  )
+  func folderAttributes() {
+    let folder = IN_ISDIR
+    // The folder itself says so, and the one that it lies in.
+    #expect(news(event(IN_ATTRIB | folder, "", in: 2), event(IN_ATTRIB | folder, "sub")).folders == ["/p/sub"])
+    #expect(news(event(IN_ATTRIB | folder, "")).folders == ["/p"])
+    // One that could not be listed is not watched.
+    #expect(news(event(IN_ATTRIB | folder, "closed")).folders == ["/p/closed"])
+    var folders = WatchedFolders(extensions: ["jpg"])
+    folders.add(.init(prefix: Array("/q/".utf8), named: [Array("a".utf8)], countsAll: true), as: 1)
+    folders.add(.init(prefix: Array("/r/".utf8), named: [Array("b".utf8)]), as: 2)
+    folders.note(event(IN_ATTRIB | folder, ""))
+    folders.note(event(IN_ATTRIB | folder, "", in: 2))
+    let told = folders.takeNews()
+    #expect(told.files == ["/q/a", "/r/b"] && told.neighboured == ["/q/a"] && told.folders.isEmpty)
   }
 
   @Test("After lost events a folder is watched by the path by which it is found again")

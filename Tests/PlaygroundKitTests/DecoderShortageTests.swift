@@ -1,3 +1,4 @@
+import FluidGeometry
 import FluidMotion
 import FluidTestSupport
 import Foundation
@@ -55,5 +56,49 @@ struct DecoderShortageTests {
     step(to: 11.2)
     #expect(store.census.made == 2 && store.failure(of: 1) == nil)
     #expect(store.meanColor(of: 1) != nil)
+  }
+
+  /// A decoder that a shell plays: it is ready, and goes at the first picture.
+  private func makeBadDecoder() throws {
+    try folder.write("#!/bin/sh\nprintf ready >&3\nexit 1\n", "decoder")
+    try folder.setPermissions(0o755, "decoder")
+  }
+
+  private func makeGoodDecoder() throws {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    try? folder.remove("decoder")
+    try folder.link("decoder", to: program.appending(path: "fluidzoom").path)
+  }
+
+  @Test("Pieces of a large picture whose decoder does not start are asked for again after a while, and come then")
+  func pieces() throws {
+    try folder.makeFolder("alone")
+    let name = folder.file("alone/large.tif")
+    try Data(LargeTIFF.bytes(width: 4800, height: 3800)).write(to: URL(filePath: name))
+    try makeGoodDecoder()
+    let store = DecoderProgram.$current.withValue(DecoderProgram(path: folder.file("decoder"))) {
+      PictureStore([name], mode: .synchronous)
+    }
+    store.pageShows(0, neighbours: [], fitting: Size(width: 400, height: 300), scale: 1)
+    store.collect(at: .zero)
+    #expect(store.hasPixels(of: 0) && store.header(of: 0)?.isCutIntoPieces == true)
+    try folder.remove("decoder")
+    try makeBadDecoder()
+    let frame = Rect(x: -1000, y: -1000, width: 4800, height: 3800)
+    let view = PieceView(
+      frame: frame, finalFrame: frame, viewport: Rect(x: 0, y: 0, width: 400, height: 300), scale: 1)
+    func look(at seconds: Double) {
+      store.wantPieces(of: 0, view)
+      store.collect(at: Instant(seconds: seconds))
+    }
+    look(at: 1)
+    #expect(!store.pieces.plan.visible.isEmpty && !store.pieces.isAwaiting)
+    #expect(store.pieceSharpness(of: 0, pixels: 4800, at: Instant(seconds: 1.5)) == nil)
+    try makeGoodDecoder()
+    look(at: 5)
+    #expect(store.pieceSharpness(of: 0, pixels: 4800, at: Instant(seconds: 5.5)) == nil)
+    look(at: 11.1)
+    look(at: 11.2)
+    #expect(store.pieceSharpness(of: 0, pixels: 4800, at: Instant(seconds: 11.7)) == 1)
   }
 }

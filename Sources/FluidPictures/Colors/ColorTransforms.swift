@@ -34,12 +34,13 @@ final class ColorTransforms: Sendable {
   }
 
   private func transform(_ key: Key) -> ColorTransform? {
-    let known = state.withLock { state in
+    let known = state.withLock { state -> ColorTransform?? in
       state.clock += 1
-      state.transforms[key]?.lastUse = state.clock
-      return state.transforms[key]
+      guard let place = state.transforms.index(forKey: key) else { return nil }
+      state.transforms.values[place].lastUse = state.clock
+      return state.transforms.values[place].transform
     }
-    if let known { return known.transform }
+    if let known { return known }
     // Making one takes up to a tenth of a second, for which no other thread waits.
     let made = ColorTransform(from: key.source, to: key.display, of: key.pixels)
     state.withLock { state in

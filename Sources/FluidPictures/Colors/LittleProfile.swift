@@ -9,7 +9,8 @@ struct LittleProfile: ~Copyable {
     let handle: cmsHPROFILE?
     switch profile {
     case .sRGB: handle = cmsCreate_sRGBProfile()
-    case .tables(_, let bytes):
+    case .tables(_, let tables):
+      let bytes = tables.bytes
       handle = bytes.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, UInt32($0.count)) }
     case .gray(let curve):
       handle = Self.withCurve(curve) { cmsCreateGrayProfile(cmsD50_xyY(), $0) }

@@ -33,13 +33,27 @@ struct FolderLook {
       }
     }
     changes += files.compactMap(Self.change)
-    let folders = news.folders.filter { FileStamp.status(of: $0) == .folder }
+    let folders = Self.outermost(news.folders).filter { FileStamp.status(of: $0) == .folder }
     changes += folders.map { .folderGone($0) }
-    PictureLibrary.scan(.paths(Array(folders)), until: cancellation, entered: entered) { entry in
-      // What cannot be looked at, such as a folder that cannot be listed, is found as well, and has a tile that says so.
-      changes.append(Self.change(of: entry.path) ?? .found(entry.path, FileStamp(modified: 0, byteSize: 0)))
+    for places in [.paths(folders)] + news.neighboured.map(PictureScan.Places.beside) {
+      PictureLibrary.scan(places, until: cancellation, entered: entered) { entry in
+        // What cannot be looked at, such as a folder that cannot be listed, is found as well, and has a tile that says so.
+        changes.append(Self.change(of: entry.path) ?? .found(entry.path, FileStamp(modified: 0, byteSize: 0)))
+      }
     }
     return changes
+  }
+
+  /// Those that lie in none of the others, since all that is in a folder is searched with it.
+  private static func outermost(_ folders: Set<PicturePath>) -> [PicturePath] {
+    folders.filter { folder in
+      var inner = folder
+      while case let outer = inner.parent, outer.bytes.count < inner.bytes.count {
+        if folders.contains(outer) { return false }
+        inner = outer
+      }
+      return true
+    }
   }
 
   private static func change(of path: PicturePath) -> FolderChange? {

@@ -28,8 +28,10 @@ struct WatchedFolders {
     var files: Set<PicturePath> = []
     /// Files that were created, and may still be written.
     var created: Set<PicturePath> = []
-    /// Folders that have come, or are called otherwise: what was in them before may be gone.
+    /// Folders that have come, are called otherwise, or may be listed or read by others than before: what was in them may be gone.
     var folders: Set<PicturePath> = []
+    /// Files whose neighbours may be listed or read, or may no longer be.
+    var neighboured: Set<PicturePath> = []
     /// Folders that say that they were moved or deleted: whether others have their places is not told.
     var doubtfulFolders: Set<PicturePath> = []
     /// Whether the system has lost some.
@@ -96,8 +98,20 @@ struct WatchedFolders {
 
   private mutating func noteItself(_ event: NotifyEvent, _ folder: Folder) {
     if event.has(IN_MOVE_SELF) || event.has(IN_DELETE_SELF) { news.doubtfulFolders.insert(folder.path) }
+    if event.has(IN_ATTRIB) { search(folder) }
     if event.has(IN_UNMOUNT) { news.steps.append(.folderGone(folder.path)) }
     if event.has(IN_DELETE_SELF) || event.has(IN_IGNORED) { forget(event.watch) }
+  }
+
+  /// The permissions of a folder are others: what could not be read in it may be read by now, and the other way round.
+  private mutating func search(_ folder: Folder) {
+    let named = folder.named.map { folder.path(of: $0) }
+    news.files.formUnion(named)
+    if folder.isDeep {
+      news.folders.insert(folder.path)
+    } else if folder.countsAll {
+      news.neighboured.formUnion(named)
+    }
   }
 
   private mutating func noteFolder(_ event: NotifyEvent, in folder: Folder) {
@@ -105,7 +119,7 @@ struct WatchedFolders {
     let path = folder.path(of: event.name)
     // It was empty: what was watched in it has gone before.
     if event.has(IN_DELETE) { news.steps.append(.folderGone(path)) }
-    if event.has(IN_CREATE) { news.folders.insert(path) }
+    if event.has(IN_CREATE) || event.has(IN_ATTRIB) { news.folders.insert(path) }
     if event.has(IN_MOVED_FROM) { departed[event.cookie] = (path, true) }
     guard event.has(IN_MOVED_TO) else { return }
     guard let (from, _) = departed.removeValue(forKey: event.cookie) else {
@@ -166,6 +180,7 @@ struct WatchedFolders {
     func moved(_ path: PicturePath) -> PicturePath { path.isInside(from) ? path.moved(from: from, to: to) : path }
     news.files = Set(news.files.map(moved))
     news.created = Set(news.created.map(moved))
+    news.neighboured = Set(news.neighboured.map(moved))
     // What was read of it since may have been read under its former name, where another one may be by now.
     news.folders = Set(news.folders.map(moved)).union([from, to])
     news.steps.append(.folderMoved(from: from, to: to))

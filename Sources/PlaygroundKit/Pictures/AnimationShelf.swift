@@ -57,6 +57,16 @@ package struct AnimationShelf {
     return freed
   }
 
+  /// Whether there is no process for its frames.
+  package var isShort: Bool { if case .noDecoder? = loader.failure { true } else { false } }
+
+  /// Asks for the frames again that there was no process for.
+  package mutating func askAgain() {
+    guard isShort else { return }
+    loader.want(nil, from: 0)
+    picture = nil
+  }
+
   /// A picture is out of sight.
   ///
   /// - Parameter index: the picture; `nil` for all of them.

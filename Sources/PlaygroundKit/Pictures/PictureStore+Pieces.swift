@@ -44,6 +44,10 @@ extension PictureStore {
         let level = traffic.upload(bitmap)
         pieces.add(level, for: piece)
         if mode == .synchronous { markReady([level.image], at: now) }
+        if pieces.endAskingAgain() { noteEndOfShortage() }
+      case .failure(.noDecoder):
+        pieces.wait(for: piece)
+        noteShortage(at: now)
       // The coarser level stays.
       case .failure: pieces.fail(piece)
       }

@@ -55,6 +55,7 @@ extension PictureStore {
     // What pauses stays what it is: the frame that a page shows when it begins to fly is the one that flies.
     guard !animation.isHeld, animation.picture != nil, animation.clock.isRunning(at: now) else { return }
     animation.noteTiming()
+    if animation.isShort { noteShortage(at: now) }
     guard let timing = animation.timing, timing.isMoving else { return }
     var due = timing.ordinal(at: animation.clock.position(at: now))
     free(animation.show(due: due))

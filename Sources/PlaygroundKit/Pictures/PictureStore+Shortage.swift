@@ -18,9 +18,7 @@ extension PictureStore {
   /// A picture that comes after all says that others may as well.
   package func noteShortage(_ result: PictureResult, of index: Int, at now: Instant) {
     switch result.outcome {
-    case .failure(.noDecoder) where loader.hasProgram && wanted.shortage.end == nil:
-      wanted.shortage.end = now + wanted.shortage.pause
-      wanted.shortage.pause = min(wanted.shortage.pause * 2, Shortage.longestPause)
+    case .failure(.noDecoder): noteShortage(at: now)
     case .success where result.request.purpose != .standIn && isShort(of: index):
       for index in items.indices where isShort(of: index) {
         (items[index].failure, items[index].closeUpLimit) = (nil, .max)
@@ -32,6 +30,16 @@ extension PictureStore {
     }
   }
 
+  /// There was no process for something.
+  package func noteShortage(at now: Instant) {
+    guard loader.hasProgram, wanted.shortage.end == nil else { return }
+    wanted.shortage.end = now + wanted.shortage.pause
+    wanted.shortage.pause = min(wanted.shortage.pause * 2, Shortage.longestPause)
+  }
+
+  /// There was one for a piece that there had been none for: no picture waits longer than for the first time.
+  package func noteEndOfShortage() { if wanted.shortage.end == nil { wanted.shortage = Shortage() } }
+
   /// Those in sight are asked for again when their time has come; what their tiles say stays until something comes.
   package func endShortage(at now: Instant) {
     guard let end = wanted.shortage.end, now >= end else { return }
@@ -41,6 +49,8 @@ extension PictureStore {
 
   private func askAgain() {
     wanted.forgetRequests()
+    pieces.askAgain()
+    animation.askAgain()
     version += 1
     wake()
   }

@@ -25,6 +25,10 @@ package struct PieceShelf {
   package private(set) var byteCount = 0
   private var entries: [Piece: Entry] = [:]
   private var failed: Set<Piece> = []
+  /// Those that there was no process for: they are asked for again.
+  private var short: Set<Piece> = []
+  /// Whether some of what was asked for again may come.
+  private var isAskingAgain = false
   private var plans = 0
 
   package init(loader: RegionLoader) { self.loader = loader }
@@ -32,7 +36,11 @@ package struct PieceShelf {
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Whether pieces that are seen have yet to come.
-  package var isAwaiting: Bool { plan.visible.contains { entries[$0] == nil && !failed.contains($0) } }
+  package var isAwaiting: Bool { plan.visible.contains(where: isMissing) }
+
+  private func isMissing(_ piece: Piece) -> Bool {
+    entries[piece] == nil && !failed.contains(piece) && !short.contains(piece)
+  }
 
   /// Whether nothing shines through any of them.
   package var isOpaque: Bool { entries.values.allSatisfy(\.level.isOpaque) }
@@ -42,7 +50,7 @@ package struct PieceShelf {
   /// Takes another subject, once the pieces of the one before are gone.
   package mutating func begin(_ subject: Subject?) {
     precondition(entries.isEmpty, "the pieces of another picture are still there")
-    (self.subject, plan, failed) = (subject, .none, [])
+    (self.subject, plan, failed, short, isAskingAgain) = (subject, .none, [], [], false)
     loader.want([], of: subject?.picture)
   }
 
@@ -56,7 +64,7 @@ package struct PieceShelf {
   }
 
   private func request(of subject: Subject) {
-    let missing = (plan.visible + plan.near).filter { entries[$0] == nil && !failed.contains($0) }
+    let missing = (plan.visible + plan.near).filter(isMissing)
     loader.want(missing.map(subject.grid.region), of: subject.picture)
   }
 
@@ -71,6 +79,22 @@ package struct PieceShelf {
   }
 
   package mutating func fail(_ piece: Piece) { failed.insert(piece) }
+
+  /// There was no process that decodes it.
+  package mutating func wait(for piece: Piece) { short.insert(piece) }
+
+  /// Asks for those again that there was no process for.
+  package mutating func askAgain() {
+    guard let subject, !short.isEmpty else { return }
+    (short, isAskingAgain) = ([], true)
+    request(of: subject)
+  }
+
+  /// Returns whether a piece has come after some were asked for again, once.
+  package mutating func endAskingAgain() -> Bool {
+    defer { isAskingAgain = false }
+    return isAskingAgain
+  }
 
   package mutating func add(_ level: PictureLevel, for piece: Piece) {
     byteCount += level.byteCount

@@ -93,9 +93,12 @@ struct LatencyEndToEndTests {
     let window = try await WaylandWindow(
       PictureFolder.gallery, scratch: folder, size: "320x240", with: ["--latency", latency.path])
     for ticks in 1...2 {
-      let scrolling = try window.tell(
-        "presentation-ticks \(ticks)", "enter 160 140", "each-tick 120 scroll 0 \(ticks == 1 ? 3 : -3)")
-      try await Task.sleep(for: .seconds(2.2))
+      let scrolling = try window.tell("presentation-ticks \(ticks)", "enter 160 140")
+      // At a tick, each after a rest: its frame begins at once, and is on the display with the next tick.
+      for _ in 0..<30 {
+        try window.tell("each-tick 1 scroll 0 \(ticks == 1 ? 6 : -6)")
+        try await Task.sleep(for: .milliseconds(100))
+      }
       try window.tell("lift")
       try await scrolling.rest(1)
       try await Task.sleep(for: .seconds(1))
@@ -111,12 +114,12 @@ struct LatencyEndToEndTests {
         a.element.1.presented - a.element.0.presented < b.element.1.presented - b.element.0.presented
       }?
       .offset)
-    // On a busy machine some frames come late, by whole ticks.
-    let medians = try [frames[...pause], frames[(pause + 1)...]].map { part in
-      try #require(part.count > 60, "\(frames)")
-      return part.map(\.latency).sorted()[part.count / 2]
+    // On a busy machine many frames come late, by whole ticks.
+    let quartiles = try [frames[...pause], frames[(pause + 1)...]].map { part in
+      try #require(part.count > 20, "\(frames)")
+      return part.map(\.latency).sorted()[part.count / 4]
     }
-    #expect(abs(medians[1] - medians[0] - 16.667) < 0.5, "\(medians)")
+    #expect(abs(quartiles[1] - quartiles[0] - 16.667) < 0.5, "\(quartiles)")
   }
 
   @Test("Where the display drops frames, the next one that it shows has the latency of what they were to show")

@@ -17,7 +17,7 @@ internal import FluidMotion
 /// Laws: instants only grow; steady frames are evenly apart whatever the timer's jitter; a late frame skips whole periods and
 /// never squeezes the ones after it; a frame that follows others begins as late as it can without missing its refresh, so that it
 /// knows every event until then, and one after a rest begins at once. A server that says when it takes frames has none waiting: a
-/// frame begins after the one before was taken, and is taken at the next refresh, not at the one after that. What costs too much for
+/// frame begins when the one before was taken, and is taken at the next refresh, not at the one after that. What costs too much for
 /// this begins before, and presenting waits.
 struct FramePacer {
   /// Whether presenting waits for the display. Where that turns out to be untrue the clock takes over.
@@ -114,7 +114,9 @@ struct FramePacer {
       let headway, headway < frameTime
     else { return nil }
     if taken?.isAwaited == true { return lastPresent.map { $0 + Self.longestFollowing * frameTime } }
-    return nextRefresh.map { $0 + -headway }
+    // What a server has not got by a refresh is a whole one late: its frames have all the time in reserve that there is.
+    let isAtOnce = taken != nil && cadence.refreshes == 1
+    return nextRefresh.map { $0 + -(isAtOnce ? frameTime : headway) }
   }
 
   /// Whether drawing is to be waited for before the frame is presented, so that its cost is known.
@@ -221,6 +223,13 @@ struct FramePacer {
     guard !drawing.isDone, let wait, let start, let handed else { return drawing.seconds }
     let isLate = wait < Self.minimumWait || now - handed > 0.5 * period
     return isLate && wait < period ? now - start : min(drawing.seconds, Self.dearest * period)
+  }
+
+  /// Returns when the latest frame is seen, as far as it is known without the display: as its swap returns, or where the display server
+  /// says when it takes frames, at the moment for which the frame was handed over, unless the swap returns well after that.
+  func estimatedPresentation(swappedAt swap: Instant) -> Instant {
+    guard taken != nil, let handed else { return swap }
+    return swap - handed < 0.3 * period ? handed : swaps.next(after: swap)
   }
 
   /// Takes when the display has shown a frame.

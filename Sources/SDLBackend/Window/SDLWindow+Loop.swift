@@ -114,10 +114,10 @@ extension SDLWindow {
     present()
     (isExposed, isShownAgain) = (isShownAgain, false)
     timing.swapped = now
-    timing.presented = timing.swapped
     let isHeld = state.pacer.isHeldByPresent
     state.pacer.drew(in: (isHeld ? done : timing.swapped) - timing.beginning, isDone: isDone || !isHeld)
     state.pacer.presented(at: timing.swapped, after: timing.swapped - done, isAwaited: isAwaited)
+    timing.presented = state.pacer.estimatedPresentation(swappedAt: timing.swapped)
     state.shown = list
     state.isShownComplete = !scene.isIncomplete
   }

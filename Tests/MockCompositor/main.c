@@ -24,6 +24,7 @@
 
 #include "../../Sources/CTouchpads/presentation_time.h"
 #include "pens.h"
+#include "requests.h"
 #include "seat.h"
 #include "xdg_shell.h"
 
@@ -31,7 +32,6 @@ enum { MOST_CALLBACKS = 16, MOST_OUTPUTS = 4, TICK_NANOSECONDS = 16666667 };
 
 static struct {
   struct wl_display *display;
-  FILE *output;
   int commands;
   char line[256];
   size_t length;
@@ -73,18 +73,6 @@ static int64_t nanoseconds(void) {
 }
 
 static uint32_t milliseconds(void) { return (uint32_t)(nanoseconds() / 1000000); }
-
-static void say(const char *words) {
-  fprintf(mock.output, "%s\n", words);
-  fflush(mock.output);
-}
-
-static void nothing(void) {}
-
-static void destroy(struct wl_client *client, struct wl_resource *resource) {
-  (void)client;
-  wl_resource_destroy(resource);
-}
 
 // MARK: Surfaces
 
@@ -215,8 +203,7 @@ static void start_ticking(struct wl_event_loop *loop) {
 static void set_scale(struct wl_client *client, struct wl_resource *surface, int32_t scale) {
   (void)client;
   if (surface != mock.window) return;
-  fprintf(mock.output, "scale %d\n", scale);
-  fflush(mock.output);
+  say("scale %d", scale);
 }
 
 // destroy, attach, damage, frame, set_opaque_region, set_input_region, commit, set_buffer_transform, set_buffer_scale,
@@ -250,8 +237,7 @@ static const void *const compositor_requests[] = {create_surface, create_region}
 
 static void set_title(struct wl_client *client, struct wl_resource *toplevel, const char *title) {
   (void)client, (void)toplevel;
-  fprintf(mock.output, "title %s\n", title);
-  fflush(mock.output);
+  say("title %s", title);
 }
 
 static const void *const toplevel_requests[] = {
@@ -344,8 +330,8 @@ static void add_globals(void) {
   for (size_t i = 0; i < sizeof globals / sizeof *globals; i++) {
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
   }
-  if (!mock.lacks_seat) add_seat(mock.display, mock.output);
-  add_tablets(mock.display, mock.output);
+  if (!mock.lacks_seat) add_seat(mock.display);
+  add_tablets(mock.display);
   wl_display_init_shm(mock.display);
 }
 
@@ -396,7 +382,7 @@ static void do_command(const char *line) {
   } else if (strcmp(verb, "quit") == 0) {
     wl_display_terminate(mock.display);
   } else {
-    fprintf(mock.output, "unknown %s\n", verb);
+    say("unknown %s", verb);
   }
 }
 
@@ -425,11 +411,11 @@ int main(int count, char **arguments) {
       sscanf(arguments[4], "%dx%d", &mock.wanted_width, &mock.wanted_height) != 2) {
     return 64;
   }
-  mock.output = fopen(arguments[3], "w");
+  const bool is_heard = open_requests(arguments[3]);
   // Both ends are open here, so that it never ends between two writers.
   mock.commands = open(arguments[2], O_RDWR | O_NONBLOCK | O_CLOEXEC);
   mock.display = wl_display_create();
-  if (mock.output == NULL || mock.commands < 0 || wl_display_add_socket(mock.display, arguments[1]) != 0) return 1;
+  if (!is_heard || mock.commands < 0 || wl_display_add_socket(mock.display, arguments[1]) != 0) return 1;
   add_globals();
   struct wl_event_loop *loop = wl_display_get_event_loop(mock.display);
   wl_event_loop_add_fd(loop, mock.commands, WL_EVENT_READABLE, read_commands, NULL);

@@ -3,24 +3,12 @@
 #include <string.h>
 
 #include "../../Sources/CTouchpads/tablet.h"
+#include "requests.h"
 
 enum { MOST_TOOLS = 4 };
 
 // A client may have several tablet seats, each with a tool of its own.
 static struct wl_resource *tools[MOST_TOOLS], *tablets[MOST_TOOLS];
-static FILE *requests;
-
-static void say(const char *words) {
-  fprintf(requests, "%s\n", words);
-  fflush(requests);
-}
-
-static void nothing(void) {}
-
-static void destroy(struct wl_client *client, struct wl_resource *resource) {
-  (void)client;
-  wl_resource_destroy(resource);
-}
 
 static void set_cursor(
     struct wl_client *client, struct wl_resource *tool, uint32_t serial, struct wl_resource *surface, int32_t x,
@@ -29,7 +17,6 @@ static void set_cursor(
   say(surface == NULL ? "no pen cursor" : "pen cursor");
 }
 
-static const void *const destructor[] = {destroy};
 static const void *const tool_requests[] = {set_cursor, destroy};
 static const void *const pad_requests[] = {nothing, destroy};
 
@@ -80,8 +67,7 @@ static void bind(struct wl_client *client, void *data, uint32_t version, uint32_
   wl_resource_set_implementation(manager, manager_requests, NULL, NULL);
 }
 
-void add_tablets(struct wl_display *display, FILE *output) {
-  requests = output;
+void add_tablets(struct wl_display *display) {
   wl_global_create(display, &ctouchpads_tablet_manager_interface, 1, NULL, bind);
 }
 

@@ -3,11 +3,9 @@
 #define PENS_H
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <wayland-server.h>
 
-// Writes to `output` what the client asks for.
-void add_tablets(struct wl_display *display, FILE *output);
+void add_tablets(struct wl_display *display);
 
 // Does a command, and says whether it is one of a pen's:
 //

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "../../Sources/CTouchpads/pointer_gestures.h"
+#include "requests.h"
 
 enum { MOST = 4 };
 
@@ -13,7 +14,6 @@ enum { MOST = 4 };
 static struct wl_resource *pointers[MOST], *touches[MOST], *keyboards[MOST], *pinch, *hold;
 static struct wl_resource *focus;
 static uint32_t modifiers;
-static FILE *requests;
 
 // What the keys mean: the client has the tables of the names.
 static const char keymap[] =
@@ -26,20 +26,6 @@ static const char keymap[] =
 
 // Keys of the kernel and the modifiers of that keymap.
 static const struct { uint32_t key, mask; } modifier_keys[] = {{42, 1}, {54, 1}, {29, 4}, {97, 4}, {56, 8}};
-
-static void say(const char *words) {
-  fprintf(requests, "%s\n", words);
-  fflush(requests);
-}
-
-static void nothing(void) {}
-
-static void destroy(struct wl_client *client, struct wl_resource *resource) {
-  (void)client;
-  wl_resource_destroy(resource);
-}
-
-static const void *const destructor[] = {destroy};
 
 // MARK: Devices
 
@@ -59,7 +45,7 @@ static struct wl_resource *add_device(
   for (int i = 0; i < MOST; i++) {
     if (devices[i] != NULL) continue;
     devices[i] = device;
-    say(name);
+    say("%s", name);
     break;
   }
   return device;
@@ -113,7 +99,7 @@ static struct wl_resource *gesture(
     struct wl_client *client, const struct wl_interface *interface, uint32_t id, const char *name) {
   struct wl_resource *gesture = wl_resource_create(client, interface, interface->version, id);
   wl_resource_set_implementation(gesture, destructor, NULL, forget_gesture);
-  say(name);
+  say("%s", name);
   return gesture;
 }
 
@@ -151,8 +137,7 @@ static void bind_gestures(struct wl_client *client, void *data, uint32_t version
       wl_resource_create(client, &ctouchpads_gestures_interface, (int)version, id), gestures_requests, NULL, NULL);
 }
 
-void add_seat(struct wl_display *display, FILE *output) {
-  requests = output;
+void add_seat(struct wl_display *display) {
   wl_global_create(display, &wl_seat_interface, 8, NULL, bind_seat);
   wl_global_create(display, &ctouchpads_gestures_interface, GESTURES_VERSION, NULL, bind_gestures);
 }

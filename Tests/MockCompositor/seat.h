@@ -3,11 +3,9 @@
 #define SEAT_H
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <wayland-server.h>
 
-// Writes to `output` what the client asks for.
-void add_seat(struct wl_display *display, FILE *output);
+void add_seat(struct wl_display *display);
 
 // From now on keys are those of a surface, or of none.
 void focus_keyboards(struct wl_resource *surface, uint32_t *serial);

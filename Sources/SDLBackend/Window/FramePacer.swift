@@ -113,6 +113,7 @@ struct FramePacer {
     guard beginsLate, isHeldByPresent, measuresDrawing, swaps.isSteady, followsFrame(at: now),
       let headway, headway < frameTime
     else { return nil }
+    // The start comes with the server's word, which a hidden window may not get: it is not waited for without end.
     if taken?.isAwaited == true { return lastPresent.map { $0 + Self.longestFollowing * frameTime } }
     // What a server has not got by a refresh is a whole one late: its frames have all the time in reserve that there is.
     let isAtOnce = taken != nil && cadence.refreshes == 1
@@ -240,6 +241,7 @@ struct FramePacer {
   mutating func note(_ timing: FrameTiming, refresh: Double?) {
     told = refresh
     guard timing.isMeasured, timing.isDrawn else { return }
+    // Within a period the time of the swap tells nothing of when the display shows a frame that is taken at its end.
     let handed = taken == nil ? timing.swapped : swaps.next(after: soonest(after: timing.swapped))
     display.note(timing.presented, handed: handed, period: refresh)
   }

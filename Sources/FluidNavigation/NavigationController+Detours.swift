@@ -124,7 +124,7 @@ extension NavigationController {
       guard let under = entry.under, entry.flight != nil else { continue }
       let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0
       guard under.coverage.target != coverage else { continue }
-      under.coverage = under.coverage.retargeted(to: coverage, spring: physics.flightSpring, at: now)
+      under.coverage = under.coverage.retargeted(to: coverage, spring: physics.flight.spring, at: now)
     }
   }
 

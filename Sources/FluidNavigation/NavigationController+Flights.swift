@@ -73,8 +73,8 @@ public struct ZoomCard {
   /// loses its shadow, since the page beneath casts that of the frame.
   public func shadow(_ physics: ZoomPhysics) -> SourceShadow {
     let own = SourceShadow(
-      color: .black.opacity(physics.shadowOpacity), radius: physics.shadowSigma,
-      offset: Vector(dx: 0, dy: physics.shadowOffset))
+      color: .black.opacity(physics.shadow.opacity), radius: physics.shadow.sigma,
+      offset: Vector(dx: 0, dy: physics.shadow.offset))
     guard let sourceShadow else {
       return SourceShadow(color: own.color.opacity(shadow), radius: own.radius, offset: own.offset)
     }
@@ -121,7 +121,7 @@ extension NavigationController {
     let progress = flight.progress(at: now)
     let visible = progress.clamped(to: 0...1)
     let options = entry.zoomOptions
-    let color = options?.dimmingColor ?? .black.opacity(flight.physics.dimming)
+    let color = options?.dimmingColor ?? .black.opacity(flight.physics.covered.dimming)
     // A picture that flies alone casts its shadow on a background that is the page's in the end, where it has none.
     let distance = flight.endpoints.isPictureOnly ? 1 - visible : 1
     var pose = flight.pose(at: now)
@@ -132,7 +132,7 @@ extension NavigationController {
       progressVelocity: flight.progressVelocity(at: now), dim: color.alpha * visible * entry.shade(at: now),
       dimColor: Color(red: color.red, green: color.green, blue: color.blue),
       blur: max(0, options?.dimmingBlur ?? 0) * visible * entry.shade(at: now),
-      shadow: (min(visible, distance) / flight.physics.shadowFadeEnd).clamped(to: 0...1)
+      shadow: (min(visible, distance) / flight.physics.shadow.fadeEnd).clamped(to: 0...1)
         * (entry.isInPanel && flight.phase != .rest ? 1 - visible : entry.isCarried && flight.phase != .rest ? 0 : 1),
       opacity: cardOpacity(entry, flight),
       backingOpacity: backingOpacity(entry, flight.phase, progress), sourceLook: entry.sourceLook,
@@ -211,7 +211,7 @@ extension NavigationController {
       card = ZoomFlight(endpoints: endpoints, physics: physics)
     }
     entry.flight = .zoom(card)
-    cover(entry, by: 1, on: animated ? physics.flightSpring : nil)
+    cover(entry, by: 1, on: animated ? physics.flight.spring : nil)
   }
 
   /// Asks for the current source of every card. An open page leaves by its controller's current transition.
@@ -289,20 +289,20 @@ extension NavigationController {
   /// Keeps the page beneath where it is while a finger decides.
   func holdCover(_ entry: NavigationEntry) {
     guard let under = entry.under, entry.zoom != nil, !isOvertaken(entry) else { return }
-    cover(entry, by: under.coverage.value(at: now), on: physics.trackingSpring)
+    cover(entry, by: under.coverage.value(at: now), on: physics.fingers.trackingSpring)
   }
 
   /// Returns a page to full screen.
   func sendBack(_ entry: NavigationEntry) {
     entry.flight?.fly(.returning, at: now)
     if entry.zoom == nil { entry.sheet?.motion.resume(at: now) }
-    if let physics = entry.zoom?.physics { cover(entry, by: 1, on: physics.returnSpring) }
+    if let physics = entry.zoom?.physics { cover(entry, by: 1, on: physics.flight.returnSpring) }
   }
 
   /// Closes a page after a release.
   func land(_ entry: NavigationEntry, _ fling: Fling) {
     entry.flight?.fly(.landing(fling), at: now)
-    if let physics = entry.zoom?.physics, !isOvertaken(entry) { cover(entry, by: 0, on: physics.coveredReturnSpring) }
+    if let physics = entry.zoom?.physics, !isOvertaken(entry) { cover(entry, by: 0, on: physics.covered.returnSpring) }
   }
 
   /// Returns whether further operations followed the pop of this page.

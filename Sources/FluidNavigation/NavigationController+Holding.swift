@@ -102,7 +102,7 @@ extension NavigationController {
     guard let flight = entry.zoom else { return }
     if destination == .open, isPushing(entry) {
       entry.flight?.fly(.pushing, at: now)
-      return cover(entry, by: 1, on: flight.physics.flightSpring)
+      return cover(entry, by: 1, on: flight.physics.flight.spring)
     }
     perform {
       if self.isPushing(entry) {

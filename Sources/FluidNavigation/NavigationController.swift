@@ -102,7 +102,7 @@ public final class NavigationController: ViewController {
     if animated, entry.flight != nil {
       entry.flight?.fly(.popping, at: now)
       leaveSheet(entry)
-      cover(entry, by: 0, on: physics.coveredReturnSpring)
+      cover(entry, by: 0, on: physics.covered.returnSpring)
       transitionCoordinator?.noticeInteraction()
     } else {
       cover(entry, by: 0, on: nil)

@@ -50,9 +50,10 @@ class PageDrag: PageInteraction {
     let isFlying = motion.flight.phase.isInFlight
     catchGestureRecognizer.isEnabled = isFlying && navigation.physics.touchCatchesFlights
     panGestureRecognizer.direction = isFlying ? .any : isSheetAtRest ? .vertical : exitDirection
-    panGestureRecognizer.slop = isFlying || isSheetMoving ? motion.physics.caughtPanSlop : motion.physics.panSlop
-    edgePanGestureRecognizer.edgeWidth = motion.physics.edgeWidth
-    prepareSwipes(edgeSlop: motion.physics.edgeSlop, panSlop: motion.physics.panSlop)
+    panGestureRecognizer.slop =
+      isFlying || isSheetMoving ? motion.physics.fingers.caughtPanSlop : motion.physics.fingers.panSlop
+    edgePanGestureRecognizer.edgeWidth = motion.physics.fingers.edgeWidth
+    prepareSwipes(edgeSlop: motion.physics.fingers.edgeSlop, panSlop: motion.physics.fingers.panSlop)
   }
 
   /// The unit vector in the window along which the page leaves.

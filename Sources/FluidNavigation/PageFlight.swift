@@ -79,7 +79,8 @@ enum PageFlight {
       self = .zoom(flight)
     case .page(var motion):
       motion.flight.hold(
-        on: motion.physics.trackingSpring, motion.physics.tracking, extent: motion.style.extent(of: pageSize), at: now)
+        on: motion.physics.fingers.trackingSpring, motion.physics.fingers.tracking,
+        extent: motion.style.extent(of: pageSize), at: now)
       self = .page(motion)
     }
   }

@@ -16,11 +16,11 @@ struct PagePull {
 
   /// Returns the progress of a release: that of the finger's location projected 120 ms ahead.
   func progressAhead(translation: Vector, velocity: Vector) -> Double {
-    progress(translation: translation + velocity * physics.releaseProjection)
+    progress(translation: translation + velocity * physics.release.projection)
   }
 
   /// The projected progress below which a page closes.
-  var threshold: Double { 1 - physics.popDistance }
+  var threshold: Double { 1 - physics.release.popDistance }
 
   /// Returns the outcome of a release at a translation in points, with a velocity in points a second. A page barely
   /// moved from where it was caught continues to its previous destination.

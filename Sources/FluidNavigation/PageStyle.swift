@@ -46,9 +46,9 @@ enum PageStyle: Hashable, Sendable {
   /// Returns the timing after a release, to either end.
   private func release(_ physics: PagePhysics) -> Animation {
     switch self {
-    case .system: .spring(physics.releaseSpring)
+    case .system: .spring(physics.release.spring)
     case .reducedMotion: .linear(duration: physics.reducedMotionDuration)
-    case .animated: .spring(Spring(angularFrequency: physics.releaseSpring.angularFrequency, dampingRatio: 1))
+    case .animated: .spring(Spring(angularFrequency: physics.release.spring.angularFrequency, dampingRatio: 1))
     }
   }
 

@@ -94,10 +94,10 @@ extension NavigationController {
 
   private func cover(of entry: NavigationEntry, _ level: Int) -> PagePlacement {
     var cover = PagePlacement.identity
-    var recession = physics.coveredRecession * coverage(of: entry)
+    var recession = physics.covered.recession * coverage(of: entry)
     // The pages visible around a receding page recede with it.
     for above in alive[(level + 1)...] where !above.style.coversPresenter && above.covers(entry) {
-      recession = max(recession, physics.coveredRecession * coverage(of: above))
+      recession = max(recession, physics.covered.recession * coverage(of: above))
     }
     if recession != 0 {
       cover.surface = .flat(

@@ -68,7 +68,7 @@ extension PageInteraction {
       threshold: pull.threshold, outcome: outcome, destination: destination(of: outcome),
       boundary: .travel(
         pull.outward, points: pull.pointsToLand(translation: finger.translation, heading: heading)),
-      projection: pull.physics.releaseProjection)
+      projection: pull.physics.release.projection)
   }
 }
 
@@ -88,46 +88,44 @@ extension ZoomInteraction {
   }
 
   private func forecast(_ law: ZoomPan, translation: Vector, velocity: Vector) -> ReleaseForecast {
-    let physics = law.physics
-    let travel = physics.panTravel(scale: physics.panDismissalScale) * law.endpoints.pageSize.height
+    let (drag, release) = (law.physics.drag, law.physics.release)
+    let travel = drag.panTravel(scale: release.panDismissalScale) * law.endpoints.pageSize.height
     let outcome = law.outcome(translation: translation, velocity: velocity)
     return ReleaseForecast(
       gesture: .pan, anchor: law.anchor, scale: law.scale(translation: translation),
-      scaleAhead: law.scaleAhead(translation: translation, velocity: velocity), threshold: physics.panDismissalScale,
-      outcome: outcome, destination: destination(of: outcome),
-      boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: physics.releaseProjection)
+      scaleAhead: law.scaleAhead(translation: translation, velocity: velocity),
+      threshold: release.panDismissalScale, outcome: outcome, destination: destination(of: outcome),
+      boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: release.projection)
   }
 
   /// Returns the forecast of the finger that remains of two: its drag is measured relative to the page.
   private func forecastOfLoneFinger(_ law: ZoomPan, at location: Point) -> ReleaseForecast {
-    let physics = law.physics
+    let (drag, release) = (law.physics.drag, law.physics.release)
     let fraction = law.endpoints.fraction(of: law.base)
     let translation = location - law.anchor
     let velocity = pinchGestureRecognizer.translationVelocity
     let ahead = fraction * law.scaleAhead(translation: translation, velocity: velocity)
-    let travel =
-      physics.panTravel(scale: physics.panDismissalScale / max(fraction, 1e-6)) * law.endpoints.pageSize.height
-    let outcome: ZoomPhysics.ReleaseOutcome = ahead < physics.panDismissalScale ? .lands : .opens
+    let travel = drag.panTravel(scale: release.panDismissalScale / max(fraction, 1e-6)) * law.endpoints.pageSize.height
+    let outcome: ZoomPhysics.ReleaseOutcome = ahead < release.panDismissalScale ? .lands : .opens
     return ReleaseForecast(
       gesture: .pan, anchor: law.anchor, scale: fraction * law.scale(translation: translation), scaleAhead: ahead,
-      threshold: physics.panDismissalScale, outcome: outcome, destination: destination(of: outcome),
-      boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: physics.releaseProjection)
+      threshold: release.panDismissalScale, outcome: outcome, destination: destination(of: outcome),
+      boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: release.projection)
   }
 
   private func forecast(_ law: ZoomSwipe, _ gesture: ZoomGesture) -> ReleaseForecast {
-    let physics = law.physics
+    let (drag, release) = (law.physics.drag, law.physics.release)
     let finger = swipeRecognizer(gesture)
-    let threshold = gesture == .edge ? physics.edgeDismissalScale : physics.anywhereDismissalScale
+    let threshold = gesture == .edge ? release.edgeDismissalScale : release.anywhereDismissalScale
     let sign = law.direction == .right ? 1.0 : -1
-    let needed = (1 - threshold) / max(physics.scaleGain, 1e-6) * law.endpoints.pageSize.width
+    let needed = (1 - threshold) / max(drag.scaleGain, 1e-6) * law.endpoints.pageSize.width
     let outcome = law.outcome(translation: finger.translation, velocity: finger.velocity, threshold: threshold)
     return ReleaseForecast(
       gesture: gesture, anchor: law.anchor, scale: law.scale(translation: finger.translation),
-      scaleAhead: law.scale(translation: finger.translation + finger.velocity * physics.releaseProjection),
-      threshold: threshold,
-      outcome: outcome, destination: destination(of: outcome),
+      scaleAhead: law.scale(translation: finger.translation + finger.velocity * release.projection),
+      threshold: threshold, outcome: outcome, destination: destination(of: outcome),
       boundary: .travel(Vector(dx: sign, dy: 0), points: needed - finger.translation.dx * sign),
-      projection: physics.releaseProjection, fling: fling(finger.velocity, speed: finger.velocity.length))
+      projection: release.projection, fling: fling(finger.velocity, speed: finger.velocity.length))
   }
 
   private func forecast(_ pinch: PinchGrip) -> ReleaseForecast {
@@ -137,8 +135,8 @@ extension ZoomInteraction {
     let outcome = law.outcome(scale: scale)
     return ReleaseForecast(
       gesture: .pinch, anchor: law.anchor, scale: fraction, scaleAhead: fraction,
-      threshold: law.physics.pinchDismissalScale, outcome: outcome, destination: destination(of: outcome),
-      boundary: .distance(law.physics.pinchDismissalScale / max(fraction, 1e-6)), projection: 0,
+      threshold: law.physics.release.pinchDismissalScale, outcome: outcome, destination: destination(of: outcome),
+      boundary: .distance(law.physics.release.pinchDismissalScale / max(fraction, 1e-6)), projection: 0,
       fling: fling(pinchGestureRecognizer.translationVelocity, speed: pinchGestureRecognizer.fingerSpeed))
   }
 
@@ -148,13 +146,13 @@ extension ZoomInteraction {
   }
 
   private func forecast(_ law: ZoomSpread, _ pinch: PinchGestureRecognizer) -> ReleaseForecast {
-    let threshold = law.physics.spreadOpeningScale
+    let threshold = law.physics.release.spreadOpeningScale
     let outcome = law.outcome(scale: pinch.scale, velocity: pinch.velocity)
     return ReleaseForecast(
       gesture: .spread, anchor: law.anchor, scale: pinch.scale,
-      scaleAhead: pinch.scale + pinch.velocity * law.physics.releaseProjection, threshold: threshold,
+      scaleAhead: pinch.scale + pinch.velocity * law.physics.release.projection, threshold: threshold,
       outcome: outcome, destination: destination(ofSpread: outcome),
-      boundary: .distance(threshold / max(pinch.scale, 1e-6)), projection: law.physics.releaseProjection)
+      boundary: .distance(threshold / max(pinch.scale, 1e-6)), projection: law.physics.release.projection)
   }
 
   /// A spread lands by completing its push and popping it, as long as its push runs.

@@ -46,11 +46,11 @@ public final class ZoomInteraction: PageInteraction {
     let isCaught = isFlying && physics.touchCatchesFlights
     catchGestureRecognizer.isEnabled = isCaught
     panGestureRecognizer.direction = isCaught ? .any : isSheetAtRest ? .vertical : .down
-    panGestureRecognizer.slop = isCaught || isSheetMoving ? physics.caughtPanSlop : physics.panSlop
-    prepareSwipes(edgeSlop: physics.edgeSlop, panSlop: physics.panSlop)
+    panGestureRecognizer.slop = isCaught || isSheetMoving ? physics.fingers.caughtPanSlop : physics.fingers.panSlop
+    prepareSwipes(edgeSlop: physics.fingers.edgeSlop, panSlop: physics.fingers.panSlop)
     // A held card is under the fingers with its whole area; a page at rest keeps spreading for itself.
     pinchGestureRecognizer.direction = isFlying ? .any : .closing
-    pinchGestureRecognizer.slop = physics.pinchSlop
+    pinchGestureRecognizer.slop = physics.fingers.pinchSlop
   }
 
   // MARK: Permission to begin
@@ -222,7 +222,7 @@ public final class ZoomInteraction: PageInteraction {
     guard let entry, let navigation, entry.zoom?.phase == .tracking, let target = requestedPose else { return }
     entry.zoom?.track(target, at: navigation.now)
     if case .spread(let law, let pinch) = grip {
-      navigation.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.trackingSpring)
+      navigation.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.fingers.trackingSpring)
     }
   }
 

@@ -25,7 +25,7 @@ extension ViewController.Transition {
     /// that is pushed or presented in full screen hides what is beneath it, and one over full screen does not.
     public var hasOpaqueBacking = true
     /// The colour over the page beneath while this one is open, with its strength as alpha; `nil` for black of
-    /// `ZoomPhysics.dimming`, clear for no dimming.
+    /// `ZoomPhysics.Covered.dimming`, clear for no dimming.
     public var dimmingColor: Color?
     /// The standard deviation in points of a Gaussian blur of the page beneath while this one is open; 0 for none.
     /// UIKit's `dimmingVisualEffect`.

@@ -7,11 +7,11 @@ struct HeldCard: Hashable, Sendable {
 
   /// Creates a card that is held where it is; its velocity decays on the tracking spring.
   init(
-    holding pose: CardPose, velocity: CardPose, _ physics: ZoomPhysics, extent: Double, at now: Instant,
+    holding pose: CardPose, velocity: CardPose, _ fingers: ZoomPhysics.Fingers, extent: Double, at now: Instant,
     over flight: SpringDecay<CardPose>? = nil
   ) {
     tracked = TrackedMotion(
-      holding: pose, velocity: velocity, on: physics.trackingSpring, physics.tracking, extent: extent, at: now)
+      holding: pose, velocity: velocity, on: fingers.trackingSpring, fingers.tracking, extent: extent, at: now)
     self.flight = flight
   }
 

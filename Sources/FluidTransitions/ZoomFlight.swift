@@ -111,7 +111,7 @@ public struct ZoomFlight: Hashable, Sendable {
     phase = .pushing
     motion = .flying(
       Flying(
-        along: path(.push), progress: SpringMotion(from: 0, to: 1, spring: physics.flightSpring, start: now)))
+        along: path(.push), progress: SpringMotion(from: 0, to: 1, spring: physics.flight.spring, start: now)))
   }
 
   /// Flies to an end from the current pose and velocity.
@@ -122,7 +122,7 @@ public struct ZoomFlight: Hashable, Sendable {
       Flying(
         from: pose(at: now), velocity: velocity(at: now), along: path(isOpening ? .push : .pop),
         progress: SpringMotion(
-          from: progress, velocity: rate, to: isOpening ? 1 : 0, spring: physics.spring(of: leg), start: now),
+          from: progress, velocity: rate, to: isOpening ? 1 : 0, spring: physics.flight.spring(of: leg), start: now),
         carry: carry(on: leg)))
     phase = leg.phase
   }
@@ -131,10 +131,10 @@ public struct ZoomFlight: Hashable, Sendable {
   private func carry(on leg: FlightLeg) -> Carry? {
     guard case .landing(let fling) = leg, fling.velocity != .zero else { return nil }
     let velocity = fling.velocity
-    let limit = physics.landingSpeedLimit * endpoints.windowSize.width
+    let limit = physics.flight.landingSpeedLimit * endpoints.windowSize.width
     let capped = velocity * min(1, limit / max(velocity.length, 1e-9))
-    let fraction = physics.tracking == .direct ? Self.directCarry : 1
-    return Carry(peak: capped * (physics.carryReach * fraction), time: physics.carryTime)
+    let fraction = physics.fingers.tracking == .direct ? Self.directCarry : 1
+    return Carry(peak: capped * (physics.flight.carryReach * fraction), time: physics.flight.carryTime)
   }
 
   /// A card that is held directly is ahead of one that follows on the spring when it is released. With this fraction of the carry
@@ -145,7 +145,7 @@ public struct ZoomFlight: Hashable, Sendable {
   public mutating func hold(at now: Instant) {
     let pose = pose(at: now)
     phase = .tracking
-    motion = .held(HeldCard(holding: pose, velocity: velocity(at: now), physics, extent: extent, at: now))
+    motion = .held(HeldCard(holding: pose, velocity: velocity(at: now), physics.fingers, extent: extent, at: now))
   }
 
   /// Holds the page as if it were open, while a flight to full screen continues under the fingers: the measured
@@ -156,7 +156,7 @@ public struct ZoomFlight: Hashable, Sendable {
     let rest = SpringDecay(
       from: pose(at: now) - open, velocity: velocity(at: now), on: flying.progress.spring, start: now)
     phase = .tracking
-    motion = .held(HeldCard(holding: open, velocity: .zero, physics, extent: extent, at: now, over: rest))
+    motion = .held(HeldCard(holding: open, velocity: .zero, physics.fingers, extent: extent, at: now, over: rest))
   }
 
   /// Makes a held card approach the pose that fingers ask for.

@@ -23,7 +23,7 @@ public struct ZoomPan: Hashable, Sendable {
   ///
   /// The page never grows beyond its size at rest.
   public func scale(translation: Vector) -> Double {
-    min(physics.panScale(travel: travel(translation)), endpoints.growthLimit(of: base))
+    min(physics.drag.panScale(travel: travel(translation)), endpoints.growthLimit(of: base))
   }
 
   /// Returns the pose for a translation beyond the slop in points: scaled about the grabbed point, which follows the
@@ -32,8 +32,9 @@ public struct ZoomPan: Hashable, Sendable {
     let grabbed =
       anchor
       + Vector(
-        dx: physics.crossAxisOffset(distance: translation.dx, width: endpoints.windowSize.width) * physics.gain.dx,
-        dy: physics.panFall(travel: travel(translation)) * endpoints.windowSize.height * physics.gain.dy)
+        dx: physics.drag.crossAxisOffset(distance: translation.dx, width: endpoints.windowSize.width)
+          * physics.fingers.gain.dx,
+        dy: physics.drag.panFall(travel: travel(translation)) * endpoints.windowSize.height * physics.fingers.gain.dy)
     var pose = base.scaled(by: scale(translation: translation), taking: anchor, to: grabbed)
     pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
     return pose
@@ -41,12 +42,12 @@ public struct ZoomPan: Hashable, Sendable {
 
   /// Returns the outcome of a release at a translation in points, with a velocity in points a second.
   public func outcome(translation: Vector, velocity: Vector) -> ZoomPhysics.ReleaseOutcome {
-    physics.panOutcome(scaleAhead: scaleAhead(translation: translation, velocity: velocity))
+    physics.release.panOutcome(scaleAhead: scaleAhead(translation: translation, velocity: velocity))
   }
 
   /// Returns the scale of a release, relative to the base's: the scale at the finger's location projected 120 ms ahead.
   public func scaleAhead(translation: Vector, velocity: Vector) -> Double {
-    physics.panScale(travel: travel(translation + velocity * physics.releaseProjection))
+    physics.drag.panScale(travel: travel(translation + velocity * physics.release.projection))
   }
 
   private func travel(_ translation: Vector) -> Double { translation.dy / max(1, endpoints.windowSize.height) }

@@ -47,7 +47,7 @@ public struct ZoomPath: Hashable, Sendable {
   /// a kink would show in the velocity of a card that overshoots.
   func verticalProgress(_ p: Double) -> Double {
     let bend = Double.sin(.pi * p)
-    return direction == .push ? p - physics.pushVerticalLag * bend : p + physics.popVerticalLead * bend
+    return direction == .push ? p - physics.path.pushVerticalLag * bend : p + physics.path.popVerticalLead * bend
   }
 
   /// Returns the page's centre. The centre of the alignment rect moves from the source's to its own, with a small lag
@@ -57,14 +57,14 @@ public struct ZoomPath: Hashable, Sendable {
     let start = endpoints.landingContent.center
     let lag = direction == .push && endpoints.validAlignmentRect != nil ? f * (1 - f) : 0
     let art = Point(
-      x: interpolate(start.x, target.x, f - physics.alignedLagAcross * lag),
-      y: interpolate(start.y, target.y, f - physics.alignedLagDown * lag))
+      x: interpolate(start.x, target.x, f - physics.path.alignedLagAcross * lag),
+      y: interpolate(start.y, target.y, f - physics.path.alignedLagDown * lag))
     return art + (endpoints.pageFrame.center - target) * scale
   }
 
   func sourceOpacity(_ p: Double) -> Double {
     guard endpoints.validSource != nil else { return 0 }
-    return (1 - p / physics.sourceFadeEnd).clamped(to: 0...1)
+    return (1 - p / physics.path.sourceFadeEnd).clamped(to: 0...1)
   }
 
   /// Returns the rate of the pose for a rate of progress, by a central difference.

@@ -23,7 +23,7 @@ public struct ZoomPinch: Hashable, Sendable {
   /// middle moved by a translation in points. The page never grows beyond its size at rest.
   public func pose(scale: Double, rotation: Double, translation: Vector) -> CardPose {
     let scale = max(Self.minimumScale, min(scale, endpoints.growthLimit(of: base)))
-    let offset = Vector(dx: translation.dx * physics.gain.dx, dy: translation.dy * physics.gain.dy)
+    let offset = Vector(dx: translation.dx * physics.fingers.gain.dx, dy: translation.dy * physics.fingers.gain.dy)
     var pose = base.scaled(by: scale, turnedBy: rotation, taking: anchor, to: anchor + offset)
     pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
     return pose
@@ -38,8 +38,8 @@ public struct ZoomPinch: Hashable, Sendable {
   /// touch it change nothing.
   public func outcome(scale: Double) -> ZoomPhysics.ReleaseOutcome {
     let fraction = endpoints.fraction(of: base)
-    let isBarelyPinched = scale > physics.panDismissalScale && scale < 1 / physics.panDismissalScale
+    let isBarelyPinched = scale > physics.release.panDismissalScale && scale < 1 / physics.release.panDismissalScale
     if fraction < 0.999, isBarelyPinched { return .continues }
-    return fraction * scale < physics.pinchDismissalScale ? .lands : .opens
+    return fraction * scale < physics.release.pinchDismissalScale ? .lands : .opens
   }
 }

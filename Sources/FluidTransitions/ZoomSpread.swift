@@ -36,7 +36,7 @@ public struct ZoomSpread: Hashable, Sendable {
     let stretched = Vector(
       dx: picked.dx * pose.size.width / max(1, start.size.width),
       dy: picked.dy * pose.size.height / max(1, start.size.height))
-    let offset = Vector(dx: translation.dx * physics.gain.dx, dy: translation.dy * physics.gain.dy)
+    let offset = Vector(dx: translation.dx * physics.fingers.gain.dx, dy: translation.dy * physics.fingers.gain.dy)
     let center = anchor + offset - stretched.turned(by: rotation)
     pose.pageCenter = pose.pageCenter + (center - pose.center)
     pose.center = center
@@ -47,6 +47,6 @@ public struct ZoomSpread: Hashable, Sendable {
   /// Returns the outcome of a release: the page opens where the fingers' scale, projected 120 ms ahead, is large
   /// enough.
   public func outcome(scale: Double, velocity: Double) -> ZoomPhysics.ReleaseOutcome {
-    scale + velocity * physics.releaseProjection >= physics.spreadOpeningScale ? .opens : .lands
+    scale + velocity * physics.release.projection >= physics.release.spreadOpeningScale ? .opens : .lands
   }
 }

@@ -36,7 +36,7 @@ public struct ZoomSwipe: Hashable, Sendable {
 
   /// Returns the scale that the finger asks for, relative to the base's, for a translation beyond the slop in points.
   public func scale(translation: Vector) -> Double {
-    min(physics.swipeScale(travel: travel(translation)), endpoints.growthLimit(of: base))
+    min(physics.drag.swipeScale(travel: travel(translation)), endpoints.growthLimit(of: base))
   }
 
   /// Returns the pose for a translation beyond the slop in points: scaled about the grabbed point, which stays under
@@ -47,9 +47,9 @@ public struct ZoomSwipe: Hashable, Sendable {
     let grabbed =
       anchor
       + Vector(
-        dx: (isBack ? physics.crossAxisOffset(distance: translation.dx, width: width) : translation.dx)
-          * physics.gain.dx,
-        dy: physics.crossAxisOffset(distance: translation.dy, width: width) * physics.gain.dy)
+        dx: (isBack ? physics.drag.crossAxisOffset(distance: translation.dx, width: width) : translation.dx)
+          * physics.fingers.gain.dx,
+        dy: physics.drag.crossAxisOffset(distance: translation.dy, width: width) * physics.fingers.gain.dy)
     var pose = base.scaled(by: scale(translation: translation), taking: anchor, to: grabbed)
     pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
     return pose
@@ -62,8 +62,8 @@ public struct ZoomSwipe: Hashable, Sendable {
   ///   - velocity: the velocity of the finger in points a second.
   ///   - threshold: the projected scale below which the card lands.
   public func outcome(translation: Vector, velocity: Vector, threshold: Double) -> ZoomPhysics.ReleaseOutcome {
-    let ahead = translation + velocity * physics.releaseProjection
-    return physics.swipeScale(travel: travel(ahead)) < threshold ? .lands : .continues
+    let ahead = translation + velocity * physics.release.projection
+    return physics.drag.swipeScale(travel: travel(ahead)) < threshold ? .lands : .continues
   }
 
   private func travel(_ translation: Vector) -> Double {

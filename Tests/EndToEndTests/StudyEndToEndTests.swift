@@ -74,7 +74,7 @@ struct StudyEndToEndTests {
 
         var physics = ZoomPhysics()
         physics.touchCatchesFlights = false
-        physics.panSlop = 10
+        physics.fingers.panSlop = 10
 
         """)
     #expect(try await fluidzoom("physics", "--json", "--swift").status == 64)

@@ -129,7 +129,7 @@ struct DismissalTests {
   @Test("A card goes as much of the fingers' way as the gain says, on each axis", arguments: [0.0, 0.5, 1, 2])
   func gains(gain: Double) throws {
     var physics = ZoomPhysics()
-    physics.gain = Vector(dx: gain, dy: 1)
+    physics.fingers.gain = Vector(dx: gain, dy: 1)
     stage.navigation.physics = physics
     open(ViewController.Transition.ZoomOptions())
     stage.down(5, 300)

@@ -144,14 +144,14 @@ struct MatchedSourceTests {
     for _ in 0..<20 {
       stage.run(for: 1.0 / 60)
       let radius = try #require(stage.navigation.cards.first).shadow(physics).radius
-      #expect(radius >= last && radius <= physics.shadowSigma)
+      #expect(radius >= last && radius <= physics.shadow.sigma)
       last = radius
     }
     stage.rest()
     let open = try #require(stage.navigation.cards.first)
     let own = SourceShadow(
-      color: .black.opacity(physics.shadowOpacity), radius: physics.shadowSigma,
-      offset: Vector(dx: 0, dy: physics.shadowOffset))
+      color: .black.opacity(physics.shadow.opacity), radius: physics.shadow.sigma,
+      offset: Vector(dx: 0, dy: physics.shadow.offset))
     #expect(open.background(of: .white) == .white && open.shadow(physics) == own)
     _ = source
   }

@@ -15,7 +15,7 @@ struct ContinuityTests {
     init(seed: UInt64, _ tracking: Tracking = .native) {
       random = SeededGenerator(seed: seed)
       var physics = ZoomPhysics()
-      physics.tracking = tracking
+      physics.fingers.tracking = tracking
       flight = ZoomFlight(endpoints: Self.endpoints(&random), physics: physics)
       flight.push(at: now)
     }
@@ -150,8 +150,8 @@ struct ContinuityTests {
   @Test("A card that overshoots its end has no kink there", arguments: [FlightLeg.returning, .landing(.none)])
   func noKinkAtTheEnds(leg: FlightLeg) {
     var physics = ZoomPhysics()
-    physics.landingSpring = Spring(angularFrequency: 22, dampingRatio: 0.4)
-    physics.returnSpring = physics.landingSpring
+    physics.flight.landingSpring = Spring(angularFrequency: 22, dampingRatio: 0.4)
+    physics.flight.returnSpring = physics.flight.landingSpring
     var flight = ZoomFlight(endpoints: photo(1.5), physics: physics)
     flight.push(at: .zero)
     let start = Instant(seconds: 0.08)

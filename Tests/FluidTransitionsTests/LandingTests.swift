@@ -30,7 +30,7 @@ struct LandingTests {
     "A card flung sideways at 800 pt/s goes 28 to 30 pt past the straight line, 48 to 63 ms after the release",
     arguments: Tracking.allCases)
   mutating func carry(tracking: Tracking) {
-    physics.tracking = tracking
+    physics.fingers.tracking = tracking
     let (flight, release) = flung(800)
     let start = flight.pose(at: release).center
     let end = endpoints.source?.frame.center ?? .zero
@@ -60,7 +60,7 @@ struct LandingTests {
     "Fingers of a speed in page widths a second make the landing quicker",
     arguments: [(0.0, 15.0), (1, 19.5), (2, 24), (9, 28.5)])
   func quickening(speed: Double, angularFrequency: Double) {
-    #expect(abs(physics.landingSpring(speed: speed).angularFrequency - angularFrequency) < 1e-9)
+    #expect(abs(physics.flight.landingSpring(speed: speed).angularFrequency - angularFrequency) < 1e-9)
   }
 
   @Test("A card that was spun unwinds the short way, without a jump", arguments: [0.4, 3.0, 3.4, 6.2, -9.3, 20])

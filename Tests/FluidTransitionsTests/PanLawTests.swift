@@ -11,27 +11,27 @@ struct PanLawTests {
 
   @Test("The scale is 1 − 0.67 of the travel up to the knee", arguments: [0.0, 0.1, 0.3, 0.52])
   func linearPart(travel: Double) {
-    #expect(abs(physics.panScale(travel: travel) - (1 - 0.67 * travel)) < 1e-12)
+    #expect(abs(physics.drag.panScale(travel: travel) - (1 - 0.67 * travel)) < 1e-12)
   }
 
   @Test("After 0.8 of the page the scale is 0.545")
   func beyondTheKnee() {
-    #expect(abs(physics.panScale(travel: travel(finger: 0.8)) - 0.545) < 0.005)
+    #expect(abs(physics.drag.panScale(travel: travel(finger: 0.8)) - 0.545) < 0.005)
   }
 
   @Test("The scale tends to 0.37 and never gets there", arguments: [1.0, 3, 30, 1e6])
   func floor(travel: Double) {
-    #expect(physics.panScale(travel: travel) > 0.37)
-    #expect(physics.panScale(travel: travel) < 0.37 + 0.2 / travel)
+    #expect(physics.drag.panScale(travel: travel) > 0.37)
+    #expect(physics.drag.panScale(travel: travel) < 0.37 + 0.2 / travel)
   }
 
   @Test("The scale only falls, and has no kink")
   func monotoneAndSmooth() {
     let h = 1e-5
-    var lastSlope = -physics.scaleGain
+    var lastSlope = -physics.drag.scaleGain
     for step in 1...20_000 {
       let travel = -0.5 + Double(step) * 1.5e-4
-      let slope = (physics.panScale(travel: travel + h) - physics.panScale(travel: travel - h)) / (2 * h)
+      let slope = (physics.drag.panScale(travel: travel + h) - physics.drag.panScale(travel: travel - h)) / (2 * h)
       #expect(slope < 0)
       #expect(abs(slope - lastSlope) < 1e-3)
       lastSlope = slope
@@ -40,21 +40,21 @@ struct PanLawTests {
 
   @Test("The travel for a scale is the inverse", arguments: [-0.2, 0, 0.1, 0.52, 0.7, 1.5])
   func inverse(travel: Double) {
-    #expect(abs(physics.panTravel(scale: physics.panScale(travel: travel)) - travel) < 1e-9)
+    #expect(abs(physics.drag.panTravel(scale: physics.drag.panScale(travel: travel)) - travel) < 1e-9)
   }
 
   @Test("A scale below the floor is never reached")
-  func unreachable() { #expect(physics.panTravel(scale: 0.3) == .infinity) }
+  func unreachable() { #expect(physics.drag.panTravel(scale: 0.3) == .infinity) }
 
   @Test("A floor before the knee still bends the law", arguments: [0.4, 0.9, 0.95], [0.0, 0.1, 0.67, 1.5])
   func tunedFloor(minimumScale: Double, gain: Double) {
     var physics = ZoomPhysics()
-    physics.minimumScale = minimumScale
-    physics.scaleGain = gain
-    var last = physics.panScale(travel: 0)
+    physics.drag.minimumScale = minimumScale
+    physics.drag.scaleGain = gain
+    var last = physics.drag.panScale(travel: 0)
     #expect(last == 1)
     for step in 1...300 {
-      let scale = physics.panScale(travel: Double(step) / 100)
+      let scale = physics.drag.panScale(travel: Double(step) / 100)
       #expect(scale <= last && scale >= minimumScale)
       last = scale
     }
@@ -63,7 +63,7 @@ struct PanLawTests {
   @Test("The grabbed point is behind the finger by", arguments: [(0.28, 9.0), (0.78, 185)])
   func fall(finger: Double, behind: Double) {
     let travel = travel(finger: finger)
-    let distance = (travel - physics.panFall(travel: travel)) * height
+    let distance = (travel - physics.drag.panFall(travel: travel)) * height
     // Read off a picture of a moving thing, to a few points.
     #expect(abs(distance - behind) < max(3, behind * 0.08), "\(distance)")
   }
@@ -72,7 +72,7 @@ struct PanLawTests {
   func fallIsMonotone() {
     var last = -1.0
     for step in 0...4000 {
-      let fall = physics.panFall(travel: -0.5 + Double(step) / 1000)
+      let fall = physics.drag.panFall(travel: -0.5 + Double(step) / 1000)
       #expect(fall >= last)
       last = fall
     }
@@ -80,9 +80,10 @@ struct PanLawTests {
 
   @Test("Sideways a card gives by", arguments: [(50.0, 26.0), (100, 49), (150, 69), (195, 85)])
   func sideways(finger: Double, card: Double) {
-    #expect(abs(physics.crossAxisOffset(distance: finger, width: 402) - card) < 1.5)
+    #expect(abs(physics.drag.crossAxisOffset(distance: finger, width: 402) - card) < 1.5)
     #expect(
-      physics.crossAxisOffset(distance: -finger, width: 402) == -physics.crossAxisOffset(distance: finger, width: 402))
+      physics.drag.crossAxisOffset(distance: -finger, width: 402) == -physics.drag.crossAxisOffset(
+        distance: finger, width: 402))
   }
 
   @Test(
@@ -93,7 +94,7 @@ struct PanLawTests {
       (1.105, .opens), (2, .opens),
     ])
   func outcomes(scale: Double, outcome: ZoomPhysics.ReleaseOutcome) {
-    #expect(physics.panOutcome(scaleAhead: scale) == outcome)
+    #expect(physics.release.panOutcome(scaleAhead: scale) == outcome)
   }
 
   @Test("A release is read 120 ms ahead")
@@ -115,8 +116,8 @@ struct PanLawTests {
     for dy in [0.0, 30, 200, 500] {
       let pose = pan.pose(translation: Vector(dx: 40, dy: dy))
       let grabbed = pose.pageTransform(pageSize: endpoints.pageSize).apply(anchor)
-      #expect(abs(grabbed.x - anchor.x - physics.crossAxisOffset(distance: 40, width: 402)) < 1e-9)
-      #expect(abs(grabbed.y - anchor.y - physics.panFall(travel: dy / 874) * 874) < 1e-9)
+      #expect(abs(grabbed.x - anchor.x - physics.drag.crossAxisOffset(distance: 40, width: 402)) < 1e-9)
+      #expect(abs(grabbed.y - anchor.y - physics.drag.panFall(travel: dy / 874) * 874) < 1e-9)
     }
     #expect(pan.pose(translation: .zero).distance(to: base) < 1e-9)
   }

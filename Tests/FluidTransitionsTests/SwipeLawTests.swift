@@ -55,7 +55,7 @@ struct SwipeLawTests {
   func outcomes(scale: Double, velocity: Double, lands: Bool) {
     let translation = Vector(dx: (1 - scale) / 0.67 * 402, dy: 0)
     let outcome = swipe().outcome(
-      translation: translation, velocity: Vector(dx: velocity, dy: 0), threshold: physics.edgeDismissalScale)
+      translation: translation, velocity: Vector(dx: velocity, dy: 0), threshold: physics.release.edgeDismissalScale)
     #expect((outcome == .lands) == lands)
   }
 }

@@ -65,7 +65,7 @@ struct SystemTransitionTests {
   @Test("The plain push decays by 1/e every 61 ms", arguments: [0.02, 0.061, 0.122, 0.3])
   func pushDecays(seconds: Double) {
     var flight = ProgressFlight()
-    flight.push(on: .spring(Self.physics.pushSpring), at: .zero)
+    flight.push(on: .spring(Self.physics.push.spring), at: .zero)
     let rest = 1 - flight.progress(at: Instant(seconds: seconds))
     let measured = Double.exp(-seconds / 0.061)
     // Setting off without a kick costs under a millisecond.

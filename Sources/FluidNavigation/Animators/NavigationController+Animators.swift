@@ -178,7 +178,7 @@ extension NavigationController {
       guard let entry = self.entry(of: context) else { return }
       switch (context.operation, didComplete) {
       case (.push, true): self.interruptTransition()
-      case (.push, false): self.reverse(entry, on: .spring(self.pagePhysics.releaseSpring))
+      case (.push, false): self.reverse(entry, on: .spring(self.pagePhysics.release.spring))
       case (.pop, true):
         self.continuePop(entry, animated: true)
         self.interruptTransition()

@@ -25,7 +25,7 @@ extension TransitionCoordinator {
     guard isAnimated else { return 0 }
     if let context { return context.transitionDuration }
     switch entry?.flight {
-    case .zoom(let flight)?: return flight.physics.flightSpring.settlingDuration
+    case .zoom(let flight)?: return flight.physics.flight.spring.settlingDuration
     case .page(let motion)?: return motion.style.animation(motion.physics).nominalDuration
     case nil: return 0
     }

@@ -16,8 +16,9 @@ extension NavigationController {
       controller: entry.controller, firstController: entry.owner.firstController, sourceID: nil,
       endpoints: panelEndpoints(place), pose: pose, phase: motion.flight.phase, progress: progress,
       progressVelocity: motion.flight.velocity(at: now),
-      dim: entry.isInPanel ? pair.lower.dim : physics.dimming * visible * entry.shade(at: now), dimColor: .black,
-      blur: 0, shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity,
+      dim: entry.isInPanel ? pair.lower.dim : physics.covered.dimming * visible * entry.shade(at: now),
+      dimColor: .black, blur: 0,
+      shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity,
       backingOpacity: 1,
       sourceLook: nil, style: entry.style, arrow: place.arrow,
       showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)

@@ -27,8 +27,8 @@ final class PopoverDismissal: PageDrag {
   override func prepare() {
     super.prepare()
     guard let physics = entry?.flight?.page?.physics, let navigation else { return }
-    dismissingPan.slop = physics.panSlop
-    dismissingPinch.slop = navigation.physics.pinchSlop
+    dismissingPan.slop = physics.fingers.panSlop
+    dismissingPinch.slop = navigation.physics.fingers.pinchSlop
   }
 
   private func shouldDismiss(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {

@@ -19,8 +19,8 @@ public struct Settings: Hashable, Sendable {
       case .documented: .documented
       case .measured: .measured
       }
-    physics.tracking = gestures.tracking
-    physics.gain = Vector(dx: gestures.gainAcross / 100, dy: gestures.gainDown / 100)
+    physics.fingers.tracking = gestures.tracking
+    physics.fingers.gain = Vector(dx: gestures.gainAcross / 100, dy: gestures.gainDown / 100)
     return physics
   }
 

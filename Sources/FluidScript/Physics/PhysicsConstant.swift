@@ -6,9 +6,10 @@ package import FluidTransitions
 ///
 /// A spring is two of them, a vector too: their names have a point, `flightSpring.dampingRatio`.
 package struct PhysicsConstant: Sendable {
-  /// As in `ZoomPhysics`, and as JSON has it.
+  /// As people type it, and as JSON has it.
   package let name: String
-  package let group: Group
+  /// `nil` for what `ZoomPhysics` has in no group.
+  package let group: Group?
   /// `pt`, `s`, `rad/s` and the like; empty for a ratio.
   package let unit: String
   /// One line.
@@ -22,18 +23,32 @@ package struct PhysicsConstant: Sendable {
     case number(any WritableKeyPath<ZoomPhysics, Double> & Sendable, ClosedRange<Double>)
   }
 
-  /// The parts of `ZoomPhysics`, in its order.
-  package enum Group: String, CaseIterable, Sendable {
-    case takingOver = "Taking over"
-    case flights = "Flights"
-    case beneath = "The page beneath"
-    case shadow = "The card's shadow"
-    case fingersDown = "Fingers down"
-    case release = "Release"
+  /// The groups of `ZoomPhysics`, by the names of its properties.
+  package enum Group: String, Sendable {
+    case flight, path, covered, shadow, fingers, drag, release
   }
 
-  /// The property of `ZoomPhysics` that this is, or is a part of.
+  /// What it stands under where constants are listed.
+  package var heading: String {
+    switch group {
+    case nil: "Taking over"
+    case .flight, .path: "Flights"
+    case .covered: "The page beneath"
+    case .shadow: "The card's shadow"
+    case .fingers, .drag: "Fingers down"
+    case .release: "Release"
+    }
+  }
+
+  /// The name of the property that this is, or is a part of.
   package var property: String { String(name.prefix { $0 != "." }) }
+
+  /// Where `ZoomPhysics` has that property, which leaves out what its group says already: `shadow.opacity`.
+  var path: String {
+    guard let group else { return property }
+    let rest = property.trimmingPrefix(group.rawValue)
+    return "\(group.rawValue).\(rest.prefix(1).lowercased())\(rest.dropFirst())"
+  }
 
   /// Which part of its property this is: `dampingRatio`. `nil` where it is all of it.
   package var part: Part? {

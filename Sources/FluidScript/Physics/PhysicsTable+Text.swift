@@ -12,10 +12,10 @@ extension PhysicsTable {
         "  " + constant.name, value, constant.unit, constant.meaning + (value == usual ? "" : " (\(usual) by default)"))
     }
     var lines: [String] = []
-    var group: PhysicsConstant.Group?
+    var heading: String?
     for (constant, line) in zip(constants, table.lines) {
-      if constant.group != group { lines += (group == nil ? [] : [""]) + [constant.group.rawValue] }
-      group = constant.group
+      if constant.heading != heading { lines += (heading == nil ? [] : [""]) + [constant.heading] }
+      heading = constant.heading
       lines.append(line)
     }
     let key = "p is progress, 0 at the source and 1 at full screen; W and H are the page's width and height."
@@ -37,14 +37,14 @@ extension PhysicsTable {
       let value =
         arguments.isEmpty
         ? first.text(of: physics) : "\(isSpring ? "Spring" : "Vector")(\(arguments.joined(separator: ", ")))"
-      lines.append("physics.\(first.property) = \(value)")
+      lines.append("physics.\(first.path) = \(value)")
     }
     let imports = modules.sorted().map { "import \($0)" }
     let beginning = lines.isEmpty ? "let physics = ZoomPhysics()" : "var physics = ZoomPhysics()"
     return (imports + ["", beginning] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// The constants of each property of `ZoomPhysics`.
+  /// The constants of each property.
   static var properties: [[PhysicsConstant]] {
     constants.reduce(into: []) { properties, constant in
       if let last = properties.indices.last, properties[last].first?.property == constant.property {

@@ -18,12 +18,12 @@ public struct PageCurl: Hashable, Sendable {
   public var radius: Double
 
   /// - Parameter amount: 0 for a crease at the corner, 1 for the crease's final position.
-  init(amount: Double, size: Size, layoutDirection: LayoutDirection, physics: PagePhysics) {
+  init(amount: Double, size: Size, layoutDirection: LayoutDirection, physics: PagePhysics.Curl) {
     self.size = size
     self.layoutDirection = layoutDirection
-    radius = max(1, physics.curlRadius * min(size.width, size.height))
+    radius = max(1, physics.radius * min(size.width, size.height))
     let length = Self.length(of: size)
-    crease = length + (physics.curlRest - 1) * length * amount
+    crease = length + (physics.rest - 1) * length * amount
   }
 
   // MARK: The page in its own coordinates, from the leading edge

@@ -17,11 +17,11 @@ public struct PageTurn: Hashable, Sendable {
   /// The fraction of light that is lost edge-on.
   public var shade: Double
 
-  init(angle: Double, size: Size, physics: PagePhysics) {
+  init(angle: Double, size: Size, physics: PagePhysics.Flip) {
     self.angle = angle
     self.size = size
-    distance = physics.turnDistance * max(1, size.width)
-    shade = physics.turnShade
+    distance = physics.distance * max(1, size.width)
+    shade = physics.shade
   }
 
   /// The page on the other side, half a turn away.

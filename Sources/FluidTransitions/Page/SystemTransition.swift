@@ -31,20 +31,20 @@ public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
     case .push:
       return PagePair(
         upper: .moved(dx: (1 - p) * size.width * sign, shadow: p == 1 ? 0 : 1),
-        lower: .moved(dx: -physics.coveredTravel * size.width * p * sign, dim: physics.dimming * p))
+        lower: .moved(dx: -physics.push.coveredTravel * size.width * p * sign, dim: physics.push.dimming * p))
     case .coverVertical:
       return PagePair(upper: .moved(dy: (1 - p) * size.height), lower: .identity)
     case .crossDissolve:
       return PagePair(upper: PagePlacement(opacity: p), lower: .identity)
     case .flipHorizontal:
       guard p > 0, p < 1 else { return PagePair(upper: .identity, lower: p == 0 ? .identity : .init(.hidden)) }
-      let turn = PageTurn(angle: .pi * p * sign, size: size, physics: physics)
+      let turn = PageTurn(angle: .pi * p * sign, size: size, physics: physics.flip)
       return PagePair(
         upper: p > 0.5 ? PagePlacement(.turned(turn.fromBehind)) : PagePlacement(.hidden),
         lower: p > 0.5 ? PagePlacement(.hidden) : PagePlacement(.turned(turn)))
     case .partialCurl:
       guard p > 0 else { return PagePair(upper: .identity, lower: .identity, isLowerInFront: true) }
-      let curl = PageCurl(amount: p, size: size, layoutDirection: layoutDirection, physics: physics)
+      let curl = PageCurl(amount: p, size: size, layoutDirection: layoutDirection, physics: physics.curl)
       return PagePair(upper: .identity, lower: PagePlacement(.curled(curl)), isLowerInFront: true)
     }
   }
@@ -52,11 +52,11 @@ public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
   /// Returns the spring of a push, and of a pop by program.
   public func spring(_ physics: PagePhysics) -> Spring {
     switch self {
-    case .push: physics.pushSpring
+    case .push: physics.push.spring
     case .coverVertical: physics.coverSpring
-    case .flipHorizontal: physics.flipSpring
+    case .flipHorizontal: physics.flip.spring
     case .crossDissolve: physics.dissolveSpring
-    case .partialCurl: physics.curlSpring
+    case .partialCurl: physics.curl.spring
     }
   }
 

@@ -22,10 +22,10 @@ extension Inspector {
       .buttons([.copySwift, .copyJSON, .resetPhysics], width: width),
     ]
     if shelf.folder != nil { rows += savedRows(width: width) }
-    var group: PhysicsConstant.Group?
+    var heading: String?
     for constant in PhysicsTable.constants {
-      if constant.group != group { rows.append(.heading(constant.group.rawValue)) }
-      group = constant.group
+      if constant.heading != heading { rows.append(.heading(constant.heading)) }
+      heading = constant.heading
       rows.append(row(constant, physics, usual, width: width))
     }
     return rows
@@ -64,7 +64,7 @@ extension Inspector {
       tip: "\(constant.name): \(constant.meaning) By the options: \(constant.text(of: usual)).", width: width)
   }
 
-  /// One of the springs of `ZoomPhysics`, by the name of its property.
+  /// One of the springs, by the name of its property.
   private static func spring(_ property: String, in physics: ZoomPhysics) -> Spring {
     func value(_ part: String) -> Double? {
       guard let constant = PhysicsTable.constants.first(where: { $0.name == "\(property).\(part)" }),
@@ -73,7 +73,7 @@ extension Inspector {
       return physics[keyPath: path]
     }
     guard let frequency = value("angularFrequency"), let damping = value("dampingRatio") else {
-      return physics.flightSpring
+      return physics.flight.spring
     }
     return Spring(angularFrequency: frequency, dampingRatio: damping)
   }

@@ -165,8 +165,8 @@ package struct PagePainter {
       list.commands.append(
         .shadow(
           DisplayList.Shadow(
-            RoundedShape(frame), sigma: physics.shadowSigma, offset: Vector(dx: 0, dy: physics.shadowOffset),
-            color: .black.opacity(physics.shadowOpacity * placement.shadow))))
+            RoundedShape(frame), sigma: physics.push.shadowSigma, offset: Vector(dx: 0, dy: physics.push.shadowOffset),
+            color: .black.opacity(physics.push.shadowOpacity * placement.shadow))))
     }
     list.commands.append(
       .layer(

@@ -108,7 +108,7 @@ extension InspectedProgram {
   /// The physics in force.
   package var physics: ZoomPhysics {
     var physics = tuning.physics ?? settings.physics
-    physics.tracking = settings.gestures.tracking
+    physics.fingers.tracking = settings.gestures.tracking
     return physics
   }
 }

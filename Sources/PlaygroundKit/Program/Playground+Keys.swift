@@ -113,7 +113,7 @@ extension Playground {
   func settingsChanged(at now: Instant) {
     clock.setSlowness(settings.study.slowness, at: clock.outerTime(of: now))
     navigation.physics = physics
-    navigation.pagePhysics.tracking = physics.tracking
+    navigation.pagePhysics.fingers.tracking = physics.fingers.tracking
     delegate.style = settings.transition.style
     delegate.rules = settings.transition.animatorRules
     delegate.sourceViewProvider = sourceViewProvider

@@ -105,7 +105,7 @@ extension Playground {
     surroundings.backing = backing
     surroundings.dim = dim
     surroundings.coveredScale =
-      1 - navigation.physics.coveredRecession * navigation.coverage(of: under?.controller ?? root)
+      1 - navigation.physics.covered.recession * navigation.coverage(of: under?.controller ?? root)
     if let under, case .flat(let transform) = under.cover.surface {
       surroundings.covered = Similarity(transform).map { TraceFrame.Box($0.apply(bounds)) }
     }

@@ -121,7 +121,7 @@ struct InspectorKeyTests {
     stage.open(.physics)
     stage.focus(on: .constant("panSlop"))
     stage.press("right")
-    #expect(abs(stage.playground.navigation.physics.panSlop - 18.6) < 0.05)
+    #expect(abs(stage.playground.navigation.physics.fingers.panSlop - 18.6) < 0.05)
     stage.focus(on: .tab(.physics))
     stage.press("right")
     #expect(stage.inspector.tabs.selected == .lifecycle && stage.inspector.ring.id == .tab(.lifecycle))

@@ -39,7 +39,7 @@ struct InspectorPhysicsTests {
     let stage = try InspectedStage()
     stage.open(.physics)
     stage.operate(.constant("panSlop"), .slide(1))
-    #expect(stage.playground.navigation.physics.panSlop == 60)
+    #expect(stage.playground.navigation.physics.fingers.panSlop == 60)
     stage.press("p")
     #expect(stage.playground.navigation.physics == .measured)
   }
@@ -51,11 +51,11 @@ struct InspectorPhysicsTests {
     stage.operate(.constant("panSlop"), .slide(0.5))
     #expect(stage.requests.texts.isEmpty)
     stage.click(.action(.copySwift))
-    #expect(stage.requests.texts.last?.contains("physics.panSlop = 30") == true)
+    #expect(stage.requests.texts.last?.contains("physics.fingers.panSlop = 30") == true)
     stage.click(.action(.copyJSON))
     #expect(stage.requests.texts.count == 2)
     let json = try #require(stage.requests.texts.last)
-    #expect(try PhysicsTable.physics(parsing: json).panSlop == 30)
+    #expect(try PhysicsTable.physics(parsing: json).fingers.panSlop == 30)
   }
 
   @Test("The inspector's physics are saved under new names, and loaded")
@@ -71,7 +71,7 @@ struct InspectorPhysicsTests {
     stage.click(.action(.resetPhysics))
     stage.inspector.shelf.choose(step: -1)
     stage.click(.action(.loadPhysics))
-    #expect(stage.playground.navigation.physics.panSlop == 15)
+    #expect(stage.playground.navigation.physics.fingers.panSlop == 15)
   }
 
   @Test("The inspector's physics survive whatever their sliders say", arguments: [0.0, 1, 0.37])

@@ -1,0 +1,61 @@
+public import FluidGeometry
+public import FluidMotion
+
+extension ZoomPhysics {
+  /// The constants of fingers on a card.
+  public struct Fingers: Hashable, Sendable {
+    /// The spring between fingers and the card, for every law of a held card.
+    public var trackingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
+    /// Whether a held card is where the fingers ask it to be, or follows them on that spring.
+    public var tracking = Tracking.direct
+    /// The distance in points that a pan travels before the card moves.
+    public var panSlop = 18.0
+    /// The distance in points that a pan on a card caught in flight travels before the card moves.
+    public var caughtPanSlop = 4.0
+    /// The distance in points that an edge swipe travels before the card moves.
+    public var edgeSlop = 12.0
+    /// The change of two fingers' distance in points after which a pinch begins.
+    public var pinchSlop = 8.7
+    /// The fraction of the fingers' displacement by which a held card moves, horizontally and vertically; 1 is all of
+    /// it. A control, not measured.
+    public var gain = Vector(dx: 1, dy: 1)
+  }
+
+  /// The constants of a release.
+  public struct Release: Hashable, Sendable {
+    /// The time in seconds by which a release is projected: position + this × velocity.
+    public var projection = 0.12
+    /// The projected scale below which a pan lands.
+    public var panDismissalScale = 0.905
+    /// The projected scale below which an edge swipe lands.
+    public var edgeDismissalScale = 0.70
+    /// The projected scale below which a back swipe that begins anywhere lands.
+    public var anywhereDismissalScale = 0.79
+    /// The scale, not projected, below which a pinch lands.
+    public var pinchDismissalScale = 0.5
+    /// The projected ratio of the fingers' distance above which a spread opens. Chosen by eye: the native transition
+    /// has no such gesture.
+    public var spreadOpeningScale = 1.5
+
+    /// Returns the outcome of a pan from its projected scale.
+    ///
+    /// For a pan that began on an open page this is the measured rule: a scale below 0.905 lands, any other returns. A
+    /// card caught in flight opens at the same ratio upwards; a card that was barely moved continues to its previous
+    /// destination, so that a click changes nothing.
+    package func panOutcome(scaleAhead: Double) -> ReleaseOutcome {
+      if scaleAhead < panDismissalScale { return .lands }
+      if scaleAhead > 1 / panDismissalScale { return .opens }
+      return .continues
+    }
+  }
+
+  /// The outcome of a release: the card lands, opens, or continues to its previous destination.
+  public enum ReleaseOutcome: Hashable, Sendable {
+    /// The card closes into its source.
+    case lands
+    /// The card opens to full screen.
+    case opens
+    /// The card continues to the destination that it had before the fingers caught it.
+    case continues
+  }
+}

@@ -48,10 +48,9 @@ extension Shell {
   ///
   /// - Returns: what the backend can forget; `nil` where there is nothing to go back to.
   package func endComparison() -> [ImageRequest]? {
-    let playground = playground
-    guard let both = mode.endComparison() else { return nil }
-    if let recording = playground.finishRecording() { messages.append(files.keep(recording, isOfProgram: false)) }
-    return both.releaseImages()
+    guard mode.isBeforeComparison else { return nil }
+    keepRecording()
+    return mode.endComparison()?.releaseImages()
   }
 
   // MARK: Exports

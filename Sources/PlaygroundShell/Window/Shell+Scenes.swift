@@ -23,9 +23,7 @@ extension Shell {
       let script = try scene.script(in: size)
       let stage = try SceneVisit.mode(of: scene, script, in: room, wake: wake)
       let before = showing.visit.map(\.before) ?? mode
-      if let recording = playground.finishRecording() {
-        messages.append(files.keep(recording, isOfProgram: isOfProgram))
-      }
+      keepRecording()
       showing = .scene(SceneVisit(scene, before: before, at: now), ScriptPlayer(script))
       mode = stage
       if files.trace != nil { mode.performer.startTracing() }
@@ -42,7 +40,7 @@ extension Shell {
   /// - Returns: what the backend can forget.
   func endVisit(at instant: Instant) -> [ImageRequest] {
     guard let before = showing.visit?.before else { return [] }
-    if let recording = playground.finishRecording() { messages.append(files.keep(recording, isOfProgram: false)) }
+    keepRecording()
     showing = .program(nil)
     mode = before
     desk.hideScene(at: instant)

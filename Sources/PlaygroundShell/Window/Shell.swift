@@ -229,7 +229,7 @@ package final class Shell {
       case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
       case .desktop(let request): if let message = Opener.fulfil(request) { messages.append(message) }
-      case .save(let script): messages.append(files.keep(script, isOfProgram: isOfProgram))
+      case .save(let script): keep(script)
       case .replay: beginReplay()
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }
       case .endExport:
@@ -244,6 +244,11 @@ package final class Shell {
     }
     output.isAnimating = output.isAnimating || !messages.isEmpty || !mode.isInteractive || !isSized
   }
+
+  private func keep(_ recording: Script) { messages.append(files.keep(recording, isOfProgram: isOfProgram)) }
+
+  /// Saves what the program has recorded so far, before another one takes its place.
+  func keepRecording() { playground.finishRecording().map(keep) }
 
   private func pass(_ requests: [ImageRequest], in output: inout WindowOutput) {
     for request in requests {

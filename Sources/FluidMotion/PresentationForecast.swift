@@ -17,8 +17,6 @@ public struct PresentationForecast: Hashable, Sendable {
   /// - Parameter period: the seconds between two refreshes, as the display is known to have.
   public init(period: Double) { display = RefreshClock(period: period) }
 
-  /// The seconds between two refreshes; the shortest ones where the rate is variable.
-  public var period: Double { display.period }
   /// Whether the display refreshes when a frame is ready.
   public var isVariable: Bool { display.isVariable }
 

@@ -1,5 +1,6 @@
 public import FluidGeometry
 public import FluidScene
+internal import FluidTransitions
 
 /// The view that a page zooms out of, at one moment: a snapshot in points of the window.
 public struct SourceView: Hashable, Sendable {
@@ -46,16 +47,7 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   private enum Name: Hashable, Sendable {
     case number(Int)
     case text(String)
-    case value(AnyName)
-  }
-
-  /// A value of any type; values of different types are different names.
-  private struct AnyName: Hashable, Sendable {
-    let value: any Hashable & Sendable
-
-    static func == (one: AnyName, other: AnyName) -> Bool { AnyHashable(one.value) == AnyHashable(other.value) }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
+    case value(AnyValue)
   }
 
   private let name: Name
@@ -74,7 +66,7 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
     case let id as SourceID: self = id
     case let text as String: self.init(text)
     case let number as Int: self.init(number)
-    default: self.init(name: .value(AnyName(value: id)))
+    default: self.init(name: .value(AnyValue(id)))
     }
   }
 

@@ -108,14 +108,11 @@ public final class PictureLoader: Sendable {
     core.update { $0.queue.setPriorities(priorities, of: purpose, others: others) }
   }
 
-  /// Starts no further work of the given purposes, and only of those, until ``resume()``. Running work finishes, within
-  /// tens of milliseconds for a thumbnail.
+  /// Starts no further work of the given purposes, and only of those, until the next call: none of them ends a pause. Running
+  /// work finishes, within tens of milliseconds for a thumbnail.
   public func pause(_ purposes: Set<PicturePurpose> = PicturePurpose.background) {
     core.update { $0.queue.paused = purposes }
   }
-
-  /// Ends a pause.
-  public func resume() { pause([]) }
 
   /// Says what becomes of the thumbnail cache from now on; nothing at first.
   ///

@@ -52,11 +52,6 @@ public struct PicturePath: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   /// What comes before the name: as the path says where its file is, `a.jpg` has `b.jpg` beside it, and not `./b.jpg`.
   var folderPrefix: ArraySlice<UInt8> { bytes.dropLast(nameBytes.count) }
 
-  /// Returns whether both paths have the same folder, by their names alone.
-  public func isBeside(_ other: PicturePath) -> Bool {
-    folderPrefix.elementsEqual(other.folderPrefix)
-  }
-
   /// The extension in lower case without the dot; empty where there is none.
   public var nameExtension: String { Self.nameExtension(of: nameBytes) }
 

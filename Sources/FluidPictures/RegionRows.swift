@@ -9,7 +9,6 @@ final class RegionRows {
 
   /// Pixels that come for one of the region, a side.
   private let factor: Int
-  private let stored: PictureRegion
   private let layout: OrientedLayout
   private let pixels: UnsafeMutablePointer<UInt32>
   /// The sums of the rows that make up the current row of the region.
@@ -33,7 +32,6 @@ final class RegionRows {
       start << shift..<min((start + length) << shift, limit)
     }
     self.region = region
-    self.stored = stored
     factor = 1 << shift
     rows = range(stored.y, stored.size.height, source.height)
     columns = range(stored.x, stored.size.width, source.width)

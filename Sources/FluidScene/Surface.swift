@@ -62,6 +62,20 @@ extension DisplayList {
       public static let all: Sides = [.firstRow, .lastRow, .firstColumn, .lastColumn]
     }
 
+    /// Creates a surface whose vertices a function returns for their locations in the layer, from 0, 0 to 1, 1.
+    package init(
+      _ layer: LayerID, columns: Int, rows: Int, opacity: Double, vertex: (_ place: Point) -> Vertex
+    ) {
+      var vertices: [Vertex] = []
+      vertices.reserveCapacity((columns + 1) * (rows + 1))
+      for row in 0...rows {
+        for column in 0...columns {
+          vertices.append(vertex(Point(x: Double(column) / Double(columns), y: Double(row) / Double(rows))))
+        }
+      }
+      self.init(layer, columns: columns, rows: rows, vertices: vertices, opacity: opacity)
+    }
+
     /// Creates a surface. Traps unless there is at least one cell, and one vertex for each point of the grid.
     public init(
       _ layer: LayerID?, color: Color = .white, columns: Int, rows: Int, vertices: [Vertex], opacity: Double = 1,

@@ -58,7 +58,8 @@ struct PathTableTests {
     }
     #expect((0..<table.count).map { table[$0] } == model.paths)
     for (index, other) in zip(model.paths.indices, model.paths.indices.dropFirst()) {
-      #expect(table.isBeside(index, other) == model.paths[index].isBeside(model.paths[other]))
+      #expect(
+        table.isBeside(index, other) == model.paths[index].folderPrefix.elementsEqual(model.paths[other].folderPrefix))
     }
   }
 

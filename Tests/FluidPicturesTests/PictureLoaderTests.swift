@@ -77,7 +77,7 @@ struct PictureLoaderTests {
     loader.waitUntilIdle()
     #expect(Set(ids(loader.takeResults())) == [2, 3])
     #expect(!loader.isIdle)
-    loader.resume()
+    loader.pause([])
     loader.waitUntilIdle()
     #expect(ids(loader.takeResults()) == [1])
     #expect(loader.isIdle)
@@ -252,7 +252,7 @@ struct PictureLoaderTests {
             case 0: loader.cancel(request.pictureID)
             case 1: loader.setPriorities([request.pictureID: 3], for: .thumbnail)
             case 2: loader.pause()
-            case 3: loader.resume()
+            case 3: loader.pause([])
             case 4: _ = loader.takeResults(atMost: 3)
             case 5: _ = loader.bytesInUse
             default: loader.request(request)
@@ -261,7 +261,7 @@ struct PictureLoaderTests {
         }
       }
     }
-    loader.resume()
+    loader.pause([])
     loader.waitUntilIdle()
     _ = loader.takeResults()
     #expect(loader.isIdle)

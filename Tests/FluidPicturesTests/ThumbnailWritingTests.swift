@@ -36,7 +36,7 @@ struct ThumbnailWritingTests {
     loader.setRemembering(.readingAndWriting)
     loader.waitUntilIdle()
     #expect(stage.entries.isEmpty)
-    loader.resume()
+    loader.pause([])
     loader.waitUntilIdle()
     #expect(stage.entries.count == 5)
     #expect(loader.bytesInUse < 5 << 20)

@@ -26,8 +26,8 @@ struct GridLayoutTests {
   @Test("The grid names every tile that a stretch of it touches, and no other row", arguments: [0, 1, 7, 8, 28, 2000])
   func indices(count: Int) {
     let layout = GridLayout(PictureOrder(count: count), width: 1280, top: 52)
-    for offset in stride(from: -500.0, to: layout.contentHeight + 500, by: 61) {
-      let named = layout.indices(from: offset, to: offset + 800)
+    for offset in stride(from: -500.0, to: layout.contentLength + 500, by: 61) {
+      let named = layout.places(from: offset, to: offset + 800)
       #expect(named.lowerBound >= 0 && named.upperBound <= count)
       for index in 0..<count {
         let frame = layout.frame(of: index)
@@ -42,9 +42,9 @@ struct GridLayoutTests {
     let layout = GridLayout(PictureOrder(count: 20), width: 1280, top: 52)
     for index in 0..<20 {
       let frame = layout.frame(of: index)
-      #expect(layout.index(at: frame.center) == index)
-      #expect(layout.index(at: Point(x: frame.maxX + 5, y: frame.midY)) == nil)
-      #expect(layout.index(at: Point(x: frame.midX, y: frame.maxY + 5)) == nil)
+      #expect(layout.place(at: frame.center) == index)
+      #expect(layout.place(at: Point(x: frame.maxX + 5, y: frame.midY)) == nil)
+      #expect(layout.place(at: Point(x: frame.midX, y: frame.maxY + 5)) == nil)
     }
   }
 }

@@ -67,7 +67,7 @@ struct WantedTilesTests {
     look(at: 0..<10)
     #expect(store.census.blank == 0 && store.census.shown == 0)
     #expect((0..<10).allSatisfy { !store.hasTile(of: $0) })
-    store.loader.resume()
+    store.loader.pause([])
     store.collect(at: .zero)
     #expect(store.census.made == 30 && store.census.shown == 10)
   }

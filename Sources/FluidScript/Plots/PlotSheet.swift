@@ -31,11 +31,6 @@ struct PlotPanel: Hashable, Sendable {
   /// The second of a moment that the note tells of.
   var flag: Double?
 
-  init(title: String, unit: String = "") {
-    self.title = title
-    self.unit = unit
-  }
-
   var values: [Double] { series.flatMap { $0.runs.flatMap { $0.map(\.value) } } + [reference].compactMap(\.self) }
 }
 
@@ -51,14 +46,6 @@ struct PlotSeries: Hashable, Sendable {
   /// Points.
   var width: Double
   var runs: [[PlotPoint]]
-
-  init(color: Color, width: Double, runs: [[PlotPoint]]) {
-    self.color = color
-    self.width = width
-    self.runs = runs
-  }
-
-  init(color: Color, width: Double, points: [PlotPoint]) { self.init(color: color, width: width, runs: [points]) }
 }
 
 struct PlotMark: Hashable, Sendable {

@@ -17,7 +17,7 @@ extension SpringStudy {
     var value = PlotPanel(title: "Value")
     value.series = [
       PlotSeries(
-        color: PlotColors.first, width: 2, points: times.map { PlotPoint(time: $0, value: self.value(at: $0)) })
+        color: PlotColors.first, width: 2, runs: [times.map { PlotPoint(time: $0, value: self.value(at: $0)) }])
     ]
     value.reference = target
     if let overshoot, overshoot.distance > distance * 1e-6 {
@@ -29,7 +29,7 @@ extension SpringStudy {
     var velocity = PlotPanel(title: "Velocity", unit: "a second")
     velocity.series = [
       PlotSeries(
-        color: PlotColors.second, width: 2, points: times.map { PlotPoint(time: $0, value: self.velocity(at: $0)) })
+        color: PlotColors.second, width: 2, runs: [times.map { PlotPoint(time: $0, value: self.velocity(at: $0)) }])
     ]
     velocity.reference = 0
     sheet.panels = [value, velocity]

@@ -10,13 +10,9 @@ public struct ProjectiveTransform: Hashable, Sendable {
   public var y: SIMD3<Double>
   /// The factors of x, y and 1 in W.
   public var w: SIMD3<Double>
+}
 
-  init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
-    self.x = x
-    self.y = y
-    self.w = w
-  }
-
+extension ProjectiveTransform {
   /// Creates the projective map that does the same as an affine one.
   public init(_ transform: AffineTransform) {
     x = SIMD3(transform.a, transform.c, transform.tx)

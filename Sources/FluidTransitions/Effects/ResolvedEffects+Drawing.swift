@@ -61,17 +61,10 @@ extension ResolvedEffects {
   ///   - frame: the frame of the layer at rest, in points.
   public func surface(of layer: LayerID, frame: Rect) -> DisplayList.Surface? {
     guard projection != nil else { return nil }
-    var vertices: [DisplayList.Surface.Vertex] = []
-    vertices.reserveCapacity((Self.columns + 1) * (Self.rows + 1))
-    for row in 0...Self.rows {
-      for column in 0...Self.columns {
-        let place = Point(x: Double(column) / Double(Self.columns), y: Double(row) / Double(Self.rows))
-        let point = Point(x: frame.minX + place.x * frame.width, y: frame.minY + place.y * frame.height)
-        vertices.append(DisplayList.Surface.Vertex(apply(point), place: place))
-      }
+    return DisplayList.Surface(layer, columns: Self.columns, rows: Self.rows, opacity: opacity) { place in
+      let point = Point(x: frame.minX + place.x * frame.width, y: frame.minY + place.y * frame.height)
+      return DisplayList.Surface.Vertex(apply(point), place: place)
     }
-    return DisplayList.Surface(
-      layer, columns: Self.columns, rows: Self.rows, vertices: vertices, opacity: opacity)
   }
 
   // The grid is fine enough to keep straight lines of the view straight to a fraction of a pixel.

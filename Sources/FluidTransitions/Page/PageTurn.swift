@@ -46,17 +46,10 @@ public struct PageTurn: Hashable, Sendable {
   /// Returns the page as a surface, with an opacity and a dimming of 0 to 1.
   public func surface(of layer: LayerID, opacity: Double = 1, dim: Double = 0) -> DisplayList.Surface {
     let light = light * (1 - dim)
-    var vertices: [DisplayList.Surface.Vertex] = []
-    vertices.reserveCapacity((Self.columns + 1) * (Self.rows + 1))
-    for row in 0...Self.rows {
-      for column in 0...Self.columns {
-        let place = Point(x: Double(column) / Double(Self.columns), y: Double(row) / Double(Self.rows))
-        let position = apply(Point(x: place.x * size.width, y: place.y * size.height))
-        vertices.append(DisplayList.Surface.Vertex(position, place: place, light: light))
-      }
+    return DisplayList.Surface(layer, columns: Self.columns, rows: Self.rows, opacity: opacity) { place in
+      let position = apply(Point(x: place.x * size.width, y: place.y * size.height))
+      return DisplayList.Surface.Vertex(position, place: place, light: light)
     }
-    return DisplayList.Surface(
-      layer, columns: Self.columns, rows: Self.rows, vertices: vertices, opacity: opacity)
   }
 
   // The grid is fine enough to keep straight lines of the page straight to a fraction of a pixel.

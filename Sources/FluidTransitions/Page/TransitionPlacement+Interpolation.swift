@@ -57,15 +57,9 @@ private struct AffineParts {
   /// The rotation in radians, clockwise on screen; `nil` for a map to one point, which has none.
   var rotation: Double?
   var translation: Vector
+}
 
-  init(scaleX: Double, scaleY: Double, shear: Double, rotation: Double?, translation: Vector) {
-    self.scaleX = scaleX
-    self.scaleY = scaleY
-    self.shear = shear
-    self.rotation = rotation
-    self.translation = translation
-  }
-
+extension AffineParts {
   /// M = R(θ) · (scaleX shear; 0 scaleY): θ is the rotation of the x axis, or of the y axis where the x axis has no
   /// length.
   init(_ map: AffineTransform) {

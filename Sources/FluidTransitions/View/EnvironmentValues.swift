@@ -16,7 +16,7 @@ public protocol EnvironmentKey {
 ///       var depth: Int { get { self[DepthKey.self] } set { self[DepthKey.self] = newValue } }
 ///     }
 public struct EnvironmentValues: Hashable, Sendable {
-  private var values: [ObjectIdentifier: ViewIdentity.AnyID] = [:]
+  private var values: [ObjectIdentifier: AnyValue] = [:]
 
   /// Creates an environment of default values.
   public init() {}
@@ -24,7 +24,7 @@ public struct EnvironmentValues: Hashable, Sendable {
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = ViewIdentity.AnyID(value: newValue) }
+    set { values[ObjectIdentifier(key)] = AnyValue(newValue) }
   }
 }
 

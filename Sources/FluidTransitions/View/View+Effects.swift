@@ -68,6 +68,6 @@ extension View {
 
   /// Returns the view with an identity of its own. A view with another identity is a new one.
   public nonisolated func id(_ id: some Hashable & Sendable) -> Modified {
-    modifier(EffectModifier(.identity, identity: ViewIdentity.root.then(.id(ViewIdentity.AnyID(value: id)))))
+    modifier(EffectModifier(.identity, identity: ViewIdentity.root.then(.id(AnyValue(id)))))
   }
 }

@@ -8,7 +8,7 @@ public struct ViewIdentity: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     case child(Int)
     case branch(isFirst: Bool)
-    case id(AnyID)
+    case id(AnyValue)
   }
 
   private(set) var path: [Step]
@@ -23,13 +23,4 @@ public struct ViewIdentity: Hashable, Sendable {
   func inside(of outer: ViewIdentity) -> ViewIdentity { ViewIdentity(path: outer.path + path) }
 
   private init(path: [Step]) { self.path = path }
-
-  /// A value of any type that identifies a view.
-  struct AnyID: Hashable, Sendable {
-    let value: any Hashable & Sendable
-
-    static func == (a: AnyID, b: AnyID) -> Bool { AnyHashable(a.value) == AnyHashable(b.value) }
-
-    func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
-  }
 }

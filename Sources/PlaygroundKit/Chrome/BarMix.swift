@@ -13,13 +13,6 @@ package struct BarMix: Hashable {
     package var overlap = 0.0
     /// How far the page is open, 0 to 1; 1 for the first one.
     package var openness = 1.0
-
-    package init(words: BarWords.Words, button: Chrome.Button, overlap: Double = 0, openness: Double = 1) {
-      self.words = words
-      self.button = button
-      self.overlap = overlap
-      self.openness = openness
-    }
   }
 
   /// The opacities of the buttons.

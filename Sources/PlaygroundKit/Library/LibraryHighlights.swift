@@ -43,11 +43,6 @@ package struct LibraryHighlights {
     package let isOpen: Bool
     /// How far it is open, 0 to 1.
     package let progress: Double
-
-    package init(id: ObjectIdentifier, index: Int, isArriving: Bool, isOpen: Bool, progress: Double) {
-      (self.id, self.index, self.progress) = (id, index, progress)
-      (self.isArriving, self.isOpen) = (isArriving, isOpen)
-    }
   }
 
   // A few at most: what is searched is short, and no frame takes memory for it.

@@ -36,5 +36,9 @@ package protocol LibraryLayout: Sendable {
 }
 
 extension LibraryLayout {
+  package func place(at point: Point) -> Int? {
+    places(from: point.y, to: point.y + 1).first { item(at: $0).content.contains(point) }
+  }
+
   package func drawForeground(from minY: Double, on canvas: inout LibraryCanvas) {}
 }

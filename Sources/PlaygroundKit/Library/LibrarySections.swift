@@ -13,6 +13,11 @@ package struct LibrarySections: Hashable, Sendable {
       self.places = places
       detail = places.count == 1 ? "1 picture" : "\(places.count) pictures"
     }
+
+    /// Places that are counted from the section's first one, as places of everything.
+    func places(_ own: Range<Int>) -> Range<Int> {
+      places.lowerBound + own.lowerBound..<places.lowerBound + own.upperBound
+    }
   }
 
   package let order: PictureOrder

@@ -35,10 +35,8 @@ package struct ListLayout: LibraryLayout {
     var maxY: Double { background.maxY }
 
     func places(from minY: Double, to maxY: Double) -> Range<Int> {
-      let limits = 0...Double(section.places.count)
-      let first = Int(((minY - itemsMinY) / Measure.row).rounded(.down).clamped(to: limits))
-      let last = Int(((maxY - itemsMinY) / Measure.row).rounded(.up).clamped(to: limits))
-      return section.places.lowerBound + first..<section.places.lowerBound + max(first, last)
+      let rows = EvenRows(start: itemsMinY, pitch: Measure.row, count: section.places.count)
+      return section.places(rows.places(from: minY, to: maxY))
     }
   }
 
@@ -88,10 +86,6 @@ package struct ListLayout: LibraryLayout {
   }
 
   package func places(from minY: Double, to maxY: Double) -> Range<Int> { groups.places(from: minY, to: maxY) }
-
-  package func place(at point: Point) -> Int? {
-    places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
-  }
 
   // MARK: Drawing
 

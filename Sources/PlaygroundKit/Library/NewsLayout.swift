@@ -73,14 +73,8 @@ package struct NewsLayout: LibraryLayout, Hashable {
   }
 
   package func places(from minY: Double, to maxY: Double) -> Range<Int> {
-    let start = top + Measure.margin
-    let first = Int(((minY - start) / rowPitch).rounded(.down).clamped(to: 0...Double(rows)))
-    let last = Int(((maxY - start) / rowPitch).rounded(.up).clamped(to: 0...Double(rows)))
-    return min(order.count, first * columns)..<min(order.count, max(first, last) * columns)
-  }
-
-  package func place(at point: Point) -> Int? {
-    places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
+    EvenRows(start: top + Measure.margin, pitch: rowPitch, columns: columns, count: order.count)
+      .places(from: minY, to: maxY)
   }
 
   // MARK: Drawing

@@ -8,13 +8,9 @@ package struct PictureStory: Hashable, Sendable {
   package let kicker: String
   package let headline: String
   package let text: String
+}
 
-  package init(kicker: String, headline: String, text: String) {
-    self.kicker = kicker
-    self.headline = headline
-    self.text = text
-  }
-
+extension PictureStory {
   /// - Parameters:
   ///   - name: the file's.
   ///   - details: nil where the file cannot be read.

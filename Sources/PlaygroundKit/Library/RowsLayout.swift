@@ -38,14 +38,7 @@ package struct RowsLayout: LibraryLayout, Hashable {
   }
 
   package func places(from minY: Double, to maxY: Double) -> Range<Int> {
-    let limits = 0...Double(order.count)
-    let first = Int(((minY - top) / Self.height).rounded(.down).clamped(to: limits))
-    let last = Int(((maxY - top) / Self.height).rounded(.up).clamped(to: limits))
-    return first..<max(first, last)
-  }
-
-  package func place(at point: Point) -> Int? {
-    places(from: point.y, to: point.y + 1).first { item(at: $0).cell.contains(point) }
+    EvenRows(start: top, pitch: Self.height, count: order.count).places(from: minY, to: maxY)
   }
 
   // MARK: Drawing

@@ -24,12 +24,10 @@ package struct SectionedGridLayout: LibraryLayout {
     var itemsMinY: Double { minY + Measure.header }
     /// From the content's origin to that of its grid, which has a margin above its tiles.
     var gridMinY: Double { itemsMinY - GridLayout.margin }
-    var maxY: Double { gridMinY + grid.contentHeight - GridLayout.margin }
+    var maxY: Double { gridMinY + grid.contentLength - GridLayout.margin }
 
     func places(from minY: Double, to maxY: Double) -> Range<Int> {
-      let tiles = grid.places(from: minY - gridMinY, to: maxY - gridMinY)
-      let first = section.places.lowerBound
-      return first + tiles.lowerBound..<first + max(tiles.lowerBound, tiles.upperBound)
+      section.places(grid.places(from: minY - gridMinY, to: maxY - gridMinY))
     }
   }
 
@@ -67,10 +65,6 @@ package struct SectionedGridLayout: LibraryLayout {
   }
 
   package func places(from minY: Double, to maxY: Double) -> Range<Int> { sections.places(from: minY, to: maxY) }
-
-  package func place(at point: Point) -> Int? {
-    places(from: point.y, to: point.y + 1).first { item(at: $0).content.contains(point) }
-  }
 
   // MARK: Drawing
 

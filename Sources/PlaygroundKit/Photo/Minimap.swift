@@ -94,13 +94,6 @@ package final class Minimap {
     if layout == nil, !fade.isVisible(at: now) { self.layout = nil }
   }
 
-  /// It is gone at once.
-  package func reset() {
-    cancelInput()
-    fade = Fade()
-    layout = nil
-  }
-
   // MARK: Fingers
 
   package var recognizers: [GestureRecognizer] { [pan, tap] }

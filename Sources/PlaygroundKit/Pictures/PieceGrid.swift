@@ -6,8 +6,6 @@ package struct Piece: Hashable, Sendable {
   package let level: Int
   package let column: Int
   package let row: Int
-
-  package init(level: Int, column: Int, row: Int) { (self.level, self.column, self.row) = (level, column, row) }
 }
 
 /// How a picture is cut into pieces at each of its levels.

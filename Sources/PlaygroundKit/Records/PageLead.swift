@@ -9,7 +9,9 @@ package struct PageLead {
   package let scale: Double?
   /// Radians: of a flat page in its plane, of one that turns about its upright middle line.
   package let turn: Double
+}
 
+extension PageLead {
   package init(_ pair: PagePair, size: Size) {
     let page = RoundedShape(Rect(origin: .zero, size: size))
     switch (pair.upper.surface, pair.lower.surface) {
@@ -29,11 +31,5 @@ package struct PageLead {
   private init(_ turned: PageTurn) {
     let side = Point(x: turned.size.width, y: turned.size.height / 2)
     self.init(point: turned.apply(side), scale: nil, turn: turned.angle)
-  }
-
-  private init(point: Point, scale: Double?, turn: Double) {
-    self.point = point
-    self.scale = scale
-    self.turn = turn
   }
 }

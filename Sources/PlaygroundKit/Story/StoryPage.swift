@@ -71,9 +71,6 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// Whether a picture opens as a story of its own from here.
   package func isLink(_ index: Int) -> Bool { layout.links.contains { $0.index == index } }
 
-  /// Whether a picture is on the page.
-  package func shows(_ index: Int) -> Bool { isLink(index) || layout.figures.contains { $0.index == index } }
-
   /// What opens, by its name.
   package func index(named name: String) -> Int? {
     (layout.figures.map(\.index) + layout.links.map(\.index)).first { store.scriptName(of: $0) == name }

@@ -11,7 +11,9 @@ package struct ExportProgress: Hashable, Sendable {
   package var count: Int
   /// Frames that it will have; a guess where the script does not say when it ends.
   package var total: Int
+}
 
+extension ExportProgress {
   /// As one program tells another: `0.43 129 300`.
   package var line: String { "\(fraction) \(count) \(total)" }
 
@@ -22,12 +24,6 @@ package struct ExportProgress: Hashable, Sendable {
       return nil
     }
     self.init(fraction: fraction, count: count, total: total)
-  }
-
-  package init(fraction: Double, count: Int, total: Int) {
-    self.fraction = fraction
-    self.count = count
-    self.total = total
   }
 
   /// Whole percents that are done.

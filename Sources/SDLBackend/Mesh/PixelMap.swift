@@ -5,13 +5,9 @@ struct PixelMap {
   var across: SIMD2<Double>
   var down: SIMD2<Double>
   var offset: SIMD2<Double>
+}
 
-  init(across: SIMD2<Double>, down: SIMD2<Double>, offset: SIMD2<Double>) {
-    self.across = across
-    self.down = down
-    self.offset = offset
-  }
-
+extension PixelMap {
   /// A shape's rotation, and then a map of points; `nil` for one that has no inverse, or is not a number.
   init?(_ turn: PixelShape.Turn, then transform: AffineTransform, scale: Double) {
     let columns = (SIMD2(transform.a, transform.b), SIMD2(transform.c, transform.d))

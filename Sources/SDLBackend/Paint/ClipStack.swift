@@ -27,6 +27,16 @@ struct ClipStack {
     if let last = rects.popLast() { current = last }
   }
 
+  /// Makes a renderer clip to them.
+  func apply(to renderer: RendererHandle) {
+    guard isClipping else {
+      SDL_RenderSetClipRect(renderer.pointer, nil)
+      return
+    }
+    var rect = current
+    SDL_RenderSetClipRect(renderer.pointer, &rect)
+  }
+
   /// Whether anything of a box in pixels can be seen.
   func shows(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
     current.w > 0 && current.h > 0 && high.x > Double(current.x) - 1 && high.y > Double(current.y) - 1

@@ -19,7 +19,7 @@ final class CopyPainter: CommandPainter {
     self.scale = scale
     clips.reset(width: width, height: height)
     if let damage { clips.push(damage, scale: scale) }
-    applyClip()
+    clips.apply(to: renderer)
     setColor(background)
     SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
     var rect = clips.current
@@ -30,12 +30,12 @@ final class CopyPainter: CommandPainter {
 
   func pushClip(_ rect: Rect) {
     clips.push(rect, scale: scale)
-    applyClip()
+    clips.apply(to: renderer)
   }
 
   func popClip() {
     clips.pop()
-    applyClip()
+    clips.apply(to: renderer)
   }
 
   func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
@@ -136,14 +136,5 @@ final class CopyPainter: CommandPainter {
     SDL_SetRenderDrawColor(
       renderer.pointer, SDL_Color.byte(color.red), SDL_Color.byte(color.green), SDL_Color.byte(color.blue),
       SDL_Color.byte(color.alpha))
-  }
-
-  private func applyClip() {
-    guard clips.isClipping else {
-      SDL_RenderSetClipRect(renderer.pointer, nil)
-      return
-    }
-    var rect = clips.current
-    SDL_RenderSetClipRect(renderer.pointer, &rect)
   }
 }

@@ -77,7 +77,7 @@ extension MeshPainter {
     let image = body(resources.effects)
     if SDL_GetRenderTarget(renderer.pointer) != target {
       SDL_SetRenderTarget(renderer.pointer, target)
-      applyClip()
+      clips.apply(to: renderer)
     }
     return image
   }

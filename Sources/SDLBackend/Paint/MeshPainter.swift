@@ -33,7 +33,7 @@ final class MeshPainter: CommandPainter {
     self.scale = scale
     clips.reset(width: width, height: height)
     if let damage { clips.push(damage, scale: scale) }
-    applyClip()
+    clips.apply(to: renderer)
     batch.begin(clips.current, isAll: damage == nil, SDL_Color(background))
   }
 
@@ -45,22 +45,13 @@ final class MeshPainter: CommandPainter {
   func pushClip(_ rect: Rect) {
     batch.flush()
     clips.push(rect, scale: scale)
-    applyClip()
+    clips.apply(to: renderer)
   }
 
   func popClip() {
     batch.flush()
     clips.pop()
-    applyClip()
-  }
-
-  func applyClip() {
-    guard clips.isClipping else {
-      SDL_RenderSetClipRect(renderer.pointer, nil)
-      return
-    }
-    var rect = clips.current
-    SDL_RenderSetClipRect(renderer.pointer, &rect)
+    clips.apply(to: renderer)
   }
 
   func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {

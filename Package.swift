@@ -148,7 +148,8 @@ let package = Package(
     example("ExampleTerminal"),
     example("ExampleWindow", ["FluidScene", "FluidTransitions", "SDLBackend"]),
     .target(
-      name: "FluidTestSupport", dependencies: ["CDrawnOnce"], path: "Tests/FluidTestSupport", swiftSettings: strict),
+      name: "FluidTestSupport", dependencies: ["FluidGeometry", "FluidScene", "CDrawnOnce"],
+      path: "Tests/FluidTestSupport", swiftSettings: strict),
     .target(name: "CDrawnOnce", path: "Tests/CDrawnOnce"),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
+import FluidTestSupport
 import FluidTransitions
 import Testing
 
@@ -131,8 +132,7 @@ struct AnimatorTests {
   @Test("A pop by a finger asks for an animator, also a cancelled one")
   func fingers() {
     let page = open()
-    stage.down(5, 437)
-    stage.glide(from: (5, 437), to: (120, 437), seconds: 0.6)
+    stage.drag(from: (5, 437), to: (120, 437), seconds: 0.6)
     #expect(stage.events() == ["\(pops) animate changes"])
     #expect((upper(of: page)?.progress ?? 1) < 0.9)
     stage.run(for: 0.3)

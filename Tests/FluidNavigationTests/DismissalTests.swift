@@ -47,14 +47,11 @@ struct DismissalTests {
   private func takes(_ gesture: ZoomGesture) -> Bool {
     switch gesture {
     case .pan:
-      stage.down(200, 300)
-      stage.glide(from: (200, 300), to: (200, 500), seconds: 0.2)
+      stage.drag(from: (200, 300), to: (200, 500), seconds: 0.2)
     case .edge:
-      stage.down(5, 300)
-      stage.glide(from: (5, 300), to: (200, 300), seconds: 0.2)
+      stage.drag(from: (5, 300), to: (200, 300), seconds: 0.2)
     case .anywhere:
-      stage.down(120, 300)
-      stage.glide(from: (120, 300), to: (330, 300), seconds: 0.2)
+      stage.drag(from: (120, 300), to: (330, 300), seconds: 0.2)
     case .pinch, .spread:
       stage.down(50, 400)
       stage.down(350, 400, finger: 2)
@@ -132,8 +129,7 @@ struct DismissalTests {
     physics.fingers.gain = Vector(dx: gain, dy: 1)
     stage.navigation.physics = physics
     open(ViewController.Transition.ZoomOptions())
-    stage.down(5, 300)
-    stage.glide(from: (5, 300), to: (157, 300), seconds: 0.3)
+    stage.drag(from: (5, 300), to: (157, 300), seconds: 0.3)
     stage.run(for: 1)
     let card = try #require(stage.navigation.cards.first)
     let travel = 157.0 - 5 - 12
@@ -156,8 +152,7 @@ struct DismissalTests {
     stage.rest()
     #expect(page.appearanceState == .appeared)
     // A drag from there is no tap.
-    stage.down(40, 20)
-    stage.glide(from: (40, 20), to: (40, 80), seconds: 0.5)
+    stage.drag(from: (40, 20), to: (40, 80), seconds: 0.5)
     stage.up()
     stage.rest()
     #expect(page.appearanceState == .appeared)

@@ -14,8 +14,7 @@ struct ForecastTests {
   private func draw(
     _ stage: Stage, from start: Point, by way: Vector, seconds: Double, _ page: Page
   ) throws -> ReleaseForecast {
-    stage.down(start.x, start.y)
-    stage.glide(from: (start.x, start.y), to: (start.x + way.dx, start.y + way.dy), seconds: seconds)
+    stage.drag(from: (start.x, start.y), to: (start.x + way.dx, start.y + way.dy), seconds: seconds)
     let forecast = try forecast(stage, page)
     stage.up()
     stage.rest()
@@ -72,8 +71,7 @@ struct ForecastTests {
     #expect(interaction.releaseForecast == nil)
     let isDown = kind == .coverVertical || kind == .partialCurl
     let end = isDown ? Vector(dx: 0, dy: way.distance) : Vector(dx: way.distance, dy: 0)
-    stage.down(390, 860)
-    stage.glide(from: (390, 860), to: (390 + end.dx, 860 + end.dy), seconds: 0.3)
+    stage.drag(from: (390, 860), to: (390 + end.dx, 860 + end.dy), seconds: 0.3)
     stage.run(for: 0.1)
     let forecast = interaction.releaseForecast
     stage.up()
@@ -88,8 +86,7 @@ struct ForecastTests {
     let page = open(kind, on: stage, delegate)
     stage.rest()
     let isDown = kind == .coverVertical || kind == .partialCurl
-    stage.down(10, 100)
-    stage.glide(from: (10, 100), to: isDown ? (10, 160) : (70, 100), seconds: 0.4)
+    stage.drag(from: (10, 100), to: isDown ? (10, 160) : (70, 100), seconds: 0.4)
     stage.run(for: 0.5)
     guard case .travel(let direction, let points) = try forecast(stage, page).boundary else {
       Issue.record("a drag has a way to go")
@@ -118,8 +115,7 @@ struct ForecastTests {
     page.sheetPresentationController?.selectedDetentIdentifier = .medium
     stage.navigation.present(page, animated: true)
     stage.rest()
-    stage.down(200, 460)
-    stage.glide(from: (200, 460), to: (200, 460 + way.distance), seconds: way.seconds)
+    stage.drag(from: (200, 460), to: (200, 460 + way.distance), seconds: way.seconds)
     let forecast = try forecast(stage, page)
     guard case .heights(let lines) = forecast.boundary else {
       Issue.record("a sheet has lines")

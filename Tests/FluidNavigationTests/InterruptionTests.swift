@@ -39,8 +39,7 @@ struct InterruptionTests {
   func caughtAndThrownBack() {
     let page = startPush()
     let from = middle
-    stage.down(from.x, from.y)
-    stage.glide(from: (from.x, from.y), to: (from.x, from.y + 200), seconds: 0.15)
+    stage.drag(from: (from.x, from.y), to: (from.x, from.y + 200), seconds: 0.15)
     stage.up()
     #expect(stage.card(of: page)?.phase == .landing)
     stage.rest()
@@ -91,8 +90,7 @@ struct InterruptionTests {
     "A push while a card is held or returns: the pop is cancelled, the push begins on top", arguments: [true, false])
   func pushDuringTracking(isHeld: Bool) {
     let page = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 360), seconds: 0.2)
+    stage.drag(from: (200, 300), to: (200, 360), seconds: 0.2)
     if !isHeld { stage.up() }
     stage.run(for: 0.03)
     _ = stage.events()
@@ -114,8 +112,7 @@ struct InterruptionTests {
   @Test("A pop while a card is held or returns continues the same pop", arguments: [true, false], [true, false])
   func popDuringTracking(isHeld: Bool, animated: Bool) {
     _ = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 360), seconds: 0.2)
+    stage.drag(from: (200, 300), to: (200, 360), seconds: 0.2)
     if !isHeld { stage.up() }
     stage.run(for: 0.03)
     _ = stage.events()
@@ -168,8 +165,7 @@ struct InterruptionTests {
   func pageBeneathAReturningCard() {
     _ = stage.open("a")
     _ = stage.open("b")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 700), seconds: 0.6)
+    stage.drag(from: (200, 300), to: (200, 700), seconds: 0.6)
     stage.run(for: 0.2)
     stage.down(10, 40, finger: 2)
     stage.glide(from: (10, 40), to: (10, 400), seconds: 0.2, finger: 2)
@@ -182,8 +178,7 @@ struct InterruptionTests {
   @Test("A resize releases the card")
   func resizeDuringAGesture() throws {
     let page = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 360), seconds: 0.2)
+    stage.drag(from: (200, 300), to: (200, 360), seconds: 0.2)
     let before = try #require(stage.card(of: page)?.pose)
     stage.navigation.resize(to: Size(width: 874, height: 402))
     #expect(stage.card(of: page)?.phase == .returning)

@@ -111,8 +111,7 @@ struct LifecycleTests {
   @Test("A cancelled pop: nothing until the card is back, then all in one turn, and no didShow")
   func cancelledPop() {
     _ = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 360), seconds: 0.4)
+    stage.drag(from: (200, 300), to: (200, 360), seconds: 0.4)
     stage.run(for: 0.2)
     stage.up()
     #expect(stage.events() == ["willShow(home) a.WillDisappear home.WillAppear home.IsAppearing"])
@@ -125,8 +124,7 @@ struct LifecycleTests {
   @Test("A pop by a finger tells pages what any other pop tells them")
   func interactivePop() {
     _ = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 600), seconds: 0.3)
+    stage.drag(from: (200, 300), to: (200, 600), seconds: 0.3)
     stage.up()
     stage.rest()
     #expect(
@@ -139,8 +137,7 @@ struct LifecycleTests {
   @Test("A returning card that is caught again continues the same pop: no page is told anything")
   func grabbedAgain() {
     _ = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 370), seconds: 0.3)
+    stage.drag(from: (200, 300), to: (200, 370), seconds: 0.3)
     stage.up()
     _ = stage.events()
     stage.run(for: 0.05)

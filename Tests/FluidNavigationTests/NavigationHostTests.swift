@@ -132,8 +132,7 @@ struct NavigationHostTests {
     _ = stage.open("a")
     let tap = TapGestureRecognizer(name: "home")
     stage.home.recognizers = { _ in [tap] }
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 500), seconds: 0.2)
+    stage.drag(from: (200, 300), to: (200, 500), seconds: 0.2)
     #expect(stage.navigation.isDeciding && host.activeViewController == nil)
     #expect(!host.touchTarget(at: Point(x: 5, y: 5)).recognizers.contains { $0 === tap })
     stage.up()
@@ -371,8 +370,7 @@ struct NavigationHostTests {
     arguments: [.focusLost, .resized(Size(width: 500, height: 500), scale: 1)] as [InputEvent.Kind])
   func cancels(kind: InputEvent.Kind) {
     let page = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 500), seconds: 0.2)
+    stage.drag(from: (200, 300), to: (200, 500), seconds: 0.2)
     #expect(stage.navigation.interaction(of: page)?.gesture == .pan)
     send(kind)
     #expect(host.arena.touchCount == 0)

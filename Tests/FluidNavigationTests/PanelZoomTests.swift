@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidNavigation
+import FluidTestSupport
 import FluidTransitions
 import Testing
 
@@ -54,8 +55,7 @@ struct PanelZoomTests {
     let frame = try #require(stage.card(of: page)?.pose.frame)
     let center = frame.center
     if gesture == .pan {
-      stage.down(center.x, center.y)
-      stage.glide(from: (center.x, center.y), to: (center.x, center.y + 60), seconds: 0.2)
+      stage.drag(from: (center.x, center.y), to: (center.x, center.y + 60), seconds: 0.2)
     } else {
       stage.down(center.x - 80, center.y, finger: 1)
       stage.down(center.x + 80, center.y, finger: 2)

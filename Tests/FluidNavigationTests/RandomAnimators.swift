@@ -8,7 +8,7 @@ import FluidTransitions
 /// Hands out animators for some of the pages of a random stack, good ones and bad ones, meddles with them, and counts what they and
 /// their coordinators are told.
 @MainActor
-final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
+final class RandomAnimators: TestDelegate {
   var source: (ViewController) -> SourceView? = { _ in nil }
   /// What should not have happened.
   private(set) var complaint: String?
@@ -19,11 +19,16 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
   private var driver: PercentDrivenInteractiveTransition?
   private var heard: [ObjectIdentifier: (coordinator: TransitionCoordinator, completions: Int)] = [:]
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed &+ 77) }
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed &+ 77)
+    super.init()
+    animator = { [unowned self] in newAnimator($0, for: $1) }
+    interaction = { [unowned self] in newInteraction() }
+  }
 
   // MARK: Handing out
 
-  private func animator(
+  private func newAnimator(
     _ operation: NavigationOperation, for page: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     if random.chance(0.1) { return nil }
@@ -44,7 +49,7 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
     }
   }
 
-  private func interaction() -> (any ViewControllerInteractiveTransitioning)? {
+  private func newInteraction() -> (any ViewControllerInteractiveTransitioning)? {
     guard random.chance(0.4) else { return nil }
     let driver = PercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = random.chance(0.7)
@@ -54,34 +59,6 @@ final class RandomAnimators: NavigationControllerDelegate, ViewControllerTransit
     self.driver = driver
     return driver
   }
-
-  func navigationController(
-    _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
-    from fromViewController: ViewController, to toViewController: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    animator(operation, for: operation == .push ? toViewController : fromViewController)
-  }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction() }
-
-  func animationController(
-    forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.push, for: presented) }
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator(.pop, for: dismissed) }
-
-  func interactionControllerForPresentation(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction() }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction() }
 
   // MARK: Meddling
 

@@ -57,8 +57,7 @@ struct ReentrancyTests {
       page.onCallback = nil
       stage.navigation.pushViewController(b, animated: true)
     }
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 700), seconds: 0.3)
+    stage.drag(from: (200, 300), to: (200, 700), seconds: 0.3)
     stage.up()
     stage.rest()
     #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a", "b"])
@@ -74,8 +73,7 @@ struct ReentrancyTests {
       let page = stage.open("a")
       gone = page
       if isHeld {
-        stage.down(200, 300)
-        stage.glide(from: (200, 300), to: (200, 700), seconds: 0.3)
+        stage.drag(from: (200, 300), to: (200, 700), seconds: 0.3)
         interaction = stage.navigation.interaction(of: page)
         #expect(interaction != nil)
         stage.up()

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidTestSupport
 import FluidTransitions
 import Testing
 
@@ -47,8 +48,7 @@ struct SheetTests {
   func calledOff(style: ModalPresentationStyle) throws {
     let page = opened(style)
     let start = try frame(page).center
-    stage.down(start.x, start.y)
-    stage.glide(from: (start.x, start.y), to: (start.x, start.y + 50), seconds: 0.4)
+    stage.drag(from: (start.x, start.y), to: (start.x, start.y + 50), seconds: 0.4)
     stage.run(for: 0.2)
     stage.up()
     stage.rest()
@@ -97,8 +97,7 @@ struct SheetTests {
   @Test("A finger draws it from detent to detent, one to one, and no page is told", arguments: [true, false])
   func drawn(zooms: Bool) throws {
     let page = opened(.pageSheet, zooms: zooms)
-    stage.down(200, 600)
-    stage.glide(from: (200, 600), to: (200, 340), seconds: 0.5)
+    stage.drag(from: (200, 600), to: (200, 340), seconds: 0.5)
     stage.run(for: 0.5)
     // What moves the sheet begins at the edge of the slop.
     #expect(try abs(frame(page).minY - (429 - 260 + 18)) < 1)
@@ -113,8 +112,7 @@ struct SheetTests {
   @Test("Drawn off it flies home from where it is, without a jump or a kick", arguments: [true, false])
   func drawnOff(zooms: Bool) throws {
     let page = opened(.pageSheet, zooms: zooms)
-    stage.down(200, 500)
-    stage.glide(from: (200, 500), to: (200, 800), seconds: 0.3)
+    stage.drag(from: (200, 500), to: (200, 800), seconds: 0.3)
     let before = try #require(stage.card(of: page)).pose
     let earlier = stage.now
     stage.up()
@@ -150,8 +148,7 @@ struct SheetTests {
   @Test("Two fingers take it out of the hand that draws it, without a jump")
   func pinched() throws {
     let page = opened(.pageSheet)
-    stage.down(150, 600)
-    stage.glide(from: (150, 600), to: (150, 480), seconds: 0.3)
+    stage.drag(from: (150, 600), to: (150, 480), seconds: 0.3)
     stage.down(260, 600, finger: 2)
     for step in 1...60 {
       let before = try frame(page)
@@ -226,13 +223,11 @@ struct SheetTests {
     page.sheetPresentationController?.detents = [.medium(), .large()]
     stage.navigation.present(page, animated: true)
     stage.rest()
-    stage.down(200, 600)
-    stage.glide(from: (200, 600), to: (200, 300), seconds: 0.3)
+    stage.drag(from: (200, 600), to: (200, 300), seconds: 0.3)
     stage.up()
     #expect(page.sheetPresentationController?.selectedDetentIdentifier == .medium)
     stage.rest()
-    stage.down(200, 440)
-    stage.glide(from: (200, 440), to: (200, 140), seconds: 0.3)
+    stage.drag(from: (200, 440), to: (200, 140), seconds: 0.3)
     stage.up()
     #expect(page.sheetPresentationController?.selectedDetentIdentifier == .large)
   }

@@ -116,8 +116,7 @@ struct StackOperationTests {
     let pages = open("a", "b", "c")
     stage.navigation.popToRootViewController(animated: true)
     stage.run(for: 0.02)
-    stage.down(201, 437)
-    stage.glide(from: (201, 437), to: (201, 470), seconds: 0.1)
+    stage.drag(from: (201, 437), to: (201, 470), seconds: 0.1)
     #expect(stage.card(of: pages[2])?.phase == .tracking)
     _ = stage.events()
     let d = stage.page("d")
@@ -223,8 +222,7 @@ struct StackOperationTests {
     stage.navigation.popViewController(animated: true)
     #expect(titles == ["x"], "the first page stays")
     #expect(stage.card(of: x) == nil)
-    stage.down(201, 200)
-    stage.glide(from: (201, 200), to: (201, 600), seconds: 0.2)
+    stage.drag(from: (201, 200), to: (201, 600), seconds: 0.2)
     #expect(titles == ["x"], "no gesture dismisses the first page")
   }
 
@@ -292,8 +290,7 @@ struct StackOperationTests {
     stage.navigation.present(page, animated: false)
     page.dismiss(animated: true) { [stage] in stage.note("ended") }
     stage.run(for: 0.03)
-    stage.down(201, 437)
-    stage.glide(from: (201, 437), to: (201, 440), seconds: 0.1)
+    stage.drag(from: (201, 437), to: (201, 440), seconds: 0.1)
     stage.glide(from: (201, 440), to: (201, 200), seconds: 0.2)
     stage.up()
     stage.rest()

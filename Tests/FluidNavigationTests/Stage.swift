@@ -134,6 +134,12 @@ final class Stage {
     }
   }
 
+  /// Puts a finger down and moves it in a straight line.
+  func drag(from start: (Double, Double), to end: (Double, Double), seconds: Double) {
+    down(start.0, start.1)
+    glide(from: start, to: end, seconds: seconds)
+  }
+
   // MARK: What happened
 
   func card(of page: Page) -> ZoomCard? { navigation.cards.first { $0.controller === page } }
@@ -161,12 +167,5 @@ final class Stage {
     } else {
       turns.append((navigation.turn, [text]))
     }
-  }
-}
-
-extension Rect {
-  /// Returns the largest distance of two corresponding edges in points.
-  func distance(to other: Rect) -> Double {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
   }
 }

@@ -80,9 +80,11 @@ final class TestAnimator: ViewControllerAnimatedTransitioning {
 
 /// Hands out animators, for pushes and presentations alike.
 @MainActor
-final class TestDelegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
+class TestDelegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
   var animator: (NavigationOperation, ViewController) -> (any ViewControllerAnimatedTransitioning)? = { _, _ in nil }
   var interaction: () -> (any ViewControllerInteractiveTransitioning)? = { nil }
+
+  init() {}
 
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,

@@ -51,8 +51,7 @@ struct ViewHierarchyTests {
   @Test("A cancelled pop removes the view beneath and leaves the page's own")
   func cancelledPop() {
     let page = stage.open("a")
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (200, 360), seconds: 0.4)
+    stage.drag(from: (200, 300), to: (200, 360), seconds: 0.4)
     stage.run(for: 0.2)
     stage.up()
     stage.rest()

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidMotion
+import FluidTestSupport
 import FluidTransitions
 import Testing
 

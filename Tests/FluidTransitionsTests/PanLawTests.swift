@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidTestSupport
 import FluidTransitions
 import Testing
 

@@ -29,10 +29,3 @@ extension CardPose {
     zip((self - other).numbers, [1.0, 1, 1, 1, 500, 1, 500, 1, 1, 100]).map { abs($0) * $1 }.max() ?? 0
   }
 }
-
-extension Rect {
-  /// The largest distance of an edge from the other's.
-  func distance(to other: Rect) -> Double {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
-  }
-}

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidMotion
 import FluidScene
+import FluidTestSupport
 import RealModule
 import Testing
 

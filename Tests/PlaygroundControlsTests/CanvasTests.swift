@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidScene
+import FluidTestSupport
 import Testing
 
 @testable import PlaygroundControls
@@ -14,13 +15,12 @@ struct CanvasTests {
     var mirrored = Canvas(theme: .light, mirrorWidth: 340)
     mirrored.figure("−12.5", unit, endingAt: Point(x: 100, y: 10))
     func read(_ canvas: Canvas) -> String {
-      canvas.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
-        .sorted { $0.position.x < $1.position.x }.map(\.text).joined()
+      canvas.commands.textLines.sorted { $0.position.x < $1.position.x }.map(\.text).joined()
     }
-    let long = mirrored.commands.compactMap { if case .text(let line) = $0, line.text == "." { line } else { nil } }
+    let long = mirrored.commands.textLines.first { $0.text == "." }
     var other = Canvas(theme: .light, mirrorWidth: 340)
     other.figure("123456.7", unit, endingAt: Point(x: 100, y: 10))
-    #expect(other.commands.contains { if case .text(let line) = $0 { line == long.first } else { false } })
+    #expect(other.commands.textLines.contains { $0 == long })
     #expect(read(canvas) == "−12.5pt/s" && read(mirrored) == "−12.5pt/s")
   }
 }

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidMotion
 import FluidScene
+import FluidTestSupport
 import Testing
 
 @testable import PlaygroundControls
@@ -39,9 +40,7 @@ struct ControlTests {
     var mirrored = Canvas(theme: .light, mirrorWidth: 340)
     plain.draw(control(.menu("Title", ["a"], selected: 0)))
     mirrored.draw(control(.menu("Title", ["a"], selected: 0)))
-    func line(_ canvas: Canvas) -> DisplayList.TextLine? {
-      canvas.commands.lazy.compactMap { if case .text(let line) = $0 { line } else { nil } }.first
-    }
+    func line(_ canvas: Canvas) -> DisplayList.TextLine? { canvas.commands.textLines.first }
     #expect(line(plain)?.position.x == 30 && line(plain)?.style.alignment == .leading)
     #expect(line(mirrored)?.position.x == 310 && line(mirrored)?.style.alignment == .trailing)
     #expect(line(mirrored)?.text == "Title")

@@ -30,9 +30,7 @@ struct CounterTests {
   }
 
   private func lines(_ list: DisplayList) -> [DisplayList.TextLine] {
-    list.commands.compactMap {
-      if case .text(let line) = $0, line.style.hasTabularDigits { line } else { nil }
-    }
+    list.commands.textLines.filter(\.style.hasTabularDigits)
   }
 
   @Test(

@@ -3,6 +3,7 @@ import FluidMotion
 import FluidPictures
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import Testing
@@ -52,7 +53,7 @@ struct DetailsPanelTests {
         size: frame.size, theme: .light, now: .zero, settings: Settings(), measure: .advances, hiddenSources: [])
       var commands: [DisplayList.Command] = []
       DetailsPanel().draw(into: &commands, context: context, details: details, frame: frame, opacity: 0.5)
-      let lines = commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+      let lines = commands.textLines
       #expect(lines.count == 1 + 2 * details.rows.count)
       for line in lines {
         #expect(frame.contains(line.position) && line.position.x + line.maximumWidth <= frame.maxX + 1e-9)

@@ -19,10 +19,6 @@ struct FlyingBarTests {
     return (run.playground.frameWithoutInspector(), run)
   }
 
-  private func texts(_ commands: [DisplayList.Command]) -> [String] {
-    commands.compactMap { if case .text(let line) = $0 { line.text } else { nil } }
-  }
-
   private func paints(_ list: DisplayList, of layer: LayerID) -> [DisplayList.LayerPaint] {
     list.commands.compactMap {
       if case .layer(let paint) = $0, paint.layer == layer { paint } else { nil }
@@ -54,8 +50,8 @@ struct FlyingBarTests {
         .apply(Rect(x: 0, y: 0, width: 1000, height: Chrome.barHeight)))
     #expect(paints(list, of: run.playground.root.barLayer).count == 1)
     let layers = list.layers.filter { $0.id == bar || $0.id == run.playground.root.barLayer }
-    #expect(layers.map { texts($0.commands).first } == ["Gallery", Self.picture])
-    #expect(!texts(list.commands).contains(Self.picture))
+    #expect(layers.map { $0.commands.textLines.map(\.text).first } == ["Gallery", Self.picture])
+    #expect(!list.commands.textLines.map(\.text).contains(Self.picture))
   }
 
   @Test("The bar says the same at rest, whether it flies or fades", arguments: [0.0, 3.0])

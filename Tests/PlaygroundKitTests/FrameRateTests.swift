@@ -32,8 +32,7 @@ struct FrameRateTests {
     let inspector = Inspector()
 
     init(size: Size = Size(width: 640, height: 480)) throws {
-      samples = try SamplePictures()
-      try samples.addShapes(40)
+      samples = try SamplePictures(shapes: 40)
       self.size = size
       let store = PictureStore([samples.url.path], mode: .threaded)
       mode = .live(TimeMachine(Playground(.pictures(store), settings: Settings(), size: size, inspector: inspector)))

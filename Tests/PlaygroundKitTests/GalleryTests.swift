@@ -153,11 +153,7 @@ struct GalleryTests {
       .pictures(PictureStore([folder.path, folder.path + "/missing.png"], mode: .synchronous)), settings: Settings(),
       size: Self.size)
     let lists = try run(playground, "300 tap 100 150\n1500 end")
-    let words = lists.map { list in
-      (list.commands + list.layers.flatMap(\.commands)).compactMap {
-        if case .text(let line) = $0 { line.text } else { nil }
-      }
-    }
+    let words = lists.map(\.words)
     #expect(words[5].contains("Not a picture") && words[5].contains("Missing"))
     #expect(words.last?.contains("Not a picture") == true)
   }

@@ -25,8 +25,7 @@ struct LibraryPageTests {
   private let samples: SamplePictures
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(28)
+    samples = try SamplePictures(shapes: 28)
   }
 
   private func settings(_ style: LibraryStyle, _ kind: SourceKind = .picture, _ more: [Option: String] = [:]) throws
@@ -55,10 +54,8 @@ struct LibraryPageTests {
       .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: try settings(.news), size: size,
       inspector: nil, measure: measure)
     func lines() -> [String] {
-      let list = playground.advance(to: playground.lastInstant).displayList
-      return (list.layers.flatMap(\.commands) + list.commands).compactMap {
-        if case .text(let line) = $0, line.style == TextStyle(.body) { line.text } else { nil }
-      }
+      playground.advance(to: playground.lastInstant).displayList.textLines.filter { $0.style == TextStyle(.body) }
+        .map(\.text)
     }
     let before = lines()
     scale.withLock { $0 = 2 }

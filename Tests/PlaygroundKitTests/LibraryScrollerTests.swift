@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import Testing
@@ -15,8 +16,7 @@ struct LibraryScrollerTests {
   private let samples: SamplePictures
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(60)
+    samples = try SamplePictures(shapes: 60)
     opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key escape\n1200 end")
   }
@@ -83,10 +83,7 @@ struct LibraryScrollerTests {
     #expect(grid.scrollerWords?.split(separator: " ").count == 2)
     try opened.play("0 set sort name\n900 end")
     let list = try opened.play("0 down 1 635 100\n50 glide 1 635 300 100\n300 end")
-    let texts = (list.layers.flatMap(\.commands) + list.commands).compactMap {
-      if case .text(let line) = $0 { line.text } else { nil }
-    }
-    #expect(texts.contains("S"))
+    #expect(list.words.contains("S"))
     #expect(opened.stack == 1)
   }
 
@@ -94,8 +91,7 @@ struct LibraryScrollerTests {
     "The thumb at the edge of the first page does not serve a page that is not much longer than the window, nor take its taps"
   )
   func short() throws {
-    let few = try SamplePictures()
-    try few.addShapes(6)
+    let few = try SamplePictures(shapes: 6)
     let page = try OpenedPhoto(0, folder: few.url.path)
     try page.play("0 key escape\n1200 end")
     #expect(!page.grid.isOnScroller(Point(x: 635, y: 300)))

@@ -7,36 +7,10 @@ import Testing
 @MainActor
 @Suite("Callbacks come in the documented orders")
 struct LifecycleTraceTests {
-  /// Events that came in one turn are one group.
-  private func turns(_ script: String) throws -> [[String]] {
-    var groups: [(turn: Int, events: [String])] = []
-    for frame in try frames(of: stage + script) {
-      for (event, turn) in zip(frame.events, frame.turns) {
-        if groups.last?.turn == turn {
-          groups[groups.count - 1].events.append(event)
-        } else {
-          groups.append((turn, [event]))
-        }
-      }
-    }
-    return groups.map(\.events)
-  }
-
-  private let pushBegins = [
-    "delegate.willShow(a)", "home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing",
-  ]
-  private let pushEnds = ["home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)"]
-  private let popBegins = [
-    "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
-  ]
-  private let popEnds = ["a.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"]
-  private let popIsCancelled = [
-    "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
-  ]
-
   @Test("Callbacks come in the documented orders for a push and a pop")
   func pushAndPop() throws {
-    #expect(try turns("0 tap 60 360\n1500 pop") == [pushBegins, pushEnds, popBegins, popEnds])
+    #expect(
+      try turns(of: stage + "0 tap 60 360\n1500 pop") == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
   }
 
   @Test(
@@ -44,7 +18,7 @@ struct LifecycleTraceTests {
   )
   func caughtPush() throws {
     let script = "0 push a\n100 down 1 201 437\n120 glide 1 201 637 120\n250 up 1"
-    #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popEnds])
+    #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
   }
 
   @Test(
@@ -52,12 +26,13 @@ struct LifecycleTraceTests {
   )
   func clickedPush() throws {
     let script = "0 push a\n100 down 1 201 437\n180 up 1"
-    #expect(try turns(script) == [pushBegins, pushEnds + popBegins, popIsCancelled])
+    #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popIsCancelled])
   }
 
   @Test("Callbacks come in the documented orders for a push that a program reverses")
   func poppedPush() throws {
-    #expect(try turns("0 push a\n100 pop") == [pushBegins, pushEnds + popBegins, popEnds])
+    #expect(
+      try turns(of: stage + "0 push a\n100 pop") == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
   }
 
   @Test(
@@ -76,7 +51,7 @@ struct LifecycleTraceTests {
   @Test("Callbacks come in the documented orders for a drag that comes back: nothing is shown, nothing is gone")
   func cancelledPop() throws {
     let script = "0 push a\n1000 down 1 200 300\n1000 glide 1 200 380 200\n1400 up 1"
-    #expect(try turns(script) == [pushBegins, pushEnds, popBegins, popIsCancelled])
+    #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popIsCancelled])
   }
 
   @Test("Callbacks come in the documented orders for a returning card that is caught again: the same pop continues")
@@ -90,7 +65,7 @@ struct LifecycleTraceTests {
       1450 glide 1 200 700 200
       1700 up 1
       """
-    #expect(try turns(script) == [pushBegins, pushEnds, popBegins, popEnds])
+    #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
   }
 
   @Test(
@@ -98,8 +73,8 @@ struct LifecycleTraceTests {
   )
   func overtaken() throws {
     let script = "0 push a\n1000 pop\n1180 tap 300 620"
-    let all = try turns(script)
-    #expect(all.prefix(3) == [pushBegins, pushEnds, popBegins])
+    let all = try turns(of: stage + script)
+    #expect(all.prefix(3) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins])
     #expect(
       all[3] == [
         "home.viewDidAppear", "delegate.didShow(home)", "delegate.willShow(b)", "home.viewWillDisappear",
@@ -113,7 +88,7 @@ struct LifecycleTraceTests {
   @Test("Callbacks come in the documented orders for a page that is presented and dismissed")
   func presented() throws {
     #expect(
-      try turns("0 present a\n1500 dismiss") == [
+      try turns(of: stage + "0 present a\n1500 dismiss") == [
         ["home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing"],
         ["a.viewDidAppear", "home.viewDidDisappear"],
         ["a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing"],
@@ -124,7 +99,7 @@ struct LifecycleTraceTests {
   @Test("Callbacks come in the documented orders for a script that pops several pages, and replaces them")
   func severalPages() throws {
     let script = "0 push a\n600 push b\n1200 pop-to-root\n2000 stack a b\n2800 pop-to a\n3600 end"
-    let all = try turns(script)
+    let all = try turns(of: stage + script)
     #expect(
       all[4...6] == [
         ["delegate.willShow(home)", "b.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing"],
@@ -140,7 +115,7 @@ struct LifecycleTraceTests {
   )
   func presentedStack() throws {
     #expect(
-      try turns("0 present-stack a\n1000 push b\n2000 dismiss") == [
+      try turns(of: stage + "0 present-stack a\n1000 push b\n2000 dismiss") == [
         [
           "home.viewWillDisappear", "stack-of-a.viewWillAppear", "a.viewWillAppear", "stack-of-a.viewIsAppearing",
           "a.viewIsAppearing",
@@ -157,7 +132,7 @@ struct LifecycleTraceTests {
 
   @Test("For names that no page has nothing happens", arguments: ["pop-to b", "pop-to-root", "pop-to home"])
   func unknownNames(verb: String) throws {
-    #expect(try turns("0 \(verb)\n100 present a\n1000 \(verb)\n2000 end").count == 2)
+    #expect(try turns(of: stage + "0 \(verb)\n100 present a\n1000 \(verb)\n2000 end").count == 2)
   }
 
   @Test("A zoom of a sheet fills the window where panel-zoom is documented, and is a sheet otherwise")

@@ -17,8 +17,7 @@ struct LivingPageTests {
   private let opened: OpenedPhoto
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(40)
+    samples = try SamplePictures(shapes: 40)
     opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key escape\n1200 end")
   }
@@ -167,10 +166,7 @@ struct LivingPageTests {
     #expect(grid.focus == next)
     apply([.listed([])])
     let list = try opened.play("900 end")
-    let texts = (list.layers.flatMap(\.commands) + list.commands).compactMap {
-      if case .text(let line) = $0 { line.text } else { nil }
-    }
-    #expect(texts.contains("No pictures here"))
+    #expect(list.words.contains("No pictures here"))
     #expect(grid.focus == nil)
   }
 

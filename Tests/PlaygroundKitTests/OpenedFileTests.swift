@@ -14,8 +14,7 @@ struct OpenedFileTests {
   private let samples: SamplePictures
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(4)
+    samples = try SamplePictures(shapes: 4)
     try samples.add([1], "notes.txt")
   }
 

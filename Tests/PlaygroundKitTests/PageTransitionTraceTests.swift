@@ -19,33 +19,12 @@ struct PageTransitionTraceTests {
 
   private func set(_ style: String) -> String { stage + "set transition \(style)\n" }
 
-  private func groups(_ script: String) throws -> [[String]] {
-    var groups: [(turn: Int, events: [String])] = []
-    for frame in try frames(of: script) {
-      for (event, turn) in zip(frame.events, frame.turns) {
-        if groups.last?.turn == turn {
-          groups[groups.count - 1].events.append(event)
-        } else {
-          groups.append((turn, [event]))
-        }
-      }
-    }
-    return groups.map(\.events)
-  }
-
-  private let pushBegins = ["delegate.willShow(a)", "home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing"]
-  private let pushEnds = ["home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)"]
-  private let popBegins = [
-    "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
-  ]
-  private let popEnds = ["a.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"]
-  private let popIsCancelled = [
-    "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
-  ]
-
   @Test("A page that comes and goes as a whole tells the pages in the documented orders", arguments: allStyles)
   func orders(style: String) throws {
-    #expect(try groups(set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [pushBegins, pushEnds, popBegins, popEnds])
+    #expect(
+      try turns(of: set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [
+        Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds,
+      ])
   }
 
   @Test(
@@ -61,7 +40,7 @@ struct PageTransitionTraceTests {
       default: "201 800"
       }
     let script = set(style) + "0 push a\n90 down 1 201 437\n110 glide 1 \(way) 200\n320 up 1\n4000 end"
-    #expect(try groups(script) == [pushBegins, pushEnds + popBegins, popEnds])
+    #expect(try turns(of: script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
     #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
   }
 
@@ -70,9 +49,9 @@ struct PageTransitionTraceTests {
     arguments: allStyles)
   func clicked(style: String) throws {
     let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
-    #expect(try groups(push) == [pushBegins, pushEnds + popBegins, popIsCancelled])
+    #expect(try turns(of: push) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popIsCancelled])
     let pop = set(style) + "0 push a\n3000 pop\n3060 down 1 201 437\n3120 up 1\n6000 end"
-    #expect(try groups(pop) == [pushBegins, pushEnds, popBegins, popEnds])
+    #expect(try turns(of: pop) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
   }
 
   @Test(
@@ -80,7 +59,9 @@ struct PageTransitionTraceTests {
     [30, 100, 200])
   func turnedRound(style: String, moment: Int) throws {
     #expect(
-      try groups(set(style) + "0 push a\n\(moment) pop\n4000 end") == [pushBegins, pushEnds + popBegins, popEnds])
+      try turns(of: set(style) + "0 push a\n\(moment) pop\n4000 end") == [
+        Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds,
+      ])
     let again = try frames(of: set(style) + "0 push a\n3000 pop\n\(3000 + moment) push a\n6000 end")
     #expect(again.last?.states == ["home": "disappeared", "a": "appeared"])
     // It turns back from where it is.
@@ -157,7 +138,7 @@ struct PageTransitionTraceTests {
       #expect(frame.card?.x == 0 && frame.card?.width == 402 && frame.surroundings.coveredScale == 1)
     }
     #expect(all.first { $0.time >= 0.145 }?.phase == "rest")
-    #expect(try groups(script) == [pushBegins, pushEnds, popBegins, popEnds])
+    #expect(try turns(of: script) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
   }
 
   @Test("The style can change while a page is open: it leaves the new way")

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidTestSupport
 import PlaygroundControls
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 @Suite("The details of a picture")
 struct PhotoDetailsTests {
   private func words(_ list: DisplayList) -> [String] {
-    list.commands.compactMap { if case .text(let line) = $0, line.color.alpha > 0.5 { line.text } else { nil } }
+    list.commands.textLines.filter { $0.color.alpha > 0.5 }.map(\.text)
   }
 
   @Test("The details of a picture come in beneath the picture, which moves up for them, and go again")

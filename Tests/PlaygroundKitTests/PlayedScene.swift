@@ -49,9 +49,4 @@ extension DisplayList {
   fileprivate func draws(_ layers: [LayerID]) -> Bool {
     commands.contains { if case .layer(let paint) = $0 { layers.contains(paint.layer) } else { false } }
   }
-
-  /// Every text that is drawn.
-  var words: [String] {
-    (layers.flatMap(\.commands) + commands).compactMap { if case .text(let line) = $0 { line.text } else { nil } }
-  }
 }

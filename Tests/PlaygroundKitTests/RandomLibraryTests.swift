@@ -22,8 +22,7 @@ struct RandomLibraryTests {
     let count = RandomRun.operations(500, long: 2000)
     RandomRun.tell(count, "random events in a library", seed: seed)
     var random = SeededGenerator(seed: seed)
-    let samples = try SamplePictures()
-    try samples.addShapes(28)
+    let samples = try SamplePictures(shapes: 28)
     let opened = try OpenedPhoto(Int(run) * 5, folder: samples.url.path)
     let playground = opened.playground
     let keys = [

@@ -10,9 +10,11 @@ final class SamplePictures {
   private let folder: ScratchFolder
   let url: URL
 
-  init() throws {
+  /// - Parameter shapes: how many pictures of different shapes are in it.
+  init(shapes: Int = 0) throws {
     folder = try ScratchFolder()
     url = URL(filePath: folder.path)
+    try addShapes(shapes)
   }
 
   func add(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: url.appending(path: name)) }

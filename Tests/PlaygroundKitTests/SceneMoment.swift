@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 
 @testable import PlaygroundKit

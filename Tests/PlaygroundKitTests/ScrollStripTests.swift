@@ -15,8 +15,7 @@ struct ScrollStripTests {
   private let samples: SamplePictures
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(200)
+    samples = try SamplePictures(shapes: 200)
   }
 
   private func closed(_ style: LibraryStyle = .grid) throws -> OpenedPhoto {

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import Testing
@@ -73,13 +74,13 @@ struct SideBySideTests {
     #expect(isDifferent)
   }
 
+  private func captions(of frame: Frame) -> [String] {
+    frame.displayList.commands.textLines.filter { $0.position.y < 40 }.map(\.text)
+  }
+
   @Test("Two playgrounds side by side show above them what they differ in, as it is now")
   func captions() {
-    func captions() -> [String] {
-      both.advance(to: left.lastInstant).displayList.commands.compactMap { command in
-        if case .text(let line) = command, line.position.y < 40 { line.text } else { nil }
-      }
-    }
+    func captions() -> [String] { self.captions(of: both.advance(to: left.lastInstant)) }
     #expect(captions() == ["Alignment rect: on", "Alignment rect: off"])
     both.do(InputEvent(.keyDown(KeyChord("a"), isRepeat: false), at: .zero))
     #expect(captions() == ["Alignment rect: off", "Alignment rect: on"])
@@ -138,10 +139,7 @@ struct SideBySideTests {
     #expect(both.playground.settings == before && left.settings == before)
     #expect(both.comparison == other)
     let frame = both.advance(to: .zero)
-    let words = frame.displayList.commands.compactMap { command in
-      if case .text(let line) = command, line.position.y < 40 { line.text } else { nil }
-    }
-    #expect(words == ["Physics: documented", "Physics: measured"])
+    #expect(captions(of: frame) == ["Physics: documented", "Physics: measured"])
     #expect(frame.requests.images.count == 2)
     #expect(both.releaseImages().count == 2)
   }

@@ -25,6 +25,35 @@ func frames(of text: String, fps: Int = 60) throws -> [TraceFrame] {
   try trace(of: text, fps: fps).dropFirst().map { try TraceFrame(parsing: $0) }
 }
 
+/// The events of a script, those that came in one turn together.
+@MainActor
+func turns(of text: String) throws -> [[String]] {
+  var groups: [(turn: Int, events: [String])] = []
+  for frame in try frames(of: text) {
+    for (event, turn) in zip(frame.events, frame.turns) {
+      if groups.last?.turn == turn {
+        groups[groups.count - 1].events.append(event)
+      } else {
+        groups.append((turn, [event]))
+      }
+    }
+  }
+  return groups.map(\.events)
+}
+
+/// The events of one turn, for a page `a` over the first one.
+enum Turn {
+  static let pushBegins = ["delegate.willShow(a)", "home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing"]
+  static let pushEnds = ["home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)"]
+  static let popBegins = [
+    "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
+  ]
+  static let popEnds = ["a.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"]
+  static let popIsCancelled = [
+    "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
+  ]
+}
+
 /// The set-up that most scripts share: a page as large as that of the measurements, one source.
 let stage = """
   window 402 874

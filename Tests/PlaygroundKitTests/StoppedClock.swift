@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import PlaygroundInspector
 import Testing
 
@@ -105,10 +106,7 @@ final class StoppedClock {
 
   /// What can be read in the latest frame.
   var words: [String] {
-    guard let list = seen.last else { return [] }
-    return (list.commands + list.layers.flatMap(\.commands)).compactMap {
-      if case .text(let line) = $0, line.color.alpha > 0.4 { line.text } else { nil }
-    }
+    seen.last?.textLines.filter { $0.color.alpha > 0.4 }.map(\.text) ?? []
   }
 
   var stack: [String] { machine.playground.navigation.viewControllers.map(\.title) }

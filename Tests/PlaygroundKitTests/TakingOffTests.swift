@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -33,17 +34,13 @@ struct TakingOffTests {
 
   @Test("Delete of all pictures leaves words on how to have them back, and a count of the rest in the bar")
   func all() throws {
-    let samples = try SamplePictures()
-    try samples.addShapes(3)
+    let samples = try SamplePictures(shapes: 3)
     let opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key escape\n1200 key home\n1250 key delete\n1300 end")
     #expect(opened.grid.barDetail == "2 pictures")
     let list = try opened.play("0 key delete\n50 key delete\n100 key delete\n150 end")
     #expect(opened.playground.chrome.toastText == "Taken off the page. Its file stays. Shift Delete puts it back.")
-    let texts = (list.layers.flatMap(\.commands) + list.commands).compactMap {
-      if case .text(let line) = $0 { line.text } else { nil }
-    }
-    #expect(texts.contains("All pictures are taken off"))
-    #expect(!texts.contains("No pictures here"))
+    #expect(list.words.contains("All pictures are taken off"))
+    #expect(!list.words.contains("No pictures here"))
   }
 }

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import Testing
@@ -15,8 +16,7 @@ struct TitleMenuTests {
   private let samples: SamplePictures
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(60)
+    samples = try SamplePictures(shapes: 60)
     opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key escape\n1200 end")
   }
@@ -26,13 +26,9 @@ struct TitleMenuTests {
   private var isOpen: Bool { program.chrome.titleMenu.isOpen }
   private static let names = ["Name", "Date taken", "Date changed", "Size"]
 
-  private func words(of list: DisplayList) -> [TextLine] {
-    list.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }.filter {
-      Self.names.contains($0.text)
-    }
+  private func words(of list: DisplayList) -> [DisplayList.TextLine] {
+    list.commands.textLines.filter { Self.names.contains($0.text) }
   }
-
-  private typealias TextLine = DisplayList.TextLine
 
   @Test(
     "The menu of the first page's title opens by a click on the title, and sorts by what is clicked",

@@ -14,8 +14,7 @@ struct WatchedStoreTests {
   private let store: PictureStore
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(5)
+    samples = try SamplePictures(shapes: 5)
     store = PictureStore([samples.url.path], mode: .threaded)
   }
 

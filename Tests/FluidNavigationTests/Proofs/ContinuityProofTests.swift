@@ -112,8 +112,7 @@ struct ContinuityProofTests {
     let stage = Stage()
     let page = stage.open("a")
     let x = Double(step) * 19
-    stage.down(4, 437)
-    stage.glide(from: (4, 437), to: (x, 440), seconds: 0.3)
+    stage.drag(from: (4, 437), to: (x, 440), seconds: 0.3)
     stage.host.handle(InputEvent(.touch(TouchID(rawValue: 1), .cancelled, .zero), at: stage.now))
     stage.rest()
     #expect(stage.navigation.topViewController === page)

@@ -84,8 +84,7 @@ struct RefusalProofTests {
   }
 
   private func drag(_ stage: Stage) {
-    stage.down(200, 300)
-    stage.glide(from: (200, 300), to: (210, 620), seconds: 0.15)
+    stage.drag(from: (200, 300), to: (210, 620), seconds: 0.15)
     stage.up()
   }
 
@@ -143,8 +142,7 @@ private final class RefusedFlight {
         stage.turn()
         driver.update(0.4)
       } else {
-        stage.down(200, 300)
-        stage.glide(from: (200, 300), to: (210, 420), seconds: 0.1)
+        stage.drag(from: (200, 300), to: (210, 420), seconds: 0.1)
       }
     case .closing:
       stage.rest()
@@ -203,8 +201,7 @@ private final class RefusedFlight {
   private func cancelTouch() throws -> Int {
     if moment != .held {
       let start = try #require(stage.card(of: page)).pose.center
-      stage.down(start.x, start.y)
-      stage.glide(from: (start.x, start.y), to: (start.x + 10, start.y + 60), seconds: 0.05)
+      stage.drag(from: (start.x, start.y), to: (start.x + 10, start.y + 60), seconds: 0.05)
     }
     let isHeld = stage.card(of: page)?.phase == .tracking
     cancel()

@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import PlaygroundControls
 import PlaygroundInspector
 import Testing
@@ -24,7 +25,7 @@ struct DeskTests {
   private func draw(_ desk: inout Desk, at now: Instant) -> [DisplayList.TextLine] {
     var list = DisplayList(size: Self.window, background: .black)
     desk.draw(into: &list, like: playground, at: now)
-    return list.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    return list.textLines
   }
 
   private func key(_ name: String) -> InputEvent { InputEvent(.keyDown(KeyChord(name), isRepeat: false), at: .zero) }

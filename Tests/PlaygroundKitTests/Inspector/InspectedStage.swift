@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
@@ -101,9 +102,7 @@ final class InspectedStage {
 
   /// What can be read.
   var words: [String] {
-    (list.commands + list.layers.flatMap(\.commands)).compactMap {
-      if case .text(let line) = $0, line.color.alpha > 0.4 { line.text } else { nil }
-    }
+    list.textLines.filter { $0.color.alpha > 0.4 }.map(\.text)
   }
 }
 

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
@@ -63,11 +64,7 @@ struct InspectorMirrorTests {
     let plain = try InspectedStage(Size(width: 640, height: 480))
     let stage = try stage(Size(width: 640, height: 480))
     for stage in [plain, stage] { stage.open(tab) }
-    let texts = { (stage: InspectedStage) in
-      stage.list.layers.flatMap(\.commands).compactMap { command -> DisplayList.TextLine? in
-        if case .text(let line) = command { line } else { nil }
-      }
-    }
+    let texts = { (stage: InspectedStage) in stage.list.layers.flatMap(\.commands).textLines }
     #expect(texts(plain).map(\.text) == texts(stage).map(\.text))
     for (a, b) in zip(texts(plain), texts(stage)) {
       // A column of figures still ends on the right.

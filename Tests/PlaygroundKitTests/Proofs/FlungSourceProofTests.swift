@@ -18,8 +18,7 @@ struct FlungSourceProofTests {
   private let samples: SamplePictures
 
   init() throws {
-    samples = try SamplePictures()
-    try samples.addShapes(120)
+    samples = try SamplePictures(shapes: 120)
   }
 
   @Test(
@@ -98,11 +97,4 @@ private final class Landing {
   /// The frame in which the finger lands, and how often it moves.
   private static let landing = 10
   private static let moves = 5
-}
-
-extension Rect {
-  /// The largest distance of two edges, in points.
-  fileprivate func distance(to other: Rect) -> Double {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY))
-  }
 }

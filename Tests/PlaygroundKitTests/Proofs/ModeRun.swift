@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
@@ -112,12 +113,7 @@ final class ModeRun {
   var requests: [Request] { latest?.requests ?? [] }
 
   /// What can be read in the latest frame.
-  var words: [String] {
-    guard let list = latest?.displayList else { return [] }
-    return (list.commands + list.layers.flatMap(\.commands)).compactMap {
-      if case .text(let line) = $0 { line.text } else { nil }
-    }
-  }
+  var words: [String] { latest?.displayList.words ?? [] }
 
   // MARK: Options
 

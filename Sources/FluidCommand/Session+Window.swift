@@ -1,4 +1,3 @@
-import FluidMotion
 import FluidPictures
 import FluidScript
 import PlaygroundControls

@@ -1,5 +1,3 @@
-internal import RealModule
-
 /// A filter of a moving finger's tremor: strong while it is slow, weak while it is fast (Casiez, Roussel and Vogel, *1 € Filter*,
 /// CHI 2012).
 struct OneEuroFilter: Sendable {

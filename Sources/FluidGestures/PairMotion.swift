@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidMotion
-internal import RealModule
 
 /// The common motion of two fingers, continuous when fingers are added and removed.
 ///

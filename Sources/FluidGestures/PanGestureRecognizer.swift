@@ -1,5 +1,4 @@
 public import FluidGeometry
-internal import FluidMotion
 
 /// Fingers that drag: `UIPanGestureRecognizer`.
 ///

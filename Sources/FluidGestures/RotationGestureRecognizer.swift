@@ -1,5 +1,4 @@
 public import FluidGeometry
-internal import FluidMotion
 
 /// Two fingers that rotate: `UIRotationGestureRecognizer`.
 ///

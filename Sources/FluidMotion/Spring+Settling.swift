@@ -1,5 +1,3 @@
-internal import RealModule
-
 extension Spring {
   /// Creates a spring from UIKit's description, `usingSpringWithDamping`: the duration is the time in which the spring
   /// settles.

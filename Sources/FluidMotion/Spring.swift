@@ -1,5 +1,3 @@
-internal import RealModule
-
 /// A damped harmonic oscillator of mass 1, described by its frequency and its damping.
 ///
 /// A spring has no state and no clock. ``response(after:)`` gives its effect on any start after any time, in closed

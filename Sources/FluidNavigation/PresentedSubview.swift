@@ -1,4 +1,3 @@
-internal import FluidGeometry
 public import FluidTransitions
 
 /// A view that an animator has added to a transition, in the current frame, for drawing.

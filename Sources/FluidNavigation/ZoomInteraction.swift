@@ -1,6 +1,5 @@
 internal import FluidGeometry
 public import FluidGestures
-internal import FluidMotion
 internal import FluidTransitions
 
 /// The gestures on a card that zooms: catching it in flight, dragging it, pinching, rotating and throwing it.

@@ -1,5 +1,3 @@
-import FluidScene
-
 extension PictureDecoder {
   /// A picture of a format that is decoded in a process of its own.
   func decodeApart(

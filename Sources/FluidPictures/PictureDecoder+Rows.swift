@@ -1,5 +1,3 @@
-import FluidScene
-
 extension PictureDecoder {
   /// A PNG that is too large to be in memory as a whole.
   func decodeByRows(

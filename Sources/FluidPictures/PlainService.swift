@@ -1,4 +1,3 @@
-import FluidScene
 import Glibc
 
 /// One picture in the process that decodes, of a format whose decoder is in every process: it is decoded as a program does that

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
 internal import FluidMotion
-internal import FluidScene
 package import PlaygroundControls
 package import PlaygroundKit
 

@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 
 /// One of every kind, with relations between them, and two that nothing tells apart but their making.
 @MainActor

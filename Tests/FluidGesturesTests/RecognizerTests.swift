@@ -1,4 +1,3 @@
-import FluidGeometry
 import FluidGestures
 import FluidMotion
 import Testing

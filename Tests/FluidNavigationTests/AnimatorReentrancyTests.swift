@@ -1,7 +1,5 @@
-import FluidGeometry
 import FluidMotion
 import FluidNavigation
-import FluidTransitions
 import Testing
 
 /// Animators and delegates that navigate from wherever they are called, and what is no longer needed.

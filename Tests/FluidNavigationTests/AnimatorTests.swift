@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
-import FluidTestSupport
 import FluidTransitions
 import Testing
 

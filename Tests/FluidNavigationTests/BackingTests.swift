@@ -1,7 +1,4 @@
-import FluidGeometry
 import FluidNavigation
-import FluidTestSupport
-import FluidTransitions
 import Testing
 
 /// What lies behind a transparent page, in flight and at rest.

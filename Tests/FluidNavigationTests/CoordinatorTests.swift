@@ -1,7 +1,5 @@
 import FluidGeometry
-import FluidMotion
 import FluidNavigation
-import FluidTransitions
 import Testing
 
 /// What a coordinator tells, and when.

@@ -1,4 +1,3 @@
-import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidTransitions

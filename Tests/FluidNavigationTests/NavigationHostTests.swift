@@ -2,8 +2,6 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
-import FluidTestSupport
-import FluidTransitions
 import Testing
 
 @MainActor

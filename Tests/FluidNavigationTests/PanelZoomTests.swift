@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidNavigation
-import FluidTestSupport
 import FluidTransitions
 import Testing
 

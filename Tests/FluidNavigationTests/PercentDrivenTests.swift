@@ -1,7 +1,5 @@
-import FluidGeometry
 import FluidMotion
 import FluidNavigation
-import FluidTransitions
 import Testing
 
 /// Transitions in the hands of an interaction controller.

@@ -1,7 +1,5 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
-import FluidTestSupport
 import FluidTransitions
 
 @testable import FluidNavigation

@@ -1,8 +1,4 @@
-import FluidGeometry
-import FluidGestures
-import FluidMotion
 import FluidTestSupport
-import FluidTransitions
 
 @testable import FluidNavigation
 

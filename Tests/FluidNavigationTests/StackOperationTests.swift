@@ -1,4 +1,3 @@
-import FluidGeometry
 import FluidGestures
 import FluidTransitions
 import Testing

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
-import FluidTransitions
 
 /// An animator that turns a page in and tells a test what happens to it.
 @MainActor

@@ -1,7 +1,3 @@
-import FluidPictures
-
-@testable import FluidPictures
-
 /// Writes the boxes of Canon's raw files (CR3), as far as a reader of their JPEGs looks at them.
 struct CanonWriter {
   /// By the bytes of a JPEG each; what is empty is not there.

@@ -1,5 +1,4 @@
 import FluidPictures
-import FluidScene
 import FluidTestSupport
 import Synchronization
 import Testing

@@ -1,4 +1,3 @@
-import FluidTestSupport
 import Glibc
 import Testing
 

@@ -1,4 +1,3 @@
-import FluidGestures
 import Testing
 
 @testable import FluidScript

@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidTestSupport
 import Testing
 

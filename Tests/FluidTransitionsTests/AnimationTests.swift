@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidMotion
-import FluidTestSupport
 import FluidTransitions
 import Testing
 

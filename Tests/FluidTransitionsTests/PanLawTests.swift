@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidTestSupport
 import FluidTransitions
 import Testing
 

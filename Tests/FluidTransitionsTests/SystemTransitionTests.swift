@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidMotion
 import FluidScene
-import FluidTestSupport
 import RealModule
 import Testing
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FluidTransitions
 
 import enum FluidScript.PhysicsTable
 import struct FluidScript.Settings

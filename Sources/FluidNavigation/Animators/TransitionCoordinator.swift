@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidMotion
 internal import FluidTransitions
 
 /// The progress of a transition and the animations that run beside it: `UIViewControllerTransitionCoordinator`.

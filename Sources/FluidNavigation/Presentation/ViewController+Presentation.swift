@@ -1,5 +1,3 @@
-internal import FluidTransitions
-
 extension ViewController {
   /// Presents a page, or a stack of pages, over everything in the window.
   ///

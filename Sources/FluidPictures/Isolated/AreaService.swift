@@ -1,4 +1,3 @@
-import FluidScene
 import Glibc
 
 /// One picture of tiles or strips in the process that decodes: it is never in memory as a whole.

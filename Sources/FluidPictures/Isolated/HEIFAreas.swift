@@ -1,5 +1,3 @@
-import FluidScene
-
 /// Rectangles of a HEIC or an AVIF that is a grid, and of the thumbnails inside. libheif decodes a tile at a time, each as a file of
 /// its own: what the whole picture would take is never there.
 final class HEIFAreas: PictureAreas {

@@ -1,5 +1,3 @@
-import FluidScene
-
 /// Decodes regions of one picture at a time, beside the main thread, in the order in which they are wanted.
 ///
 /// Any thread may call any method. The regions are made by a thread of its own, of a lower priority than those that draw (nice

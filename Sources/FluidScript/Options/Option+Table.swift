@@ -1,5 +1,3 @@
-internal import FluidGestures
-
 extension Option {
   // MARK: Transition
 

@@ -1,5 +1,3 @@
-internal import FluidGeometry
-
 /// Settings by their options.
 extension Settings {
   /// The value of an option as text: one of its words, or a number.

@@ -1,5 +1,3 @@
-internal import FluidGeometry
-
 extension Script {
   /// Reads a script's text, which can name a scene.
   public init(parsing text: String) throws(ScriptError) {

@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidMotion
-internal import FluidScene
 
 extension SpringStudy {
   /// Value and velocity over time, as an SVG picture.

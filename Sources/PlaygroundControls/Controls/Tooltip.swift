@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidMotion
-internal import FluidScene
 
 /// A sentence about what the pointer rests on, or the keyboard acts on: it comes after a while and goes with the next movement.
 package struct Tooltip {

@@ -1,8 +1,5 @@
 internal import FluidGeometry
-internal import FluidNavigation
-internal import FluidScene
 internal import FluidScript
-internal import FluidTransitions
 internal import PlaygroundControls
 package import PlaygroundKit
 

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidNavigation
 internal import FluidScene
-internal import FluidScript
 package import PlaygroundControls
 internal import PlaygroundKit
 

@@ -2,7 +2,6 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScene
-internal import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
 

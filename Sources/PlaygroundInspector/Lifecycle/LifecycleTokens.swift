@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidMotion
-internal import FluidNavigation
 package import PlaygroundKit
 
 /// A disc for each page, which goes from state to state, and the steps that have just been taken.

@@ -1,7 +1,5 @@
 package import FluidGeometry
 internal import FluidMotion
-internal import FluidScene
-internal import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
 

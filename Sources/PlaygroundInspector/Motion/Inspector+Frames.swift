@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidMotion
-internal import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
 

@@ -1,7 +1,5 @@
 internal import FluidGeometry
-internal import FluidNavigation
 internal import FluidScene
-internal import FluidTransitions
 internal import PlaygroundControls
 package import PlaygroundKit
 

@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidScene
-internal import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
 

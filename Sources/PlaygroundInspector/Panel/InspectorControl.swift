@@ -1,4 +1,3 @@
-internal import FluidGeometry
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls

@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import FluidScript
 internal import PlaygroundControls
 
 /// The rows of a part, one below the other, in points from the section's top left corner.

@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidMotion
-internal import FluidScene
 internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
 internal import FluidScene
-internal import FluidScript
 package import PlaygroundControls
 
 /// A spring's curve from 0 to 1, over that of the one it was made from.

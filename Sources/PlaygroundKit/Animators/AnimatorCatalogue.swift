@@ -1,4 +1,3 @@
-internal import FluidNavigation
 package import FluidScript
 
 extension Settings.Transition.Style {

@@ -1,5 +1,3 @@
-internal import FluidGeometry
-
 /// What part of the bar each of its words has. Distances are points from the bar's leading end.
 package struct BarLayout: Hashable {
   /// Where the dot of a recording is; its time begins a little further in.

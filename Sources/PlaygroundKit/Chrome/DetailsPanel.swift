@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidPictures
 package import FluidScene
-internal import FluidScript
 internal import PlaygroundControls
 
 /// What there is to know of a picture: its name, and rows of labels and values under it.

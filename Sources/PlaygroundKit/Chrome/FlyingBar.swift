@@ -2,8 +2,6 @@ package import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
 package import FluidScene
-internal import FluidScript
-internal import PlaygroundControls
 
 /// The bar as a part of each page, which flies with it: a layer with the page's own title, detail and button.
 @MainActor

@@ -1,7 +1,6 @@
 package import FluidGeometry
 internal import FluidMotion
 package import FluidScene
-internal import FluidScript
 package import PlaygroundControls
 
 /// The last frames while something moved: a bar a frame, the line of one refresh, the last and the longest in figures.

@@ -1,6 +1,5 @@
 internal import FluidGeometry
 package import FluidScene
-internal import FluidScript
 internal import PlaygroundControls
 
 /// What the bar says of a recording: a ring until it begins, then a dot and the time.

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
 package import FluidScene
-internal import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
 

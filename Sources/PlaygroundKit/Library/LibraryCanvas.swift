@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidPictures
 package import FluidScene
-internal import FluidScript
 package import PlaygroundControls
 
 /// What the first page is drawn with: shapes, pictures and words in the coordinates of its content, the leading edge at the left.

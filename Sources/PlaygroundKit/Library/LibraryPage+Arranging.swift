@@ -1,6 +1,5 @@
 internal import FluidGeometry
 package import FluidMotion
-internal import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 

@@ -1,6 +1,4 @@
 internal import FluidGeometry
-internal import FluidMotion
-internal import FluidScene
 internal import PlaygroundControls
 
 /// Where keys go, and what has to be in sight for it.

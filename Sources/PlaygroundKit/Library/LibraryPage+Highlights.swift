@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidGestures
 internal import FluidNavigation
 package import FluidScene
 internal import FluidScript

@@ -2,7 +2,6 @@ package import FluidGeometry
 package import FluidNavigation
 package import FluidScene
 internal import FluidScript
-internal import FluidTransitions
 internal import PlaygroundControls
 
 /// The outcome of a release at this moment, and its distance from another outcome.

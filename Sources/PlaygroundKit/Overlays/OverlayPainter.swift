@@ -1,6 +1,4 @@
 package import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
 package import FluidNavigation
 package import FluidScene
 package import FluidScript

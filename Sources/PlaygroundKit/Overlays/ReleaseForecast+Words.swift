@@ -1,6 +1,5 @@
 internal import FluidGeometry
 package import FluidNavigation
-internal import FluidScript
 internal import FluidTransitions
 
 extension ReleaseForecast {

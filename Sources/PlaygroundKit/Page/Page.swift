@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScene

@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidScene
-internal import FluidScript
 
 /// The layers that pages were drawn into, so that a layer whose content is what it was keeps its version.
 package struct PageLayers {

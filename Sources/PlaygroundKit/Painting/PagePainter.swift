@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidNavigation
 package import FluidScene
-internal import FluidScript
 package import FluidTransitions
 internal import PlaygroundControls
 

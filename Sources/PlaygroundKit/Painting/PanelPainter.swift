@@ -1,7 +1,6 @@
 internal import FluidGeometry
 package import FluidNavigation
 package import FluidScene
-internal import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
 

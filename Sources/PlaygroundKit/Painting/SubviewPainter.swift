@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
 

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
 internal import FluidNavigation
-internal import FluidPictures
 package import FluidScene
 internal import PlaygroundControls
 

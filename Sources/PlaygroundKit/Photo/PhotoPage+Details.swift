@@ -1,8 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
-internal import FluidPictures
 package import FluidScene
-internal import FluidScript
 internal import PlaygroundControls
 
 /// What is known of the picture, beneath it: the page then scrolls, the picture moves up and the words come after it.

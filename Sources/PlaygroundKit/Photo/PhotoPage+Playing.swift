@@ -1,6 +1,5 @@
 package import FluidMotion
 internal import FluidNavigation
-internal import FluidPictures
 
 /// A picture that moves plays while its page is open and at rest.
 extension PhotoPage {

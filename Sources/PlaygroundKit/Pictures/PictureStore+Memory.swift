@@ -1,6 +1,3 @@
-internal import FluidPictures
-internal import FluidScene
-
 /// What is freed, and in which order.
 extension PictureStore {
   /// Bytes that stay whatever else is wanted: the tiles in sight, and the page that is open.

@@ -1,6 +1,5 @@
 package import FluidMotion
 internal import FluidPictures
-internal import FluidScene
 
 /// Pictures that move, on the page that shows them.
 extension PictureStore {

@@ -1,4 +1,3 @@
-internal import FluidGeometry
 package import FluidPictures
 
 extension PictureStore {

@@ -1,4 +1,3 @@
-internal import FluidGeometry
 package import FluidMotion
 public import FluidPictures
 package import FluidScene

@@ -3,7 +3,6 @@ package import FluidGestures
 internal import FluidMotion
 package import FluidNavigation
 package import FluidScene
-internal import FluidScript
 internal import PlaygroundControls
 
 /// A plate at the foot of the window that holds a transition. The thumb of its slider is the progress of a

@@ -5,7 +5,6 @@ package import FluidNavigation
 internal import FluidScene
 package import FluidScript
 package import FluidTransitions
-internal import PlaygroundControls
 
 /// Where the program and its inspector meet.
 extension Playground: InspectedProgram {

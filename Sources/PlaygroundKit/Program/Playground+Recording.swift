@@ -1,6 +1,4 @@
-internal import FluidGestures
 package import FluidMotion
-internal import FluidNavigation
 package import FluidScript
 
 /// What is being recorded.

@@ -2,7 +2,6 @@ public import FluidGeometry
 internal import FluidGestures
 public import FluidMotion
 package import FluidNavigation
-internal import FluidScene
 public import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls

@@ -1,7 +1,6 @@
 internal import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
-internal import FluidScript
 
 /// The callbacks of the last ten seconds and the views that were added and removed, at most 500 of both, and how far each
 /// page was after them.

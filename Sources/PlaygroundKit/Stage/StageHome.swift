@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidGestures
-internal import FluidMotion
 internal import FluidNavigation
 package import FluidScene
 package import FluidScript

@@ -2,9 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-internal import FluidScene
 package import FluidScript
-internal import FluidTransitions
 internal import PlaygroundControls
 
 /// A page that a source of the stage opens.

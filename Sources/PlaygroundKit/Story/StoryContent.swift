@@ -1,5 +1,3 @@
-internal import FluidPictures
-
 /// What a story tells: its words, its pictures, and the stories that follow.
 @MainActor
 package struct StoryContent {

@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidMotion
 package import FluidScene
 internal import FluidScript
 internal import FluidTransitions

@@ -1,6 +1,5 @@
 package import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
 
 /// The choice of what two playgrounds side by side are to differ in: a row for each option.
 package struct ComparisonPlan: Hashable {

@@ -1,5 +1,4 @@
 package import FluidScript
-internal import PlaygroundKit
 
 /// What two playgrounds side by side can differ in.
 package enum Comparisons {

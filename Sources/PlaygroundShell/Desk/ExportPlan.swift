@@ -1,8 +1,6 @@
 internal import FluidGeometry
-internal import FluidPictures
 package import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
 
 /// What is to be exported, and how: the choices of a sheet, and the command line that they come to.
 package struct ExportPlan: Hashable {

@@ -3,7 +3,6 @@ internal import FluidMotion
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-internal import PlaygroundKit
 
 /// What a scene is about, at the foot of the window: while its script plays, and until the user does something after it.
 struct SceneCaption {

@@ -1,7 +1,6 @@
 internal import FluidFiles
 internal import FluidFilms
 internal import FluidScript
-internal import PlaygroundKit
 
 /// An export that runs beside the window.
 package protocol Export: AnyObject {

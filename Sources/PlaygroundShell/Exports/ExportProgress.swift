@@ -1,7 +1,6 @@
 internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScript
-internal import PlaygroundKit
 
 /// How far an export is.
 package struct ExportProgress: Hashable, Sendable {

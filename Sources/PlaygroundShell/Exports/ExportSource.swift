@@ -1,6 +1,4 @@
-internal import FluidGeometry
 package import FluidScript
-internal import PlaygroundKit
 
 /// What can be exported: a stretch of a script, and the pictures that it is about.
 package struct ExportSource: Hashable, Sendable {

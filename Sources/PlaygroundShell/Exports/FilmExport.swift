@@ -1,8 +1,6 @@
 package import FluidFilms
-internal import FluidMotion
 internal import FluidPictures
 package import FluidScene
-internal import PlaygroundKit
 
 /// A replay as a film: a WebP or an MP4. One frame is in memory at a time.
 @MainActor

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import PlaygroundKit
 
 /// Ctrl-C while a file is being made: it is noticed between two steps, so that nothing half remains.
 package struct Interruption: Error, CustomStringConvertible {

@@ -1,6 +1,5 @@
 package import FluidScript
 internal import Glibc
-internal import PlaygroundKit
 
 /// Everything that a reader needs to see what the reporter saw, in one text.
 @MainActor

@@ -1,8 +1,6 @@
 package import FluidGeometry
-internal import FluidGestures
 package import FluidMotion
 package import FluidScene
-internal import FluidScript
 package import PlaygroundKit
 
 /// A playground in a part of a window that it has not for itself.

@@ -1,6 +1,4 @@
 package import FluidMotion
-internal import FluidScene
-internal import FluidScript
 package import PlaygroundKit
 
 /// A program that turns what people and scripts do into frames: a playground, one whose time can be

@@ -1,6 +1,5 @@
 internal import FluidScript
 internal import Glibc
-internal import PlaygroundKit
 
 /// How long the program runs, counted from the moment that the system made its process.
 enum ProcessClock {

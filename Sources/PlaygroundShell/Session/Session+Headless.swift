@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import FluidMotion
 internal import FluidScript
 internal import PlaygroundKit
 

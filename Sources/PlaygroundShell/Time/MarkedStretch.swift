@@ -1,5 +1,4 @@
 package import FluidMotion
-internal import PlaygroundKit
 
 /// A stretch of stopped time that is marked, by its first moment and its last.
 package struct MarkedStretch: Hashable {

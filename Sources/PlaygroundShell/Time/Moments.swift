@@ -1,5 +1,4 @@
 package import FluidMotion
-internal import PlaygroundKit
 
 /// The moments that one can go to, on a line from the first of them to the last.
 package struct Moments {

@@ -1,6 +1,4 @@
-internal import FluidGestures
 package import FluidMotion
-internal import FluidScene
 package import FluidScript
 package import PlaygroundKit
 

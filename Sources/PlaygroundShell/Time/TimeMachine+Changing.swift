@@ -1,5 +1,4 @@
 package import FluidGestures
-internal import FluidMotion
 package import FluidScript
 package import PlaygroundKit
 

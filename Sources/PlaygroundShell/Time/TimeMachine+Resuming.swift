@@ -1,7 +1,5 @@
-internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
-internal import FluidScene
 internal import FluidScript
 package import PlaygroundKit
 

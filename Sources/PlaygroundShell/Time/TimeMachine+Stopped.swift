@@ -1,5 +1,3 @@
-internal import FluidGeometry
-internal import FluidGestures
 package import FluidMotion
 package import FluidScene
 internal import FluidScript

@@ -1,7 +1,5 @@
 package import FluidGestures
 package import FluidMotion
-internal import FluidScene
-internal import FluidScript
 package import PlaygroundKit
 
 extension Command {

@@ -1,8 +1,6 @@
 package import FluidGeometry
 package import FluidScene
-internal import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
 
 /// The line at the foot of the window on which one goes through the past.
 package struct TransportBar {

@@ -1,5 +1,4 @@
 package import FluidMotion
-internal import FluidScript
 internal import PlaygroundKit
 
 /// What is told of the window's frames: to the program, and to files.

@@ -1,5 +1,4 @@
 package import FluidScript
-internal import PlaygroundKit
 
 /// What happens in a window, as it is written to files.
 package struct ShellFiles {

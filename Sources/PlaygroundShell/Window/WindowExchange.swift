@@ -3,7 +3,6 @@ package import FluidGestures
 package import FluidMotion
 package import FluidPictures
 package import FluidScene
-internal import PlaygroundKit
 
 /// What a window tells the program when a frame is due.
 package struct WindowInput: Sendable {

@@ -1,5 +1,4 @@
 internal import CSDL
-internal import FluidGeometry
 internal import FluidScene
 
 extension MeshPainter {

@@ -1,4 +1,3 @@
-internal import FluidMotion
 internal import FluidScene
 
 /// What commands refer to by name, and whether something was missing.

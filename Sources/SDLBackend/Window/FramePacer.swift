@@ -1,4 +1,3 @@
-internal import FluidGeometry
 internal import FluidMotion
 
 /// Schedules frames, and foretells the moments at which they are visible.

@@ -1,8 +1,6 @@
 internal import CSDL
 public import FluidGeometry
-internal import FluidGestures
 public import FluidMotion
-internal import FluidScene
 
 /// A window with its renderer and its events.
 ///

@@ -1,4 +1,3 @@
-internal import FluidGeometry
 internal import FluidMotion
 
 /// What a display server says of the frames that are committed to it: it takes one at a refresh, and says so at once (Wayland's frame

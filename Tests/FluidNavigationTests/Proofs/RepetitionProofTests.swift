@@ -1,5 +1,3 @@
-import FluidGeometry
-import FluidMotion
 import FluidNavigation
 import FluidTestSupport
 import FluidTransitions

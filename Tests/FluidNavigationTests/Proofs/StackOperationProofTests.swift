@@ -1,4 +1,3 @@
-import FluidNavigation
 import FluidTestSupport
 import Testing
 

@@ -6,12 +6,12 @@
 // the client asks for. It ends with `quit`. The window is 800 by 600 points large unless it is told otherwise. Its pixels are in
 // shared memory, as a client without a graphics card draws them.
 //
-//   resize WIDTH HEIGHT, scale PIXELS_A_POINT, close, shot FILE, quit
-//   each-tick COUNT COMMAND: at each of the next ticks of 60 Hz
-//   presentation-ticks COUNT: what is committed is shown at that tick of 60 Hz after it; at once for 0
+//   resize WIDTH HEIGHT, close, shot FILE, quit
+//   each-tick COUNT COMMAND: at each of the next refreshes of the window's output
+//   presentation-ticks COUNT: what is committed is shown at that refresh after it; at once for 0
 //   presentation-delay MILLISECONDS, presentation-discard COUNT: what is said of the next commits
 //
-// and those of seat.h and pens.h.
+// and those of outputs.h, seat.h and pens.h.
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -23,12 +23,13 @@
 #include <wayland-server.h>
 
 #include "../../Sources/CTouchpads/presentation_time.h"
+#include "outputs.h"
 #include "pens.h"
 #include "requests.h"
 #include "seat.h"
 #include "xdg_shell.h"
 
-enum { MOST_CALLBACKS = 16, MOST_OUTPUTS = 4, TICK_NANOSECONDS = 16666667 };
+enum { MOST_CALLBACKS = 16 };
 
 static struct {
   struct wl_display *display;
@@ -38,10 +39,6 @@ static struct {
   uint32_t serial;
   struct wl_resource *window, *xdg_surface, *toplevel;
   bool is_configured, lacks_seat;
-  // A client may have bound the output several times.
-  struct wl_resource *outputs[MOST_OUTPUTS];
-  int32_t scale;
-  bool is_on_output;
   struct wl_resource *attached;
   // The first ones have been committed and wait for the next frame; the others wait for a commit.
   struct wl_resource *callbacks[MOST_CALLBACKS];
@@ -149,12 +146,12 @@ static void tell_feedback(void) {
     wl_resource_destroy(mock.feedback);
     return;
   }
-  const int64_t tick = mock.next_tick + (int64_t)(mock.ticks - 1) * TICK_NANOSECONDS;
+  const int64_t tick = mock.next_tick + (int64_t)(mock.ticks - 1) * refresh_period();
   const int64_t shown = (mock.ticks > 0 ? tick : nanoseconds()) + mock.delay;
   const uint64_t seconds = (uint64_t)(shown / 1000000000);
   wl_resource_post_event(
       mock.feedback, FEEDBACK_PRESENTED, (uint32_t)(seconds >> 32), (uint32_t)seconds, (uint32_t)(shown % 1000000000),
-      16666667, 0, 0, 0);
+      (uint32_t)refresh_period(), 0, 0, 0);
   wl_resource_destroy(mock.feedback);
 }
 
@@ -165,6 +162,7 @@ static void commit(struct wl_client *client, struct wl_resource *surface) {
   if (mock.toplevel != NULL && !mock.is_configured) {
     configure();
     focus_keyboards(surface, &mock.serial);
+    show_on_output(surface);
   }
   if (mock.attached != NULL) present(mock.attached);
   mock.attached = NULL;
@@ -173,11 +171,19 @@ static void commit(struct wl_client *client, struct wl_resource *surface) {
 
 static void do_command(const char *line);
 
+// Lets the timer end at the next tick.
+static void await_tick(void) {
+  const struct itimerspec moment = {
+      .it_value = {.tv_sec = mock.next_tick / 1000000000, .tv_nsec = mock.next_tick % 1000000000}};
+  timerfd_settime(mock.timer, TFD_TIMER_ABSTIME, &moment, NULL);
+}
+
 static int tick(int descriptor, uint32_t mask, void *data) {
   (void)mask, (void)data;
   uint64_t count = 0;
   if (read(descriptor, &count, sizeof count) != sizeof count) return 0;
-  mock.next_tick += (int64_t)count * TICK_NANOSECONDS;
+  while (mock.next_tick <= nanoseconds()) mock.next_tick += refresh_period();
+  await_tick();
   while (mock.committed_count > 0) {
     struct wl_resource *callback = mock.callbacks[0];
     wl_resource_post_event(callback, WL_CALLBACK_DONE, milliseconds());
@@ -191,12 +197,9 @@ static int tick(int descriptor, uint32_t mask, void *data) {
 }
 
 static void start_ticking(struct wl_event_loop *loop) {
-  mock.next_tick = nanoseconds() + TICK_NANOSECONDS;
-  const struct itimerspec ticks = {
-      .it_interval = {.tv_nsec = TICK_NANOSECONDS},
-      .it_value = {.tv_sec = mock.next_tick / 1000000000, .tv_nsec = mock.next_tick % 1000000000}};
+  mock.next_tick = nanoseconds() + refresh_period();
   mock.timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
-  timerfd_settime(mock.timer, TFD_TIMER_ABSTIME, &ticks, NULL);
+  await_tick();
   wl_event_loop_add_fd(loop, mock.timer, WL_EVENT_READABLE, tick, NULL);
 }
 
@@ -214,6 +217,7 @@ static const void *const surface_requests[] = {
 static void forget_surface(struct wl_resource *surface) {
   if (surface != mock.window) return;
   mock.window = NULL;
+  show_on_output(NULL);
   focus_keyboards(NULL, &mock.serial);
 }
 
@@ -269,39 +273,6 @@ static const void *const wm_base_requests[] = {destroy, nothing, get_xdg_surface
 
 // MARK: Globals
 
-static void forget_output(struct wl_resource *output) {
-  for (int i = 0; i < MOST_OUTPUTS; i++) {
-    if (mock.outputs[i] == output) mock.outputs[i] = NULL;
-  }
-}
-
-static void add_output(struct wl_resource *output) {
-  wl_resource_set_destructor(output, forget_output);
-  wl_resource_post_event(output, WL_OUTPUT_GEOMETRY, 0, 0, 300, 200, 0, "mock", "mock", 0);
-  wl_resource_post_event(output, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, 1280, 900, 60000);
-  wl_resource_post_event(output, WL_OUTPUT_SCALE, mock.scale);
-  wl_resource_post_event(output, WL_OUTPUT_DONE);
-  for (int i = 0; i < MOST_OUTPUTS; i++) {
-    if (mock.outputs[i] != NULL) continue;
-    mock.outputs[i] = output;
-    return;
-  }
-}
-
-// The window is moved to a display of another scale.
-static void change_scale(int32_t scale) {
-  mock.scale = scale;
-  for (int i = 0; i < MOST_OUTPUTS; i++) {
-    struct wl_resource *output = mock.outputs[i];
-    if (output == NULL) continue;
-    if (mock.is_on_output) wl_resource_post_event(mock.window, WL_SURFACE_LEAVE, output);
-    wl_resource_post_event(output, WL_OUTPUT_SCALE, scale);
-    wl_resource_post_event(output, WL_OUTPUT_DONE);
-    wl_resource_post_event(mock.window, WL_SURFACE_ENTER, output);
-  }
-  mock.is_on_output = true;
-}
-
 typedef struct {
   const struct wl_interface *interface;
   int version;
@@ -312,24 +283,21 @@ static void bind(struct wl_client *client, void *data, uint32_t version, uint32_
   const global *global = data;
   struct wl_resource *resource = wl_resource_create(client, global->interface, (int)version, id);
   wl_resource_set_implementation(resource, global->requests, NULL, NULL);
-  if (global->interface == &wl_output_interface) {
-    add_output(resource);
-  } else if (global->interface == &ctouchpads_presentation_interface) {
+  if (global->interface == &ctouchpads_presentation_interface) {
     wl_resource_post_event(resource, PRESENTATION_CLOCK_ID, CLOCK_MONOTONIC);
   }
 }
 
 static void add_globals(void) {
-  static const void *const output_requests[] = {destroy};
   static global globals[] = {
       {&wl_compositor_interface, 4, compositor_requests},
-      {&wl_output_interface, 2, output_requests},
       {&mock_xdg_wm_base_interface, 1, wm_base_requests},
       {&ctouchpads_presentation_interface, 1, presentation_requests},
   };
   for (size_t i = 0; i < sizeof globals / sizeof *globals; i++) {
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
   }
+  add_outputs(mock.display);
   if (!mock.lacks_seat) add_seat(mock.display);
   add_tablets(mock.display);
   wl_display_init_shm(mock.display);
@@ -356,14 +324,14 @@ static void do_command(const char *line) {
   if (sscanf(line, "%31s %223s", verb, word) < 1) return;
   sscanf(line, "%*s %lf %lf %lf %lf", &a, &b, &c, &d);
   const uint32_t time = milliseconds();
-  if (hand(verb, time, &mock.serial, mock.window, (const double[]){a, b, c, d})) return;
+  const double numbers[] = {a, b, c, d};
+  if (hand(verb, time, &mock.serial, mock.window, numbers)) return;
+  if (output(verb, numbers)) return;
   if (pen(verb, time, &mock.serial, mock.window, a, b)) return;
   if (strcmp(verb, "resize") == 0) {
     mock.wanted_width = (int32_t)a;
     mock.wanted_height = (int32_t)b;
     configure();
-  } else if (strcmp(verb, "scale") == 0) {
-    change_scale((int32_t)a);
   } else if (strcmp(verb, "each-tick") == 0) {
     int start = 0;
     if (sscanf(line, "%*s %d %n", &mock.repetitions, &start) == 1) {
@@ -403,7 +371,6 @@ static int read_commands(int descriptor, uint32_t mask, void *data) {
 
 int main(int count, char **arguments) {
   if (count != 4 && count != 5) return 64;
-  mock.scale = 1;
   mock.wanted_width = 800;
   mock.wanted_height = 600;
   mock.lacks_seat = count == 5 && strcmp(arguments[4], "no-seat") == 0;

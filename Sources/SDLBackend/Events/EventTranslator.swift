@@ -64,6 +64,7 @@ struct EventTranslator {
     case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: drop(event, at: time, into: &events)
     case SDL_QUIT: events.append(InputEvent(.closeRequested, at: time))
     case SDL_WINDOWEVENT: return window(event.window, at: time, into: &events)
+    case SDL_DISPLAYEVENT: return event.display.event == SDL_DISPLAYEVENT_CONNECTED.rawValue ? .exposed : nil
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .contentsLost
     default:
       guard event.type != 0 else { return nil }

@@ -94,7 +94,10 @@ extension SDLWindow {
       state.isAnimating = output.isAnimating
       state.wakeAt = output.wakeAt
       let isChanged = state.shown != output.displayList || (isNewlyReady && !state.isShownComplete)
-      timing.isDrawn = isExposed || isChanged
+      // SDL 2 cannot present where the only output has gone. What comes next exposes the window.
+      let isOnOutput = SDL_GetNumVideoDisplays() > 0
+      timing.isDrawn = isOnOutput && (isExposed || isChanged)
+      if !isOnOutput { isExposed = false }
       let isFirst = state.shown == nil
       if timing.isDrawn { show(output.displayList, &timing, &state) }
       presentation.add(timing)

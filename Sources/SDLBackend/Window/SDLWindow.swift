@@ -22,6 +22,7 @@ public final class SDLWindow {
   let presentation: PresentationFeedback
   /// `nil` where the display server does not tell when it takes frames.
   let callbacks: FrameCallbacks?
+  private let outputs: WindowOutputs?
   private let latchesLate: Bool
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
@@ -64,6 +65,7 @@ public final class SDLWindow {
       event.type = wakeType
       SDL_PushEvent(&event)
     }
+    outputs = options.isHeadless ? nil : WindowOutputs(of: handle)
     let touchpadType = SDL_RegisterEvents(1)
     touchpads = options.isHeadless ? nil : TouchpadSource(handle, eventType: touchpadType)
     presentation = PresentationFeedback(handle, isTold: !options.isHeadless)

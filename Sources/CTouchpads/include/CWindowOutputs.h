@@ -1,0 +1,18 @@
+// Outputs that come and go while a window is on them.
+#ifndef CWINDOWOUTPUTS_H
+#define CWINDOWOUTPUTS_H
+
+struct SDL_Window;
+typedef struct cwindow_outputs cwindow_outputs;
+
+// Puts right what SDL 2 hears of the outputs that a Wayland window enters and leaves. Without it
+// - an output that has gone stays one that the window is on, and is read after it was freed;
+// - leaving one that has gone, of which libwayland tells as of none, ends the program;
+// - so does entering one of which SDL does not know the size yet, where there is no other one; and where there is, the window has the
+//   next whole scale.
+// Null on anything but Wayland, where memory is short, and with SDL 3, behind sdl2-compat, which is right by itself.
+cwindow_outputs *cwindow_outputs_open(struct SDL_Window *window);
+// Before the window is destroyed.
+void cwindow_outputs_close(cwindow_outputs *outputs);
+
+#endif

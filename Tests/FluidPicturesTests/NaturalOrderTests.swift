@@ -85,4 +85,15 @@ struct NaturalOrderTests {
     let sorted = folder.sorted().map { Array(folder[$0]) }
     #expect(sorted == names.sorted { precedes(text($0), text($1)) })
   }
+
+  @Test("Of a very large folder the first names come before the others are sorted, and all in the natural order")
+  func firstNamesOfVeryMany() throws {
+    var random = SeededGenerator(seed: RandomRun.seed)
+    let names = (0..<20_000).map { "picture\($0).jpg" }
+    var folder = FolderNames()
+    for name in names.shuffled(using: &random) { folder.append(Array(name.utf8), isFile: true) }
+    #expect(folder.sorted().map { String(decoding: folder[$0], as: UTF8.self) } == names)
+    let first = try #require(folder.parts.first)
+    #expect((1..<4000).contains(first.count), "seed \(RandomRun.seed)")
+  }
 }

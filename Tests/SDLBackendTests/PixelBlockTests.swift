@@ -68,4 +68,26 @@ struct PixelBlockTests {
     stage.window.draw(list)
     #expect(moved == Pixels(try stage.window.snapshot()))
   }
+
+  @Test("A layer that is smaller and dimmed looks as if what it shows were dim")
+  func dimmed() throws {
+    let stage = try Stage(width: 256, height: 256)
+    let frame = Rect(x: 9, y: 5, width: 240, height: 243)
+    func draw(_ number: UInt32, light: Double, brightness: Double) throws -> Pixels {
+      let id = LayerID(rawValue: number)
+      func color(_ red: Double, _ green: Double, _ blue: Double) -> Color {
+        Color(red: red * light, green: green * light, blue: blue * light)
+      }
+      let layer = DisplayList.Layer(
+        id, version: 1, size: stage.window.contentSize, background: color(1, 0.8, 0.4),
+        commands: [.rect(0, 0, 100, 90, color(0.2, 1, 1)), .rect(60, 140, 170, 80, color(0.5, 0.1, 0.9))])
+      let paint = DisplayList.LayerPaint(id, frame: frame, clip: RoundedShape(frame), brightness: brightness)
+      // What is drawn after it is blended as ever.
+      let veil = DisplayList.Command.rect(100, 100, 60, 60, Color(red: 1, green: 1, blue: 1, alpha: 0.5))
+      return try stage.draw(on: .white, layers: [layer], .layer(paint), veil)
+    }
+    let dimmed = try draw(1, light: 1, brightness: 0.6)
+    #expect(dimmed.difference(from: try draw(2, light: 0.6, brightness: 1)) <= 2)
+    #expect(dimmed.difference(from: try draw(3, light: 1, brightness: 1)) > 50)
+  }
 }

@@ -45,7 +45,7 @@ struct MeshQueue {
 
   func uses(_ texture: Texture) -> Bool { calls.contains { $0.texture === texture } }
 
-  /// - Parameter copier: for pixels that are drawn as they are, where all that waits are upright rectangles.
+  /// - Parameter copier: for pixels that take the place of others, where all that waits are upright rectangles.
   func draw(on renderer: RendererHandle, copier: MesaCopier? = nil) {
     for (place, call) in calls.enumerated() {
       let next = place + 1 < calls.count ? calls[place + 1] : nil
@@ -54,8 +54,9 @@ struct MeshQueue {
       guard call.firstIndex < indexEnd else { continue }
       vertices[call.firstVertex..<vertexEnd].withUnsafeBufferPointer { vertices in
         indices[call.firstIndex..<indexEnd].withUnsafeBufferPointer { indices in
-          if let copier, let texture = call.texture, call.blend == .replace, vertices.allSatisfy(\.isUntinted),
-            copier.draw(texture, vertices, indices, on: renderer.pointer)
+          if let copier, let texture = call.texture, call.blend == .replace, let color = vertices.first?.color,
+            vertices.allSatisfy({ $0.color == color }),
+            copier.draw(texture, vertices, indices, color: color, on: renderer.pointer)
           {
             return
           }
@@ -87,7 +88,11 @@ struct MeshQueue {
   }
 }
 
-extension SDL_Vertex {
+extension SDL_Color {
   /// Whether it leaves a texture's colours as they are.
-  fileprivate var isUntinted: Bool { color.r & color.g & color.b & color.a == 255 }
+  var isWhite: Bool { r & g & b & a == 255 }
+
+  fileprivate static func == (a: SDL_Color, b: SDL_Color) -> Bool {
+    a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a
+  }
 }

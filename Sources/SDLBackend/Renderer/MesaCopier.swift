@@ -1,7 +1,8 @@
 internal import CSDL
 
-/// Draws pixels of a texture as they are, where ``MesaRasterizer`` draws. SDL's own shader multiplies each of them by a colour, which for
-/// white is half of the work for nothing. What lies pixel on pixel goes through no shader at all.
+/// Draws pixels of a texture as they are or dimmed, where ``MesaRasterizer`` draws. SDL's own shader multiplies each of them by a colour,
+/// which for white is half of the work for nothing; for other colours Mesa does less where it blends with a constant. What lies pixel on
+/// pixel goes through no shader at all.
 ///
 /// It speaks OpenGL between two calls of SDL, and leaves everything as SDL remembers it.
 struct MesaCopier {
@@ -9,8 +10,8 @@ struct MesaCopier {
   private static let triangles: UInt32 = 0x0004
   private static let blend: UInt32 = 0x0BE2
   private static let scissorTest: UInt32 = 0x0C11
-  /// What is enabled, and where on the target things are drawn.
-  private static let attributes: UInt32 = 0x2000 | 0x0800
+  /// What is enabled, where on the target things are drawn, and how they are blended.
+  private static let attributes: UInt32 = 0x2000 | 0x0800 | 0x4000
   private static let currentProgram: UInt32 = 0x8B8D
   private static let vertexShader: UInt32 = 0x8B31
   private static let fragmentShader: UInt32 = 0x8B30
@@ -29,6 +30,7 @@ struct MesaCopier {
   private let gl: OpenGL
   private let program: UInt32
   private let blitter: MesaBlitter?
+  private let dimmer: MesaDimmer?
 
   /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
   init?() {
@@ -53,16 +55,20 @@ struct MesaCopier {
     }
     self.gl = gl
     blitter = MesaBlitter()
+    dimmer = MesaDimmer()
   }
 
-  /// Draws upright rectangles on the whole of the renderer's target, without blending, after all that SDL was asked for so far; `false`
-  /// where the texture is none of OpenGL's.
+  /// Draws upright rectangles on the whole of the renderer's target, in place of what is there, after all that SDL was asked for so far;
+  /// `false` where the texture is none of OpenGL's, or cannot be multiplied.
   ///
-  /// - Parameter vertices: four for each rectangle, clockwise from the upper left one on.
+  /// - Parameters:
+  ///   - vertices: four for each rectangle, clockwise from the upper left one on.
+  ///   - color: what the texture is multiplied by.
   func draw(
     _ texture: Texture, _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>,
-    on renderer: OpaquePointer
+    color: SDL_Color, on renderer: OpaquePointer
   ) -> Bool {
+    guard color.isWhite || dimmer != nil else { return false }
     SDL_RenderFlush(renderer)
     var width: Int32 = 0
     var height: Int32 = 0
@@ -72,10 +78,10 @@ struct MesaCopier {
     let isWindow = SDL_GetRenderTarget(renderer) == nil
     gl.pushAttributes(Self.attributes)
     gl.disable(Self.scissorTest)
-    if let blitter, PixelBlock.areAll(vertices, of: texture) {
+    if color.isWhite, let blitter, PixelBlock.areAll(vertices, of: texture) {
       blitter.draw(texture, vertices, width: width, height: height, isWindow: isWindow)
     } else {
-      gl.disable(Self.blend)
+      if color.isWhite { gl.disable(Self.blend) } else { dimmer?.multiply(by: color) }
       gl.viewport(0, 0, width, height)
       draw(
         vertices, indices, origin: SIMD2(-1, isWindow ? 1 : -1),

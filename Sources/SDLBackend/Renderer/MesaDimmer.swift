@@ -1,0 +1,35 @@
+internal import CSDL
+
+/// Multiplies what is drawn by a colour as it is blended, for which Mesa's software rasteriser does less than for a shader that multiplies.
+struct MesaDimmer {
+  private typealias Enable = @convention(c) (UInt32) -> Void
+  private typealias BlendColor = @convention(c) (Float, Float, Float, Float) -> Void
+  private typealias BlendFunction = @convention(c) (UInt32, UInt32) -> Void
+
+  // Names of OpenGL.
+  private static let blend: UInt32 = 0x0BE2
+  private static let constantColor: UInt32 = 0x8001
+  private static let zero: UInt32 = 0
+
+  private let enable: Enable
+  private let setColor: BlendColor
+  private let setFunction: BlendFunction
+
+  /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
+  init?() {
+    guard let enable = SDL_GL_GetProcAddress("glEnable"), let setColor = SDL_GL_GetProcAddress("glBlendColor"),
+      let setFunction = SDL_GL_GetProcAddress("glBlendFunc")
+    else { return nil }
+    self.enable = unsafeBitCast(enable, to: Enable.self)
+    self.setColor = unsafeBitCast(setColor, to: BlendColor.self)
+    self.setFunction = unsafeBitCast(setFunction, to: BlendFunction.self)
+  }
+
+  /// What is drawn from here on takes the place of what is there, multiplied by a colour.
+  func multiply(by color: SDL_Color) {
+    let levels = SIMD4(Float(color.r), Float(color.g), Float(color.b), Float(color.a)) / 255
+    enable(Self.blend)
+    setColor(levels.x, levels.y, levels.z, levels.w)
+    setFunction(Self.constantColor, Self.zero)
+  }
+}

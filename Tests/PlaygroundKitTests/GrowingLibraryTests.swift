@@ -92,6 +92,27 @@ struct GrowingLibraryTests {
     #expect(!copy.hasRare && copy.header == nil && PictureItem(failure: .emptyFile).failure == .emptyFile)
   }
 
+  @Test("A tile whose pixels went for want of room while it was near is asked for again when it comes into sight")
+  func comesIntoSight() throws {
+    let samples = try folder(of: 20)
+    let store = PictureStore([samples.url.path], mode: .synchronous)
+    func want(visible: Range<Int>, near: Range<Int>) {
+      let order = store.collection.order
+      store.want(
+        visible: PictureStretch(visible, of: order), near: PictureStretch(near, of: order),
+        tile: PixelSize(width: 60, height: 60))
+      store.collect(at: Instant(seconds: 1))
+    }
+    want(visible: 0..<4, near: 0..<8)
+    #expect((0..<8).allSatisfy { store.hasTile(of: $0) })
+    store.budget = store.byteCount / 2
+    store.collect(at: Instant(seconds: 2))
+    #expect((0..<4).allSatisfy { store.hasTile(of: $0) } && !store.hasTile(of: 6))
+    store.budget = 512 << 20
+    want(visible: 4..<8, near: 0..<12)
+    #expect((4..<8).allSatisfy { store.hasTile(of: $0) })
+  }
+
   @Test("However many pictures there are, few of their thumbnails are asked for before they can be made")
   func requests() throws {
     let samples = try folder(of: 3000)

@@ -52,10 +52,15 @@ extension PictureStore {
       // Some kilobytes each, and read again in a moment.
       items[index].details = nil
     }
+    let former = (visible: wanted.visible, near: wanted.near)
     wanted.visible = visible
     wanted.near = near
     if isNewSize { wanted.tile = tile }
-    requestThumbnails(ofAll: isNewSize || !wanted.isRequested)
+    let isAll = isNewSize || !wanted.isRequested
+    // What was near before has been asked for; for want of room its pixels may have gone until it comes into sight.
+    requestThumbnails(ofAll: isAll) { index in
+      isAll || !former.near.contains(index) || visible.contains(index) && !former.visible.contains(index)
+    }
     if !wanted.isRequested { requestPages() }
     wanted.isRequested = true
   }
@@ -77,10 +82,12 @@ extension PictureStore {
 
   /// Stand-ins first, so that no tile is blank however fast it comes; then visible ones, from the top; then those around; then all
   /// others, so that they are remembered.
-  private func requestThumbnails(ofAll isAll: Bool) {
+  ///
+  /// - Parameter isDue: whether a tile that is near may have to be asked for.
+  private func requestThumbnails(ofAll isAll: Bool, where isDue: (Int) -> Bool) {
     if !loader.isIdle { demote() }
     var batch: [PictureRequest] = []
-    for index in wanted.near where needsThumbnail(index) { requestThumbnail(index, in: &batch) }
+    for index in wanted.near where isDue(index) && needsThumbnail(index) { requestThumbnail(index, in: &batch) }
     loader.request(batch)
     if isAll {
       wanted.rest = items.indices

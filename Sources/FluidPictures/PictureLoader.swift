@@ -177,12 +177,15 @@ public final class PictureLoader: Sendable {
     WorkerThread.end(ending, core.endSignal)
   }
 
+  /// The C library reads a file for it each time.
+  private static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
   /// Only when they are first needed: a program that shows its first frame needs none.
   private func startThreads(inBackground: Bool, inForeground: Bool) {
     let workers: Int
     switch mode {
     case .synchronous: return
-    case .threaded: workers = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    case .threaded: workers = Self.processorCount
     case .threadedWith(let count): workers = max(1, count)
     }
     threads.withLock { threads in

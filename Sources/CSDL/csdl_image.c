@@ -75,8 +75,6 @@ SDL_RWops *csdl_open_bytes(const void *bytes, size_t length, csdl_should_stop sh
 SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source) {
   switch (format) {
     case CSDL_IMAGE_BMP: return IMG_LoadBMP_RW(source);
-    case CSDL_IMAGE_CUR: return IMG_LoadCUR_RW(source);
-    case CSDL_IMAGE_ICO: return IMG_LoadICO_RW(source);
     case CSDL_IMAGE_TGA: return IMG_LoadTGA_RW(source);
     case CSDL_IMAGE_WEBP: return IMG_LoadWEBP_RW(source);
 #if HAS_SDL_IMAGE_2_6

@@ -77,13 +77,11 @@ enum ImageLibrary {
 
 extension PictureFormat {
   /// Nil for JPEG, which libjpeg decodes also where it is in a raw file, PNG and GIF (``PNGDecoder``, ``GIFDecoder``), SVG, which is drawn,
-  /// and what is decoded apart.
+  /// icons and cursors, which are a PNG or a bitmap inside, and what is decoded apart.
   fileprivate var decoder: csdl_image_format? {
     switch self {
-    case .jpeg, .png, .gif, .svg, .tiff, .jxl, .heic, .avif, .raw: nil
+    case .jpeg, .png, .gif, .svg, .tiff, .ico, .cur, .jxl, .heic, .avif, .raw: nil
     case .bmp: CSDL_IMAGE_BMP
-    case .cur: CSDL_IMAGE_CUR
-    case .ico: CSDL_IMAGE_ICO
     case .qoi: CSDL_IMAGE_QOI
     case .tga: CSDL_IMAGE_TGA
     case .webp: CSDL_IMAGE_WEBP

@@ -138,18 +138,16 @@ public struct PictureDecoder: Sendable {
     _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
     let contents = try contents(of: file, header, target)
+    if header.format == .png { return try decodePNG(contents.bytes, header, target, cancellation) }
+    if header.format == .ico || header.format == .cur {
+      return try decodeIcon(contents, header, target, cancellation)
+    }
     var reader = try ByteReader(contents.bytes)
     let transform = transform(of: header.format, &reader)
     if header.format == .gif {
       let gif = try GIFDecoder(contents.bytes, cancellation)
       return try picture(header, target, gif.size, transform, cancellation) { scaler throws(PictureFailure) in
         try gif.forEachBatch(cancellation) { scaler.add($0, count: $1) }
-      }
-    }
-    if header.format == .png {
-      let png = try PNGDecoder(contents.bytes, cancellation)
-      return try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
-        try png.forEachBatch(cancellation) { scaler.add($0, count: $1) }
       }
     }
     // libwebp's simple interface, which SDL2_image uses, decodes no animation.
@@ -169,6 +167,19 @@ public struct PictureDecoder: Sendable {
     try limits.check(decodingBytes: bytes.addingClamped(contents.bytes.count))
     return try picture(header, target, stored, transform, cancellation) { scaler throws(PictureFailure) in
       try surface.forEachBatch(of: stored, cancellation) { scaler.add($0, count: $1) }
+    }
+  }
+
+  /// A PNG in memory, which may be inside of a file of another format.
+  func decodePNG(
+    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, _ target: PictureTarget,
+    _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture {
+    var reader = try ByteReader(bytes)
+    let transform = transform(of: .png, &reader)
+    let png = try PNGDecoder(bytes, cancellation)
+    return try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
+      try png.forEachBatch(cancellation) { scaler.add($0, count: $1) }
     }
   }
 

@@ -76,8 +76,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   /// the others take turns.
   var decodesConcurrently: Bool {
     switch self {
-    case .jpeg, .png, .gif, .bmp, .webp, .tiff, .svg, .qoi, .jxl, .heic, .avif, .raw: true
-    case .tga, .ico, .cur: false
+    case .jpeg, .png, .gif, .bmp, .webp, .tiff, .svg, .qoi, .ico, .cur, .jxl, .heic, .avif, .raw: true
+    case .tga: false
     }
   }
 }

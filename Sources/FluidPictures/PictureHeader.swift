@@ -160,7 +160,7 @@ struct HeaderFields {
     case .svg: self = try SVGHeader.parse(&reader)
     case .qoi: self = try Self(claimed: reader.uint32(at: 4, .bigEndian), reader.uint32(at: 8, .bigEndian))
     case .tga: self = try Self(claimed: reader.uint16(at: 12, .littleEndian), reader.uint16(at: 14, .littleEndian))
-    case .ico, .cur: self = try IconHeader.parse(&reader)
+    case .ico, .cur: self = try IconEntry.best(&reader).fields
     case .heic, .avif: self = try HEIFHeader.parse(&reader)
     case .jxl: self = try JXLHeader.parse(&reader)
     case .raw: self = try RawHeader.parse(&reader)

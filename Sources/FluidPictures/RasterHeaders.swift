@@ -20,50 +20,6 @@ enum TGAHeader {
   }
 }
 
-/// Windows' icons and cursors: a directory of pictures in several sizes.
-enum IconHeader {
-  private static let entryBytes = 16
-  /// Of a bitmap's header without the file's.
-  private static let bitmapHeaderBytes = 40
-
-  /// The size of the picture that SDL2_image decodes: the first of those with the most colours. Which one that is may
-  /// differ between its versions, so that the memory is that of the largest.
-  static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
-    let count = try reader.uint16(at: 4, .littleEndian)
-    guard count <= PictureLimits.maximumDirectoryEntries else { throw .damaged(detail: "\(count) pictures in it") }
-    var (best, mostColors) = (PixelSize?.none, 0)
-    var largest = 0
-    for index in 0..<count {
-      let entry = 6 + index * entryBytes
-      let colors = try reader.byte(at: entry + 2)
-      let offset = try reader.uint32(at: entry + 12, .littleEndian)
-      let size = size(&reader, at: offset)
-      largest = max(largest, size?.byteCount ?? 0)
-      let colorCount = colors == 0 ? 256 : Int(colors)
-      if colorCount > mostColors { (best, mostColors) = (size, colorCount) }
-    }
-    guard let best else { throw .damaged(detail: "no picture that can be read in its directory") }
-    var fields = HeaderFields(size: best)
-    fields.workingBytes = largest - best.byteCount
-    return fields
-  }
-
-  private static func size(_ reader: inout ByteReader, at offset: Int) -> PixelSize? {
-    do throws(PictureFailure) {
-      if try reader.uint32(at: offset, .bigEndian) == 0x8950_4E47 {
-        return PixelSize(
-          claimed: try reader.uint32(at: offset + 16, .bigEndian), try reader.uint32(at: offset + 20, .bigEndian))
-      }
-      guard try reader.uint32(at: offset, .littleEndian) == bitmapHeaderBytes else { return nil }
-      // The rows of the mask follow those of the picture, and count.
-      return PixelSize(
-        claimed: try reader.int32(at: offset + 4, .littleEndian), try reader.int32(at: offset + 8, .littleEndian) / 2)
-    } catch {
-      return nil
-    }
-  }
-}
-
 /// GIF (89a, sections 18 to 20): the screen, and the first frame, which may be larger.
 enum GIFHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {

@@ -34,10 +34,10 @@ struct Surface: ~Copyable {
 
   /// Passes the rows of the upper left `size` as premultiplied RGBA, a batch at a time, and returns whether all are
   /// opaque. Pixels with an alpha of at least `threshold` become opaque. SDL's blit handles palettes, colour keys and
-  /// every channel order.
+  /// every channel order. `body` may change the rows, which are not looked at again.
   func forEachBatch(
     of size: PixelSize, _ cancellation: PictureCancellation, opaqueFrom threshold: UInt32 = 255,
-    _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
+    _ body: (UnsafeMutablePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) -> Bool {
     let format = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
     let batch = min(size.height, RowScaler.batch)

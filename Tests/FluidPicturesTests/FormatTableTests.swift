@@ -35,7 +35,7 @@ struct FormatTableTests {
     for (row, format) in zip(rows, PictureFormat.allCases) {
       #expect(row.names.map(String.init) == format.nameExtensions, "\(format)")
       #expect(row.isApart == format.isDecodedApart, "\(format)")
-      #expect(row.file.isEmpty == [.raw, .ico, .cur].contains(format), "\(format)")
+      #expect(row.file.isEmpty == [.raw, .cur].contains(format), "\(format)")
     }
   }
 
@@ -50,7 +50,6 @@ struct FormatTableTests {
     let bytes =
       switch format {
       case .raw: Self.raw(blocks.stored(orientation), orientation)
-      case .ico: Encode.ico(blocks)
       case .cur: Encode.cur(blocks)
       default: try Fixture.file(row.file)
       }

@@ -12,6 +12,8 @@ struct PictureMutantTests {
     var files = [
       "a.png": Encode.png(raster), "a.jpg": Encode.jpeg(raster), "a.gif": Encode.gif(raster),
       "a.bmp": Encode.bmp(raster), "a.ico": Encode.ico(raster), "a.cur": Encode.cur(raster),
+      "png.ico": IconWriter.icon([Encode.png(raster)]),
+      "masked.ico": IconWriter.icon([IconWriter(raster, depth: 4).bytes, IconWriter(raster, depth: 24).bytes]),
       "a.tga": Encode.tga(raster),
       "a.qoi": Encode.qoi(raster), "a.svg": Encode.svg("width='40' height='20'"),
       "parts-of-pixels.svg": Encode.svg("width='33.4' height='21.7'"), "sizeless.svg": Encode.svg(""),

@@ -198,9 +198,8 @@ int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg) {
 
 void csdl_jpeg_keep_inks(csdl_jpeg *jpeg) { jpeg->keeps_inks = true; }
 
-int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
+static void ask_for_pixels(csdl_jpeg *jpeg, int eighths) {
   struct jpeg_decompress_struct *codec = &jpeg->codec;
-  if (setjmp(jpeg->escape)) return jpeg->failure;
   codec->scale_num = (unsigned)eighths;
   codec->scale_denom = 8;
   // Smoother chroma is not visible once the rows are averaged down.
@@ -215,7 +214,10 @@ int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
     codec->out_color_space = JCS_RGB;
 #endif
   }
-  jpeg_start_decompress(codec);
+}
+
+static int make_row(csdl_jpeg *jpeg, int *width, int *height) {
+  struct jpeg_decompress_struct *codec = &jpeg->codec;
   if (codec->output_components != 4 || codec->out_color_space == JCS_CMYK) {
     jpeg->row_bytes = (size_t)codec->output_width * (size_t)codec->output_components;
     jpeg->row = malloc(jpeg->row_bytes);
@@ -224,6 +226,34 @@ int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
   *width = (int)codec->output_width;
   *height = (int)codec->output_height;
   return CSDL_JPEG_OK;
+}
+
+int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
+  if (setjmp(jpeg->escape)) return jpeg->failure;
+  ask_for_pixels(jpeg, eighths);
+  jpeg_start_decompress(&jpeg->codec);
+  return make_row(jpeg, width, height);
+}
+
+// Whether a scan has begun with the means of a component's blocks.
+static bool has_means(const struct jpeg_decompress_struct *codec) {
+  for (int i = 0; codec->coef_bits && i < codec->num_components; i++) {
+    if (codec->coef_bits[i][0] < 0) return false;
+  }
+  return true;
+}
+
+int csdl_jpeg_start_coarse(csdl_jpeg *jpeg, int *width, int *height) {
+  struct jpeg_decompress_struct *codec = &jpeg->codec;
+  if (setjmp(jpeg->escape)) return jpeg->failure;
+  ask_for_pixels(jpeg, 1);
+  codec->buffered_image = TRUE;
+  jpeg_start_decompress(codec);
+  // Some encoders write the means of colours in a scan after those of light. What is read is looked at, since libjpeg does so only
+  // where it decodes all scans.
+  while (!has_means(codec) && jpeg_consume_input(codec) != JPEG_REACHED_EOI) on_progress((j_common_ptr)codec);
+  jpeg_start_output(codec, codec->input_scan_number);
+  return make_row(jpeg, width, height);
 }
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }

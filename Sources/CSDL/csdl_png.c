@@ -166,6 +166,22 @@ int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels) {
   return CSDL_PNG_OK;
 }
 
+int csdl_png_read_first_pass(csdl_png *png, int count, uint8_t *pixels) {
+  if (setjmp(png->escape)) return png->failure;
+  size_t width = (png->row_bytes / 4 + 7) / 8, rows = ((size_t)png->height + 7) / 8;
+  if (png->passes == 1 || count < 0 || (size_t)count > rows) leave(png, CSDL_PNG_DAMAGED);
+  png->interlaced = calloc(1, png->row_bytes);
+  if (!png->interlaced) leave(png, CSDL_PNG_NO_MEMORY);
+  for (size_t y = 0; y < (size_t)count; y++, pixels += width * 4) {
+    ask(png);
+    png_read_row(png->codec, png->interlaced, NULL);
+    for (size_t x = 0; x < width; x++) memcpy(pixels + x * 4, png->interlaced + x * 32, 4);
+    // Rows of which the pass has nothing.
+    for (size_t row = y * 8 + 1; row < y * 8 + 8 && row < png->height; row++) png_read_row(png->codec, NULL, NULL);
+  }
+  return CSDL_PNG_OK;
+}
+
 const char *csdl_png_message(const csdl_png *png) { return png->message; }
 
 void csdl_png_close(csdl_png *png) {

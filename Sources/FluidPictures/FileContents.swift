@@ -1,9 +1,10 @@
-/// A whole file in memory, for decoders that jump about in it.
+/// A file in memory, for decoders that jump about in it.
 struct FileContents: ~Copyable {
   let bytes: UnsafeRawBufferPointer
 
-  init(of file: borrowing OpenFile) throws(PictureFailure) {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: file.byteSize, alignment: 16)
+  /// - Parameter limit: in bytes; a longer file is in memory as far as that.
+  init(of file: borrowing OpenFile, atMost limit: Int = .max) throws(PictureFailure) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: min(file.byteSize, limit), alignment: 16)
     let count: Int
     do {
       count = try file.read(into: buffer, at: 0)

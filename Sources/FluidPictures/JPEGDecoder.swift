@@ -60,6 +60,17 @@ struct JPEGDecoder: ~Copyable {
   mutating func start(eighths: Int) throws(PictureFailure) -> PixelSize {
     var (width, height): (Int32, Int32) = (0, 0)
     let code = csdl_jpeg_start(handle, Int32(eighths), &width, &height)
+    return try started(code, width, height)
+  }
+
+  /// Begins to decode a progressive JPEG at an eighth of its size by its first scans alone, and returns the size that comes.
+  mutating func startCoarse() throws(PictureFailure) -> PixelSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    let code = csdl_jpeg_start_coarse(handle, &width, &height)
+    return try started(code, width, height)
+  }
+
+  private func started(_ code: Int32, _ width: Int32, _ height: Int32) throws(PictureFailure) -> PixelSize {
     guard code == CSDL_JPEG_OK, let scaled = PixelSize(claimed: Int(width), Int(height)) else {
       throw Self.failure(code, handle)
     }

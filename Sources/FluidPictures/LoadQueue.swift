@@ -168,14 +168,17 @@ struct LoadQueue {
   static func cost(of request: PictureRequest) -> Int {
     if request.purpose == .standIn { return 1 << 20 }
     let full = request.header.size
+    // All coefficients, of 16 bits, with chroma at half the size as a rule.
+    let coefficients =
+      request.header.format == .jpeg && request.header.isProgressive ? full.area.multipliedClamped(by: 3) : 0
+    if request.purpose == .coarse { return coefficients.addingClamped(1 << 20) }
     let output = request.target.size(of: full, enlarging: request.header.format == .svg).byteCount
     switch request.header.format {
     case .svg: return output
     case .png where request.header.isReadByRows: return output
     case .png where !request.header.isProgressive: return output.addingClamped(request.header.byteSize)
     case _ where request.header.hasAreas: return output
-    // All coefficients, of 16 bits, with chroma at half the size as a rule.
-    case .jpeg: return output.addingClamped(request.header.isProgressive ? full.area.multipliedClamped(by: 3) : 0)
+    case .jpeg: return output.addingClamped(coefficients)
     default: return output.addingClamped(full.byteCount).addingClamped(request.header.byteSize)
     }
   }

@@ -119,13 +119,18 @@ final class LoaderCore: Sendable {
         let picture = try decoder.decodeStandIn(
           request.path, request.header, request.target, job.cancellation)
         return picture.map { .success($0) }
+      case .coarse:
+        guard !hasRemembered(request) else { return nil }
+        let picture = try decoder.decodeCoarse(
+          request.path, request.header, request.target, job.cancellation)
+        return picture.map { .success($0) }
       case .thumbnail: return .success(try thumbnail(job))
       case .window, .full:
         return .success(try decoder.decode(request.path, request.header, request.target, job.cancellation))
       }
     } catch {
-      // A stand-in that cannot be read is none.
-      return request.purpose == .standIn ? nil : .failure(error)
+      // What stands for a thumbnail and cannot be read is none.
+      return request.purpose == .standIn || request.purpose == .coarse ? nil : .failure(error)
     }
   }
 

@@ -41,6 +41,18 @@ struct PNGDecoder: ~Copyable {
       }, body)
   }
 
+  /// Of the first pass of an interlaced PNG.
+  var firstPassSize: PixelSize { PixelSize(width: (size.width + 7) / 8, height: (size.height + 7) / 8) }
+
+  /// Decodes the first rows of the first pass of an interlaced PNG as premultiplied RGBA, without padding; returns whether all of them
+  /// are opaque. In place of ``forEachBatch(_:_:)``.
+  func readFirstPass(_ count: Int, into rows: UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool {
+    let bytes = UnsafeMutableRawPointer(rows).assumingMemoryBound(to: UInt8.self)
+    let code = csdl_png_read_first_pass(handle, Int32(count), bytes)
+    guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
+    return isOpaque || Surface.premultiply(rows, count: firstPassSize.width * count)
+  }
+
   private static func failure(_ code: Int32, _ handle: OpaquePointer) -> PictureFailure {
     switch Int(code) {
     case CSDL_PNG_TRUNCATED: .truncated

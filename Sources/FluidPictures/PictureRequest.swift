@@ -14,6 +14,9 @@ public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
   /// The thumbnail inside the file, until the real one is ready; where the file has none, a pixel whose
   /// ``DecodedPicture/meanColor`` is that of the picture's first rows. Delivered only where one of the two is quick to have.
   case standIn
+  /// The whole picture as it comes first in a progressive JPEG or an interlaced PNG, until the thumbnail is ready. Delivered only where
+  /// that is a small part of a large file without a thumbnail inside.
+  case coarse
   /// A tile of the grid.
   case thumbnail
   /// The size of the window, for an open page or one that is about to open.
@@ -22,11 +25,11 @@ public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
   case full
 
   /// The purposes that can wait while something moves.
-  public static let background: Set<PicturePurpose> = [.standIn, .thumbnail]
+  public static let background: Set<PicturePurpose> = [.standIn, .coarse, .thumbnail]
 
   var isBackground: Bool {
     switch self {
-    case .standIn, .thumbnail: true
+    case .standIn, .coarse, .thumbnail: true
     case .window, .full: false
     }
   }

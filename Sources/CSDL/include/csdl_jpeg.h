@@ -50,6 +50,9 @@ int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg);
 void csdl_jpeg_keep_inks(csdl_jpeg *jpeg);
 // Begins decoding at `eighths`/8 of the size, 1 to 8; says the size that comes out.
 int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height);
+// Begins decoding a file of several scans at an eighth of the size, by the first scans alone: the means of its blocks. Rows come as
+// they are read.
+int csdl_jpeg_start_coarse(csdl_jpeg *jpeg, int *width, int *height);
 // Decodes up to `count` rows of R, G, B, 255. Returns how many, or an error: CSDL_JPEG_TRUNCATED for the last rows of
 // a truncated file.
 int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count);

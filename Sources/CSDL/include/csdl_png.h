@@ -40,6 +40,8 @@ csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop sh
 int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque);
 // Decodes the next rows of it as R, G, B, A without padding, straight alpha; of 16 bits the upper eight.
 int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels);
+// Decodes the first rows of the first pass of an interlaced one, in the place of all rows: every eighth pixel of every eighth row.
+int csdl_png_read_first_pass(csdl_png *png, int count, uint8_t *pixels);
 // What libpng says of the last failure; empty where it says nothing. Lives as long as the decoder.
 const char *csdl_png_message(const csdl_png *png);
 // Reads up to the first pixels of an entry of the thumbnail cache, of which nothing is overlooked: CSDL_PNG_OTHER_KIND for a

@@ -29,7 +29,7 @@ extension PictureStore {
     guard result.request.path == path(of: index), result.request.header == items[index].header else { return }
     noteShortage(result, of: index, at: now)
     switch (result.request.purpose, result.outcome) {
-    case (.standIn, .success(let picture)):
+    case (.standIn, .success(let picture)), (.coarse, .success(let picture)):
       items[index].expectColor(picture.meanColor)
       version += 1
       guard picture.size.area > 1, items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }
@@ -48,7 +48,7 @@ extension PictureStore {
     case (.full, .failure(let failure)):
       guard takeCloseUpResult(index, result.request.target) else { return }
       closeUpFailed(index, failure, result.request.target)
-    case (.standIn, .failure), (_, .failure(.cancelled)): break
+    case (.standIn, .failure), (.coarse, .failure), (_, .failure(.cancelled)): break
     case (.thumbnail, .failure(let failure)), (.window, .failure(let failure)): fail(index, failure)
     }
   }

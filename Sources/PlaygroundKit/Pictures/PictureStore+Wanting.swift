@@ -138,7 +138,11 @@ extension PictureStore {
     if priority > 0, header.hasStandIn, item.thumbnails.entries.isEmpty,
       header.embeddedThumbnail != nil || item.meanColor == nil
     {
-      batch.append(request(index, header, .standIn, .covering(wanted.tile), priority + 2))
+      batch.append(request(index, header, .standIn, .covering(wanted.tile), priority + 3))
+    }
+    // Of what is in sight alone: what is flung past has its colour, and would have to wait for the pictures of what comes.
+    if priority == 2, header.hasCoarsePicture, item.thumbnails.entries.isEmpty {
+      batch.append(request(index, header, .coarse, .covering(wanted.tile), priority + 1))
     }
     batch.append(request(index, header, .thumbnail, .covering(wanted.tile), priority))
   }
@@ -152,6 +156,7 @@ extension PictureStore {
     for index in wanted.pinned.values.joined() { priorities[id(of: index)] = 2 }
     loader.setPriorities(priorities, for: .thumbnail, others: 0)
     loader.retain(only: Set(priorities.keys), for: .standIn)
+    loader.retain(only: Set(priorities.filter { $0.value == 2 }.keys), for: .coarse)
   }
 
   private func needsThumbnail(_ index: Int) -> Bool {

@@ -1,22 +1,38 @@
 import Foundation
 
-/// What a program and all that it starts ask the system for, as strace(1) writes it down: whatever may change a file.
+/// What a program and all that it starts ask the system for, as strace(1) writes it down: whatever may change a file, or read one.
 struct SystemCallLog {
   private static let tool = "/usr/bin/strace"
-  private static let calls = [
+  /// What is written down, with the starts of programs.
+  enum Watched {
+    /// What may change a file, and opens one.
+    case changes
+    /// What reads files that are open, with their paths.
+    case reads
+  }
+
+  private static let changes = [
     "execve", "open", "openat", "openat2", "creat", "rename", "renameat", "renameat2", "unlink", "unlinkat", "mkdir",
     "mkdirat", "rmdir", "link", "linkat", "symlink", "symlinkat", "truncate", "chmod", "fchmodat", "chown", "lchown",
     "fchownat", "utime", "utimes", "utimensat", "mknod", "mknodat", "setxattr", "lsetxattr", "removexattr",
   ]
 
+  private static let reads = [
+    "execve", "read", "pread64", "readv", "preadv", "preadv2", "mmap", "sendfile", "splice", "copy_file_range",
+  ]
+
   let file: URL
+  var watched = Watched.changes
 
   /// What stands before a command. The tracer is a process beside it (-D): what is started is the program itself.
   var command: [String] {
-    [
-      Self.tool, "-f", "-D", "-qq", "--seccomp-bpf", "-s", "4096", "-e", "trace=" + Self.calls.joined(separator: ","),
-      "-o", file.path,
-    ]
+    let (calls, options) =
+      switch watched {
+      case .changes: (Self.changes, ["-s", "4096"])
+      case .reads: (Self.reads, ["-s", "64", "-y"])
+      }
+    return [Self.tool, "-f", "-D", "-qq", "--seccomp-bpf", "-e", "trace=" + calls.joined(separator: ",")] + options
+      + ["-o", file.path]
   }
 
   /// Whether this machine lets one process look at another.
@@ -35,11 +51,15 @@ struct SystemCallLog {
 
   /// A call that went well.
   struct Call: CustomStringConvertible {
+    /// The number of the process, or of the thread that has called.
+    let process: Substring
     let name: String
     /// As strace writes them.
     let arguments: String
+    /// 0 where it is not told.
+    let result: Int
 
-    var description: String { "\(name)(\(arguments))" }
+    var description: String { "\(name)(\(arguments)) = \(result)" }
 
     /// What stands in quotation marks, without what a program is given.
     var paths: [String] {
@@ -74,16 +94,19 @@ struct SystemCallLog {
       if text.hasPrefix("<..."), let end = text.range(of: "resumed>") {
         text = Substring((begun.removeValue(forKey: process) ?? "") + text[end.upperBound...])
       }
-      if let call = Self.call(text) { calls.append(call) }
+      if let call = Self.call(text, of: process) { calls.append(call) }
     }
-    return calls + begun.values.compactMap { Self.call($0[...]) }
+    return calls + begun.compactMap { Self.call($0.value[...], of: $0.key) }
   }
 
   /// `nil` for what failed, and for signals.
-  private static func call(_ text: Substring) -> Call? {
+  private static func call(_ text: Substring, of process: Substring) -> Call? {
     guard let start = text.firstIndex(of: "("), !text.hasPrefix("---"), !text.hasPrefix("+++") else { return nil }
     let end = text.range(of: ") ", options: .backwards)?.lowerBound ?? text.endIndex
     guard !text[end...].contains("= -1") else { return nil }
-    return Call(name: String(text[..<start]), arguments: String(text[text.index(after: start)..<end]))
+    let result = text[end...].drop { $0 != "=" }.dropFirst(2).prefix { $0.isNumber }
+    return Call(
+      process: process, name: String(text[..<start]), arguments: String(text[text.index(after: start)..<end]),
+      result: Int(result) ?? 0)
   }
 }

@@ -101,4 +101,33 @@ struct DecoderShortageTests {
     look(at: 11.2)
     #expect(store.pieceSharpness(of: 0, pixels: 4800, at: Instant(seconds: 11.7)) == 1)
   }
+
+  @Test("Frames of a picture whose decoder does not start are asked for again after a while, and come then")
+  func frames() throws {
+    let samples = try SamplePictures()
+    try samples.addGIF([[255, 0, 0], [0, 0, 255]], delays: [10, 10], repeats: 0, "moving.gif")
+    try makeGoodDecoder()
+    let store = DecoderProgram.$current.withValue(DecoderProgram(path: folder.file("decoder"))) {
+      PictureStore([samples.url.appending(path: "moving.gif").path], mode: .synchronous)
+    }
+    store.pageShows(0, neighbours: [], fitting: Size(width: 60, height: 40), scale: 1)
+    store.collect(at: .zero)
+    #expect(store.hasPixels(of: 0))
+    try folder.remove("decoder")
+    try makeBadDecoder()
+    func play(at seconds: Double) {
+      store.play(0, at: Instant(seconds: seconds))
+      store.collect(at: Instant(seconds: seconds))
+    }
+    // The frame after that takes note of it.
+    play(at: 0.9)
+    play(at: 1)
+    #expect(store.animation.isShort && store.animation.shown == nil)
+    try makeGoodDecoder()
+    play(at: 5)
+    #expect(store.animation.shown == nil)
+    play(at: 11.1)
+    play(at: 11.2)
+    #expect(store.animation.shown != nil && !store.animation.isShort)
+  }
 }

@@ -46,7 +46,7 @@ struct ICCProfile {
   /// What it says of pixels; `nil` where that makes no sense.
   var profile: PictureProfile? {
     guard let model else { return nil }
-    if hasTables { return .tables(model, ProfileTables(bytes)) }
+    if hasTables { return .tables(model, HashedOnce(bytes)) }
     switch model {
     case .inks: return nil
     case .gray:

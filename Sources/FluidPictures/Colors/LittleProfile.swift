@@ -10,7 +10,7 @@ struct LittleProfile: ~Copyable {
     switch profile {
     case .sRGB: handle = cmsCreate_sRGBProfile()
     case .tables(_, let tables):
-      let bytes = tables.bytes
+      let bytes = tables.value
       handle = bytes.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, UInt32($0.count)) }
     case .gray(let curve):
       handle = Self.withCurve(curve) { cmsCreateGrayProfile(cmsD50_xyY(), $0) }

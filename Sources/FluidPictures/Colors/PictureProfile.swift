@@ -7,7 +7,7 @@ enum PictureProfile: Hashable, Sendable {
   /// Grey, by a curve.
   case gray(ToneCurve)
   /// By tables of an ICC profile.
-  case tables(PixelModel, ProfileTables)
+  case tables(PixelModel, HashedOnce<[UInt8]>)
 
   /// Light that is mixed of three colours by one curve; sRGB where it is that.
   init(_ primaries: ColorPrimaries, _ curve: ToneCurve) {
@@ -25,17 +25,4 @@ enum PictureProfile: Hashable, Sendable {
     case .tables(let model, _): model == pixels || model == .colors && pixels == .gray
     }
   }
-}
-
-/// An ICC profile whose bytes are hashed once, when it is read: profiles of presses have a megabyte, and are looked up by each picture.
-struct ProfileTables: Hashable, Sendable {
-  let bytes: [UInt8]
-  private let digest: Int
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    digest = bytes.hashValue
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

@@ -195,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "FluidScript", "FluidTestSupport", "MockCompositor", "ExamplePictures", "ExampleTerminal", "ExampleWindow",
+        "FluidScript", "FluidTestSupport", "MockCompositor", "MockPortal", "ExamplePictures", "ExampleTerminal",
+        "ExampleWindow",
       ],
       exclude: ["Fixtures"],
       swiftSettings: strictTests),

@@ -23,6 +23,7 @@
 #include <wayland-server.h>
 
 #include "../../Sources/CTouchpads/presentation_time.h"
+#include "exporter.h"
 #include "outputs.h"
 #include "pens.h"
 #include "requests.h"
@@ -299,6 +300,7 @@ static void add_globals(void) {
   }
   add_outputs(mock.display);
   if (!mock.lacks_seat) add_seat(mock.display);
+  add_exporter(mock.display);
   add_tablets(mock.display);
   wl_display_init_shm(mock.display);
 }

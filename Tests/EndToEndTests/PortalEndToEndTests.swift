@@ -1,0 +1,43 @@
+import FluidTestSupport
+import Foundation
+import Testing
+
+/// What the desktop's portal is told of the window.
+struct PortalEndToEndTests {
+  private static let portal = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
+    .appendingPathComponent("MockPortal").path
+
+  @Test(
+    "A picture that is opened elsewhere or shown in its folder is so over the window, by what the display server calls it",
+    arguments: DisplayServer.allCases)
+  func over(_ server: DisplayServer) async throws {
+    let folder = try PictureFolder()
+    let asked = folder.file("asked")
+    let window = try await PlaygroundWindow.atRest(folder: folder, on: server) { words in
+      // On a session bus of its own.
+      let line = "'\(Self.portal)' '\(asked.path)' grants & exec \"$@\""
+      return ["/usr/bin/env", "dbus-run-session", "--", "sh", "-c", line, "sh"] + words
+    }
+    try await eventually("the portal") { (try? String(contentsOf: asked, encoding: .utf8)) == "ready\n" }
+    let name =
+      switch server {
+      case .x11: "x11:" + String(try #require(Int(try window.x.window)), radix: 16)
+      case .wayland: "wayland:exported-0"
+      }
+    try await window.press(key: "Right")
+    let path = folder.url.appendingPathComponent(PictureFolder.pictures[0].name).path
+    var lines = ["ready"]
+    for (key, line) in [("ctrl+o", "OpenFile \(path) asking"), ("ctrl+shift+o", "OpenDirectory \(path)")] {
+      try await window.press(key: key)
+      lines.append("\(line) over \(name)")
+      let count = lines.count
+      let told: [String] = try await window.wait(for: line) { () -> [String]? in
+        let told = try String(contentsOf: asked, encoding: .utf8).split(separator: "\n").map(String.init)
+        return told.count == count ? told : nil
+      }
+      #expect(told == lines)
+    }
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+  }
+}

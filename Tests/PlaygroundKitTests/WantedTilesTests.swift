@@ -1,5 +1,6 @@
 import FluidMotion
 import FluidPictures
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -70,5 +71,22 @@ struct WantedTilesTests {
     store.loader.pause([])
     store.collect(at: .zero)
     #expect(store.census.made == 30 && store.census.shown == 10)
+  }
+
+  @Test("What comes in several passes is seen by the first of them where it is in sight, once all colours are there")
+  func coarse() throws {
+    let samples = try SamplePictures()
+    let file = URL(filePath: Checkout.path("Tests/FluidPicturesTests/Fixtures/Scans/simple.jpg"))
+    let bytes = Array(try Data(contentsOf: file))
+    for number in 0..<5 { try samples.add(bytes, "\(number).jpg") }
+    let store = PictureStore([samples.url.path], mode: .synchronous)
+    store.want(
+      visible: PictureStretch(0..<2, of: store.collection.order),
+      near: PictureStretch(0..<4, of: store.collection.order), tile: PixelSize(width: 60, height: 60))
+    store.loader.waitUntilIdle()
+    let results = store.loader.takeResults()
+    #expect(made(Array(results.prefix(4)), .standIn) == [0, 1, 2, 3])
+    #expect(made(Array(results.dropFirst(4).prefix(2)), .coarse) == [0, 1])
+    #expect(made(Array(results.dropFirst(6)), .thumbnail) == [0, 1, 2, 3, 4])
   }
 }

@@ -34,6 +34,13 @@ public struct RecentValues: Hashable, Sendable {
     sorted.insert(value, at: place(of: value))
   }
 
+  /// Removes those that are larger than a number.
+  package mutating func removeAll(above limit: Double) {
+    values = (values[oldest...] + values[..<oldest]).filter { $0 <= limit }
+    sorted.removeAll { $0 > limit }
+    oldest = 0
+  }
+
   /// Returns the smallest number that is at least as large as a fraction of them; `nil` where there are none.
   public func quantile(_ fraction: Double) -> Double? {
     guard !sorted.isEmpty else { return nil }

@@ -38,6 +38,16 @@ struct TakenFramesTests {
       return pacer.nextStart(after: now)
     }
 
+    /// Hears what the server says of the latest frame, and makes none for so many seconds.
+    mutating func rest(_ seconds: Double) {
+      if let taken = awaited {
+        awaited = nil
+        now = max(now, taken)
+        pacer.taken(at: now, isLatest: true, isPrompt: true)
+      }
+      now = now + seconds
+    }
+
     mutating func run(_ count: Int) {
       for _ in 0..<count {
         let start = start()
@@ -76,6 +86,40 @@ struct TakenFramesTests {
     server.run(300)
     #expect(server.steps(after: 1).allSatisfy { $0 == 1 })
     #expect(server.ages(after: 100).allSatisfy { $0 < 1.05 / rate })
+  }
+
+  @Test("A frame begins with a quarter of a period in reserve, and no earlier", arguments: [60.0, 90])
+  func reserve(rate: Double) {
+    var server = Server(rate: rate) { 0.002 + Double($0 * 7 % 5) * 0.0002 }
+    server.run(300)
+    let cost = 0.0028
+    for age in server.ages(after: 100) {
+      #expect(age > cost + 0.25 / rate)
+      #expect(age < cost + 0.25 / rate + max(0.0015, 0.12 / rate) + 0.001)
+    }
+  }
+
+  @Test("From the second frame after a rest on, none waits behind another", arguments: [60.0, 144])
+  func rests(rate: Double) {
+    var server = Server(rate: rate) { 0.003 + Double($0 * 7 % 5) * 0.0003 }
+    server.run(40)
+    for rest in 0..<20 {
+      server.rest(0.4 + 0.173 * Double(rest))
+      let count = server.frames.count
+      server.run(20)
+      #expect(server.ages(after: count + 1).allSatisfy { $0 < 1.05 / rate })
+      #expect(server.steps(after: count).allSatisfy { $0 == 1 })
+    }
+  }
+
+  @Test("What was dear before a rest is not foreseen after it")
+  func dearMotion() {
+    var server = Server(rate: 60) { (4..<12).contains($0) && $0 % 2 == 0 ? 0.016 : 0.003 }
+    server.run(30)
+    #expect(server.ages(after: 12).contains { $0 > 0.03 })
+    server.rest(0.5)
+    server.run(30)
+    #expect(server.ages(after: 31).allSatisfy { $0 < 0.0175 })
   }
 
   @Test("The target is when the display shows it", arguments: [60.0, 144], [0.0, 0.4, 1, 2.2])

@@ -16,8 +16,8 @@ internal import FluidMotion
 /// Laws: instants only grow; steady frames are evenly apart whatever the timer's jitter; a late frame skips whole periods and
 /// never squeezes the ones after it; a frame that follows others begins as late as it can without missing its refresh, so that it
 /// knows every event until then, and one after a rest begins at once. A server that says when it takes frames has none waiting: a
-/// frame begins when the one before was taken, and is taken at the next refresh, not at the one after that. What costs too much for
-/// this begins before, and presenting waits.
+/// frame begins after the one before was taken, with a part of a period in reserve, and is taken at the next refresh, not at the one
+/// after that. What costs too much for this begins before, and presenting waits.
 struct FramePacer {
   /// Whether presenting waits for the display. Where that turns out to be untrue the clock takes over.
   private(set) var isHeldByPresent: Bool
@@ -59,6 +59,8 @@ struct FramePacer {
   /// Frames that cost more of a period, so many in a row, leave it to the display to draw while the next one is computed, for so many
   /// frames.
   private static let (dearest, fewestDear, unmeasuredFrames) = (0.9, 3, 240)
+  /// The part of a period that a frame has in reserve beyond its margin, where a refresh that it misses makes it a whole one late.
+  private static let reserve = 0.25
   /// A frame follows another one for so many times of a frame.
   private static let longestFollowing = 2.0
   /// The fraction of frames that cost no more than is foreseen of one.
@@ -109,14 +111,14 @@ struct FramePacer {
 
   /// The latest moment at which a frame can begin that follows another one; `nil` where it is better to begin at once.
   func latestStart(at now: Instant) -> Instant? {
-    guard beginsLate, isHeldByPresent, measuresDrawing, swaps.isSteady, followsFrame(at: now),
-      let headway, headway < frameTime
+    guard beginsLate, isHeldByPresent, measuresDrawing, followsFrame(at: now), let headway, headway < frameTime
     else { return nil }
     // The start comes with the server's word, which a hidden window may not get: it is not waited for without end.
     if taken?.isAwaited == true { return lastPresent.map { $0 + Self.longestFollowing * frameTime } }
-    // What a server has not got by a refresh is a whole one late: its frames have all the time in reserve that there is.
-    let isAtOnce = taken != nil && cadence.refreshes == 1
-    return nextRefresh.map { $0 + -(isAtOnce ? frameTime : headway) }
+    guard swaps.isSteady else { return nil }
+    // What a server has not got by a refresh is a whole one late.
+    let reserve = taken != nil && cadence.refreshes == 1 ? Self.reserve * period : 0
+    return nextRefresh.map { $0 + -min(headway + reserve, frameTime) }
   }
 
   /// Whether drawing is to be waited for before the frame is presented, so that its cost is known.
@@ -141,6 +143,8 @@ struct FramePacer {
     isPresented = false
     start = now
     let follows = followsFrame(at: now)
+    // What was dear in another motion, as the first screen's pictures are, need not be in this one.
+    if !follows { costs.removeAll(above: Self.dearest * period) }
     let moment = max(gridMoment(after: now), handed.map { $0 + period / 4 } ?? now)
     let isPunctual = taken?.isAwaited == false && latestStart(at: now) != nil
     taken?.begin(for: isPunctual ? moment : nil)

@@ -1,11 +1,17 @@
 internal import Foundation
 
-/// A folder of a test's own, which goes away with this value.
+/// A folder of a test's own, which goes away with this value, or else with the process, as suites of the main actor do.
 package final class ScratchFolder {
+  /// Where those of this process lie.
+  private static let home: URL = {
+    atexit { try? FileManager.default.removeItem(at: ScratchFolder.home) }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-tests-\(getpid())")
+  }()
+
   package let path: String
 
   package init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("fluidzoom-\(UUID().uuidString)")
+    let url = Self.home.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     // Tests compare paths that the system has resolved.
     path = url.resolvingSymlinksInPath().path

@@ -34,10 +34,15 @@ static cwindow_outputs *find(const struct wl_surface *surface) {
   return outputs;
 }
 
-// SDL keeps the output in the modes of its display.
+// SDL keeps the output in the modes of its display, in all versions that are known; `cwindow_outputs_open` asks.
 static bool is_display(int index, const struct wl_output *output) {
   SDL_DisplayMode mode;
   return SDL_GetDesktopDisplayMode(index, &mode) == 0 && mode.driverdata == output;
+}
+
+static bool keeps_outputs(void) {
+  SDL_DisplayMode mode;
+  return SDL_GetDesktopDisplayMode(0, &mode) == 0 && mode.driverdata != NULL;
 }
 
 static bool is_known(const struct wl_output *output) {
@@ -92,7 +97,7 @@ cwindow_outputs *cwindow_outputs_open(SDL_Window *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
   if (version.patch >= FIRST_COMPATIBLE_PATCH || !SDL_GetWindowWMInfo(window, &info) ||
-      info.subsystem != SDL_SYSWM_WAYLAND) {
+      info.subsystem != SDL_SYSWM_WAYLAND || !keeps_outputs()) {
     return NULL;
   }
   struct wl_proxy *proxy = (struct wl_proxy *)info.info.wl.surface;

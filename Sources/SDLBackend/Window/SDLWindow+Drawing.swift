@@ -19,7 +19,7 @@ extension SDLWindow {
 
   /// Draws a frame without presenting it.
   public func draw(_ list: DisplayList) {
-    scene.draw(list, width: pixelWidth, height: pixelHeight, scale: scale, at: now)
+    scene.draw(list, width: pixels.width, height: pixels.height, scale: scale, at: now)
   }
 
   /// Presents the drawn frame. May wait for the display.
@@ -27,13 +27,13 @@ extension SDLWindow {
 
   /// Returns the drawn frame as an opaque bitmap. Call it between ``draw(_:)`` and ``present()``.
   public func snapshot() throws(SDLBackendError) -> Bitmap {
-    let stride = pixelWidth * Bitmap.bytesPerPixel
-    var pixels = [UInt8](repeating: 255, count: stride * pixelHeight)
-    guard SDL_RenderReadPixels(renderer.pointer, nil, Texture.format, &pixels, Int32(stride)) == 0 else {
+    let stride = pixels.width * Bitmap.bytesPerPixel
+    var bytes = [UInt8](repeating: 255, count: stride * pixels.height)
+    guard SDL_RenderReadPixels(renderer.pointer, nil, Texture.format, &bytes, Int32(stride)) == 0 else {
       throw .cannotReadPixels(reason: SDLBackendError.latestReason)
     }
-    for index in Swift.stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
-    return Bitmap(width: pixelWidth, height: pixelHeight, isOpaque: true, pixels: pixels)
+    for index in Swift.stride(from: 3, to: bytes.count, by: 4) { bytes[index] = 255 }
+    return Bitmap(width: pixels.width, height: pixels.height, isOpaque: true, pixels: bytes)
   }
 
   /// Writes the drawn frame as an RGB PNG. Call it between ``draw(_:)`` and ``present()``.
@@ -87,7 +87,7 @@ extension SDLWindow {
   private func drawOutOfSight(_ list: DisplayList, _ image: ImageID, _ bitmap: Bitmap) {
     submit([.upload(image, bitmap)])
     continueUploads()
-    scene.draw(list, width: pixelWidth, height: pixelHeight, scale: scale, isShown: false, at: now)
+    scene.draw(list, width: pixels.width, height: pixels.height, scale: scale, isShown: false, at: now)
     var pixel: UInt32 = 0
     var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
     SDL_RenderReadPixels(renderer.pointer, &corner, Texture.format, &pixel, 4)

@@ -39,8 +39,7 @@ public final class SDLWindow {
   /// The number of pixels a point.
   public private(set) var scale = 1.0
   /// The content in pixels.
-  private(set) var pixelWidth = 0
-  private(set) var pixelHeight = 0
+  private(set) var pixels = (width: 0, height: 0)
   /// Wakes a sleeping ``run(_:)`` to compute a frame. Any thread may call it, any number of times.
   public nonisolated let wake: @Sendable () -> Void
 
@@ -179,11 +178,9 @@ public final class SDLWindow {
       contentSize = size
       scale = newScale
       ruler.scale = newScale
-      pixelWidth = Int(outputWidth)
-      pixelHeight = Int(outputHeight)
+      pixels = (Int(outputWidth), Int(outputHeight))
       translator.contentSize = size
     }
-    return size != contentSize || newScale != scale || pixelWidth != Int(outputWidth)
-      || pixelHeight != Int(outputHeight)
+    return size != contentSize || newScale != scale || pixels != (Int(outputWidth), Int(outputHeight))
   }
 }

@@ -154,6 +154,15 @@ struct TakenFramesTests {
     if seconds < 0.012 { #expect(server.ages(after: 100).allSatisfy { $0 < 0.0175 }) }
   }
 
+  @Test("Whether a server still has to have frames so soon is tried ever more rarely")
+  func trust() {
+    var server = Server(rate: 60, deadline: 0.011) { 0.003 + Double($0 * 7 % 5) * 0.0003 }
+    server.run(20_000)
+    let late = server.steps(after: 0).enumerated().filter { $0.element != 1 }.map(\.offset)
+    #expect(late.count { $0 < 100 } <= 4)
+    #expect(late.count { $0 >= 100 } <= 4)
+  }
+
   @Test("One that is late does not make others late, and is made up for")
   func lateFrame() {
     var server = Server(rate: 60) { [200, 240].contains($0) ? 0.02 : 0.003 }

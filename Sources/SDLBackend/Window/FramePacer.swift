@@ -203,7 +203,7 @@ struct FramePacer {
     if let lastPresent { learnHolding(from: now - lastPresent) }
     if isAwaited {
       taken = taken ?? TakenFrames()
-      taken?.committed(wasHeld: isHeld)
+      taken?.committed(at: now, wasHeld: isHeld)
     } else if isHeld, taken == nil {
       swaps.note(now, period: told)
     }

@@ -16,13 +16,13 @@ struct TakenFrames {
   private(set) var lead = 0.0
   /// The refresh that the latest frame was to be taken at; `nil` where it may as well be the next one.
   private var refresh: Instant?
-  /// How many frames in a row were taken in time.
-  private var timely = 0
+  /// How many frames in a row were taken in time, and how many of them halve the lead.
+  private var (timely, patience) = (0, Self.shortestPatience)
 
   /// What a frame that comes too late adds to the lead, in periods, beside doubling it.
   private static let step = 0.1
-  /// So many frames in a row that are in time halve the lead.
-  private static let patience = 600
+  /// So many frames in a row that are in time halve the lead; twice as many after each one that then comes too late.
+  private static let (shortestPatience, longestPatience) = (600, 60_000)
   /// A frame that is taken after so many periods was held back for another reason, as those of a hidden window are.
   private static let longestDelay = 3.0
 
@@ -31,8 +31,11 @@ struct TakenFrames {
   /// - Parameter refresh: the one that it has to be taken at; `nil` where it may as well be the next one.
   mutating func begin(for refresh: Instant?) { self.refresh = refresh }
 
-  /// The latest frame has been committed.
-  mutating func committed(wasHeld: Bool) { (isAwaited, self.wasHeld) = (true, wasHeld) }
+  /// The latest frame has been committed. After its refresh it is not the server that takes it too late.
+  mutating func committed(at now: Instant, wasHeld: Bool) {
+    (isAwaited, self.wasHeld) = (true, wasHeld)
+    if let refresh, now > refresh { self.refresh = nil }
+  }
 
   /// A frame has been taken.
   ///
@@ -48,10 +51,10 @@ struct TakenFrames {
     let delay = (now - refresh) / period
     if delay > 0.5, delay < Self.longestDelay {
       lead = min(2 * lead + Self.step * period, period)
-      timely = 0
+      (timely, patience) = (0, min(2 * patience, Self.longestPatience))
     } else {
       timely += 1
-      guard timely == Self.patience else { return }
+      guard timely == patience else { return }
       lead = lead > Self.step * period ? lead / 2 : 0
       timely = 0
     }

@@ -105,9 +105,9 @@ struct LoadQueue {
     }
   }
 
-  /// How many jobs of one kind could start now, counted up to `limit`.
+  /// How many jobs one kind of worker could start now, counted up to `limit`.
   func runnableCount(inBackground: Bool, limit: Int) -> Int {
-    let open = openPurposes(inBackground)
+    let open = openPurposes { $0.isServed(inBackground: inBackground) }
     guard limit > 0, open != 0 else { return 0 }
     var count = 0
     for slot in slots where open & slot.key.purpose.bit != 0 && canRun(slot) {
@@ -117,10 +117,11 @@ struct LoadQueue {
     return count
   }
 
-  /// The next job of one kind, which from now on runs; nil where none may.
+  /// The next job of one kind of worker, which from now on runs; nil where none may. What is its own goes before what it helps with.
   mutating func start(inBackground: Bool) -> Job? {
-    let open = openPurposes(inBackground)
-    guard open != 0, let best = best(open) else { return nil }
+    let own = openPurposes { $0.isBackground == inBackground }
+    let other = openPurposes { $0.isBackground != inBackground && $0.isServed(inBackground: inBackground) }
+    guard let best = best(own) ?? best(other) else { return nil }
     let slot = slots[best]
     var request = requests[best]
     request.priority = slot.priority
@@ -132,7 +133,8 @@ struct LoadQueue {
 
   /// Through a buffer, because going through the array costs two reference counts a slot, ten times the comparison.
   private func best(_ open: Int) -> Int? {
-    slots.withUnsafeBufferPointer { slots in
+    guard open != 0 else { return nil }
+    return slots.withUnsafeBufferPointer { slots in
       var best: Int?
       for place in 0..<slots.count where open & slots[place].key.purpose.bit != 0 {
         if let best, !slots[place].goesBefore(slots[best]) { continue }
@@ -148,11 +150,9 @@ struct LoadQueue {
     return !job.cancellation.isCancelled
   }
 
-  /// The bits of the purposes that one kind of worker may serve now.
-  private func openPurposes(_ inBackground: Bool) -> Int {
-    PicturePurpose.allCases.reduce(0) {
-      $1.isBackground == inBackground && !paused.contains($1) ? $0 | $1.bit : $0
-    }
+  /// The bits of those of some purposes that may be served now.
+  private func openPurposes(where isServed: (PicturePurpose) -> Bool) -> Int {
+    PicturePurpose.allCases.reduce(0) { isServed($1) && !paused.contains($1) ? $0 | $1.bit : $0 }
   }
 
   /// Returns whether a job can run: not beside an older request for its picture that is being cancelled, and not beside

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Any thread may call any method; only ``waitUntilIdle()`` and ``shutDown()`` decode or wait. Thumbnails and stand-ins
 /// are made by one group of threads, window-sized and full pictures by a thread of their own, which never waits for a
-/// thumbnail. All threads have a lower priority than those that draw (nice 10).
+/// thumbnail, and makes stand-ins where nothing else is asked of it. All threads have a lower priority than those that draw (nice 10).
 ///
 ///     let loader = PictureLoader { wakeMainLoop() }
 ///     loader.request(PictureRequest(
@@ -78,8 +78,8 @@ public final class PictureLoader: Sendable {
   public func request(_ requests: some Collection<PictureRequest>) {
     guard !requests.isEmpty else { return }
     startThreads(
-      inBackground: requests.contains { $0.purpose.isBackground },
-      inForeground: requests.contains { !$0.purpose.isBackground })
+      inBackground: requests.contains { $0.purpose.isServed(inBackground: true) },
+      inForeground: requests.contains { $0.purpose.isServed(inBackground: false) })
     core.update { state in
       guard !state.isShutDown else { return }
       for request in requests {

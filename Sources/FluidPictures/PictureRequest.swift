@@ -33,6 +33,10 @@ public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
     case .window, .full: false
     }
   }
+
+  /// Whether a worker of one kind serves it. Stand-ins take a millisecond: the worker of the open picture makes them too, where each
+  /// of the others is busy with a thumbnail.
+  func isServed(inBackground: Bool) -> Bool { isBackground == inBackground || self == .standIn }
 }
 
 /// A request for pixels.

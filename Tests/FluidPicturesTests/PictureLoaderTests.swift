@@ -218,6 +218,23 @@ struct PictureLoaderTests {
     #expect(isNewWanted)
   }
 
+  @Test("The loader makes stand-ins beside thumbnails: where the open picture asks for nothing, by its worker")
+  func makesStandInsBesideThumbnails() {
+    var queue = LoadQueue()
+    for (id, purpose) in [PicturePurpose.thumbnail, .standIn, .window, .coarse, .standIn].enumerated() {
+      queue.add(request(id, purpose, priority: purpose == .standIn ? 5 : 1))
+    }
+    let inForeground = [queue.start(inBackground: false), queue.start(inBackground: false)]
+    #expect(inForeground.map(\.?.request.purpose) == [.window, .standIn])
+    let inBackground = [queue.start(inBackground: true), queue.start(inBackground: true)]
+    #expect(inBackground.map(\.?.request.purpose) == [.standIn, .thumbnail])
+    let none = queue.start(inBackground: false)
+    #expect(none == nil && queue.waitingCount == 1)
+    queue.paused = [.standIn]
+    queue.add(request(9))
+    #expect(queue.runnableCount(inBackground: false, limit: 9) == 0)
+  }
+
   /// Memory: two at once would be 800 MB.
   @Test("The loader decodes one huge file at a time in the background")
   func decodesOneHugeFileAtATimeInTheBackground() throws {

@@ -419,13 +419,13 @@ if [[ ${1:-} == test ]]; then
       ;;
   esac
   fetch_dependencies "${options[@]:0:2}"
-  if [[ -n $sanitizer ]]; then
-    show swiftpm build "${options[@]}" --build-tests
-    show swiftpm test "${options[@]}" --skip-build --skip "$not_sanitized" "$@"
-  elif (($# == 0)); then
+  [[ -z $sanitizer ]] || set -- --skip "$not_sanitized" "$@"
+  if (($# == 0)); then
     test_all "${options[@]}"
   else
-    show swiftpm test "${options[@]}" "$@"
+    # "swift test" by itself builds in another way, and all of it again.
+    show swiftpm build "${options[@]}" --build-tests
+    show swiftpm test "${options[@]}" --skip-build "$@"
   fi
   exit
 fi

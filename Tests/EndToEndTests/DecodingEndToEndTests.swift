@@ -55,8 +55,8 @@ struct DecodingEndToEndTests {
     for (name, data) in files { try data.write(to: pictures.appendingPathComponent(name)) }
     // Each is opened, too.
     let script = folder.file("all.gesture")
-    let turns = (1..<files.count).map { "\(500 + 700 * $0) key right\n" }.joined()
-    let end = 1200 + 700 * files.count
+    let turns = (1..<files.count).map { "\(500 + 350 * $0) key right\n" }.joined()
+    let end = 850 + 350 * files.count
     try "window 1280 800\n50 key right\n100 key return\n\(turns)\(end) key escape\n\(end + 1500) end\n".write(
       to: script, atomically: true, encoding: .utf8)
     let trace = folder.file("trace.jsonl")

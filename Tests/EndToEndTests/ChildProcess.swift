@@ -58,6 +58,20 @@ final class ChildProcess {
     return signal == 0 ? (status >> 8) & 0xFF : -signal
   }
 
+  /// Asks again and again until there is a value, for as long as it runs.
+  @discardableResult
+  func wait<Value>(
+    for what: String, within seconds: Double = 120, _ value: () async throws -> Value?
+  ) async throws -> Value {
+    try await eventually(what, within: seconds) {
+      // What it does last is seen after it has ended.
+      let isRunning = isRunning
+      if let value = try await value() { return value }
+      guard isRunning else { throw Overdue(description: "\(what): \(name) has ended") }
+      return nil
+    }
+  }
+
   /// Ends it now: politely at first.
   deinit {
     for signal in [SIGTERM, SIGKILL] where isRunning {

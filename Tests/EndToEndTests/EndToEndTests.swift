@@ -142,10 +142,10 @@ struct EndToEndTests {
 
     for key in ["b", "a", "o", "l"] { try await window.press(key: key) }
     let settings = folder.home.appendingPathComponent("config/fluidzoom/settings.conf")
-    try await eventually("the settings are kept") {
+    try await window.wait(for: "settings that are kept") {
       let text = (try? String(contentsOf: settings, encoding: .utf8)) ?? ""
-      return ["opaque-backing = off", "alignment-rect = off", "alignment-overlay = on", "appearance = "].allSatisfy(
-        text.contains)
+      let lines = ["opaque-backing = off", "alignment-rect = off", "alignment-overlay = on", "appearance = "]
+      return lines.allSatisfy(text.contains) ? () : nil
     }
 
     let plain = try await window.screenshot()

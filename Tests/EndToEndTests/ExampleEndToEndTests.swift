@@ -174,7 +174,7 @@ struct ExampleEndToEndTests {
     let process = try ChildProcess(
       Self.path("ExampleWindow"), [],
       environment: Tool.environment.merging(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]) { $1 })
-    let id = try await eventually("the window") {
+    let id = try await process.wait(for: "the window") {
       let id = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "^Album$"])
       return id.isEmpty ? nil : id
     }
@@ -183,14 +183,17 @@ struct ExampleEndToEndTests {
       _ = try await display.run("xwd", ["-silent", "-id", id, "-out", shot])
       return try? Screenshot(xwd: Data(contentsOf: URL(filePath: shot)))
     }
-    try await eventually("the album") { try await screen()?[60, 60].isClose(to: Self.first) == true }
+    try await process.wait(for: "the album") { try await screen()?[60, 60].isClose(to: Self.first) == true ? () : nil }
     try await display.run("xdotool", ["mousemove", "--window", id, "60", "60", "click", "1"])
-    try await eventually("the open page") {
-      guard let screen = try await screen() else { return false }
-      return [(2, 2), (399, 2), (2, 597), (399, 597)].allSatisfy { screen[$0.0, $0.1].isClose(to: Self.first) }
+    try await process.wait(for: "the open page") { () -> Void? in
+      guard let screen = try await screen() else { return nil }
+      let corners = [(2, 2), (399, 2), (2, 597), (399, 597)]
+      return corners.allSatisfy { screen[$0.0, $0.1].isClose(to: Self.first) } ? () : nil
     }
     try await display.run("xdotool", ["key", "--window", id, "Escape"])
-    try await eventually("the album again") { try await screen()?[200, 590].isClose(to: Self.first) == false }
+    try await process.wait(for: "the album again") {
+      try await screen()?[200, 590].isClose(to: Self.first) == false ? () : nil
+    }
     kill(process.id, SIGTERM)
     #expect(try await process.end() == 0)
   }

@@ -53,7 +53,7 @@ struct ExportEndToEndTests {
     for key in ["Down", "Left", "Left", "Return"] { try await window.press(key: key) }
     try await window.press(key: "Escape")
     try await visit(window)
-    try await eventually("the film", within: 1200) { exported.contains { $0.pathExtension == "webp" } }
+    try await window.wait(for: "the film", within: 1200) { exported.contains { $0.pathExtension == "webp" } ? () : nil }
     let file = try #require(exported.first)
     #expect(exported.count == 1)
     #expect(String(decoding: try Data(contentsOf: file).prefix(12).suffix(4), as: UTF8.self) == "WEBP")
@@ -69,9 +69,9 @@ struct ExportEndToEndTests {
     try await window.press(key: "x")
     // Frames, at a tenth of the speed.
     for key in ["Left", "Down", "Down", "Left", "Left", "Left", "Return"] { try await window.press(key: key) }
-    try await eventually("the folder of frames", within: 1200) { exported.count == 1 }
+    try await window.wait(for: "the folder of frames", within: 1200) { exported.count == 1 ? () : nil }
     try await window.press(key: "shift+x")
-    try await eventually("nothing") { exported.isEmpty }
+    try await window.wait(for: "nothing") { exported.isEmpty ? () : nil }
     try await quit(window)
   }
 

@@ -18,9 +18,9 @@ struct FrameRateEndToEndTests {
       to: folder.url.appendingPathComponent("a.svg"))
   }
 
-  @Test("What follows a finger moves in every frame", arguments: Subject.allCases)
-  func everyFrame(subject: Subject) async throws {
-    let window = try await PlaygroundWindow.atRest("--window", "640x600", folder: folder)
+  @Test("What follows a finger moves in every frame", arguments: Subject.allCases, DisplayServer.inLongRuns)
+  func everyFrame(subject: Subject, on server: DisplayServer) async throws {
+    let window = try await PlaygroundWindow.atRest("--window", "640x600", folder: folder, on: server)
     // A busy machine shows some frames late, two at a time. It has quiet moments.
     var drags: [Drag] = []
     repeat {
@@ -34,7 +34,7 @@ struct FrameRateEndToEndTests {
 
   /// A drag of two seconds.
   private struct Drag {
-    let screen: ScreenWatch.Changes
+    let screen: ScreenChanges
     /// Frames a second that the program makes.
     let made: Double
     /// The fraction of the processors' time in which they had nothing to do.
@@ -79,12 +79,12 @@ struct FrameRateEndToEndTests {
     let begin = (path[0].x + (path[1].x - path[0].x) / 10, path[0].y + (path[1].y - path[0].y) / 10)
     try await window.glide(along: [path[0], begin], seconds: 0.2)
     try await window.pause(for: .milliseconds(100))
-    let watch = try await window.x.watch()
     let processors = try ProcessorTime()
-    let glide = try await window.glide(along: [begin] + path.dropFirst(), seconds: 2)
-    let screen = watch.end()
+    var times: [Double] = []
+    let screen = try await window.changes {
+      times = try await window.glide(along: [begin] + path.dropFirst(), seconds: 2).frames.map(\.time)
+    }
     let idleness = try ProcessorTime().idleness(since: processors)
-    let times = try glide.frames.map(\.time)
     try await window.release()
     switch subject {
     case .grid: try await window.press(key: "Home")

@@ -78,7 +78,7 @@ struct GestureEndToEndTests {
     let name = "picture.png"
     let window = try await slowWindow(on: server)
     try await window.point(at: tile(name).middle.x, tile(name).middle.y)
-    let pulled = try await window.holding(key: "ctrl") { try await window.turnWheel(steps: -8) }
+    let pulled = try await window.turnWheel(steps: -8, holding: "ctrl")
     try await pulled.frame("the spread") { $0.gesture == "spread" && $0.source?.name == name }
     try await pulled.rest(["grid", name])
     #expect(try pulled.events.map(\.name) == Word.push("grid", name) + Word.arrival("grid", name))

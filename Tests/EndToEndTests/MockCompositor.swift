@@ -35,10 +35,11 @@ final class MockCompositor {
     // The compositor draws no frames around windows, and neither does it need them.
     environment["SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR"] = "0"
     self.environment = environment
-    process = try ChildProcess(Self.path, ["mock", pipe.path, requestsFile.path, size], environment: environment)
+    let process = try ChildProcess(Self.path, ["mock", pipe.path, requestsFile.path, size], environment: environment)
+    self.process = process
     let requests = requestsFile
-    try await eventually("the compositor") {
-      (try? String(contentsOf: requests, encoding: .utf8))?.contains("ready") == true
+    try await process.wait(for: "the compositor") {
+      (try? String(contentsOf: requests, encoding: .utf8))?.contains("ready") == true ? () : nil
     }
     commands = try FileHandle(forWritingTo: pipe)
   }
@@ -55,13 +56,27 @@ final class MockCompositor {
     try commands.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// The window's pixels, as a file of the format PPM.
-  func pixels() async throws -> Data {
+  /// Tells it a command, and waits for the line that it says to that.
+  ///
+  /// - Parameter word: the first one of the line.
+  /// - Returns: the line without that word.
+  @discardableResult
+  func reply(to command: String, beginningWith word: String) async throws -> String {
+    let count = requests.count { isLine($0, of: word) }
+    try tell([command])
+    let line = try await process.wait(for: "\(word), said by the compositor") {
+      requests.filter { isLine($0, of: word) }.dropFirst(count).first
+    }
+    return String(line.dropFirst(word.count + 1))
+  }
+
+  private func isLine(_ line: String, of word: String) -> Bool { line == word || line.hasPrefix(word + " ") }
+
+  /// The window's pixels.
+  func screenshot() async throws -> Screenshot {
     let file = scratch.file("shot.ppm")
-    let count = requests.count { $0 == "shot" }
-    try tell(["shot \(file.path)"])
-    try await eventually("a screenshot") { requests.count { $0 == "shot" } > count }
-    return try Data(contentsOf: file)
+    try await reply(to: "shot \(file.path)", beginningWith: "shot")
+    return try Screenshot(ppm: Data(contentsOf: file))
   }
 
   /// Ends it in order.

@@ -96,8 +96,8 @@ struct OutputEndToEndTests {
   }
 
   private func see(_ window: WaylandWindow, width: Int) async throws -> Screenshot {
-    try await eventually("\(width) pixels") {
-      let screenshot = try Screenshot(ppm: await window.pixels())
+    try await window.wait(for: "\(width) pixels") {
+      let screenshot = try await window.screenshot()
       return screenshot.width == width && screenshot.height == width * 3 / 4 ? screenshot : nil
     }
   }

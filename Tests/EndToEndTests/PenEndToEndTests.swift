@@ -34,18 +34,18 @@ struct PenEndToEndTests {
   func hover() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
     let title = "400 26"
-    func shot(after lines: [String]) async throws -> Data {
+    func bar(after lines: [String]) async throws -> [Screenshot.Color] {
       for line in lines { try window.tell(line) }
       try await window.stillness()
-      // The rows of the bar: hints at the foot come with what is done, and leave in their own time.
-      let rows = 52 * 800 * 3
-      return try await window.pixels().prefix(rows)
+      // Hints at the foot come with what is done, and leave in their own time.
+      let shot = try await window.screenshot()
+      return (0..<52).flatMap { y in (0..<shot.width).map { shot[$0, y] } }
     }
-    let mouse = try await shot(after: ["enter 300 400", "motion \(title)"])
-    let without = try await shot(after: ["leave"])
+    let mouse = try await bar(after: ["enter 300 400", "motion \(title)"])
+    let without = try await bar(after: ["leave"])
     #expect(mouse != without, "the title is highlighted")
-    #expect(try await shot(after: ["pen-in \(title)"]) == mouse)
-    #expect(try await shot(after: ["pen-out"]) == without)
+    #expect(try await bar(after: ["pen-in \(title)"]) == mouse)
+    #expect(try await bar(after: ["pen-out"]) == without)
     #expect(window.requests.count { $0 == "tablet seat" } == 2, "SDL's, and the program's")
     #expect(window.requests.count { $0 == "pen cursor" } == 1, "a compositor shows none by itself")
     #expect(try await window.close() == 0)

@@ -75,41 +75,26 @@ final class PlaygroundWindow {
   }
 
   @discardableResult
-  func point(at x: Double, _ y: Double) async throws -> Observation {
-    try await observing { try await desktop.point(at: x, y) }
-  }
-
-  /// X counts buttons: 1 is left, 2 middle, 3 right.
-  @discardableResult
-  func press(button: Int = 1) async throws -> Observation {
-    try await observing { try await desktop.press(button: button) }
+  func perform(_ acts: [HandAct]) async throws -> Observation {
+    try await observing { try await desktop.perform(acts) }
   }
 
   @discardableResult
-  func release(button: Int = 1) async throws -> Observation {
-    try await observing { try await desktop.release(button: button) }
-  }
+  func point(at x: Double, _ y: Double) async throws -> Observation { try await perform([.point(x: x, y: y)]) }
 
   @discardableResult
-  func click(_ x: Double, _ y: Double) async throws -> Observation {
-    try await observing {
-      try await point(at: x, y)
-      try await press()
-      try await release()
-    }
-  }
+  func press(button: Int = 1) async throws -> Observation { try await perform([.press(button: button)]) }
 
-  /// Drags a pressed button along, in steps, as a hand does: at once, it would be a jump without a velocity.
   @discardableResult
-  func drag(
-    from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 12
-  ) async throws -> Observation {
-    try await observing {
-      for step in 1...steps {
-        let part = Double(step) / Double(steps)
-        try await point(at: start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
-      }
-    }
+  func release(button: Int = 1) async throws -> Observation { try await perform([.release(button: button)]) }
+
+  @discardableResult
+  func click(_ x: Double, _ y: Double) async throws -> Observation { try await perform(HandAct.click(x: x, y: y)) }
+
+  /// Drags a pressed button along.
+  @discardableResult
+  func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) async throws -> Observation {
+    try await glide(along: [start, end], seconds: 0.1)
   }
 
   /// Drags a pressed button from place to place at 125 points a second, as a mouse does, for the same time to each.
@@ -117,13 +102,13 @@ final class PlaygroundWindow {
   func glide(along places: [(x: Double, y: Double)], seconds: Double) async throws -> Observation {
     let steps = Int(seconds * 125)
     return try await perform(
-      (1...steps).flatMap { step in
-        let progress = Double(step) / Double(steps) * Double(places.count - 1)
-        let index = min(Int(progress), places.count - 2)
-        let (start, end, part) = (places[index], places[index + 1], progress - Double(index))
-        let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
-        return ["mousemove", "--window", Self.placeholder, "\(Int(x))", "\(Int(y))", "sleep", "0.008"]
-      })
+      HandAct.move(
+        along: (1...steps).map { step in
+          let progress = Double(step) / Double(steps) * Double(places.count - 1)
+          let index = min(Int(progress), places.count - 2)
+          let (start, end, part) = (places[index], places[index + 1], progress - Double(index))
+          return (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+        }))
   }
 
   /// Sends the program a signal, as the system does.
@@ -142,41 +127,18 @@ final class PlaygroundWindow {
   }
 
   @discardableResult
-  func press(key: String) async throws -> Observation {
-    try await observing { try await desktop.press(key: key) }
-  }
-
-  @discardableResult
-  func holding(key: String, _ body: () async throws -> Void) async throws -> Observation {
-    try await observing {
-      try await desktop.hold(key: key)
-      try await body()
-      try await desktop.letGo(key: key)
-    }
-  }
+  func press(key: String) async throws -> Observation { try await perform([.strike(key: key)]) }
 
   /// Down, towards the person, for steps above 0.
   @discardableResult
-  func turnWheel(steps: Int) async throws -> Observation {
-    try await observing { try await desktop.turnWheel(steps: steps) }
+  func turnWheel(steps: Int, holding key: String? = nil) async throws -> Observation {
+    let turn = [HandAct.turnWheel(down: steps, right: 0)]
+    return try await perform(key.map { [.hold(key: $0)] + turn + [.letGo(key: $0)] } ?? turn)
   }
 
   @discardableResult
   func resize(width: Int, height: Int) async throws -> Observation {
     try await observing { try await desktop.resize(width: width, height: height) }
-  }
-
-  /// Stands for the window in ``perform(_:)``.
-  static let placeholder = "WINDOW"
-
-  /// Hands xdotool(1) a chain of its commands, on X11.
-  @discardableResult
-  func perform(_ commands: [String]) async throws -> Observation {
-    try await observing {
-      let desktop = try x
-      try await desktop.display.run(
-        "xdotool", commands.map { $0 == Self.placeholder ? desktop.window : $0 })
-    }
   }
 
   /// Lets some time pass with the hands off.
@@ -185,7 +147,20 @@ final class PlaygroundWindow {
     try await observing { try await Task.sleep(for: time) }
   }
 
+  // MARK: What other programs do
+
+  /// Another program puts the text of a file on the clipboard, and holds it out.
+  func copyElsewhere(_ file: URL) async throws { try await desktop.copy(file) }
+
+  /// The text that another program gets from the clipboard.
+  func pasteElsewhere() async throws -> String { try await desktop.paste() }
+
   // MARK: What a person sees
+
+  /// Watches what the window shows while something is done.
+  func changes(during body: () async throws -> Void) async throws -> ScreenChanges {
+    try await desktop.changes(during: body)
+  }
 
   func screenshot() async throws -> Screenshot { try await desktop.screenshot() }
 
@@ -210,13 +185,11 @@ final class PlaygroundWindow {
 
   /// Asks again and again while the program runs: for what comes of it outside of its trace, which an ``Observation`` reads.
   @discardableResult
-  func wait<Value>(for what: String, _ value: () async throws -> Value?) async throws -> Value {
+  func wait<Value>(
+    for what: String, within seconds: Double = 120, _ value: () async throws -> Value?
+  ) async throws -> Value {
     do {
-      return try await eventually(what) {
-        if let value = try await value() { return value }
-        try #require(process.isRunning, "\(what): the program ended: \(said)")
-        return nil
-      }
+      return try await process.wait(for: what, within: seconds, value)
     } catch let error as Overdue {
       let lines = (try? String(contentsOf: trace, encoding: .utf8))?.split(separator: "\n") ?? []
       throw Overdue(

@@ -18,7 +18,9 @@ struct PortalEndToEndTests {
       let line = "'\(Self.portal)' '\(asked.path)' grants & exec \"$@\""
       return ["/usr/bin/env", "dbus-run-session", "--", "sh", "-c", line, "sh"] + words
     }
-    try await eventually("the portal") { (try? String(contentsOf: asked, encoding: .utf8)) == "ready\n" }
+    try await window.wait(for: "the portal") {
+      (try? String(contentsOf: asked, encoding: .utf8)) == "ready\n" ? () : nil
+    }
     let name =
       switch server {
       case .x11: "x11:" + String(try #require(Int(try window.x.window)), radix: 16)

@@ -1,6 +1,6 @@
 import FluidTestSupport
 
-/// A person who does not know what they are doing, as commands of xdotool(1).
+/// A person who does not know what they are doing.
 struct RandomHand {
   private var random: SeededGenerator
   private let width: Int
@@ -14,10 +14,11 @@ struct RandomHand {
     self.height = height
   }
 
-  /// Everything is let go of and left; then nothing is done for a while.
+  /// Everything is left; then nothing is done for a while.
   static let rest =
-    ["mouseup", "1", "mouseup", "2", "mouseup", "3", "keyup", "ctrl", "keyup", "alt", "keyup", "shift"]
-    + Array(repeating: ["key", "Escape", "sleep", "0.3"], count: 5).joined() + ["sleep", "1.5"]
+    Array(repeating: [HandAct.strike(key: "Escape"), .wait(seconds: 0.3)], count: 5).flatMap { $0 } + [
+      .wait(seconds: 1.5)
+    ]
 
   /// Every key of the program but those that end it or start other programs.
   private static let keys: [String] = {
@@ -31,40 +32,48 @@ struct RandomHand {
     return letters + others + (1...12).map { "F\($0)" }
   }()
 
-  /// Some acts, each with the moment that it takes.
-  mutating func acts(_ number: Int) -> [String] {
+  /// Some acts, each with the moment that it takes. What one presses it releases.
+  mutating func acts(_ number: Int) -> [HandAct] {
     count += number
     return (0..<number).flatMap { _ in act() }
   }
 
-  private mutating func act() -> [String] {
+  private mutating func act() -> [HandAct] {
     switch random.index(below: 10) {
-    case 0...3: ["key", Self.keys[random.index(below: Self.keys.count)], "sleep", pause(0...0.3)]
-    case 4, 5: move() + ["click", "1", "sleep", pause(0...0.5)]
+    case 0...3: [.strike(key: Self.keys[random.index(below: Self.keys.count)]), pause(0...0.3)]
+    case 4, 5: click() + [pause(0...0.5)]
     case 6: drag(button: 1)
     case 7: drag(button: 1 + random.index(below: 3), holding: ["ctrl", "alt", "shift"][random.index(below: 3)])
-    case 8:
-      move() + [
-        "click", "--repeat", "\(1 + random.index(below: 12))", "--delay", "15", "\(4 + random.index(below: 4))",
-      ]
-    default: move() + ["sleep", pause(0...0.8)]
+    case 8: [point(at: place()), turn()]
+    default: [point(at: place()), pause(0...0.8)]
     }
   }
 
-  private mutating func drag(button: Int, holding key: String? = nil) -> [String] {
-    var commands = move() + (key.map { ["keydown", $0] } ?? []) + ["mousedown", "\(button)"]
+  private mutating func drag(button: Int, holding key: String? = nil) -> [HandAct] {
+    let start = place()
     let (dx, dy) = (random.number(-40...40), random.number(-40...40))
-    for _ in 0..<random.index(below: 40) {
-      commands += ["mousemove_relative", "--", "\(Int(dx))", "\(Int(dy))", "sleep", "0.008"]
-    }
-    if random.chance(0.1) { commands += ["sleep", pause(0...1)] }
-    return commands + ["mouseup", "\(button)"] + (key.map { ["keyup", $0] } ?? [])
+    let steps = random.index(below: 40)
+    var acts = [point(at: start)] + (key.map { [.hold(key: $0)] } ?? []) + [.press(button: button)]
+    acts += HandAct.move(along: (0..<steps).map { (start.x + dx * Double($0 + 1), start.y + dy * Double($0 + 1)) })
+    if random.chance(0.1) { acts.append(pause(0...1)) }
+    return acts + [.release(button: button)] + (key.map { [.letGo(key: $0)] } ?? [])
   }
 
-  private mutating func move() -> [String] {
-    let (x, y) = (random.index(below: width), random.index(below: height))
-    return ["mousemove", "--window", PlaygroundWindow.placeholder, "\(x)", "\(y)"]
+  private mutating func click() -> [HandAct] {
+    let place = place()
+    return HandAct.click(x: place.x, y: place.y)
   }
 
-  private mutating func pause(_ range: ClosedRange<Double>) -> String { "\(random.number(range))" }
+  private mutating func turn() -> HandAct {
+    let steps = (1 + random.index(below: 12)) * (random.chance(0.5) ? 1 : -1)
+    return random.chance(0.5) ? .turnWheel(down: steps, right: 0) : .turnWheel(down: 0, right: steps)
+  }
+
+  private mutating func place() -> (x: Double, y: Double) {
+    (Double(random.index(below: width)), Double(random.index(below: height)))
+  }
+
+  private func point(at place: (x: Double, y: Double)) -> HandAct { .point(x: place.x, y: place.y) }
+
+  private mutating func pause(_ range: ClosedRange<Double>) -> HandAct { .wait(seconds: random.number(range)) }
 }

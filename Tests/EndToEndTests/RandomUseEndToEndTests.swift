@@ -4,8 +4,10 @@ import Testing
 
 /// A window that is used at random, for half an hour in a long run.
 struct RandomUseEndToEndTests {
-  @Test("It complains of nothing, keeps files as they were, and its memory, descriptors and threads level off")
-  func levels() async throws {
+  @Test(
+    "It complains of nothing, keeps files as they were, and its memory, descriptors and threads level off",
+    arguments: DisplayServer.inLongRuns)
+  func levels(on server: DisplayServer) async throws {
     let folder = try PictureFolder()
     for picture in try FileManager.default.contentsOfDirectory(atPath: PictureFolder.gallery.path) {
       try FileManager.default.copyItem(
@@ -14,7 +16,7 @@ struct RandomUseEndToEndTests {
     let before = try folder.state()
     let window = try await PlaygroundWindow.atRest(
       "--window", "900x640", "--recordings", folder.home.appendingPathComponent("recordings").path,
-      "--set", "memory-budget=128", folder: folder)
+      "--set", "memory-budget=128", folder: folder, on: server)
     let seconds = RandomRun.runs(20, long: 1800)
     var hand = RandomHand(seed: RandomRun.seed, width: 900, height: 640)
     var samples: [ProcessUse] = []

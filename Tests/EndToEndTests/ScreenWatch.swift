@@ -33,21 +33,13 @@ final class ScreenWatch: Sendable {
     Thread.detachNewThread { self.watch() }
   }
 
-  /// What was seen from the first change to the last one.
-  struct Changes {
-    let seconds: Double
-    /// Different frames a second.
-    let rate: Double
-  }
-
   /// Ends the watch.
-  func end() -> Changes {
+  func end() -> ScreenChanges {
     let changes = state.withLock { state in
       state.isWatching = false
       return state.changes
     }
-    guard let first = changes.first, let last = changes.last, last > first else { return Changes(seconds: 0, rate: 0) }
-    return Changes(seconds: last - first, rate: Double(changes.count - 1) / (last - first))
+    return ScreenChanges(count: changes.count, seconds: (changes.last ?? 0) - (changes.first ?? 0))
   }
 
   private func watch() {

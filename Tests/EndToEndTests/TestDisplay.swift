@@ -22,8 +22,7 @@ final class TestDisplay {
       try Tool.path("timeout"), ["--kill-after=5", "3600", try Tool.path("Xvfb")] + options,
       environment: Tool.environment, output: number)
     self.server = server
-    name = try await eventually("the display") {
-      try #require(server.isRunning, "Xvfb does not start")
+    name = try await server.wait(for: "the display") {
       let text = try? String(contentsOfFile: number, encoding: .utf8)
       return text?.hasSuffix("\n") == true ? ":\(text?.dropLast() ?? "")" : nil
     }

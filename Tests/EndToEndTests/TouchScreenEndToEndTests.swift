@@ -54,7 +54,7 @@ struct TouchScreenEndToEndTests {
     try await glide(window, from: slow, to: end)
     // A machine that is busy may have a pause on the way.
     var (number, since) = (0, ContinuousClock.now)
-    let held: TraceFrame.Card = try await eventually("a card that is where the fingers rest") {
+    let held: TraceFrame.Card = try await window.wait(for: "a card that is where the fingers rest") {
       let frames = try landing.frames
       if frames.count != number { (number, since) = (frames.count, .now) }
       guard ContinuousClock.now - since > .milliseconds(400) else { return nil }

@@ -34,7 +34,7 @@ struct TouchpadEndToEndTests {
     }
     // What a busy machine still decodes may be seen after a while; then nothing is.
     try await window.stillness(seconds: 2)
-    let shot = try Screenshot(ppm: await window.pixels())
+    let shot = try await window.screenshot()
     #expect(shot.width == 800 && shot.height == 600 && shot.colorCount() > 200)
     #expect(try await window.close() == 0)
   }

@@ -1,3 +1,4 @@
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -17,44 +18,55 @@ final class WaylandDesktop: Desktop {
 
   func findWindow() -> Bool { compositor.requests.contains { $0.hasPrefix("title ") } }
 
-  /// As quick as a hand: told at once, it would be a jump without a velocity.
-  func point(at x: Double, _ y: Double) async throws {
-    if !isInside { try compositor.tell(["enter \(Int(x)) \(Int(y))"]) }
-    isInside = true
-    try compositor.tell(["motion \(Int(x)) \(Int(y))"])
-    try await Task.sleep(for: .milliseconds(8))
+  func perform(_ acts: [HandAct]) async throws {
+    var moment = ContinuousClock.now
+    for act in acts {
+      switch act {
+      case .point(let x, let y):
+        try compositor.tell((isInside ? [] : ["enter \(Int(x)) \(Int(y))"]) + ["motion \(Int(x)) \(Int(y))"])
+        isInside = true
+      case .press(let button): try compositor.tell(["button \(try #require(Self.buttons[button])) 1"])
+      case .release(let button): try compositor.tell(["button \(try #require(Self.buttons[button])) 0"])
+      case .strike(let key):
+        let codes = try KernelKeys.codes(of: key)
+        try compositor.tell(codes.map { "key \($0) 1" } + codes.reversed().map { "key \($0) 0" })
+      case .hold(let key): try compositor.tell(KernelKeys.codes(of: key).map { "key \($0) 1" })
+      case .letGo(let key): try compositor.tell(KernelKeys.codes(of: key).map { "key \($0) 0" })
+      case .turnWheel(let down, let right):
+        for step in 0..<max(abs(down), abs(right)) {
+          try compositor.tell([
+            "wheel \(step < abs(down) ? down.signum() : 0) \(step < abs(right) ? right.signum() : 0)"
+          ])
+          try await wait(0.015, from: &moment)
+        }
+      case .wait(let seconds): try await wait(seconds, from: &moment)
+      }
+    }
+  }
+
+  /// A wait that comes late does not make the next one late.
+  private func wait(_ seconds: Double, from moment: inout ContinuousClock.Instant) async throws {
+    moment += .seconds(seconds)
+    try await Task.sleep(until: moment, clock: .continuous)
   }
 
   /// The kernel's codes of X's buttons.
   private static let buttons = [1: 272, 2: 274, 3: 273]
 
-  private func tell(button: Int, isDown: Bool) throws {
-    try compositor.tell(["button \(try #require(Self.buttons[button])) \(isDown ? 1 : 0)"])
-  }
-
-  func press(button: Int) async throws { try tell(button: button, isDown: true) }
-
-  func release(button: Int) async throws { try tell(button: button, isDown: false) }
-
-  func press(key: String) async throws {
-    let codes = try KernelKeys.codes(of: key)
-    try compositor.tell(codes.map { "key \($0) 1" } + codes.reversed().map { "key \($0) 0" })
-  }
-
-  func hold(key: String) async throws { try compositor.tell(KernelKeys.codes(of: key).map { "key \($0) 1" }) }
-
-  func letGo(key: String) async throws { try compositor.tell(KernelKeys.codes(of: key).map { "key \($0) 0" }) }
-
-  func turnWheel(steps: Int) async throws {
-    for _ in 0..<abs(steps) {
-      try compositor.tell(["wheel \(steps.signum())"])
-      try await Task.sleep(for: .milliseconds(15))
-    }
-  }
-
   func resize(width: Int, height: Int) async throws { try compositor.tell(["resize \(width) \(height)"]) }
 
-  func screenshot() async throws -> Screenshot { try Screenshot(ppm: await compositor.pixels()) }
+  func screenshot() async throws -> Screenshot { try await compositor.screenshot() }
+
+  func changes(during body: () async throws -> Void) async throws -> ScreenChanges {
+    try compositor.tell(["watch"])
+    try await body()
+    let words = try await compositor.reply(to: "watched", beginningWith: "watched").split(separator: " ")
+    return ScreenChanges(count: try #require(Int(words[0])), seconds: try #require(Double(words[1])))
+  }
+
+  func copy(_ file: URL) async throws { try compositor.tell(["copy \(file.path)"]) }
+
+  func paste() async throws -> String { try await compositor.reply(to: "paste", beginningWith: "pasted") }
 
   func lose() async throws { try await compositor.kill() }
 }

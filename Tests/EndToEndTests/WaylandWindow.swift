@@ -78,31 +78,36 @@ final class WaylandWindow {
     /// Waits for a frame.
     @discardableResult
     func frame(_ what: String, _ isWanted: (TraceFrame) -> Bool) async throws -> TraceFrame {
-      try await eventually(what) {
-        try #require(window.process.isRunning, "the program has ended")
-        return try frames.first(where: isWanted)
-      }
+      try await window.wait(for: what) { try frames.first(where: isWanted) }
     }
 
     /// Waits until the latest frame is one of rest that shows so many pages.
     func rest(_ stack: Int) async throws {
-      try await eventually("rest on \(stack) pages") { try frames.last.map { $0.isRest(stack) } == true }
+      try await window.wait(for: "rest on \(stack) pages") { try frames.last.flatMap { $0.isRest(stack) ? () : nil } }
     }
   }
 
   /// Waits for so many seconds in which nothing is drawn: what moves or fades with time has come to its end.
   func stillness(seconds: Double = 1) async throws {
     var (length, begin) = (0, ContinuousClock.now)
-    try await eventually("\(seconds) s in which nothing is drawn") {
-      try #require(process.isRunning, "the program has ended")
+    try await wait(for: "\(seconds) s in which nothing is drawn") {
       let size = try FileManager.default.attributesOfItem(atPath: trace.path)[.size] as? Int ?? 0
       if size != length { (length, begin) = (size, .now) }
-      return ContinuousClock.now - begin >= .seconds(seconds)
+      return ContinuousClock.now - begin >= .seconds(seconds) ? () : nil
     }
   }
 
-  /// The window's pixels, as a file of the format PPM.
-  func pixels() async throws -> Data { try await compositor.pixels() }
+  /// Asks again and again while the program runs.
+  @discardableResult
+  func wait<Value>(for what: String, _ value: () async throws -> Value?) async throws -> Value {
+    do {
+      return try await process.wait(for: what, value)
+    } catch let error as Overdue {
+      throw Overdue(description: "\(error.description)\n\(said)")
+    }
+  }
+
+  func screenshot() async throws -> Screenshot { try await compositor.screenshot() }
 
   /// Kills the compositor. The program ends by itself then: its exit status.
   func loseCompositor() async throws -> Int32 {

@@ -6,6 +6,8 @@ final class XDesktop: Desktop {
   let display: TestDisplay
   private(set) var window = ""
   private let scratch: PictureFolder
+  /// What holds out the text that is on the clipboard.
+  private var clipboardOwner: ChildProcess?
 
   init(_ scratch: PictureFolder) async throws {
     self.scratch = scratch
@@ -25,23 +27,24 @@ final class XDesktop: Desktop {
 
   private func xdotool(_ arguments: String...) async throws { try await display.run("xdotool", arguments) }
 
-  func point(at x: Double, _ y: Double) async throws {
-    try await xdotool("mousemove", "--window", window, "\(Int(x))", "\(Int(y))")
+  /// In one go, so that nothing of it comes late on a busy machine.
+  func perform(_ acts: [HandAct]) async throws { try await display.run("xdotool", acts.flatMap(words)) }
+
+  private func words(_ act: HandAct) -> [String] {
+    switch act {
+    case .point(let x, let y): ["mousemove", "--window", window, "--", "\(Int(x))", "\(Int(y))"]
+    case .press(let button): ["mousedown", "\(button)"]
+    case .release(let button): ["mouseup", "\(button)"]
+    case .strike(let key): ["key", "--clearmodifiers", key]
+    case .hold(let key): ["keydown", key]
+    case .letGo(let key): ["keyup", key]
+    case .turnWheel(let down, let right): wheel(down, up: 4, down: 5) + wheel(right, up: 6, down: 7)
+    case .wait(let seconds): ["sleep", "\(seconds)"]
+    }
   }
 
-  func press(button: Int) async throws { try await xdotool("mousedown", "\(button)") }
-
-  func release(button: Int) async throws { try await xdotool("mouseup", "\(button)") }
-
-  func press(key: String) async throws { try await xdotool("key", "--clearmodifiers", key) }
-
-  func hold(key: String) async throws { try await xdotool("keydown", key) }
-
-  func letGo(key: String) async throws { try await xdotool("keyup", key) }
-
-  func turnWheel(steps: Int) async throws {
-    // In one go, so that no step comes late on a busy machine and is a gesture of its own.
-    try await xdotool("click", "--repeat", "\(abs(steps))", "--delay", "15", steps > 0 ? "5" : "4")
+  private func wheel(_ steps: Int, up: Int, down: Int) -> [String] {
+    steps == 0 ? [] : ["click", "--repeat", "\(abs(steps))", "--delay", "15", "\(steps > 0 ? down : up)"]
   }
 
   func resize(width: Int, height: Int) async throws {
@@ -54,13 +57,29 @@ final class XDesktop: Desktop {
     return try Screenshot(xwd: Data(contentsOf: file))
   }
 
+  func copy(_ file: URL) async throws {
+    let owner = try display.start("xclip", ["-quiet", "-selection", "clipboard", "-in", file.path])
+    clipboardOwner = owner
+    try await owner.wait(for: "the other program's selection") {
+      let targets = try await display.run("xclip", ["-selection", "clipboard", "-out", "-target", "TARGETS"])
+      return targets.contains("STRING") ? () : nil
+    }
+  }
+
+  func paste() async throws -> String { try await display.run("xclip", ["-selection", "clipboard", "-out"]) }
+
   func lose() async throws { try display.lose() }
 
   /// Moves the window on the screen, as a window manager does.
   func move(to x: Int, _ y: Int) async throws { try await xdotool("windowmove", "--sync", window, "\(x)", "\(y)") }
 
-  /// Begins to watch what the window shows.
-  func watch() async throws -> ScreenWatch {
+  func changes(during body: () async throws -> Void) async throws -> ScreenChanges {
+    let watch = try await watch()
+    try await body()
+    return watch.end()
+  }
+
+  private func watch() async throws -> ScreenWatch {
     let text = try await display.run("xdotool", ["getwindowgeometry", "--shell", window])
     func number(_ name: String) throws -> Int {
       let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name + "=") })

@@ -3,19 +3,19 @@
 //   MockCompositor SOCKET COMMANDS OUTPUT [WIDTHxHEIGHT | no-seat]
 //
 // It listens at SOCKET in XDG_RUNTIME_DIR, reads commands from the named pipe COMMANDS, a line each, and writes to OUTPUT what
-// the client asks for. It ends with `quit`. The window is 800 by 600 points large unless it is told otherwise. Its pixels are in
-// shared memory, as a client without a graphics card draws them.
+// the client asks for. It ends with `quit`. The window is 800 by 600 points large unless it is told otherwise.
 //
-//   resize WIDTH HEIGHT, close, shot FILE, quit
+//   resize WIDTH HEIGHT [STATE]: in a state of xdg-shell, as 1, maximised, and 2, on the full screen
+//   close, quit
 //   each-tick COUNT COMMAND: at each of the next refreshes of the window's output
 //   presentation-ticks COUNT: what is committed is shown at that refresh after it; at once for 0
 //   presentation-delay MILLISECONDS, presentation-discard COUNT: what is said of the next commits
 //
-// and those of outputs.h, seat.h and pens.h.
+// and those of outputs.h, seat.h, pens.h, screen.h and clipboard.h.
 #include <fcntl.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/timerfd.h>
 #include <time.h>
@@ -23,10 +23,12 @@
 #include <wayland-server.h>
 
 #include "../../Sources/CTouchpads/presentation_time.h"
+#include "clipboard.h"
 #include "exporter.h"
 #include "outputs.h"
 #include "pens.h"
 #include "requests.h"
+#include "screen.h"
 #include "seat.h"
 #include "xdg_shell.h"
 
@@ -60,8 +62,8 @@ static struct {
   int discards;
   // What the window is to be, in points.
   int32_t wanted_width, wanted_height;
-  int32_t width, height;
-  unsigned char *pixels;
+  // The state that it has besides being active, or 0.
+  uint32_t wanted_state;
 } mock;
 
 static int64_t nanoseconds(void) {
@@ -97,29 +99,11 @@ static void frame(struct wl_client *client, struct wl_resource *surface, uint32_
   if (mock.callback_count < MOST_CALLBACKS) mock.callbacks[mock.callback_count++] = callback;
 }
 
-// Keeps the pixels and gives the buffer back.
-static void present(struct wl_resource *buffer) {
-  struct wl_shm_buffer *shm = wl_shm_buffer_get(buffer);
-  if (shm != NULL) {
-    const int32_t width = wl_shm_buffer_get_width(shm), height = wl_shm_buffer_get_height(shm);
-    const int32_t stride = wl_shm_buffer_get_stride(shm);
-    mock.pixels = realloc(mock.pixels, (size_t)width * (size_t)height * 4);
-    mock.width = width;
-    mock.height = height;
-    wl_shm_buffer_begin_access(shm);
-    const unsigned char *rows = wl_shm_buffer_get_data(shm);
-    for (int32_t y = 0; y < height; y++) {
-      memcpy(mock.pixels + (size_t)y * (size_t)width * 4, rows + (size_t)y * (size_t)stride, (size_t)width * 4);
-    }
-    wl_shm_buffer_end_access(shm);
-  }
-  wl_resource_post_event(buffer, WL_BUFFER_RELEASE);
-}
-
 static void configure(void) {
   struct wl_array states;
   wl_array_init(&states);
   *(uint32_t *)wl_array_add(&states, sizeof(uint32_t)) = 4;  // activated
+  if (mock.wanted_state != 0) *(uint32_t *)wl_array_add(&states, sizeof(uint32_t)) = mock.wanted_state;
   wl_resource_post_event(mock.toplevel, XDG_TOPLEVEL_CONFIGURE, mock.wanted_width, mock.wanted_height, &states);
   wl_array_release(&states);
   wl_resource_post_event(mock.xdg_surface, XDG_SURFACE_CONFIGURE, ++mock.serial);
@@ -165,7 +149,7 @@ static void commit(struct wl_client *client, struct wl_resource *surface) {
     focus_keyboards(surface, &mock.serial);
     show_on_output(surface);
   }
-  if (mock.attached != NULL) present(mock.attached);
+  if (mock.attached != NULL) show(mock.attached);
   mock.attached = NULL;
   mock.committed_count = mock.callback_count;
 }
@@ -183,8 +167,10 @@ static int tick(int descriptor, uint32_t mask, void *data) {
   (void)mask, (void)data;
   uint64_t count = 0;
   if (read(descriptor, &count, sizeof count) != sizeof count) return 0;
-  while (mock.next_tick <= nanoseconds()) mock.next_tick += refresh_period();
+  const int64_t now = nanoseconds();
+  while (mock.next_tick <= now) mock.next_tick += refresh_period();
   await_tick();
+  refresh_screen(now);
   while (mock.committed_count > 0) {
     struct wl_resource *callback = mock.callbacks[0];
     wl_resource_post_event(callback, WL_CALLBACK_DONE, milliseconds());
@@ -300,25 +286,13 @@ static void add_globals(void) {
   }
   add_outputs(mock.display);
   if (!mock.lacks_seat) add_seat(mock.display);
+  add_clipboard(mock.display);
   add_exporter(mock.display);
   add_tablets(mock.display);
   wl_display_init_shm(mock.display);
 }
 
 // MARK: Commands
-
-static void shoot(const char *path) {
-  FILE *file = fopen(path, "wb");
-  if (file == NULL) return;
-  fprintf(file, "P6\n%d %d\n255\n", mock.width, mock.height);
-  for (int32_t i = 0; i < mock.width * mock.height; i++) {
-    const unsigned char *pixel = mock.pixels + (size_t)i * 4;
-    const unsigned char rgb[] = {pixel[2], pixel[1], pixel[0]};
-    fwrite(rgb, 1, sizeof rgb, file);
-  }
-  fclose(file);
-  say("shot");
-}
 
 static void do_command(const char *line) {
   char verb[32] = "", word[224] = "";
@@ -329,10 +303,12 @@ static void do_command(const char *line) {
   const double numbers[] = {a, b, c, d};
   if (hand(verb, time, &mock.serial, mock.window, numbers)) return;
   if (output(verb, numbers)) return;
+  if (screen(verb, word) || clipboard(verb, word)) return;
   if (pen(verb, time, &mock.serial, mock.window, a, b)) return;
   if (strcmp(verb, "resize") == 0) {
     mock.wanted_width = (int32_t)a;
     mock.wanted_height = (int32_t)b;
+    mock.wanted_state = (uint32_t)c;
     configure();
   } else if (strcmp(verb, "each-tick") == 0) {
     int start = 0;
@@ -347,8 +323,6 @@ static void do_command(const char *line) {
     mock.discards = (int)a;
   } else if (strcmp(verb, "close") == 0) {
     wl_resource_post_event(mock.toplevel, XDG_TOPLEVEL_CLOSE);
-  } else if (strcmp(verb, "shot") == 0) {
-    shoot(word);
   } else if (strcmp(verb, "quit") == 0) {
     wl_display_terminate(mock.display);
   } else {
@@ -380,6 +354,8 @@ int main(int count, char **arguments) {
       sscanf(arguments[4], "%dx%d", &mock.wanted_width, &mock.wanted_height) != 2) {
     return 64;
   }
+  // A client that stops reading what another program holds out is no reason to end.
+  signal(SIGPIPE, SIG_IGN);
   const bool is_heard = open_requests(arguments[3]);
   // Both ends are open here, so that it never ends between two writers.
   mock.commands = open(arguments[2], O_RDWR | O_NONBLOCK | O_CLOEXEC);
@@ -393,6 +369,5 @@ int main(int count, char **arguments) {
   wl_display_run(mock.display);
   wl_display_destroy_clients(mock.display);
   wl_display_destroy(mock.display);
-  free(mock.pixels);
   return 0;
 }

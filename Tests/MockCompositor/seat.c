@@ -174,8 +174,12 @@ static bool mouse(
     TO(pointers, WL_POINTER_BUTTON, ++*serial, time, (uint32_t)a, (uint32_t)b)
   } else if (strcmp(verb, "wheel") == 0) {
     TO(pointers, WL_POINTER_AXIS_SOURCE, WL_POINTER_AXIS_SOURCE_WHEEL)
-    TO(pointers, WL_POINTER_AXIS_VALUE120, 0, (int32_t)(a * 120))
-    TO(pointers, WL_POINTER_AXIS, time, 0, fixed(15 * a))
+    const double clicks[] = {a, b};
+    for (uint32_t axis = 0; axis < 2; axis++) {
+      if (clicks[axis] == 0) continue;
+      TO(pointers, WL_POINTER_AXIS_VALUE120, axis, (int32_t)(clicks[axis] * 120))
+      TO(pointers, WL_POINTER_AXIS, time, axis, fixed(15 * clicks[axis]))
+    }
   } else if (strcmp(verb, "scroll") == 0) {
     TO(pointers, WL_POINTER_AXIS_SOURCE, WL_POINTER_AXIS_SOURCE_FINGER)
     if (b != 0) TO(pointers, WL_POINTER_AXIS, time, 0, fixed(b))

@@ -12,7 +12,7 @@ void focus_keyboards(struct wl_resource *surface, uint32_t *serial);
 
 // Does a command, and says whether it is one of a hand:
 //
-//   enter X Y, motion X Y, leave, button CODE STATE, wheel CLICKS
+//   enter X Y, motion X Y, leave, button CODE STATE, wheel DOWN [ACROSS] in clicks
 //   key CODE STATE, of the kernel's codes; keys that are held as modifiers are ones
 //   scroll ACROSS DOWN, lift: two fingers on the touchpad
 //   pinch-begin, pinch DX DY SCALE DEGREES, pinch-end IS_CANCELLED, hold-begin, hold-end IS_CANCELLED

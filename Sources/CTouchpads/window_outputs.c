@@ -5,24 +5,23 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
 
+#include "held_configures.h"
+#include "listeners.h"
+
 #ifdef SDL_VIDEO_DRIVER_WAYLAND
 #include <wayland-client.h>
 
 // sdl2-compat counts its versions' last number from here.
 enum { FIRST_COMPATIBLE_PATCH = 50 };
 
-// What each of libwayland's objects begins with. Nothing of its interface replaces a listener; wl_proxy_get_listener says whether this
-// is the place of one.
-typedef struct {
-  const struct wl_interface *interface;
-  const void *listener;
-} object;
-
 struct cwindow_outputs {
+  SDL_Window *window;
   struct wl_surface *surface;
   const struct wl_surface_listener *listener;
   // What the surface has entered before SDL knows its size.
   struct wl_output *awaited;
+  // What the window is to be, from when the last output goes until one comes.
+  held_configures *held;
   cwindow_outputs *next;
 };
 
@@ -71,6 +70,39 @@ static void leave(void *data, struct wl_surface *surface, struct wl_output *outp
 
 static const struct wl_surface_listener corrected = {.enter = enter, .leave = leave};
 
+// MARK: Scales
+
+static const struct wl_output_listener *output_listener;
+static struct wl_output_listener corrected_output;
+
+// When a window leaves an output, SDL looks again at the scales of those that it is still on: here it leaves one that there is not.
+static void look_at_scales(const cwindow_outputs *outputs, struct wl_output *output) {
+  struct wl_proxy *none = wl_proxy_create_wrapper(output);
+  if (none == NULL) return;
+  wl_proxy_set_tag(none, wl_proxy_get_tag((struct wl_proxy *)output));
+  void *data = wl_surface_get_user_data(outputs->surface);
+  outputs->listener->leave(data, outputs->surface, (struct wl_output *)none);
+  wl_proxy_wrapper_destroy(none);
+}
+
+static void done(void *data, struct wl_output *output) {
+  output_listener->done(data, output);
+  for (const cwindow_outputs *outputs = all; outputs != NULL; outputs = outputs->next) look_at_scales(outputs, output);
+}
+
+static void correct_output(int index) {
+  SDL_DisplayMode mode;
+  if (SDL_GetDesktopDisplayMode(index, &mode) != 0 || mode.driverdata == NULL) return;
+  const struct wl_output_listener *former = replace_listener(mode.driverdata, &corrected_output);
+  if (former == NULL || former == &corrected_output) return;
+  // SDL has one listener for all of them, and binds version 2.
+  output_listener = former;
+  corrected_output = (struct wl_output_listener){
+      .geometry = former->geometry, .mode = former->mode, .done = done, .scale = former->scale};
+}
+
+// MARK: Coming and going
+
 // Called in the middle of what SDL does, while the output is whole.
 static int watch(void *context, SDL_Event *event) {
   cwindow_outputs *outputs = context;
@@ -83,10 +115,14 @@ static int watch(void *context, SDL_Event *event) {
       outputs->listener->enter(data, outputs->surface, outputs->awaited);
       outputs->awaited = NULL;
     }
+    correct_output(index);
+    let_configures_go(outputs->held);
+    outputs->held = NULL;
   } else if (event->display.event == SDL_DISPLAYEVENT_DISCONNECTED) {
     if (SDL_GetDesktopDisplayMode(index, &mode) == 0 && mode.driverdata != NULL) {
       leave(data, outputs->surface, mode.driverdata);
     }
+    if (SDL_GetNumVideoDisplays() == 1) outputs->held = hold_configures(outputs->window);
   }
   return 0;
 }
@@ -100,16 +136,18 @@ cwindow_outputs *cwindow_outputs_open(SDL_Window *window) {
       info.subsystem != SDL_SYSWM_WAYLAND || !keeps_outputs()) {
     return NULL;
   }
-  struct wl_proxy *proxy = (struct wl_proxy *)info.info.wl.surface;
-  object *surface = (object *)proxy;
-  if (surface->listener == NULL || surface->listener != wl_proxy_get_listener(proxy)) return NULL;
   cwindow_outputs *outputs = SDL_calloc(1, sizeof *outputs);
   if (outputs == NULL) return NULL;
+  outputs->window = window;
   outputs->surface = info.info.wl.surface;
-  outputs->listener = surface->listener;
+  outputs->listener = replace_listener(outputs->surface, &corrected);
+  if (outputs->listener == NULL) {
+    SDL_free(outputs);
+    return NULL;
+  }
   outputs->next = all;
   all = outputs;
-  surface->listener = &corrected;
+  for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) correct_output(i);
   SDL_AddEventWatch(watch, outputs);
   return outputs;
 }
@@ -117,7 +155,8 @@ cwindow_outputs *cwindow_outputs_open(SDL_Window *window) {
 void cwindow_outputs_close(cwindow_outputs *outputs) {
   if (outputs == NULL) return;
   SDL_DelEventWatch(watch, outputs);
-  ((object *)outputs->surface)->listener = outputs->listener;
+  drop_configures(outputs->held);
+  replace_listener(outputs->surface, outputs->listener);
   cwindow_outputs **place = &all;
   while (*place != outputs) place = &(*place)->next;
   *place = outputs->next;

@@ -77,6 +77,37 @@ struct OutputEndToEndTests {
     #expect(window.said.isEmpty)
   }
 
+  @Test("What the compositor wants the window to be while there is no output, it is on the next one")
+  func configuresWithoutOutput() async throws {
+    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
+    let fullScreen = 2
+    for (width, state) in [(640, 0), (1280, fullScreen), (960, 0)] {
+      // In one go: it is read while the output is still there.
+      try window.tell("output-gone 1", "resize 700 500", "resize \(width) \(width * 3 / 4) \(state)")
+      try await window.stillness(seconds: 0.3)
+      // F11, there and back.
+      for _ in 0..<2 {
+        try window.tell("key 87 1", "key 87 0")
+        try await window.stillness(seconds: 0.3)
+      }
+      try window.tell("output 1 1 60", "enter-output 1")
+      _ = try await see(window, width: width)
+    }
+    try await window.tell("enter 116 168", "button 272 1", "button 272 0").rest(2)
+    #expect(try await window.close() == 0)
+    #expect(window.said.isEmpty)
+  }
+
+  @Test("A scale that an output has from now on is that of the window on it, or is the next whole one")
+  func newScale() async throws {
+    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
+    for (scale, width) in [(2, 1600), (1, 800), (1.5, 1600), (1, 800)] {
+      try window.tell("output 1 \(scale) 60")
+      _ = try await see(window, width: width)
+    }
+    #expect(try await window.close() == 0)
+  }
+
   @Test("Frames come as often as the output that the window is on is refreshed")
   func refreshRates() async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, size: "320x240")

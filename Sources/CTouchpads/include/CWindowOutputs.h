@@ -9,7 +9,10 @@ typedef struct cwindow_outputs cwindow_outputs;
 // - an output that has gone stays one that the window is on, and is read after it was freed;
 // - leaving one that has gone, of which libwayland tells as of none, ends the program;
 // - so does entering one of which SDL does not know the size yet, where there is no other one; and where there is, the window has the
-//   next whole scale.
+//   next whole scale;
+// - what the compositor wants the window to be while there is no output ends the program;
+// - a scale that an output has from now on is not the window's until it moves. In parts it still is the next whole one until then,
+//   where the compositor does not tell of the output from its beginning.
 // Null on anything but Wayland, where memory is short, and with SDL 3, behind sdl2-compat, which is right by itself.
 cwindow_outputs *cwindow_outputs_open(struct SDL_Window *window);
 // Before the window is destroyed.

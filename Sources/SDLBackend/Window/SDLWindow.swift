@@ -131,7 +131,8 @@ public final class SDLWindow {
   public var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
     set {
-      guard newValue != isFullScreen else { return }
+      // Where there is no output SDL 2.26 reads one all the same.
+      guard newValue != isFullScreen, SDL_GetNumVideoDisplays() > 0 else { return }
       // A maximised window that comes back from the full screen is too high by its title bar where libdecor draws that (SDL 2.26):
       // its foot is cut off, and a compositor may end the program for it.
       let isAtRisk = window.session.driver == "wayland"

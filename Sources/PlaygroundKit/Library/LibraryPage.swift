@@ -152,10 +152,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     case .remove(let name): if let index = store.index(named: name) { remove(index, at: now) }
     case .insert(let name, let place):
       if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
-    case .zoom, .input, .push, .pop, .present, .dismiss, .stack, .set, .open, .lab, .turn, .magnify, .details, .help,
-      .inspector,
-      .tune, .clock:
-      break
+    default: break
     }
   }
 

@@ -1,4 +1,5 @@
 package import FluidGeometry
+package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScene
@@ -101,8 +102,11 @@ package class Page: ViewController {
   /// The current frame of the page's own picture, while it is moved, zoomed or turned.
   package func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
 
+  /// What moves the page's content; `nil` where nothing does, or the page itself.
+  package var mover: (any ContentMover)? { nil }
+
   /// How far what the page shows is scrolled, in points along the axis in which it scrolls; `nil` where it does not.
-  package func contentOffset(at now: Instant) -> Double? { nil }
+  package func contentOffset(at now: Instant) -> Double? { mover?.contentOffset(at: now) }
 
   /// Where the picture lies of the source that the page came out of.
   package func sourcePictureFrame(source: Rect) -> Rect? { nil }
@@ -155,10 +159,10 @@ package class Page: ViewController {
   // MARK: Made again
 
   /// What makes a new page of its kind what this one is while it is at rest, to the last bit.
-  package var arrangement: [Script.Action] { [] }
+  package var arrangement: [Script.Action] { mover?.arrangement ?? [] }
 
   /// Is at once what an action says; nothing where the page has no use for it.
-  package func arrange(_ action: Script.Action, at now: Instant) {}
+  package func arrange(_ action: Script.Action, at now: Instant) { mover?.arrange(action, at: now) }
 
   // MARK: What happens to it
 
@@ -170,19 +174,32 @@ package class Page: ViewController {
   package func moved(to origin: Point) {}
   /// The window has another size, and what lies beneath the page is laid out anew as well.
   package func windowResized(at now: Instant) {}
-  package func apply(_ settings: Settings) {}
-  package func timePassed(to now: Instant) {}
-  package var isAnimating: Bool { false }
+  package func apply(_ settings: Settings) { mover?.apply(settings) }
+  package func timePassed(to now: Instant) { mover?.timePassed(to: now) }
+  package var isAnimating: Bool { mover?.isAnimating ?? false }
+  package override func viewWillDisappear(_ animated: Bool) { mover?.cancelInput() }
 
   /// The moment at which something of the page changes that is at rest until then.
   package var nextDeadline: Instant? { nil }
+
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
+    mover?.recognizers(of: self) ?? []
+  }
+
+  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+    mover?.allowsDismissal(by: gesture) ?? true
+  }
+
+  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
+    mover?.wheel(steps, at: point, now: now) ?? false
+  }
 
   /// The middle button was pressed.
   package func middleClick(at point: Point, now: Instant) {}
   /// Does what a command says.
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.
-  package func perform(_ command: Command, at now: Instant) -> Bool { false }
+  package func perform(_ command: Command, at now: Instant) -> Bool { mover?.perform(command, at: now) ?? false }
 }
 
 /// What a page needs to know to draw itself.

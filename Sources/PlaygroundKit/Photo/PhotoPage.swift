@@ -169,7 +169,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func contentOffset(at now: Instant) -> Double? {
-    areDetailsShown ? detailsOffset(at: now) : pager.paging.contentOffset(at: now)
+    areDetailsShown ? detailsOffset(at: now) : pager.contentOffset(at: now)
   }
 
   // MARK: What happens to it
@@ -260,10 +260,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       pager.isZoomable = false
       layoutDetails(at: now)
     case .scroll: scroller.arrange(action, at: now)
-    case .input, .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .help,
-      .inspector,
-      .tune, .clock:
-      break
+    default: break
     }
   }
 
@@ -272,10 +269,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     guard isCurrent else { return [] }
     if isOnMinimap(point) { return minimap.recognizers }
-    let recognizers = pager.recognizers(before: navigationController?.interaction(of: self))
+    let recognizers = pager.recognizers(of: self)
     guard areDetailsShown else { return recognizers }
-    scroller.leavesRiseToSheet = sheetPresentationController?.expandsByScrolling == true
-    return recognizers + scroller.recognizers()
+    return recognizers + scroller.recognizers(of: self)
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {

@@ -41,9 +41,9 @@ extension PicturePager {
   /// Readies the recognisers for a finger that lands now. A closing pinch on a picture that is zoomed out is not theirs,
   /// nor is a swipe from the leading edge.
   ///
-  /// - Parameter card: what fingers can do to the page as a whole.
-  package func recognizers(before card: PageInteraction?) -> [GestureRecognizer] {
-    if let edge = card?.edgePanGestureRecognizer, edge !== edgePan {
+  /// - Parameter page: the one whose content the pictures are.
+  package func recognizers(of page: Page) -> [GestureRecognizer] {
+    if let edge = page.navigationController?.interaction(of: page)?.edgePanGestureRecognizer, edge !== edgePan {
       edgePan = edge
       pan.require(toFail: edge)
     }

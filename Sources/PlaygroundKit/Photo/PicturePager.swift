@@ -8,7 +8,7 @@ package import FluidScript
 /// One picture is current. It can be pinched and dragged while it is zoomed in, and swiped away while it is not, or while
 /// it is at its edge; a picture that was swiped away is zoomed out once it is out of sight. All points are those of the page.
 @MainActor
-package final class PicturePager {
+package final class PicturePager: ContentMover {
   /// What a pager has to know of its pictures.
   package struct Pictures {
     package let count: @MainActor () -> Int
@@ -93,6 +93,8 @@ package final class PicturePager {
   package func currentFrame(at now: Instant) -> Rect {
     frame(ofSlot: paging.currentSlot(at: now), paging.currentPage(at: now), at: now)
   }
+
+  package func contentOffset(at now: Instant) -> Double? { paging.contentOffset(at: now) }
 
   /// The visible pictures, the current one last.
   package func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect) -> Void) {
@@ -236,10 +238,7 @@ package final class PicturePager {
     case .magnify(let scale, let center): changeZoom(of: current) { $0.jump(toZoomScale: scale, center: center) }
     case .zoom(let scale, let point):
       changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
-    case .input, .push, .pop, .present, .dismiss, .stack, .set, .scroll, .focus, .remove, .insert, .open, .lab,
-      .details,
-      .help, .inspector, .tune, .clock:
-      break
+    default: break
     }
   }
 

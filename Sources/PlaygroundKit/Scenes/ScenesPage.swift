@@ -1,7 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-package import FluidNavigation
+internal import FluidNavigation
 package import FluidScene
 package import FluidScript
 package import PlaygroundControls
@@ -44,36 +44,14 @@ package final class ScenesPage: Page {
     scroller.layout(contentLength: list.length, viewportLength: size.height, at: now)
   }
 
-  package override func apply(_ settings: Settings) {
-    scroller.leavesTopToDismissal = settings.gestures.panDismisses
-  }
-
-  package override func timePassed(to now: Instant) { scroller.timePassed(to: now) }
-
-  package override var isAnimating: Bool { scroller.isAnimating }
+  package override var mover: (any ContentMover)? { scroller }
   package override var isStill: Bool { !isAnimating }
-
-  package override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
-
-  package override func contentOffset(at now: Instant) -> Double? { scroller.offset(at: now) }
-
-  package override var arrangement: [Script.Action] { scroller.arrangement }
-
-  package override func arrange(_ action: Script.Action, at now: Instant) { scroller.arrange(action, at: now) }
 
   // MARK: Fingers, wheels and keys
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a moving list stops it; only on a list at rest can it be a tap.
     scroller.isAnimating ? scroller.recognizers() : [tap] + scroller.recognizers()
-  }
-
-  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    gesture != .pan || scroller.isScrolledToTop
-  }
-
-  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
-    scroller.wheel(steps, now: now)
   }
 
   private func tapped(at point: Point) {

@@ -1,5 +1,4 @@
 package import FluidGeometry
-package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScript
@@ -88,14 +87,6 @@ package final class StagePage: Page {
     }
   }
 
-  package override func contentOffset(at now: Instant) -> Double? {
-    switch content {
-    case .plain, .photo: nil
-    case .scroll(let scroller, height: _): scroller.offset(at: now)
-    case .pager(let pager): pager.paging.contentOffset(at: now)
-    }
-  }
-
   // MARK: What happens to it
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
@@ -111,87 +102,11 @@ package final class StagePage: Page {
     if case .pager(let pager) = content { pager.origin = origin }
   }
 
-  package override func apply(_ settings: Settings) {
+  package override var mover: (any ContentMover)? {
     switch content {
-    case .plain, .photo: break
-    case .scroll(let scroller, height: _): scroller.leavesTopToDismissal = settings.gestures.panDismisses
-    case .pager(let pager): pager.apply(settings)
-    }
-  }
-
-  package override func timePassed(to now: Instant) {
-    switch content {
-    case .plain, .photo: break
-    case .scroll(let scroller, height: _): scroller.timePassed(to: now)
-    case .pager(let pager): pager.timePassed(to: now)
-    }
-  }
-
-  package override var isAnimating: Bool {
-    switch content {
-    case .plain, .photo: false
-    case .scroll(let scroller, height: _): scroller.isAnimating
-    case .pager(let pager): pager.isAnimating
-    }
-  }
-
-  package override var arrangement: [Script.Action] {
-    switch content {
-    case .plain, .photo: []
-    case .scroll(let scroller, height: _): scroller.arrangement
-    case .pager(let pager): pager.arrangement
-    }
-  }
-
-  package override func arrange(_ action: Script.Action, at now: Instant) {
-    switch content {
-    case .plain, .photo: break
-    case .scroll(let scroller, height: _): scroller.arrange(action, at: now)
-    case .pager(let pager): pager.arrange(action, at: now)
-    }
-  }
-
-  package override func viewWillDisappear(_ animated: Bool) {
-    switch content {
-    case .plain, .photo: break
-    case .scroll(let scroller, height: _): scroller.pan.cancel()
-    case .pager(let pager): pager.cancelInput()
-    }
-  }
-
-  // MARK: Fingers, wheels and keys
-
-  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    switch content {
-    case .plain, .photo: return []
-    case .scroll(let scroller, height: _):
-      scroller.leavesRiseToSheet = sheetPresentationController?.expandsByScrolling == true
-      return scroller.recognizers()
-    case .pager(let pager): return pager.recognizers(before: navigationController?.interaction(of: self))
-    }
-  }
-
-  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    switch content {
-    case .plain, .photo: true
-    case .scroll(let scroller, height: _): gesture != .pan || scroller.isScrolledToTop
-    case .pager(let pager): pager.allowsDismissal(by: gesture)
-    }
-  }
-
-  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
-    switch content {
-    case .plain, .photo: false
-    case .scroll(let scroller, height: _): scroller.wheel(steps, now: now)
-    case .pager(let pager): pager.wheel(steps, at: point, now: now)
-    }
-  }
-
-  package override func perform(_ command: Command, at now: Instant) -> Bool {
-    switch content {
-    case .plain, .photo: false
-    case .scroll(let scroller, height: _): scroller.perform(command, at: now)
-    case .pager(let pager): pager.perform(command, at: now)
+    case .plain, .photo: nil
+    case .scroll(let scroller, height: _): scroller
+    case .pager(let pager): pager
     }
   }
 

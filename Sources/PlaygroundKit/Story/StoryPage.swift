@@ -98,8 +98,6 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
   }
 
-  package override func contentOffset(at now: Instant) -> Double? { scroller.offset(at: now) }
-
   /// From the content to the page.
   func placed(_ rect: Rect, offset: Double) -> Rect {
     let rect = rect.offsetBy(Vector(dx: 0, dy: -offset))
@@ -157,11 +155,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     wantPixels()
   }
 
-  package override func apply(_ settings: Settings) {
-    scroller.leavesTopToDismissal = settings.gestures.panDismisses
-  }
-
-  package override func timePassed(to now: Instant) { scroller.timePassed(to: now) }
+  package override var mover: (any ContentMover)? { scroller }
   package override var isAnimating: Bool { scroller.isAnimating || highlights.isAnimating(at: scroller.now) }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
@@ -171,7 +165,6 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package override func viewIsAppearing(_ animated: Bool) { wantPixels() }
   package override func viewDidAppear(_ animated: Bool) { wantPixels() }
-  package override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }
   package override func viewDidDisappear(_ animated: Bool) {
     guard isCurrent, isGone else { return }
     store.pageClosed(index)
@@ -185,9 +178,6 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
       index, neighbours: layout.figures.dropFirst().map(\.index), isInFlight: appearanceState != .appeared,
       fitting: layout.figures[0].outline.rect.size, scale: scale)
   }
-
-  package override var arrangement: [Script.Action] { scroller.arrangement }
-  package override func arrange(_ action: Script.Action, at now: Instant) { scroller.arrange(action, at: now) }
 
   // MARK: Fingers, wheels and keys
 
@@ -215,16 +205,6 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   private func tapped(at point: Point) { if let index = index(at: point) { actions.open(self, index) } }
-
-  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    gesture != .pan || scroller.isScrolledToTop
-  }
-
-  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
-    scroller.wheel(steps, now: now)
-  }
-
-  package override func perform(_ command: Command, at now: Instant) -> Bool { scroller.perform(command, at: now) }
 
   // MARK: Drawing
 

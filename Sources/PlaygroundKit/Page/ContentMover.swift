@@ -1,0 +1,62 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
+package import FluidScript
+package import PlaygroundControls
+
+/// What moves the content of a page under fingers, wheels, keys and scripts: the page leaves all of that to it.
+@MainActor
+package protocol ContentMover {
+  var isAnimating: Bool { get }
+  /// See ``Page/contentOffset(at:)``.
+  func contentOffset(at now: Instant) -> Double?
+  func timePassed(to now: Instant)
+  func apply(_ settings: Settings)
+  /// See ``Page/arrangement``.
+  var arrangement: [Script.Action] { get }
+  func arrange(_ action: Script.Action, at now: Instant)
+  /// Ends what fingers do.
+  func cancelInput()
+  /// Readies the recognisers for a finger that lands now on a page.
+  func recognizers(of page: Page) -> [GestureRecognizer]
+  /// Whether the content lets a gesture dismiss the page.
+  func allowsDismissal(by gesture: ZoomGesture) -> Bool
+  /// - Returns: whether the steps were of use.
+  func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool
+  /// - Returns: whether the command is for the content.
+  func perform(_ command: Command, at now: Instant) -> Bool
+}
+
+/// A page that scrolls up and down.
+extension ScrollController: ContentMover {
+  package func contentOffset(at now: Instant) -> Double? { offset(at: now) }
+
+  package func apply(_ settings: Settings) { leavesTopToDismissal = settings.gestures.panDismisses }
+
+  package var arrangement: [Script.Action] {
+    let offset = offset(at: now)
+    return offset == 0 ? [] : [.scroll(to: offset)]
+  }
+
+  package func arrange(_ action: Script.Action, at now: Instant) {
+    if case .scroll(let offset) = action { jump(to: offset, at: now) }
+  }
+
+  package func cancelInput() { pan.cancel() }
+
+  package func recognizers(of page: Page) -> [GestureRecognizer] {
+    leavesRiseToSheet = page.sheetPresentationController?.expandsByScrolling == true
+    return recognizers()
+  }
+
+  package func allowsDismissal(by gesture: ZoomGesture) -> Bool { gesture != .pan || isScrolledToTop }
+
+  package func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool { wheel(steps, now: now) }
+
+  package func perform(_ command: Command, at now: Instant) -> Bool {
+    guard let step = command.scrollStep else { return false }
+    perform(step, at: now)
+    return true
+  }
+}

@@ -38,79 +38,59 @@ struct ExifDirectory {
 
   /// A single SHORT, LONG or LONG8, or the first of several.
   func number(_ tag: Int, _ reader: inout ByteReader) -> Int? {
-    do throws(PictureFailure) {
-      guard let value = try value(tag, &reader) else { return nil }
-      switch value.type {
-      case 3: return try reader.uint16(at: value.place, order)
-      case 4: return try reader.uint32(at: value.place, order)
-      case 16 where layout.isBig: return try layout.word(at: value.place, &reader)
-      default: return nil
-      }
-    } catch {
-      return nil
+    guard let value = try? value(tag, &reader) else { return nil }
+    switch value.type {
+    case 3: return try? reader.uint16(at: value.place, order)
+    case 4: return try? reader.uint32(at: value.place, order)
+    case 16 where layout.isBig: return try? layout.word(at: value.place, &reader)
+    default: return nil
     }
   }
 
   /// The numbers of a LONG, an IFD, a SHORT, or BigTIFF's two of eight bytes, up to a limit: where other directories begin, or pieces of a picture.
   func numbers(_ tag: Int, atMost limit: Int, _ reader: inout ByteReader) -> [Int] {
-    do throws(PictureFailure) {
-      guard let value = try value(tag, &reader) else { return [] }
-      var numbers: [Int] = []
-      for index in 0..<min(value.count, limit) {
+    guard let value = try? value(tag, &reader) else { return [] }
+    var numbers: [Int] = []
+    for index in 0..<min(value.count, limit) {
+      let number: Int? =
         switch value.type {
-        case 3: numbers.append(try reader.uint16(at: value.place + 2 * index, order))
-        case 4, 13: numbers.append(try reader.uint32(at: value.place + 4 * index, order))
-        case 16 where layout.isBig, 18 where layout.isBig:
-          numbers.append(try layout.word(at: value.place + 8 * index, &reader))
-        default: return []
+        case 3: try? reader.uint16(at: value.place + 2 * index, order)
+        case 4, 13: try? reader.uint32(at: value.place + 4 * index, order)
+        case 16 where layout.isBig, 18 where layout.isBig: try? layout.word(at: value.place + 8 * index, &reader)
+        default: nil
         }
-      }
-      return numbers
-    } catch {
-      return []
+      guard let number else { return [] }
+      numbers.append(number)
     }
+    return numbers
   }
 
   /// Where the bytes of an entry lie in the file, of one whose type is bytes.
   func bytes(_ tag: Int, _ reader: inout ByteReader) -> Range<Int>? {
-    do throws(PictureFailure) {
-      guard let value = try value(tag, &reader), [1, 7].contains(value.type),
-        value.count <= block.upperBound - value.place
-      else { return nil }
-      return value.place..<value.place + value.count
-    } catch {
-      return nil
-    }
+    guard let value = try? value(tag, &reader), [1, 7].contains(value.type),
+      value.count <= block.upperBound - value.place
+    else { return nil }
+    return value.place..<value.place + value.count
   }
 
   /// A RATIONAL, or the `index`-th of several; nil where it is no number.
   func rational(_ tag: Int, _ index: Int = 0, _ reader: inout ByteReader) -> Double? {
-    do throws(PictureFailure) {
-      guard let value = try value(tag, &reader), value.count > index else { return nil }
-      let place = value.place + 8 * index
-      guard place + 8 <= block.upperBound else { return nil }
-      let (above, below): (Int, Int)
-      switch value.type {
-      case 5: (above, below) = (try reader.uint32(at: place, order), try reader.uint32(at: place + 4, order))
-      case 10: (above, below) = (try reader.int32(at: place, order), try reader.int32(at: place + 4, order))
-      default: return nil
-      }
-      return below == 0 ? nil : Double(above) / Double(below)
-    } catch {
-      return nil
+    guard let value = try? value(tag, &reader), value.count > index, [5, 10].contains(value.type) else { return nil }
+    let place = value.place + 8 * index
+    func part(at place: Int) -> Int? {
+      if value.type == 5 { try? reader.uint32(at: place, order) } else { try? reader.int32(at: place, order) }
     }
+    guard place + 8 <= block.upperBound, let above = part(at: place), let below = part(at: place + 4), below != 0
+    else { return nil }
+    return Double(above) / Double(below)
   }
 
   /// A text, without what surrounds it and without what cannot be shown; nil where nothing is left.
   func text(_ tag: Int, _ reader: inout ByteReader) -> String? {
-    do throws(PictureFailure) {
-      guard let value = try value(tag, &reader), [2, 7, 129].contains(value.type) else { return nil }
-      let count = min(value.count, PictureLimits.maximumTextBytes, block.upperBound - value.place)
-      guard count > 0 else { return nil }
-      return ShownText.cleaned(of: try reader.bytes(at: value.place, count: count).prefix { $0 != 0 })
-    } catch {
-      return nil
-    }
+    guard let value = try? value(tag, &reader), [2, 7, 129].contains(value.type) else { return nil }
+    let count = min(value.count, PictureLimits.maximumTextBytes, block.upperBound - value.place)
+    guard count > 0, let bytes = try? reader.bytes(at: value.place, count: count) else { return nil }
+    return ShownText.cleaned(of: bytes.prefix { $0 != 0 })
   }
 
   /// Returns the value of an entry and its location in the file: the entry itself for up to four bytes, or eight of a BigTIFF.

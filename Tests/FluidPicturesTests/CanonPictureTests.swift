@@ -18,8 +18,7 @@ struct CanonPictureTests {
     picture: Encode.jpeg(large), preview: Encode.jpeg(middle), thumbnail: Encode.jpeg(small))
 
   private func decode(_ bytes: [UInt8]) throws -> Raster {
-    let path = try folder.write(bytes, "a.cr3")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.cr3")
     #expect(header.format == .raw)
     let picture = try decoder.decode(path, header, .full)
     #expect(picture.fullSize == header.size)
@@ -59,8 +58,7 @@ struct CanonPictureTests {
     var writer = Self.writer
     // With bars above and below, as cameras make it.
     writer.thumbnail = Encode.jpeg(.blocks(4, 3, of: 40))
-    let path = try folder.write(writer.bytes, "a.cr3")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(writer.bytes, "a.cr3")
     let picture = try #require(try decoder.decodeEmbeddedThumbnail(path, header))
     #expect(Raster(picture.bitmap).distance(to: Self.middle) <= 6)
   }

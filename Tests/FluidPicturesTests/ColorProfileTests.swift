@@ -125,8 +125,7 @@ struct ColorProfileTests {
     let segments = Encode.profileSegments(try Fixture.file("Colors/p3.icc"), pieces: 1)
     let bytes = Encode.jpeg(
       Encode.jpeg(Raster(64, 64) { _, _ in SIMD4(200, 30, 40, 255) }, quality: 100, exif: exif), with: segments)
-    let path = try folder.write(bytes, "a.jpg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.jpg")
     let thumbnail = try #require(try decoder.decodeEmbeddedThumbnail(path, header))
     let picture = try decoder.decode(path, header, .full)
     let (small, large) = (Raster(thumbnail.bitmap)[8, 8], Raster(picture.bitmap)[32, 32])

@@ -13,8 +13,7 @@ struct ForeignPictureTests {
   init() throws { folder = try ScratchFolder() }
 
   private func decode(_ name: String, _ target: PictureTarget = .full) throws -> DecodedPicture {
-    let path = try folder.write(Fixture.file(name), name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Fixture.file(name), name)
     let picture = try decoder.decode(path, header, target)
     #expect(picture.fullSize == header.size, "\(name): the header and the decoder must agree, or the layout jumps")
     return picture
@@ -97,8 +96,7 @@ struct ForeignPictureTests {
   @Test("HEIC, AVIF, JPEG XL and TIFF are shown small by the thumbnail inside where that is large enough")
   func thumbnail() throws {
     let bytes = try Fixture.file("thumbnail.heic")
-    let path = try folder.write(bytes, "a.heic")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.heic")
     let reference = Raster(try decoder.decode(path, header, .covering(PixelSize(width: 48, height: 36))).bitmap)
     var broken = bytes
     let data = try #require(bytes.firstRange(of: Array("mdat".utf8))).upperBound
@@ -132,8 +130,7 @@ struct ForeignPictureTests {
     arguments: ["turned-1.heic", "alpha.avif", "turned-1.jxl", "tiled.tif"])
   func cut(_ name: String) throws {
     let bytes = try Fixture.file(name)
-    let path = try folder.write(bytes, name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, name)
     for part in [0.2, 0.5, 0.7] {
       try folder.write(Array(bytes.prefix(Int(Double(bytes.count) * part))), name)
       #expect { try decoder.decode(path, header, .full) } throws: {

@@ -54,8 +54,7 @@ struct FormatTableTests {
       default: try Fixture.file(row.file)
       }
     // The name says nothing but of a TGA, whose content says nothing.
-    let path = try folder.write(bytes, format == .tga ? "a.tga" : format == .raw ? "a.dng" : "a.png")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, format == .tga ? "a.tga" : format == .raw ? "a.dng" : "a.png")
     #expect(header.format == format && header.size == blocks.size)
     let decoder = PictureDecoder(decodingWith: .built, showingOn: .sRGB)
     let picture = try decoder.decode(path, header, .full)

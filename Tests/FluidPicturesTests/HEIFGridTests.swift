@@ -32,8 +32,7 @@ struct HEIFGridTests {
     writer.transforms = Self.ways[way].transforms
     let bytes = writer.bytes()
     if (0..<4).contains(way) { #expect(try Raster.whole(.heic, bytes) == whole) }
-    let path = try folder.write(bytes, "a.heic")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.heic")
     #expect(header.hasRegions && header.orientation == .up)
     #expect(whole.size == header.size && Set(whole.pixels.map(\.x)).count > 50)
     #expect(Raster(try decoder.decode(path, header, .full).bitmap) == whole)
@@ -47,8 +46,7 @@ struct HEIFGridTests {
   func reduced(_ level: Int) throws {
     var random = SeededGenerator(seed: 12)
     let bytes = try HEIFWriter().bytes()
-    let path = try folder.write(bytes, "a.heic")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.heic")
     let means = try Raster.whole(.heic, bytes).reduced(to: level)
     for _ in 0..<4 {
       let region = PictureRegion.random(level, of: header.size, &random)
@@ -64,8 +62,7 @@ struct HEIFGridTests {
   func avif() throws {
     var random = SeededGenerator(seed: 13)
     let bytes = try Fixture.file("Grid/grid.avif")
-    let path = try folder.write(bytes, "a.avif")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.avif")
     #expect(header.format == .avif && header.hasRegions && header.size == PixelSize(width: 128, height: 128))
     let whole = try Raster.whole(.avif, bytes)
     #expect(Raster(try decoder.decode(path, header, .full).bitmap) == whole)
@@ -84,8 +81,7 @@ struct HEIFGridTests {
     writer.thumbnail = writer.transforms
     func shows(_ side: Int) throws -> Bool {
       let bytes = writer.bytes()
-      let path = try folder.write(bytes, "a.heic")
-      let header = try PictureHeader(of: path)
+      let (path, header) = try folder.picture(bytes, "a.heic")
       let shown = try decoder.decode(path, header, .fitting(PixelSize(width: side, height: side)))
       return try Raster(shown.bitmap).distance(to: Raster.whole(.heic, bytes, at: shown.size)) > 24
     }
@@ -102,8 +98,7 @@ struct HEIFGridTests {
     var writer = try HEIFWriter()
     let plain = try Raster.whole(.heic, writer.bytes())
     writer.profile = try Fixture.file("Colors/p3.icc")
-    let path = try folder.write(writer.bytes(), "a.heic")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(writer.bytes(), "a.heic")
     let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     #expect(whole != plain)
     let region = PictureRegion(level: 0, x: 20, y: 9, size: PixelSize(width: 140, height: 83))
@@ -123,8 +118,7 @@ struct HEIFGridTests {
       ("crop", cropped), ("turn", turned), ("alpha", translucent), ("short", short), ("size", other),
     ] {
       let bytes = writer.bytes()
-      let path = try folder.write(bytes, "a.heic")
-      let header = try PictureHeader(of: path)
+      let (path, header) = try folder.picture(bytes, "a.heic")
       #expect(!header.hasRegions, "\(name)")
       // What libheif makes of it: a picture, or none.
       let whole = try? Raster.whole(.heic, bytes)
@@ -145,8 +139,7 @@ struct HEIFGridTests {
   func large() throws {
     var writer = try HEIFWriter()
     writer.repeat(columns: 60, rows: 63)
-    let path = try folder.write(writer.bytes(), "a.heic")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(writer.bytes(), "a.heic")
     #expect(header.size == PixelSize(width: 3840, height: 4032) && header.hasRegions)
     let decoder = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: 48 << 20), decodingWith: .built)
     let small = try decoder.decode(path, header, .fitting(PixelSize(width: 240, height: 252)))

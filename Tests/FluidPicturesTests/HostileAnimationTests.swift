@@ -105,8 +105,7 @@ struct HostileAnimationTests {
     "A damaged picture that moves is asked of another process, whose end between two frames costs nothing",
     arguments: ["disposals.gif", "moving.webp"])
   func ended(_ name: String) throws {
-    let path = try folder.write(Fixture.file("Animated/" + name), "a")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Fixture.file("Animated/" + name), "a")
     let cancellation = PictureCancellation()
     var here = try AnimationReader(path, header, PictureDecoder(decodingWith: nil), cancellation)
     let last = here.timing.frameCount - 1
@@ -180,8 +179,7 @@ struct HostileAnimationTests {
 
   @Test("A damaged picture that moves stops when it is cancelled")
   func cancelled() throws {
-    let path = try folder.write(Encode.animatedGIF(Self.size, [Self.frame, Self.frame]), "a")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.animatedGIF(Self.size, [Self.frame, Self.frame]), "a")
     var reader = try AnimationReader(path, header, PictureDecoder(decodingWith: nil), PictureCancellation())
     let cancellation = PictureCancellation()
     cancellation.cancel()

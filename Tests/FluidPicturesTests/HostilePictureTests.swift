@@ -110,8 +110,7 @@ struct HostilePictureTests {
     "A file that means harm takes no more memory than it may, whatever its header says",
     arguments: [("frame.gif", gif), ("twice.tiff", tiff), ("large.ico", ico)])
   func memory(_ name: String, _ bytes: [UInt8]) throws {
-    let path = try folder.write(bytes, name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, name)
     #expect { try decoder.decode(path, header, Self.tile) } throws: { ($0 as? PictureFailure)?.title == "Too large" }
   }
 
@@ -120,8 +119,7 @@ struct HostilePictureTests {
     let png = Encode.png(Self.raster)
     let text = Encode.be32(8000) + Array("zTXt".utf8) + [UInt8](repeating: 0, count: 8004)
     let bytes = Array(png.prefix(33) + Array(repeatElement(text, count: 150).joined()) + png.dropFirst(33))
-    let path = try folder.write(bytes, "a.png")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.png")
     let decoder = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes.count + 65536))
     #expect(try Raster(decoder.decode(path, header, .full).bitmap) == Self.raster)
   }
@@ -165,8 +163,7 @@ struct HostilePictureTests {
 
   @Test("A file that means harm that takes for ever to draw is refused", arguments: endless.indices)
   func drawings(_ index: Int) throws {
-    let path = try folder.write(Self.endless[index].bytes, "a.svg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Self.endless[index].bytes, "a.svg")
     let decoder = decoder
     let size = PixelSize(width: 1000, height: 1000)
     #expect { try inTime("the drawing") { _ = try decoder.decode(path, header, .covering(size)) } } throws: {

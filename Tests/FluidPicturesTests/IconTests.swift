@@ -14,8 +14,7 @@ struct IconTests {
   init() throws { folder = try ScratchFolder() }
 
   private func decode(_ bytes: [UInt8]) throws -> Raster {
-    let path = try folder.write(bytes, "a.ico")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, "a.ico")
     let picture = try decoder.decode(path, header, .full)
     #expect(picture.size == header.size)
     let raster = Raster(picture.bitmap)

@@ -24,8 +24,7 @@ struct LargePictureTests {
 
   @Test("The decoder opens a PNG of a hundred megapixels")
   func opensAPNGOfAHundredMegapixels() throws {
-    let path = try folder.write(Encode.stripedPNG(Self.size), "a.png")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.stripedPNG(Self.size), "a.png")
     #expect(PictureDetails(of: path, header).rows.first?.value == "12000 × 8400 · 101 MP")
     let picture = try PictureDecoder().decode(path, header, .full)
     #expect(picture.isFullResolution && picture.size == Self.size)
@@ -41,8 +40,7 @@ struct LargePictureTests {
       for y in 0..<Self.size.height { _ = buffer[(y * row.count)..<((y + 1) * row.count)].update(fromContentsOf: row) }
     }
     let bitmap = Bitmap(width: Self.size.width, height: Self.size.height, isOpaque: true, pixels: pixels)
-    let path = try folder.write(try #require(JPEGCopy.encode(bitmap, quality: 75)), "a.jpg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(try #require(JPEGCopy.encode(bitmap, quality: 75)), "a.jpg")
     let full = try PictureDecoder().decode(path, header, .full)
     #expect(full.isFullResolution)
     expectStripes(full.bitmap, of: 8, within: 4)
@@ -60,8 +58,7 @@ struct LargePictureTests {
       pictures == 1
       ? Encode.stripedPNG(PixelSize(width: 1024, height: 1024))
       : Encode.interlacedPNG(Raster(1024, 1024) { x, _ in x / 8 % 2 == 0 ? SIMD4(0, 0, 0, 255) : .one })
-    let path = try folder.write(png, "a.png")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(png, "a.png")
     let rows = Surface.rowBytes(from: header.size, to: header.size)
     let bytes = header.byteSize + rows + pictures << 22
     #expect(throws: PictureFailure.tooLargeForMemory(bytes: bytes)) {

@@ -181,8 +181,7 @@ struct PictureDecoderTests {
 
   @Test("The decoder tells of a file that vanishes")
   func tellsOfAFileThatVanishes() throws {
-    let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.jpeg(.gradient(100, 80)), "a.jpg")
     try folder.write([], "a.jpg")
     #expect(throws: PictureFailure.emptyFile) { try decoder.decode(path, header, .full) }
     try folder.write(Array("now it is a letter".utf8), "a.jpg")
@@ -195,8 +194,7 @@ struct PictureDecoderTests {
 
   @Test("The decoder keeps to its limits")
   func keepsToItsLimits() throws {
-    let path = try folder.write(Encode.png(.gradient(100, 80)), "a.png")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.png(.gradient(100, 80)), "a.png")
     let pixels = PictureDecoder(limits: PictureLimits(maximumPixels: 7999))
     #expect(throws: PictureFailure.tooManyPixels(PixelSize(width: 100, height: 80), maximum: 7999)) {
       try pixels.decode(path, header, .full)
@@ -236,8 +234,7 @@ struct PictureDecoderTests {
 
   @Test("The decoder stops when it is cancelled")
   func stopsWhenNobodyWantsIt() throws {
-    let path = try folder.write(Encode.jpeg(.gradient(100, 80)), "a.jpg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.jpeg(.gradient(100, 80)), "a.jpg")
     let cancellation = PictureCancellation()
     cancellation.cancel()
     #expect(throws: PictureFailure.cancelled) { try decoder.decode(path, header, .full, cancellation) }

@@ -42,8 +42,7 @@ struct PictureHeaderTests {
 
   @Test("A header knows format and size", arguments: samples)
   func knowsFormatAndSize(_ sample: Sample) throws {
-    let path = try folder.write(sample.bytes, sample.name)
-    let header = try PictureHeader(of: path)
+    let header = try PictureHeader(of: folder.write(sample.bytes, sample.name))
     #expect(header.format == sample.format)
     #expect(header.size == sample.size)
     #expect(header.orientation == .up)
@@ -91,8 +90,7 @@ struct PictureHeaderTests {
       ("width='2em' height='2em' viewBox='0 0 40 25'", nil, nil), ("", 1000, 1000),
     ] as [(String, Int?, Int?)])
   func drawsAnSVGAtTheSizeOfItsHeader(_ attributes: String, _ width: Int?, _ height: Int?) throws {
-    let path = try folder.write(Encode.svg(attributes), "a.svg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.svg(attributes), "a.svg")
     let picture = try PictureDecoder().decode(path, header, .full)
     #expect(picture.size == header.size)
     if let width, let height { #expect(header.size == PixelSize(width: width, height: height)) }
@@ -107,8 +105,7 @@ struct PictureHeaderTests {
     let small = Encode.ico(.asymmetric(5, 4)).dropFirst(22)
     let large = Encode.ico(.asymmetric(13, 7)).dropFirst(22)
     let entries = entry(16, small, at: 38) + entry(0, large, at: 38 + small.count)
-    let path = try folder.write([0, 0, 1, 0, 2, 0] + entries + small + large, "a.ico")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture([0, 0, 1, 0, 2, 0] + entries + small + large, "a.ico")
     #expect(header.size == Self.size)
     #expect(try PictureDecoder().decode(path, header, .full).size == Self.size)
   }

@@ -53,8 +53,7 @@ struct PictureMutantTests {
   func mutants(_ name: String, _ confinement: String) throws {
     let folder = try ScratchFolder()
     let bytes = try #require(Self.files[name])
-    let path = try folder.write(bytes, name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, name)
     var limits = PictureLimits(maximumPixels: 4_000_000, maximumDecodingBytes: 128 << 20)
     limits.maximumDecodingSeconds = 20
     let decoder = PictureDecoder(limits: limits, decodingWith: Self.programs[confinement])
@@ -89,8 +88,7 @@ struct PictureMutantTests {
     arguments: files.keys.sorted())
   func elsewhere(_ name: String) throws {
     let folder = try ScratchFolder()
-    let path = try folder.write(#require(Self.files[name]), name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(#require(Self.files[name]), name)
     let decoder = PictureDecoder(decodingWith: .played("exit 1"))
     guard !Self.isDecodedHere(name) else {
       #expect(try decoder.decode(path, header, .full).fullSize == header.size)
@@ -106,8 +104,7 @@ struct PictureMutantTests {
     })
   func same(_ name: String) throws {
     let folder = try ScratchFolder()
-    let path = try folder.write(#require(Self.files[name]), name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(#require(Self.files[name]), name)
     let (here, apart) = (PictureDecoder(decodingWith: nil), PictureDecoder(decodingWith: .built))
     for size in [PixelSize(width: 5, height: 7), PixelSize(width: 31, height: 17), PixelSize(width: 300, height: 200)] {
       for target in [PictureTarget.full, .covering(size), .fitting(size)] {

@@ -84,8 +84,7 @@ struct RawPictureTests {
     "A camera's raw file is its largest JPEG, upright", arguments: Way.allCases,
     [PictureOrientation.up, .right, .left, .down])
   func shown(_ way: Way, _ orientation: PictureOrientation) throws {
-    let path = try folder.write(Self.file(way, orientation), "a.\(way.rawValue)")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Self.file(way, orientation), "a.\(way.rawValue)")
     #expect(header.format == .raw)
     #expect(header.size == Self.picture.size)
     let picture = try decoder.decode(path, header, .full)
@@ -99,8 +98,7 @@ struct RawPictureTests {
 
   @Test("A camera's raw file is shown by a smaller one until it is there", arguments: [Way.nef, .cr2, .cr3])
   func thumbnail(_ way: Way) throws {
-    let path = try folder.write(Self.file(way, .right), "a.\(way.rawValue)")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Self.file(way, .right), "a.\(way.rawValue)")
     let picture = try #require(try decoder.decodeEmbeddedThumbnail(path, header))
     #expect(Raster(picture.bitmap).distance(to: Self.small) <= 6)
   }

@@ -38,8 +38,7 @@ struct RegionTests {
     let region = PictureRegion(level: 0, x: 30, y: 20, size: PixelSize(width: 61, height: 47))
     var parts: [[UInt8]] = []
     for isTagged in [true, false] {
-      let path = try folder.write(bytes(isTagged), "\(isTagged).\(type)")
-      let header = try PictureHeader(of: path)
+      let (path, header) = try folder.picture(bytes(isTagged), "\(isTagged).\(type)")
       var reader = try reader(path, header)
       try reader.read([region], PictureCancellation()) { parts.append($1.pixels) }
       #expect(try parts.last == Self.crop(decoder.decode(path, header, .full).bitmap, region))
@@ -82,8 +81,7 @@ struct RegionTests {
   func restarts() throws {
     var random = SeededGenerator(seed: 9)
     let plain = try folder.write(Encode.jpeg(Raster.noise(300, 180, &random), quality: 70), "plain.jpg")
-    let path = try folder.write(try Self.part(of: plain, 2..<17, 1..<10), "restarts.jpg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(try Self.part(of: plain, 2..<17, 1..<10), "restarts.jpg")
     var reader = try reader(path, header)
     #expect(header.size == PixelSize(width: 240, height: 144))
     let whole = try decoder.decode(path, header, .full).bitmap
@@ -95,8 +93,7 @@ struct RegionTests {
 
   @Test("A region of a picture of a progressive JPEG comes with all others of its level, in one pass")
   func passes() throws {
-    let path = try folder.write(Fixture.progressiveJPEG, "p.jpg")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Fixture.progressiveJPEG, "p.jpg")
     var reader = try reader(path, header)
     let whole = try decoder.decode(path, header, .full).bitmap
     var random = SeededGenerator(seed: 3)
@@ -117,8 +114,7 @@ struct RegionTests {
   @Test("A region of a picture of a PNG is the crop of the whole, whatever its kind", arguments: PNGKind.all)
   func png(_ kind: PNGKind) throws {
     var random = SeededGenerator(seed: UInt64(kind.color * 100 + kind.depth))
-    let path = try folder.write(Encode.png(PixelSize(width: 61, height: 45), kind, &random), "a.png")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.png(PixelSize(width: 61, height: 45), kind, &random), "a.png")
     var reader = try reader(path, header)
     let whole = try decoder.decode(path, header, .full).bitmap
     for _ in 0..<6 {
@@ -170,8 +166,7 @@ struct RegionTests {
   func order() throws {
     var random = SeededGenerator(seed: 5)
     let kind = PNGKind(color: 2, depth: 8)
-    let path = try folder.write(Encode.png(PixelSize(width: 12, height: 2600), kind, &random), "a.png")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(Encode.png(PixelSize(width: 12, height: 2600), kind, &random), "a.png")
     var reader = try reader(path, header)
     let whole = try decoder.decode(path, header, .full).bitmap
     for y in [2500, 0, 1100, 1000, 2599, 511, 512, 1023, 1536, 40] {
@@ -212,8 +207,7 @@ struct RegionTests {
   func cut(_ name: String) throws {
     var random = SeededGenerator(seed: 21)
     let bytes = try sample(name, &random)
-    let path = try folder.write(bytes, name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, name)
     let whole = try decoder.decode(path, header, .full).bitmap
     let top = PictureRegion(level: 0, x: 5, y: 3, size: PixelSize(width: 40, height: 9))
     let bottom = PictureRegion(level: 0, x: 5, y: header.size.height - 12, size: PixelSize(width: 40, height: 9))

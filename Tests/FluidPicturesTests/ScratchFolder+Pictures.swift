@@ -13,4 +13,10 @@ extension ScratchFolder {
     try Data(bytes).write(to: url)
     return PicturePath(file(name))
   }
+
+  /// Writes a picture, and reads its header.
+  func picture(_ bytes: [UInt8], _ name: String) throws -> (path: PicturePath, header: PictureHeader) {
+    let path = try write(bytes, name)
+    return (path, try PictureHeader(of: path))
+  }
 }

@@ -12,8 +12,7 @@ struct StreamColorTests {
   init() throws { folder = try ScratchFolder() }
 
   private func decode(_ bytes: [UInt8], _ name: String) throws -> (raster: Raster, colors: String?) {
-    let path = try folder.write(bytes, name)
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(bytes, name)
     let picture = try decoder.decode(path, header, .full)
     return (Raster(picture.bitmap), PictureDetails(of: path, header).colorProfile)
   }

@@ -24,8 +24,7 @@ struct TIFFRegionTests {
       writer.orientation = orientation
       writer.isBig = isBig
       let bytes = writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random))
-      let path = try folder.write(bytes, "a.tif")
-      let header = try PictureHeader(of: path)
+      let (path, header) = try folder.picture(bytes, "a.tif")
       #expect(header.hasRegions)
       let whole = try Raster.whole(.tiff, bytes, header.orientation)
       #expect(whole.size == header.size)
@@ -41,8 +40,7 @@ struct TIFFRegionTests {
   func reduced(_ isTiled: Bool, _ level: Int) throws {
     var random = SeededGenerator(seed: 12)
     let raster = Raster.noise(75, 53, isTranslucent: true, &random)
-    let path = try folder.write(TIFFWriter(isTiled: isTiled).bytes(raster), "a.tif")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(TIFFWriter(isTiled: isTiled).bytes(raster), "a.tif")
     let means = raster.reduced(to: level)
     for _ in 0..<4 {
       let region = PictureRegion.random(level, of: header.size, &random)
@@ -67,8 +65,7 @@ struct TIFFRegionTests {
       let (width, height) = (max(full.width >> level, size.width - less), max(full.height >> level, size.height - less))
       return Raster(width, height) { _, _ in plain(level) }
     }
-    let path = try folder.write(writer.bytes(Raster(full.width, full.height) { _, _ in plain(0) }), "a.tif")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(writer.bytes(Raster(full.width, full.height) { _, _ in plain(0) }), "a.tif")
     #expect(header.size == full)
     for level in 0...4 {
       let size = full.atLevel(level)
@@ -89,8 +86,7 @@ struct TIFFRegionTests {
     var random = SeededGenerator(seed: 13)
     var writer = TIFFWriter()
     writer.profile = try Fixture.file("Colors/p3.icc")
-    let path = try folder.write(writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random)), "a.tif")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random)), "a.tif")
     let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     writer.profile = []
     let plain = try folder.write(writer.bytes(Raster.noise(75, 53, isTranslucent: true, &random)), "b.tif")
@@ -104,8 +100,7 @@ struct TIFFRegionTests {
   func large() throws {
     let size = PixelSize(width: 20_000, height: 20_000)
     let value = { (x: Int, y: Int) in UInt8(x / 2 & 255) ^ UInt8(y & 255) }
-    let path = try folder.write(TIFFWriter.repeated(size, side: 256, value), "a.tif")
-    let header = try PictureHeader(of: path)
+    let (path, header) = try folder.picture(TIFFWriter.repeated(size, side: 256, value), "a.tif")
     #expect(header.size == size && header.hasRegions)
     let decoder = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: 96 << 20), decodingWith: .built)
     var reader = try RegionReader(path, header, decoder, PictureCancellation())
@@ -165,8 +160,7 @@ struct TIFFRegionTests {
       return writer.bytes
     }
     let rows = try notes.map { bytes in
-      let path = try folder.write(bytes, "a.tif")
-      let header = try PictureHeader(of: path)
+      let (path, header) = try folder.picture(bytes, "a.tif")
       #expect(header.size == PixelSize(width: 4, height: 3))
       let picture = try decoder.decode(path, header, .full).bitmap
       #expect(Raster(picture).pixels == Array(repeating: SIMD4(90, 90, 90, 255), count: 12))

@@ -8,8 +8,6 @@ package struct SectionCache {
   /// The options or the physics as they were laid out last: some fifty rows of words.
   package private(set) var laidOut: (basis: InspectorSection.Basis, section: InspectorSection)?
 
-  package init() {}
-
   package mutating func section(_ basis: InspectorSection.Basis, rows: () -> [InspectorRow]) -> InspectorSection {
     if let laidOut, laidOut.basis == basis { return laidOut.section }
     let section = InspectorSection(rows(), width: basis.width)

@@ -16,8 +16,7 @@ struct AnimatorCatalogueTests {
 
   private func playground(_ style: Settings.Transition.Style, also options: String = "") throws -> Playground {
     let script = try Script(parsing: stage + "set transition \(style.rawValue)\n\(options)0 end")
-    var settings = Settings()
-    for assignment in script.settings { settings.assign(assignment) }
+    let settings = Settings().with(script.settings)
     return Playground(
       .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
   }

@@ -19,8 +19,7 @@ struct PlayedScene {
   init(_ scene: Scene, isBeside: Bool = false, in size: Size = ScriptWindow.usual) throws {
     let gallery = try TinyGallery(hasShapes: true)
     let script = try scene.script(in: size)
-    var settings = Settings()
-    for assignment in script.settings { settings.assign(assignment) }
+    var settings = Settings().with(script.settings)
     if isBeside, let comparison = scene.comparison {
       for assignment in try Settings.Assignment.list(parsing: comparison) { settings.assign(assignment) }
     }

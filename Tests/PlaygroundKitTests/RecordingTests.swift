@@ -48,8 +48,7 @@ struct RecordingTests {
     #expect(script.end.map { $0 < 1000 } == true)
 
     let copy = try Script(parsing: script.text)
-    var others = Settings()
-    for assignment in copy.settings { others.assign(assignment) }
+    let others = Settings().with(copy.settings)
     let other = Playground.withInspector(
       .pictures(PictureStore(photo.playground.picturePaths, mode: .synchronous)), settings: others,
       size: OpenedPhoto.size)
@@ -137,8 +136,7 @@ struct RecordingTests {
 /// A playground for a script with a stage.
 @MainActor
 func stagePlayground(for script: Script) throws -> Playground {
-  var settings = Settings()
-  for assignment in script.settings { settings.assign(assignment) }
+  let settings = Settings().with(script.settings)
   return Playground.withInspector(
     .stage(try #require(script.stage)), settings: settings, size: script.windowSize ?? Size(width: 402, height: 874))
 }

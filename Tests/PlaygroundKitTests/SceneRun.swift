@@ -18,8 +18,7 @@ final class SceneRun {
 
   /// A program for a script, before its first step.
   init(_ script: Script) {
-    var settings = Settings()
-    for assignment in script.settings { settings.assign(assignment) }
+    let settings = Settings().with(script.settings)
     let content =
       script.stage.map { Playground.Content.stage($0) }
       ?? .pictures(PictureStore([Checkout.gallery], mode: .synchronous))

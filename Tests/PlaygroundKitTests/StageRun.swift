@@ -10,8 +10,7 @@ import Testing
 @MainActor
 func trace(of text: String, fps: Int = 60) throws -> [String] {
   let script = try Script(parsing: text)
-  var settings = Settings()
-  for assignment in script.settings { settings.assign(assignment) }
+  let settings = Settings().with(script.settings)
   let stage = try #require(script.stage)
   let size = script.windowSize ?? Size(width: 402, height: 874)
   var lines: [String] = []

@@ -251,8 +251,7 @@ struct SourceLookupTests {
       !$0.contains("source-lookup") && !$0.contains("scrolled-off")
     }
     let script = try Script(parsing: "window 900 640\n\(settings)\n" + text.joined(separator: "\n"))
-    var settings = Settings()
-    for assignment in script.settings { settings.assign(assignment) }
+    let settings = Settings().with(script.settings)
     let gallery = try TinyGallery()
     let playground = Playground.withInspector(
       .pictures(PictureStore(gallery.paths, mode: .synchronous)), settings: settings,

@@ -6,8 +6,6 @@ package struct LabPart: Hashable, Sendable {
   package var animation: AnimationChoice?
   /// The numbers that are not what they are at first.
   package var amounts: [LabAmount: Double] = [:]
-
-  package init() {}
 }
 
 extension TransitionRecipe {

@@ -14,11 +14,9 @@ extension Settings {
     precondition(isValue, "an assignment has a value that its option can be set to")
   }
 
-  /// The same with one option set to something else.
-  package func with(_ assignment: Assignment) -> Settings {
-    var settings = self
-    settings.assign(assignment)
-    return settings
+  /// The same with some options set to something else, one after the other.
+  package func with(_ assignments: [Assignment]) -> Settings {
+    assignments.reduce(into: self) { $0.assign($1) }
   }
 
   /// Goes to the next value of a choice, or the one before; with numbers, to the next stop.

@@ -1,5 +1,10 @@
 /// What the third document says: SwiftUI's transition protocol.
 extension Scene {
+  /// The tile is there, goes and comes again.
+  private static let goneAndBack: [Moment] = [
+    .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
+  ]
+
   static let declarative = [
     Scene(
       "transition-lab", .declarative, "Overview", "Something comes and goes",
@@ -17,9 +22,7 @@ extension Scene {
     Scene(
       "rotating-fade", .declarative, "Overview", "The sample, as it is printed",
       "A tile comes and goes by the document's sample: it fades in while it rotates upright from 30°, and rotates on to −30° as it fades out. The phase and its value are written above the tile.",
-      expects: [
-        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
-      ],
+      expects: goneAndBack,
       """
       set slow-motion 3
       0 lab insertion=rotatingFade
@@ -45,9 +48,7 @@ extension Scene {
     Scene(
       "slide-in-slide-out", .declarative, "Built-in transitions", "Slides in, shrinks away",
       "The tile slides in from the leading side and shrinks as it leaves. An asymmetric transition has two parts, and each sees identity while the other is at work.",
-      expects: [
-        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
-      ],
+      expects: goneAndBack,
       """
       set slow-motion 2
       0 lab insertion=slide removal=scale,opacity
@@ -57,9 +58,7 @@ extension Scene {
     Scene(
       "blur-replace", .declarative, "Built-in transitions", "Dissolved",
       "The tile dissolves with a blur of 7 points and a slight change of size. The document has it with two configurations: down and up, or up both times.",
-      expects: [
-        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
-      ],
+      expects: goneAndBack,
       """
       set slow-motion 3
       0 lab insertion=blurReplaceUpUp
@@ -69,9 +68,7 @@ extension Scene {
     Scene(
       "transition-parts", .declarative, "Configuring a transition", "Each part in its own time",
       "The tile fades in a second while it moves with a bouncing spring. Every part of a combination has an animation of its own.",
-      expects: [
-        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
-      ],
+      expects: goneAndBack,
       """
       0 lab insertion=moveBottom,opacity tune=moveBottom.animation:bouncy,opacity.animation:linear
       900 key return
@@ -80,9 +77,7 @@ extension Scene {
     Scene(
       "part-amounts", .declarative, "Built-in transitions", "Amounts and anchors on sliders",
       "The tile shrinks to a tenth about its upper leading corner. Amount and anchor of a part are on sliders at the end of the panel.",
-      expects: [
-        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
-      ],
+      expects: goneAndBack,
       """
       0 lab insertion=scaleAnchor,opacity part=scaleAnchor tune=scaleAnchor.scale:0.1,scaleAnchor.anchorX:0,scaleAnchor.anchorY:0
       900 key return
@@ -91,9 +86,7 @@ extension Scene {
     Scene(
       "symbols-by-layer", .declarative, "Built-in transitions", "Symbols, layer by layer",
       "Nothing but the symbol in the tile's corner changes, first its disc and then its tick. Symbol effects appear or disappear, up or down, whole or by layer.",
-      expects: [
-        .says("present"), .says("removing"), .says("inserting"), .says("present"),
-      ],
+      expects: [.says("present"), .says("removing"), .says("inserting"), .says("present")],
       """
       set slow-motion 4
       0 lab insertion=symbolByLayer
@@ -118,9 +111,7 @@ extension Scene {
     Scene(
       "all-effects", .declarative, "Creating a custom transition", "In space, without colour",
       "The tile turns away in perspective while it loses its colours. A body may change whatever a modifier can: here a rotation in space, saturation and opacity, each a transition between two modifiers.",
-      expects: [
-        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
-      ],
+      expects: goneAndBack,
       """
       set slow-motion 3
       0 lab insertion=rotation3D,saturation,opacity
@@ -130,9 +121,7 @@ extension Scene {
     Scene(
       "content-transitions", .declarative, "Defining transitions", "Contents that change in place",
       "Symbols take each other's place in one view. Contents change at once, fade, interpolate, or by a symbol effect; the chips under the words choose.",
-      expects: [
-        .says("identity, value 0, present"), .says("="),
-      ],
+      expects: [.says("identity, value 0, present"), .says("=")],
       """
       set slow-motion 3
       0 lab wording=symbolEffect focus=27
@@ -143,9 +132,7 @@ extension Scene {
     Scene(
       "rolling-digits", .declarative, "Defining transitions", "Digits that know their value",
       "The number's digits roll up where it grows and down where it falls. `numericText(value:)` decides by the value, `numericText(countsDown:)` by what one says.",
-      expects: [
-        .says("95"), .says("96"), .says("97"),
-      ],
+      expects: [.says("95"), .says("96"), .says("97")],
       """
       set slow-motion 3
       0 lab number=95 focus=27
@@ -166,9 +153,7 @@ extension Scene {
     Scene(
       "right-to-left-lab", .declarative, "Built-in transitions", "From right to left",
       "Leading is on the right here: the tile slides in from there and leaves to the left. Everything towards a side is mirrored.",
-      expects: [
-        .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
-      ],
+      expects: goneAndBack,
       """
       set right-to-left on
       0 lab insertion=slide

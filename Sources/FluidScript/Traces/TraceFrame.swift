@@ -121,8 +121,6 @@ package struct TraceFrame: TraceObject {
     package var sourcePicture: Box?
     /// Pixels that the picture is drawn from, for each that it covers.
     package var sharpness: Double?
-
-    package init() {}
   }
 
   /// A view that entered or left the view hierarchy.

@@ -8,8 +8,6 @@ package struct PanelFloats {
   package var menu: InspectorMenu?
   package var notice = Toast()
 
-  package init() {}
-
   /// The menu that one can choose from.
   package var openMenu: InspectorMenu? { menu?.isOpen == true ? menu : nil }
 

@@ -8,8 +8,6 @@ package struct SwitchKnobs {
 
   private static let spring = Spring(duration: 0.25, bounce: 0)
 
-  package init() {}
-
   package func isMoving(at now: Instant) -> Bool {
     motions.values.contains { !$0.isSettled(within: panelTolerance, at: now) }
   }

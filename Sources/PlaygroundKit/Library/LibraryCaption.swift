@@ -3,8 +3,6 @@ package struct LibraryCaption {
   package private(set) var text = ""
   private var described: Range<Int>?
 
-  package init() {}
-
   /// What it said may be true no longer.
   package mutating func forget() { described = nil }
 

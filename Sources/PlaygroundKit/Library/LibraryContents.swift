@@ -42,8 +42,6 @@ package struct LibraryContents {
     }
   }
 
-  package init() {}
-
   /// Whether more pictures may come to those that are laid out.
   package var isGrowing: Bool { state?.isGrowing ?? false }
   package var order: PictureOrder { edits.order }

@@ -19,8 +19,6 @@ package struct LibraryMatchedSources {
     let radius: Double
   }
 
-  package init() {}
-
   package var isEmpty: Bool { items.isEmpty }
 
   /// Reports where items are; those that are left out are withdrawn.

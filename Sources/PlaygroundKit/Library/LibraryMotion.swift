@@ -45,8 +45,6 @@ package struct LibraryMotion {
   /// Whether items only fade.
   package var isReduced = false
 
-  package init() {}
-
   /// Everything is where it should be, at once.
   package mutating func finish() { (moving, leaving) = ([], []) }
 

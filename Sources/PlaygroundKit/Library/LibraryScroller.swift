@@ -23,8 +23,6 @@ package struct LibraryScroller {
   /// Heights of the window that the content has beyond the first, at least, where a thumb is of use.
   private static let minimumExcess = 1.0
 
-  package init() {}
-
   package var isDragged: Bool { grip != nil }
 
   /// Of the thumb, 0 to 1.

@@ -8,6 +8,4 @@ package struct ProgramFingers {
   package internal(set) var resampler: InputResampler?
   /// Whether all of them are drawn, and not only those that a mouse emulates.
   package var areShown = false
-
-  package init() {}
 }

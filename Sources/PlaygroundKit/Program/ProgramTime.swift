@@ -7,7 +7,5 @@ package struct ProgramTime {
   /// In the window's time.
   package private(set) var latest = Instant.zero
 
-  package init() {}
-
   package mutating func pass(to time: Instant) { latest = max(latest, time) }
 }

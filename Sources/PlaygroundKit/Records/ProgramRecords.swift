@@ -13,8 +13,6 @@ package struct ProgramRecords {
   /// can then be read, whenever the panel is opened.
   package var areKept = false
 
-  package init() {}
-
   /// Records what a frame shows.
   ///
   /// - Parameters:

@@ -8,8 +8,6 @@ package struct LabTileState: Hashable {
   package var isShown = false
   private var identity: ViewIdentity?
 
-  package init() {}
-
   /// Takes note of what the tile was told.
   ///
   /// - Parameters:

@@ -22,9 +22,5 @@ package struct ExportSource: Hashable, Sendable {
   package var seconds: Double { (range.upperBound - range.lowerBound) / 1000 }
 
   /// What the script begins with.
-  package var settings: Settings {
-    var settings = Settings()
-    for assignment in script.settings { settings.assign(assignment) }
-    return settings
-  }
+  package var settings: Settings { Settings().with(script.settings) }
 }

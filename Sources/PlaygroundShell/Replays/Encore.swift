@@ -20,11 +20,10 @@ package struct Encore {
   ///   - measure: how wide text is.
   ///   - pictures: what is shown where the script has no stage.
   package init(_ script: Script, size: Size, measure: TextMeasure, pictures: () -> PictureStore, fps: Int) {
-    var settings = Settings()
-    for assignment in script.settings { settings.assign(assignment) }
     let content = script.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
     let playground = Playground(
-      content, settings: settings, size: script.windowSize ?? size, inspector: Inspector(), measure: measure,
+      content, settings: Settings().with(script.settings), size: script.windowSize ?? size, inspector: Inspector(),
+      measure: measure,
       commands: Playground.commandsOfWindow)
     pane = Pane(playground, number: 3)
     replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc ends it."))

@@ -50,7 +50,7 @@ package final class SideBySide: Performer {
     continuing playground: Playground, comparing other: Settings.Assignment, pictures: () -> PictureStore
   ) {
     let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
-    let panes = [playground.settings, playground.settings.with(other)].map { settings in
+    let panes = [playground.settings, playground.settings.with([other])].map { settings in
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
       let pane = Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),

@@ -9,8 +9,6 @@ package struct ProgressText: Sendable {
   /// Clears what is left of the line.
   private static let clearing = "\u{1B}[K"
 
-  package init() {}
-
   /// What to write now; `nil` where nothing new is to be said.
   ///
   /// - Parameters:

@@ -102,11 +102,9 @@ package struct Session {
     _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void = {}
   ) throws -> SideBySide? {
     guard !comparison.isEmpty else { return nil }
-    var others = settings
-    for assignment in comparison { others.assign(assignment) }
     return SideBySide(
       playground(settings, decoding, look, wake: wake),
-      playground(others, decoding, look, wake: wake), comparing: comparison.map(\.option))
+      playground(settings.with(comparison), decoding, look, wake: wake), comparing: comparison.map(\.option))
   }
 
   private func playground(

@@ -45,7 +45,7 @@ extension TimeMachine {
     // How large the window is has no past.
     actions.removeAll { action in
       guard case .set(let assignment) = action, assignment.option == .fullScreen else { return false }
-      let news = [Input.news(.fullScreen(playground.settings.with(assignment).window.isFullScreen))]
+      let news = [Input.news(.fullScreen(playground.settings.with([assignment]).window.isFullScreen))]
       requests += playground.tell(news) + (past.run?.playground.tell(news) ?? [])
       return true
     }

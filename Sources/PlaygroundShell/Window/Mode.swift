@@ -208,14 +208,7 @@ package indirect enum Mode {
     case .comparing(let former, let before):
       self = .comparing(both, before: before)
       return former
-    case .replaying(let encore, var mode):
-      let former = mode.compare(both)
-      self = .replaying(encore, over: mode)
-      return former
-    case .performing(let replay, var mode):
-      let former = mode.compare(both)
-      self = .performing(replay, then: mode)
-      return former
+    case .replaying, .performing: return changeBeneath { $0.compare(both) }
     }
   }
 
@@ -228,14 +221,20 @@ package indirect enum Mode {
     case .comparing(let both, .some(let before)):
       self = before
       return both
+    case .replaying, .performing: return changeBeneath { $0.endComparison() }
+    }
+  }
+
+  /// Changes what something plays over; nothing where nothing does.
+  private mutating func changeBeneath(_ change: (inout Mode) -> SideBySide?) -> SideBySide? {
+    switch self {
+    case .live, .stopped, .repeating, .comparing: return nil
     case .replaying(let encore, var mode):
-      let both = mode.endComparison()
-      self = .replaying(encore, over: mode)
-      return both
+      defer { self = .replaying(encore, over: mode) }
+      return change(&mode)
     case .performing(let replay, var mode):
-      let both = mode.endComparison()
-      self = .performing(replay, then: mode)
-      return both
+      defer { self = .performing(replay, then: mode) }
+      return change(&mode)
     }
   }
 }

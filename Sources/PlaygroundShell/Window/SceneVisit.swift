@@ -77,9 +77,8 @@ package struct SceneVisit {
       return .live(TimeMachine(playground(settings), firstEra: latestEra))
     }
     let differences = try Settings.Assignment.list(parsing: comparison)
-    var others = settings
-    for assignment in differences { others.assign(assignment) }
-    return .comparing(
-      SideBySide(playground(settings), playground(others), comparing: differences.map(\.option)), before: nil)
+    let both = SideBySide(
+      playground(settings), playground(settings.with(differences)), comparing: differences.map(\.option))
+    return .comparing(both, before: nil)
   }
 }

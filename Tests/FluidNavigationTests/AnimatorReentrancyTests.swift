@@ -28,8 +28,7 @@ struct AnimatorReentrancyTests {
       animator.note = act
       return animator
     }
-    stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
-    stage.rest()
+    stage.push(stage.page("a", zooms: false))
     let begin = "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing"
     let turn =
       "home.DidDisappear a.DidAppear didShow(a) willShow(home) a.WillDisappear home.WillAppear home.IsAppearing"
@@ -81,8 +80,7 @@ struct AnimatorReentrancyTests {
     #expect(context != nil)
     stage.run(for: seconds)
     #expect((context == nil) == (seconds > 1))
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     #expect(page == nil && animator == nil && context == nil)
   }
 }

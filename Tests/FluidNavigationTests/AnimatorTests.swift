@@ -37,8 +37,7 @@ struct AnimatorTests {
 
   private func open() -> Page {
     let page = stage.page("a", zooms: false)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     _ = stage.events()
     return page
   }
@@ -65,8 +64,7 @@ struct AnimatorTests {
     stage.rest()
     #expect(upper(of: page)?.placement == .identity)
     #expect(stage.events() == [pushes, "end \(pushed) ended"])
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     #expect(stage.events() == ["\(pops) animate changes", "end \(popped) ended"])
     #expect(page.navigationController == nil && stage.navigation.transitionCoordinator == nil)
   }
@@ -77,27 +75,23 @@ struct AnimatorTests {
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
     stage.turn()
     stage.navigation.popViewController(animated: true)
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing animate \(pushed) ended",
-        "\(pops) animate \(popped) ended",
-      ])
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing animate \(pushed) ended",
+      "\(pops) animate \(popped) ended")
   }
 
   @Test("Without animation, and with Reduce Motion, no delegate is asked")
   func notAsked() {
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: false)
     stage.navigation.reducesMotion = true
-    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
-    stage.rest()
+    stage.push(stage.page("b", zooms: false))
     #expect(!stage.events().joined().contains("animate"))
   }
 
   @Test("A push that is popped completes and becomes a pop along the same tracks, without a jump")
   func interruptedPush() {
     let page = stage.page("a", zooms: false)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.2)
+    stage.push(page, for: 0.2)
     stage.turn()
     let before = corner(of: page)
     stage.navigation.popViewController(animated: true)
@@ -111,8 +105,7 @@ struct AnimatorTests {
   @Test("A push is caught by a finger, drawn off and thrown, or continues", arguments: [true, false])
   func caught(isThrown: Bool) {
     let page = stage.page("a", zooms: false)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.3)
+    stage.push(page, for: 0.3)
     stage.turn()
     let before = corner(of: page)
     stage.down(201, 437)
@@ -120,8 +113,7 @@ struct AnimatorTests {
     #expect(corner(of: page).distance(to: before) < 1e-9)
     #expect(stage.events() == [pushes, "\(pushed) current ended \(pops)"])
     if isThrown { stage.glide(from: (201, 437), to: (390, 437), seconds: 0.2) }
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(
       stage.events() == [
         isThrown ? popped : "home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"
@@ -138,25 +130,21 @@ struct AnimatorTests {
     stage.up()
     #expect(upper(of: page)?.phase == .returning)
     stage.rest()
-    #expect(
-      stage.events() == [
-        "start home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear endedCancelled"
-      ])
+    stage.expectEvents(
+      "start home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear endedCancelled")
     #expect(upper(of: page)?.placement == .identity)
   }
 
   @Test("A page that another overtakes lands by itself; its animator hears of the end at once")
   func overtaken() {
     _ = open()
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     _ = stage.events()
     stage.turn()
     stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
-    #expect(
-      stage.events() == [
-        "home.DidAppear didShow(home) current ended willShow(b) home.WillDisappear b.WillAppear b.IsAppearing animate changes"
-      ])
+    stage.expectEvents(
+      "home.DidAppear didShow(home) current ended willShow(b) home.WillDisappear b.WillAppear b.IsAppearing animate changes"
+    )
     stage.rest()
     #expect(Set(stage.events()) == ["a.DidDisappear", "end home.DidDisappear b.DidAppear didShow(b) ended"])
   }
@@ -164,8 +152,7 @@ struct AnimatorTests {
   @Test("A page that is pushed again while it leaves reverses where it is")
   func pushedAgain() {
     let page = open()
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.2)
+    stage.pop(for: 0.2)
     stage.turn()
     let before = corner(of: page)
     stage.navigation.pushViewController(page, animated: true)
@@ -180,8 +167,7 @@ struct AnimatorTests {
     let page = open()
     page.preferredTransition = .crossDissolve
     delegate.animator = { _, _ in nil }
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
+    stage.pop(for: 0.05)
     #expect(upper(of: page)?.placement.surface == .flat(.identity))
     #expect((upper(of: page)?.placement.opacity ?? 1) < 1)
     stage.rest()
@@ -191,15 +177,13 @@ struct AnimatorTests {
   @Test("A page that came by an animator zooms out where it says so, and one that zoomed in leaves by an animator")
   func mixed() {
     let page = stage.page("a")
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     #expect(stage.card(of: page) == nil)
     delegate.animator = { _, _ in nil }
     stage.navigation.popViewController(animated: true)
     #expect(stage.card(of: page)?.phase == .popping)
     stage.rest()
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     #expect(stage.card(of: page)?.phase == .rest)
     use(.completes)
     stage.navigation.popViewController(animated: true)
@@ -212,15 +196,12 @@ struct AnimatorTests {
   func presentation() {
     let page = stage.page("a", zooms: false)
     page.transitioningDelegate = delegate
-    stage.navigation.present(page, animated: true)
-    stage.rest()
+    stage.present(page)
     stage.navigation.dismiss(animated: true)
     stage.rest()
-    #expect(
-      stage.events() == [
-        "home.WillDisappear a.WillAppear a.IsAppearing animate changes", "end a.DidAppear home.DidDisappear ended",
-        "a.WillDisappear home.WillAppear home.IsAppearing animate changes", "end home.DidAppear a.DidDisappear ended",
-      ])
+    stage.expectEvents(
+      "home.WillDisappear a.WillAppear a.IsAppearing animate changes", "end a.DidAppear home.DidDisappear ended",
+      "a.WillDisappear home.WillAppear home.IsAppearing animate changes", "end home.DidAppear a.DidDisappear ended")
   }
 
   @Test("An animator that completes in mid-air ends the transition for pages; they fly on", arguments: [true, false])
@@ -231,8 +212,7 @@ struct AnimatorTests {
       return animators[animators.count - 1]
     }
     let page = stage.page("a", zooms: false)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.2)
+    stage.push(page, for: 0.2)
     stage.turn()
     _ = stage.events()
     let before = corner(of: page)
@@ -370,8 +350,7 @@ struct AnimatorTests {
     delegate.animator = { operation, page in operation == .pop && page.title == "b" ? Spotlight(operation) : nil }
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: false)
     stage.navigation.pushViewController(b, animated: false)
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     let opacity = upper(of: b)?.placement.opacity ?? 0
     stage.navigation.popViewController(animated: false)
     #expect(upper(of: stage.home)?.cover == .identity)

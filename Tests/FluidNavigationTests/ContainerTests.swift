@@ -45,8 +45,7 @@ struct ContainerTests {
     let page = push()
     stage.rest()
     #expect(pages().allSatisfy { $0.subviewsBehind.isEmpty && $0.subviewsInFront.isEmpty })
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     #expect(pages().last?.subviewsInFront.count == 1)
     stage.rest()
     #expect(page.navigationController == nil && pages().count == 1)
@@ -65,8 +64,7 @@ struct ContainerTests {
     stage.run(for: 0.5)
     let still = try #require(pages().last?.subviewsInFront.first?.placement)
     #expect(abs(held.bounds.width - still.bounds.width) < 1e-3)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(pages().last?.controller.title == "a")
   }
 

@@ -59,8 +59,7 @@ struct CoordinatorTests {
     #expect(push.percents.count > 10 && push.percents.last == 1)
     #expect(push.completions == [false] && push.interactions.isEmpty)
     let leaving = listen(to: page, on: .viewWillDisappear)
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     let pop = try #require(leaving().first)
     #expect(pop.percents.first == 0 && pop.percents.last == 1 && pop.percents.count > 10)
     #expect(zip(pop.percents, pop.percents.dropFirst()).allSatisfy { $1 >= $0 - 0.02 })
@@ -74,8 +73,7 @@ struct CoordinatorTests {
   func interrupted(kind: Kind) throws {
     let page = page(kind)
     let logs = listen(to: page, on: .viewWillAppear)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.05)
+    stage.push(page, for: 0.05)
     stage.turn()
     let coordinator = try #require(stage.navigation.transitionCoordinator)
     let leaving = listen(to: page, on: .viewWillDisappear)
@@ -96,8 +94,7 @@ struct CoordinatorTests {
     arguments: [Kind.zoom, .plain, .animator])
   func fingers(kind: Kind) throws {
     let page = page(kind)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     let logs = listen(to: page, on: .viewWillDisappear)
     stage.drag(from: (5, 437), to: (70, 437), seconds: 0.5)
     let coordinator = try #require(page.transitionCoordinator)
@@ -112,8 +109,7 @@ struct CoordinatorTests {
     stage.run(for: 0.02)
     stage.down(201, 437)
     #expect(coordinator.isInteractive && !coordinator.isCancelled && log.interactions == [false, true])
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(log.completions == [true] && log.percents.last == 0 && coordinator.percentComplete == 0)
     #expect(page.transitionCoordinator == nil)
   }
@@ -121,8 +117,7 @@ struct CoordinatorTests {
   @Test("It has the velocity with which a released transition continues", arguments: [true, false])
   func completionVelocity(isFast: Bool) throws {
     let page = stage.page("a", zooms: false)
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     stage.drag(from: (5, 437), to: (205, 437), seconds: 0.15)
     let coordinator = try #require(page.transitionCoordinator)
     if !isFast { stage.run(for: 1) }
@@ -148,14 +143,11 @@ struct CoordinatorTests {
         stage.navigation.popViewController(animated: true)
       }
     }
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
-        "home.DidDisappear a.DidAppear didShow(a) willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
-        "a.DidDisappear home.DidAppear didShow(home)",
-      ])
+    stage.push(page)
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
+      "home.DidDisappear a.DidAppear didShow(a) willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+      "a.DidDisappear home.DidAppear didShow(home)")
   }
 
   @Test("A pop from beside a push reverses it")
@@ -168,8 +160,7 @@ struct CoordinatorTests {
         if $0.percentComplete > 0.3 { stage.navigation.popViewController(animated: true) }
       })
     }
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     #expect(stage.events().count == 3)
     #expect(stage.navigation.topViewController === stage.home && !stage.navigation.isAnimating)
   }
@@ -178,8 +169,7 @@ struct CoordinatorTests {
   func alongsideView() throws {
     let page = page(.zoom)
     let bar = TransitionView(frame: Rect(x: 0, y: 0, width: 402, height: 52))
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     var ends: [Bool] = []
     page.onCallback = { page, callback in
       guard callback == .viewWillDisappear else { return }
@@ -192,11 +182,9 @@ struct CoordinatorTests {
     let coordinator = try #require(page.transitionCoordinator)
     #expect(coordinator.percentComplete > 0.02)
     #expect(abs(bar.alpha - (1 - coordinator.percentComplete)) < 1e-9)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(bar.alpha == 1 && ends == [true])
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     #expect(bar.alpha == 0 && ends == [true, false])
     let movesAfterwards = coordinator.animateAlongsideTransition(in: bar, animation: { _ in bar.alpha = 1 })
     #expect(!movesAfterwards && bar.alpha == 0, "what is over moves nothing")

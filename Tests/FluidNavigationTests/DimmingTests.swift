@@ -54,8 +54,7 @@ struct DimmingTests {
     #expect(try abs(cover.blur - 16 * #require(stage.card(of: page)).progress) < 1e-12)
     stage.rest()
     #expect(cover.blur == 16)
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     #expect(try abs(cover.blur - 16 * #require(stage.card(of: page)).progress) < 1e-12)
     stage.rest()
     #expect(cover == .identity)
@@ -76,8 +75,7 @@ struct DimmingTests {
 
   @Test("A push displaces the page that it covers, and none beneath that one")
   func hidden() {
-    stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
-    stage.rest()
+    stage.push(stage.page("a", zooms: false))
     let before = cover
     stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
     for seconds in [0.1, 3] {

@@ -147,17 +147,14 @@ struct DismissalTests {
     }
     stage.rest()
     stage.down(200, 500)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(page.appearanceState == .appeared)
     // A drag from there is no tap.
     stage.drag(from: (40, 20), to: (40, 80), seconds: 0.5)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(page.appearanceState == .appeared)
     stage.down(40, 20)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(page.appearanceState == .disappeared)
   }
 }

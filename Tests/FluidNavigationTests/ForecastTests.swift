@@ -16,8 +16,7 @@ struct ForecastTests {
   ) throws -> ReleaseForecast {
     stage.drag(from: (start.x, start.y), to: (start.x + way.dx, start.y + way.dy), seconds: seconds)
     let forecast = try forecast(stage, page)
-    stage.up()
-    stage.rest()
+    stage.release()
     return forecast
   }
 
@@ -74,8 +73,7 @@ struct ForecastTests {
     stage.drag(from: (390, 860), to: (390 + end.dx, 860 + end.dy), seconds: 0.3)
     stage.run(for: 0.1)
     let forecast = interaction.releaseForecast
-    stage.up()
-    stage.rest()
+    stage.release()
     guard let forecast else { return }
     #expect((stage.navigation.topViewController === stage.home) == (forecast.destination == .source))
   }
@@ -113,8 +111,7 @@ struct ForecastTests {
       .custom(identifier: "low") { _ in 200 }, .medium(), .large(),
     ]
     page.sheetPresentationController?.selectedDetentIdentifier = .medium
-    stage.navigation.present(page, animated: true)
-    stage.rest()
+    stage.present(page)
     stage.drag(from: (200, 460), to: (200, 460 + way.distance), seconds: way.seconds)
     let forecast = try forecast(stage, page)
     guard case .heights(let lines) = forecast.boundary else {
@@ -125,8 +122,7 @@ struct ForecastTests {
     for line in lines {
       #expect((line.points < 0) == (forecast.scale < line.scale) || abs(line.points) < 1e-6)
     }
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect((page.appearanceState == .disappeared) == (forecast.destination == .source))
     if let sheet = forecast.sheet {
       #expect(page.sheetPresentationController?.selectedDetentIdentifier == sheet.detent)
@@ -149,8 +145,7 @@ struct ForecastTests {
       stage.move(200, 200 + distance * Double(step) / Double(steps))
     }
     let forecast = try forecast(stage, page)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect((stage.navigation.topViewController === stage.home) == (forecast.outcome == .lands))
     #expect((forecast.scaleAhead < forecast.threshold) == (forecast.outcome == .lands))
   }

@@ -13,8 +13,7 @@ struct InterruptionTests {
 
   private func startPush() -> Page {
     let page = stage.page("a")
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.1)
+    stage.push(page, for: 0.1)
     return page
   }
 
@@ -28,8 +27,7 @@ struct InterruptionTests {
     #expect(stage.events() == [start, becomesPop])
     #expect(stage.card(of: page)?.phase == .tracking)
     #expect(stage.card(of: page)?.pose == before)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(
       stage.events() == ["home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"],
       "released without having moved it opens, which is where it was going")
@@ -49,16 +47,14 @@ struct InterruptionTests {
   @Test("A push that is popped by program completes and becomes a pop in one turn")
   func poppedPush() {
     _ = startPush()
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     #expect(stage.events() == [start, becomesPop, "a.DidDisappear home.DidAppear didShow(home)"])
   }
 
   @Test("A card that lands and is clicked lands")
   func clickedLanding() {
     let page = stage.open("a")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
+    stage.pop(for: 0.05)
     _ = stage.events()
     stage.down(middle.x, middle.y)
     stage.run(for: 0.1)
@@ -72,16 +68,12 @@ struct InterruptionTests {
   @Test("A push while a card lands: the pop ends for the page beneath, the card lands by itself")
   func pushDuringLanding() {
     _ = stage.open("a")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
+    stage.pop(for: 0.05)
     _ = stage.events()
     stage.turn()
     stage.navigation.pushViewController(stage.page("b"), animated: true)
     #expect(stage.navigation.cards.map(\.controller.title) == ["a", "b"])
-    #expect(
-      stage.events() == [
-        "home.DidAppear didShow(home) willShow(b) home.WillDisappear b.WillAppear b.IsAppearing"
-      ])
+    stage.expectEvents("home.DidAppear didShow(home) willShow(b) home.WillDisappear b.WillAppear b.IsAppearing")
     stage.rest()
     #expect(stage.events().sorted() == ["a.DidDisappear", "home.DidDisappear b.DidAppear didShow(b)"])
   }
@@ -96,15 +88,12 @@ struct InterruptionTests {
     _ = stage.events()
     stage.turn()
     stage.navigation.pushViewController(stage.page("b"), animated: true)
-    #expect(
-      stage.events() == [
-        "home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear "
-          + "willShow(b) a.WillDisappear b.WillAppear b.IsAppearing"
-      ])
+    stage.expectEvents(
+      "home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear "
+        + "willShow(b) a.WillDisappear b.WillAppear b.IsAppearing")
     #expect(stage.card(of: page)?.phase == .returning)
     stage.glide(from: (200, 360), to: (200, 700), seconds: 0.2)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.events() == ["a.DidDisappear b.DidAppear didShow(b)"], "a finger that lost its card does nothing")
     #expect(stage.navigation.cards.map(\.phase) == [.rest, .rest])
   }
@@ -118,8 +107,7 @@ struct InterruptionTests {
     _ = stage.events()
     stage.navigation.popViewController(animated: animated)
     stage.rest()
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.events() == ["a.DidDisappear home.DidAppear didShow(home)"])
     #expect(stage.navigation.coverage(of: stage.home) == 0)
     #expect(!stage.navigation.isAnimating)
@@ -128,8 +116,7 @@ struct InterruptionTests {
   @Test("A page that is pushed again while its card lands comes back from where it is")
   func pushedAgain() throws {
     let page = stage.open("a")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     _ = stage.events()
     stage.turn()
     let before = try #require(stage.card(of: page))
@@ -137,10 +124,8 @@ struct InterruptionTests {
     let after = try #require(stage.card(of: page))
     #expect(abs(after.pose.center.y - before.pose.center.y) < 1e-9)
     #expect(abs(after.progressVelocity - before.progressVelocity) < 1e-3)
-    #expect(
-      stage.events() == [
-        "home.DidAppear didShow(home) a.DidDisappear willShow(a) home.WillDisappear a.WillAppear a.IsAppearing"
-      ])
+    stage.expectEvents(
+      "home.DidAppear didShow(home) a.DidDisappear willShow(a) home.WillDisappear a.WillAppear a.IsAppearing")
     stage.rest()
     #expect(stage.events() == ["home.DidDisappear a.DidAppear didShow(a)"])
   }
@@ -149,8 +134,7 @@ struct InterruptionTests {
   func twoCards() {
     _ = stage.open("a")
     _ = stage.open("b")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
+    stage.pop(for: 0.05)
     stage.turn()
     stage.navigation.popViewController(animated: true)
     #expect(stage.navigation.cards.map(\.phase) == [.popping, .popping])
@@ -170,8 +154,7 @@ struct InterruptionTests {
     stage.down(10, 40, finger: 2)
     stage.glide(from: (10, 40), to: (10, 400), seconds: 0.2, finger: 2)
     stage.up(finger: 2)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a"])
   }
 
@@ -184,8 +167,7 @@ struct InterruptionTests {
     #expect(stage.card(of: page)?.phase == .returning)
     let after = try #require(stage.card(of: page)?.pose)
     #expect((after - before).frame.size.width.magnitude < 1e-9)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.card(of: page)?.pose.frame == Rect(x: 0, y: 0, width: 874, height: 402))
   }
 }

@@ -87,8 +87,7 @@ struct ItemPresentationTests {
     stage.drag(from: (200, 400), to: (200, 650), seconds: 0.2)
     #expect(presentation.item == lake)
     if isCancelled { stage.glide(from: (200, 650), to: (200, 420), seconds: 0.2) }
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(presentation.item == (isCancelled ? lake : nil))
     #expect(titles == (isCancelled ? ["home", "a"] : ["home"]) && log.dismissals == (isCancelled ? 0 : 1))
   }
@@ -104,8 +103,7 @@ struct ItemPresentationTests {
     stage.run(for: 0.05)
     let center = try #require(stage.card(of: log.pages[0])).pose.center
     stage.drag(from: (center.x, center.y), to: (center.x, center.y - 300), seconds: 0.1)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(titles == ["home", "a"] && presentation.item == lake && log.dismissals == 0)
   }
 
@@ -116,8 +114,7 @@ struct ItemPresentationTests {
     stage.rest()
     stage.drag(from: (200, 400), to: (200, 500), seconds: 0.2)
     presentation.item = sea
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(titles == ["home", "b"] && presentation.item == sea && log.dismissals == 0)
   }
 

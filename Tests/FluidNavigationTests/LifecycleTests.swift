@@ -8,13 +8,10 @@ struct LifecycleTests {
 
   @Test("A push begins in one turn and ends in another, and tells the page that goes before the one that comes")
   func push() {
-    stage.navigation.pushViewController(stage.page("a"), animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
-        "home.DidDisappear a.DidAppear didShow(a)",
-      ])
+    stage.push(stage.page("a"))
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
+      "home.DidDisappear a.DidAppear didShow(a)")
   }
 
   @Test("A pop takes its page off the stack at once, and tells pages in the order of a push")
@@ -23,29 +20,20 @@ struct LifecycleTests {
     stage.navigation.popViewController(animated: true)
     #expect(stage.navigation.viewControllers.count == 1)
     stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
-        "a.DidDisappear home.DidAppear didShow(home)",
-      ])
+    stage.expectEvents(
+      "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+      "a.DidDisappear home.DidAppear didShow(home)")
     #expect(page.navigationController == nil)
   }
 
   @Test("A full-screen presentation and its dismissal begin with the page that goes and end with the one that comes")
   func presentation() {
     let page = stage.page("a")
-    stage.navigation.present(page, animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "home.WillDisappear a.WillAppear a.IsAppearing", "a.DidAppear home.DidDisappear",
-      ])
+    stage.present(page)
+    stage.expectEvents("home.WillDisappear a.WillAppear a.IsAppearing", "a.DidAppear home.DidDisappear")
     stage.navigation.dismiss(animated: true)
     stage.rest()
-    #expect(
-      stage.events() == [
-        "a.WillDisappear home.WillAppear home.IsAppearing", "home.DidAppear a.DidDisappear",
-      ])
+    stage.expectEvents("a.WillDisappear home.WillAppear home.IsAppearing", "home.DidAppear a.DidDisappear")
   }
 
   @Test("Without animation everything is one turn", arguments: [true, false])
@@ -53,11 +41,9 @@ struct LifecycleTests {
     stage.navigation.pushViewController(stage.page("a", zooms: zooms), animated: false)
     stage.turn()
     stage.navigation.popViewController(animated: false)
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)",
-        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)",
-      ])
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)",
+      "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)")
     #expect(!stage.navigation.isAnimating)
     #expect(stage.navigation.coverage(of: stage.home) == 0)
   }
@@ -76,17 +62,13 @@ struct LifecycleTests {
   @Test("A page that is not to be animated is there, and gone, in one turn each", arguments: [true, false])
   func withoutAnimation(zooms: Bool) {
     stage.navigation.pushViewController(stage.page("a", zooms: zooms), animated: false)
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)"
-      ])
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)")
     #expect(!stage.navigation.isAnimating)
     stage.run(for: 0.1)
     stage.navigation.popViewController(animated: false)
-    #expect(
-      stage.events() == [
-        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)"
-      ])
+    stage.expectEvents(
+      "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)")
     #expect(!stage.navigation.isAnimating && stage.navigation.cards.isEmpty)
   }
 
@@ -103,8 +85,7 @@ struct LifecycleTests {
     #expect(stage.events().isEmpty, "a dismissal of nothing does not end a push")
     stage.rest()
     _ = stage.events()
-    stage.navigation.pushViewController(a, animated: true)
-    stage.rest()
+    stage.push(a)
     #expect(stage.events().isEmpty, "a page is on a stack once")
   }
 
@@ -116,8 +97,7 @@ struct LifecycleTests {
     stage.up()
     #expect(stage.events() == ["willShow(home) a.WillDisappear home.WillAppear home.IsAppearing"])
     stage.rest()
-    #expect(
-      stage.events() == ["home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"])
+    stage.expectEvents("home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear")
     #expect(stage.navigation.topViewController.title == "a")
   }
 
@@ -125,13 +105,10 @@ struct LifecycleTests {
   func interactivePop() {
     _ = stage.open("a")
     stage.drag(from: (200, 300), to: (200, 600), seconds: 0.3)
-    stage.up()
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
-        "a.DidDisappear home.DidAppear didShow(home)",
-      ])
+    stage.release()
+    stage.expectEvents(
+      "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+      "a.DidDisappear home.DidAppear didShow(home)")
   }
 
   @Test("A returning card that is caught again continues the same pop: no page is told anything")
@@ -144,9 +121,7 @@ struct LifecycleTests {
     stage.down(200, 500)
     stage.run(for: 0.3)
     #expect(stage.events().isEmpty)
-    stage.up()
-    stage.rest()
-    #expect(
-      stage.events() == ["home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear"])
+    stage.release()
+    stage.expectEvents("home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear")
   }
 }

@@ -98,8 +98,7 @@ struct MatchedSourceTests {
     #expect(try #require(stage.navigation.cards.first).pose.frame == source.frame)
     stage.rest()
     source.update(frame: Rect(x: 200, y: 50, width: 100, height: 60))
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     source.update(frame: Rect(x: 220, y: 90, width: 100, height: 60))
     stage.run(for: 0.4, fps: 120)
     let card = try #require(stage.navigation.cards.first)
@@ -112,10 +111,8 @@ struct MatchedSourceTests {
     arguments: [true, false])
   func withdrawal(bySaying: Bool) throws {
     var source: MatchedTransitionSource? = report()
-    stage.navigation.pushViewController(page(), animated: true)
-    stage.rest()
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.08)
+    stage.push(page())
+    stage.pop(for: 0.08)
     let before = try #require(stage.navigation.cards.first).pose
     if bySaying { source?.withdraw() }
     source = nil

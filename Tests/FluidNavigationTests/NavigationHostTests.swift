@@ -110,8 +110,7 @@ struct NavigationHostTests {
       let tap = TapGestureRecognizer(name: title)
       own[title] = tap
       page.recognizers = { _ in [tap] }
-      stage.navigation.pushViewController(page, animated: true)
-      stage.run(for: 0.1)
+      stage.push(page, for: 0.1)
       #expect(!host.touchTarget(at: thumb).recognizers.contains { $0 === tap }, "\(title) flies")
       stage.rest()
       let under = host.touchTarget(at: thumb).recognizers
@@ -119,8 +118,7 @@ struct NavigationHostTests {
       #expect(own.filter { $0.key != title }.allSatisfy { pair in !under.contains { $0 === pair.value } })
     }
     for title in ["b", "a"] {
-      stage.navigation.popViewController(animated: true)
-      stage.rest()
+      stage.pop()
       #expect(host.touchTarget(at: thumb).recognizers.contains { $0 === own[title] })
     }
   }

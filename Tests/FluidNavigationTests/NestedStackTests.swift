@@ -50,25 +50,18 @@ struct NestedStackTests {
   @Test("A presented stack is told before its page when it comes and goes, and of nothing within it")
   func container() {
     let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
-    stage.navigation.present(stack, animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "home.WillDisappear stack.WillAppear a.WillAppear stack.IsAppearing a.IsAppearing",
-        "stack.DidAppear a.DidAppear home.DidDisappear",
-      ])
+    stage.present(stack)
+    stage.expectEvents(
+      "home.WillDisappear stack.WillAppear a.WillAppear stack.IsAppearing a.IsAppearing",
+      "stack.DidAppear a.DidAppear home.DidDisappear")
     stack.pushViewController(stage.page("b"), animated: false)
     #expect(stack.appearanceState == .appeared)
-    #expect(
-      stage.events() == ["willShow(b) a.WillDisappear b.WillAppear b.IsAppearing a.DidDisappear b.DidAppear didShow(b)"]
-    )
+    stage.expectEvents("willShow(b) a.WillDisappear b.WillAppear b.IsAppearing a.DidDisappear b.DidAppear didShow(b)")
     stack.dismiss(animated: true)
     stage.rest()
-    #expect(
-      stage.events() == [
-        "stack.WillDisappear b.WillDisappear home.WillAppear home.IsAppearing",
-        "home.DidAppear stack.DidDisappear b.DidDisappear",
-      ])
+    stage.expectEvents(
+      "stack.WillDisappear b.WillDisappear home.WillAppear home.IsAppearing",
+      "home.DidAppear stack.DidDisappear b.DidDisappear")
   }
 
   /// A stack of the pages a and b.
@@ -85,22 +78,19 @@ struct NestedStackTests {
       ModalPresentationStyle.fullScreen, .pageSheet, .popover,
     ])
   func caughtWithTwoPages(style: ModalPresentationStyle) throws {
-    stage.navigation.present(stackOfTwo(style), animated: true)
-    stage.run(for: 0.3)
+    stage.present(stackOfTwo(style), for: 0.3)
     let middle = try #require(stage.navigation.cards.last).pose.outline.rect.center
     stage.down(middle.x, middle.y)
     stage.run(for: 0.1)
     #expect(stage.navigation.cards.filter { $0.phase == .tracking }.map(\.controller.title) == ["b"])
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.navigation.cards.allSatisfy { $0.phase == .rest })
   }
 
   @Test("A presented stack that comes back from a dismissal has lost the page that had left on its own meanwhile")
   func cancelledDismissal() throws {
     let (stack, c) = (stackOfTwo(.popover), stage.page("c", zooms: false))
-    stage.navigation.present(stack, animated: true)
-    stage.rest()
+    stage.present(stack)
     stack.pushViewController(c, animated: true)
     stage.run(for: 0.1)
     // What comes leaves again by itself, and the stack with what it had before.
@@ -110,8 +100,7 @@ struct NestedStackTests {
     stage.down(middle.x, middle.y)
     stage.run(for: 2)
     stack.pushViewController(stage.page("d"), animated: true)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(titles == ["home", "a", "b", "d"] && stack.viewControllers.map(\.title) == ["a", "b", "d"])
     #expect(c.navigationController == nil && c.appearanceState == .disappeared)
   }
@@ -160,8 +149,7 @@ struct NestedStackTests {
     #expect(stack.viewControllers.map(\.title) == ["a", "b"], "it can be presented again")
     #expect(b.navigationController === stack && stack.appearanceState == .disappeared)
     _ = stage.events()
-    stage.navigation.present(stack, animated: true)
-    stage.rest()
+    stage.present(stack)
     #expect(titles == ["home", "a", "b"] && b.appearanceState == .appeared && a.appearanceState == .disappeared)
     stack.popViewController(animated: true)
     stage.rest()
@@ -178,8 +166,7 @@ struct NestedStackTests {
     stage.run(for: 0.03)
     stage.drag(from: (201, 437), to: (201, 440), seconds: 0.1)
     stage.glide(from: (201, 440), to: (201, 200), seconds: 0.2)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(titles == ["home", "a", "b"] && b.appearanceState == .appeared && stack.appearanceState == .appeared)
     #expect(stage.card(of: b)?.sourceID == "b")
   }
@@ -206,8 +193,7 @@ struct NestedStackTests {
     stage.run(for: 1.0 / 60)
     let frame = stage.navigation.frameOfPage(a)
     #expect(frame != sheet && stage.card(of: a)?.endpoints.pageFrame == frame)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.card(of: a)?.pose.frame == frame)
   }
 
@@ -226,24 +212,19 @@ struct NestedStackTests {
     stage.run(for: 0.1)
     #expect(stage.card(of: b) != nil && stage.card(of: a) == nil)
     stage.rest()
-    #expect(
-      stage.events() == [
-        "upper.WillDisappear b.WillDisappear home.WillAppear home.IsAppearing",
-        "home.DidAppear upper.DidDisappear b.DidDisappear",
-      ])
+    stage.expectEvents(
+      "upper.WillDisappear b.WillDisappear home.WillAppear home.IsAppearing",
+      "home.DidAppear upper.DidDisappear b.DidDisappear")
   }
 
   @Test("A presented stack of several pages comes in one transition, of the last one")
   func presentedWhole() {
     let stack = NavigationController(rootViewController: stage.page("a"), title: "stack")
     stack.setViewControllers([stage.page("a"), stage.page("b"), stage.page("c")], animated: true)
-    stage.navigation.present(stack, animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "home.WillDisappear stack.WillAppear c.WillAppear stack.IsAppearing c.IsAppearing",
-        "stack.DidAppear c.DidAppear home.DidDisappear",
-      ])
+    stage.present(stack)
+    stage.expectEvents(
+      "home.WillDisappear stack.WillAppear c.WillAppear stack.IsAppearing c.IsAppearing",
+      "stack.DidAppear c.DidAppear home.DidDisappear")
     #expect(stack.viewControllers.map(\.title) == ["a", "b", "c"])
     stack.popToRootViewController(animated: false)
     #expect(titles == ["home", "a"])
@@ -284,8 +265,7 @@ struct NestedStackTests {
     stack.pushViewController(stage.page("b"), animated: false)
     for _ in 1...2 {
       stage.drag(from: (3, 437), to: (330, 437), seconds: 0.2)
-      stage.up()
-      stage.rest()
+      stage.release()
       #expect(titles == ["home", "a"])
     }
   }
@@ -297,8 +277,7 @@ struct NestedStackTests {
     do {
       let stage = Stage()
       let presented = NavigationController(rootViewController: stage.page("a"))
-      stage.navigation.present(presented, animated: true)
-      stage.run(for: 0.1)
+      stage.present(presented, for: 0.1)
       (stack, page) = (presented, presented.topViewController)
     }
     #expect(stack == nil && page == nil)

@@ -38,8 +38,7 @@ struct PanelStackTests {
     stack.preferredContentSize = Size(width: 240, height: 300)
     stack.popoverPresentationController?.sourceRect = Rect(x: 180, y: 100, width: 40, height: 40)
     stack.sheetPresentationController?.detents = [.medium(), .large()]
-    stage.navigation.present(stack, animated: true)
-    stage.rest()
+    stage.present(stack)
     _ = stage.events()
     return (stack, a)
   }
@@ -55,8 +54,7 @@ struct PanelStackTests {
   private func drag(from: (Double, Double), to: (Double, Double)) {
     stage.down(from.0, from.1)
     stage.glide(from: from, to: to, seconds: 0.3)
-    stage.up()
-    stage.rest()
+    stage.release()
   }
 
   // MARK: Its frame
@@ -77,11 +75,9 @@ struct PanelStackTests {
     stack.popViewController(animated: true)
     stage.rest()
     #expect(stage.card(of: a)?.opacity == 1)
-    #expect(
-      stage.events() == [
-        "willShow(b) a.WillDisappear b.WillAppear b.IsAppearing", "a.DidDisappear b.DidAppear didShow(b)",
-        "willShow(a) b.WillDisappear a.WillAppear a.IsAppearing", "b.DidDisappear a.DidAppear didShow(a)",
-      ])
+    stage.expectEvents(
+      "willShow(b) a.WillDisappear b.WillAppear b.IsAppearing", "a.DidDisappear b.DidAppear didShow(b)",
+      "willShow(a) b.WillDisappear a.WillAppear a.IsAppearing", "b.DidDisappear a.DidAppear didShow(a)")
     #expect(stage.home.appearanceState == .appeared)
   }
 
@@ -254,8 +250,7 @@ struct PanelStackTests {
     stack.dismiss(animated: true)
     stage.run(for: 0.04)
     stage.drag(from: (200, 840), to: (200, 500), seconds: 0.3)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(titles == ["home", "a", "b"] && b.appearanceState == .appeared && a.appearanceState == .disappeared)
     #expect(try frame(b).distance(to: stage.navigation.frameOfPage(a)) < 1e-9)
     drag(from: (12, 600), to: (390, 600))
@@ -269,8 +264,7 @@ struct PanelStackTests {
     stage.rest()
     stage.down(200, 100)
     stage.run(for: 0.05)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(titles == ["home"])
   }
 

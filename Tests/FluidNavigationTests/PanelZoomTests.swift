@@ -32,8 +32,7 @@ struct PanelZoomTests {
   @Test("A zoom of a sheet or a popover, as documented, shows a popover at the source, fading, without a zoom")
   func popover() throws {
     let page = page(.popover)
-    stage.navigation.present(page, animated: true)
-    stage.run(for: 0.1)
+    stage.present(page, for: 0.1)
     let frame = try #require(stage.card(of: page)?.pose.frame)
     let isFading = try #require(stage.card(of: page)?.opacity) < 1
     #expect(isFading && stage.navigation.isSourceHidden("a") == false)
@@ -48,8 +47,7 @@ struct PanelZoomTests {
     arguments: [(ZoomGesture.pan, true), (.pinch, true), (.pan, false), (.pinch, false)])
   func gestures(gesture: ZoomGesture, isAllowed: Bool) throws {
     let page = page(.popover, isAllowed ? [.pan, .pinch] : [])
-    stage.navigation.present(page, animated: true)
-    stage.rest()
+    stage.present(page)
     _ = stage.events()
     let frame = try #require(stage.card(of: page)?.pose.frame)
     let center = frame.center

@@ -111,8 +111,7 @@ struct PercentDrivenTests {
     driver.update(0.1)
     stage.run(for: 0.5)
     #expect(abs(progress(of: page) - 0.7) < 0.01, "what it says counts for nothing any more")
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.navigation.topViewController === page)
     #expect(!stage.navigation.isAnimating)
   }
@@ -123,8 +122,7 @@ struct PercentDrivenTests {
     driver.update(0.4)
     stage.run(for: 0.2)
     delegate.interaction = { nil }
-    stage.navigation.pushViewController(stage.page("b", zooms: false), animated: true)
-    stage.rest()
+    stage.push(stage.page("b", zooms: false))
     #expect(progress(of: page) == 1)
     #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a", "b"])
     #expect(!stage.navigation.isAnimating)

@@ -18,14 +18,11 @@ struct ReentrancyTests {
       page.onCallback = nil
       stage.navigation.pushViewController(b, animated: true)
     }
-    stage.navigation.pushViewController(a, animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
-        "home.DidDisappear a.DidAppear didShow(a) willShow(b) a.WillDisappear b.WillAppear b.IsAppearing",
-        "a.DidDisappear b.DidAppear didShow(b)",
-      ])
+    stage.push(a)
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing",
+      "home.DidDisappear a.DidAppear didShow(a) willShow(b) a.WillDisappear b.WillAppear b.IsAppearing",
+      "a.DidDisappear b.DidAppear didShow(b)")
   }
 
   @Test(
@@ -38,14 +35,11 @@ struct ReentrancyTests {
       page.onCallback = nil
       stage.navigation.popViewController(animated: true)
     }
-    stage.navigation.pushViewController(a, animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a) "
-          + "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
-        "a.DidDisappear home.DidAppear didShow(home)",
-      ])
+    stage.push(a)
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a) "
+        + "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
+      "a.DidDisappear home.DidAppear didShow(home)")
   }
 
   @Test("A push from a callback of a catch takes the card out of the hand, and nothing is left behind")
@@ -58,8 +52,7 @@ struct ReentrancyTests {
       stage.navigation.pushViewController(b, animated: true)
     }
     stage.drag(from: (200, 300), to: (200, 700), seconds: 0.3)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a", "b"])
     #expect(stage.navigation.cards.map(\.phase) == [.rest, .rest])
     #expect(b.appearanceState == .appeared && a.appearanceState == .disappeared)
@@ -121,16 +114,14 @@ struct ReentrancyTests {
     options.backdrop = .fadesInPlace
     options.alignmentRectProvider = { _ in Rect(x: 0, y: 300, width: 402, height: 200) }
     page.preferredTransition = .zoom(options: options) { [stage] _ in stage.sources["a"] }
-    stage.navigation.pushViewController(page, animated: true)
-    stage.rest()
+    stage.push(page)
     #expect(stage.navigation.interaction(at: Point(x: 200, y: 100))?.controller === page)
   }
 
   @Test("Under a page that does not zoom no card can be reached")
   func plainPageOnTop() {
     _ = stage.open("a")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
+    stage.pop(for: 0.05)
     stage.navigation.pushViewController(stage.page("b", zooms: false), animated: false)
     #expect(stage.navigation.cards.count == 1)
     #expect(stage.navigation.interaction(at: stage.navigation.cards[0].pose.center)?.controller.title == "b")

@@ -50,8 +50,7 @@ struct SheetTests {
     let start = try frame(page).center
     stage.drag(from: (start.x, start.y), to: (start.x, start.y + 50), seconds: 0.4)
     stage.run(for: 0.2)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.events() == ["a.WillDisappear", "a.WillAppear a.IsAppearing a.DidAppear"])
   }
 
@@ -66,20 +65,14 @@ struct SheetTests {
   @Test("A page that covers a sheet covers what is beneath the sheet as well")
   func coveredTogether() {
     _ = opened(.pageSheet)
-    stage.navigation.pushViewController(stage.page("b"), animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(b) a.WillDisappear home.WillDisappear b.WillAppear b.IsAppearing",
-        "a.DidDisappear home.DidDisappear b.DidAppear didShow(b)",
-      ])
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(a) b.WillDisappear a.WillAppear home.WillAppear a.IsAppearing home.IsAppearing",
-        "b.DidDisappear a.DidAppear home.DidAppear didShow(a)",
-      ])
+    stage.push(stage.page("b"))
+    stage.expectEvents(
+      "willShow(b) a.WillDisappear home.WillDisappear b.WillAppear b.IsAppearing",
+      "a.DidDisappear home.DidDisappear b.DidAppear didShow(b)")
+    stage.pop()
+    stage.expectEvents(
+      "willShow(a) b.WillDisappear a.WillAppear home.WillAppear a.IsAppearing home.IsAppearing",
+      "b.DidDisappear a.DidAppear home.DidAppear didShow(a)")
   }
 
   @Test(
@@ -102,8 +95,7 @@ struct SheetTests {
     // What moves the sheet begins at the edge of the slop.
     #expect(try abs(frame(page).minY - (429 - 260 + 18)) < 1)
     #expect(try frame(page).maxY == 866)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(try abs(frame(page).minY - 60) < 1e-9)
     #expect(page.sheetPresentationController?.selectedDetentIdentifier == .large)
     #expect(stage.events().isEmpty && stage.navigation.cards.count == 1)
@@ -139,8 +131,7 @@ struct SheetTests {
     stage.down(card.center.x, card.center.y)
     stage.run(for: 0.3)
     stage.glide(from: (card.center.x, card.center.y), to: (card.center.x, card.center.y - 160), seconds: 0.1)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(page.appearanceState == .appeared)
     #expect(try abs(frame(page).minY - 60) < 1e-9)
   }
@@ -169,12 +160,10 @@ struct SheetTests {
     let page = opened(style)
     let card = try frame(page)
     stage.down(card.center.x, card.center.y)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(page.appearanceState == .appeared)
     stage.down(card.minX - 4, card.minY - 20)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(page.appearanceState == .disappeared)
   }
 
@@ -221,8 +210,7 @@ struct SheetTests {
     page.modalPresentationStyle = .pageSheet
     page.preferredTransition = .zoom { _ in SourceView(id: "x", frame: Rect(x: 20, y: 100, width: 100, height: 100)) }
     page.sheetPresentationController?.detents = [.medium(), .large()]
-    stage.navigation.present(page, animated: true)
-    stage.rest()
+    stage.present(page)
     stage.drag(from: (200, 600), to: (200, 300), seconds: 0.3)
     stage.up()
     #expect(page.sheetPresentationController?.selectedDetentIdentifier == .medium)

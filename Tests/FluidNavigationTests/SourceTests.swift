@@ -13,8 +13,7 @@ struct SourceTests {
     #expect(!stage.navigation.isSourceHidden("a"))
     _ = stage.open("a")
     #expect(stage.navigation.isSourceHidden("a"))
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     #expect(stage.navigation.isSourceHidden("a"))
     stage.rest()
     #expect(!stage.navigation.isSourceHidden("a"))
@@ -39,8 +38,7 @@ struct SourceTests {
   @Test("A source that changes its identity in flight does not make the card jump")
   func otherIdentityInFlight() throws {
     let page = stage.open("a")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     let before = try #require(stage.card(of: page))
     stage.sources["a"] = SourceView(id: "z", frame: Rect(x: 300, y: 40, width: 60, height: 200))
     stage.turn()
@@ -54,8 +52,7 @@ struct SourceTests {
   @Test("A source whose content changes in flight does not make the picture jump")
   func otherContentInFlight() throws {
     let page = stage.open("a")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.1)
+    stage.pop(for: 0.1)
     let before = try #require(stage.card(of: page)).pose
     stage.sources["a"]?.contentFrame = Rect(x: 30, y: 510, width: 20, height: 20)
     stage.sources["a"]?.cornerRadius = 60
@@ -71,11 +68,9 @@ struct SourceTests {
     let figure = Rect(x: 40, y: 500, width: 200, height: 150)
     stage.sources["b"] = SourceView(id: "b", frame: figure, cornerRadius: 8)
     stage.sources["b"]?.movesWithPage = true
-    stage.navigation.pushViewController(picture, animated: true)
-    stage.rest()
+    stage.push(picture)
     #expect(try #require(stage.card(of: picture)).endpoints.source?.frame == figure)
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.15)
+    stage.pop(for: 0.15)
     stage.navigation.popViewController(animated: true)
     var former = try #require(stage.card(of: picture))
     var carried = 0
@@ -105,10 +100,8 @@ struct SourceTests {
       let picture = stage.page("b")
       stage.sources["b"] = SourceView(id: "b", frame: Rect(x: 40, y: 500, width: 200, height: 150))
       stage.sources["b"]?.movesWithPage = true
-      stage.navigation.pushViewController(picture, animated: true)
-      stage.rest()
-      stage.navigation.popViewController(animated: true)
-      stage.run(for: 0.15)
+      stage.push(picture)
+      stage.pop(for: 0.15)
       stage.navigation.popViewController(animated: animated)
       stage.run(for: 0.02)
       let center = try #require(stage.card(of: picture)).pose.center
@@ -134,8 +127,7 @@ struct SourceTests {
   func coverage() {
     _ = stage.open("a")
     #expect(stage.navigation.coverage(of: stage.home) == 1)
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
+    stage.pop(for: 0.05)
     stage.navigation.pushViewController(stage.page("b"), animated: true)
     let landing = stage.navigation.cards[0].pose.center
     // The card of the new page is still as small as its source: the old one can be reached.
@@ -143,8 +135,7 @@ struct SourceTests {
     stage.turn()
     stage.down(landing.x, landing.y)
     stage.run(for: 1)
-    stage.up()
-    stage.rest()
+    stage.release()
     #expect(stage.navigation.coverage(of: stage.home) == 1)
     #expect(stage.navigation.topViewController.title == "b")
   }

@@ -23,11 +23,9 @@ struct StackOperationTests {
     #expect(popped.map(\.title) == ["a", "b", "c"])
     #expect(titles == ["home"])
     stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(home) c.WillDisappear home.WillAppear home.IsAppearing",
-        "c.DidDisappear home.DidAppear didShow(home)",
-      ])
+    stage.expectEvents(
+      "willShow(home) c.WillDisappear home.WillAppear home.IsAppearing",
+      "c.DidDisappear home.DidAppear didShow(home)")
     #expect(pages.allSatisfy { $0.navigationController == nil })
   }
 
@@ -97,16 +95,11 @@ struct StackOperationTests {
     #expect(stage.card(of: pages[2])?.phase == .tracking)
     stage.glide(from: (201, 437), to: (201, 440), seconds: 0.1)
     stage.glide(from: (201, 440), to: (201, 200), seconds: 0.2)
-    stage.up()
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "home.WillDisappear home.DidDisappear c.WillAppear c.IsAppearing c.DidAppear"
-      ])
+    stage.release()
+    stage.expectEvents("home.WillDisappear home.DidDisappear c.WillAppear c.IsAppearing c.DidAppear")
     #expect(titles == ["home", "a", "b", "c"] && handled == 1)
     #expect(pages.allSatisfy { $0.navigationController === stage.navigation })
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     #expect(titles == ["home", "a", "b"] && stage.card(of: pages[1])?.phase == .rest)
   }
 
@@ -121,16 +114,13 @@ struct StackOperationTests {
     let d = stage.page("d")
     stage.navigation.pushViewController(d, animated: true)
     #expect(titles == ["home", "a", "b", "c", "d"])
-    #expect(
-      stage.events() == [
-        "home.WillDisappear home.DidDisappear c.WillAppear c.IsAppearing c.DidAppear "
-          + "willShow(d) c.WillDisappear d.WillAppear d.IsAppearing"
-      ])
+    stage.expectEvents(
+      "home.WillDisappear home.DidDisappear c.WillAppear c.IsAppearing c.DidAppear "
+        + "willShow(d) c.WillDisappear d.WillAppear d.IsAppearing")
     stage.arena.cancelAllTouches(time: stage.now)
     stage.rest()
     stage.navigation.popViewController(animated: true)
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     #expect(titles == ["home", "a", "b"])
   }
 
@@ -139,15 +129,12 @@ struct StackOperationTests {
   )
   func duringPush() {
     _ = open("a", "b")
-    stage.navigation.pushViewController(stage.page("c"), animated: true)
-    stage.run(for: 0.1)
+    stage.push(stage.page("c"), for: 0.1)
     _ = stage.events()
     stage.navigation.popToRootViewController(animated: true)
-    #expect(
-      stage.events() == [
-        "b.DidDisappear c.DidAppear didShow(c) willShow(b) c.WillDisappear b.WillAppear b.IsAppearing "
-          + "b.DidAppear didShow(b) willShow(home) b.WillDisappear home.WillAppear home.IsAppearing"
-      ])
+    stage.expectEvents(
+      "b.DidDisappear c.DidAppear didShow(c) willShow(b) c.WillDisappear b.WillAppear b.IsAppearing "
+        + "b.DidAppear didShow(b) willShow(home) b.WillDisappear home.WillAppear home.IsAppearing")
     #expect(stage.navigation.cards.map(\.controller.title) == ["b", "c"])
     stage.rest()
     #expect(titles == ["home"])
@@ -158,12 +145,10 @@ struct StackOperationTests {
   )
   func curlDuringPush() {
     let a = stage.page("a")
-    stage.navigation.pushViewController(a, animated: true)
-    stage.run(for: 0.1)
+    stage.push(a, for: 0.1)
     let b = stage.page("b")
     b.preferredTransition = .partialCurl
-    stage.navigation.pushViewController(b, animated: true)
-    stage.run(for: 0.02)
+    stage.push(b, for: 0.02)
     #expect(SeenPage.all(of: stage.navigation).map(\.controller.title) == ["b", "home", "a"])
     stage.rest()
     #expect(SeenPage.all(of: stage.navigation).map(\.controller.title) == ["b", "a"])
@@ -182,12 +167,9 @@ struct StackOperationTests {
     }
     #expect(handled && stage.events().isEmpty && titles == ["home", "x", "y", "b"])
     #expect(pages[0].navigationController == nil)
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(y) b.WillDisappear y.WillAppear y.IsAppearing", "b.DidDisappear y.DidAppear didShow(y)",
-      ])
+    stage.pop()
+    stage.expectEvents(
+      "willShow(y) b.WillDisappear y.WillAppear y.IsAppearing", "b.DidDisappear y.DidAppear didShow(y)")
   }
 
   @Test("An operation on several pages of a stack pops to a last page that is on the stack already")
@@ -196,10 +178,8 @@ struct StackOperationTests {
     stage.navigation.setViewControllers([stage.home, stage.page("x"), pages[0]], animated: true)
     #expect(titles == ["home", "x", "a"])
     stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(a) c.WillDisappear a.WillAppear a.IsAppearing", "c.DidDisappear a.DidAppear didShow(a)",
-      ])
+    stage.expectEvents(
+      "willShow(a) c.WillDisappear a.WillAppear a.IsAppearing", "c.DidDisappear a.DidAppear didShow(a)")
     #expect(stage.card(of: pages[1]) == nil)
   }
 
@@ -210,13 +190,10 @@ struct StackOperationTests {
     stage.navigation.setViewControllers([x, y], animated: true)
     #expect(titles == ["x", "y"])
     stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(y) b.WillDisappear y.WillAppear y.IsAppearing", "b.DidDisappear y.DidAppear didShow(y)",
-      ])
+    stage.expectEvents(
+      "willShow(y) b.WillDisappear y.WillAppear y.IsAppearing", "b.DidDisappear y.DidAppear didShow(y)")
     #expect((pages + [stage.home]).allSatisfy { $0.navigationController == nil })
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
+    stage.pop()
     #expect(titles == ["x"] && x.appearanceState == .appeared)
     stage.navigation.popViewController(animated: true)
     #expect(titles == ["x"], "the first page stays")
@@ -234,10 +211,7 @@ struct StackOperationTests {
     stage.run(for: 0.1)
     _ = stage.events()
     stage.navigation.popViewController(animated: true)
-    #expect(
-      stage.events() == [
-        "a.DidDisappear y.DidAppear didShow(y) willShow(x) y.WillDisappear x.WillAppear x.IsAppearing"
-      ])
+    stage.expectEvents("a.DidDisappear y.DidAppear didShow(y) willShow(x) y.WillDisappear x.WillAppear x.IsAppearing")
     stage.rest()
     #expect(titles == ["home", "x"])
   }
@@ -274,12 +248,10 @@ struct StackOperationTests {
     stage.run(for: 0.1)
     page.dismiss(animated: true) { [stage] in stage.note("dismissed") }
     stage.rest()
-    #expect(
-      stage.events() == [
-        "home.WillDisappear a.WillAppear a.IsAppearing",
-        "a.DidAppear home.DidDisappear presented a.WillDisappear home.WillAppear home.IsAppearing",
-        "home.DidAppear a.DidDisappear dismissed",
-      ])
+    stage.expectEvents(
+      "home.WillDisappear a.WillAppear a.IsAppearing",
+      "a.DidAppear home.DidDisappear presented a.WillDisappear home.WillAppear home.IsAppearing",
+      "home.DidAppear a.DidDisappear dismissed")
   }
 
   @Test(
@@ -291,8 +263,7 @@ struct StackOperationTests {
     stage.run(for: 0.03)
     stage.drag(from: (201, 437), to: (201, 440), seconds: 0.1)
     stage.glide(from: (201, 440), to: (201, 200), seconds: 0.2)
-    stage.up()
-    stage.rest()
+    stage.release()
     let told = stage.events().joined(separator: " ")
     #expect(told.hasSuffix("a.DidAppear ended") && page.appearanceState == .appeared)
     #expect(page.presentingViewController === stage.home)

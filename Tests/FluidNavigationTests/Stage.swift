@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidTransitions
+import Testing
 
 /// A page that tells a test what it is told.
 @MainActor
@@ -87,7 +88,28 @@ final class Stage {
 
   func turn() { host.beginTurn(at: now) }
 
-  func rest() { run(for: 3) }
+  /// After these, everything has arrived.
+  static let restSeconds = 3.0
+
+  func rest() { run(for: Self.restSeconds) }
+
+  // MARK: Operations
+
+  /// Pushes a page, and lets time pass: until it has arrived, unless it is told otherwise.
+  func push(_ page: ViewController, for seconds: Double = Stage.restSeconds) {
+    navigation.pushViewController(page, animated: true)
+    run(for: seconds)
+  }
+
+  func present(_ page: ViewController, for seconds: Double = Stage.restSeconds) {
+    navigation.present(page, animated: true)
+    run(for: seconds)
+  }
+
+  func pop(for seconds: Double = Stage.restSeconds) {
+    navigation.popViewController(animated: true)
+    run(for: seconds)
+  }
 
   // MARK: Fingers
 
@@ -124,6 +146,12 @@ final class Stage {
 
   func up(finger: Int = 1) { touch(.ended, .zero, finger) }
 
+  /// Lifts the finger, and lets everything arrive.
+  func release() {
+    up()
+    rest()
+  }
+
   /// Moves the finger in a straight line, 120 samples a second.
   func glide(from: (Double, Double), to: (Double, Double), seconds: Double, finger: Int = 1) {
     let steps = max(1, Int((seconds * 120).rounded()))
@@ -148,6 +176,11 @@ final class Stage {
   func events() -> [String] {
     defer { turns = [] }
     return turns.map { $0.events.joined(separator: " ") }
+  }
+
+  /// Expects what was told since the last question, a line a turn.
+  func expectEvents(_ lines: String..., at place: SourceLocation = #_sourceLocation) {
+    #expect(events() == lines, sourceLocation: place)
   }
 
   private func note(_ event: NavigationEvent) {

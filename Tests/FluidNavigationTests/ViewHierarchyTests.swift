@@ -12,17 +12,13 @@ struct ViewHierarchyTests {
 
   @Test("A view is added before viewIsAppearing and removed before viewDidDisappear")
   func pushAndPop() {
-    stage.navigation.pushViewController(stage.page("a"), animated: true)
-    stage.rest()
-    stage.navigation.popViewController(animated: true)
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(a) home.WillDisappear a.WillAppear a.+ a.IsAppearing",
-        "home.- home.DidDisappear a.DidAppear didShow(a)",
-        "willShow(home) a.WillDisappear home.WillAppear home.+ home.IsAppearing",
-        "a.- a.DidDisappear home.DidAppear didShow(home)",
-      ])
+    stage.push(stage.page("a"))
+    stage.pop()
+    stage.expectEvents(
+      "willShow(a) home.WillDisappear a.WillAppear a.+ a.IsAppearing",
+      "home.- home.DidDisappear a.DidAppear didShow(a)",
+      "willShow(home) a.WillDisappear home.WillAppear home.+ home.IsAppearing",
+      "a.- a.DidDisappear home.DidAppear didShow(home)")
   }
 
   @Test("A presentation removes the view beneath where it covers it, and leaves it where it does not")
@@ -30,8 +26,7 @@ struct ViewHierarchyTests {
     for style in ModalPresentationStyle.allCases {
       let page = stage.page("a")
       page.modalPresentationStyle = style
-      stage.navigation.present(page, animated: true)
-      stage.rest()
+      stage.present(page)
       #expect(stage.home.isViewInHierarchy == !style.coversPresenter, "\(style)")
       stage.navigation.dismiss(animated: true)
       stage.rest()
@@ -53,45 +48,36 @@ struct ViewHierarchyTests {
     let page = stage.open("a")
     stage.drag(from: (200, 300), to: (200, 360), seconds: 0.4)
     stage.run(for: 0.2)
-    stage.up()
-    stage.rest()
-    #expect(
-      stage.events() == [
-        "willShow(home) a.WillDisappear home.WillAppear home.+ home.IsAppearing",
-        "home.WillDisappear home.- home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear",
-      ])
+    stage.release()
+    stage.expectEvents(
+      "willShow(home) a.WillDisappear home.WillAppear home.+ home.IsAppearing",
+      "home.WillDisappear home.- home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear")
     #expect(page.isViewInHierarchy && !stage.home.isViewInHierarchy)
   }
 
   @Test("A push that is interrupted removes the view beneath and adds it again, in one turn")
   func interruptedPush() {
-    stage.navigation.pushViewController(stage.page("a"), animated: true)
-    stage.run(for: 0.1)
+    stage.push(stage.page("a"), for: 0.1)
     _ = stage.events()
     stage.navigation.popViewController(animated: true)
-    #expect(
-      stage.events() == [
-        "home.- home.DidDisappear a.DidAppear didShow(a) willShow(home) a.WillDisappear home.WillAppear home.+ "
-          + "home.IsAppearing"
-      ])
+    stage.expectEvents(
+      "home.- home.DidDisappear a.DidAppear didShow(a) willShow(home) a.WillDisappear home.WillAppear home.+ "
+        + "home.IsAppearing")
   }
 
   @Test("Of two cards in flight each keeps its view until it has landed, also after didShow of the page beneath both")
   func twoCards() throws {
     let a = stage.open("a")
     let b = stage.open("b")
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
-    stage.navigation.popViewController(animated: true)
-    stage.run(for: 0.05)
+    stage.pop(for: 0.05)
+    stage.pop(for: 0.05)
     #expect(a.isViewInHierarchy && b.isViewInHierarchy)
     // A finger keeps the first card in flight while the second one lands.
     let place = try #require(stage.card(of: b)?.pose.center)
     stage.down(place.x, place.y)
     stage.run(for: 3)
     #expect(!a.isViewInHierarchy && b.isViewInHierarchy && stage.home.appearanceState == .appeared)
-    stage.up()
-    stage.rest()
+    stage.release()
     let events = stage.events().flatMap { $0.split(separator: " ") }
     for page in ["a", "b"] {
       let landed = try #require(events.firstIndex(of: "\(page).-"))

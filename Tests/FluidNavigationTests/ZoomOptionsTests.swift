@@ -29,8 +29,7 @@ struct ZoomOptionsTests {
   @Test("The options of a zoom are written as the guide writes them: a constant, whose closures are set afterwards")
   func sample() throws {
     DetailViewController.align(page, with: { [source] in source })
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.1)
+    stage.push(page, for: 0.1)
     #expect(try #require(card).endpoints.alignmentRect == Rect(x: 1, y: 300, width: 400, height: 200))
   }
 
@@ -47,8 +46,7 @@ struct ZoomOptionsTests {
       return nil
     }
     page.preferredTransition = .zoom(options: options) { [source] _ in source }
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.1)
+    stage.push(page, for: 0.1)
     #expect(sizes == [stage.navigation.pageSize])
     #expect(sources == [source])
     #expect(pages.map(ObjectIdentifier.init) == [page, stage.home].map(ObjectIdentifier.init))
@@ -58,8 +56,7 @@ struct ZoomOptionsTests {
   func change() throws {
     let options = ViewController.Transition.ZoomOptions()
     page.preferredTransition = .zoom(options: options) { [source] _ in source }
-    stage.navigation.pushViewController(page, animated: true)
-    stage.run(for: 0.1)
+    stage.push(page, for: 0.1)
     #expect(try #require(card).backingOpacity == 1)
     options.hasOpaqueBacking = false
     stage.run(for: 0.02)

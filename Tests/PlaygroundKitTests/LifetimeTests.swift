@@ -95,12 +95,10 @@ struct LifetimeTests {
     var witnesses = [Witness(object: clock.machine.playground)]
     clock.press("space")
     for _ in 0..<6 { clock.press("left") }
-    clock.press("tab")
-    clock.press("b")
+    clock.press("tab", "b")
     witnesses += [Witness(object: clock.past?.inspector), Witness(object: clock.past?.run?.playground)]
     #expect(!witnesses.contains { $0.isGone })
-    clock.press("space")
-    clock.run(30)
+    clock.press("space", then: 30)
     #expect(clock.past == nil)
     #expect(witnesses.map(\.isGone) == [true, true, true])
   }

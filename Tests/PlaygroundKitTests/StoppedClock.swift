@@ -71,9 +71,13 @@ final class StoppedClock {
 
   func run(_ frames: Int) { for _ in 0..<frames { step() } }
 
+  /// Presses keys one after the other, a frame each, and lets some frames pass. Returns what the last key shows.
   @discardableResult
-  func press(_ key: String, shift: Bool = false) -> DisplayList {
-    step(.keyDown(KeyChord(key, shift ? .shift : []), isRepeat: false))
+  func press(_ first: String, _ others: String..., shift: Bool = false, then frames: Int = 0) -> DisplayList {
+    var list = DisplayList(size: window, background: .black)
+    for key in [first] + others { list = step(.keyDown(KeyChord(key, shift ? .shift : []), isRepeat: false)) }
+    run(frames)
+    return list
   }
 
   /// Gives the program a step of a script, before the events of the next frame.
@@ -95,7 +99,6 @@ final class StoppedClock {
     return step()
   }
 
-  /// The moment that is shown.
   /// What the program had seen at the moment that is shown.
   var records: ProgramRecords { subject.records }
 

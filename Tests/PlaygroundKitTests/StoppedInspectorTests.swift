@@ -60,12 +60,9 @@ struct StoppedInspectorTests {
     clock.run(60)
     #expect(!clock.isAnimating && clock.words.contains("Lifecycle"))
     #expect(clock.machine.playground.size == before)
-    clock.press("tab")
-    clock.run(60)
+    clock.press("tab", then: 60)
     #expect(!clock.words.contains("Lifecycle"))
-    clock.press("tab")
-    clock.press("space")
-    clock.run(2)
+    clock.press("tab", "space", then: 2)
     // Time resumes with the panel as it was left: the pages make room.
     #expect(clock.machine.playground.inspector?.isOpen == true && clock.machine.playground.size.width == 940)
   }
@@ -74,9 +71,7 @@ struct StoppedInspectorTests {
     "While time stands still the inspector's tabs are switched by mouse and keys, and it scrolls and has its tooltips")
   func operated() throws {
     let clock = try thrown()
-    clock.press("space")
-    clock.press("tab")
-    clock.run(40)
+    clock.press("space", "tab", then: 40)
     clock.click(try frame(of: .tab(.physics), clock).center)
     clock.press("escape")
     #expect(try panel(clock).tabs.selected == .physics)
@@ -101,9 +96,7 @@ struct StoppedInspectorTests {
     "While time stands still the inspector shows what had been seen by then: callbacks, curves, fingers, recognisers")
   func asItWas() throws {
     let clock = try thrown()
-    clock.press("space")
-    clock.press("tab")
-    clock.run(40)
+    clock.press("space", "tab", then: 40)
     let all = clock.records.lifecycle.events.count
     #expect(
       clock.records.gestures.rows.contains { $0.name == "pan" || $0.fingers == 0 }
@@ -126,8 +119,7 @@ struct StoppedInspectorTests {
     let marks = clock.records.motion.marks.map(\.kind)
     #expect(marks.last == .grab)
     // Going on from there, the panel has what led to it.
-    clock.press("space")
-    clock.run(3)
+    clock.press("space", then: 3)
     let live = clock.machine.playground.records
     #expect(clock.machine.playground.inspector?.isOpen == true)
     #expect(live.motion.marks.contains { $0.kind == .grab } && live.motion.samples.count > 20)
@@ -142,8 +134,7 @@ struct StoppedInspectorTests {
   func narrow() throws {
     let clock = try StoppedClock(wide, size: Size(width: 402, height: 874))
     clock.run(10)
-    clock.press("space")
-    clock.press("tab")
+    clock.press("space", "tab")
     let panel = try self.panel(clock)
     panel.show(.options)
     clock.run(60)
@@ -160,9 +151,7 @@ struct StoppedInspectorTests {
   @Test("Text is copied as it was at the moment that is shown")
   func copied() throws {
     let clock = try thrown()
-    clock.press("space")
-    clock.press("tab")
-    clock.run(40)
+    clock.press("space", "tab", then: 40)
     var limit = LoopLimit()
     while clock.records.lifecycle.events.count > 9 {
       try limit.turn()
@@ -177,24 +166,19 @@ struct StoppedInspectorTests {
     "While time stands still what is changed counts from the moment shown on, and what was done is done again with it")
   func changed() throws {
     let clock = try thrown()
-    clock.press("space")
-    clock.press("home")
+    clock.press("space", "home")
     let past = clock.machine.log.steps.count
     clock.press("m")
     #expect(clock.machine.log.steps.count == past + 1 && clock.words.contains { $0.hasPrefix("Slow motion") })
     #expect(clock.machine.playground.settings.study.slowness == 1)
-    clock.press("end")
-    clock.press("space")
+    clock.press("end", "space")
     #expect(clock.machine.playground.settings.study.slowness != 1)
   }
 
   @Test("A slider of the physics leaves one step, and the same touches fly on it")
   func tuned() throws {
     let clock = try thrown()
-    clock.press("space")
-    clock.press("home")
-    clock.press("tab")
-    clock.run(40)
+    clock.press("space", "home", "tab", then: 40)
     clock.click(try frame(of: .tab(.physics), clock).center)
     let steps = clock.machine.log.steps.count
     let slider = try frame(of: .constant("flightSpring.angularFrequency"), clock)
@@ -206,16 +190,12 @@ struct StoppedInspectorTests {
     #expect(change.inputs.count == 1)
     let tuned = try #require(clock.subject.tuning.physics)
     #expect(clock.machine.playground.navigation.physics != tuned)
-    clock.press("escape")
-    clock.press("return")
-    clock.run(40)
+    clock.press("escape", "return", then: 40)
     #expect(clock.machine.playground.navigation.physics == tuned)
     #expect(clock.machine.playground.tuning.physics == tuned)
     // It is part of the past from now on.
     clock.run(300)
-    clock.press("space")
-    clock.press("left")
-    clock.press("space")
+    clock.press("space", "left", "space")
     #expect(clock.machine.playground.navigation.physics == tuned)
   }
 
@@ -224,8 +204,7 @@ struct StoppedInspectorTests {
     let clock = try thrown()
     clock.press("space")
     for close in ["escape", "f1"] {
-      clock.press("f1")
-      clock.run(40)
+      clock.press("f1", then: 40)
       #expect(clock.words.contains("Gestures"))
       clock.press("left")
       #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
@@ -238,14 +217,11 @@ struct StoppedInspectorTests {
   @Test("The window has another size, or fills the screen: it is so when time resumes, and not before")
   func window() throws {
     let clock = try thrown()
-    clock.press("space")
-    clock.press("left")
-    clock.press("f11")
+    clock.press("space", "left", "f11")
     #expect(clock.machine.playground.settings.window.isFullScreen)
     let list = clock.step(.resized(Size(width: 1600, height: 900), scale: 2), .appearanceChanged(isDark: true))
     #expect(list.size == Size(width: 1600, height: 900) && clock.past != nil)
-    clock.press("home")
-    clock.press("space")
+    clock.press("home", "space")
     let playground = clock.machine.playground
     #expect(playground.windowSize == Size(width: 1600, height: 900) && playground.scale == 2)
     #expect(playground.settings.window.isFullScreen && playground.isDarkPreferred)
@@ -264,8 +240,7 @@ struct StoppedRecordingTests {
   private func recording() throws -> StoppedClock {
     let clock = try StoppedClock()
     clock.run(10)
-    clock.press("r")
-    clock.run(10)
+    clock.press("r", then: 10)
     return clock
   }
 
@@ -287,11 +262,8 @@ struct StoppedRecordingTests {
   func paused() throws {
     let clock = try recording()
     pull(clock, to: 400)
-    clock.press("space")
-    clock.run(600)
-    clock.press("space")
-    clock.press("escape")
-    clock.run(90)
+    clock.press("space", then: 600)
+    clock.press("space", "escape", then: 90)
     clock.press("r")
     let script = try #require(clock.requests.recordings.last)
     #expect(script.end.map { $0 < 3500 } == true)
@@ -303,8 +275,7 @@ struct StoppedRecordingTests {
     let clock = try recording()
     pull(clock, to: 400)
     let open = clock.frame
-    clock.press("escape")
-    clock.run(90)
+    clock.press("escape", then: 90)
     #expect(clock.stack == ["home"])
     clock.press("space")
     var limit = LoopLimit()
@@ -323,9 +294,7 @@ struct StoppedRecordingTests {
   func before() throws {
     let clock = try recording()
     pull(clock, to: 400)
-    clock.press("space")
-    clock.press("home")
-    clock.press("space")
+    clock.press("space", "home", "space")
     #expect(clock.stack == ["home"] && !clock.machine.playground.isRecording)
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
     clock.run(30)
@@ -342,16 +311,14 @@ struct StoppedRecordingTests {
     clock.press("space")
     clock.press("left", shift: true)
     for _ in 0..<5 { clock.press("left", shift: true) }
-    clock.press("space")
-    clock.run(30)
+    clock.press("space", then: 30)
     #expect(!clock.machine.playground.isRecording && clock.requests.recordings.count == 1)
   }
 
   @Test("A recording whose time is stopped tells of what is changed while time stands still")
   func changed() throws {
     let clock = try recording()
-    clock.press("space")
-    clock.press("left")
+    clock.press("space", "left")
     clock.press("v", shift: true)
     clock.press("space")
     pull(clock, to: 400)
@@ -364,8 +331,7 @@ struct StoppedRecordingTests {
   func ended() throws {
     let clock = try recording()
     pull(clock, to: 400)
-    clock.press("space")
-    clock.press("r")
+    clock.press("space", "r")
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
   }
 }

@@ -90,8 +90,7 @@ extension TimeMachineTests {
     arguments: [true, false])
   func drag(isMouse: Bool) throws {
     let clock = try flying()
-    clock.press("space")
-    clock.press("[")
+    clock.press("space", "[")
     let window = Size(width: 402, height: 874)
     let bar = TransportBar(room: Rect(origin: .zero, size: window))
     let end = Point(x: bar.background.maxX - 20, y: bar.background.maxY - 8)

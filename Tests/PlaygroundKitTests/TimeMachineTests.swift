@@ -83,8 +83,7 @@ struct TimeMachineTests {
     #expect(after > before)
     clock.run(50)
     #expect(clock.card == after)
-    clock.press("space")
-    clock.run(100)
+    clock.press("space", then: 100)
     #expect(clock.card == 1)
   }
 
@@ -116,9 +115,7 @@ struct TimeMachineTests {
     clock.run(90)
     #expect(clock.stack == ["home"])
     let live = clock.seen
-    clock.press("space")
-    clock.press("home")
-    clock.press("return")
+    clock.press("space", "home", "return")
     let first = clock.seen.count
     clock.run(live.count + 5)
     let again = Array(clock.seen[first...])
@@ -138,10 +135,7 @@ struct TimeMachineTests {
   func takenOver() throws {
     let clock = try flying()
     clock.run(60)
-    clock.press("space")
-    clock.press("home")
-    clock.press("return")
-    clock.run(14)
+    clock.press("space", "home", "return", then: 14)
     clock.step(.keyDown(KeyChord("escape"), isRepeat: false))
     clock.run(200)
     #expect(clock.stack == ["home"])
@@ -153,8 +147,7 @@ struct TimeMachineTests {
     clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
     clock.press("space")
     clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
-    clock.press("space")
-    clock.run(100)
+    clock.press("space", then: 100)
     #expect(clock.card == 1 && clock.isAtRest)
   }
 
@@ -166,8 +159,7 @@ struct TimeMachineTests {
     clock.press("space")
     for _ in 0..<8 { clock.press("left") }
     clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
-    clock.press("return")
-    clock.run(150)
+    clock.press("return", then: 150)
     #expect(clock.past == nil && clock.card == 1 && clock.isAtRest)
   }
 
@@ -182,17 +174,14 @@ struct TimeMachineTests {
     run = clock.past?.run?.playground
     page = run?.pages.last
     #expect(run != nil && page?.title == "a")
-    clock.press("escape")
-    clock.run(5)
+    clock.press("escape", then: 5)
     #expect(run == nil && page == nil)
   }
 
   @Test("Frames that are added one by one continue the run that is there")
   func addedFrames() throws {
     let clock = try flying()
-    clock.press("space")
-    clock.press("tab")
-    clock.run(60)
+    clock.press("space", "tab", then: 60)
     let run = try #require(clock.past?.run)
     for _ in 0..<20 { clock.press("right") }
     #expect(clock.past?.run === run && run.step == clock.past?.moment)
@@ -203,10 +192,7 @@ struct TimeMachineTests {
   func escape() throws {
     let clock = try flying()
     clock.run(100)
-    clock.press("space")
-    clock.press("home")
-    clock.press("escape")
-    clock.run(5)
+    clock.press("space", "home", "escape", then: 5)
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
 
@@ -218,8 +204,7 @@ struct TimeMachineTests {
     clock.press("space")
     var past: Set<UInt64> = []
     for _ in 0..<12 { past.formUnion(clock.press("left").layers.map(\.version)) }
-    clock.press("space")
-    clock.run(10)
+    clock.press("space", then: 10)
     let again = Set(clock.seen.suffix(10).flatMap(\.layers).map(\.version))
     #expect(!live.isEmpty && !past.isEmpty && !again.isEmpty)
     #expect(live.isDisjoint(with: past) && live.isDisjoint(with: again) && past.isDisjoint(with: again))
@@ -230,11 +215,7 @@ struct TimeMachineTests {
     let clock = try flying()
     clock.press("space")
     for _ in 0..<4000 { clock.press("right") }
-    clock.press("home")
-    clock.press("left")
-    clock.press("end")
-    clock.press("space")
-    clock.run(60)
+    clock.press("home", "left", "end", "space", then: 60)
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
 

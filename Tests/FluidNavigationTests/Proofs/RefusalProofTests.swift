@@ -64,8 +64,7 @@ struct RefusalProofTests {
       let options = ViewController.Transition.ZoomOptions()
       options.interactiveDismissShouldBegin = { _ in veto.allows() }
       page.preferredTransition = .zoom(options: options) { [stage] in stage.sources[$0.zoomedViewController.title] }
-      stage.navigation.pushViewController(page, animated: true)
-      stage.rest()
+      stage.push(page)
       stage.run(for: Double(frame) / 60)
       drag(stage)
       #expect(veto.refusals > 0, "frame \(frame): nobody asked")

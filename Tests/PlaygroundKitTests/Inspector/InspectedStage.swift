@@ -21,8 +21,10 @@ final class InspectedStage {
   /// What the program has asked for.
   private(set) var requests: [Request] = []
 
+  /// - Parameter tab: the one that the inspector is open with; `nil` where it is closed.
   init(
-    _ size: Size = Size(width: 1280, height: 800), settings: Settings = Settings(), physics: PhysicsFolder? = nil
+    _ size: Size = Size(width: 1280, height: 800), settings: Settings = Settings(), physics: PhysicsFolder? = nil,
+    opening tab: InspectorTab? = nil
   ) throws {
     let script = try Script(
       parsing: "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n0 end")
@@ -30,6 +32,7 @@ final class InspectedStage {
     playground = Playground(
       .stage(script.stage ?? Script.Stage()), settings: settings, size: size, inspector: inspector)
     list = playground.advance(to: .zero).displayList
+    if let tab { open(tab) }
   }
 
   /// Lets time pass, with 60 frames a second while something moves, as in a window.
@@ -44,6 +47,12 @@ final class InspectedStage {
       latest = frame
       show(frame)
     }
+  }
+
+  /// Opens the page of a source, and lets some seconds pass.
+  func push(_ name: String, for seconds: Double) {
+    playground.push(named: name)
+    run(for: seconds)
   }
 
   func send(_ kind: InputEvent.Kind) {

@@ -16,8 +16,7 @@ struct InspectorGestureTests {
   @Test("The inspector's gestures show which recogniser has the finger and why, and stay until the next one lands")
   func decisions() throws {
     let stage = try InspectedStage()
-    stage.playground.push(named: "a")
-    stage.run(for: 1)
+    stage.push("a", for: 1)
     stage.open(.gestures)
     #expect(stage.playground.records.gestures.rows.isEmpty)
     stage.send(.mouseDown(.left, Point(x: 400, y: 200)))

@@ -38,8 +38,7 @@ struct InspectorKeyTests {
   @Test("Keys in the inspector go back to the pages with Escape, and Tab closes it then")
   func escape() throws {
     let stage = try InspectedStage()
-    stage.playground.push(named: "a")
-    stage.run(for: 1)
+    stage.push("a", for: 1)
     stage.press("shift+tab")
     #expect(stage.inspector.isOpen && stage.inspector.ring.id != nil)
     stage.press("escape")
@@ -62,8 +61,7 @@ struct InspectorKeyTests {
   @Test(
     "Keys in the inspector are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
   func clicks() throws {
-    let stage = try InspectedStage()
-    stage.open(.options)
+    let stage = try InspectedStage(opening: .options)
     stage.click(.option(.opaqueBacking))
     #expect(stage.inspector.ring.id == .option(.opaqueBacking) && stage.inspector.hasKeyboard)
     stage.press("space")
@@ -108,8 +106,7 @@ struct InspectorKeyTests {
 
   @Test("Keys in the inspector turn switches, go through choices and move sliders")
   func operating() throws {
-    let stage = try InspectedStage()
-    stage.open(.options)
+    let stage = try InspectedStage(opening: .options)
     stage.focus(on: .option(.opaqueBacking))
     stage.press("space")
     #expect(stage.playground.settings.transition.hasOpaqueBacking == false)

@@ -36,8 +36,7 @@ struct InspectorMenuTests {
     "A menu in the inspector is moved in by arrows, chosen from by Return and Space, and left by Escape",
     arguments: ["return", "space"])
   func keys(key: String) throws {
-    let stage = try InspectedStage()
-    stage.open(.options)
+    let stage = try InspectedStage(opening: .options)
     stage.focus(on: .option(.transition))
     stage.press(key)
     for chord in ["down", "down", "up", "down"] { stage.press(chord) }

@@ -105,8 +105,7 @@ struct InspectorMirrorTests {
 
   @Test("The panel changes sides when that is changed, and releases what it held")
   func changingSides() throws {
-    let stage = try InspectedStage()
-    stage.open(.options)
+    let stage = try InspectedStage(opening: .options)
     stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
     #expect(stage.playground.arena.touchCount == 1)
     stage.press("f9")

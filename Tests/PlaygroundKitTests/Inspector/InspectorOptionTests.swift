@@ -16,8 +16,7 @@ import Testing
 struct InspectorOptionTests {
   @Test("The inspector's options are those of the table, each once")
   func rows() throws {
-    let stage = try InspectedStage()
-    stage.open(.options)
+    let stage = try InspectedStage(opening: .options)
     let options = stage.inspector.section(stage.playground).controls.compactMap { control -> Option? in
       if case .option(let option) = control.id { option } else { nil }
     }
@@ -41,8 +40,7 @@ struct InspectorOptionTests {
 
   @Test("The inspector's options go to every value by clicks", arguments: Option.allCases)
   func clicks(option: Option) throws {
-    let stage = try InspectedStage()
-    stage.open(.options)
+    let stage = try InspectedStage(opening: .options)
     let frame = try #require(stage.frame(of: .option(option)))
     var reached: Set<String> = []
     switch Inspector.kind(of: option, Settings()) {

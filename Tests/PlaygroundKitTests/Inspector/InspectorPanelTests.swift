@@ -20,8 +20,7 @@ struct InspectorPanelTests {
     let stage = try InspectedStage(Size(width: 800, height: 600))
     stage.inspector.overlays = Set(GeometryOverlay.allCases)
     stage.open(tab)
-    stage.playground.push(named: "a")
-    stage.run(for: 0.2)
+    stage.push("a", for: 0.2)
     stage.send(.mouseDown(.left, Point(x: 200, y: 250)))
     for step in 1...12 {
       stage.run(for: 1.0 / 60)

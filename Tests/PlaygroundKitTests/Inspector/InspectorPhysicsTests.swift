@@ -19,8 +19,7 @@ struct InspectorPhysicsTests {
     "The inspector's physics are moved by their sliders, live, and reset",
     arguments: ["flightSpring.angularFrequency", "dimming", "gain.dx"])
   func sliders(name: String) throws {
-    let stage = try InspectedStage()
-    stage.open(.physics)
+    let stage = try InspectedStage(opening: .physics)
     let constant = try #require(PhysicsTable.constants.first { $0.name == name })
     let usual = constant.text(of: stage.playground.navigation.physics)
     let frame = try #require(stage.frame(of: .constant(name)))
@@ -36,8 +35,7 @@ struct InspectorPhysicsTests {
 
   @Test("The inspector's physics give way when the option is set to something else")
   func presets() throws {
-    let stage = try InspectedStage()
-    stage.open(.physics)
+    let stage = try InspectedStage(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(1))
     #expect(stage.playground.navigation.physics.fingers.panSlop == 60)
     stage.press("p")
@@ -46,8 +44,7 @@ struct InspectorPhysicsTests {
 
   @Test("The inspector's physics go to the clipboard, once")
   func clipboard() throws {
-    let stage = try InspectedStage()
-    stage.open(.physics)
+    let stage = try InspectedStage(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(0.5))
     #expect(stage.requests.texts.isEmpty)
     stage.click(.action(.copySwift))
@@ -79,8 +76,7 @@ struct InspectorPhysicsTests {
     for constant in PhysicsTable.constants {
       let stage = try InspectedStage(Size(width: 402, height: 874))
       stage.operate(.constant(constant.name), .slide(fraction))
-      stage.playground.push(named: "a")
-      stage.run(for: 0.2)
+      stage.push("a", for: 0.2)
       stage.send(.mouseDown(.left, Point(x: 200, y: 300)))
       for step in 1...20 { stage.send(.mouseMoved(Point(x: 200 + Double(step) * 4, y: 300 + Double(step) * 25))) }
       stage.run(for: 0.3)

@@ -57,8 +57,7 @@ struct InspectorTests {
   func rest(tab: InspectorTab) throws {
     let stage = try InspectedStage()
     stage.open(tab)
-    stage.playground.push(named: "a")
-    stage.run(for: 4)
+    stage.push("a", for: 4)
     #expect(stage.playground.isAtRest && stage.playground.wakeTime == nil)
   }
 
@@ -119,8 +118,7 @@ struct InspectorTests {
 
   @Test("The inspector says what the pointer rests on")
   func tooltips() throws {
-    let stage = try InspectedStage()
-    stage.open(.options)
+    let stage = try InspectedStage(opening: .options)
     let frame = try #require(stage.frame(of: .option(.backdrop)))
     stage.send(.mouseMoved(frame.center))
     stage.run(for: 0.3)

@@ -18,8 +18,7 @@ struct LifecycleRecordTests {
   func interruption() throws {
     let stage = try InspectedStage()
     stage.open()
-    stage.playground.push(named: "a")
-    stage.run(for: 0.1)
+    stage.push("a", for: 0.1)
     stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
     stage.run(for: 0.1)
     let events = stage.playground.records.lifecycle.events
@@ -43,8 +42,7 @@ struct LifecycleRecordTests {
   func hierarchy() throws {
     let stage = try InspectedStage()
     stage.open()
-    stage.playground.push(named: "a")
-    stage.run(for: 2)
+    stage.push("a", for: 2)
     #expect(stage.words.contains("view added") && stage.words.contains("view removed"))
     let scene = try #require(Scene.named("pop-cancelled")).summary
     let article = try Checkout.text("Sources/FluidNavigation/FluidNavigation.docc/Lifecycle.md")
@@ -58,8 +56,7 @@ struct LifecycleRecordTests {
   @Test("What the inspector knows of appearance was there before the inspector was opened")
   func before() throws {
     let stage = try InspectedStage()
-    stage.playground.push(named: "a")
-    stage.run(for: 2)
+    stage.push("a", for: 2)
     stage.open()
     #expect(stage.playground.records.lifecycle.events.map(\.text).contains("a.viewDidAppear"))
     #expect(stage.words.contains("viewDidAppear"))

@@ -15,10 +15,8 @@ import Testing
 struct MotionRecordTests {
   @Test("The inspector's curves mark where a card is caught, released and retargeted")
   func marks() throws {
-    let stage = try InspectedStage()
-    stage.open(.motion)
-    stage.playground.push(named: "a")
-    stage.run(for: 0.15)
+    let stage = try InspectedStage(opening: .motion)
+    stage.push("a", for: 0.15)
     stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
     stage.run(for: 0.1)
     stage.send(.mouseMoved(Point(x: 330, y: 420)))
@@ -27,8 +25,7 @@ struct MotionRecordTests {
     stage.run(for: 0.1)
     #expect(stage.playground.records.motion.marks.map(\.kind) == [.grab, .release])
     stage.run(for: 1)
-    stage.playground.push(named: "b")
-    stage.run(for: 0.1)
+    stage.push("b", for: 0.1)
     stage.playground.pop()
     stage.run(for: 0.1)
     #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
@@ -37,8 +34,7 @@ struct MotionRecordTests {
   @Test("The inspector's curves are not sampled while it is closed, nor kept when it is closed")
   func closed() throws {
     let stage = try InspectedStage()
-    stage.playground.push(named: "a")
-    stage.run(for: 0.3)
+    stage.push("a", for: 0.3)
     #expect(stage.playground.records.motion.samples.isEmpty)
     stage.open(.motion)
     stage.playground.pop()
@@ -85,8 +81,7 @@ struct MotionRecordTests {
     try settings.set(.transition, to: transition)
     let stage = try InspectedStage(settings: settings)
     stage.open(.motion)
-    stage.playground.push(named: "a")
-    stage.run(for: 0.6)
+    stage.push("a", for: 0.6)
     let samples = stage.playground.records.motion.samples
     for (a, b) in zip(samples, samples.dropFirst()) where b.time - a.time < 0.02 {
       for quantity in MotionQuantity.allCases {

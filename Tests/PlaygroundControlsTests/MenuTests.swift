@@ -13,7 +13,7 @@ struct MenuTests {
     let words = (0..<count).map { "word number \($0)" }
     for y in stride(from: 70.0, through: height - 30, by: 7) {
       let control = Rect(x: 152, y: y, width: 172, height: 24)
-      let frame = Menu<Int>.frame(of: words, beside: control, in: panel, measure: .advances)
+      let frame = Menu<Int>.frame(of: words, beside: control, in: panel)
       #expect(panel.contains(frame) && !frame.intersects(control) && frame.height >= 36)
       let length = Double(count) * Menu<Int>.itemHeight + 2 * Menu<Int>.padding
       let fits = length <= max(height - 12 - control.maxY, y - 12)

@@ -20,7 +20,7 @@ package struct Menu<ID: Hashable> {
   /// Points from its edge to the first item and from the last one.
   package static var padding: Double { 5 }
   /// Points from an item's edges to its word; a mark stands before it.
-  static var leading: Double { 31 }
+  package static var leading: Double { 31 }
   static var trailing: Double { 17 }
   /// Points from the control.
   private static var gap: Double { 4 }
@@ -31,13 +31,11 @@ package struct Menu<ID: Hashable> {
   /// - Parameters:
   ///   - control: whose frame is in the panel's coordinates.
   ///   - panel: the part of the panel that the menu may cover.
-  package init(
-    of control: Control<ID>, words: [String], selected: Int?, in panel: Rect, measure: TextMeasure, at now: Instant
-  ) {
+  package init(of control: Control<ID>, words: [String], selected: Int?, in panel: Rect, at now: Instant) {
     id = control.id
     self.words = words
     self.selected = selected
-    frame = Self.frame(of: words, beside: control.frame, in: panel, measure: measure)
+    frame = Self.frame(of: words, beside: control.frame, in: panel)
     fade = Fade(spring: Self.spring, at: now)
     fade.show(at: now)
     scroll.layout(contentLength: Self.length(words.count), viewportLength: frame.height, at: now)
@@ -49,11 +47,10 @@ package struct Menu<ID: Hashable> {
 
   private static func length(_ count: Int) -> Double { Double(count) * itemHeight + 2 * padding }
 
-  /// Under the control; above it where there is more room and it needs that; as high as there is room.
-  package static func frame(
-    of words: [String], beside control: Rect, in panel: Rect, measure: TextMeasure
-  ) -> Rect {
-    let longest = words.map { measure.width(of: $0, in: Canvas.textStyle()) }.max() ?? 0
+  /// Under the control; above it where there is more room and it needs that; as high as there is room. As wide as the table says that its
+  /// words are, whatever font a window has: recordings press it.
+  package static func frame(of words: [String], beside control: Rect, in panel: Rect) -> Rect {
+    let longest = words.map { TextMeasure.advances.width(of: $0, in: Canvas.textStyle()) }.max() ?? 0
     let width = max(control.width, longest + leading + trailing).rounded(.up)
     let length = length(words.count)
     let below = panel.maxY - margin - control.maxY - gap

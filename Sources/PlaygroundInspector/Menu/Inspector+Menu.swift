@@ -18,8 +18,7 @@ extension Inspector {
     placed.frame = frame
     let room = Rect(
       minX: 0, minY: 0, maxX: place(program).size.width, maxY: place(program).size.height)
-    floating.menu = InspectorMenu(
-      of: placed, words: words, selected: selected, in: room, measure: program.measure, at: now)
+    floating.menu = InspectorMenu(of: placed, words: words, selected: selected, in: room, at: now)
     floating.tooltip.leave(at: now)
   }
 

@@ -47,19 +47,15 @@ package struct TitleMenu {
   ///   - title: where the title is.
   ///   - sort: the order that the pictures have.
   ///   - size: of the pages.
-  ///   - measure: how wide text is.
-  package mutating func open(
-    under title: Rect, _ sort: PictureSort, in size: Size, measure: TextMeasure, at now: Instant
-  ) {
+  package mutating func open(under title: Rect, _ sort: PictureSort, in size: Size, at now: Instant) {
     let words = Self.choices.map(\.title)
     let bounds = Rect(origin: .zero, size: size)
     // As wide as the menu is, so that it lies beneath the middle of the title.
-    let width = max(title.width, Menu<Option>.frame(of: words, beside: title, in: bounds, measure: measure).width)
+    let width = max(title.width, Menu<Option>.frame(of: words, beside: title, in: bounds).width)
     let control = Control(
       id: Option.sort, kind: .menu("", words, selected: nil),
       frame: Rect(x: title.midX - width / 2, y: title.minY, width: width, height: title.height), tip: "")
-    menu = Menu(
-      of: control, words: words, selected: Self.choices.firstIndex(of: sort), in: bounds, measure: measure, at: now)
+    menu = Menu(of: control, words: words, selected: Self.choices.firstIndex(of: sort), in: bounds, at: now)
     sign.show(at: now)
   }
 
@@ -103,7 +99,7 @@ package struct TitleMenu {
 
   // MARK: Drawing
 
-  /// - Parameter title: see ``open(under:_:in:measure:at:)``; `nil` where there is none.
+  /// - Parameter title: see ``open(under:_:in:at:)``; `nil` where there is none.
   package func draw(_ title: Rect?, on canvas: inout Canvas, at now: Instant) {
     if let title, sign.isVisible(at: now) { drawSign(beside: title, on: &canvas, opacity: sign.opacity(at: now)) }
     menu?.draw(on: &canvas, at: now)

@@ -8,13 +8,14 @@ internal import PlaygroundControls
 
 /// What fingers, the pointer and keys do to the menu of the first page's title.
 extension Playground {
-  /// Where the title is that opens the menu, from the leading edge; `nil` while there is nothing to sort.
+  /// Where the title is that opens the menu, from the leading edge, by the table of advances, since recordings press it; `nil` while there
+  /// is nothing to sort.
   package var titleFrame: Rect? {
     guard hasScenesButton, !chrome.isHelpOpen, let library, library.layout.order.count > 0 else {
       return nil
     }
     let room = BarLayout(width: size.width, recording: recordingMark, button: Chrome.Button.scenes.width).title
-    let words = measure.width(of: root.barTitle, in: TextStyle(.body, weight: .semibold))
+    let words = TextMeasure.advances.width(of: root.barTitle, in: TextStyle(.body, weight: .semibold))
     let width = min(words, room.upperBound - room.lowerBound) + 2 * TitleMenu.margin
     return Rect(
       center: Point(x: (room.lowerBound + room.upperBound) / 2, y: Chrome.barHeight / 2),
@@ -41,8 +42,7 @@ extension Playground {
     } else if point.y < Chrome.barHeight, let title = titleFrame, title.contains(fromLeadingEdge(point)) {
       tap.action = { [weak self] _ in
         guard let self else { return }
-        chrome.titleMenu.open(
-          under: title, settings.window.sort, in: size, measure: measure, at: navigation.now)
+        chrome.titleMenu.open(under: title, settings.window.sort, in: size, at: navigation.now)
       }
     } else {
       return nil

@@ -1,0 +1,70 @@
+import FluidGeometry
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import Foundation
+import PlaygroundControls
+import PlaygroundInspector
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+/// What is pressed in a window, whose fonts are as wide as they are, and played where a table says how wide text is.
+@MainActor
+@Suite("A recording of a menu")
+struct RecordedMenuTests {
+  private static let names = ["Name", "Date taken", "Date changed", "Size"]
+  private let samples: SamplePictures
+
+  init() throws { samples = try SamplePictures(shapes: 4) }
+
+  /// - Parameter factor: by which text is wider than the table says.
+  private func playground(_ factor: Double = 1) -> Playground {
+    let measure = TextMeasure { text, style in factor * TextMeasure.advances.width(of: text, in: style) }
+    return Playground(
+      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
+      size: Size(width: 640, height: 600), inspector: Inspector(), measure: measure)
+  }
+
+  /// The settings once a recording has been played.
+  private func settings(after recording: Script?) throws -> Settings {
+    let copy = playground()
+    var replay = Replay(copy, script: try Script(parsing: try #require(recording).text), fps: 60)
+    try replay.finish()
+    return copy.settings
+  }
+
+  @Test(
+    "A recording of a menu of the title sorts as it was sorted, pressed at its edges and beside them",
+    arguments: [0.6, 1, 1.6], [3.0, -3])
+  func title(factor: Double, inset: Double) throws {
+    let live = playground(factor)
+    live.startRecording()
+    let title = try #require(live.titleFrame)
+    let words = try live.play("0 tap \(title.minX + 1) 26\n600 end").textLines.filter { Self.names.contains($0.text) }
+    let word = try #require(words.last).position
+    try live.play("0 tap \(word.x - Menu<Int>.leading + inset) \(word.y)\n900 end")
+    #expect(live.settings.window.sort == (inset > 0 ? .size : .name))
+    #expect(try settings(after: live.finishRecording()) == live.settings)
+  }
+
+  @Test(
+    "A recording of a menu of the inspector sets what was set, pressed at its edges and beside them",
+    arguments: [0.6, 1, 1.6], [3.0, -3])
+  func inspector(factor: Double, inset: Double) throws {
+    let live = playground(factor)
+    let inspector = try #require(live.inspector as? Inspector)
+    try live.play("0 key tab\n900 end")
+    inspector.show(.options)
+    try live.play("900 key r\n950 end")
+    let control = try #require(inspector.panelFrame(of: .option(.transition), inspector.section(live), live))
+    let place = inspector.inWindow(control, live).center
+    try live.play("0 tap \(place.x) \(place.y)\n600 end")
+    let menu = try #require(inspector.floating.openMenu)
+    let item = inspector.inWindow(menu.frame(ofItem: 3, at: inspector.now), live)
+    try live.play("0 tap \(item.minX + inset) \(item.midY)\n900 end")
+    #expect(live.settings.transition.style == (inset > 0 ? .flipHorizontal : .zoom))
+    #expect(try settings(after: live.finishRecording()) == live.settings)
+  }
+}

@@ -106,18 +106,6 @@ package struct CardPainter {
   /// Opacities that a source has which is not the page's picture.
   private static let takeoverBegin = 0.9
   private static let takeoverEnd = 0.99
-
-  /// A rectangle that the card surely covers, for those who would draw beneath it.
-  package func opaqueRect(_ card: ZoomCard) -> Rect? {
-    let outline = card.pose.outline
-    guard card.backingOpacity == 1, !card.endpoints.isPictureOnly, card.opacity == 1, outline.rotation == 0 else {
-      return nil
-    }
-    // A square that stays clear of rounded corners lies 1 − 1/√2 of the radius inside; superellipses reach further in.
-    let inset = outline.radius * 0.5 + 1
-    let rect = outline.rect.insetBy(dx: inset, dy: inset)
-    return rect.isEmpty ? nil : rect.intersection(context.bounds)
-  }
 }
 
 extension CardContent.Picture {

@@ -10,7 +10,7 @@ package struct PagePainter {
   package let context: PageContext
   package let cards: CardPainter
   package let physics: PagePhysics
-  /// A rectangle that is surely covered by what is drawn later.
+  /// A rectangle that is surely covered by what is drawn later, in points of the window.
   package let covered: Rect?
   /// Whether the pages begin where a pixel of the window does, so that a layer that does not move is as sharp as what it shows.
   package let isOnPixels: Bool

@@ -46,8 +46,7 @@ extension Playground {
     let isBarFlying = isBarFlying
     let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
     let painter = CardPainter(context: context, physics: navigation.physics, bar: bar)
-    let front = shown[shown.count - 1]
-    let coveringCard = front.cover == .identity ? front.card : nil
+    let covered = painter.opaqueRect(of: shown[shown.count - 1])
     let isOnPixels = contentOrigin.isWhole(scale: scale)
     // A sheet lies over the bar, which is of the page beneath.
     let panels = (shown.lastIndex { $0.style.fillsWindow } ?? 0) + 1
@@ -55,7 +54,7 @@ extension Playground {
       if index == panels { drawBar(into: &list, context, flies: isBarFlying) }
       let pages = PagePainter(
         context: context, cards: painter, physics: navigation.pagePhysics,
-        covered: index == shown.count - 1 ? nil : coveringCard.flatMap(painter.opaqueRect), isOnPixels: isOnPixels)
+        covered: index == shown.count - 1 ? nil : covered, isOnPixels: isOnPixels)
       pages.draw(shown[index], isFirst: index == first, &frame.painting, into: &list)
     }
     drawOverlays(of: panel, into: &list.commands, at: now)

@@ -4,7 +4,10 @@ extension MeshBatch {
   /// Draws a polygon and its fringe.
   ///
   /// Something opaque and large has its inside drawn without blending. Many small things are better off in one blended call.
-  /// - Parameter hole: whole pixels that need not be drawn, where leaving them out saves anything.
+  ///
+  /// - Parameters:
+  ///   - isOpaque: whether what it is filled with is, before the colour fades it.
+  ///   - hole: whole pixels that need not be drawn, where leaving them out saves anything.
   func add(
     _ polygon: FringedPolygon, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap? = nil, isOpaque: Bool,
     prefersOneCall: Bool, hole: UprightCut.Box? = nil
@@ -13,15 +16,17 @@ extension MeshBatch {
     noteArea()
     var color = color
     if polygon.coverage < 1 { color = color.scaled(by: polygon.coverage) }
-    let isSolid = isOpaque && polygon.coverage >= 1
+    let isSolid = isOpaque && color.a == 255
     let splits = isSolid && !prefersOneCall
     let blend = splits || (isSolid && !polygon.hasFringe) ? Blend.replace : .over
+    // What goes ahead of the others is in a call of its own.
+    let uprightBlend = isSolid ? Blend.replace : isOpaque && map != nil ? .mix : .over
     var clear: UprightCut.Box?
     if turn.isIdentity, map?.isUpright ?? true, cutsUpright || hole != nil, cut.find(in: polygon.inner) {
       if cutsUpright, let room = makeRoom(in: cut.box, unused: hole?.area ?? 0) {
         cut.box = room
         clear = room
-        prepareUpright(map?.texture, blend)
+        prepareUpright(map?.texture, uprightBlend)
       } else {
         continuePass(map?.texture, blend)
       }

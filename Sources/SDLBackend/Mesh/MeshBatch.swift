@@ -9,8 +9,8 @@ internal import FluidScene
 final class MeshBatch {
   private enum Pass { case upright, any }
 
-  /// How colours, premultiplied, meet what is on the target already.
-  enum Blend { case replace, over, add }
+  /// How colours, premultiplied, meet what is on the target already. Opaque pixels that are all faded alike are mixed with it.
+  enum Blend { case replace, over, mix, add }
 
   private let renderer: RendererHandle
   private var uprights = MeshQueue()
@@ -142,8 +142,7 @@ final class MeshBatch {
     guard !queue.isEmpty else { return }
     if let drawn, drawn != pass { renderer.rasterizer?.separate(renderer.pointer) }
     drawn = pass
-    let isCopied = pass == .upright && SDL_RenderIsClipEnabled(renderer.pointer) == SDL_FALSE
-    queue.draw(on: renderer, copier: isCopied ? renderer.rasterizer?.copier : nil)
+    queue.draw(on: renderer, areUpright: pass == .upright)
   }
 
   /// The target is done.
@@ -180,7 +179,7 @@ extension MeshBatch.Blend {
   var mode: SDL_BlendMode {
     switch self {
     case .replace: SDL_BLENDMODE_NONE
-    case .over: MeshBatch.overBlendMode()
+    case .over, .mix: MeshBatch.overBlendMode()
     case .add: MeshBatch.addBlendMode()
     }
   }

@@ -45,8 +45,11 @@ struct MeshQueue {
 
   func uses(_ texture: Texture) -> Bool { calls.contains { $0.texture === texture } }
 
-  /// - Parameter copier: for pixels that take the place of others, where all that waits are upright rectangles.
-  func draw(on renderer: RendererHandle, copier: MesaCopier? = nil) {
+  /// So many pixels are worth ending SDL's own drawing for.
+  private static let copiedArea: Float = 32_768
+
+  /// - Parameter areUpright: whether all that waits are upright rectangles.
+  func draw(on renderer: RendererHandle, areUpright: Bool) {
     for (place, call) in calls.enumerated() {
       let next = place + 1 < calls.count ? calls[place + 1] : nil
       let vertexEnd = next?.firstVertex ?? vertices.count
@@ -54,15 +57,31 @@ struct MeshQueue {
       guard call.firstIndex < indexEnd else { continue }
       vertices[call.firstVertex..<vertexEnd].withUnsafeBufferPointer { vertices in
         indices[call.firstIndex..<indexEnd].withUnsafeBufferPointer { indices in
-          if let copier, let texture = call.texture, call.blend == .replace, let color = vertices.first?.color,
-            vertices.allSatisfy({ $0.color == color }),
-            copier.draw(texture, vertices, indices, color: color, on: renderer.pointer)
+          if let copier = renderer.rasterizer?.copier, let texture = call.texture,
+            call.blend == .replace || call.blend == .mix, let color = vertices.first?.color,
+            vertices.allSatisfy({ $0.color == color }), Self.area(vertices, indices) >= Self.copiedArea,
+            copier.draw(
+              texture, vertices, indices, color: color, isMixed: call.blend == .mix, areUpright: areUpright,
+              on: renderer.pointer)
           {
             return
           }
           draw(call, vertices, indices, on: renderer.pointer)
         }
       }
+    }
+  }
+
+  /// Of triangles, in pixels.
+  private static func area(
+    _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>
+  ) -> Float {
+    stride(from: 0, to: indices.count, by: 3).reduce(0) { sum, first in
+      let (a, b, c) = (
+        vertices[Int(indices[first])].position, vertices[Int(indices[first + 1])].position,
+        vertices[Int(indices[first + 2])].position
+      )
+      return sum + abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)) / 2
     }
   }
 

@@ -4,13 +4,16 @@ internal import FluidGeometry
 /// The clips in force, in whole pixels of the target.
 struct ClipStack {
   private var rects: [SDL_Rect] = []
+  private var target = SDL_Rect()
   private(set) var current = SDL_Rect()
 
-  var isClipping: Bool { !rects.isEmpty }
+  /// Whether any of the target is left out.
+  var isClipping: Bool { current.w < target.w || current.h < target.h }
 
   mutating func reset(width: Int, height: Int) {
     rects.removeAll(keepingCapacity: true)
-    current = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
+    target = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
+    current = target
   }
 
   mutating func push(_ rect: Rect, scale: Double) {

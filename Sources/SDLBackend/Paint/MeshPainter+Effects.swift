@@ -28,7 +28,7 @@ extension MeshPainter {
       fringed, turn: Self.still,
       color: SDL_Color(opacity: opacity, brightness: min(max(paint.brightness, 0), 1 - light)),
       map: TextureMap(image, minimum: frame.low, maximum: frame.high, inverse: inverse),
-      isOpaque: layer.isOpaque && opacity >= 1, prefersOneCall: false, hole: paint.covered.flatMap(inside))
+      isOpaque: layer.isOpaque, prefersOneCall: false, hole: paint.covered.flatMap(inside))
     guard light > 0 else { return }
     let silhouette = layer.isOpaque ? nil : withEffects { $0.silhouette(of: layer, blurredBy: sigma) }
     guard layer.isOpaque || silhouette != nil else { return }

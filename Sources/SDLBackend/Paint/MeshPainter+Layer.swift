@@ -15,10 +15,9 @@ extension MeshPainter {
     let region = TextureRegion(texture: texture, x: 0, y: 0, width: texture.width, height: texture.height)
     let map = TextureMap(region, minimum: frame.low, maximum: high)
     let color = SDL_Color(opacity: min(paint.opacity, 1), brightness: min(max(paint.brightness, 0), 1))
-    let isOpaque = layer.isOpaque && paint.opacity >= 1
     polygon.set(outline, corners: &corners)
     polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
-    draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false, hole: hole)
+    draw(&polygon, outline, color, map, isOpaque: layer.isOpaque, prefersOneCall: false, hole: hole)
   }
 
   typealias Frame = (low: SIMD2<Double>, high: SIMD2<Double>)

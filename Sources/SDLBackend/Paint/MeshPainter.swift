@@ -34,7 +34,7 @@ final class MeshPainter: CommandPainter {
     clips.reset(width: width, height: height)
     if let damage { clips.push(damage, scale: scale) }
     clips.apply(to: renderer)
-    batch.begin(clips.current, isAll: damage == nil, SDL_Color(background))
+    batch.begin(clips.current, isAll: !clips.isClipping, SDL_Color(background))
   }
 
   func finish() {
@@ -100,14 +100,13 @@ final class MeshPainter: CommandPainter {
     guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
     guard let image = resources.image(paint.image) else { return }
     let color = SDL_Color(opacity: min(paint.opacity, 1))
-    let isOpaque = image.isOpaque && paint.opacity >= 1
     polygon.set(outline, corners: &corners)
     let isStraight = outline.turn.isIdentity
     polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
     switch image.storage {
     case .atlas(let place):
       let map = TextureMap(place.region, minimum: frame.low, maximum: frame.high)
-      draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: Self.isSmall(outline))
+      draw(&polygon, outline, color, map, isOpaque: image.isOpaque, prefersOneCall: Self.isSmall(outline))
     case .tiles(let tiles):
       let pixel = (frame.high - frame.low) / SIMD2(Double(image.width), Double(image.height))
       for tile in tiles {
@@ -116,12 +115,12 @@ final class MeshPainter: CommandPainter {
         if isStraight, !clips.shows(low, high) { continue }
         let map = TextureMap(tile.region, minimum: low, maximum: high)
         guard tiles.count > 1 else {
-          draw(&polygon, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+          draw(&polygon, outline, color, map, isOpaque: image.isOpaque, prefersOneCall: false)
           continue
         }
         piece.copy(polygon)
         piece.clip(minimum: low, maximum: high, soft: false, isStraight: isStraight)
-        draw(&piece, outline, color, map, isOpaque: isOpaque, prefersOneCall: false)
+        draw(&piece, outline, color, map, isOpaque: image.isOpaque, prefersOneCall: false)
       }
     }
   }

@@ -1,8 +1,8 @@
 internal import CSDL
 
-/// Draws pixels of a texture as they are or dimmed, where ``MesaRasterizer`` draws. SDL's own shader multiplies each of them by a colour,
-/// which for white is half of the work for nothing; for other colours Mesa does less where it blends with a constant. What lies pixel on
-/// pixel goes through no shader at all.
+/// Draws opaque pixels of a texture as they are, dimmed or faded, where ``MesaRasterizer`` draws. SDL's own shader multiplies each of them
+/// by a colour, which for white is up to half of the work for nothing; for other colours Mesa does less where it blends with a constant.
+/// What lies pixel on pixel goes through no shader at all.
 ///
 /// It speaks OpenGL between two calls of SDL, and leaves everything as SDL remembers it.
 struct MesaCopier {
@@ -10,8 +10,8 @@ struct MesaCopier {
   private static let triangles: UInt32 = 0x0004
   private static let blend: UInt32 = 0x0BE2
   private static let scissorTest: UInt32 = 0x0C11
-  /// What is enabled, where on the target things are drawn, and how they are blended.
-  private static let attributes: UInt32 = 0x2000 | 0x0800 | 0x4000
+  /// What is enabled, where on the target things are drawn, how they are blended, and to what they are cut.
+  private static let attributes: UInt32 = 0x2000 | 0x0800 | 0x4000 | 0x8_0000
   private static let currentProgram: UInt32 = 0x8B8D
   private static let vertexShader: UInt32 = 0x8B31
   private static let fragmentShader: UInt32 = 0x8B30
@@ -58,15 +58,17 @@ struct MesaCopier {
     dimmer = MesaDimmer()
   }
 
-  /// Draws upright rectangles on the whole of the renderer's target, in place of what is there, after all that SDL was asked for so far;
-  /// `false` where the texture is none of OpenGL's, or cannot be multiplied.
+  /// Draws triangles on the renderer's target, after all that SDL was asked for so far; `false` where the texture is none of OpenGL's, or
+  /// cannot be multiplied.
   ///
   /// - Parameters:
-  ///   - vertices: four for each rectangle, clockwise from the upper left one on.
+  ///   - vertices: of upright rectangles four for each, clockwise from the upper left one on.
   ///   - color: what the texture is multiplied by.
+  ///   - isMixed: whether they leave of what is there what the colour's alpha leaves, and do not take its place.
+  ///   - areUpright: whether the triangles are those of upright rectangles.
   func draw(
     _ texture: Texture, _ vertices: UnsafeBufferPointer<SDL_Vertex>, _ indices: UnsafeBufferPointer<Int32>,
-    color: SDL_Color, on renderer: OpaquePointer
+    color: SDL_Color, isMixed: Bool, areUpright: Bool, on renderer: OpaquePointer
   ) -> Bool {
     guard color.isWhite || dimmer != nil else { return false }
     SDL_RenderFlush(renderer)
@@ -77,11 +79,12 @@ struct MesaCopier {
     // Rows of a window are counted from its foot, those of a texture as they are stored.
     let isWindow = SDL_GetRenderTarget(renderer) == nil
     gl.pushAttributes(Self.attributes)
-    gl.disable(Self.scissorTest)
-    if color.isWhite, let blitter, PixelBlock.areAll(vertices, of: texture) {
+    let isCut = cut(to: renderer, height: height, isWindow: isWindow)
+    // Mesa draws blocks that are cut, for more than this takes.
+    if areUpright, !isCut, color.isWhite, let blitter, PixelBlock.areAll(vertices, of: texture) {
       blitter.draw(texture, vertices, width: width, height: height, isWindow: isWindow)
     } else {
-      if color.isWhite { gl.disable(Self.blend) } else { dimmer?.multiply(by: color) }
+      if color.isWhite { gl.disable(Self.blend) } else { dimmer?.multiply(by: color, isMixed: isMixed) }
       gl.viewport(0, 0, width, height)
       draw(
         vertices, indices, origin: SIMD2(-1, isWindow ? 1 : -1),
@@ -89,6 +92,19 @@ struct MesaCopier {
     }
     gl.popAttributes()
     SDL_GL_UnbindTexture(texture.pointer)
+    return true
+  }
+
+  /// Has what is drawn cut to what SDL cuts it to; whether that is anything.
+  private func cut(to renderer: OpaquePointer, height: Int32, isWindow: Bool) -> Bool {
+    guard SDL_RenderIsClipEnabled(renderer) == SDL_TRUE else {
+      gl.disable(Self.scissorTest)
+      return false
+    }
+    var clip = SDL_Rect()
+    SDL_RenderGetClipRect(renderer, &clip)
+    gl.enable(Self.scissorTest)
+    gl.scissor(clip.x, isWindow ? height - clip.y - clip.h : clip.y, clip.w, clip.h)
     return true
   }
 
@@ -115,6 +131,7 @@ struct MesaCopier {
 private struct OpenGL {
   typealias OnName = @convention(c) (UInt32) -> Void
   typealias OnNames = @convention(c) (UInt32, UInt32) -> Void
+  typealias OnRectangle = @convention(c) (Int32, Int32, Int32, Int32) -> Void
   typealias OnPair = @convention(c) (Float, Float) -> Void
   typealias Nothing = @convention(c) () -> Void
   typealias ShaderSource =
@@ -123,8 +140,10 @@ private struct OpenGL {
   let getInteger: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void
   let pushAttributes: OnName
   let popAttributes: Nothing
+  let enable: OnName
   let disable: OnName
-  let viewport: @convention(c) (Int32, Int32, Int32, Int32) -> Void
+  let viewport: OnRectangle
+  let scissor: OnRectangle
   let begin: OnName
   let end: Nothing
   let textureCoordinate: OnPair
@@ -145,8 +164,10 @@ private struct OpenGL {
       getInteger = try Self.load("glGetIntegerv")
       pushAttributes = try Self.load("glPushAttrib")
       popAttributes = try Self.load("glPopAttrib")
+      enable = try Self.load("glEnable")
       disable = try Self.load("glDisable")
       viewport = try Self.load("glViewport")
+      scissor = try Self.load("glScissor")
       begin = try Self.load("glBegin")
       end = try Self.load("glEnd")
       textureCoordinate = try Self.load("glTexCoord2f")

@@ -1,6 +1,7 @@
 internal import CSDL
 
-/// Multiplies what is drawn by a colour as it is blended, for which Mesa's software rasteriser does less than for a shader that multiplies.
+/// Multiplies what is drawn by a colour as it is blended, for which Mesa's software rasteriser does half of what it does for a shader that
+/// multiplies.
 struct MesaDimmer {
   private typealias Enable = @convention(c) (UInt32) -> Void
   private typealias BlendColor = @convention(c) (Float, Float, Float, Float) -> Void
@@ -9,6 +10,7 @@ struct MesaDimmer {
   // Names of OpenGL.
   private static let blend: UInt32 = 0x0BE2
   private static let constantColor: UInt32 = 0x8001
+  private static let oneMinusConstantAlpha: UInt32 = 0x8004
   private static let zero: UInt32 = 0
 
   private let enable: Enable
@@ -25,11 +27,15 @@ struct MesaDimmer {
     self.setFunction = unsafeBitCast(setFunction, to: BlendFunction.self)
   }
 
-  /// What is drawn from here on takes the place of what is there, multiplied by a colour.
-  func multiply(by color: SDL_Color) {
+  /// What is drawn from here on is multiplied by a colour.
+  ///
+  /// - Parameters:
+  ///   - color: premultiplied.
+  ///   - isMixed: whether it leaves of what is there what the colour's alpha leaves, and does not take its place.
+  func multiply(by color: SDL_Color, isMixed: Bool) {
     let levels = SIMD4(Float(color.r), Float(color.g), Float(color.b), Float(color.a)) / 255
     enable(Self.blend)
     setColor(levels.x, levels.y, levels.z, levels.w)
-    setFunction(Self.constantColor, Self.zero)
+    setFunction(Self.constantColor, isMixed ? Self.oneMinusConstantAlpha : Self.zero)
   }
 }

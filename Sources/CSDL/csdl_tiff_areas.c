@@ -276,6 +276,20 @@ int csdl_tiff_areas_rows(const csdl_tiff_areas *areas, int y) {
   return (int)(rows < height - row ? rows : height - row);
 }
 
+void csdl_tiff_areas_least(const csdl_tiff_areas *areas, int x, int y, int *left, int *top, int *width, int *height) {
+  const struct level *level = &areas->levels[areas->selected];
+  uint32_t column = areas->from_right ? level->width - 1 - (uint32_t)x : (uint32_t)x;
+  uint32_t row = areas->from_below ? level->height - 1 - (uint32_t)y : (uint32_t)y;
+  uint32_t start = column - column % areas->chunk_width, begin = row - row % areas->chunk_height;
+  uint32_t columns = level->width - start < areas->chunk_width ? level->width - start : areas->chunk_width;
+  uint32_t rows = level->height - begin < areas->chunk_height ? level->height - begin : areas->chunk_height;
+  if (!TIFFIsTiled(areas->tiff)) rows = 1;
+  *left = (int)(areas->from_right ? level->width - start - columns : start);
+  *top = (int)(areas->from_below ? level->height - begin - rows : begin);
+  *width = (int)columns;
+  *height = (int)rows;
+}
+
 // MARK: Pixels
 
 static bool make_room(csdl_tiff_areas *areas, size_t count) {
@@ -303,7 +317,7 @@ int csdl_tiff_areas_read(
   uint32_t w = (uint32_t)width, h = (uint32_t)height;
   uint32_t left = areas->from_right ? level->width - (uint32_t)x - w : (uint32_t)x;
   uint32_t top = areas->from_below ? level->height - (uint32_t)y - h : (uint32_t)y;
-  // Whole chunks: libtiff counts what it leaves out of one in bytes.
+  // As wide as chunks: libtiff counts what it leaves out of one in bytes. A strip is decoded from its beginning as far as is wanted.
   uint32_t start = left - left % areas->chunk_width;
   uint64_t end = ((uint64_t)left + w + areas->chunk_width - 1) / areas->chunk_width * areas->chunk_width;
   uint32_t columns = (uint32_t)(end < level->width ? end : level->width) - start;
@@ -311,6 +325,7 @@ int csdl_tiff_areas_read(
   for (uint32_t row = top; row < top + h;) {
     uint32_t begin = row - row % areas->chunk_height;
     uint32_t rows = level->height - begin < areas->chunk_height ? level->height - begin : areas->chunk_height;
+    if (!TIFFIsTiled(areas->tiff) && top + h - begin < rows) rows = top + h - begin;
     areas->image.col_offset = (int)start;
     areas->image.row_offset = (int)begin;
     if (!TIFFRGBAImageGet(&areas->image, areas->pixels, columns, rows)) return fail(areas, CSDL_CODEC_DAMAGED, message);

@@ -5,7 +5,10 @@ struct GIFDecoder {
   let size: PixelSize
   private let frame: GIFFrame
 
-  init(_ bytes: UnsafeRawBufferPointer, _ cancellation: PictureCancellation) throws(PictureFailure) {
+  /// - Parameter rows: how many rows of the frame are decoded, in the order of the file.
+  init(
+    _ bytes: UnsafeRawBufferPointer, rows: Int = .max, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) {
     var input = GIFInput(bytes, at: GIFScreen.position)
     let screen = try GIFScreen(&input)
     size = screen.size
@@ -17,7 +20,19 @@ struct GIFDecoder {
       if introducer == 0x21 { try control.read(&input) }
       try cancellation.check()
     }
-    frame = try GIFFrame(&input, palette: screen.palette, transparent: control.transparent, cancellation)
+    frame = try GIFFrame(&input, palette: screen.palette, transparent: control.transparent, rows: rows, cancellation)
+  }
+
+  /// Draws the first rows of the file as premultiplied RGBA, without padding: of an interlaced frame each eighth one of the screen.
+  ///
+  /// - Parameter count: no more than an eighth of the screen's, or 1.
+  /// - Returns: whether all of them are opaque.
+  func drawFirst(_ count: Int, into rows: UnsafeMutablePointer<UInt32>) -> Bool {
+    rows.update(repeating: 0, count: size.width * count)
+    for row in 0..<count {
+      frame.draw(row: frame.isInterlaced ? row * 8 : row, into: rows + row * size.width, width: size.width)
+    }
+    return (0..<size.width * count).allSatisfy { UInt32(littleEndian: rows[$0]) >> 24 == 255 }
   }
 
   /// Hands the screen's rows over as premultiplied RGBA, a batch at a time; returns whether all of them are opaque.

@@ -1,3 +1,5 @@
+import FluidScene
+
 extension PictureDecoder {
   /// A picture of a format that is decoded in a process of its own.
   func decodeApart(
@@ -14,5 +16,23 @@ extension PictureDecoder {
       return .whole(size)
     }
     return DecodedPicture(bitmap: try shared.bitmap(cancellation), fullSize: shared.full)
+  }
+
+  /// What is quick to have of such a picture: the whole, coarsely, at a size or smaller, or a pixel of its colour; `nil` of one that is
+  /// clear in part, which says little.
+  func sketchApart(
+    _ file: borrowing OpenFile, _ format: PictureFormat, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture? {
+    guard let decoders else { throw .noDecoder(detail: "this program has none") }
+    let limits = limits
+    let shared = try decoders.decode(
+      file.descriptor, format, display, cancellation, patience: DecoderChild.patienceWithSketches
+    ) { full throws(PictureFailure) in
+      try limits.check(full)
+      return .sketch(target.size(of: full))
+    }
+    let bitmap = try shared.bitmap(cancellation)
+    guard shared.size.area > 1 || bitmap.isOpaque else { return nil }
+    return DecodedPicture(bitmap: bitmap, fullSize: shared.full)
   }
 }

@@ -1,21 +1,30 @@
 import FluidScene
 
 extension PictureDecoder {
-  /// Returns what stands for a picture until its thumbnail is made: the small JPEG that a camera embeds or else, in a single
-  /// pixel, the colour of the picture's first rows. `nil` where neither is quick to have.
+  /// Returns what stands for a picture until its thumbnail is made: the small JPEG that a camera embeds or else the whole picture,
+  /// coarsely, or, in a single pixel, the colour of a part of it. `nil` where none of them is quick to have.
   func decodeStandIn(
     _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture? {
     if header.embeddedThumbnail != nil {
       return try decodeEmbeddedThumbnail(path, header, target, cancellation)
     }
-    // Rows that are clear in part say little.
-    guard header.isSlow, let rows = try firstRows(path, header, isWhole: false, cancellation), rows.isOpaque else {
-      return nil
+    guard header.hasStandIn else { return nil }
+    let decoder = decoder(of: path, header.format)
+    let file = try OpenFile(path)
+    if decoder.decodesApart(header.format) {
+      return try decoder.sketchApart(file, header.format, target, cancellation)
     }
-    return DecodedPicture(
-      bitmap: Bitmap(width: 1, height: 1, isOpaque: true, pixels: Array(rows.pixels.prefix(Bitmap.bytesPerPixel))),
-      fullSize: header.size, meanColor: rows.meanColor)
+    return try decoder.colorOfFirstRows(file, header, cancellation)
+  }
+
+  /// The colour of a picture's first rows in a pixel, in this process; `nil` where they are clear in part, which says little, or
+  /// the picture is of a format that has none.
+  func colorOfFirstRows(
+    _ file: borrowing OpenFile, _ header: PictureHeader, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture? {
+    guard let rows = try firstRows(file, header, isWhole: false, cancellation), rows.isOpaque else { return nil }
+    return DecodedPicture(bitmap: rows.meanPixel, fullSize: header.size, meanColor: rows.meanColor)
   }
 
   /// Returns the whole picture at an eighth of its size, or smaller, of what comes first in its file. `nil` where that is not a small
@@ -23,9 +32,9 @@ extension PictureDecoder {
   func decodeCoarse(
     _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture? {
-    guard header.hasCoarsePicture, let coarse = try firstRows(path, header, isWhole: true, cancellation) else {
-      return nil
-    }
+    guard header.hasCoarsePicture,
+      let coarse = try firstRows(try OpenFile(path), header, isWhole: true, cancellation)
+    else { return nil }
     let stored = PixelSize(width: coarse.width, height: coarse.height)
     let size = target.size(of: header.orientation.applied(to: stored))
     let bitmap = try Bitmap.make(size, nil, cancellation) { pixels in
@@ -42,22 +51,23 @@ extension PictureDecoder {
   }
 
   /// The first of the rows that a picture's file begins with, as stored: an eighth of those of a JPEG, of a progressive one from its
-  /// first scans; the first pass of an interlaced PNG; and the rows of any other PNG. `nil` of any other format.
+  /// first scans; the first pass of an interlaced PNG or GIF; and the rows of any other PNG, GIF or WebP. `nil` of any other format.
   ///
   /// - Parameter isWhole: whether all of them are wanted, or enough for a colour.
   private func firstRows(
-    _ path: PicturePath, _ header: PictureHeader, isWhole: Bool, _ cancellation: PictureCancellation
+    _ file: borrowing OpenFile, _ header: PictureHeader, isWhole: Bool, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> Bitmap? {
     try limits.check(header.size)
-    let file = try OpenFile(path)
-    var reader = try ByteReader(sharing: file)
+    var reader = try ByteReader(lending: file)
     let transform = transform(of: header.format, &reader)
     func part(_ source: PixelSize, ofColor part: Int) -> PixelSize {
       PixelSize(width: source.width, height: isWhole ? source.height : max(1, source.height / part))
     }
     switch (header.format, header.isProgressive) {
-    case (.jpeg, let isProgressive):
-      var decoder = try JPEGDecoder(file, 0..<file.byteSize, limits, cancellation)
+    case (.jpeg, let isProgressive), (.raw, let isProgressive):
+      let place = header.format == .raw ? try HeaderFields(.raw, &reader).jpeg : 0..<file.byteSize
+      guard let place else { return nil }
+      var decoder = try JPEGDecoder(file, place, limits, cancellation)
       if transform?.pixels == .inks { decoder.keepInks() }
       if isProgressive { try limits.check(decodingBytes: decoder.workingBytes) }
       let source = isProgressive ? try decoder.startCoarse() : try decoder.start(eighths: 1)
@@ -84,17 +94,41 @@ extension PictureDecoder {
         for row in 0..<part.height { try png.read(0..<part.width, into: pixels + row * part.width) }
         return png.isOpaque
       }
+    case (.gif, _):
+      let contents = try FileContents(of: file, atMost: Self.firstBytes + file.byteSize / Self.partOfFirstPass)
+      let rows = Self.rowsOfColor(header)
+      let gif = try GIFDecoder(contents.bytes, rows: rows, cancellation)
+      return try Bitmap.make(PixelSize(width: gif.size.width, height: rows), transform, cancellation) {
+        gif.drawFirst(rows, into: $0)
+      }
+    case (.webp, _):
+      try limits.check(decodingBytes: file.byteSize.addingClamped(header.size.byteCount))
+      let start = try WebPRows.start(&reader)
+      let contents = try FileContents(of: file, atMost: Self.firstBytes + file.byteSize / Self.partOfFirstPass)
+      let bitstream = contents.bytes.dropFirst(start)
+      let stored = header.orientation.applied(to: header.size)
+      let part = PixelSize(width: stored.width, height: Self.rowsOfColor(header))
+      return try Bitmap.make(part, transform, cancellation) { pixels throws(PictureFailure) in
+        try WebPRows.read(part, of: bitstream, into: pixels)
+      }
     default: return nil
     }
+  }
+
+  /// How many whole rows are looked at for a colour: a small part of them, but some where there are few.
+  private static func rowsOfColor(_ header: PictureHeader) -> Int {
+    let height = header.orientation.applied(to: header.size).height
+    return min(max(16, height / partOfPNGColor), (height + 7) / 8)
   }
 
   /// So many times as many rows there are as are looked at: the time is a part of the thumbnail's as small.
   private static let partOfColor = 32
   /// The same of a PNG, whose rows are whole ones, and take longer.
   private static let partOfPNGColor = 128
-  /// In bytes that may lie before the pixels of an interlaced PNG.
+  /// In bytes that may lie before the pixels.
   private static let firstBytes = 256 << 10
-  /// The first pass is a 64th of the pixels, and takes some times as much of the file, since pixels that are far apart differ.
+  /// The first pass of a PNG is a 64th of the pixels, and takes some times as much of the file, since pixels that are far apart differ.
+  /// What a GIF or a WebP needs for some rows is less.
   private static let partOfFirstPass = 8
 }
 
@@ -102,12 +136,31 @@ extension PictureHeader {
   /// Whether something can stand for the picture long before its thumbnail is made.
   package var hasStandIn: Bool { embeddedThumbnail != nil || isSlow }
 
-  /// Whether the whole picture can be seen, coarsely, long before its thumbnail is made.
-  package var hasCoarsePicture: Bool { embeddedThumbnail == nil && isProgressive && isSlow }
+  /// Whether the whole picture can be seen, coarsely, long before its thumbnail is made, but later than its colour.
+  package var hasCoarsePicture: Bool {
+    embeddedThumbnail == nil && isProgressive && isSlow && (format == .jpeg || format == .png)
+  }
 
-  /// Whether it is a JPEG or a PNG that takes its time.
-  fileprivate var isSlow: Bool { (format == .jpeg || format == .png) && size.area >= Self.slowArea }
+  /// Whether its thumbnail takes its time, and something of it is there sooner.
+  private var isSlow: Bool { size.area >= slowArea }
 
   /// In pixels.
-  private static let slowArea = 2_000_000
+  private var slowArea: Int {
+    switch format {
+    case .jpeg, .png, .raw: 2_000_000
+    case .gif: 250_000
+    case .webp: mayBeAnimated ? .max : 250_000
+    case .tiff, .heic, .avif: hasAreas ? 250_000 : .max
+    case .bmp, .svg, .qoi, .tga, .ico, .cur, .jxl: .max
+    }
+  }
+}
+
+extension Bitmap {
+  /// A single pixel of its mean colour.
+  fileprivate var meanPixel: Bitmap {
+    let color = meanColor
+    let channels = [color.red, color.green, color.blue, color.alpha].map { UInt8(($0 * 255).rounded()) }
+    return Bitmap(width: 1, height: 1, isOpaque: color.alpha == 1, pixels: channels)
+  }
 }

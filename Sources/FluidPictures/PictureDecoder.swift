@@ -44,15 +44,25 @@ public struct PictureDecoder: Sendable {
   ) throws(PictureFailure) -> DecodedPicture {
     try cancellation.check()
     try limits.check(header.size)
+    return try decoder(of: path, header.format).decode(try OpenFile(path), header, target, cancellation)
+  }
+
+  /// This one, or one that starts no process, for a file that needs none.
+  func decoder(of path: PicturePath, _ format: PictureFormat) -> PictureDecoder {
     var decoder = self
-    if decoders?.program.trusts(path) == true, header.format.codec == nil { decoder.decoders = nil }
-    return try decoder.decode(try OpenFile(path), header, target, cancellation)
+    if decoders?.program.trusts(path) == true, format.codec == nil { decoder.decoders = nil }
+    return decoder
+  }
+
+  /// Whether a process of its own decodes pictures of a format.
+  func decodesApart(_ format: PictureFormat) -> Bool {
+    format.isDecodedApart && (decoders != nil || format.codec != nil)
   }
 
   func decode(
     _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
-    if header.format.isDecodedApart, decoders != nil || header.format.codec != nil {
+    if decodesApart(header.format) {
       return try decodeApart(file, header.format, target, cancellation)
     }
     if header.format == .jpeg {

@@ -11,8 +11,9 @@ public struct PictureID: RawRepresentable, Hashable, Sendable, Comparable {
 
 /// The purpose of requested pixels. A picture has at most one request of each purpose at a time.
 public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
-  /// The thumbnail inside the file, until the real one is ready; where the file has none, a pixel whose
-  /// ``DecodedPicture/meanColor`` is that of the picture's first rows. Delivered only where one of the two is quick to have.
+  /// The thumbnail inside the file, until the real one is ready; where the file has none, the whole picture, coarsely, by some rows of
+  /// a TIFF, or a pixel whose ``DecodedPicture/meanColor`` is that of the picture's first rows or of a tile. Delivered only where one of
+  /// them is quick to have.
   case standIn
   /// The whole picture as it comes first in a progressive JPEG or an interlaced PNG, until the thumbnail is ready. Delivered only where
   /// that is a small part of a large file without a thumbnail inside.
@@ -34,7 +35,7 @@ public enum PicturePurpose: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a worker of one kind serves it. Stand-ins take a millisecond: the worker of the open picture makes them too, where each
+  /// Whether a worker of one kind serves it. Stand-ins take some milliseconds: the worker of the open picture makes them too, where each
   /// of the others is busy with a thumbnail.
   func isServed(inBackground: Bool) -> Bool { isBackground == inBackground || self == .standIn }
 }

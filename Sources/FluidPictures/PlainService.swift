@@ -28,6 +28,13 @@ struct PlainService: ~Copyable {
       let decoder = decoder.showing(on: SharedPixels.display(behind: size, profileBytes, in: memory))
       let picture = try decoder.decode(file, header, .exactly(size), PictureCancellation())
       return try SharedPixels.write(picture.bitmap, into: memory)
+    case .message(.sketch(let size, let profileBytes), file: let memory?):
+      let memory = OpenDescriptor(memory)
+      let decoder = decoder.showing(on: SharedPixels.display(behind: size, profileBytes, in: memory))
+      guard let color = try decoder.colorOfFirstRows(file, header, PictureCancellation()) else {
+        throw DecoderService.nothingQuick
+      }
+      return try SharedPixels.write(color.bitmap, into: memory)
     case .message(.frame(let number, let size, let profileBytes), file: let memory?):
       let memory = OpenDescriptor(memory)
       let display = SharedPixels.display(behind: size, profileBytes, in: memory)

@@ -38,7 +38,8 @@ enum WebPHeader {
     return fields
   }
 
-  private static func place(of chunk: StaticString, _ reader: inout ByteReader) -> Range<Int>? {
+  /// The content of a chunk, in bytes of the file; `nil` where there is none.
+  static func place(of chunk: StaticString, _ reader: inout ByteReader) -> Range<Int>? {
     var position = 12
     do throws(PictureFailure) {
       for _ in 0..<PictureLimits.maximumBlocks {

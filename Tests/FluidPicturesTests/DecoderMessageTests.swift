@@ -12,6 +12,7 @@ struct DecoderMessageTests {
       .opened(PixelSize(width: 4032, height: 3024)),
       .decode(PixelSize(width: 1, height: .init(Int32.max)), profileBytes: 0),
       .decode(PixelSize(width: 3, height: 2), profileBytes: 560), .failed(.truncated),
+      .sketch(PixelSize(width: 3, height: 2), profileBytes: 560),
       .region(PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 1, height: 1)), profileBytes: 0),
       .region(
         PictureRegion(level: 30, x: .init(Int32.max), y: 7, size: PixelSize(width: 514, height: 513)),
@@ -36,7 +37,8 @@ struct DecoderMessageTests {
       "opened 99999999999999999999 1", "opened 2147483648 1", "opened +1 2", "open bmp2", "failed", "failed bad",
       "failed damaged", "decoded", "decoded 0 1", "failed missing", "decode 1  2", "decode 1 2", "decode 1 2 -1",
       "decode 1 2 03",
-      "decode 1 2 999999999", "unable %zz", "region 0 0 0 1 1", "region -1 0 0 1 1 0", "region 31 0 0 1 1 0",
+      "decode 1 2 999999999", "sketch 1 2", "sketch 0 2 0", "sketch 1 2 999999999", "unable %zz", "region 0 0 0 1 1",
+      "region -1 0 0 1 1 0", "region 31 0 0 1 1 0",
       "region 0 -1 0 1 1 0", "region 0 0 2147483648 1 1 0", "region 0 0 0 0 1 0", "region 0 0 0 1 1 999999999",
       "frame -1 5 4 0", "frame 0 0 4 0", "frame 0 5 4", "frame 999999999 5 4 0", "frame 0 5 4 999999999",
       "broken 0 truncated",

@@ -1,5 +1,7 @@
+import FluidGeometry
 import FluidMotion
 import FluidPictures
+import FluidScene
 import FluidTestSupport
 import Foundation
 import Testing
@@ -88,5 +90,36 @@ struct WantedTilesTests {
     #expect(made(Array(results.prefix(4)), .standIn) == [0, 1, 2, 3])
     #expect(made(Array(results.dropFirst(4).prefix(2)), .coarse) == [0, 1])
     #expect(made(Array(results.dropFirst(6)), .thumbnail) == [0, 1, 2, 3, 4])
+  }
+
+  @Test(
+    "A coarse picture, and not only a colour, is what a tile shows until its thumbnail is there",
+    arguments: ["scans.jpg", "strips.tif"])
+  func coarsePixels(_ name: String) throws {
+    let samples = try SamplePictures()
+    let scans = URL(filePath: Checkout.path("Tests/FluidPicturesTests/Fixtures/Scans/simple.jpg"))
+    let isTIFF = name.hasSuffix(".tif")
+    try samples.add(isTIFF ? LargeTIFF.bytes(width: 2000, height: 1200) : Array(try Data(contentsOf: scans)), name)
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let store = DecoderProgram.$current.withValue(DecoderProgram(path: program.appending(path: "fluidzoom").path)) {
+      PictureStore([samples.url.path], mode: .synchronous)
+    }
+    func drawn(at seconds: Double) -> [ImageID] {
+      var pictures: [CardContent.Picture] = []
+      store.addPictures(
+        of: 0, frame: Rect(x: 0, y: 0, width: 60, height: 60), for: .tile, at: Instant(seconds: seconds), to: &pictures)
+      return pictures.compactMap { if case .image(let image) = $0.paint { image } else { nil } }
+    }
+    store.loader.pause([.thumbnail])
+    let tile = PictureStretch(0..<1, of: store.collection.order)
+    store.want(visible: tile, near: tile, tile: PixelSize(width: 60, height: 60))
+    store.collect(at: .zero)
+    let coarse = drawn(at: 1)
+    #expect(coarse.count == 1 && store.census.blank == 0 && store.census.shown == 0)
+    #expect(store.items[0].thumbnails.entries.map(\.size.area).min() ?? 0 > 300)
+    store.loader.pause([])
+    store.collect(at: Instant(seconds: 2))
+    let sharp = drawn(at: 3)
+    #expect(sharp.count == 1 && sharp != coarse && store.census.shown == 1)
   }
 }

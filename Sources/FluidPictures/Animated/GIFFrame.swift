@@ -9,6 +9,8 @@ struct GIFFrame {
   private var indices: [UInt8]
   /// Of those, which are there; the others are transparent.
   private var count = 0
+  /// Whether its rows come in four passes, of which the first one has each eighth row.
+  let isInterlaced: Bool
   /// Which of the rows is seen where.
   private let places: [Int]
 
@@ -17,9 +19,10 @@ struct GIFFrame {
   ///   - palette: the colours of a frame that has none of its own.
   ///   - transparent: the index that is not drawn.
   ///   - maximumArea: in pixels; a larger frame is refused.
+  ///   - rows: how many of its rows are decoded, in the order of the file: the others are transparent.
   init(
     _ input: inout GIFInput, palette: [UInt32], transparent: Int?, maximumArea: Int = .max,
-    _ cancellation: PictureCancellation
+    rows: Int = .max, _ cancellation: PictureCancellation
   ) throws(PictureFailure) {
     let header = try Header(&input)
     guard header.size.area <= maximumArea else { throw .damaged(detail: "a frame of \(header.size)") }
@@ -28,8 +31,9 @@ struct GIFFrame {
     var colors = palette + [UInt32](repeating: UInt32(littleEndian: 0xFF00_0000), count: 256 - palette.count)
     if let transparent { colors[transparent] = 0 }
     self.colors = colors
-    indices = [UInt8](repeating: 0, count: header.size.area)
-    places = Self.places(height: header.size.height, isInterlaced: header.flags & 0x40 != 0)
+    isInterlaced = header.isInterlaced
+    indices = [UInt8](repeating: 0, count: header.size.width * min(rows, header.size.height))
+    places = Self.places(height: header.size.height, isInterlaced: isInterlaced)
     try decode(&input, cancellation)
   }
 
@@ -39,6 +43,8 @@ struct GIFFrame {
     let top: Int
     let size: PixelSize
     let flags: UInt8
+
+    var isInterlaced: Bool { flags & 0x40 != 0 }
 
     init(_ input: inout GIFInput) throws(PictureFailure) {
       (left, top) = (try input.uint16(), try input.uint16())

@@ -24,33 +24,35 @@ struct AreaService {
     switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
-      try decode(size, profileBytes, OpenDescriptor(memory))
-      return size
+      return try draw(AreaSketch.whole(areas, size), size, profileBytes, OpenDescriptor(memory))
+    case .message(.sketch(let size, let profileBytes), file: let memory?):
+      guard size.width <= full.width, size.height <= full.height else { exit(0) }
+      return try draw(AreaSketch.quick(areas, size), size, profileBytes, OpenDescriptor(memory))
     case .message(.region(let region, let profileBytes), file: let memory?):
       return try decode(region, profileBytes, OpenDescriptor(memory))
     default: exit(0)
     }
   }
 
-  /// The whole picture at a size, of the smallest that the file has for it.
-  private func decode(
-    _ size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
-  ) throws(PictureFailure) {
-    let orientation = areas.orientation
-    let output = orientation.applied(to: size)
-    let number = areas.number(covering: output)
-    let source = areas.sizes[number]
-    try areas.select(number)
+  /// The whole picture, of what was chosen for that; returns its size.
+  ///
+  /// - Parameter wanted: the size for which there is memory.
+  private func draw(
+    _ sketch: AreaSketch, _ wanted: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
+  ) throws(PictureFailure) -> PixelSize {
+    let (source, size) = (sketch.source, sketch.size)
+    let output = areas.orientation.applied(to: size)
     let parts = [
       workingBytes, size.byteCount, areas.workingBytes(source.width), Surface.rowBytes(from: source, to: output),
     ]
     try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
-    let transform = colors.transform(to: SharedPixels.display(behind: size, profileBytes, in: memory))
+    let transform = colors.transform(to: SharedPixels.display(behind: wanted, profileBytes, in: memory))
     try SharedPixels.write(size, into: memory) { pixels throws(PictureFailure) in
-      var scaler = RowScaler(from: source, to: output, orientation, into: pixels)
-      try forEachBand(0..<source.width, 0..<source.height) { scaler.add($0, count: $1) }
+      var scaler = RowScaler(from: source, to: output, areas.orientation, into: pixels)
+      for part in sketch.parts { try forEachBand(part.columns, part.rows) { scaler.add($0, count: $1) } }
       transform?.apply(to: pixels, count: size.area)
     }
+    return size
   }
 
   /// A region, of the smallest picture that the file has for its level.

@@ -27,7 +27,9 @@ final class DecoderChild: Sendable {
   /// In seconds that a process may take until it is ready. A start takes 0.03 seconds on an idle machine.
   static let patienceAtStart = 20.0
   /// In milliseconds between two looks at whether the picture is still wanted: libjpeg looks about as often.
-  private static let pause: Int32 = 10
+  static let pause: Int32 = 10
+  /// In milliseconds for which a sketch is waited for that is no longer wanted: another process would take about as long to start.
+  static let patienceWithSketches: Int32 = 50
 
   /// Starts a process. It is not there yet: see ``awaitReady(_:)``.
   init(_ program: DecoderProgram, _ limits: PictureLimits) throws(PictureFailure) {
@@ -58,22 +60,23 @@ final class DecoderChild: Sendable {
   /// - Parameters:
   ///   - file: the picture's file.
   ///   - display: whose colours the pixels get.
+  ///   - patience: milliseconds for which each reply is waited for whether or not the picture is still wanted.
   ///   - wanted: what is wanted of a picture of some size, both upright; throws where it is refused.
   func decode(
     _ file: Int32, _ format: PictureFormat, _ display: DisplayProfile, _ seconds: Double,
-    _ cancellation: PictureCancellation,
+    _ cancellation: PictureCancellation, patience: Int32 = pause,
     wanted: (PixelSize) throws(PictureFailure) -> DecodedPart
   ) throws(Interruption) -> SharedPixels {
     let socket = MessageSocket(descriptor: socket)
     guard socket.send(.open(format), file) else { throw .ended }
-    guard case .opened(let full) = try reply(within: seconds, cancellation) else { throw .nonsense }
+    guard case .opened(let full) = try reply(within: seconds, cancellation, patience) else { throw .nonsense }
     let part: DecodedPart
     do throws(PictureFailure) {
       part = try wanted(full)
     } catch {
       throw .refused(error)
     }
-    return try decode(part, of: full, display, seconds, cancellation)
+    return try decode(part, of: full, display, seconds, cancellation, patience: patience)
   }
 
   /// Has a part of the picture decoded that is open.
@@ -81,7 +84,7 @@ final class DecoderChild: Sendable {
   /// - Parameter full: its size, upright.
   func decode(
     _ part: DecodedPart, of full: PixelSize, _ display: DisplayProfile, _ seconds: Double,
-    _ cancellation: PictureCancellation
+    _ cancellation: PictureCancellation, patience: Int32 = pause
   ) throws(Interruption) -> SharedPixels {
     var pixels: SharedPixels
     do throws(PictureFailure) {
@@ -91,7 +94,7 @@ final class DecoderChild: Sendable {
     }
     let message = part.message(profileBytes: display.bytes.count)
     guard MessageSocket(descriptor: socket).send(message, pixels.file.number) else { throw .ended }
-    switch try reply(within: seconds, cancellation) {
+    switch try reply(within: seconds, cancellation, patience) {
     case .decoded(let size):
       guard size.width <= part.size.width, size.height <= part.size.height else { throw .nonsense }
       pixels.size = size
@@ -102,13 +105,15 @@ final class DecoderChild: Sendable {
   }
 
   private func reply(
-    within seconds: Double, _ cancellation: PictureCancellation
+    within seconds: Double, _ cancellation: PictureCancellation, _ patience: Int32 = pause
   ) throws(Interruption) -> DecoderMessage {
     let socket = MessageSocket(descriptor: socket)
     let end = ContinuousClock.now + .seconds(seconds)
-    while !socket.waits(atMost: Self.pause) {
+    var pause = patience
+    while !socket.waits(atMost: pause) {
       if cancellation.isCancelled { throw .cancelled }
       if ContinuousClock.now > end { throw .overdue }
+      pause = Self.pause
     }
     switch socket.receive() {
     case .message(.failed(let failure), file: nil): throw .failed(failure)

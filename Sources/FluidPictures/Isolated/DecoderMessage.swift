@@ -4,7 +4,7 @@
 ///                                              ready, or unable
 ///     open, with the picture's file
 ///                                              opened, or failed
-///     decode or region, with the memory for its pixels
+///     decode, sketch or region, with the memory for its pixels
 ///                                              decoded, or failed
 ///
 /// or, for the frames of a picture that moves, which the child keeps open until its parent goes,
@@ -26,11 +26,13 @@ enum DecoderMessage: Hashable {
   /// The pixels at a size, upright, into the memory that comes with the message, and in the colours of the display whose ICC
   /// profile lies behind them there; of none for sRGB.
   case decode(PixelSize, profileBytes: Int)
+  /// The same of what is quick to have: all of the picture, coarsely, at the size or smaller, or a pixel of its colour.
+  case sketch(PixelSize, profileBytes: Int)
   /// The same for a region, of a TIFF that has areas.
   case region(PictureRegion, profileBytes: Int)
   /// The same for a frame of a picture that moves, counted from 0.
   case frame(Int, PixelSize, profileBytes: Int)
-  /// The pixels are there, of this size: a drawing may be smaller than was asked for, by a part of a pixel.
+  /// The pixels are there, of this size: a sketch may be smaller than was asked for, and a drawing by a part of a pixel.
   case decoded(PixelSize)
   /// The picture has so many frames, and no more: the reason.
   case broken(frameCount: Int, PictureFailure)
@@ -48,6 +50,7 @@ enum DecoderMessage: Hashable {
     case .open(let format): "open \(format.rawValue)"
     case .opened(let size): "opened \(size.width) \(size.height)"
     case .decode(let size, let profileBytes): "decode \(size.width) \(size.height) \(profileBytes)"
+    case .sketch(let size, let profileBytes): "sketch \(size.width) \(size.height) \(profileBytes)"
     case .region(let region, let profileBytes):
       "region \(region.level) \(region.x) \(region.y) \(region.size.width) \(region.size.height) \(profileBytes)"
     case .frame(let number, let size, let profileBytes):
@@ -68,7 +71,8 @@ enum DecoderMessage: Hashable {
       case "unable": PercentText.decode(rest).map { .unable(reason: String(decoding: $0, as: UTF8.self)) }
       case "open": PictureFormat(rawValue: String(rest)).map { .open($0) }
       case "opened": Self.size(rest).map { .opened($0) }
-      case "decode": Self.decoding(rest)
+      case "decode": Self.decoding(rest).map { .decode($0, profileBytes: $1) }
+      case "sketch": Self.decoding(rest).map { .sketch($0, profileBytes: $1) }
       case "region": Self.region(rest)
       case "frame": Self.frame(rest)
       case "decoded": Self.size(rest).map { .decoded($0) }
@@ -81,11 +85,11 @@ enum DecoderMessage: Hashable {
     self = message
   }
 
-  private static func decoding(_ text: Substring) -> DecoderMessage? {
+  private static func decoding(_ text: Substring) -> (PixelSize, profileBytes: Int)? {
     guard let end = text.lastIndex(of: " "), let size = size(text[..<end]),
       let bytes = Int(text[text.index(after: end)...]), (0...PictureLimits.maximumProfileBytes).contains(bytes)
     else { return nil }
-    return .decode(size, profileBytes: bytes)
+    return (size, bytes)
   }
 
   private static func region(_ text: Substring) -> DecoderMessage? {

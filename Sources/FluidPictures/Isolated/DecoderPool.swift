@@ -27,9 +27,11 @@ final class DecoderPool: Sendable {
   ///
   /// - Parameters:
   ///   - display: whose colours the pixels get.
+  ///   - patience: milliseconds for which each reply is waited for whether or not the picture is still wanted.
   ///   - wanted: what is wanted of a picture of some size, both upright.
   func decode(
     _ file: Int32, _ format: PictureFormat, _ display: DisplayProfile, _ cancellation: PictureCancellation,
+    patience: Int32 = DecoderChild.pause,
     wanted: (PixelSize) throws(PictureFailure) -> DecodedPart
   ) throws(PictureFailure) -> SharedPixels {
     while true {
@@ -37,7 +39,7 @@ final class DecoderPool: Sendable {
       let (child, isNew) = try take(cancellation)
       do throws(DecoderChild.Interruption) {
         let result = try child.decode(
-          file, format, display, limits.maximumDecodingSeconds, cancellation, wanted: wanted)
+          file, format, display, limits.maximumDecodingSeconds, cancellation, patience: patience, wanted: wanted)
         giveBack(child)
         return result
       } catch {

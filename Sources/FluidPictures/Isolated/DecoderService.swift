@@ -13,6 +13,9 @@ public enum DecoderService {
   /// For the tiles of one picture; more gain little beside what is not decoding.
   private static let maximumThreads = 4
 
+  /// Why there is no sketch of a picture.
+  static let nothingQuick = PictureFailure.unsupported(detail: "nothing of it is quick to have")
+
   /// Decodes pictures for another process, and ends this one, where its command line asks for that. Call it before anything
   /// else: what the program has in memory by then is what a damaged picture could read.
   ///

@@ -32,7 +32,15 @@ final class HEIFAreas: PictureAreas {
     return row.addingClamped(grid.workingBytes * (decoded.threads - 1)).addingClamped(DecodedTiles.maximumBytes)
   }
 
+  var chunkHeight: Int { grids[selected].tile.height }
+
   func rows(from y: Int) -> Int { grids[selected].tile.height - y % grids[selected].tile.height }
+
+  func least(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+    let (size, side) = (grids[selected].size, grids[selected].tile)
+    let (left, top) = (x - x % side.width, y - y % side.height)
+    return (left..<min(left + side.width, size.width), top..<min(top + side.height, size.height))
+  }
 
   func read(
     _ columns: Range<Int>, _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>

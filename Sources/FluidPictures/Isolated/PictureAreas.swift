@@ -11,8 +11,14 @@ protocol PictureAreas: AnyObject {
   /// Bytes that reading a rectangle of so many columns takes, its pixels included.
   func workingBytes(_ columns: Int) -> Int
 
+  /// How many rows a tile or a strip has.
+  var chunkHeight: Int { get }
+
   /// How many rows from one on are decoded at once.
   func rows(from y: Int) -> Int
+
+  /// The rectangle around a place that is decoded with the least work: a row of the whole width, or a tile.
+  func least(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>)
 
   /// Decodes a rectangle, premultiplied and without padding.
   func read(
@@ -25,6 +31,14 @@ extension PictureAreas {
   func number(covering output: PixelSize) -> Int {
     let fitting = sizes.indices.filter { sizes[$0].width >= output.width && sizes[$0].height >= output.height }
     return fitting.min { sizes[$0].area < sizes[$1].area } ?? 0
+  }
+
+  /// The number of the smaller picture that a sketch is made of: the smallest with a pixel for each one of a size, or else the largest.
+  /// `nil` where none is much smaller than the picture.
+  func number(sketching output: PixelSize) -> Int? {
+    let small = sizes.indices.dropFirst().filter { sizes[$0].area.multipliedClamped(by: 12) <= sizes[0].area }
+    let fitting = small.filter { sizes[$0].width >= output.width && sizes[$0].height >= output.height }
+    return fitting.min { sizes[$0].area < sizes[$1].area } ?? small.max { sizes[$0].area < sizes[$1].area }
   }
 
   /// The number and the level of the smallest picture that is no smaller than a level.

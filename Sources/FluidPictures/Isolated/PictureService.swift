@@ -31,6 +31,9 @@ struct PictureService: ~Copyable {
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
       try decode(codec, size, profileBytes, OpenDescriptor(memory))
       return size
+    case .message(.sketch, file: let memory?):
+      close(memory)
+      throw DecoderService.nothingQuick
     case .message(.region, file: let memory?):
       close(memory)
       throw .damaged(detail: "it has no parts")

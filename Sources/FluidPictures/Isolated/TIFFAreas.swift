@@ -34,11 +34,19 @@ final class TIFFAreas: PictureAreas {
 
   /// A row of its tiles, and its pixels.
   func workingBytes(_ columns: Int) -> Int {
-    let rows = columns.multipliedClamped(by: 4 * Int(csdl_tiff_areas_chunk_height(handle)))
+    let rows = columns.multipliedClamped(by: 4 * chunkHeight)
     return rows.addingClamped(CSDL_TIFF_MAXIMUM_CHUNK).multipliedClamped(by: 2)
   }
 
+  var chunkHeight: Int { Int(csdl_tiff_areas_chunk_height(handle)) }
+
   func rows(from y: Int) -> Int { Int(csdl_tiff_areas_rows(handle, Int32(y))) }
+
+  func least(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+    var (left, top, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    csdl_tiff_areas_least(handle, Int32(x), Int32(y), &left, &top, &width, &height)
+    return (Int(left)..<Int(left + width), Int(top)..<Int(top + height))
+  }
 
   func read(
     _ columns: Range<Int>, _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>

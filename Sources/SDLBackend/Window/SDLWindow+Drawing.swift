@@ -81,16 +81,44 @@ extension SDLWindow {
       .surface(DisplayList.Surface(layer, columns: 1, rows: 1, vertices: corners)),
     ]
     drawOutOfSight(list, image, translucent)
+    warmUpPages()
+  }
+
+  /// The same for pages that move as a whole, which are large: beside the pixels dimmed and faded, also into another one, and on the
+  /// pixels cut round.
+  private func warmUpPages() {
+    let (layer, canvas) = (LayerID(rawValue: .max - 1), LayerID(rawValue: .max - 2))
+    let page = Rect(x: 0, y: 0, width: 400, height: 400)
+    let beside = page.offsetBy(Vector(dx: 0.5, dy: 0.5))
+    let small = RoundedShape(Rect(x: 8, y: 8, width: 40, height: 40), radius: 6)
+    let faded = DisplayList.LayerPaint(layer, frame: beside, clip: RoundedShape(beside), opacity: 0.5)
+    var list = DisplayList(size: page.size, background: .black)
+    list.layers = [
+      DisplayList.Layer(layer, version: 1, size: page.size, background: .white, commands: []),
+      DisplayList.Layer(canvas, version: 1, size: page.size, background: .white, commands: [.layer(faded)]),
+    ]
+    list.commands = [
+      .layer(DisplayList.LayerPaint(layer, frame: beside, clip: RoundedShape(beside), brightness: 0.9)),
+      .layer(faded),
+      .layer(DisplayList.LayerPaint(layer, frame: page, clip: RoundedShape(page, radius: 200))),
+      .layer(DisplayList.LayerPaint(layer, frame: page, clip: small)),
+    ]
+    drawOutOfSight(list)
   }
 
   /// Draws a list with a picture of its own, waits until it is done, and releases the picture.
   private func drawOutOfSight(_ list: DisplayList, _ image: ImageID, _ bitmap: Bitmap) {
     submit([.upload(image, bitmap)])
     continueUploads()
+    drawOutOfSight(list)
+    submit([.release(image)])
+  }
+
+  /// Draws a list, and waits until it is done.
+  private func drawOutOfSight(_ list: DisplayList) {
     scene.draw(list, width: pixels.width, height: pixels.height, scale: scale, isShown: false, at: now)
     var pixel: UInt32 = 0
     var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
     SDL_RenderReadPixels(renderer.pointer, &corner, Texture.format, &pixel, 4)
-    submit([.release(image)])
   }
 }

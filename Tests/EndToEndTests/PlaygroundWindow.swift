@@ -21,10 +21,12 @@ final class PlaygroundWindow {
     command: ([String]) throws -> [String]
   ) async throws {
     self.folder = folder
+    // Where its size does not matter, few pixels are drawn.
+    let arguments = arguments.contains("--window") ? arguments : ["--window", "640x480"] + arguments
     switch server {
     case .x11: desktop = try await XDesktop(folder)
     case .wayland:
-      let size = arguments.firstIndex(of: "--window").map { arguments[$0 + 1] } ?? "1280x800"
+      let size = try #require(arguments.firstIndex(of: "--window").map { arguments[$0 + 1] })
       desktop = try await WaylandDesktop(folder, size: size)
     }
     trace = folder.file("trace.jsonl")

@@ -17,7 +17,7 @@ struct RandomUseEndToEndTests {
     let window = try await PlaygroundWindow.atRest(
       "--window", "900x640", "--recordings", folder.home.appendingPathComponent("recordings").path,
       "--set", "memory-budget=128", folder: folder, on: server)
-    let seconds = RandomRun.runs(20, long: 1800)
+    let seconds = RandomRun.runs(8, long: 1800)
     var hand = RandomHand(seed: RandomRun.seed, width: 900, height: 640)
     var samples: [ProcessUse] = []
     let start = ContinuousClock.now

@@ -48,17 +48,15 @@ struct SuddenEndEndToEndTests {
 
   // MARK: Exports
 
-  @Test(
-    "An export is as it would have been, or what was there before", arguments: Output.possible,
-    Trouble.signals + [.folderGone])
-  func export(output: Output, trouble: Trouble) async throws { try await befall(output, trouble) }
+  @Test("An export is as it would have been, or what was there before", arguments: Output.possible)
+  func export(output: Output) async throws { try await befall(output, Trouble.signals + [.folderGone]) }
 
   @Test(
     "An export that a disk has no room for leaves what was there before",
-    .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"), arguments: Output.possible, Trouble.disks)
-  func fullDisk(output: Output, trouble: Trouble) async throws { try await befall(output, trouble) }
+    .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"), arguments: Output.possible)
+  func fullDisk(output: Output) async throws { try await befall(output, Trouble.disks) }
 
-  private func befall(_ output: Output, _ trouble: Trouble) async throws {
+  private func befall(_ output: Output, _ troubles: [Trouble]) async throws {
     let script = folder.file("push.gesture")
     try Data("window 402 874\nstage\nsource a 20 300 120 180 12\n10 push a\n400 end\n".utf8).write(to: script)
     let start = ContinuousClock.now
@@ -67,9 +65,9 @@ struct SuddenEndEndToEndTests {
     #expect(status == 0)
     try #require(!whole.isEmpty)
     var random = SeededGenerator(seed: RandomRun.seed)
-    let rounds = RandomRun.runs(1, long: 12)
-    RandomRun.tell(rounds, "exports that something befalls")
-    for round in 0..<rounds {
+    let rounds = (0..<RandomRun.runs(1, long: 12)).flatMap { _ in troubles }
+    RandomRun.tell(rounds.count, "exports that something befalls")
+    for (round, trouble) in rounds.enumerated() {
       let moment = duration * random.number(0...1.1)
       let disk = Trouble.disks.contains(trouble) ? try FullDisk() : nil
       let place = try disk.map { URL(filePath: $0.path) } ?? scratch("\(round)")

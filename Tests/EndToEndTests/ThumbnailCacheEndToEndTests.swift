@@ -27,13 +27,13 @@ struct ThumbnailCacheEndToEndTests {
       ofItemAtPath: folder.url.appendingPathComponent(name).path)
   }
 
-  /// Every file below the program's home, but what Mesa and fontconfig keep there.
+  /// Every file below the program's home, but what fontconfig keeps there.
   private var written: [String] {
     let files = FileManager.default.enumerator(atPath: folder.home.path)?.compactMap { $0 as? String } ?? []
     return files.filter { name in
       let isFolder = (try? folder.home.appendingPathComponent(name).resourceValues(forKeys: [.isDirectoryKey]))?
         .isDirectory
-      return isFolder != true && !name.contains("mesa") && !name.contains("fontconfig")
+      return isFolder != true && !name.contains("fontconfig")
     }.sorted()
   }
 

@@ -19,7 +19,7 @@ struct WritingEndToEndTests {
     let log = SystemCallLog(file: folder.file("calls"))
     let recordings = folder.home.appendingPathComponent("recordings").path
     let window = try await PlaygroundWindow.atRest(
-      "--recordings", recordings, "--set", "thumbnail-cache=on", folder: folder, on: server,
+      "--window", "1280x800", "--recordings", recordings, "--set", "thumbnail-cache=on", folder: folder, on: server,
       log: log)
     try await window.press(key: "r")
     for key in ["Right", "Return", "i", "i", "Right", "ctrl+shift+c", "Escape", "shift+v", "Right", "Delete"] {
@@ -34,7 +34,7 @@ struct WritingEndToEndTests {
     #expect(try await window.end() == 0)
 
     let calls = try log.calls()
-    let allowed = ["/dev/", "/proc/self/", folder.home.path + "/", folder.file("trace.jsonl").path]
+    let allowed = ["/dev/", "/proc/self/", folder.home.path + "/", folder.file("trace.jsonl").path, Tool.shaders]
     let others = calls.filter { call in
       call.changes && !call.paths.allSatisfy { path in allowed.contains { path.hasPrefix($0) } }
     }

@@ -2,13 +2,8 @@ import FluidGeometry
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import Foundation
-import PlaygroundInspector
 import PlaygroundKit
-import SDLBackend
 import Testing
-
-@testable import PlaygroundShell
 
 @MainActor
 @Suite("The end of a flight", .serialized)
@@ -39,36 +34,20 @@ struct LandingTests {
     3600 end
     """
 
-  /// Bytes of all frames, four a pixel, and the first frame at rest after the last flight.
-  private func play(_ text: String) throws -> (frames: [[UInt8]], end: Int) {
-    let script = try Script(parsing: text)
-    var settings = Settings()
-    for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
-    let store = PictureStore([Checkout.gallery], mode: .synchronous)
-    let playground = Playground.withInspector(.pictures(store), settings: settings, size: Self.size)
-    var run = Replay(playground, script: script, fps: 60)
-    let window = try SDLWindow.headless(Self.size)
-    var (lines, frames): ([String], [[UInt8]]) = ([], [])
-    var failure: (any Error)?
-    try run.run(trace: { lines.append($0) }) { frame in
-      window.draw(frame)
-      do { frames.append(try window.snapshot().pixels) } catch { failure = error }
-    }
-    if let failure { throw failure }
-    let trace = try lines.dropFirst().map { try TraceFrame(parsing: $0) }
-    let landings = trace.indices.dropFirst().filter { trace[$0].phase == "rest" && trace[$0 - 1].phase != "rest" }
-    let end = try #require(landings.last)
-    return (frames, end)
-  }
-
   @Test(
     "Nothing jumps when a card that was let go has landed: its last change is no larger than those before it",
     arguments: [catching, throwing], ["light", "dark"])
   func landing(hand: String, appearance: String) throws {
-    let (frames, end) = try play("window 960 640\nset appearance \(appearance)\n\(hand)")
-    let width = Int(Self.size.width)
-    let changes = (end - 6...end + 3).map { index in
-      PixelBytes.worstBlock(frames[index - 1], frames[index], width: width, side: 16)
+    let text = "window 960 640\nset appearance \(appearance)\n\(hand)"
+    let script = GalleryScript(text: text, size: Self.size, fps: 60)
+    let trace = try script.trace()
+    // The first frame at rest after the last flight.
+    let end = try #require(
+      trace.indices.dropFirst().last { trace[$0].phase == "rest" && trace[$0 - 1].phase != "rest" })
+    let frames = try script.pictures(of: Set(end - 7...end + 3))
+    let changes = try (end - 6...end + 3).map { index in
+      let (before, after) = (try #require(frames[index - 1]), try #require(frames[index]))
+      return PixelBytes.worstBlock(before.pixels, after.pixels, width: after.width, side: 16)
     }
     #expect(changes.allSatisfy { $0 <= Self.most }, "\(changes)")
   }

@@ -2,51 +2,13 @@ import FluidGeometry
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import Foundation
-import PlaygroundInspector
 import PlaygroundKit
-import SDLBackend
 import Testing
-
-@testable import PlaygroundShell
 
 @MainActor
 @Suite("Reported elsewhere: something flickers when card and source change places", .serialized)
 struct LuminanceProofTests {
   private static let size = Size(width: 480, height: 360)
-
-  /// Plays a script on the gallery, and returns its trace.
-  private func play(_ text: String, draw: ((Replay.Frame) throws -> Void)? = nil) throws -> [TraceFrame] {
-    let script = try Script(parsing: text)
-    var settings = Settings()
-    for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
-    let store = PictureStore([Checkout.gallery], mode: .synchronous)
-    let playground = Playground.withInspector(.pictures(store), settings: settings, size: Self.size)
-    var run = Replay(playground, script: script, fps: 120)
-    var lines: [String] = []
-    var failure: (any Error)?
-    try run.run(trace: { lines.append($0) }) { frame in
-      do { try draw?(frame) } catch { failure = error }
-    }
-    if let failure { throw failure }
-    return try lines.dropFirst().map { try TraceFrame(parsing: $0) }
-  }
-
-  /// How bright parts of the window are in some frames, of 255, on average over their pixels.
-  private func luminances(of text: String, in regions: [Rect], frames: Set<Int>) throws -> [Int: [Double]] {
-    let window = try SDLWindow.headless(Self.size)
-    var result: [Int: [Double]] = [:]
-    var index = 0
-    _ = try play(text) { frame in
-      window.draw(frame)
-      if frames.contains(index) {
-        let bitmap = try window.snapshot()
-        result[index] = regions.map { Self.luminance(of: bitmap, in: $0) }
-      }
-      index += 1
-    }
-    return result
-  }
 
   /// The mean of what the channels weigh in ITU-R BT.709, as the display has them.
   private static func luminance(of bitmap: Bitmap, in region: Rect) -> Double {
@@ -73,14 +35,17 @@ struct LuminanceProofTests {
   func swaps(setting: String, picture: (name: String, moment: Int)) throws {
     let moment = picture.moment
     let text = "window 480 360\n\(setting)\n\(moment) push \(picture.name)\n\(moment + 1200) pop\n\(moment + 2600) end"
-    let trace = try play(text)
+    let script = GalleryScript(text: text, size: Self.size, fps: 120)
+    let trace = try script.trace()
     let swaps = trace.indices.dropFirst().filter { trace[$0].phase != trace[$0 - 1].phase }
     #expect(swaps.count == 4, "it leaves, arrives, leaves and arrives")
     // The card as it is at each swap; landed, it lies on its tile.
     let regions = try swaps.map { swap in
       try #require((trace[swap].card ?? trace[swap - 1].card).flatMap(Self.region))
     }
-    let all = try luminances(of: text, in: regions, frames: Set(swaps.flatMap { $0 - 5...$0 + 4 }))
+    let all = try script.pictures(of: Set(swaps.flatMap { $0 - 5...$0 + 4 })).mapValues { picture in
+      regions.map { Self.luminance(of: picture, in: $0) }
+    }
     #expect(all.count == 4 * 10)
     for (number, swap) in swaps.enumerated() {
       // A card without a source fades in as it grows, in 0.1 s: each step is larger than the last one by a fifth, as its spring is.

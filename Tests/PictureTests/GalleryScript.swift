@@ -1,0 +1,49 @@
+import FluidGeometry
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import PlaygroundInspector
+import PlaygroundKit
+import SDLBackend
+
+@testable import PlaygroundShell
+
+/// A script that is played on the bundled gallery, frame by frame.
+@MainActor
+struct GalleryScript {
+  let text: String
+  /// Of the window, in points.
+  let size: Size
+  /// Frames a second.
+  let fps: Int
+
+  /// Plays it, and returns its trace.
+  func trace(draw: @escaping (Replay.Frame) throws -> Void = { _ in }) throws -> [TraceFrame] {
+    let script = try Script(parsing: text)
+    var settings = Settings()
+    for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
+    let store = PictureStore([Checkout.gallery], mode: .synchronous)
+    let playground = Playground.withInspector(.pictures(store), settings: settings, size: size)
+    var run = Replay(playground, script: script, fps: fps)
+    var lines: [String] = []
+    var failure: (any Error)?
+    try run.run(trace: { lines.append($0) }) { frame in
+      do { try draw(frame) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return try lines.dropFirst().map { try TraceFrame(parsing: $0) }
+  }
+
+  /// Plays it in a window, and returns what that shows in some of the frames. As in any window, a frame like the one before is not drawn.
+  func pictures(of frames: Set<Int>) throws -> [Int: Bitmap] {
+    let window = try SDLWindow.headless(size)
+    var (pictures, latest): ([Int: Bitmap], DisplayList?) = ([:], nil)
+    _ = try trace { frame in
+      let isWanted = frames.contains(frame.number)
+      if isWanted || frame.displayList != latest || !frame.requests.isEmpty { window.draw(frame) }
+      latest = frame.displayList
+      if isWanted { pictures[frame.number] = try window.snapshot() }
+    }
+    return pictures
+  }
+}

@@ -1,4 +1,5 @@
 import FluidPictures
+import FluidTestSupport
 
 @testable import FluidPictures
 
@@ -72,7 +73,7 @@ enum Encode {
 
   static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + data
-    return be32(data.count) + body + be32(Int(crc32(body)))
+    return be32(data.count) + body + be32(Int(Checksum.crc32(body)))
   }
 
   /// zlib without compression (RFC 1950, RFC 1951 3.2.4).
@@ -87,25 +88,7 @@ enum Encode {
       bytes += data[start..<end]
       start = end
     } while start < data.count
-    var (a, b) = (1, 0)
-    for byte in data {
-      a = (a + Int(byte)) % 65521
-      b = (b + a) % 65521
-    }
-    return bytes + be32(b << 16 | a)
-  }
-
-  private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-    var crc = ~UInt32(0)
-    for byte in bytes { crc = remainders[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ (crc >> 8) }
-    return ~crc
-  }
-
-  /// Of each byte.
-  private static let remainders = (0..<256).map { byte in
-    var remainder = UInt32(byte)
-    for _ in 0..<8 { remainder = remainder & 1 == 1 ? 0xEDB8_8320 ^ (remainder >> 1) : remainder >> 1 }
-    return remainder
+    return bytes + be32(Int(Checksum.adler32(data)))
   }
 
   static func bmp(_ raster: Raster, topDown: Bool = false) -> [UInt8] {

@@ -21,8 +21,9 @@ public enum RandomRun {
   ///   - long: of a long run.
   public static func runs<Number: BinaryInteger>(_ short: Number, long: Number) -> Number { isLong ? long : short }
 
-  /// How many broken copies of a file are tried: 500, and 100 in a build for debugging, whose steps take several times as long.
-  public static var mutants: Int { isOptimised ? 500 : 100 }
+  /// How many broken copies of a file are tried: 150, and 500 in a long run; 50 in a build for debugging, whose steps take several
+  /// times as long.
+  public static var mutants: Int { isOptimised ? runs(150, long: 500) : 50 }
 
   /// The cases of a table that a test goes through: all of them, and every third one in a build for debugging, as the optimised
   /// one goes through all.

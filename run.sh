@@ -323,24 +323,25 @@ end_all_apart() {
   exit 130
 }
 
-# test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine. Unoptimised, no test of the
-# real window has to share it either, and only those are run in which hands operate it: what they find beside that is the
-# optimised program's as well. The others run in two processes, since most of them take turns on the main thread.
+# test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine. Unoptimised, only those tests of
+# the real window are run in which hands operate it: what the others find is the optimised program's as well. Windows wait for
+# most of their time, and go before what only computes, which has two processes, since most of it takes turns on the main thread.
 test_all() {
-  local failed=0 half='^(PlaygroundKit|FluidPictures)Tests\.' window=FrameRateEndToEndTests alone=FrameRateEndToEndTests other
+  local failed=0 part others=() half='^PlaygroundKitTests\.' windows=(--skip FrameRate --filter EndToEndTests)
   show swiftpm build "$@" --build-tests
-  local run=(swiftpm test "$@" --skip-build --ignore-lock)
-  if [[ " $* " != *" -c release "* ]]; then
-    window=EndToEndTests alone='[.](Gesture|Touchpad|TouchScreen)EndToEndTests'
-    # The other half has no window to look at here.
-    half='^PlaygroundKitTests\.[A-RT-Z]'
+  local run=("$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest" --testing-library swift-testing)
+  if [[ " $* " == *" -c release "* ]]; then
+    show "${run[@]}" --filter FrameRateEndToEndTests || failed=1
+  else
+    windows=(--filter '[.](Gesture|Touchpad|TouchScreen)EndToEndTests') half+='[A-RT-Z]'
   fi
-  show "${run[@]}" --filter "$alone" || failed=1
-  apart "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null
-  other=$!
-  show "${run[@]}" --skip "$half" --skip "$window" || failed=1
-  wait "$other" || failed=1
-  show cat "$log-half"
+  apart "${run[@]}" "${windows[@]}" >"$log-windows" 2>&1 </dev/null
+  others+=("$!")
+  apart nice -n 5 "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null
+  others+=("$!")
+  show nice -n 5 "${run[@]}" --skip "$half" --skip EndToEndTests || failed=1
+  for part in "${others[@]}"; do wait "$part" || failed=1; done
+  show cat "$log-half" "$log-windows"
   return "$failed"
 }
 

@@ -49,10 +49,7 @@ struct MesaCopier {
     gl.linkProgram(program)
     var isLinked: Int32 = 0
     gl.getProgram(program, Self.linkStatus, &isLinked)
-    guard isLinked != 0 else {
-      gl.deleteProgram(program)
-      return nil
-    }
+    guard isLinked != 0 else { return nil }
     self.gl = gl
     blitter = MesaBlitter()
     dimmer = MesaDimmer()
@@ -156,7 +153,6 @@ private struct OpenGL {
   let deleteShader: OnName
   let linkProgram: OnName
   let getProgram: @convention(c) (UInt32, UInt32, UnsafeMutablePointer<Int32>) -> Void
-  let deleteProgram: OnName
   let useProgram: OnName
 
   init?() {
@@ -180,7 +176,6 @@ private struct OpenGL {
       deleteShader = try Self.load("glDeleteShader")
       linkProgram = try Self.load("glLinkProgram")
       getProgram = try Self.load("glGetProgramiv")
-      deleteProgram = try Self.load("glDeleteProgram")
       useProgram = try Self.load("glUseProgram")
     } catch {
       return nil

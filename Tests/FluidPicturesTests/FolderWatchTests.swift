@@ -172,7 +172,7 @@ struct FolderWatchTests {
     try folder.write("new", "sub/d.jpg")
     try folder.write("new", "e.jpg")
     let changes = try await changes(watch) { found($0).contains(path("e.jpg")) }
-    #expect(found(changes) == [path("e.jpg")])
+    #expect(found(changes).isDisjoint(with: [path("sub/c.jpg"), path("sub/d.jpg")]))
   }
 
   @Test("Thousands of changes are told in a few bundles")

@@ -21,10 +21,13 @@ struct RecordedMenuTests {
 
   /// - Parameter factor: by which text is wider than the table says.
   private func playground(_ factor: Double = 1) -> Playground {
-    let measure = TextMeasure { text, style in factor * TextMeasure.advances.width(of: text, in: style) }
-    return Playground(
+    Playground(
       .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
-      size: Size(width: 640, height: 600), inspector: Inspector(), measure: measure)
+      size: Size(width: 640, height: 600), inspector: Inspector(), measure: measure(factor))
+  }
+
+  private func measure(_ factor: Double) -> TextMeasure {
+    TextMeasure { text, style in factor * TextMeasure.advances.width(of: text, in: style) }
   }
 
   /// The settings once a recording has been played.
@@ -66,5 +69,17 @@ struct RecordedMenuTests {
     try live.play("0 tap \(item.minX + inset) \(item.midY)\n900 end")
     #expect(live.settings.transition.style == (inset > 0 ? .flipHorizontal : .zoom))
     #expect(try settings(after: live.finishRecording()) == live.settings)
+  }
+
+  @Test("The sign beside the title stands where the title ends in the window's font", arguments: [0.6, 1, 1.6])
+  func sign(factor: Double) throws {
+    let live = playground(factor)
+    let title = try #require(live.titleFrame)
+    let list = try live.play("0 tap \(title.midX) 26\n600 end")
+    let tips = list.commands.compactMap { command in
+      if case .line(let tip, _, _, _) = command, tip.y < Chrome.barHeight, tip.x > title.midX { tip.x } else { nil }
+    }
+    let end = try #require(live.titleFrame(by: measure(factor))).maxX
+    #expect(tips.count == 2 && tips.allSatisfy { (end - TitleMenu.margin...end).contains($0) }, "\(tips), \(end)")
   }
 }

@@ -178,7 +178,7 @@ extension Playground {
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, isTurning: isTurning,
         notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints,
         isFootCovered: isFootCovered,
-        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame : nil, frames: frames))
+        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames))
   }
 }
 

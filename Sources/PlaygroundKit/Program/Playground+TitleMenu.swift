@@ -10,12 +10,15 @@ internal import PlaygroundControls
 extension Playground {
   /// Where the title is that opens the menu, from the leading edge, by the table of advances, since recordings press it; `nil` while there
   /// is nothing to sort.
-  package var titleFrame: Rect? {
+  package var titleFrame: Rect? { titleFrame(by: .advances) }
+
+  /// The same by what measures text: the window's own says where the title is drawn.
+  func titleFrame(by measure: TextMeasure) -> Rect? {
     guard hasScenesButton, !chrome.isHelpOpen, let library, library.layout.order.count > 0 else {
       return nil
     }
     let room = BarLayout(width: size.width, recording: recordingMark, button: Chrome.Button.scenes.width).title
-    let words = TextMeasure.advances.width(of: root.barTitle, in: TextStyle(.body, weight: .semibold))
+    let words = measure.width(of: root.barTitle, in: TextStyle(.body, weight: .semibold))
     let width = min(words, room.upperBound - room.lowerBound) + 2 * TitleMenu.margin
     return Rect(
       center: Point(x: (room.lowerBound + room.upperBound) / 2, y: Chrome.barHeight / 2),

@@ -33,7 +33,7 @@ static cwindow_outputs *find(const struct wl_surface *surface) {
   return outputs;
 }
 
-// SDL keeps the output in the modes of its display, in all versions that are known; `cwindow_outputs_open` asks.
+// SDL keeps the output in the modes of its display, in the versions that need this; `cwindow_outputs_open` asks.
 static bool is_display(int index, const struct wl_output *output) {
   SDL_DisplayMode mode;
   return SDL_GetDesktopDisplayMode(index, &mode) == 0 && mode.driverdata == output;
@@ -44,17 +44,17 @@ static bool keeps_outputs(void) {
   return SDL_GetDesktopDisplayMode(0, &mode) == 0 && mode.driverdata != NULL;
 }
 
-static bool is_known(const struct wl_output *output) {
-  for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
-    if (is_display(i, output)) return true;
-  }
-  return false;
+// -1 where SDL does not know it.
+static int display_of(const struct wl_output *output) {
+  int index = SDL_GetNumVideoDisplays() - 1;
+  while (index >= 0 && !is_display(index, output)) index--;
+  return index;
 }
 
 static void enter(void *data, struct wl_surface *surface, struct wl_output *output) {
   cwindow_outputs *outputs = find(surface);
   if (outputs == NULL || output == NULL) return;
-  if (is_known(output)) {
+  if (display_of(output) >= 0) {
     outputs->listener->enter(data, surface, output);
   } else {
     outputs->awaited = output;
@@ -75,6 +75,32 @@ static const struct wl_surface_listener corrected = {.enter = enter, .leave = le
 static const struct wl_output_listener *output_listener;
 static struct wl_output_listener corrected_output;
 
+// SDL takes what an output tells only after a geometry, and compositors do not repeat one that stays. What counts of it is where the output
+// lies and whether it is turned: then the modes that SDL makes up, the smallest of them too, are taller than wide.
+static bool is_turned(int index, int count) {
+  SDL_DisplayMode smallest;
+  return SDL_GetDisplayMode(index, count - 1, &smallest) == 0 && smallest.w < smallest.h;
+}
+
+static void begin_anew(void *data, struct wl_output *output, int index, bool is_turned) {
+  SDL_Rect bounds = {0};
+  SDL_GetDisplayBounds(index, &bounds);
+  output_listener->geometry(
+      data, output, bounds.x, bounds.y, 0, 0, WL_OUTPUT_SUBPIXEL_UNKNOWN, "", "",
+      is_turned ? WL_OUTPUT_TRANSFORM_90 : WL_OUTPUT_TRANSFORM_NORMAL);
+}
+
+// With xdg-output SDL waits for a second end after a geometry, and compositors tell one. Until it has come there are no modes.
+static void end(void *data, struct wl_output *output, int index) {
+  output_listener->done(data, output);
+  if (SDL_GetNumDisplayModes(index) == 0) output_listener->done(data, output);
+}
+
+// The largest mode has the output's pixels where it has more of them than points; else it is as large in points.
+static bool measure(int index, SDL_DisplayMode *largest, SDL_Rect *bounds) {
+  return SDL_GetDisplayMode(index, 0, largest) == 0 && SDL_GetDisplayBounds(index, bounds) == 0 && bounds->w > 0;
+}
+
 // When a window leaves an output, SDL looks again at the scales of those that it is still on: here it leaves one that there is not.
 static void look_at_scales(const cwindow_outputs *outputs, struct wl_output *output) {
   struct wl_proxy *none = wl_proxy_create_wrapper(output);
@@ -86,19 +112,34 @@ static void look_at_scales(const cwindow_outputs *outputs, struct wl_output *out
 }
 
 static void done(void *data, struct wl_output *output) {
-  output_listener->done(data, output);
+  SDL_DisplayMode largest;
+  SDL_Rect bounds;
+  const int index = display_of(output), count = SDL_GetNumDisplayModes(index);
+  if (count > 0) begin_anew(data, output, index, is_turned(index, count));
+  end(data, output, index);
+  // One that is built taller than wide was taken for a turned one.
+  if (count > 0 && measure(index, &largest, &bounds) && (largest.w < largest.h) != (bounds.w < bounds.h)) {
+    begin_anew(data, output, index, false);
+    end(data, output, index);
+  }
+  if (measure(index, &largest, &bounds) && largest.w > bounds.w) {
+    // SDL divides pixels by points, which are rounded.
+    const int scale = (largest.w + bounds.w / 2) / bounds.w;
+    if (SDL_abs(largest.w - scale * bounds.w) < scale) output_listener->scale(data, output, scale);
+  }
   for (const cwindow_outputs *outputs = all; outputs != NULL; outputs = outputs->next) look_at_scales(outputs, output);
 }
 
 static void correct_output(int index) {
-  SDL_DisplayMode mode;
-  if (SDL_GetDesktopDisplayMode(index, &mode) != 0 || mode.driverdata == NULL) return;
-  const struct wl_output_listener *former = replace_listener(mode.driverdata, &corrected_output);
-  if (former == NULL || former == &corrected_output) return;
+  SDL_DisplayMode desktop;
+  if (SDL_GetDesktopDisplayMode(index, &desktop) != 0 || desktop.driverdata == NULL) return;
   // SDL has one listener for all of them, and binds version 2.
+  if (wl_output_get_version(desktop.driverdata) > WL_OUTPUT_SCALE_SINCE_VERSION) return;
+  const struct wl_output_listener *former = replace_listener(desktop.driverdata, &corrected_output);
+  if (former == NULL || former == &corrected_output) return;
   output_listener = former;
-  corrected_output = (struct wl_output_listener){
-      .geometry = former->geometry, .mode = former->mode, .done = done, .scale = former->scale};
+  corrected_output =
+      (struct wl_output_listener){.geometry = former->geometry, .mode = former->mode, .done = done, .scale = former->scale};
 }
 
 // MARK: Coming and going

@@ -98,11 +98,20 @@ struct OutputEndToEndTests {
     #expect(window.said.isEmpty)
   }
 
-  @Test("A scale that an output has from now on is that of the window on it, or is the next whole one")
-  func newScale() async throws {
+  @Test(
+    "A scale that an output has from now on is at once that of the window on it, in parts too",
+    arguments: [false, true])
+  func newScale(isTurned: Bool) async throws {
     let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch)
-    for (scale, width) in [(2, 1600), (1, 800), (1.5, 1600), (1, 800)] {
-      try window.tell("output 1 \(scale) 60")
+    try window.tell("output 2 2 60 \(isTurned ? 1 : 0)", "enter-output 2", "leave-output 1")
+    _ = try await see(window, width: 1600)
+    // With so many more pixels, or so many fewer points, of which compositors tell in two ways.
+    for (command, scale, width) in [
+      ("output", "1.25 60", 1000), ("output", "1.5 60", 1200), ("output", "1.75 60", 1400), ("output", "1 60", 800),
+      ("rescale", "1.25", 1000), ("rescale", "2", 1600), ("rescale", "1.6", 1280), ("rescale", "1", 800),
+      ("rescale", "1.25 1", 1000), ("rescale", "2 1", 1600), ("rescale", "1.6 1", 1280), ("rescale", "1 1", 800),
+    ] {
+      try window.tell("\(command) 2 \(scale)")
       _ = try await see(window, width: width)
     }
     #expect(try await window.close() == 0)

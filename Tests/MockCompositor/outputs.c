@@ -11,6 +11,10 @@ typedef struct {
   // Null where it is not there.
   struct wl_global *global;
   double scale, hertz;
+  // In points.
+  int32_t width, height;
+  // How it is turned, as `wl_output` counts it.
+  int32_t transform;
   // What clients have bound of it, as wl_output and as xdg_output.
   struct wl_list outputs, logical_outputs;
 } display_output;
@@ -40,12 +44,23 @@ static struct wl_resource *add(
 
 // MARK: What clients are told
 
+static int32_t next_whole(double scale) { return (int32_t)scale + (scale > (int32_t)scale); }
+
 static void tell_mode(const display_output *output, struct wl_resource *resource) {
+  const bool is_turned = output->transform & WL_OUTPUT_TRANSFORM_90;
   wl_resource_post_event(
-      resource, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, pixels(WIDTH, output->scale), pixels(HEIGHT, output->scale),
-      (int32_t)(output->hertz * 1000));
-  // The next whole one.
-  wl_resource_post_event(resource, WL_OUTPUT_SCALE, (int32_t)output->scale + (output->scale > (int32_t)output->scale));
+      resource, WL_OUTPUT_MODE, WL_OUTPUT_MODE_CURRENT, pixels(is_turned ? output->height : output->width, output->scale),
+      pixels(is_turned ? output->width : output->height, output->scale), (int32_t)(output->hertz * 1000));
+  wl_resource_post_event(resource, WL_OUTPUT_SCALE, next_whole(output->scale));
+}
+
+static void tell_geometry(const display_output *output, struct wl_resource *resource) {
+  const int32_t x = (int32_t)(output - all) * WIDTH;
+  wl_resource_post_event(resource, WL_OUTPUT_GEOMETRY, x, 0, 300, 200, 0, "mock", "mock", output->transform);
+}
+
+static void tell_points(const display_output *output, struct wl_resource *logical) {
+  wl_resource_post_event(logical, XDG_OUTPUT_LOGICAL_SIZE, output->width, output->height);
 }
 
 static void tell_window(struct wl_resource *output, uint32_t event) {
@@ -56,8 +71,7 @@ static void tell_window(struct wl_resource *output, uint32_t event) {
 static void bind_output(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
   display_output *output = data;
   struct wl_resource *resource = add(client, &wl_output_interface, (int)version, id, output, &output->outputs);
-  const int32_t x = (int32_t)(output - all) * WIDTH;
-  wl_resource_post_event(resource, WL_OUTPUT_GEOMETRY, x, 0, 300, 200, 0, "mock", "mock", 0);
+  tell_geometry(output, resource);
   tell_mode(output, resource);
   wl_resource_post_event(resource, WL_OUTPUT_DONE);
   if (output == entered) tell_window(resource, WL_SURFACE_ENTER);
@@ -69,7 +83,7 @@ static void get_xdg_output(
   struct wl_resource *logical = add(
       client, &mock_xdg_output_interface, wl_resource_get_version(manager), id, output, &output->logical_outputs);
   wl_resource_post_event(logical, XDG_OUTPUT_LOGICAL_POSITION, (int32_t)(output - all) * WIDTH, 0);
-  wl_resource_post_event(logical, XDG_OUTPUT_LOGICAL_SIZE, WIDTH, HEIGHT);
+  tell_points(output, logical);
   wl_resource_post_event(resource, WL_OUTPUT_DONE);
 }
 
@@ -121,20 +135,41 @@ static void bind_fractional_scales(struct wl_client *client, void *data, uint32_
   bind_manager(client, version, id, &mock_fractional_scale_manager_interface, requests);
 }
 
+static void tell_end(const display_output *output) {
+  struct wl_resource *resource;
+  wl_resource_for_each(resource, &output->outputs) wl_resource_post_event(resource, WL_OUTPUT_DONE);
+  if (output == entered) wl_resource_for_each(resource, &fractional_scales) tell_scale(resource);
+}
+
 // Makes an output what is wanted.
-static void set_output(display_output *output, double scale, double hertz) {
+static void set_output(display_output *output, double scale, double hertz, int32_t transform) {
   output->scale = scale;
   output->hertz = hertz;
+  output->width = WIDTH;
+  output->height = HEIGHT;
   if (output->global == NULL) {
+    output->transform = transform;
     output->global = wl_global_create(server, &wl_output_interface, 2, output, bind_output);
     return;
   }
   struct wl_resource *resource;
+  wl_resource_for_each(resource, &output->outputs) tell_mode(output, resource);
+  tell_end(output);
+}
+
+// Gives an output another scale: it keeps its pixels. wlroots tells of its geometry then, mutter of what has changed.
+static void rescale(display_output *output, double scale, bool tells_geometry) {
+  const bool is_new = next_whole(scale) != next_whole(output->scale);
+  output->width = (int32_t)(output->width * output->scale / scale + 0.5);
+  output->height = (int32_t)(output->height * output->scale / scale + 0.5);
+  output->scale = scale;
+  struct wl_resource *resource;
   wl_resource_for_each(resource, &output->outputs) {
-    tell_mode(output, resource);
-    wl_resource_post_event(resource, WL_OUTPUT_DONE);
+    if (tells_geometry) tell_geometry(output, resource);
+    if (tells_geometry || is_new) wl_resource_post_event(resource, WL_OUTPUT_SCALE, next_whole(scale));
   }
-  if (output == entered) wl_resource_for_each(resource, &fractional_scales) tell_scale(resource);
+  wl_resource_for_each(resource, &output->logical_outputs) tell_points(output, resource);
+  tell_end(output);
 }
 
 void add_outputs(struct wl_display *display) {
@@ -144,7 +179,7 @@ void add_outputs(struct wl_display *display) {
     wl_list_init(&all[i].outputs);
     wl_list_init(&all[i].logical_outputs);
   }
-  set_output(all, 1, 60);
+  set_output(all, 1, 60, 0);
   wl_global_create(display, &mock_xdg_output_manager_interface, 3, NULL, bind_xdg_outputs);
   wl_global_create(display, &mock_viewporter_interface, 1, NULL, bind_viewporter);
   wl_global_create(display, &mock_fractional_scale_manager_interface, 1, NULL, bind_fractional_scales);
@@ -173,7 +208,9 @@ bool output(const char *verb, const double numbers[4]) {
   const int number = (int)numbers[0];
   display_output *output = &all[number < 1 || number > MOST_OUTPUTS ? 0 : number - 1];
   if (strcmp(verb, "output") == 0) {
-    set_output(output, numbers[1], numbers[2]);
+    set_output(output, numbers[1], numbers[2], (int32_t)numbers[3]);
+  } else if (strcmp(verb, "rescale") == 0) {
+    rescale(output, numbers[1], numbers[2] != 0);
   } else if (strcmp(verb, "output-gone") == 0) {
     if (output->global != NULL) wl_global_remove(output->global);
     output->global = NULL;

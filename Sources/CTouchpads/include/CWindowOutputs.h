@@ -11,8 +11,7 @@ typedef struct cwindow_outputs cwindow_outputs;
 // - so does entering one of which SDL does not know the size yet, where there is no other one; and where there is, the window has the
 //   next whole scale;
 // - what the compositor wants the window to be while there is no output ends the program;
-// - a scale that an output has from now on is not the window's until it moves. In parts it still is the next whole one until then,
-//   where the compositor does not tell of the output from its beginning.
+// - a scale that an output has from now on is not the window's until it moves, and in parts it is the next whole one even then.
 // Null on anything but Wayland, where memory is short, and with SDL 3, behind sdl2-compat, which is right by itself.
 cwindow_outputs *cwindow_outputs_open(struct SDL_Window *window);
 // Before the window is destroyed.

@@ -35,7 +35,9 @@ struct AreaSketch {
     try areas.select(0)
     let middle = areas.least(around: full.width / 2, full.height / 2)
     let strips = max(1, mostPixels / full.width.multipliedClamped(by: areas.chunkHeight))
-    let count = middle.rows.count == 1 ? min(mostRows, strips) : 1
+    // A tile may have a single row as well.
+    let isRow = middle.rows.count == 1 && middle.columns.count == full.width
+    let count = isRow ? min(mostRows, strips) : 1
     var parts = (0..<count).map { areas.least(around: full.width / 2, (2 * $0 + 1) * full.height / (2 * count)) }
     for index in parts.indices.dropFirst().reversed() where parts[index].rows == parts[index - 1].rows {
       parts.remove(at: index)

@@ -26,7 +26,8 @@ extension PictureDecoder {
     guard let decoders else { throw .noDecoder(detail: "this program has none") }
     let limits = limits
     let shared = try decoders.decode(
-      file.descriptor, format, display, cancellation, patience: DecoderChild.patienceWithSketches
+      file.descriptor, format, display, cancellation, seconds: limits.maximumSketchSeconds,
+      patience: DecoderChild.patienceWithSketches
     ) { full throws(PictureFailure) in
       try limits.check(full)
       return .sketch(target.size(of: full))

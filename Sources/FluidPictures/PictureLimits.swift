@@ -14,6 +14,8 @@ public struct PictureLimits: Hashable, Sendable {
   /// In seconds that a process which decodes may take for its size, and then for its pixels: four times what the largest picture
   /// that fits in memory takes on a slow machine.
   public var maximumDecodingSeconds = 60.0
+  /// The same for a sketch: one takes milliseconds, and another picture that is opened may have to wait for it.
+  var maximumSketchSeconds = 2.0
 
   /// Creates limits, by default 2³⁰ pixels, such as 32,768 by 32,768, and 1 GiB.
   public init(maximumPixels: Int = 1 << 30, maximumDecodingBytes: Int = 1 << 30) {

@@ -134,6 +134,17 @@ extension SketchTests {
     }
   }
 
+  @Test("A sketch that takes long is none, long before its picture would be refused")
+  func slow() throws {
+    let path = try folder.write(Encode.bmp(.asymmetric(3, 3)), "a.bmp")
+    var limits = PictureLimits()
+    limits.maximumSketchSeconds = 0.2
+    let decoder = PictureDecoder(limits: limits, decodingWith: .played("printf 'opened 9 9' >&3; exec sleep 90"))
+    #expect(throws: PictureFailure.tooComplex(detail: "its decoder took more than 0.2 seconds")) {
+      try decoder.sketchApart(try OpenFile(path), .bmp, .covering(Self.tile), PictureCancellation())
+    }
+  }
+
   @Test("A sketch that a decoder gives is no larger than was asked for")
   func larger() throws {
     let path = try folder.write(Encode.bmp(.asymmetric(3, 3)), "a.bmp")

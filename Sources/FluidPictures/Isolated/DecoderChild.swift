@@ -20,7 +20,8 @@ final class DecoderChild: Sendable {
     case ended
     case unable(reason: String)
     case nonsense
-    case overdue
+    /// It has not replied within so many seconds.
+    case overdue(Double)
     case cancelled
   }
 
@@ -112,7 +113,7 @@ final class DecoderChild: Sendable {
     var pause = patience
     while !socket.waits(atMost: pause) {
       if cancellation.isCancelled { throw .cancelled }
-      if ContinuousClock.now > end { throw .overdue }
+      if ContinuousClock.now > end { throw .overdue(seconds) }
       pause = Self.pause
     }
     switch socket.receive() {

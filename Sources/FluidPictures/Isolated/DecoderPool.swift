@@ -27,19 +27,21 @@ final class DecoderPool: Sendable {
   ///
   /// - Parameters:
   ///   - display: whose colours the pixels get.
+  ///   - seconds: those for which each reply is waited for; by default as many as decoding may take.
   ///   - patience: milliseconds for which each reply is waited for whether or not the picture is still wanted.
   ///   - wanted: what is wanted of a picture of some size, both upright.
   func decode(
     _ file: Int32, _ format: PictureFormat, _ display: DisplayProfile, _ cancellation: PictureCancellation,
-    patience: Int32 = DecoderChild.pause,
+    seconds: Double? = nil, patience: Int32 = DecoderChild.pause,
     wanted: (PixelSize) throws(PictureFailure) -> DecodedPart
   ) throws(PictureFailure) -> SharedPixels {
+    let seconds = seconds ?? limits.maximumDecodingSeconds
     while true {
       try cancellation.check()
       let (child, isNew) = try take(cancellation)
       do throws(DecoderChild.Interruption) {
         let result = try child.decode(
-          file, format, display, limits.maximumDecodingSeconds, cancellation, patience: patience, wanted: wanted)
+          file, format, display, seconds, cancellation, patience: patience, wanted: wanted)
         giveBack(child)
         return result
       } catch {
@@ -100,8 +102,8 @@ final class DecoderPool: Sendable {
     case .cancelled: .cancelled
     case .unable(let reason): .noDecoder(detail: reason)
     case .nonsense: .damaged(detail: "its decoder's reply makes no sense")
-    case .overdue:
-      .tooComplex(detail: "its decoder took more than \(PhotoText.decimal(limits.maximumDecodingSeconds)) seconds")
+    case .overdue(let seconds):
+      .tooComplex(detail: "its decoder took more than \(PhotoText.decimal(seconds)) seconds")
     case .ended: Self.failure(endedBy: child.life.signalAtEnd())
     }
   }

@@ -55,6 +55,18 @@ struct DisplayLossEndToEndTests {
     }
   }
 
+  @Test("A compositor that is killed while the program waits for its answer")
+  func waiting() async throws {
+    let window = try await WaylandWindow(PictureFolder.gallery, scratch: folder)
+    // The compositor has asked for the next frame by then.
+    try await window.stillness()
+    // F11: SDL waits until the compositor has heard of the full screen, and the frame is drawn then in which a tile gets its ring.
+    try window.tell("key 106 1", "key 106 0", "key 87 1", "key 87 0", "freeze")
+    try await Task.sleep(for: .seconds(1))
+    #expect(try await window.loseCompositor() == 69)
+    #expect(window.said == Self.words)
+  }
+
   @Test("A compositor that is killed in the middle of a gesture, and started again", arguments: Gesture.allCases)
   func wayland(gesture: Gesture) async throws {
     let window = try await WaylandWindow(

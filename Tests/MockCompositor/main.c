@@ -7,6 +7,7 @@
 //
 //   resize WIDTH HEIGHT [STATE]: in a state of xdg-shell, as 1, maximised, and 2, on the full screen
 //   close, quit
+//   freeze: what has been said is sent, and nothing more happens, not even answers
 //   each-tick COUNT COMMAND: at each of the next refreshes of the window's output
 //   presentation-ticks COUNT: what is committed is shown at that refresh after it; at once for 0
 //   presentation-delay MILLISECONDS, presentation-discard COUNT: what is said of the next commits
@@ -323,6 +324,9 @@ static void do_command(const char *line) {
     mock.discards = (int)a;
   } else if (strcmp(verb, "close") == 0) {
     wl_resource_post_event(mock.toplevel, XDG_TOPLEVEL_CLOSE);
+  } else if (strcmp(verb, "freeze") == 0) {
+    wl_display_flush_clients(mock.display);
+    raise(SIGSTOP);
   } else if (strcmp(verb, "quit") == 0) {
     wl_display_terminate(mock.display);
   } else {

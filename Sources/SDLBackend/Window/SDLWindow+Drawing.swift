@@ -1,4 +1,5 @@
 internal import CSDL
+internal import CTouchpads
 internal import FluidGeometry
 internal import FluidMotion
 public import FluidScene
@@ -23,7 +24,10 @@ extension SDLWindow {
   }
 
   /// Presents the drawn frame. May wait for the display.
-  public func present() { SDL_RenderPresent(renderer.pointer) }
+  public func present() {
+    // Drawing waits for a buffer, and may hear that the display server has gone: SDL 2.26 would wait for the next frame for ever then.
+    if !cdisplay_is_lost(window.pointer) { SDL_RenderPresent(renderer.pointer) }
+  }
 
   /// Returns the drawn frame as an opaque bitmap. Call it between ``draw(_:)`` and ``present()``.
   public func snapshot() throws(SDLBackendError) -> Bitmap {

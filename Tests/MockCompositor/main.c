@@ -14,6 +14,7 @@
 //
 // and those of outputs.h, seat.h, pens.h, screen.h and clipboard.h.
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -34,6 +35,8 @@
 #include "xdg_shell.h"
 
 enum { MOST_CALLBACKS = 16 };
+// Milliseconds.
+enum { MOST_PATIENCE = 30000 };
 
 static struct {
   struct wl_display *display;
@@ -334,6 +337,14 @@ static void do_command(const char *line) {
   }
 }
 
+// A client that does not read is thrown out where too much waits for it: what hands do waits for it instead.
+static void await_client(void) {
+  if (mock.window == NULL) return;
+  wl_display_flush_clients(mock.display);
+  struct pollfd client = {.fd = wl_client_get_fd(wl_resource_get_client(mock.window)), .events = POLLOUT};
+  poll(&client, 1, MOST_PATIENCE);
+}
+
 static int read_commands(int descriptor, uint32_t mask, void *data) {
   (void)mask, (void)data;
   char next;
@@ -341,6 +352,7 @@ static int read_commands(int descriptor, uint32_t mask, void *data) {
     if (next == '\n') {
       mock.line[mock.length] = 0;
       mock.length = 0;
+      await_client();
       do_command(mock.line);
     } else if (mock.length + 1 < sizeof mock.line) {
       mock.line[mock.length++] = next;

@@ -12,7 +12,8 @@ typedef struct cwindow_outputs cwindow_outputs;
 //   next whole scale;
 // - what the compositor wants the window to be while there is no output ends the program;
 // - a scale that an output has from now on is not the window's until it moves, and in parts it is the next whole one even then.
-// Null on anything but Wayland, where memory is short, and with SDL 3, behind sdl2-compat, which is right by itself.
+// Null on anything but Wayland, where memory is short, and with SDL 3, behind sdl2-compat, which has the scales by itself, and still ends
+// the program where an output is left that has gone (3.2.10).
 cwindow_outputs *cwindow_outputs_open(struct SDL_Window *window);
 // Before the window is destroyed.
 void cwindow_outputs_close(cwindow_outputs *outputs);

@@ -4,7 +4,6 @@ import Foundation
 import Testing
 
 /// The display server is killed in the middle of what hands do: the program says so, keeps what it has to keep, and ends.
-@Suite(.serialized)
 struct DisplayLossEndToEndTests {
   private let folder: PictureFolder
 

@@ -49,24 +49,27 @@ struct FrameRateEndToEndTests {
     var isCrowded: Bool { idleness < 0.1 }
   }
 
-  /// Opens a picture, drags a thing, and goes back to the grid.
+  @discardableResult
+  private func open(in window: PlaygroundWindow) async throws -> TraceFrame {
+    try await window.press(key: "Return").frame("an open picture") { $0.stack.count == 2 && $0.isAtRest }
+  }
+
+  /// Drags a thing on the grid or on a picture that it opens, and goes back to the grid.
   private func drag(_ subject: Subject, in window: PlaygroundWindow) async throws -> Drag {
     try await window.press(key: "Home")
-    let open = try await window.press(key: "Return").frame("an open picture") { $0.stack.count == 2 && $0.isAtRest }
-    let width = open.content.picture?.width ?? 0
     let path: [(x: Double, y: Double)]
     switch subject {
-    case .grid:
-      try await window.press(key: "Escape").rest(["grid"])
-      path = [(300, 520), (300, 100)]
-    case .pictures: path = [(500, 300), (125, 300)]
+    case .grid: path = [(300, 520), (300, 100)]
+    case .pictures:
+      try await open(in: window)
+      path = [(500, 300), (125, 300)]
     case .zoomedPicture:
+      let width = try await open(in: window).content.picture?.width ?? 0
       let zoomed = try await window.press(key: "plus")
       for _ in 0..<3 { try await window.press(key: "plus") }
       try await zoomed.frame("a large picture") { ($0.content.picture?.width ?? 0) > 2 * width }
       path = [(500, 300), (125, 300)]
     case .slider:
-      try await window.press(key: "Escape").rest(["grid"])
       try await window.press(key: "Tab")
       // The panel slides in.
       try await window.pause(for: .seconds(1))

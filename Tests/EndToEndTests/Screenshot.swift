@@ -16,7 +16,10 @@ struct Screenshot {
 
   let width, height: Int
   private let pixels: [UInt8]
-  private let stride: Int
+  /// Bytes of a row, and of a pixel.
+  private let stride, step: Int
+  /// Which bytes of a pixel are its colours.
+  private let red, green, blue: Int
 
   /// 25 numbers of four bytes, most significant first; then the window's name, the colour map, the rows. Only what Xvfb has
   /// at a depth of 24 is understood: blue, green, red, nothing.
@@ -32,6 +35,7 @@ struct Screenshot {
     let start = number(0) + number(19) * 12
     guard bytes.count >= start + stride * height else { throw Overdue(description: "half a picture of a window") }
     pixels = Array(bytes[start...])
+    (step, red, green, blue) = (4, 2, 1, 0)
   }
 
   /// "P6", the width, the height and 255, each at the end of a word; then the rows: red, green, blue.
@@ -40,20 +44,15 @@ struct Screenshot {
     guard header.count > 3, let width = Int(header[1]), let height = Int(header[2]) else {
       throw Overdue(description: "this is not a picture of a window")
     }
-    let bytes = [UInt8](data.dropFirst(header[..<4].reduce(0) { $0 + $1.utf8.count + 1 }))
-    guard bytes.count == width * height * 3 else { throw Overdue(description: "half a picture of a window") }
-    (self.width, self.height, stride) = (width, height, width * 4)
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(stride * height)
-    for place in Swift.stride(from: 0, to: bytes.count, by: 3) {
-      pixels += [bytes[place + 2], bytes[place + 1], bytes[place], 0]
-    }
-    self.pixels = pixels
+    pixels = [UInt8](data.dropFirst(header[..<4].reduce(0) { $0 + $1.utf8.count + 1 }))
+    guard pixels.count == width * height * 3 else { throw Overdue(description: "half a picture of a window") }
+    (self.width, self.height, stride) = (width, height, width * 3)
+    (step, red, green, blue) = (3, 0, 1, 2)
   }
 
   subscript(x: Int, y: Int) -> Color {
-    let place = y * stride + x * 4
-    return Color(red: Int(pixels[place + 2]), green: Int(pixels[place + 1]), blue: Int(pixels[place]))
+    let place = y * stride + x * step
+    return Color(red: Int(pixels[place + red]), green: Int(pixels[place + green]), blue: Int(pixels[place + blue]))
   }
 
   /// How many different colours there are in a part of it, or in all of it.

@@ -1,5 +1,6 @@
 import FluidPictures
 import FluidScene
+import FluidTestSupport
 import Testing
 
 @testable import FluidPictures
@@ -26,11 +27,11 @@ struct Raster: Equatable, CustomTestStringConvertible {
   }
 
   var bitmap: Bitmap {
-    var isOpaque = true
-    for pixel in pixels where pixel.w != 255 { isOpaque = false }
-    return Bitmap(
-      width: size.width, height: size.height, isOpaque: isOpaque, pixels: pixels.withUnsafeBytes { Array($0) })
+    let bytes = self.bytes
+    return Bitmap(width: size.width, height: size.height, isOpaque: PixelBytes.areOpaque(bytes), pixels: bytes)
   }
+
+  private var bytes: [UInt8] { pixels.withUnsafeBytes { Array($0) } }
 
   /// The channels of a row's pixels.
   func row(_ y: Int) -> [UInt8] {
@@ -87,13 +88,7 @@ struct Raster: Equatable, CustomTestStringConvertible {
 
   /// The largest difference of any channel; 255 where sizes differ.
   func distance(to other: Raster) -> Int {
-    guard size == other.size else { return 255 }
-    var worst = Pixel.zero
-    for (index, pixel) in pixels.enumerated() {
-      let (low, high) = (pointwiseMin(pixel, other.pixels[index]), pointwiseMax(pixel, other.pixels[index]))
-      worst = pointwiseMax(worst, high &- low)
-    }
-    return Int(worst.max())
+    size == other.size ? PixelBytes.largestDifference(bytes, other.bytes) : 255
   }
 
   /// Plain area averages in floating point, the definition.

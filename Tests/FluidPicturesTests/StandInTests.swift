@@ -34,7 +34,7 @@ struct StandInTests {
     for (_, top, right, down) in passes {
       for y in stride(from: top, to: size.height, by: down) {
         data.append(0)
-        for block in 0..<5 { data += repeatElement(UInt8(y / 400 * 5 + block), count: 400 / right) }
+        for block in 0..<5 { data += [UInt8](repeating: UInt8(y / 400 * 5 + block), count: 400 / right) }
       }
     }
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -9,6 +9,11 @@ public enum PixelBytes {
     return Int(largest)
   }
 
+  /// Whether every fourth byte, the alpha of a pixel, is 255.
+  public static func areOpaque(_ pixels: [UInt8]) -> Bool {
+    stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+  }
+
   /// The sums of red, green and blue over a part of an image.
   ///
   /// - Parameters:

@@ -76,11 +76,13 @@ struct Pixels: Equatable {
 extension Bitmap {
   /// Pixels from their colour, opaque.
   static func opaque(_ width: Int, _ height: Int, _ color: (_ x: Int, _ y: Int) -> (Int, Int, Int)) -> Bitmap {
-    var pixels: [UInt8] = []
+    var pixels = [UInt8](repeating: 255, count: width * height * 4)
     for y in 0..<height {
       for x in 0..<width {
-        let c = color(x, y)
-        pixels += [UInt8(c.0), UInt8(c.1), UInt8(c.2), 255]
+        let (c, at) = (color(x, y), (y * width + x) * 4)
+        pixels[at] = UInt8(c.0)
+        pixels[at + 1] = UInt8(c.1)
+        pixels[at + 2] = UInt8(c.2)
       }
     }
     return Bitmap(width: width, height: height, isOpaque: true, pixels: pixels)

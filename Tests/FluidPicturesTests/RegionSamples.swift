@@ -107,7 +107,7 @@ extension PictureDecoder {
     _ random: inout SeededGenerator, mutant: (_ round: Int, inout SeededGenerator) -> [UInt8]
   ) throws {
     var (made, failed) = (0, 0)
-    let rounds = RandomRun.runs(200, long: 500)
+    let rounds = RandomRun.isLong ? 500 : 200
     RandomRun.tell(rounds, name, seed: RandomRun.seed)
     for round in 0..<rounds {
       let path = try folder.write(mutant(round, &random), "mutant")

@@ -8,22 +8,25 @@ public enum RandomRun {
   /// How many operations a test does.
   ///
   /// - Parameters:
-  ///   - short: enough to see every kind of operation, in a second or two.
+  ///   - short: enough to see every kind of operation, in a second or two. Of more than a hundred a build for debugging does the
+  ///     first quarter, or hundred, as the optimised one goes through all.
   ///   - long: of a long run.
   public static func operations(_ short: Int, long: Int) -> Int {
-    number("FLUIDZOOM_OPERATIONS") ?? (isLong ? long : short)
+    number("FLUIDZOOM_OPERATIONS") ?? (isLong ? long : isOptimised ? short : max(min(short, 100), short / 4))
   }
 
   /// How many seeds a test runs with, or how many rounds of a few seconds it takes.
   ///
   /// - Parameters:
-  ///   - short: enough to see every variant.
+  ///   - short: enough to see every variant. A build for debugging does the first half of them.
   ///   - long: of a long run.
-  public static func runs<Number: BinaryInteger>(_ short: Number, long: Number) -> Number { isLong ? long : short }
+  public static func runs<Number: BinaryInteger>(_ short: Number, long: Number) -> Number {
+    isLong ? long : isOptimised ? short : max(1, short / 2)
+  }
 
   /// How many broken copies of a file are tried: 150, and 500 in a long run; 50 in a build for debugging, whose steps take several
   /// times as long.
-  public static var mutants: Int { isOptimised ? runs(150, long: 500) : 50 }
+  public static var mutants: Int { isLong ? 500 : isOptimised ? 150 : 50 }
 
   /// The cases of a table that a test goes through: all of them, and every third one in a build for debugging, as the optimised
   /// one goes through all.

@@ -389,12 +389,15 @@ if [[ ${1:-} == test ]]; then
   shift
   require_swift
   require_packages "${packages[@]}" "${test_packages[@]}"
-  # Optimised, because the tests take three times as long otherwise. Every precondition is checked either way.
-  options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing)
+  # Optimised, because the tests take three times as long otherwise. Every precondition is checked either way. Debug information is
+  # an eighth of the build, and no test reads it.
+  options=(--scratch-path "$root/.build/tests" -c release -Xswiftc -enable-testing -debug-info-format none)
   sanitizer=""
   if [[ ${1:-} == --debug ]]; then
     shift
     options=(--scratch-path "$root/.build")
+    # Where no file changes afterwards, as Package.swift has it, no debugger comes either.
+    [[ ${FLUIDZOOM_WHOLE_MODULES:-} != true ]] || options+=(-debug-info-format none)
   fi
   case ${1:-} in
     --build)

@@ -10,13 +10,32 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Whether what stands on the library for benchmarks is there. That has a plugin, whose tools are compiled whatever is built:
+/// `.ci/run`, which does not run it, leaves it out.
+let hasLibrary = Context.environment["FLUIDZOOM_WITHOUT_BENCHMARK_LIBRARY"] != "true"
+
+let library: [Package.Dependency] =
+  hasLibrary ? [.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: [])] : []
+
+let onLibrary: [Target] =
+  hasLibrary
+  ? [
+    .executableTarget(
+      name: "Engines",
+      dependencies: [
+        "CMalloc", "EngineScenes", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
+        fluid("FluidNavigation"), fluid("FluidPictures"), fluid("FluidScript"), fluid("PlaygroundInspector"),
+        fluid("PlaygroundKit"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Engines", swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+  ] : []
+
 /// Apart from the program's own package, so that a build of that one does not need what this one needs.
 let package = Package(
   name: "FluidZoomBenchmarks",
-  dependencies: [
-    .package(name: "FluidZoom", path: "../.."),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
-  ],
+  dependencies: [.package(name: "FluidZoom", path: "../..")] + library,
   targets: [
     .target(name: "CMalloc"),
     .target(name: "CHEIF"),
@@ -29,16 +48,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "Engines",
-      dependencies: [
-        "CMalloc", "EngineScenes", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
-        fluid("FluidNavigation"), fluid("FluidPictures"), fluid("FluidScript"), fluid("PlaygroundInspector"),
-        fluid("PlaygroundKit"),
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Benchmarks/Engines", swiftSettings: strict,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-    .executableTarget(
       name: "measure",
       dependencies: [
         "CHEIF", "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
@@ -47,5 +56,5 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "WarmFrameTests", dependencies: ["CMalloc", "EngineScenes"], swiftSettings: strict),
-  ]
+  ] + onLibrary
 )

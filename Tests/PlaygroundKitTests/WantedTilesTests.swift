@@ -75,6 +75,68 @@ struct WantedTilesTests {
     #expect(store.census.made == 30 && store.census.shown == 10)
   }
 
+  private func image(of index: Int) -> ImageID? { store.items[index].thumbnails.best?.image }
+
+  @Test("What was scrolled past keeps its pixels for a while, and is not made again when it comes back")
+  func comesBack() {
+    look(at: 0..<10)
+    store.collect(at: .zero)
+    let images = (0..<10).map(image)
+    look(at: 20..<30)
+    store.collect(at: .zero)
+    look(at: 0..<10)
+    #expect(store.loader.isIdle && (0..<10).map(image) == images && images.allSatisfy { $0 != nil })
+    look(at: 20..<30)
+    #expect((0..<10).allSatisfy { store.hasTile(of: $0) } && (20..<30).allSatisfy { store.hasTile(of: $0) })
+    // What was passed first goes first, and before anything that is near.
+    look(at: 10..<15)
+    store.collect(at: .zero)
+    store.budget = store.byteCount - 1
+    store.collect(at: .zero)
+    #expect((0..<30).filter { !store.hasTile(of: $0) && ($0 < 15 || $0 >= 20) }.count == 1)
+    #expect((0..<10).contains { !store.hasTile(of: $0) })
+    store.budget = 1
+    store.collect(at: .zero)
+    #expect((0..<30).filter { store.hasTile(of: $0) } == Array(10..<15) && store.wanted.passed.byteCount == 0)
+  }
+
+  @Test("Tiles that were scrolled past go when they are too many, those that were passed first before the others")
+  func passedTiles() {
+    var passed = PassedTiles()
+    for index in [3, 1, 2] { passed.add(index, bytes: 10) }
+    passed.add(3, bytes: 5)
+    #expect(passed.oldest == 1 && passed.byteCount == 25 && passed.contains(3))
+    passed.remove(1)
+    passed.remove(7)
+    #expect(passed.oldest == 2 && passed.byteCount == 15 && !passed.contains(1))
+  }
+
+  @Test("Tiles that were scrolled past go a while after the last one was passed, and the program is to wake for that")
+  func passedLongAgo() throws {
+    look(at: 0..<10)
+    store.collect(at: .zero)
+    look(at: 20..<30)
+    store.collect(at: Instant(seconds: 1))
+    let end = try #require(store.wanted.nextDeadline)
+    store.collect(at: end + -0.1)
+    #expect(end == Instant(seconds: 1 + PassedTiles.patience) && (0..<10).allSatisfy { store.hasTile(of: $0) })
+    store.collect(at: end)
+    #expect((0..<10).allSatisfy { !store.hasTile(of: $0) } && (20..<30).allSatisfy { store.hasTile(of: $0) })
+    #expect(store.wanted.nextDeadline == nil)
+  }
+
+  @Test("A tile that is kept out of sight goes when its file is written anew")
+  func rewritten() throws {
+    look(at: 0..<10)
+    store.collect(at: .zero)
+    look(at: 20..<30)
+    #expect(store.hasTile(of: 4))
+    let path = store.path(of: 4)
+    try samples.addJPEG(300, 400, path.name)
+    store.apply([.found(path, FileStamp(try PictureHeader(of: path)))])
+    #expect(!store.hasTile(of: 4) && store.hasTile(of: 5))
+  }
+
   @Test("What comes in several passes is seen by the first of them where it is in sight, once all colours are there")
   func coarse() throws {
     let samples = try SamplePictures()

@@ -17,6 +17,7 @@ extension PictureStore {
     advanceAnimation(at: now)
     endShortage(at: now)
     requestRest()
+    if wanted.passed.isOver(at: now) { dropPassed(downTo: 0) }
     makeRoom()
     updatePause()
   }

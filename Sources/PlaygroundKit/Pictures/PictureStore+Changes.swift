@@ -33,6 +33,7 @@ extension PictureStore {
     let ratio = items[index].header?.size.aspectRatio
     forgetRequests(of: index)
     if wanted.closeUp?.index == index { dropCloseUp() }
+    if wanted.passed.contains(index) { drop(.tile, of: index) }
     items[index].renew()
     let isSeen = wanted.near.contains(index) || wanted.open.contains(index)
     guard isSeen, let header = header(of: index) else { return }

@@ -27,11 +27,12 @@ extension PictureStore {
     return byteCount + bytes <= budget && wanted.closeUp?.index == index
   }
 
-  /// First a close-up that no page shows and pieces that are not seen, then pages that were open before, with those beside them, tiles around the visible
-  /// ones, and pages that may be next.
+  /// First tiles that were scrolled past, a close-up that no page shows and pieces that are not seen, then pages that were open before,
+  /// with those beside them, tiles around the visible ones, and pages that may be next.
   package func makeRoom(for bytes: Int) {
     func isTooMuch() -> Bool { byteCount + bytes > budget }
     guard isTooMuch() else { return }
+    dropPassed(downTo: wanted.passed.byteCount - (byteCount + bytes - budget))
     if let closeUp = wanted.closeUp, !closeUp.isNeeded || closeUp.index != wanted.open.last { dropCloseUp() }
     if isTooMuch() { dropOldPieces(byteCount + bytes - budget) }
     while isTooMuch(), wanted.open.count > 1 { dropOldestPage() }
@@ -48,8 +49,21 @@ extension PictureStore {
   }
 
   package func drop(_ use: PictureLevels.Use, of index: Int) {
+    if use == .tile { wanted.passed.remove(index) }
     guard items.indices.contains(index), !items[index][use].entries.isEmpty else { return }
     forget(items[index][use].takeAll(), of: ImageTraffic.Owner(index: index, use: use))
+  }
+
+  /// Keeps the pixels of a tile that is no longer near, if they are there: one scrolls back as often as not.
+  package func pass(_ index: Int) {
+    let tile = items[index].thumbnails
+    guard tile.best?.readySince != nil else { return drop(.tile, of: index) }
+    wanted.passed.add(index, bytes: tile.byteCount)
+  }
+
+  /// Drops those that were passed first.
+  package func dropPassed(downTo bytes: Int) {
+    while wanted.passed.byteCount > bytes, let index = wanted.passed.oldest { drop(.tile, of: index) }
   }
 
   package func dropAll(of index: Int) {

@@ -1,3 +1,4 @@
+package import FluidMotion
 package import FluidPictures
 
 extension PictureStore {
@@ -8,6 +9,8 @@ extension PictureStore {
     package var near = PictureStretch.none
     /// Tiles that pages show, whatever the first page is scrolled to.
     package var pinned: [ObjectIdentifier: [Int]] = [:]
+    /// Tiles that were scrolled past, whose pixels are there still.
+    package var passed = PassedTiles()
     /// Pixels that a tile fills, at least.
     package var tile = PixelSize(width: 1, height: 1)
     /// Pages that are open or were a moment ago, the latest last, and how many pixels they may fill.
@@ -26,6 +29,9 @@ extension PictureStore {
     fileprivate var deferred: Int?
     /// Those of all tiles that were not yet asked for: the others are asked for a few at a time.
     fileprivate var rest: Range<Int> = 0..<0
+
+    /// When something is to be done about them although nothing changes.
+    package var nextDeadline: Instant? { Instant.earliest(shortage.end, passed.end) }
 
     package func isPinned(_ index: Int) -> Bool { pinned.values.contains { $0.contains(index) } }
 
@@ -48,10 +54,12 @@ extension PictureStore {
       || Self.isFarBelow(tile, wanted.tile)
     guard visible != wanted.visible || near != wanted.near || isNewSize || !wanted.isRequested else { return }
     for index in wanted.near where !near.contains(index) && !wanted.isPinned(index) {
-      drop(.tile, of: index)
+      pass(index)
       // Some kilobytes each, and read again in a moment.
       items[index].details = nil
     }
+    for index in near where !wanted.near.contains(index) { wanted.passed.remove(index) }
+    dropPassed(downTo: PassedTiles.budget)
     let former = (visible: wanted.visible, near: wanted.near)
     wanted.visible = visible
     wanted.near = near
@@ -74,7 +82,9 @@ extension PictureStore {
     guard wanted.pinned[page] ?? [] != indices else { return }
     let former = wanted.pinned[page] ?? []
     wanted.pinned[page] = indices.isEmpty ? nil : indices
-    for index in former where !wanted.isPinned(index) && !wanted.near.contains(index) { drop(.tile, of: index) }
+    for index in former where !wanted.isPinned(index) && !wanted.near.contains(index) { pass(index) }
+    for index in indices { wanted.passed.remove(index) }
+    dropPassed(downTo: PassedTiles.budget)
     var batch: [PictureRequest] = []
     for index in indices where needsThumbnail(index) { requestThumbnail(index, in: &batch) }
     loader.request(batch)

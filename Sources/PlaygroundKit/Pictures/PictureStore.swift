@@ -4,8 +4,8 @@ package import FluidScene
 
 /// The pictures of the grid: which there are, which of their pixels are wanted, and what can be drawn of them now.
 ///
-/// It keeps the grid's visible part and a screenful around it as pixels; the others are remembered small by the loader and
-/// come back in about a millisecond.
+/// It keeps the grid's visible part, a screenful around it and what was scrolled past a moment ago as pixels; the others are
+/// remembered small by the loader and come back in about a millisecond.
 @MainActor
 public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }

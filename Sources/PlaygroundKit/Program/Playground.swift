@@ -197,7 +197,7 @@ public final class Playground {
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
     let deadlines = pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
-    let part = Instant.earliest(deadlines.min(), pictures?.wanted.shortage.end)
+    let part = Instant.earliest(deadlines.min(), pictures?.wanted.nextDeadline)
     let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now), part)
       .map(clock.outerTime)
     let fade = isFading || frame.isStale ? frame.time + fadeInterval : nil

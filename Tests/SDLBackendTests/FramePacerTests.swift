@@ -14,7 +14,7 @@ struct FramePacerTests {
     var seen: [Double] = []
     for number in 0..<100 {
       now = pacer.nextStart(after: now) + Double(number * 7 % 5) * 0.0003
-      seen.append(pacer.begin(at: now).seconds)
+      seen.append(pacer.begin(at: now, continuesMotion: true).seconds)
       now = now + 0.004
       pacer.presented(at: now)
     }
@@ -28,7 +28,7 @@ struct FramePacerTests {
     var now = instant(1)
     var seen: [Double] = []
     for number in 0..<200 {
-      seen.append(pacer.begin(at: pacer.nextStart(after: now)).seconds)
+      seen.append(pacer.begin(at: pacer.nextStart(after: now), continuesMotion: true).seconds)
       now = instant(1.003 + Double(number + 1) * period + Double(number * 13 % 7 - 3) * 0.0006)
       pacer.presented(at: now)
     }
@@ -40,9 +40,9 @@ struct FramePacerTests {
   @Test("A late frame skips whole periods")
   func lateFrame() {
     var pacer = FramePacer(refreshRate: 50, isHeldByPresent: false)
-    let first = pacer.begin(at: instant(0))
+    let first = pacer.begin(at: instant(0), continuesMotion: true)
     pacer.presented(at: instant(0.01))
-    let late = pacer.begin(at: instant(0.075))
+    let late = pacer.begin(at: instant(0.075), continuesMotion: true)
     #expect(abs(late - first - 0.06) < 1e-9)
     #expect(late.seconds >= 0.075)
     #expect(abs(pacer.nextStart(after: instant(0.076)).seconds - 0.08) < 1e-9)
@@ -66,7 +66,7 @@ struct FramePacerTests {
     for _ in 0..<500 {
       now = now + next() * (next() < 0.1 ? 1 : 0.02)
       now = pacer.nextStart(after: now)
-      let seen = pacer.begin(at: now)
+      let seen = pacer.begin(at: now, continuesMotion: true)
       #expect(seen > last && seen > now, "seed \(seed)")
       #expect(seen - now < 2.5 * max(period, pacer.period), "seed \(seed)")
       last = seen
@@ -81,7 +81,7 @@ struct FramePacerTests {
     var now = instant(0)
     var seen: [Double] = []
     for _ in 0..<600 {
-      seen.append(pacer.begin(at: now).seconds)
+      seen.append(pacer.begin(at: now, continuesMotion: true).seconds)
       now = now + 1 / rate
       pacer.presented(at: now)
     }
@@ -94,7 +94,7 @@ struct FramePacerTests {
     var pacer = FramePacer(refreshRate: 60, isHeldByPresent: true)
     var now = instant(0)
     for _ in 0..<6 {
-      _ = pacer.begin(at: now)
+      _ = pacer.begin(at: now, continuesMotion: true)
       now = now + 0.001
       pacer.presented(at: now)
     }
@@ -121,7 +121,7 @@ struct FramePacerTests {
     mutating func run(_ count: Int) {
       for _ in 0..<count {
         let start = pacer.nextStart(after: now)
-        let target = pacer.begin(at: start)
+        let target = pacer.begin(at: start, continuesMotion: true)
         let cost = cost(frames.count)
         let done = start + cost
         // A present waits until the frame before it is shown, and its own is shown at the refresh after that.
@@ -221,7 +221,7 @@ struct FramePacerTests {
     for number in 0..<300 {
       now = pacer.nextStart(after: now)
       starts.append(now.seconds)
-      seen.append(pacer.begin(at: now).seconds)
+      seen.append(pacer.begin(at: now, continuesMotion: true).seconds)
       let cost = [0.012, 0.0175, 0.019, 0.0168][number % 4]
       now = now + cost
       pacer.drew(in: cost, isDone: pacer.measuresDrawing || !pacer.isHeldByPresent)

@@ -51,7 +51,7 @@ struct TakenFramesTests {
     mutating func run(_ count: Int) {
       for _ in 0..<count {
         let start = start()
-        let target = pacer.begin(at: start)
+        let target = pacer.begin(at: start, continuesMotion: true)
         let cost = cost(frames.count)
         let done = start + cost
         let former = awaited

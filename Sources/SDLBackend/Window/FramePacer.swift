@@ -3,7 +3,7 @@ internal import FluidMotion
 /// Schedules frames, and foretells the moments at which they are visible.
 ///
 ///     let start = pacer.nextStart(after: now)     // wait until then
-///     let seen = pacer.begin(at: now)             // compute the frame for this instant
+///     let seen = pacer.begin(at: now, continuesMotion: true)  // compute the frame for this instant
 ///     pacer.drew(in: seconds, isDone: true)       // what that took
 ///     pacer.presented(at: now)                    // where the frame was shown
 ///     pacer.taken(at: now, isLatest: true, isPrompt: true)    // where the display server says that it has taken it
@@ -11,7 +11,8 @@ internal import FluidMotion
 ///
 /// Frames are handed over on one even grid: that of the moments at which the display server takes frames, where it says so; that of
 /// those at which presenting returns, where it waits for the display; and that of the clock elsewhere. They are visible when the
-/// display has shown such frames so far, or else when they are handed over.
+/// display has shown such frames so far, or else when they are handed over; ``FrameSuccession`` knows better where the display does not
+/// keep its refreshes.
 ///
 /// Laws: instants only grow; steady frames are evenly apart whatever the timer's jitter; a late frame skips whole periods and
 /// never squeezes the ones after it; a frame that follows others begins as late as it can without missing its refresh, so that it
@@ -26,6 +27,7 @@ struct FramePacer {
   /// The moments at which frames were taken, or else at which presenting has returned.
   private var swaps: RefreshClock
   private var display: PresentationForecast
+  private var succession = FrameSuccession()
   private var cadence = FrameCadence()
   /// Seconds that frames took from their beginning to the end of their drawing.
   private var costs = RecentValues(capacity: 64)
@@ -139,7 +141,11 @@ struct FramePacer {
   private func soonest(after moment: Instant) -> Instant { moment + 0.1 * period }
 
   /// The instant that a frame begun now will be seen at.
-  mutating func begin(at now: Instant) -> Instant {
+  ///
+  /// - Parameters:
+  ///   - now: the moment.
+  ///   - continuesMotion: whether the frame before announced it, because something moves.
+  mutating func begin(at now: Instant, continuesMotion: Bool) -> Instant {
     isPresented = false
     start = now
     let follows = followsFrame(at: now)
@@ -152,10 +158,12 @@ struct FramePacer {
     anchor = moment + -(isHeldByPresent ? period : frameTime)
     // After a rest presenting does not wait.
     let committed = follows ? moment : now + (costs.quantile(0.5) ?? 0)
-    let shown = display.shown(handed: committed, followsFrame: follows) ?? moment
+    let refresh = display.shown(handed: committed, followsFrame: follows) ?? moment
+    let shown = succession.shown(refresh: refresh, followsFrame: continuesMotion, at: now, period: period)
     // Ahead of the display: short steps until it has caught up.
     let instant = max(shown, seen.map { $0 + period / 4 } ?? shown)
     seen = instant
+    succession.begin(for: instant, refresh: refresh, followsFrame: continuesMotion)
     return instant
   }
 
@@ -243,6 +251,7 @@ struct FramePacer {
   ///   - refresh: the seconds to the next refresh as the display says; 0 for a variable rate, `nil` where it says nothing.
   mutating func note(_ timing: FrameTiming, refresh: Double?) {
     told = refresh
+    succession.note(timing)
     guard timing.isMeasured, timing.isDrawn else { return }
     // Within a period the time of the swap tells nothing of when the display shows a frame that is taken at its end.
     let handed = taken == nil ? timing.swapped : swaps.next(after: soonest(after: timing.swapped))

@@ -71,7 +71,7 @@ extension SDLWindow {
       let beginning = now
       let former = presentation.timings(at: beginning)
       for timing in former { state.pacer.note(timing, refresh: presentation.refresh) }
-      let instant = state.pacer.begin(at: beginning)
+      let instant = state.pacer.begin(at: beginning, continuesMotion: state.isAnimating)
       let input = FrameInput(
         events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost,
         mayHaveOtherColors: state.mayHaveOtherColors, formerTimings: former)

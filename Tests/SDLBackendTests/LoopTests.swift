@@ -73,6 +73,21 @@ struct LoopTests {
     #expect(window.clipboardText == text)
   }
 
+  @Test("The title changes once nothing moves")
+  func titleChanges() throws {
+    let window = try Stage().window
+    let first = window.title
+    var titles: [String] = []
+    window.run { _ in
+      titles.append(window.title)
+      let number = titles.count
+      return FrameOutput(
+        displayList: list(window, Double(number) / 20), isAnimating: number < 4,
+        title: number == 2 ? "A picture" : nil, shouldQuit: number == 5, wakeAt: window.now)
+    }
+    #expect(titles == [first, first, first, first, "A picture"])
+  }
+
   @Test("At rest a window sleeps until it is woken")
   func restSleeps() async throws {
     let window = try Stage().window

@@ -41,7 +41,8 @@ public struct FrameOutput: Sendable {
   public var isAnimating: Bool
   /// Uploads and releases of pictures.
   public var imageRequests: [ImageRequest]
-  /// The window's title; `nil` keeps the current one.
+  /// The window's title; `nil` keeps the current one. The window has it as soon as nothing moves: to draw a title bar with its shadow, as
+  /// libdecor does on Wayland, takes longer than a frame.
   public var title: String?
   /// Whether the window fills the screen; `nil` keeps the current state.
   public var isFullScreen: Bool?

@@ -16,6 +16,7 @@ private struct LoopState {
   var wakeAt: Instant?
   var isDark: Bool
   var shown: DisplayList?
+  var title: String?
   var isShownComplete = true
   var areMeshesWarm = false
   /// Whether what comes was waited for.
@@ -90,7 +91,7 @@ extension SDLWindow {
       if output.shouldQuit { return lastTimings() }
       timing.composed = now
       (timing.drawn, timing.swapped, timing.presented) = (timing.composed, timing.composed, timing.composed)
-      apply(output)
+      apply(output, &state)
       state.isAnimating = output.isAnimating
       state.wakeAt = output.wakeAt
       let isChanged = state.shown != output.displayList || (isNewlyReady && !state.isShownComplete)
@@ -136,8 +137,9 @@ extension SDLWindow {
     return presentation.rest(at: now)
   }
 
-  private func apply(_ output: FrameOutput) {
-    if let title = output.title { self.title = title }
+  private func apply(_ output: FrameOutput, _ state: inout LoopState) {
+    state.title = output.title ?? state.title
+    if !output.isAnimating, let title = state.title { self.title = title }
     if let isFullScreen = output.isFullScreen { self.isFullScreen = isFullScreen }
     if let text = output.clipboardText { clipboardText = text }
     submit(output.imageRequests)

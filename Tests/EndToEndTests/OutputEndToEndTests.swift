@@ -72,6 +72,8 @@ struct OutputEndToEndTests {
     _ = try await see(window, width: 1200)
     try window.tell("output 2 1 60", "enter-output 2", "leave-output 1", "output-gone 1")
     _ = try await see(window, width: 800)
+    // A click on what moves would stop it.
+    try await window.stillness(seconds: 0.3)
     try await window.tell("enter 116 168", "button 272 1", "button 272 0").rest(2)
     #expect(try await window.close() == 0)
     #expect(window.said.isEmpty)

@@ -2,8 +2,8 @@ package import FluidMotion
 
 /// Tiles that are no longer near and whose pixels are kept while one scrolls, the one that was passed first going first.
 package struct PassedTiles {
-  /// Bytes that their pixels may take: about six screenfuls of a window of 1280 by 800.
-  package static let budget = 32 << 20
+  /// Bytes that their pixels may take: four screenfuls of a window of 1280 by 800.
+  package static let budget = 24 << 20
   /// Seconds for which they are kept after the last one was passed.
   package static let patience = 5.0
 

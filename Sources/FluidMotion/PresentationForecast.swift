@@ -9,6 +9,11 @@ public struct PresentationForecast: Hashable, Sendable {
   /// The same of more frames: those after a rest are rare.
   private var allDelays = RecentValues(capacity: 128)
 
+  /// The running mean of what frames were shown before or after the nearest refresh, in periods; a quarter where they know none.
+  private var stray = 0.0
+
+  private static let (strayGain, tolerance) = (0.1, 0.125)
+
   /// Periods of the display that no frame is looked ahead for: a display that says more shows the past.
   private static let longestDelay = 3.0
 
@@ -20,6 +25,9 @@ public struct PresentationForecast: Hashable, Sendable {
   /// Whether the display refreshes when a frame is ready.
   public var isVariable: Bool { display.isVariable }
 
+  /// Whether the display shows frames at its refreshes, of late: within an eighth of a period in the mean. One of a variable rate does.
+  package var keepsRefreshes: Bool { stray < Self.tolerance }
+
   /// Takes what the display has said of a frame.
   ///
   /// - Parameters:
@@ -27,6 +35,7 @@ public struct PresentationForecast: Hashable, Sendable {
   ///   - handed: the moment at which it was handed over.
   ///   - period: the seconds to the next refresh as the display says; 0 for a variable rate, `nil` where it says nothing.
   public mutating func note(_ shown: Instant, handed: Instant, period: Double?) {
+    stray += Self.strayGain * (abs(shown - display.nearest(to: shown)) / display.period - stray)
     display.note(shown, period: period)
     delays.append(shown - handed)
     allDelays.append(shown - handed)

@@ -2,9 +2,8 @@ import Synchronization
 
 /// A number of places, of which everyone who waits gets one in the order of asking.
 final class Permits: Sendable {
-  /// Those of windows and of compilers. A window waits for most of its time, so that three leave room on a small machine's two
-  /// processors.
-  static let processors = Permits(3)
+  /// Those of windows and of compilers: more at a time than a small machine has processors only wait for one another.
+  static let processors = Permits(2)
 
   private struct State {
     var free: Int

@@ -159,11 +159,12 @@ struct FramePacer {
     // After a rest presenting does not wait.
     let committed = follows ? moment : now + (costs.quantile(0.5) ?? 0)
     let refresh = display.shown(handed: committed, followsFrame: follows) ?? moment
-    let shown = succession.shown(refresh: refresh, followsFrame: continuesMotion, at: now, period: period)
+    let successor = continuesMotion && !display.keepsRefreshes ? succession.next(after: now) : nil
+    let shown = successor ?? refresh
     // Ahead of the display: short steps until it has caught up.
     let instant = max(shown, seen.map { $0 + period / 4 } ?? shown)
     seen = instant
-    succession.begin(for: instant, refresh: refresh, followsFrame: continuesMotion)
+    succession.begin(for: instant, followsFrame: continuesMotion)
     return instant
   }
 

@@ -1,3 +1,4 @@
+internal import CSDL
 package import FluidFiles
 internal import Glibc
 
@@ -195,8 +196,7 @@ extension ChildProcess {
 
   private static func pipe() throws(FileFailure) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw .latest }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard csdl_pipe(&ends) == 0 else { throw .latest }
     return (ends[0], ends[1])
   }
 
@@ -211,9 +211,8 @@ extension ChildProcess {
     guard !text.isEmpty else { return try nothing(O_RDONLY) }
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/fluidzoom-XXXXXX".utf8CString)
-    let file = mkstemp(&name)
+    let file = csdl_temporary_file(&name)
     guard file >= 0 else { throw .latest }
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     unlink(&name)
     var text = text
     let isWritten = text.withUTF8 { Glibc.write(file, $0.baseAddress, $0.count) == $0.count }

@@ -1,3 +1,4 @@
+internal import CSDL
 internal import FluidGeometry
 import Glibc
 
@@ -12,11 +13,10 @@ final class EventSemaphore: Sendable {
   init(value: Int = 0) {
     var ends: (Int32, Int32) = (-1, -1)
     let code = withUnsafeMutablePointer(to: &ends) { pair in
-      pair.withMemoryRebound(to: Int32.self, capacity: 2) { pipe($0) }
+      pair.withMemoryRebound(to: Int32.self, capacity: 2) { csdl_pipe($0) }
     }
     precondition(code == 0, "no file descriptor left for a pipe")
     (readEnd, writeEnd) = ends
-    for end in [readEnd, writeEnd] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     signal(value)
   }
 

@@ -47,7 +47,7 @@ struct ChildProcessTests {
   }
 
   @Test("A program that runs beside this one is asked without waiting, and its errors are heard beside its output")
-  func errors() throws {
+  func errors() async throws {
     let process = try shell("read line; echo no >&2; echo yes; exit 1", [.input, .output, .errors])
     #expect(process.poll() == nil)
     #expect(process.takeOutput().isEmpty)
@@ -55,7 +55,27 @@ struct ChildProcessTests {
     #expect(process.wait() == 1)
     #expect(process.takeErrors() == "no\n")
     #expect(process.takeOutput() == "yes\n")
-    #expect(!process.write([10]))
+    // A program that another thread is just starting has its end of the pipe for a moment more.
+    try await eventually("a pipe that is broken") { !process.write([10]) }
+  }
+
+  @Test("A program that runs beside this one has no end of the pipes of others that are started at the same time")
+  func pipes() async throws {
+    let seen = try await withThrowingTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          try (0..<50).flatMap { _ in
+            let process = try shell("find /proc/self/fd -type l -printf '%f %l\\n'", [.input, .output])
+            #expect(process.wait() == 0)
+            return process.takeOutput().split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let own = Set(seen.filter { ["0", "1"].contains($0[0]) }.map { $0[1] })
+    #expect(own.count == 400)
+    #expect(own.isDisjoint(with: seen.filter { !["0", "1", "2"].contains($0[0]) }.map { $0[1] }))
   }
 
   @Test("A program that runs beside this one ends when it is asked to, also where this program holds such signals back")

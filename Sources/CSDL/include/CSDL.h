@@ -15,6 +15,7 @@
 #include "csdl_codec.h"
 #include "csdl_color.h"
 #include "csdl_confine.h"
+#include "csdl_descriptors.h"
 #include "csdl_display.h"
 #include "csdl_image.h"
 #include "csdl_jpeg.h"

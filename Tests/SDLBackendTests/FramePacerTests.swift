@@ -108,6 +108,7 @@ struct FramePacerTests {
     var cost: (Int) -> Double
     /// Seconds from a refresh to the display, which says so.
     var delay: Double?
+    var hasInput = true
     var pacer: FramePacer
     var latest = Instant.zero
     var now = Instant(seconds: 0.3)
@@ -120,6 +121,7 @@ struct FramePacerTests {
 
     mutating func run(_ count: Int) {
       for _ in 0..<count {
+        if hasInput { pacer.heardInput(at: now) }
         let start = pacer.nextStart(after: now)
         let target = pacer.begin(at: start, continuesMotion: true)
         let cost = cost(frames.count)
@@ -141,7 +143,9 @@ struct FramePacerTests {
     }
   }
 
-  @Test("A frame that follows others begins as late as it can, and misses nothing for it", arguments: [60.0, 120, 144])
+  @Test(
+    "While there is input a frame that follows others begins as late as it can, and misses nothing for it",
+    arguments: [60.0, 120, 144])
   func latching(rate: Double) {
     let cost = { (number: Int) in 0.001 + Double(number * 7 % 5) * 0.0003 }
     var (late, early) = (HeldDisplay(rate: rate, cost: cost), HeldDisplay(rate: rate, beginsLate: false, cost: cost))
@@ -153,7 +157,32 @@ struct FramePacerTests {
       display.frames.dropFirst(100).map { $0.handed - $0.start }.max() ?? 0
     }
     #expect(age(early) > 0.95 / rate)
-    #expect(age(late) < 0.0022 + max(0.0015, 0.12 / rate) + 0.0005)
+    #expect(age(late) < 0.0022 + 0.25 / rate + max(0.0015, 0.12 / rate) + 0.0005)
+  }
+
+  @Test(
+    "Without input frames begin at once, and one that costs more than is foreseen is in time", arguments: [60.0, 144])
+  func unforeseenCosts(rate: Double) {
+    var display = HeldDisplay(rate: rate) { number in number % 80 == 79 ? 0.8 / rate : 0.1 / rate }
+    display.hasInput = false
+    display.run(800)
+    let ways = zip(display.frames, display.frames.dropFirst()).dropFirst(10).map { $1.handed - $0.handed }
+    #expect(ways.allSatisfy { abs($0 - 1 / rate) < 1e-6 })
+  }
+
+  @Test("Input that comes and goes changes when frames begin, and not when they are seen", arguments: [60.0, 144])
+  func inputNowAndThen(rate: Double) {
+    var display = HeldDisplay(rate: rate, delay: 0.4 / rate) { number in 0.001 + Double(number * 7 % 5) * 0.0003 }
+    for turn in 0..<20 {
+      display.hasInput = turn % 2 == 0
+      display.run(80)
+    }
+    let steps = zip(display.frames, display.frames.dropFirst()).dropFirst(20)
+    #expect(steps.allSatisfy { abs($1.handed - $0.handed - 1 / rate) < 1e-6 })
+    #expect(steps.allSatisfy { abs($1.target - $0.target - 1 / rate) < 0.1 / rate })
+    let ages = display.frames.dropFirst(80).map { $0.handed - $0.start }
+    #expect(ages.contains { $0 > 0.95 / rate })
+    #expect(ages.contains { $0 < 0.85 / rate })
   }
 
   @Test("Costs that grow make frames begin sooner, and those that nobody foresees make one late and not the next ones")

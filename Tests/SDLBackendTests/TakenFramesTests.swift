@@ -15,6 +15,7 @@ struct TakenFramesTests {
     var deadline = 0.0
     /// Seconds from a refresh to the display.
     var delay = 0.0
+    var hasInput = true
     var pacer: FramePacer
     var now = Instant(seconds: 0.3)
     /// When the latest frame is taken, where that has yet to be said.
@@ -50,6 +51,7 @@ struct TakenFramesTests {
 
     mutating func run(_ count: Int) {
       for _ in 0..<count {
+        if hasInput { pacer.heardInput(at: now) }
         let start = start()
         let target = pacer.begin(at: start, continuesMotion: true)
         let cost = cost(frames.count)
@@ -88,7 +90,8 @@ struct TakenFramesTests {
     #expect(server.ages(after: 100).allSatisfy { $0 < 1.05 / rate })
   }
 
-  @Test("A frame begins with a quarter of a period in reserve, and no earlier", arguments: [60.0, 90])
+  @Test(
+    "While there is input a frame begins with a quarter of a period in reserve, and no earlier", arguments: [60.0, 90])
   func reserve(rate: Double) {
     var server = Server(rate: rate) { 0.002 + Double($0 * 7 % 5) * 0.0002 }
     server.run(300)
@@ -97,6 +100,32 @@ struct TakenFramesTests {
       #expect(age > cost + 0.25 / rate)
       #expect(age < cost + 0.25 / rate + max(0.0015, 0.12 / rate) + 0.001)
     }
+  }
+
+  @Test(
+    "Without input a frame begins as soon as the one before was taken, and one that costs more than is foreseen is in time",
+    arguments: [60.0, 144])
+  func unforeseenCosts(rate: Double) {
+    var server = Server(rate: rate) { $0 % 80 == 79 ? 0.8 / rate : 0.1 / rate }
+    server.hasInput = false
+    server.run(800)
+    #expect(server.steps(after: 2).allSatisfy { $0 == 1 })
+    #expect(server.ages(after: 20).allSatisfy { $0 < 1.05 / rate })
+  }
+
+  @Test("Input that comes and goes changes when frames begin, and not when they are taken", arguments: [60.0, 144])
+  func inputNowAndThen(rate: Double) {
+    var server = Server(rate: rate, delay: 0.4 / rate) { 0.001 + Double($0 * 7 % 5) * 0.0003 }
+    for turn in 0..<20 {
+      server.hasInput = turn % 2 == 0
+      server.run(80)
+    }
+    #expect(server.steps(after: 2).allSatisfy { $0 == 1 })
+    let targets = server.frames.map(\.target)
+    #expect(zip(targets, targets.dropFirst()).dropFirst(20).allSatisfy { abs($1 - $0 - 1 / rate) < 0.1 / rate })
+    let ages = server.ages(after: 80)
+    #expect(ages.contains { $0 > 0.95 / rate })
+    #expect(ages.contains { $0 < 0.85 / rate })
   }
 
   @Test("From the second frame after a rest on, none waits behind another", arguments: [60.0, 144])

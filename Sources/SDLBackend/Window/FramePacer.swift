@@ -2,6 +2,7 @@ internal import FluidMotion
 
 /// Schedules frames, and foretells the moments at which they are visible.
 ///
+///     pacer.heardInput(at: now)
 ///     let start = pacer.nextStart(after: now)     // wait until then
 ///     let seen = pacer.begin(at: now, continuesMotion: true)  // compute the frame for this instant
 ///     pacer.drew(in: seconds, isDone: true)       // what that took
@@ -15,8 +16,8 @@ internal import FluidMotion
 /// keep its refreshes.
 ///
 /// Laws: instants only grow; steady frames are evenly apart whatever the timer's jitter; a late frame skips whole periods and
-/// never squeezes the ones after it; a frame that follows others begins as late as it can without missing its refresh, so that it
-/// knows every event until then, and one after a rest begins at once. A server that says when it takes frames has none waiting: a
+/// never squeezes the ones after it; while there is input, a frame that follows others begins as late as it can without missing its
+/// refresh, so that it knows every event until then, and every other one begins at once. A server that says when it takes frames has none waiting: a
 /// frame begins after the one before was taken, with a part of a period in reserve, and is taken at the next refresh, not at the one
 /// after that. What costs too much for this begins before, and presenting waits.
 struct FramePacer {
@@ -39,6 +40,7 @@ struct FramePacer {
   private var start: Instant?
   private var seen: Instant?
   private var lastPresent: Instant?
+  private var lastInput: Instant?
   private var isPresented = false
   /// What the display server says of frames; `nil` where it says nothing.
   private var taken: TakenFrames?
@@ -65,6 +67,8 @@ struct FramePacer {
   private static let reserve = 0.25
   /// A frame follows another one for so many times of a frame.
   private static let longestFollowing = 2.0
+  /// More is expected so many seconds after an event.
+  private static let inputPause = 0.25
   /// The fraction of frames that cost no more than is foreseen of one.
   private static let costFraction = 0.97
 
@@ -97,6 +101,9 @@ struct FramePacer {
 
   // MARK: The next frame
 
+  /// Records that there was input, which the frames that come now are to be as new as they can be for.
+  mutating func heardInput(at now: Instant) { lastInput = now }
+
   /// The earliest moment for the next frame to begin.
   func nextStart(after now: Instant) -> Instant {
     guard isHeldByPresent, isPresented else { return anchor.map { max(now, $0 + frameTime) } ?? now }
@@ -111,15 +118,17 @@ struct FramePacer {
     taken?.isAwaited == true ? min(nextStart(after: now), swaps.next(after: now)) : nextStart(after: now)
   }
 
-  /// The latest moment at which a frame can begin that follows another one; `nil` where it is better to begin at once.
+  /// The latest moment at which a frame can begin that follows another one and is to know of input; `nil` where it is better to begin
+  /// at once.
   func latestStart(at now: Instant) -> Instant? {
     guard beginsLate, isHeldByPresent, measuresDrawing, followsFrame(at: now), let headway, headway < frameTime
     else { return nil }
     // The start comes with the server's word, which a hidden window may not get: it is not waited for without end.
     if taken?.isAwaited == true { return lastPresent.map { $0 + Self.longestFollowing * frameTime } }
-    guard swaps.isSteady else { return nil }
-    // What a server has not got by a refresh is a whole one late.
-    let reserve = taken != nil && cadence.refreshes == 1 ? Self.reserve * period : 0
+    // Without an event to wait for, what a frame may cost beyond what is foreseen is worth more.
+    guard swaps.isSteady, let lastInput, now - lastInput < Self.inputPause else { return nil }
+    // What misses a refresh is a whole one late.
+    let reserve = cadence.refreshes == 1 ? Self.reserve * period : 0
     return nextRefresh.map { $0 + -min(headway + reserve, frameTime) }
   }
 

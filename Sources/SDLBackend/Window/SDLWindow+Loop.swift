@@ -50,8 +50,8 @@ extension SDLWindow {
   /// Runs the loop until an output requests to quit.
   ///
   /// While something moves, the closure is called once for each refresh of the display, with the moment at which the
-  /// frame will be visible, as late as that refresh allows. Otherwise the process sleeps until an event, ``wake`` or the output's `wakeAt`. A frame is
-  /// drawn only if its list differs from the one on the display.
+  /// frame will be visible; while there is input, as late as that refresh allows. Otherwise the process sleeps until an event, ``wake`` or the
+  /// output's `wakeAt`. A frame is drawn only if its list differs from the one on the display.
   ///
   /// - Parameters:
   ///   - end: ends the process where the display server goes away, and is given what would have been returned. Without it
@@ -210,7 +210,9 @@ extension SDLWindow {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { take(event, into: &state) }
     translator.finish(into: &state.events)
-    if !state.events.isEmpty { state.isFrameDue = true }
+    guard !state.events.isEmpty else { return }
+    state.isFrameDue = true
+    state.pacer.heardInput(at: now)
   }
 
   private func take(_ event: SDL_Event, into state: inout LoopState) {

@@ -90,4 +90,21 @@ struct PixelBlockTests {
     #expect(dimmed.difference(from: try draw(2, light: 0.6, brightness: 1)) <= 2)
     #expect(dimmed.difference(from: try draw(3, light: 1, brightness: 1)) > 50)
   }
+
+  @Test("A page's pixels are the same whether the background beside it is bare or covered", arguments: [1, 0.9])
+  func beside(brightness: Double) throws {
+    let stage = try Stage(width: 512, height: 512)
+    let image = stage.upload(1, .opaque(512, 512) { x, y in (x * 37 % 256, y * 59 % 256, (x * y) % 256) })
+    let id = LayerID(rawValue: 1)
+    let window = RoundedShape(Rect(origin: .zero, size: stage.window.contentSize))
+    let layer = DisplayList.Layer(
+      id, version: 1, size: stage.window.contentSize, background: .black,
+      commands: [.image(DisplayList.ImagePaint(image, frame: window.rect, clip: window))])
+    let frame = Rect(x: 9.3, y: 5.7, width: 494.8, height: 500.1)
+    let page = DisplayList.Command.layer(
+      DisplayList.LayerPaint(id, frame: frame, clip: RoundedShape(frame), brightness: brightness))
+    let bare = try stage.draw(on: .white, layers: [layer], page)
+    let covered = try stage.draw(on: .black, layers: [layer], .fill(window, .white), page)
+    #expect(bare.difference(from: covered) == 0)
+  }
 }

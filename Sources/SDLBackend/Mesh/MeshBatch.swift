@@ -60,18 +60,16 @@ final class MeshBatch {
   private func drawBackground() {
     guard let (bare, color) = background else { return }
     background = nil
-    SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
     guard !bare.isWhole else {
+      SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
       SDL_RenderClear(renderer.pointer)
       return
     }
-    SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
-    let rects = bare.pieces.map { piece in
-      SDL_FRect(
-        x: Float(piece.low.x), y: Float(piece.low.y), w: Float(piece.high.x - piece.low.x),
-        h: Float(piece.high.y - piece.low.y))
-    }
-    SDL_RenderFillRectsF(renderer.pointer, rects, Int32(rects.count))
+    // In the order of the vertices of SDL's own rectangles Mesa sees triangles, and draws all else in their blocks as it draws those.
+    var rectangles = MeshQueue()
+    rectangles.prepare(nil, .replace)
+    for piece in bare.pieces { rectangles.add(piece, color) }
+    rectangles.draw(on: renderer, areUpright: true)
   }
 
   /// Whatever is added next is drawn with this texture and blending, after everything that was added before.

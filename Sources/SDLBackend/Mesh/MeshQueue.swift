@@ -43,6 +43,19 @@ struct MeshQueue {
     indices.append(c)
   }
 
+  /// A rectangle of one colour.
+  mutating func add(_ box: UprightCut.Box, _ color: SDL_Color) {
+    let first = nextIndex
+    for corner in [box.low, SIMD2(box.high.x, box.low.y), box.high, SIMD2(box.low.x, box.high.y)] {
+      add(
+        SDL_Vertex(
+          position: SDL_FPoint(x: Float(corner.x), y: Float(corner.y)), color: color,
+          tex_coord: SDL_FPoint(x: 0, y: 0)))
+    }
+    add(first, first + 1, first + 2)
+    add(first, first + 2, first + 3)
+  }
+
   func uses(_ texture: Texture) -> Bool { calls.contains { $0.texture === texture } }
 
   /// So many pixels are worth ending SDL's own drawing for.

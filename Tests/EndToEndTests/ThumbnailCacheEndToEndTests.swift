@@ -1,4 +1,5 @@
 import FluidScript
+import FluidTestSupport
 import Foundation
 import Testing
 
@@ -116,5 +117,20 @@ struct ThumbnailCacheEndToEndTests {
     let space = String(repeating: " ", count: text.utf8.count - text[..<start].utf8.count - end.utf8.count)
     try Data((text[..<start] + space + end).utf8).write(to: file)
     try setDate(name)
+  }
+
+  @Test(
+    "A disk of the caches that is full costs nothing but speed, that of Mesa's shaders included",
+    .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"))
+  func fullDisk() async throws {
+    let disk = try FullDisk()
+    let window = try await PlaygroundWindow.atRest("--set", "thumbnail-cache=on", folder: folder) {
+      ["/usr/bin/env", "XDG_CACHE_HOME=\(disk.path)", "MESA_SHADER_CACHE_DIR=\(disk.path)"] + $0
+    }
+    try await window.press(key: "Return")
+    try await window.press(key: "Return")
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+    #expect(window.said.isEmpty)
   }
 }

@@ -124,6 +124,25 @@ struct FolderWatchTests {
     _ = try await changes(watch) { $0.contains(.folderGone(path("x"))) }
   }
 
+  @Test("A folder that was opened and goes is told when it is back, and watched as before")
+  func comingBack() async throws {
+    let watch = try watch(.paths([path("sub")]))
+    func isGone(_ changes: [FolderChange]) -> Bool { changes.contains(.folderGone(path("sub"))) }
+    try folder.remove("sub")
+    _ = try await changes(watch, until: isGone)
+    try folder.makeFolder("sub")
+    try folder.write("new", "sub/d.jpg")
+    _ = try await changes(watch) { found($0).contains(path("sub/d.jpg")) }
+    try folder.write("new", "sub/e.jpg")
+    _ = try await changes(watch) { found($0).contains(path("sub/e.jpg")) }
+    try FileManager.default.moveItem(atPath: folder.file("sub"), toPath: folder.file("away"))
+    _ = try await changes(watch, until: isGone)
+    try folder.write("new", "away/f.jpg")
+    try FileManager.default.moveItem(atPath: folder.file("away"), toPath: folder.file("sub"))
+    let names = ["sub/d.jpg", "sub/e.jpg", "sub/f.jpg"].map(path)
+    _ = try await changes(watch) { found($0) == Set(names) }
+  }
+
   @Test("A link counts when it is made, and a file that is still being written does not before it is closed")
   func completeness() async throws {
     let watch = try watch(stillness: 100_000)

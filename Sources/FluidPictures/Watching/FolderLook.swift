@@ -21,8 +21,10 @@ struct FolderLook {
   mutating func changes(of news: WatchedFolders.News) -> [FolderChange] {
     guard !news.isIncomplete else { return [.listed(all)] }
     var changes = news.steps
+    var searched = news.folders
     for folder in news.doubtfulFolders where FileStamp.status(of: folder) != .folder {
       changes.append(.folderGone(folder))
+      if awaits(folder) { searched.insert(folder) }
     }
     var files = news.files
     for path in news.created.subtracting(files) {
@@ -33,7 +35,7 @@ struct FolderLook {
       }
     }
     changes += files.compactMap(Self.change)
-    let folders = Self.outermost(news.folders).filter { FileStamp.status(of: $0) == .folder }
+    let folders = Self.outermost(searched).filter { FileStamp.status(of: $0) == .folder }
     changes += folders.map { .folderGone($0) }
     for places in [.paths(folders)] + news.neighboured.map(PictureScan.Places.beside) {
       PictureLibrary.scan(places, until: cancellation, entered: entered) { entry in
@@ -42,6 +44,13 @@ struct FolderLook {
       }
     }
     return changes
+  }
+
+  /// Watches for a folder that was opened and has gone, in the one around it. Returns whether it is one: it may be back already.
+  private func awaits(_ folder: PicturePath) -> Bool {
+    guard case .paths(let paths) = places, paths.contains(folder) else { return false }
+    _ = entered(WatchedFolders.Folder(prefix: Array(folder.folderPrefix), awaited: [Array(folder.nameBytes)]))
+    return true
   }
 
   /// Those that lie in none of the others, since all that is in a folder is searched with it.

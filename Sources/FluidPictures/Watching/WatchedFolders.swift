@@ -9,6 +9,8 @@ struct WatchedFolders {
     var prefix: [UInt8]
     /// Files that count whatever they are called.
     var named: Set<[UInt8]> = []
+    /// Folders in it that were opened and have gone: they count when they are back.
+    var awaited: Set<[UInt8]> = []
     /// Whether all pictures in it count.
     var countsAll = false
     /// Whether the folders in it count as well.
@@ -60,6 +62,7 @@ struct WatchedFolders {
     }
     let isElsewhere = known.isDeep && known.path != folder.path
     known.named.formUnion(folder.named)
+    known.awaited.formUnion(folder.awaited)
     known.countsAll = known.countsAll || folder.countsAll
     known.isDeep = known.isDeep || folder.isDeep
     folders[watch] = known
@@ -115,7 +118,7 @@ struct WatchedFolders {
   }
 
   private mutating func noteFolder(_ event: NotifyEvent, in folder: Folder) {
-    guard folder.isDeep, event.name.first != Self.dot else { return }
+    guard folder.isDeep && event.name.first != Self.dot || folder.awaited.contains(event.name) else { return }
     let path = folder.path(of: event.name)
     // It was empty: what was watched in it has gone before.
     if event.has(IN_DELETE) { news.steps.append(.folderGone(path)) }

@@ -108,6 +108,21 @@ struct MinimapTests {
     #expect(!opened.page.isOnMinimap(place))
   }
 
+  @Test("The small picture of the whole beside one that is zoomed in comes back under the pointer, and nowhere else")
+  func hovering() throws {
+    let opened = try opened()
+    try opened.play("0 key +\n0 key +\n4500 end")
+    let place = try #require(opened.page.minimap.layout).frame
+    try opened.play("0 mouse-move \(place.minX - 20) \(place.midY)\n500 end")
+    #expect(opacity(opened) < 0.01)
+    try opened.play("0 mouse-move \(place.midX) \(place.midY)\n500 end")
+    #expect(opacity(opened) > 0.99 && opened.page.isOnMinimap(place.center))
+    try opened.play("4500 end")
+    #expect(opacity(opened) < 0.01 && !opened.playground.isAnimating)
+    try opened.play("0 key 0\n3000 mouse-move \(place.midX) \(place.midY + 1)\n3500 end")
+    #expect(opacity(opened) < 0.01)
+  }
+
   @Test(
     "The small picture of the whole beside one that is zoomed in lies at the other side where reading goes from right to left"
   )

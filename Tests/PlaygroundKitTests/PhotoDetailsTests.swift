@@ -42,6 +42,18 @@ struct PhotoDetailsTests {
   }
 
   @Test(
+    "The details of a picture that are still on their way out let a finger drag the page down")
+  func draggingWhileGoing() throws {
+    for delay in [50, 150, 300] {
+      let opened = try OpenedPhoto()
+      try opened.play("0 key i\n1200 key i\n\(1200 + delay) end")
+      #expect(opened.playground.isAnimating)
+      try opened.play("0 down 1 320 200\n0 glide 1 320 460 200\n200 up 1\n2000 end")
+      #expect(opened.stack == 1, "\(delay)")
+    }
+  }
+
+  @Test(
     "The details of a picture scroll with the wheel and the arrow keys, while sideways still turns to the next picture")
   func wheel() throws {
     let opened = try OpenedPhoto()

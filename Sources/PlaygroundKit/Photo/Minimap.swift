@@ -5,7 +5,7 @@ internal import PlaygroundControls
 
 /// A small picture of the whole, in a corner of a page whose picture is zoomed in: shows which part is seen, and moves it.
 ///
-/// It comes when another part is seen, stays a moment, and goes. A click moves the view to the clicked point; a finger that is dragged
+/// It comes when another part is seen, or the pointer is where it lies, stays a moment, and goes. A click moves the view to the clicked point; a finger that is dragged
 /// takes the view along. All points are those of the page.
 @MainActor
 package final class Minimap {
@@ -102,6 +102,13 @@ package final class Minimap {
   package func takes(_ point: Point) -> Bool {
     guard let layout, fade.isShown else { return false }
     return layout.frame.contains(local(point))
+  }
+
+  /// The pointer brings it back to where it lies.
+  package func pointerMoved(to point: Point, now: Instant) {
+    guard let layout, layout.frame.contains(local(point)) else { return }
+    lastUse = now
+    fade.show(at: now)
   }
 
   package func cancelInput() {

@@ -275,7 +275,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    pager.allowsDismissal(by: gesture) && !isOnMinimap(location) && (gesture != .pan || scroller.isScrolledToTop)
+    // Details that go hold nothing back.
+    pager.allowsDismissal(by: gesture) && !isOnMinimap(location)
+      && (gesture != .pan || !areDetailsShown || scroller.isScrolledToTop)
   }
 
   package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
@@ -287,6 +289,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func middleClick(at point: Point, now: Instant) {
     if isCurrent { pager.middleClick(at: point, now: now) }
   }
+
+  package override func pointerMoved(to point: Point, now: Instant) { minimap.pointerMoved(to: point, now: now) }
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     guard isCurrent else { return false }

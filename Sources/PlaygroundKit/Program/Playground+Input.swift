@@ -91,7 +91,9 @@ extension Playground {
     case .dropped(let paths): open(paths, at: now)
     case .closeRequested: request(.quit)
     case .appearanceChanged(let isDark): surroundings.isDarkPreferred = isDark
-    case .mouseMoved(let point): hoverTitle(at: point, now: now)
+    case .mouseMoved(let point):
+      hoverTitle(at: point, now: now)
+      if !isRootOnTop, !chrome.isHelpOpen { openPage?.pointerMoved(to: point, now: now) }
     case .mouseExited: hoverTitle(at: nil, now: now)
     case .focusLost: chrome.titleMenu.close(at: now)
     case .touch, .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break

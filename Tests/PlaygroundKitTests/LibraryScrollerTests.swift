@@ -88,6 +88,35 @@ struct LibraryScrollerTests {
   }
 
   @Test(
+    "The thumb at the edge of the first page says what the title says that stays at the top, where there are sections")
+  func titles() throws {
+    for number in 0..<60 {
+      let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(number / 10) * 31 * 86_400)
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: samples.url.appending(path: "sample-\(number).jpg").path)
+    }
+    let opened = try OpenedPhoto(0, folder: samples.url.path)
+    let grid = opened.grid
+    try opened.play("0 key escape\n1200 set sort changed\n1200 set sections month\n2400 end")
+    let sections = grid.contents.sections(of: grid.store).sections
+    #expect(sections.count == 6)
+    var seen: Set<String> = []
+    try opened.play("0 down 1 635 60\n50 glide 1 635 400 2000\n2200 up 1\n2300 end") {
+      let top = grid.scroll.offset(at: grid.now) + Chrome.barHeight
+      let ends = (0..<60).map { grid.layout.item(at: $0).content.rect.maxY - top }
+      // Between two rows, the title may be that of either.
+      guard !ends.contains(where: { abs($0) <= 2 * GridLayout.margin }), let place = ends.firstIndex(where: { $0 > 0 })
+      else {
+        return
+      }
+      let title = sections.first { $0.places.contains(place) }?.title
+      #expect(grid.scrollerWords == title)
+      seen.insert(title ?? "")
+    }
+    #expect(seen.count > 3)
+  }
+
+  @Test(
     "The thumb at the edge of the first page does not serve a page that is not much longer than the window, nor take its taps"
   )
   func short() throws {

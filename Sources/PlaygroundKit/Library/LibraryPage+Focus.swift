@@ -13,6 +13,12 @@ extension LibraryPage {
     return places.first(where: isClear) ?? min(places.lowerBound, layout.order.count - 1)
   }
 
+  /// The place of the first picture of which something is beneath the bar: it is in the section whose title stays there.
+  package var firstTouched: Int {
+    let top = scroll.destination(at: now) + Chrome.barHeight
+    return min(layout.places(from: top, to: top + size.height).lowerBound, layout.order.count - 1)
+  }
+
   package func step(_ distance: Int) {
     guard let focusedPlace else { return move(to: firstVisible) }
     let target = focusedPlace + distance

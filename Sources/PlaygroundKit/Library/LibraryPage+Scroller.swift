@@ -65,8 +65,8 @@ extension LibraryPage {
   /// A letter, a month, a day or a size, as the page is sorted.
   var scrollerWords: String? {
     guard layout.order.count > 0 else { return nil }
-    let index = layout.order.index(at: firstVisible)
     let arrangement = contents.arrangement
+    let index = layout.order.index(at: arrangement.dates == .none ? firstVisible : firstTouched)
     switch arrangement.sort {
     case .name: return store.name(of: index).first.map { String($0).uppercased() }
     case .size: return store.details(of: index)?.sizeText

@@ -55,6 +55,12 @@ int csdl_codec_decode(
   return leave(codec, codec->functions->decode(codec, width, height, rows), message);
 }
 
+int csdl_codec_sketch(csdl_codec *codec, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]) {
+  int (*sketch)(csdl_codec *, csdl_codec_rows *) = codec->functions->sketch;
+  if (!sketch) return leave(codec, csdl_codec_fail(codec, CSDL_CODEC_UNSUPPORTED, "nothing of it is quick to have"), message);
+  return leave(codec, sketch(codec, rows), message);
+}
+
 void csdl_codec_close(csdl_codec *codec) {
   if (!codec) return;
   codec->functions->close(codec);

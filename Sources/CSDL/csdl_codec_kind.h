@@ -7,6 +7,8 @@
 struct csdl_codec_functions {
   int (*open)(csdl_codec *codec, const void *bytes, size_t length);
   int (*decode)(csdl_codec *codec, int width, int height, csdl_codec_rows *rows);
+  // Null where nothing is quick to have.
+  int (*sketch)(csdl_codec *codec, csdl_codec_rows *rows);
   // Of a decoder that is not open as well.
   void (*close)(csdl_codec *codec);
 };

@@ -136,4 +136,4 @@ static void close_heif(csdl_codec *codec) {
   if (codec->state) lib.heif_context_free(codec->state);
 }
 
-const struct csdl_codec_functions csdl_heif_functions = {open_heif, decode_heif, close_heif};
+const struct csdl_codec_functions csdl_heif_functions = {open_heif, decode_heif, NULL, close_heif};

@@ -174,4 +174,4 @@ static void close_tiff(csdl_codec *codec) {
   current = NULL;
 }
 
-const struct csdl_codec_functions csdl_tiff_functions = {open_tiff, decode_tiff, close_tiff};
+const struct csdl_codec_functions csdl_tiff_functions = {open_tiff, decode_tiff, NULL, close_tiff};

@@ -59,6 +59,8 @@ void csdl_codec_keep_inks(csdl_codec *codec);
 // long as the decoder.
 int csdl_codec_decode(
     csdl_codec *codec, int width, int height, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]);
+// The same in a single pixel, the colour of a part of the picture, instead of decoding it: where that is much quicker.
+int csdl_codec_sketch(csdl_codec *codec, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]);
 void csdl_codec_close(csdl_codec *codec);
 
 #endif

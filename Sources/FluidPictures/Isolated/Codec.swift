@@ -36,10 +36,19 @@ struct Codec: ~Copyable {
 
   /// Decodes the picture, or a smaller one of it that the file has. Once only.
   func decode(covering output: PixelSize) throws(PictureFailure) -> Rows {
+    try rows { csdl_codec_decode(handle, Int32(clamping: output.width), Int32(clamping: output.height), &$0, &$1) }
+  }
+
+  /// A pixel of the colour of a part of the picture, of a format of which that is quick to have. Once only, and instead of
+  /// ``decode(covering:)``.
+  func sketch() throws(PictureFailure) -> Rows { try rows { csdl_codec_sketch(handle, &$0, &$1) } }
+
+  private func rows(
+    _ decode: (inout csdl_codec_rows, inout [CChar]) -> Int32
+  ) throws(PictureFailure) -> Rows {
     var rows = csdl_codec_rows()
     var message = [CChar](repeating: 0, count: CSDL_CODEC_MESSAGE)
-    let code = csdl_codec_decode(
-      handle, Int32(clamping: output.width), Int32(clamping: output.height), &rows, &message)
+    let code = decode(&rows, &message)
     guard code == CSDL_CODEC_OK, let size = PixelSize(claimed: Int(rows.width), Int(rows.height)) else {
       throw Self.failure(code, message, bytes: size.byteCount)
     }

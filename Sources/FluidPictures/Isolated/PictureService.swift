@@ -29,11 +29,16 @@ struct PictureService: ~Copyable {
     switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
-      try decode(codec, size, profileBytes, OpenDescriptor(memory))
+      let memory = OpenDescriptor(memory)
+      let display = SharedPixels.display(behind: size, profileBytes, in: memory)
+      try decode(codec, size, isSketch: false, display, memory)
       return size
-    case .message(.sketch, file: let memory?):
-      close(memory)
-      throw DecoderService.nothingQuick
+    case .message(.sketch(let wanted, let profileBytes), file: let memory?):
+      let memory = OpenDescriptor(memory)
+      let display = SharedPixels.display(behind: wanted, profileBytes, in: memory)
+      let pixel = PixelSize(width: 1, height: 1)
+      try decode(codec, pixel, isSketch: true, display, memory)
+      return pixel
     case .message(.region, file: let memory?):
       close(memory)
       throw .damaged(detail: "it has no parts")
@@ -42,9 +47,9 @@ struct PictureService: ~Copyable {
   }
 
   private func decode(
-    _ codec: borrowing Codec, _ size: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
+    _ codec: borrowing Codec, _ size: PixelSize, isSketch: Bool, _ display: DisplayProfile,
+    _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) {
-    let display = SharedPixels.display(behind: size, profileBytes, in: memory)
     let output = orientation.applied(to: size)
     let parts = [
       codec.size.area.multipliedClamped(by: format.decodingBytesPerPixel), workingBytes, size.byteCount,
@@ -52,7 +57,7 @@ struct PictureService: ~Copyable {
     ]
     try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
     if colors.model == .inks, colors.transform(to: display)?.pixels == .inks { codec.keepInks() }
-    let rows = try codec.decode(covering: output)
+    let rows = isSketch ? try codec.sketch() : try codec.decode(covering: output)
     // Some inks are turned into colours by their codec nevertheless; a profile of inks then says nothing.
     let model: PixelModel = rows.hasInks ? .inks : colors.model == .inks ? .colors : rows.isGray ? .gray : colors.model
     let transform = colors.transform(to: display, of: model, profile: rows.colors?.profile)

@@ -4,6 +4,7 @@ import SDLBackend
 extension Session {
   /// Does what is requested: runs it, in a window or without one, or writes a report about it.
   static func run(_ request: SessionRequest) throws {
+    if request.isHeadless || request.bugReport != nil { SDLWindow.keepShadersOffFullDisk() }
     if let path = request.bugReport {
       let session = try Session.reported(request)
       return print(try session.writeReport(to: path, version: FluidZoom.version) { SDLWindow.report(of: session) })

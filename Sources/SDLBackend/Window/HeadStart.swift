@@ -6,6 +6,7 @@ extension SDLWindow {
   /// before there are other threads, because it writes to the environment.
   public nonisolated static func prepare() {
     HeadStart.setEnvironment()
+    keepShadersOffFullDisk()
     PixelAllocation.returnLargeBlocks()
     shareHeapsWhereSpaceIsLimited()
     var thread = pthread_t()
@@ -28,27 +29,10 @@ private enum HeadStart {
     setenv("XCOMPOSEFILE", "/dev/null", 0)
     // NVIDIA's driver waits for its graphics card, and for the display, at the cost of a processor unless it is to sleep meanwhile.
     setenv("__GL_YIELD", "USLEEP", 0)
-    // Mesa maps the table of the shaders that it keeps before there is room for it: touching it on a full disk ends the program.
-    if !hasRoomForShaders { setenv("MESA_SHADER_CACHE_DISABLE", "true", 0) }
     // Where no session bus is known, SDL would have one started.
     if getenv("DBUS_SESSION_BUS_ADDRESS") == nil, !isSessionBusThere {
       setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
     }
-  }
-
-  /// In bytes: the table takes 1.3 MB, and thumbnails are written beside it.
-  private static let roomForShaders: UInt = 16 << 20
-
-  private static var hasRoomForShaders: Bool {
-    guard let named = getenv("MESA_SHADER_CACHE_DIR") ?? getenv("XDG_CACHE_HOME") ?? getenv("HOME") else { return true }
-    var folder = String(cString: named)
-    var disk = statvfs()
-    // It may have to be made yet.
-    while statvfs(folder, &disk) != 0 {
-      guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return true }
-      folder.removeSubrange(slash...)
-    }
-    return disk.f_bavail >= roomForShaders / max(1, disk.f_frsize)
   }
 
   private static var isSessionBusThere: Bool {

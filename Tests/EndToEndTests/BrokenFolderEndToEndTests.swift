@@ -30,15 +30,11 @@ struct BrokenFolderEndToEndTests {
   @Test("Files that break off, of every format, are tiles that say why, and the terminal stays empty")
   func silence() async throws {
     #expect(try breakOff() > 150)
-    let script = folder.file("look.gesture")
-    try "window 1280 800\n50 end\n".write(to: script, atomically: true, encoding: .utf8)
-    let (output, errors) = (folder.file("output"), folder.file("errors"))
-    let program = try ChildProcess(
-      PlaygroundWindow.program,
+    let script = try folder.write("window 1280 800\n50 end\n", "look.gesture")
+    let outcome = try await folder.run(
       ["--headless", "--script", script.path, "--frames", folder.file("frames").path, "--scale", "0.1"]
-        + [folder.url.path],
-      environment: folder.environmentWithoutDisplay, output: output.path, errors: errors.path)
-    #expect(try await program.end() == 0)
-    for file in [output, errors] { #expect(try String(contentsOf: file, encoding: .utf8) == "") }
+        + [folder.url.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.said.isEmpty && outcome.complaints.isEmpty)
   }
 }

@@ -31,8 +31,6 @@ struct ClipboardEndToEndTests {
         return try await window.x.display.run("xclip", targets).contains("image/") ? () : nil
       }
     }
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end(within: 20) == 0)
-    #expect(window.said.isEmpty)
+    try await window.quit(within: 20)
   }
 }

@@ -54,21 +54,15 @@ struct DecodingEndToEndTests {
     try #require(files.count >= 11)
     for (name, data) in files { try data.write(to: pictures.appendingPathComponent(name)) }
     // Each is opened, too.
-    let script = folder.file("all.gesture")
     let turns = (1..<files.count).map { "\(500 + 350 * $0) key right\n" }.joined()
     let end = 850 + 350 * files.count
-    try "window 1280 800\n50 key right\n100 key return\n\(turns)\(end) key escape\n\(end + 1500) end\n".write(
-      to: script, atomically: true, encoding: .utf8)
+    let script = try folder.write(
+      "window 1280 800\n50 key right\n100 key return\n\(turns)\(end) key escape\n\(end + 1500) end\n", "all.gesture")
     let trace = folder.file("trace.jsonl")
     let log = SystemCallLog(file: folder.file("calls"), watched: .reads)
-    let command = log.command + [PlaygroundWindow.program]
-    let program = try ChildProcess(
-      command[0],
-      command.dropFirst() + ["--headless", "--script", script.path, "--trace", trace.path, pictures.path],
-      environment: folder.environmentWithoutDisplay)
-    #expect(try await program.end() == 0)
-    let last = try #require(try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").last)
-    let shown = try #require(try TraceFrame(parsing: String(last)).pictures)
+    let words = ["--headless", "--script", script.path, "--trace", trace.path, pictures.path]
+    #expect(try await folder.run(words, after: log.command).status == 0)
+    let shown = try #require(try TraceFrame.all(in: trace).last?.pictures)
     #expect(shown.made == files.count && shown.visible == files.count)
 
     let calls = try log.calls()

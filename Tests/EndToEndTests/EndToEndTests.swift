@@ -28,9 +28,7 @@ struct EndToEndTests {
     let end = try await window.see("all tiles at the end of the list", check(scrolledBy: range))
     #expect(end.colorCount() > 100)
 
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end() == 0)
-    #expect(window.said.isEmpty)
+    try await window.quit()
     #expect(try folder.state() == before)
   }
 
@@ -99,8 +97,7 @@ struct EndToEndTests {
     #expect(closed.states["grid"] == "appeared")
     expectContinuity(try clicked.frames)
 
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end() == 0)
+    try await window.quit()
   }
 
   /// The card does not move further into a frame than its speed in the frame before explains.
@@ -165,9 +162,7 @@ struct EndToEndTests {
     }
 
     try await expectNoWork(window)
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end() == 0)
-    #expect(window.said.isEmpty)
+    try await window.quit()
   }
 
   /// Once all is decoded, faded and gone, five seconds pass without a frame and without work: longer than the four after
@@ -182,26 +177,18 @@ struct EndToEndTests {
 
   @Test("Headless, it needs no display, and says the same twice")
   func headless() async throws {
-    let script = folder.file("open.gesture")
     let tile = tile("picture.png")
-    try """
-    window 1280 800
-    100 tap \(tile.middle.x) \(tile.middle.y)
-    900 key escape
-
-    """.write(to: script, atomically: true, encoding: .utf8)
+    let script = try folder.write(
+      "window 1280 800\n100 tap \(tile.middle.x) \(tile.middle.y)\n900 key escape\n", "open.gesture")
     var traces: [Data] = []
     for name in ["first.jsonl", "second.jsonl"] {
       let trace = folder.file(name)
-      let program = try ChildProcess(
-        PlaygroundWindow.program, ["--headless", "--script", script.path, "--trace", trace.path, folder.url.path],
-        environment: folder.environmentWithoutDisplay)
-      #expect(try await program.end() == 0)
+      let words = ["--headless", "--script", script.path, "--trace", trace.path, folder.url.path]
+      #expect(try await folder.run(words).status == 0)
       traces.append(try Data(contentsOf: trace))
     }
     #expect(traces[0] == traces[1])
-    let frames = try traces[0].split(separator: UInt8(ascii: "\n")).dropFirst()
-      .map { try TraceFrame(parsing: String(decoding: $0, as: UTF8.self)) }
+    let frames = try TraceFrame.all(in: folder.file("first.jsonl"))
     #expect(
       frames.flatMap(\.events) == Word.push("grid", "picture.png") + Word.arrival("grid", "picture.png")
         + Word.pop("grid", "picture.png") + Word.landing("grid", "picture.png"))

@@ -8,10 +8,6 @@ struct ExampleEndToEndTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  private static func path(_ name: String) -> String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
-  }
-
   @Test("Each example has fewer than 150 lines")
   func length() throws {
     let examples = Checkout.path("Sources/Examples")
@@ -30,7 +26,7 @@ struct ExampleEndToEndTests {
   @Test("Picture files: a page opens, is caught and thrown back, and no file is replaced")
   func pictures() async throws {
     func run() async throws -> Int32 {
-      try await ChildProcess(Self.path("ExamplePictures"), [scratch.path], environment: Tool.environment).end()
+      try await ChildProcess(Tool.built("ExamplePictures"), [scratch.path], environment: Tool.environment).end()
     }
     #expect(try await run() == 0)
     let pictures = try (0..<40).map { number in
@@ -57,7 +53,7 @@ struct ExampleEndToEndTests {
       mkfifo(fifo, 0o600)
       let example = """
         echo $$ > '\(scratch.file("id"))'
-        exec '\(ExampleEndToEndTests.path("ExampleTerminal"))'
+        exec '\(Tool.built("ExampleTerminal"))'
         """
       let session = """
         stty rows 24 cols 80
@@ -78,6 +74,20 @@ struct ExampleEndToEndTests {
 
     var log: String {
       String(decoding: (try? Data(contentsOf: URL(filePath: scratch.file("log")))) ?? Data(), as: UTF8.self)
+    }
+
+    /// Waits for the album, and opens its first tile: the album's colours.
+    func open() async throws -> Set<String> {
+      try await eventually("the first frame") { colors.count > 5 }
+      let home = colors
+      try await reopen()
+      return home
+    }
+
+    /// Opens the first tile.
+    func reopen() async throws {
+      try type("\u{1B}[<0;8;4M\u{1B}[<0;8;4m")
+      try await eventually("the open page") { colors == ["228;87;46"] }
     }
 
     /// The latest frame.
@@ -105,10 +115,7 @@ struct ExampleEndToEndTests {
   @Test("A terminal: a click opens a page out of its tile, Backspace goes back, Q ends it with the modes that it found")
   func terminal() async throws {
     let run = try TerminalRun(scratch)
-    try await eventually("the first frame") { run.colors.count > 5 }
-    let home = run.colors
-    try run.type("\u{1B}[<0;8;4M\u{1B}[<0;8;4m")
-    try await eventually("the open page") { run.colors == ["228;87;46"] }
+    let home = try await run.open()
     try run.type("\u{7F}")
     try await eventually("the album") { run.colors == home }
     try run.type("q")
@@ -118,10 +125,7 @@ struct ExampleEndToEndTests {
   @Test("A terminal: a drag moves a card, and throws it back into its tile")
   func terminalDrag() async throws {
     let run = try TerminalRun(scratch)
-    try await eventually("the first frame") { run.colors.count > 5 }
-    let home = run.colors
-    try run.type("\u{1B}[<0;8;4M\u{1B}[<0;8;4m")
-    try await eventually("the open page") { run.colors == ["228;87;46"] }
+    let home = try await run.open()
     try run.type("\u{1B}[<0;40;4M")
     for row in 5...14 { try run.type("\u{1B}[<32;40;\(row)M") }
     // As long as it is held it is a card, with the album around it.
@@ -139,8 +143,7 @@ struct ExampleEndToEndTests {
       try await Task.sleep(for: .milliseconds(300))
       return run.colors == home && run.frame == frame
     }
-    try run.type("\u{1B}[<0;8;4M\u{1B}[<0;8;4m")
-    try await eventually("the open page again") { run.colors == ["228;87;46"] }
+    try await run.reopen()
     try run.type("q")
     try await run.expectRestored("0")
   }
@@ -172,8 +175,7 @@ struct ExampleEndToEndTests {
   func window() async throws {
     let display = try await TestDisplay()
     let process = try ChildProcess(
-      Self.path("ExampleWindow"), [],
-      environment: Tool.environment.merging(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]) { $1 })
+      Tool.built("ExampleWindow"), [], environment: display.environment.merging(["SDL_VIDEODRIVER": "x11"]) { $1 })
     let id = try await process.wait(for: "the window") {
       let id = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "^Album$"])
       return id.isEmpty ? nil : id

@@ -26,12 +26,6 @@ struct ExportEndToEndTests {
     try await window.press(key: "Escape").rest(["grid"])
   }
 
-  private func quit(_ window: PlaygroundWindow) async throws {
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end() == 0)
-    #expect(window.said.isEmpty)
-  }
-
   /// What lies in the home beside what programs keep there.
   private var exported: [URL] {
     let files = try? FileManager.default.contentsOfDirectory(at: folder.home, includingPropertiesForKeys: nil)
@@ -57,7 +51,7 @@ struct ExportEndToEndTests {
     let file = try #require(exported.first)
     #expect(exported.count == 1)
     #expect(String(decoding: try Data(contentsOf: file).prefix(12).suffix(4), as: UTF8.self) == "WEBP")
-    try await quit(window)
+    try await window.quit()
   }
 
   @Test("A recording that is being exported is cancelled, and nothing of it stays", arguments: DisplayServer.inLongRuns)
@@ -72,7 +66,7 @@ struct ExportEndToEndTests {
     try await window.wait(for: "the folder of frames", within: 1200) { exported.count == 1 ? () : nil }
     try await window.press(key: "shift+x")
     try await window.wait(for: "nothing") { exported.isEmpty ? () : nil }
-    try await quit(window)
+    try await window.quit()
   }
 
   @Test("Two settings are shown side by side, and what was there comes back", arguments: DisplayServer.inLongRuns)
@@ -89,6 +83,6 @@ struct ExportEndToEndTests {
     try await window.click(140, 250).frame("a picture in both") { $0.stack.count == 2 }
     try await window.press(key: "h").rest(["grid"])
     try await visit(window)
-    try await quit(window)
+    try await window.quit()
   }
 }

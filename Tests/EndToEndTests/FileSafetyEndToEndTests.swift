@@ -8,29 +8,15 @@ struct FileSafetyEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  /// A process without a display: its exit status, and what it complained of.
-  private func fluidzoom(_ arguments: String...) async throws -> (status: Int32, complaints: String) {
-    try await study(["--headless"] + arguments)
-  }
-
-  private func study(_ arguments: [String]) async throws -> (status: Int32, complaints: String) {
-    let errors = folder.file("errors")
-    let program = try ChildProcess(
-      PlaygroundWindow.program, arguments, environment: folder.environmentWithoutDisplay, errors: errors.path)
-    return (try await program.end(), try String(contentsOf: errors, encoding: .utf8))
+  private func headless(_ arguments: String...) async throws -> PictureFolder.Outcome {
+    try await folder.run(["--headless"] + arguments)
   }
 
   private func script() throws -> String {
-    let script = folder.file("push.gesture")
-    try "window 402 874\nstage\nsource a 20 300 120 180 12\n10 push a\n50 end\n".write(
-      to: script, atomically: true, encoding: .utf8)
-    return script.path
+    try write("window 402 874\nstage\nsource a 20 300 120 180 12\n10 push a\n50 end\n", "push.gesture")
   }
 
-  private func write(_ text: String, _ name: String) throws -> String {
-    try text.write(to: folder.file(name), atomically: true, encoding: .utf8)
-    return folder.file(name).path
-  }
+  private func write(_ text: String, _ name: String) throws -> String { try folder.write(text, name).path }
 
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
@@ -40,12 +26,12 @@ struct FileSafetyEndToEndTests {
     try FileManager.default.createDirectory(
       at: frames.appendingPathComponent("00002.png"), withIntermediateDirectories: true)
     let first = try write("before", "frames/00000.png")
-    let failed = try await fluidzoom("--script", try script(), "--frames", frames.path)
+    let failed = try await headless("--script", try script(), "--frames", frames.path)
     #expect(failed.status == 74)
     #expect(try text(first) == "before")
     #expect(try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted() == ["00000.png", "00002.png"])
     try FileManager.default.removeItem(at: frames.appendingPathComponent("00002.png"))
-    #expect(try await fluidzoom("--script", try script(), "--frames", frames.path).status == 0)
+    #expect(try await headless("--script", try script(), "--frames", frames.path).status == 0)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted().prefix(2) == ["00000.png", "00001.png"])
     #expect(try Data(contentsOf: URL(filePath: first)).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
@@ -57,7 +43,7 @@ struct FileSafetyEndToEndTests {
     let neighbour = try write("precious", "link.gesture.new")
     let link = folder.file("link.gesture")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "target.gesture")
-    #expect(try await fluidzoom("--script", try script(), "--record-script", link.path).status == 0)
+    #expect(try await headless("--script", try script(), "--record-script", link.path).status == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "target.gesture")
     #expect(try text(target).contains("window 402 874"))
     #expect(try text(neighbour) == "precious")
@@ -68,17 +54,17 @@ struct FileSafetyEndToEndTests {
     let pipe = folder.file("pipe").path
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/full"] {
-      let outcome = try await fluidzoom("--script", path)
+      let outcome = try await headless("--script", path)
       #expect(outcome.status == 74)
       #expect(outcome.complaints == "fluidzoom: cannot read \(path): it is not a regular file\n")
     }
-    #expect(try await fluidzoom("--window", "16384x16384").status == 64)
+    #expect(try await headless("--window", "16384x16384").status == 64)
     let trace = folder.file("trace.jsonl").path
-    #expect(try await fluidzoom("--script", try script(), "--trace", trace).status == 0)
+    #expect(try await headless("--script", try script(), "--trace", trace).status == 0)
     for words in [
       ["compare", "/dev/full", trace], ["compare", trace, "/dev/full"], ["physics", "--load", "/dev/full"],
     ] {
-      let outcome = try await study(words)
+      let outcome = try await folder.run(words)
       #expect(outcome.status == 64, "\(words)")
       #expect(outcome.complaints == "fluidzoom: cannot read /dev/full: it is not a regular file\n", "\(words)")
     }

@@ -25,12 +25,6 @@ struct GestureEndToEndTests {
     return window
   }
 
-  private func quit(_ window: PlaygroundWindow) async throws {
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end() == 0)
-    #expect(window.said.isEmpty)
-  }
-
   @Test("The right button is two fingers that pinch, spin and lift", arguments: DisplayServer.allCases)
   func rightButton(on server: DisplayServer) async throws {
     let name = "picture.png"
@@ -48,7 +42,7 @@ struct GestureEndToEndTests {
     try await window.release(button: 3).rest(["grid"])
     #expect(try pressed.frames.contains { $0.phase == "landing" })
     #expect(try pressed.events.map(\.name) == Word.pop("grid", name) + Word.landing("grid", name))
-    try await quit(window)
+    try await window.quit()
   }
 
   @Test("A wheel zooms an open picture, and pinches away one that is zoomed out", arguments: DisplayServer.inLongRuns)
@@ -70,7 +64,7 @@ struct GestureEndToEndTests {
     let reduced = try await window.turnWheel(steps: 10)
     try await reduced.frame("a pinch") { $0.gesture == "pinch" }
     try await reduced.rest(["grid"])
-    try await quit(window)
+    try await window.quit()
   }
 
   @Test("With Ctrl a wheel pulls a thumbnail open", arguments: DisplayServer.inLongRuns)
@@ -82,7 +76,7 @@ struct GestureEndToEndTests {
     try await pulled.frame("the spread") { $0.gesture == "spread" && $0.source?.name == name }
     try await pulled.rest(["grid", name])
     #expect(try pulled.events.map(\.name) == Word.push("grid", name) + Word.arrival("grid", name))
-    try await quit(window)
+    try await window.quit()
   }
 
   @Test(
@@ -99,6 +93,6 @@ struct GestureEndToEndTests {
     let card = try #require(landing.card)
     #expect(abs(card.middle.x - tile(names[3]).middle.x) < 3 && abs(card.middle.y - tile(names[3]).middle.y) < 3)
     #expect(landing.source?.hidden == true)
-    try await quit(window)
+    try await window.quit()
   }
 }

@@ -163,15 +163,9 @@ struct LatencyEndToEndTests {
 
   @Test("A file that cannot be written is refused before there is a window", arguments: ["--latency", "--perfetto"])
   func refused(option: String) async throws {
-    let complaints = folder.file("complaints")
     let path = folder.file("no-such-folder/file").path
-    var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "DISPLAY"].contains($0.key) }
-    environment["HOME"] = folder.home.path
-    let program = try ChildProcess(
-      PlaygroundWindow.program, [option, path, folder.url.path], environment: environment, errors: complaints.path)
-    #expect(try await program.end() == 74)
-    #expect(
-      try String(contentsOf: complaints, encoding: .utf8)
-        == "fluidzoom: cannot write \(path): No such file or directory\n")
+    let outcome = try await folder.run([option, path, folder.url.path])
+    #expect(outcome.status == 74)
+    #expect(outcome.complaints == "fluidzoom: cannot write \(path): No such file or directory\n")
   }
 }

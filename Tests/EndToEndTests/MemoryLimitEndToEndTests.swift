@@ -16,17 +16,13 @@ struct MemoryLimitEndToEndTests {
     try FileManager.default.createDirectory(at: folder.file("made"), withIntermediateDirectories: true)
   }
 
-  /// A shell's words that become the program under a limit.
-  private static func words(_ limit: Int, _ arguments: [String]) -> [String] {
-    ["-c", "ulimit -c 0; ulimit -v \(limit); exec \"$0\" \"$@\"", PlaygroundWindow.program] + arguments
+  /// A shell that becomes a command under a limit.
+  private static func shell(_ limit: Int) throws -> [String] {
+    [try Tool.path("sh"), "-c", "ulimit -c 0; ulimit -v \(limit); exec \"$0\" \"$@\""]
   }
 
-  private func run(_ limit: Int, _ arguments: [String]) async throws -> (status: Int32, complaints: String) {
-    let errors = folder.file("errors")
-    let process = try ChildProcess(
-      try Tool.path("sh"), Self.words(limit, arguments), environment: folder.environmentWithoutDisplay,
-      errors: errors.path)
-    return (try await process.end(), try String(contentsOf: errors, encoding: .utf8))
+  private func run(_ limit: Int, _ arguments: [String]) async throws -> PictureFolder.Outcome {
+    try await folder.run(arguments, after: Self.shell(limit))
   }
 
   private func made() throws -> [String] {
@@ -74,13 +70,10 @@ struct MemoryLimitEndToEndTests {
 
   @Test("A window opens with enough, and says why it does not with less")
   func window() async throws {
-    let window = try await PlaygroundWindow.atRest(
-      folder: folder, command: { [try Tool.path("sh")] + Self.words(Self.enough, Array($0.dropFirst())) })
+    let window = try await PlaygroundWindow.atRest(folder: folder, command: { try Self.shell(Self.enough) + $0 })
     try await window.press(key: "Right")
     try await window.press(key: "Return").frame("a push") { $0.stack.count == 2 }
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end(within: 20) == 0)
-    #expect(window.said.isEmpty)
+    try await window.quit(within: 20)
     let outcome = try await run(450_000, [folder.url.path])
     #expect(outcome.status == 71)
     #expect(outcome.complaints == Self.sentence(450_000, needs: 700))

@@ -11,9 +11,6 @@ final class MockCompositor {
   private let requestsFile: URL
   private let scratch: PictureFolder
 
-  static let path = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
-    .appendingPathComponent("MockCompositor").path
-
   /// - Parameters:
   ///   - scratch: where its files go.
   ///   - size: of the window, as `800x600`, or `no-seat`.
@@ -23,8 +20,7 @@ final class MockCompositor {
     let pipe = scratch.file("commands")
     for left in [pipe, requestsFile] { try? FileManager.default.removeItem(at: left) }
     try #require(mkfifo(pipe.path, 0o600) == 0)
-    var environment = Tool.environment.filter { !["DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"].contains($0.key) }
-    environment["HOME"] = scratch.home.path
+    var environment = scratch.environment
     let runtime = scratch.file("runtime")
     try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
     environment["XDG_RUNTIME_DIR"] = runtime.path
@@ -35,7 +31,8 @@ final class MockCompositor {
     // The compositor draws no frames around windows, and neither does it need them.
     environment["SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR"] = "0"
     self.environment = environment
-    let process = try ChildProcess(Self.path, ["mock", pipe.path, requestsFile.path, size], environment: environment)
+    let process = try ChildProcess(
+      Tool.built("MockCompositor"), ["mock", pipe.path, requestsFile.path, size], environment: environment)
     self.process = process
     let requests = requestsFile
     try await process.wait(for: "the compositor") {

@@ -1,15 +1,15 @@
 import FluidScript
 
-/// What a window tells from the moment before an action on.
+/// What the program in a window tells from the moment before an action on.
 ///
 /// Only an action makes one, and marks the moment before it acts: a frame that the action causes cannot come too early to be
 /// waited for. Nothing else reads what the window tells.
 struct Observation {
-  private let window: PlaygroundWindow
+  private let program: TracedProgram
   private let trace: TraceTail
 
-  init(of window: PlaygroundWindow, _ trace: TraceTail) {
-    self.window = window
+  init(of program: TracedProgram, _ trace: TraceTail) {
+    self.program = program
     self.trace = trace
   }
 
@@ -27,7 +27,7 @@ struct Observation {
   /// Waits for a frame.
   @discardableResult
   func frame(_ what: String, _ isIt: (TraceFrame) -> Bool) async throws -> TraceFrame {
-    try await window.wait(for: what) { try frames.first(where: isIt) }
+    try await program.wait(for: what) { try frames.first(where: isIt) }
   }
 
   /// Waits until the latest frame is one.
@@ -35,7 +35,7 @@ struct Observation {
   /// - Returns: that frame.
   @discardableResult
   func latest(_ what: String, _ isIt: (TraceFrame) -> Bool) async throws -> TraceFrame {
-    try await window.wait(for: what) { try frames.last.flatMap { isIt($0) ? $0 : nil } }
+    try await program.wait(for: what) { try frames.last.flatMap { isIt($0) ? $0 : nil } }
   }
 
   /// Waits until the latest frame is at rest with these pages.
@@ -44,5 +44,12 @@ struct Observation {
   @discardableResult
   func rest(_ stack: [String]) async throws -> TraceFrame {
     try await latest("rest with \(stack)") { $0.isAtRest && $0.stack == stack }
+  }
+
+  /// Waits until the latest frame is one of rest that shows so many pages, the first of them with all of its tiles.
+  func rest(_ count: Int) async throws {
+    try await latest("rest on \(count) pages") {
+      $0.isAtRest && $0.stack.count == count && (count > 1 || $0.showsAllTiles)
+    }
   }
 }

@@ -19,15 +19,11 @@ struct PenEndToEndTests {
   /// Steps of 8 ms in a straight line.
   @discardableResult
   private func glide(
-    _ window: WaylandWindow, from start: (x: Double, y: Double), to end: (x: Double, y: Double), steps: Int = 25
-  ) async throws -> WaylandWindow.Observation {
-    let observation = try window.tell()
-    for step in 1...steps {
-      try await Task.sleep(for: .milliseconds(8))
-      let part = Double(step) / Double(steps)
-      try window.tell("pen-move \(start.x + (end.x - start.x) * part) \(start.y + (end.y - start.y) * part)")
+    _ window: WaylandWindow, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
+  ) async throws -> Observation {
+    try await window.glide { part in
+      ["pen-move \(start.x + (end.x - start.x) * part) \(start.y + (end.y - start.y) * part)"]
     }
-    return observation
   }
 
   @Test("A pen that hovers shows what the mouse's hover shows, and takes it along as it leaves")
@@ -91,18 +87,9 @@ struct PenEndToEndTests {
 
   /// Plays a script, and returns where the card is in each frame that has one.
   private func replay(_ script: String, named name: String) async throws -> [String] {
-    let (file, trace) = (scratch.file("\(name).gesture"), scratch.file("\(name).jsonl"))
-    try script.write(to: file, atomically: true, encoding: .utf8)
-    var environment = Tool.environment
-    environment["HOME"] = scratch.home.path
-    let replay = try ChildProcess(
-      PlaygroundWindow.program,
-      ["--headless", "--script", file.path, "--trace", trace.path, PictureFolder.gallery.path],
-      environment: environment)
-    #expect(try await replay.end() == 0)
-    return try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").dropFirst().compactMap { line in
-      let frame = try TraceFrame(parsing: String(line))
-      return frame.card.map { "\(frame.time) \(frame.phase) \(frame.gesture) \($0)" }
+    let script = try scratch.write(script, "\(name).gesture")
+    return try await scratch.replay(script).compactMap { frame in
+      frame.card.map { "\(frame.time) \(frame.phase) \(frame.gesture) \($0)" }
     }
   }
 

@@ -1,5 +1,7 @@
+import FluidScript
 import FluidTestSupport
 import Foundation
+import Testing
 
 /// A folder with one file of every kind, in the order of the grid, that must come out of a test as it went in.
 final class PictureFolder {
@@ -49,13 +51,44 @@ final class PictureFolder {
   }
 
   /// What a program is started with that has no display and is at home here.
-  var environmentWithoutDisplay: [String: String] {
-    var environment = Tool.environment.filter { !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["HOME"] = home.path
-    return environment
-  }
+  var environment: [String: String] { Tool.environment.merging(["HOME": home.path]) { $1 } }
 
   func file(_ name: String) -> URL { URL(filePath: scratch.file(name)) }
+
+  /// Makes a file of a text, which it replaces.
+  func write(_ text: String, _ name: String) throws -> URL { URL(filePath: try scratch.write(text, name)) }
+
+  /// What a program that has ended by itself printed.
+  struct Outcome {
+    let status: Int32
+    let said: String
+    let complaints: String
+  }
+
+  /// Runs the program, at home here, until it ends by itself.
+  ///
+  /// - Parameters:
+  ///   - command: what is started with the program's path and its arguments as further words, where it is not the program.
+  ///   - variables: of its environment, as those that name a display.
+  func run(
+    _ arguments: [String], after command: [String] = [], with variables: [String: String] = [:]
+  ) async throws -> Outcome {
+    let words = command + [Tool.program] + arguments
+    let (output, errors) = (scratch.file("output"), scratch.file("errors"))
+    let process = try ChildProcess(
+      words[0], Array(words.dropFirst()), environment: environment.merging(variables) { $1 }, output: output,
+      errors: errors)
+    let status = try await process.end()
+    return Outcome(status: status, said: try scratch.text("output"), complaints: try scratch.text("errors"))
+  }
+
+  /// Plays a script over the bundled pictures without a window: the frames of its trace.
+  func replay(_ script: URL, named name: String = "replay") async throws -> [TraceFrame] {
+    let trace = file("\(name).jsonl")
+    #expect(
+      try await run(["--headless", "--script", script.path, "--trace", trace.path, Self.gallery.path]).status == 0)
+    return try TraceFrame.all(in: trace)
+  }
 
   /// Bytes, dates and permissions of everything in it.
   func state() throws -> [String: String] {

@@ -8,13 +8,7 @@ import Testing
 final class PlaygroundWindow {
   let folder: PictureFolder
   private let desktop: any Desktop
-  private let process: ChildProcess
-  private let trace: URL
-  private let complaints: URL
-
-  /// Next to the test bundle, where the package manager builds both.
-  static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    .appendingPathComponent("fluidzoom").path
+  private let program: TracedProgram
 
   private init(
     _ arguments: [String], folder: PictureFolder, on server: DisplayServer, log: SystemCallLog?,
@@ -29,19 +23,15 @@ final class PlaygroundWindow {
       let size = try #require(arguments.firstIndex(of: "--window").map { arguments[$0 + 1] })
       desktop = try await WaylandDesktop(folder, size: size)
     }
-    trace = folder.file("trace.jsonl")
-    // That of a window before this one.
-    try? FileManager.default.removeItem(at: trace)
-    complaints = folder.file("complaints")
     var environment = desktop.environment
     environment["HOME"] = folder.home.path
     environment["XDG_CONFIG_HOME"] = folder.home.appendingPathComponent("config").path
     environment["XDG_CACHE_HOME"] = folder.home.appendingPathComponent("cache").path
-    let command = try command(
-      (log?.command ?? []) + [Self.program, "--trace", trace.path] + arguments + [folder.url.path])
-    process = try ChildProcess(
-      command[0], Array(command.dropFirst()), environment: environment, errors: complaints.path)
-    try await wait(for: "the window") { try await desktop.findWindow() ? true : nil }
+    program = try TracedProgram(
+      arguments + [folder.url.path], scratch: folder, environment: environment,
+      command: { try command((log?.command ?? []) + $0) })
+    try await program.beginning.rest(1)
+    try await wait(for: "the window") { try await desktop.findWindow() ? () : nil }
   }
 
   /// Opens a window and waits until its first page is at rest and every tile in sight shows what it should.
@@ -54,15 +44,11 @@ final class PlaygroundWindow {
     _ arguments: String..., folder: PictureFolder, on server: DisplayServer = .x11, log: SystemCallLog? = nil,
     command: ([String]) throws -> [String] = { $0 }
   ) async throws -> PlaygroundWindow {
-    let window = try await PlaygroundWindow(arguments, folder: folder, on: server, log: log, command: command)
-    try await Observation(of: window, TraceTail(of: window.trace)).latest("rest at the beginning") {
-      $0.isAtRest && $0.stack == ["grid"] && $0.showsAllTiles
-    }
-    return window
+    try await PlaygroundWindow(arguments, folder: folder, on: server, log: log, command: command)
   }
 
   /// What it complained of.
-  var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
+  var said: String { program.said }
 
   /// The X server that it is on.
   var x: XDesktop { get throws { try #require(desktop as? XDesktop, "this is tested on X11 alone") } }
@@ -71,7 +57,7 @@ final class PlaygroundWindow {
 
   /// Marks the moment, then acts.
   private func observing(_ action: () async throws -> Void) async throws -> Observation {
-    let observation = Observation(of: self, try TraceTail(fromNowOnOf: trace))
+    let observation = try program.mark()
     try await action()
     return observation
   }
@@ -114,12 +100,12 @@ final class PlaygroundWindow {
   }
 
   /// Sends the program a signal, as the system does.
-  func signal(_ number: Int32) { kill(process.id, number) }
+  func signal(_ number: Int32) { kill(program.id, number) }
 
   /// Kills the display server. The program ends by itself then: its exit status.
   func loseDisplay() async throws -> Int32 {
     try await desktop.lose()
-    return try await process.end(within: 20)
+    return try await program.end(within: 20)
   }
 
   /// Moves the window on the screen, as a window manager does.
@@ -190,27 +176,28 @@ final class PlaygroundWindow {
   func wait<Value>(
     for what: String, within seconds: Double = 120, _ value: () async throws -> Value?
   ) async throws -> Value {
-    do {
-      return try await process.wait(for: what, within: seconds, value)
-    } catch let error as Overdue {
-      let lines = (try? String(contentsOf: trace, encoding: .utf8))?.split(separator: "\n") ?? []
-      throw Overdue(
-        description: "\(error.description); its last frames:\n\(lines.suffix(3).joined(separator: "\n"))\n\(said)")
-    }
+    try await program.wait(for: what, within: seconds, value)
   }
 
   // MARK: What the system knows of it
 
   /// What it holds of the machine.
-  func use() throws -> ProcessUse { try ProcessUse(of: process.id) }
+  func use() throws -> ProcessUse { try ProcessUse(of: program.id) }
 
   /// Ticks of processor time, a hundred a second.
   func processorTicks() throws -> Int {
-    let text = try String(contentsOfFile: "/proc/\(process.id)/stat", encoding: .utf8)
+    let text = try String(contentsOfFile: "/proc/\(program.id)/stat", encoding: .utf8)
     let fields = text[text.index(after: try #require(text.lastIndex(of: ")")))...].split(separator: " ")
     return try #require(Int(fields[11])) + (try #require(Int(fields[12])))
   }
 
   /// Waits for it to end by itself, and returns its exit status.
-  func end(within seconds: Double = 120) async throws -> Int32 { try await process.end(within: seconds) }
+  func end(within seconds: Double = 120) async throws -> Int32 { try await program.end(within: seconds) }
+
+  /// Ends it as a person does, and expects that all was well.
+  func quit(within seconds: Double = 120) async throws {
+    try await press(key: "ctrl+q")
+    #expect(try await end(within: seconds) == 0)
+    #expect(said.isEmpty)
+  }
 }

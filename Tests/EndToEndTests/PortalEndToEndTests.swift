@@ -4,9 +4,6 @@ import Testing
 
 /// What the desktop's portal is told of the window.
 struct PortalEndToEndTests {
-  private static let portal = URL(fileURLWithPath: PlaygroundWindow.program).deletingLastPathComponent()
-    .appendingPathComponent("MockPortal").path
-
   @Test(
     "A picture that is opened elsewhere or shown in its folder is so over the window, by what the display server calls it",
     arguments: DisplayServer.allCases)
@@ -15,7 +12,7 @@ struct PortalEndToEndTests {
     let asked = folder.file("asked")
     let window = try await PlaygroundWindow.atRest(folder: folder, on: server) { words in
       // On a session bus of its own.
-      let line = "'\(Self.portal)' '\(asked.path)' grants & exec \"$@\""
+      let line = "'\(Tool.built("MockPortal"))' '\(asked.path)' grants & exec \"$@\""
       return ["/usr/bin/env", "dbus-run-session", "--", "sh", "-c", line, "sh"] + words
     }
     try await window.wait(for: "the portal") {

@@ -7,29 +7,15 @@ struct StudyEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  private struct Result {
-    let status: Int32
-    let said: String
-    let complaints: String
-  }
-
-  @discardableResult
-  private func fluidzoom(_ arguments: String...) async throws -> Result {
-    let (output, errors) = (folder.file("output"), folder.file("errors"))
-    let program = try ChildProcess(
-      PlaygroundWindow.program, arguments, environment: folder.environmentWithoutDisplay, output: output.path,
-      errors: errors.path)
-    let status = try await program.end()
-    return Result(
-      status: status, said: try String(contentsOf: output, encoding: .utf8),
-      complaints: try String(contentsOf: errors, encoding: .utf8))
+  private func fluidzoom(_ arguments: String...) async throws -> PictureFolder.Outcome {
+    try await folder.run(arguments)
   }
 
   /// A push and a pop, as a trace.
   private func record(_ name: String) async throws -> String {
-    let (script, trace) = (folder.file("push.gesture"), folder.file(name))
-    try "window 402 874\nstage\nsource a 20 300 120 180 12\n100 push a\n700 pop\n".write(
-      to: script, atomically: true, encoding: .utf8)
+    let script = try folder.write(
+      "window 402 874\nstage\nsource a 20 300 120 180 12\n100 push a\n700 pop\n", "push.gesture")
+    let trace = folder.file(name)
     #expect(try await fluidzoom("--headless", "--script", script.path, "--trace", trace.path).status == 0)
     return trace.path
   }
@@ -99,8 +85,7 @@ struct StudyEndToEndTests {
     }
     #expect(try await fluidzoom("help", "compare").said.contains("USAGE: fluidzoom compare <a> <b>"))
 
-    let script = folder.file("end.gesture")
-    try "window 640 400\n100 end\n".write(to: script, atomically: true, encoding: .utf8)
+    let script = try folder.write("window 640 400\n100 end\n", "end.gesture")
     for path in ["./compare", "compare"] {
       let trace = folder.file("paths.jsonl")
       let result = try await fluidzoom("--headless", "--script", script.path, "--trace", trace.path, path)

@@ -57,8 +57,8 @@ struct SuddenEndEndToEndTests {
   func fullDisk(output: Output) async throws { try await befall(output, Trouble.disks) }
 
   private func befall(_ output: Output, _ troubles: [Trouble]) async throws {
-    let script = folder.file("push.gesture")
-    try Data("window 402 874\nstage\nsource a 20 300 120 180 12\n10 push a\n400 end\n".utf8).write(to: script)
+    let script = try folder.write(
+      "window 402 874\nstage\nsource a 20 300 120 180 12\n10 push a\n400 end\n", "push.gesture")
     let start = ContinuousClock.now
     let (whole, status) = try await export(output, of: script, to: try scratch("whole")) { _ in }
     let duration = ContinuousClock.now - start
@@ -147,8 +147,8 @@ struct SuddenEndEndToEndTests {
     let target = place.appendingPathComponent(output.rawValue)
     let scale = output == .trace ? [] : ["--scale", "0.25"]
     let program = try ChildProcess(
-      PlaygroundWindow.program, ["--headless", "--script", script.path, output.option, target.path] + scale,
-      environment: folder.environmentWithoutDisplay)
+      Tool.program, ["--headless", "--script", script.path, output.option, target.path] + scale,
+      environment: folder.environment)
     try await meanwhile(program)
     let status = try await program.end()
     return (try contents(of: target), status)

@@ -37,19 +37,19 @@ final class TestDisplay {
   /// The file in which the server has the screen's pixels, mapped.
   var framebuffer: String { scratch.file("Xvfb_screen0") }
 
+  /// What a program is started with that is to show its window here.
+  var environment: [String: String] { Tool.environment.merging(["DISPLAY": name]) { $1 } }
+
   /// Starts a tool on this display.
   func start(_ tool: String, _ arguments: [String]) throws -> ChildProcess {
-    try ChildProcess(
-      try Tool.path(tool), arguments, environment: Tool.environment.merging(["DISPLAY": name]) { $1 })
+    try ChildProcess(try Tool.path(tool), arguments, environment: environment)
   }
 
   /// Runs a tool on this display and returns what it prints.
   @discardableResult
   func run(_ tool: String, _ arguments: [String]) async throws -> String {
     let output = scratch.file("output")
-    let process = try ChildProcess(
-      try Tool.path(tool), arguments, environment: Tool.environment.merging(["DISPLAY": name]) { $1 },
-      output: output)
+    let process = try ChildProcess(try Tool.path(tool), arguments, environment: environment, output: output)
     _ = try await process.end()
     return try String(contentsOfFile: output, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -57,13 +57,22 @@ final class TestDisplay {
 
 /// The programs that the tests use beside the one they test.
 enum Tool {
-  /// What every program is started with. Mesa compiles its shaders once for all windows: in the empty home of a test that takes
-  /// half a second of a processor, as long as the rest of a window's start.
+  /// What every program is started with: no display, unless its test has one for it. Mesa compiles its shaders once for all windows: in
+  /// the empty home of a test that takes half a second of a processor, as long as the rest of a window's start.
   static let environment = {
-    let own = ProcessInfo.processInfo.environment
+    let displays = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"]
+    let own = ProcessInfo.processInfo.environment.filter { !displays.contains($0.key) }
     let caches = own["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
     return own.merging(["MESA_SHADER_CACHE_DIR": caches]) { own, _ in own }
   }()
+
+  /// Where the package manager builds programs: next to the tests.
+  static let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+  /// A program of the package's own.
+  static func built(_ name: String) -> String { products.appending(path: name).path }
+
+  static let program = built("fluidzoom")
 
   /// How the paths of what Mesa keeps there begin.
   static let shaders = (environment["MESA_SHADER_CACHE_DIR"] ?? "") + "/mesa_shader_cache"

@@ -61,9 +61,7 @@ struct ThumbnailCacheEndToEndTests {
       try await window.pause(for: .milliseconds(400))
       return nil
     }
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end() == 0)
-    #expect(window.said.isEmpty)
+    try await window.quit()
     return colors
   }
 
@@ -97,13 +95,10 @@ struct ThumbnailCacheEndToEndTests {
     let decoded = try await start(on: server, cache: "off", untilThereAre: 0)
     #expect(zip(decoded, first).allSatisfy { $0 != $1 })
 
-    let output = folder.file("output")
-    var environment = Tool.environment
-    environment["XDG_CACHE_HOME"] = folder.home.appendingPathComponent("cache").path
-    let clearing = try ChildProcess(
-      PlaygroundWindow.program, ["--clear-cache"], environment: environment, output: output.path)
-    #expect(try await clearing.end() == 0)
-    #expect(try String(contentsOf: output, encoding: .utf8).hasPrefix("Removed \(names.count) files of "))
+    let clearing = try await folder.run(
+      ["--clear-cache"], with: ["XDG_CACHE_HOME": folder.home.appendingPathComponent("cache").path])
+    #expect(clearing.status == 0)
+    #expect(clearing.said.hasPrefix("Removed \(names.count) files of "))
     #expect(entries.isEmpty)
   }
 

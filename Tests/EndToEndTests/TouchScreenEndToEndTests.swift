@@ -10,24 +10,19 @@ struct TouchScreenEndToEndTests {
 
   init() throws { scratch = try PictureFolder() }
 
-  /// Two fingers that go from one pair of places to another in steps of 8 ms, both told of in one frame.
+  /// Fingers that go from some places to others in steps of 8 ms, all told of in one frame.
   private func glide(
-    _ window: WaylandWindow, from start: [(x: Double, y: Double)], to end: [(x: Double, y: Double)], steps: Int = 25
+    _ window: WaylandWindow, from start: [(x: Double, y: Double)], to end: [(x: Double, y: Double)]
   ) async throws {
-    for step in 1...steps {
-      try await Task.sleep(for: .milliseconds(8))
-      let part = Double(step) / Double(steps)
-      for (finger, way) in zip(start, end).enumerated() {
+    try await window.glide { part in
+      zip(start, end).enumerated().map { finger, way in
         let (x, y) = (way.0.x + (way.1.x - way.0.x) * part, way.0.y + (way.1.y - way.0.y) * part)
-        try window.tell("touch-move \(finger + 1) \(x) \(y)")
-      }
-      try window.tell("touch-frame")
+        return "touch-move \(finger + 1) \(x) \(y)"
+      } + ["touch-frame"]
     }
   }
 
-  private func land(
-    _ window: WaylandWindow, _ places: [(x: Double, y: Double)]
-  ) throws -> WaylandWindow.Observation {
+  private func land(_ window: WaylandWindow, _ places: [(x: Double, y: Double)]) throws -> Observation {
     let landing = try window.tell()
     for (finger, place) in places.enumerated() { try window.tell("touch-down \(finger + 1) \(place.x) \(place.y)") }
     try window.tell("touch-frame")
@@ -72,16 +67,7 @@ struct TouchScreenEndToEndTests {
     let script = try String(contentsOf: window.recording, encoding: .utf8)
     let moves = script.split(separator: "\n").filter { $0.contains(" move 1 ") || $0.contains(" move 2 ") }
     #expect(moves.count == 100, "what the compositor said")
-    let trace = scratch.file("replay.jsonl")
-    var environment = Tool.environment
-    environment["HOME"] = scratch.home.path
-    let replay = try ChildProcess(
-      PlaygroundWindow.program,
-      ["--headless", "--script", window.recording.path, "--trace", trace.path, PictureFolder.gallery.path],
-      environment: environment)
-    #expect(try await replay.end() == 0)
-    let frames = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").dropFirst()
-      .map { try TraceFrame(parsing: String($0)) }
+    let frames = try await scratch.replay(window.recording)
     let lift = try #require(
       script.split(separator: "\n").first { $0.contains(" up 1 ") || $0.hasSuffix(" up 1") }?.split(separator: " ")
         .first

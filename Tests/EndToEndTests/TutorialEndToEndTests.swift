@@ -68,13 +68,9 @@ struct TutorialEndToEndTests {
 
   // MARK: Compiling
 
-  /// Where the build puts programs and modules.
-  private static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .resolvingSymlinksInPath()
-
   /// Folders with the module maps of the C libraries that the modules are built on.
   private static var headers: [String] {
-    let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
+    let scratch = Tool.products.deletingLastPathComponent().deletingLastPathComponent()
     return [
       Checkout.path("Sources/CSDL/include"),
       scratch.appending(path: "checkouts/swift-numerics/Sources/_NumericsShims/include").path,
@@ -83,7 +79,7 @@ struct TutorialEndToEndTests {
 
   /// Writes a list of the objects that the engines are, for the compiler to link.
   private func engines() throws -> String {
-    let list = Self.products.appending(path: "ExamplePictures.product/Objects.LinkFileList")
+    let list = Tool.products.appending(path: "ExamplePictures.product/Objects.LinkFileList")
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter {
       !$0.contains("/ExamplePictures.build/") && !$0.contains("/ExampleAlbum.build/")
     }
@@ -95,7 +91,7 @@ struct TutorialEndToEndTests {
     defer { withExtendedLifetime(permit) {} }
     try await run(
       Tool.path("swiftc"),
-      ["-swift-version", "6", "-warnings-as-errors", "-I", Self.products.appending(path: "Modules").path]
+      ["-swift-version", "6", "-warnings-as-errors", "-I", Tool.products.appending(path: "Modules").path]
         + Self.headers.flatMap { ["-I", $0] }
         + [Checkout.path("\(Self.folder)/Resources/\(step).swift")] + arguments)
   }

@@ -9,6 +9,16 @@ struct VideoDriverEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
+  /// The lines of a report that is made on a display.
+  private func report(on display: TestDisplay, with variables: [String: String] = [:]) async throws -> [String] {
+    let report = folder.file("report")
+    let display = display.environment.merging(["HOME": folder.home.path, "XDG_RUNTIME_DIR": folder.home.path]) { $1 }
+    let outcome = try await folder.run(
+      ["--bug-report", report.path, folder.url.path], with: display.merging(variables) { $1 })
+    #expect(outcome.status == 0)
+    return try String(contentsOf: report, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
   @Test(
     "A report names the video driver, what the touchpads tell of, and why it is not the desktop's own driver",
     arguments: [
@@ -17,17 +27,7 @@ struct VideoDriverEndToEndTests {
       (["WAYLAND_DISPLAY": "none-of-that-name", "SDL_VIDEODRIVER": "x11"], "SDL opengl on x11"),
     ] as [([String: String], String)])
   func report(variables: [String: String], renderer: String) async throws {
-    let display = try await TestDisplay()
-    var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["DISPLAY"] = display.name
-    environment["HOME"] = folder.home.path
-    environment["XDG_RUNTIME_DIR"] = folder.home.path
-    environment.merge(variables) { $1 }
-    let report = folder.file("report")
-    let program = try ChildProcess(
-      PlaygroundWindow.program, ["--bug-report", report.path, folder.url.path], environment: environment)
-    #expect(try await program.end() == 0)
-    let lines = try String(contentsOf: report, encoding: .utf8).split(separator: "\n").map(String.init)
+    let lines = try await report(on: TestDisplay(), with: variables)
     #expect(lines.contains("renderer: \(renderer)"))
     #expect(lines.contains("touchpads: XInput 2.4"), "X servers from 21.1 on have it")
     #expect(lines.contains("display profile: sRGB"))
@@ -37,22 +37,14 @@ struct VideoDriverEndToEndTests {
     "A Wayland display without a seat is no display: X11 is taken, which is said, or nothing is",
     arguments: [true, false])
   func noSeat(hasX11: Bool) async throws {
-    let display = try await TestDisplay()
-    let report = folder.file("report")
     let compositor = try await MockCompositor(folder, size: "no-seat")
-    var environment = compositor.environment
-    if hasX11 { environment["DISPLAY"] = display.name }
-    let errors = folder.file("errors")
-    let program = try ChildProcess(
-      PlaygroundWindow.program, [folder.url.path] + (hasX11 ? ["--bug-report", report.path] : []),
-      environment: environment, errors: errors.path)
     if hasX11 {
-      #expect(try await program.end() == 0)
-      let text = try String(contentsOf: report, encoding: .utf8)
-      #expect(text.contains("renderer: SDL opengl on x11, as the Wayland display has no seat\n"))
+      let lines = try await report(on: TestDisplay(), with: compositor.environment)
+      #expect(lines.contains("renderer: SDL opengl on x11, as the Wayland display has no seat"))
     } else {
-      #expect(try await program.end() > 0)
-      #expect(try String(contentsOf: errors, encoding: .utf8).contains("the Wayland display has no seat"))
+      let outcome = try await folder.run([folder.url.path], with: compositor.environment)
+      #expect(outcome.status > 0)
+      #expect(outcome.complaints.contains("the Wayland display has no seat"))
     }
     #expect(compositor.isRunning)
   }
@@ -63,14 +55,6 @@ struct VideoDriverEndToEndTests {
     let file = Checkout.path("Tests/FluidPicturesTests/Fixtures/Colors/p3.icc")
     let profile = try Data(contentsOf: URL(filePath: file)).prefix(isWhole ? .max : 200)
     try RootProperty(name: "_ICC_PROFILE", bytes: profile).set(on: display.name)
-    var environment = Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains($0.key) }
-    environment["DISPLAY"] = display.name
-    environment["HOME"] = folder.home.path
-    let report = folder.file("report")
-    let program = try ChildProcess(
-      PlaygroundWindow.program, ["--bug-report", report.path, folder.url.path], environment: environment)
-    #expect(try await program.end() == 0)
-    let text = try String(contentsOf: report, encoding: .utf8)
-    #expect(text.contains("display profile: \(isWhole ? "Display P3" : "sRGB")\n"))
+    #expect(try await report(on: display).contains("display profile: \(isWhole ? "Display P3" : "sRGB")"))
   }
 }

@@ -14,10 +14,7 @@ final class XDesktop: Desktop {
     display = try await TestDisplay()
   }
 
-  var environment: [String: String] {
-    Tool.environment.filter { !["WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "GTK_THEME"].contains($0.key) }
-      .merging(["DISPLAY": display.name]) { $1 }
-  }
+  var environment: [String: String] { display.environment }
 
   func findWindow() async throws -> Bool {
     let windows = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "FluidZoom"])

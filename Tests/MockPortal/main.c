@@ -93,6 +93,9 @@ int main(int count, char **words) {
         reply = refuses ? dbus_message_new_error(message, "org.freedesktop.portal.Error.NotAllowed", "No")
                         : dbus_message_new_method_return(message);
         if (!refuses) dbus_message_append_args(reply, DBUS_TYPE_OBJECT_PATH, &handle, DBUS_TYPE_INVALID);
+      } else if (dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL) {
+        // SDL asks for the cursor's theme, and waits for 25 seconds.
+        reply = dbus_message_new_error(message, DBUS_ERROR_UNKNOWN_METHOD, "No such method");
       }
       if (reply && !ignores) dbus_connection_send(bus, reply, NULL);
       if (reply) dbus_message_unref(reply);

@@ -325,21 +325,23 @@ end_all_apart() {
 
 # test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine. Unoptimised, only those tests of
 # the real window are run in which hands operate it: what the others find is the optimised program's as well. Windows wait for
-# most of their time, and go before what only computes, which has two processes, since most of it takes turns on the main thread.
+# most of their time, and go before what only computes, which has two processes, since most of it takes turns on the main thread:
+# the tutorials' compilers are a part of that.
 test_all() {
-  local failed=0 part others=() half='^PlaygroundKitTests\.' windows=(--skip FrameRate --filter EndToEndTests)
+  local failed=0 part others=() half='^PlaygroundKitTests\.' end_to_end='^EndToEndTests\.' windows
   show swiftpm build "$@" --build-tests
   local run=("$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest" --testing-library swift-testing)
   if [[ " $* " == *" -c release "* ]]; then
     show "${run[@]}" --filter FrameRateEndToEndTests || failed=1
+    windows="$end_to_end(?!FrameRate|Tutorial)" end_to_end+='(?!Tutorial)'
   else
-    windows=(--filter '[.](Gesture|Touchpad|TouchScreen)EndToEndTests') half+='[A-RT-Z]'
+    windows='[.](Gesture|Touchpad|TouchScreen)EndToEndTests' half+='[A-RT-Z]'
   fi
-  apart "${run[@]}" "${windows[@]}" >"$log-windows" 2>&1 </dev/null
+  apart "${run[@]}" --filter "$windows" >"$log-windows" 2>&1 </dev/null
   others+=("$!")
   apart nice -n 5 "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null
   others+=("$!")
-  show nice -n 5 "${run[@]}" --skip "$half" --skip EndToEndTests || failed=1
+  show nice -n 5 "${run[@]}" --skip "$half" --skip "$end_to_end" || failed=1
   for part in "${others[@]}"; do wait "$part" || failed=1; done
   show cat "$log-half" "$log-windows"
   return "$failed"

@@ -4,7 +4,6 @@ import Testing
 
 /// What is shown in the colours of the display. SDL knows one output of Xvfb, and X itself two monitors. On Wayland there is nothing to
 /// test: a display's profile comes by the color-management protocol alone, which the program does not speak.
-@Suite(.serialized)
 struct DisplayColorEndToEndTests {
   private let folder: PictureFolder
 

@@ -3,7 +3,6 @@ import FluidTestSupport
 import Foundation
 import Testing
 
-@Suite(.serialized)
 struct EndToEndTests {
   private let layout = TileLayout(width: 1280)
   private let folder: PictureFolder

@@ -4,7 +4,6 @@ import Foundation
 import Testing
 
 /// Exports and comparisons as a person makes them, in a real window.
-@Suite(.serialized)
 struct ExportEndToEndTests {
   private let layout = TileLayout(width: 1280)
   private let folder: PictureFolder

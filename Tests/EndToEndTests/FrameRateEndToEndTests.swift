@@ -33,7 +33,7 @@ struct FrameRateEndToEndTests {
     try await window.quit()
   }
 
-  /// A drag of two seconds.
+  /// A drag of a second.
   private struct Drag {
     let screen: ScreenChanges
     /// Frames a second that the program makes.
@@ -43,7 +43,7 @@ struct FrameRateEndToEndTests {
 
     /// What moves in every second frame has a half of those that are made, and 30 a second of 60.
     var isSmooth: Bool { showsWhatIsMade && screen.rate >= 58 }
-    var showsWhatIsMade: Bool { screen.seconds > 1.8 && screen.rate > 0.8 * made }
+    var showsWhatIsMade: Bool { screen.seconds > 0.9 && screen.rate > 0.8 * made }
     /// Other programs leave no room for 60 frames: this one, alone on two processors, leaves half of their time.
     var isCrowded: Bool { idleness < 0.1 }
   }
@@ -71,12 +71,12 @@ struct FrameRateEndToEndTests {
     case .slider:
       try await window.press(key: "Tab")
       // The panel slides in.
-      try await window.pause(for: .seconds(1))
+      try await window.stillness(seconds: 0.2)
       try await window.click(577, 48)
       // There and back: so quick that every frame's place of the mouse is another one of the slider's 180 steps.
       path = [(330, 572), (610, 572), (358, 572)]
     }
-    try await window.pause(for: .milliseconds(300))
+    try await window.stillness(seconds: 0.2)
     try await window.point(at: path[0].x, path[0].y)
     try await window.press()
     // Until it is a drag, and what the press itself has changed is on the screen.
@@ -86,7 +86,7 @@ struct FrameRateEndToEndTests {
     let processors = try ProcessorTime()
     var times: [Double] = []
     let screen = try await window.changes {
-      times = try await window.glide(along: [begin] + path.dropFirst(), seconds: 2).frames.map(\.time)
+      times = try await window.glide(along: [begin] + path.dropFirst(), seconds: 1).frames.map(\.time)
     }
     let idleness = try ProcessorTime().idleness(since: processors)
     try await window.release()

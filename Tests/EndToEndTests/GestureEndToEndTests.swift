@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 /// Fingers that a mouse stands in for, and everything else that leads through the pictures, in a real window.
-@Suite(.serialized)
 struct GestureEndToEndTests {
   private let layout = TileLayout(width: 1280)
   private let folder: PictureFolder

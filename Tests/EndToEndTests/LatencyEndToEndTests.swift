@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 /// What a real window tells of its frames.
-@Suite(.serialized)
 struct LatencyEndToEndTests {
   private let folder: PictureFolder
 
@@ -100,7 +99,7 @@ struct LatencyEndToEndTests {
   private func delayOfTick() async throws -> Double {
     let latency = folder.file("latency.jsonl")
     let window = try await WaylandWindow(
-      PictureFolder.gallery, scratch: folder, size: "320x240", with: ["--latency", latency.path])
+      PictureFolder.gallery, scratch: folder, size: "320x240", isAlone: true, with: ["--latency", latency.path])
     for ticks in 1...2 {
       let scrolling = try window.tell("presentation-ticks \(ticks)", "enter 160 140")
       // At a tick, each after a rest: its frame begins at once, and is on the display with the next tick.

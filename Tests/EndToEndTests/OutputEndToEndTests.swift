@@ -4,7 +4,6 @@ import Foundation
 import Testing
 
 /// Outputs of several scales and refresh rates in the real program, under a Wayland compositor that says which the window is on.
-@Suite(.serialized)
 struct OutputEndToEndTests {
   private let scratch: PictureFolder
 
@@ -121,7 +120,7 @@ struct OutputEndToEndTests {
 
   @Test("Frames come as often as the output that the window is on is refreshed")
   func refreshRates() async throws {
-    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, size: "320x240")
+    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, size: "320x240", isAlone: true)
     try window.tell("output 2 1 120", "enter 160 140")
     for (output, other, hertz) in [(1, 2, 60.0), (2, 1, 120)] {
       try window.tell("enter-output \(output)", "leave-output \(other)")

@@ -135,6 +135,9 @@ final class PlaygroundWindow {
     try await observing { try await Task.sleep(for: time) }
   }
 
+  /// Waits for so many seconds in which nothing is drawn: what moves or fades with time has come to its end.
+  func stillness(seconds: Double) async throws { try await program.stillness(seconds: seconds) }
+
   // MARK: What other programs do
 
   /// Another program puts the text of a file on the clipboard, and holds it out.

@@ -10,7 +10,7 @@ final class TestDisplay {
   private let permit: Permits.Permit
 
   init() async throws {
-    permit = await Permits.processors.permit()
+    permit = await Permits.windows.permit()
     scratch = try ScratchFolder()
     let number = scratch.file("number")
     // Should this process be killed, the server goes all the same, and with it every program that shows something on it.

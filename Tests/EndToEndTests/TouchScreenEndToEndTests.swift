@@ -4,7 +4,6 @@ import Foundation
 import Testing
 
 /// A touch screen in the real program, under a Wayland compositor that says every event as it is written here.
-@Suite(.serialized)
 struct TouchScreenEndToEndTests {
   private let scratch: PictureFolder
 

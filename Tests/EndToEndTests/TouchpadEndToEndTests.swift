@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 /// A touchpad in the real program, under a Wayland compositor that says every event as it is written here.
-@Suite(.serialized)
 struct TouchpadEndToEndTests {
   private let scratch: PictureFolder
 

@@ -87,8 +87,6 @@ struct TutorialEndToEndTests {
   }
 
   private func compile(_ step: String, _ arguments: [String]) async throws {
-    let permit = await Permits.processors.permit()
-    defer { withExtendedLifetime(permit) {} }
     try await run(
       Tool.path("swiftc"),
       ["-swift-version", "6", "-warnings-as-errors", "-I", Tool.products.appending(path: "Modules").path]

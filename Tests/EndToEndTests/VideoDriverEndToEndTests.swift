@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 /// What the program says of the display that it finds.
-@Suite(.serialized)
 struct VideoDriverEndToEndTests {
   private let folder: PictureFolder
 

@@ -10,7 +10,7 @@ final class WaylandDesktop: Desktop {
 
   /// - Parameter size: of the window, as `800x600`.
   init(_ scratch: PictureFolder, size: String) async throws {
-    permit = await Permits.processors.permit()
+    permit = await Permits.windows.permit()
     compositor = try await MockCompositor(scratch, size: size)
   }
 

@@ -88,10 +88,11 @@ struct LatencyEndToEndTests {
 
   @Test("A frame's delay of the display server is read as 16.7 ms more")
   func delayedByFrame() async throws {
-    // On a busy machine events travel a millisecond longer at one time than at another. It has quiet moments.
+    // On a busy machine events travel some milliseconds longer at one time than at another. It has quiet moments. What is read wrongly
+    // is so by a whole frame.
     var delays: [Double] = []
-    func isRight() -> Bool { delays.contains { abs($0 - 16.667) < 0.5 } }
-    repeat { delays.append(try await delayOfTick()) } while delays.count < 4 && !isRight()
+    func isRight() -> Bool { delays.contains { abs($0 - 16.667) < 2 } }
+    repeat { delays.append(try await delayOfTick()) } while delays.count < 6 && !isRight()
     #expect(isRight(), "\(delays)")
   }
 
@@ -122,12 +123,13 @@ struct LatencyEndToEndTests {
         a.element.1.presented - a.element.0.presented < b.element.1.presented - b.element.0.presented
       }?
       .offset)
-    // On a busy machine many frames come late, by whole ticks.
-    let quartiles = try [frames[...pause], frames[(pause + 1)...]].map { part in
+    // On a busy machine many frames come late, by whole ticks, and some events: the least latency that three frames share is neither's.
+    let shared = try [frames[...pause], frames[(pause + 1)...]].map { part in
       try #require(part.count > 20, "\(frames)")
-      return part.map(\.latency).sorted()[part.count / 4]
+      let latencies = part.map(\.latency).sorted()
+      return zip(latencies, latencies.dropFirst(2)).first { $1 - $0 < 0.25 }?.0 ?? .nan
     }
-    return quartiles[1] - quartiles[0]
+    return shared[1] - shared[0]
   }
 
   @Test("Where the display drops frames, the next one that it shows has the latency of what they were to show")

@@ -323,7 +323,7 @@ end_all_apart() {
   exit 130
 }
 
-# test_all OPTIONS...: runs all tests. Frame rates are measured while nothing else has the machine. Unoptimised, only those tests of
+# test_all OPTIONS...: runs all tests. What measures time does so while nothing else has the machine. Unoptimised, only those tests of
 # the real window are run in which hands operate it: what the others find is the optimised program's as well. Windows wait for
 # most of their time, and go before what only computes, which has two processes, since most of it takes turns on the main thread:
 # the tutorials' compilers are a part of that.

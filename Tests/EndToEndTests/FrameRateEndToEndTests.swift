@@ -3,12 +3,13 @@ import Foundation
 import Testing
 
 /// What follows a finger is shown as often as the program makes a frame: a drag in a real window, by the frames that differ on
-/// its screen beside those of its trace.
+/// its screen beside those of its trace. What else measures time to parts of a frame is here as well, as `run.sh` has nothing beside
+/// these tests.
 @Suite(.serialized)
 struct FrameRateEndToEndTests {
   enum Subject: CaseIterable { case grid, pictures, zoomedPicture, slider }
 
-  private let folder: PictureFolder
+  let folder: PictureFolder
 
   /// The first picture is full of detail: where it moves by less than a pixel, something on the screen differs.
   init() throws {

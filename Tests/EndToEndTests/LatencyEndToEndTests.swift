@@ -8,12 +8,6 @@ struct LatencyEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  private func objects(_ url: URL) throws -> [[String: Any]] {
-    try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
-      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
-  }
-
   @Test("A stall in a flight is a hitch of an opening, and both files are whole after Ctrl-C")
   func stall() async throws {
     let (latency, perfetto) = (folder.file("latency.jsonl"), folder.file("perfetto.json"))
@@ -31,7 +25,7 @@ struct LatencyEndToEndTests {
     window.signal(SIGINT)
     #expect(try await window.end() == 0)
 
-    let lines = try objects(latency)
+    let lines = try latency.linesOfJSON()
     #expect((lines.first?["renderer"] as? String)?.hasPrefix("SDL opengl on x11") == true)
     let frames = lines.dropFirst().dropLast()
     #expect(frames.count > 5)
@@ -70,7 +64,7 @@ struct LatencyEndToEndTests {
       try await scrolling.rest(1)
     }
     #expect(try await window.close() == 0)
-    let frames = try objects(latency).dropFirst().dropLast().filter { $0["drawn"] as? Bool == true }
+    let frames = try latency.linesOfJSON().dropFirst().dropLast().filter { $0["drawn"] as? Bool == true }
     #expect(!frames.isEmpty && frames.allSatisfy { $0["measured"] as? Bool == true })
     // From the end of drawing to the display: what the display server adds, and the swap.
     let waits = frames.map { frame in
@@ -84,52 +78,6 @@ struct LatencyEndToEndTests {
       let least = try #require(waits.min())
       #expect(least > delay - 0.01 && least < delay + 16.667)
     }
-  }
-
-  @Test("A frame's delay of the display server is read as 16.7 ms more")
-  func delayedByFrame() async throws {
-    // On a busy machine events travel some milliseconds longer at one time than at another. It has quiet moments. What is read wrongly
-    // is so by a whole frame.
-    var delays: [Double] = []
-    func isRight() -> Bool { delays.contains { abs($0 - 16.667) < 2 } }
-    repeat { delays.append(try await delayOfTick()) } while delays.count < 6 && !isRight()
-    #expect(isRight(), "\(delays)")
-  }
-
-  /// How much more latency is read where the display shows frames a tick later, in milliseconds.
-  private func delayOfTick() async throws -> Double {
-    let latency = folder.file("latency.jsonl")
-    let window = try await WaylandWindow(
-      PictureFolder.gallery, scratch: folder, size: "320x240", isAlone: true, with: ["--latency", latency.path])
-    for ticks in 1...2 {
-      let scrolling = try window.tell("presentation-ticks \(ticks)", "enter 160 140")
-      // At a tick, each after a rest: its frame begins at once, and is on the display with the next tick.
-      for _ in 0..<30 {
-        try window.tell("each-tick 1 scroll 0 \(ticks == 1 ? 6 : -6)")
-        try await Task.sleep(for: .milliseconds(100))
-      }
-      try window.tell("lift")
-      try await scrolling.rest(1)
-      try await Task.sleep(for: .seconds(1))
-    }
-    #expect(try await window.close() == 0)
-    let frames = try objects(latency).compactMap { frame in
-      (frame["latency"] as? Double).flatMap { latency in
-        (frame["presented"] as? Double).map { (presented: $0, latency: latency) }
-      }
-    }
-    let pause = try #require(
-      zip(frames, frames.dropFirst()).enumerated().max { a, b in
-        a.element.1.presented - a.element.0.presented < b.element.1.presented - b.element.0.presented
-      }?
-      .offset)
-    // On a busy machine many frames come late, by whole ticks, and some events: the least latency that three frames share is neither's.
-    let shared = try [frames[...pause], frames[(pause + 1)...]].map { part in
-      try #require(part.count > 20, "\(frames)")
-      let latencies = part.map(\.latency).sorted()
-      return zip(latencies, latencies.dropFirst(2)).first { $1 - $0 < 0.25 }?.0 ?? .nan
-    }
-    return shared[1] - shared[0]
   }
 
   @Test("Where the display drops frames, the next one that it shows has the latency of what they were to show")
@@ -146,7 +94,7 @@ struct LatencyEndToEndTests {
     try window.tell("lift")
     try await scrolling.rest(1)
     #expect(try await window.close() == 0)
-    let frames = try objects(latency).dropFirst().dropLast()
+    let frames = try latency.linesOfJSON().dropFirst().dropLast()
     func time(_ name: String, of frame: [String: Any]) -> Double { frame[name] as? Double ?? 0 }
     // What was drawn took time.
     func isDropped(_ frame: [String: Any]) -> Bool { frame["drawn"] as? Bool == false && time("draw", of: frame) > 0 }

@@ -118,36 +118,6 @@ struct OutputEndToEndTests {
     #expect(try await window.close() == 0)
   }
 
-  @Test("Frames come as often as the output that the window is on is refreshed")
-  func refreshRates() async throws {
-    let window = try await WaylandWindow(PictureFolder.gallery, scratch: scratch, size: "320x240", isAlone: true)
-    try window.tell("output 2 1 120", "enter 160 140")
-    for (output, other, hertz) in [(1, 2, 60.0), (2, 1, 120)] {
-      try window.tell("enter-output \(output)", "leave-output \(other)")
-      // A busy machine misses refreshes, shows what comes after one too late by a part of it sooner, and has quiet moments. The other
-      // output's rate is half of it, or twice.
-      var refreshes: [Double] = []
-      func isRight() -> Bool { refreshes.contains { abs($0 - 1) < 0.15 } }
-      repeat {
-        let step = refreshes.count.isMultiple(of: 2) ? 3 : -3
-        refreshes.append(try await secondsBetweenFrames(of: window, hertz: Int(hertz), step: step) * hertz)
-      } while refreshes.count < 6 && !isRight()
-      #expect(isRight(), "\(hertz) Hz: \(refreshes)")
-    }
-    #expect(try await window.close() == 0)
-  }
-
-  /// Between the frames of a second in which fingers scroll, of which a quarter follow one another more quickly.
-  private func secondsBetweenFrames(of window: WaylandWindow, hertz: Int, step: Int) async throws -> Double {
-    let scrolling = try window.tell("each-tick \(hertz) scroll 0 \(step)")
-    try await Task.sleep(for: .seconds(1))
-    try window.tell("lift")
-    try await scrolling.rest(1)
-    let times = try scrolling.frames.map(\.time)
-    try #require(times.count > 20)
-    return zip(times, times.dropFirst()).map { $1 - $0 }.sorted()[times.count / 4]
-  }
-
   private func see(_ window: WaylandWindow, width: Int) async throws -> Screenshot {
     try await window.wait(for: "\(width) pixels") {
       let screenshot = try await window.screenshot()

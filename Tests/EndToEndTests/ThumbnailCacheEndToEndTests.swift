@@ -124,9 +124,7 @@ struct ThumbnailCacheEndToEndTests {
     }
     try await window.press(key: "Return")
     try await window.press(key: "Return")
-    try await window.press(key: "ctrl+q")
-    #expect(try await window.end() == 0)
-    #expect(window.said.isEmpty)
+    try await window.quit()
   }
 
   @Test(
@@ -134,18 +132,12 @@ struct ThumbnailCacheEndToEndTests {
     .enabled(if: FullDisk.isPossible, "mounting a small disk needs root"), arguments: ["--frames", "--bug-report"])
   func fullDiskWithoutWindow(_ output: String) async throws {
     let disk = try FullDisk()
-    let script = folder.file("short.gesture")
-    try "window 320 240\n100 end\n".write(to: script, atomically: true, encoding: .utf8)
-    var arguments = ["--script", script.path, output, folder.file("output").path, folder.url.path]
+    let script = try folder.write("window 320 240\n100 end\n", "short.gesture")
+    var arguments = ["--script", script.path, output, folder.file("made").path, folder.url.path]
     if output == "--frames" { arguments.insert("--headless", at: 0) }
-    let complaints = folder.file("complaints")
-    let process = try ChildProcess(
-      PlaygroundWindow.program, arguments,
-      environment: folder.environmentWithoutDisplay.merging(
-        ["XDG_CACHE_HOME": disk.path, "MESA_SHADER_CACHE_DIR": disk.path]
-      ) { $1 },
-      errors: complaints.path)
-    #expect(try await process.end() == 0)
-    #expect(try String(contentsOf: complaints, encoding: .utf8).isEmpty)
+    let outcome = try await folder.run(
+      arguments, with: ["XDG_CACHE_HOME": disk.path, "MESA_SHADER_CACHE_DIR": disk.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.complaints.isEmpty)
   }
 }

@@ -12,12 +12,12 @@ final class WaylandWindow {
   private let permit: Permits.Permit
 
   /// Opens the window on a folder of pictures, and waits until its first page is at rest; files go into `scratch`. A window that records
-  /// shows for how long it has. Beside one that is alone there is no other of the tests.
+  /// shows for how long it has.
   init(
     _ pictures: URL, scratch: PictureFolder, size: String = "800x600", isRecording: Bool = false,
-    isAlone: Bool = false, with arguments: [String] = []
+    with arguments: [String] = []
   ) async throws {
-    permit = await Permits.windows.permit(isAlone: isAlone)
+    permit = await Permits.windows.permit()
     recording = scratch.file("recording.gesture")
     compositor = try await MockCompositor(scratch, size: size)
     program = try TracedProgram(

@@ -34,17 +34,18 @@ struct RandomUseEndToEndTests {
     #expect(try folder.state() == before)
   }
 
-  /// In the last third nothing takes more than in the third before it, but for what one moment happens to hold.
+  /// What it holds at least is no more in the last third than in the third before it. What a moment holds beyond that, as a decoder's
+  /// pipes, comes and goes.
   private func expectLevel(_ samples: [ProcessUse]) {
     let third = max(1, samples.count / 3)
     let middle = samples.dropLast(third).suffix(third)
     let last = samples.suffix(third)
-    func most(_ samples: ArraySlice<ProcessUse>, _ use: (ProcessUse) -> Int) -> Int { samples.map(use).max() ?? 0 }
+    func least(_ samples: ArraySlice<ProcessUse>, _ use: (ProcessUse) -> Int) -> Int { samples.map(use).min() ?? 0 }
     print("random use: \(samples.map(\.description).joined(separator: ", "))")
     #expect(samples.allSatisfy { $0.megabytes < 700 }, "\(samples)")
     guard RandomRun.isLong else { return }
-    #expect(most(last, \.megabytes) <= most(middle, \.megabytes) * 11 / 10 + 16, "\(samples)")
-    #expect(most(last, \.descriptors) <= most(middle, \.descriptors) + 3, "\(samples)")
-    #expect(most(last, \.threads) <= most(middle, \.threads) + 3, "\(samples)")
+    #expect(least(last, \.megabytes) <= least(middle, \.megabytes) * 11 / 10 + 16, "\(samples)")
+    #expect(least(last, \.descriptors) <= least(middle, \.descriptors) + 3, "\(samples)")
+    #expect(least(last, \.threads) <= least(middle, \.threads) + 3, "\(samples)")
   }
 }

@@ -199,6 +199,7 @@ package class Page: ViewController {
 
   /// Takes note of where the mouse's pointer is, in the window's points.
   package func pointerMoved(to point: Point, now: Instant) {}
+
   /// Does what a command says.
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.

@@ -5,8 +5,8 @@ internal import PlaygroundControls
 
 /// A small picture of the whole, in a corner of a page whose picture is zoomed in: shows which part is seen, and moves it.
 ///
-/// It comes when another part is seen, or the pointer is where it lies, stays a moment, and goes. A click moves the view to the clicked point; a finger that is dragged
-/// takes the view along. All points are those of the page.
+/// It comes when another part is seen, or the pointer is where it lies, stays a moment, and goes. A click moves the view to the clicked
+/// point; a finger that is dragged takes the view along. All points are those of the page.
 @MainActor
 package final class Minimap {
   /// Where it lies and what it shows.

@@ -2,7 +2,7 @@ internal import FluidMotion
 
 /// Schedules frames, and foretells the moments at which they are visible.
 ///
-///     pacer.heardInput(at: now)
+///     pacer.heardInput(at: now)                   // where there was some
 ///     let start = pacer.nextStart(after: now)     // wait until then
 ///     let seen = pacer.begin(at: now, continuesMotion: true)  // compute the frame for this instant
 ///     pacer.drew(in: seconds, isDone: true)       // what that took
@@ -17,9 +17,9 @@ internal import FluidMotion
 ///
 /// Laws: instants only grow; steady frames are evenly apart whatever the timer's jitter; a late frame skips whole periods and
 /// never squeezes the ones after it; while there is input, a frame that follows others begins as late as it can without missing its
-/// refresh, so that it knows every event until then, and every other one begins at once. A server that says when it takes frames has none waiting: a
-/// frame begins after the one before was taken, with a part of a period in reserve, and is taken at the next refresh, not at the one
-/// after that. What costs too much for this begins before, and presenting waits.
+/// refresh, so that it knows every event until then, and every other one begins at once. A server that says when it takes frames has
+/// none waiting: a frame begins after the one before was taken, and is taken at the next refresh, not at the one after that. What costs
+/// too much for this begins before, and presenting waits.
 struct FramePacer {
   /// Whether presenting waits for the display. Where that turns out to be untrue the clock takes over.
   private(set) var isHeldByPresent: Bool

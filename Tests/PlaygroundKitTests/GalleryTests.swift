@@ -72,6 +72,23 @@ struct GalleryTests {
     #expect(playground.isAtRest)
   }
 
+  @Test("The playground keeps pixels ready for the page that comes or goes next, where pages move as a whole")
+  func layerToCome() throws {
+    let script = "100 set transition quarter-turn\n300 tap 100 150\n1500 key escape\n2500 end"
+    let playground = playground()
+    let lists = try run(playground, script)
+    let page = PageLayers.spare
+    func names(_ index: Int) -> Set<LayerID> { Set(lists[index].layers.map(\.id)) }
+    let (grid, before, flight, open) = (playground.root.layer, names(17), names(30), names(80))
+    #expect(before == [grid, page])
+    let photo = try #require(flight.subtracting([grid]).first)
+    #expect(flight == [grid, photo] && open == flight && !flight.contains(page))
+    #expect(names(100) == flight, "the page goes with the pixels with which it came")
+    #expect(names(149) == before)
+    let zoomed = try run(self.playground(), "300 tap 100 150\n1500 key escape\n2500 end")
+    #expect(zoomed.allSatisfy { !$0.layers.map(\.id).contains(page) })
+  }
+
   @Test("The playground moves a focus with the arrow keys and opens it with Return")
   func keyboard() throws {
     let playground = playground()

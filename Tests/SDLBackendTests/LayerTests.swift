@@ -190,4 +190,29 @@ struct LayerTests {
     #expect(layers.nextExpiry == nil)
     #expect(try stage.draw(layers: [layer([])], paint())[42, 42][0] > 0x20)
   }
+
+  private func plain(_ number: UInt32, _ color: Color) -> (layer: DisplayList.Layer, paint: DisplayList.Command) {
+    let id = LayerID(rawValue: number)
+    let layer = DisplayList.Layer(id, version: 1, size: whole.size, background: color, commands: [])
+    return (layer, .layer(DisplayList.LayerPaint(id, frame: whole, clip: RoundedShape(whole))))
+  }
+
+  @Test("A new layer takes the pixels of one that is not shown any more, and none of one that is")
+  func pixelsTaken() throws {
+    let stage = try Stage()
+    let (red, green) = (plain(1, Color(hex: 0xFF0000)), plain(2, Color(hex: 0x00FF00)))
+    let blue = plain(3, Color(hex: 0x0000FF))
+    _ = try stage.draw(layers: [red.layer], red.paint)
+    let count = stage.window.renderer.textureCount
+    #expect(try stage.draw(layers: [green.layer], green.paint)[9, 9] == [0, 255, 0])
+    #expect(stage.window.renderer.textureCount == count)
+    // The new one is named before the other, which has not been named yet in this frame.
+    let layers = stage.window.scene.layers
+    let texture = try #require(layers[green.layer.id]?.texture)
+    #expect(try stage.draw(layers: [blue.layer, green.layer], green.paint)[9, 9] == [0, 255, 0])
+    #expect(layers[green.layer.id]?.texture === texture)
+    #expect(stage.window.renderer.textureCount == count + 1)
+    #expect(try stage.draw(layers: [red.layer, blue.layer], red.paint)[9, 9] == [255, 0, 0])
+    #expect(stage.window.renderer.textureCount == count + 1)
+  }
 }

@@ -43,6 +43,7 @@ extension Playground {
       page.addLayers(to: &list.layers, &frame.painting.layers, context)
       list.layers.append(layer)
     }
+    if first == shown.count - 1, settings.transition.style != .zoom { list.layers.append(layerToCome(over: first > 0)) }
     let isBarFlying = isBarFlying
     let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
     let painter = CardPainter(context: context, physics: navigation.physics, bar: bar)
@@ -69,6 +70,15 @@ extension Playground {
     }
     list.moveCommands(by: contentOrigin - .zero)
     if frame.showsInspector { inspector?.draw(into: &list, over: self) }
+  }
+
+  /// While nothing moves: the pixels of the page that moves as a whole next, which is the last one, as it was when it came, or one that
+  /// is to come.
+  ///
+  /// - Parameter isOpen: whether a page is open.
+  private func layerToCome(over isOpen: Bool) -> DisplayList.Layer {
+    let open = isOpen ? shown.last?.controller as? Page : nil
+    return open.flatMap { frame.painting.layers.kept($0.layer, size: size) } ?? frame.painting.layers.spare(size: size)
   }
 
   /// Whatever is drawn from here on has nothing to do with what other playgrounds drew under the same names.

@@ -38,7 +38,9 @@ final class SceneRenderer {
     isIncomplete = false
     if isShown { layers.beginFrame(at: now) }
     effects.beginFrame(at: now)
-    for layer in list.layers { refresh(layers.name(layer, at: now), scale: scale, at: now) }
+    // All of them first: what one of them needs is never taken from another.
+    for layer in list.layers { layers.name(layer, at: now) }
+    for layer in list.layers { if let entry = layers[layer.id] { refresh(entry, scale: scale, at: now) } }
     SDL_SetRenderTarget(renderer.pointer, nil)
     resources.prepare(list.commands)
     painter.begin(width: width, height: height, scale: scale, background: list.background.opaque, damage: nil)

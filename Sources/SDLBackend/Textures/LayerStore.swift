@@ -44,7 +44,7 @@ final class LayerStore {
 
   /// Takes note of a frame's layer. An empty one of a known version keeps the commands that came with that version, so
   /// that it can be drawn again when the display loses it.
-  func name(_ layer: DisplayList.Layer, at now: Instant) -> Entry {
+  func name(_ layer: DisplayList.Layer, at now: Instant) {
     let entry: Entry
     if let known = entries[layer.id] {
       entry = known
@@ -59,18 +59,33 @@ final class LayerStore {
       entries[layer.id] = entry
     }
     entry.lastNamed = now
-    return entry
   }
 
-  /// A target of just this size for a layer: the one that it has, a spare one, or a new one.
+  /// A target of just this size for a layer: the one that it has, a spare one, that of a layer which the latest frame does not show, or a
+  /// new one: to make one of the window's size takes a software rasterizer half a frame, and to draw one anew much less.
   func makeTarget(for entry: Entry, width: Int, height: Int, at now: Instant) -> Texture? {
     if let texture = entry.texture {
       if texture.width == width, texture.height == height { return texture }
       targets.keep(texture, at: now)
       entry.texture = nil
     }
-    entry.texture = targets.take(width: width, height: height)
+    entry.texture =
+      targets.takeSpare(width: width, height: height) ?? takeUnseen(width: width, height: height)
+      ?? targets.take(width: width, height: height)
     return entry.texture
+  }
+
+  /// The target of the layer that has not been shown for the longest time.
+  private func takeUnseen(width: Int, height: Int) -> Texture? {
+    let unseen = entries.values.filter { isUnseen($0) && $0.texture?.width == width && $0.texture?.height == height }
+    guard let entry = unseen.min(by: { $0.lastNamed < $1.lastNamed }) else { return nil }
+    defer { forgetPixels(of: entry) }
+    return entry.texture
+  }
+
+  private func forgetPixels(of entry: Entry) {
+    entry.texture = nil
+    entry.drawn = nil
   }
 
   /// A frame is about to name the layers that it shows.
@@ -83,8 +98,7 @@ final class LayerStore {
     for entry in entries.values where isUnseen(entry) && now - entry.lastNamed > Self.patience {
       guard let texture = entry.texture else { continue }
       targets.keep(texture, at: now)
-      entry.texture = nil
-      entry.drawn = nil
+      forgetPixels(of: entry)
     }
     guard entries.count > Self.memory else { return }
     for (id, entry) in entries where entry.texture == nil && isUnseen(entry) { entries[id] = nil }
@@ -105,9 +119,6 @@ final class LayerStore {
   /// Every texture is gone; the layers are drawn again when they are next named.
   func forgetTextures() {
     targets.removeAll()
-    for entry in entries.values {
-      entry.texture = nil
-      entry.drawn = nil
-    }
+    for entry in entries.values { forgetPixels(of: entry) }
   }
 }

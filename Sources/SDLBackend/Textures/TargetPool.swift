@@ -17,10 +17,14 @@ final class TargetPool {
 
   /// A target of just this size, with anything in it; `nil` where the renderer has no memory for it.
   func take(width: Int, height: Int) -> Texture? {
-    if let index = spares.firstIndex(where: { $0.texture.width == width && $0.texture.height == height }) {
-      return spares.remove(at: index).texture
-    }
-    return try? Texture(.target, width: width, height: height, renderer: renderer)
+    takeSpare(width: width, height: height)
+      ?? (try? Texture(.target, width: width, height: height, renderer: renderer))
+  }
+
+  /// The same, but `nil` where none was released.
+  func takeSpare(width: Int, height: Int) -> Texture? {
+    let index = spares.firstIndex { $0.texture.width == width && $0.texture.height == height }
+    return index.map { spares.remove(at: $0).texture }
   }
 
   func keep(_ texture: Texture, at now: Instant) { spares.append(Spare(texture: texture, since: now)) }

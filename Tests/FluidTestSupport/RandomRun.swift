@@ -2,7 +2,7 @@ internal import Foundation
 
 /// How long tests run that can be short or long, and where they start: `FLUIDZOOM_LONG`, `FLUIDZOOM_OPERATIONS` and `FLUIDZOOM_SEED`.
 public enum RandomRun {
-  /// Whether the environment asks for long runs: `FLUIDZOOM_LONG=1`, which `./run.sh test --long` alone sets.
+  /// Whether the environment asks for long runs: `FLUIDZOOM_LONG=1`, which `./run.sh test --long` sets, and `.ci/run` for the laws of the engines.
   public static let isLong = ProcessInfo.processInfo.environment["FLUIDZOOM_LONG"] == "1"
 
   /// How many operations a test does.

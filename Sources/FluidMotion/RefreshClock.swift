@@ -9,7 +9,7 @@ internal import FluidGeometry
 /// The moments may be noisy, and refreshes that showed nothing new may be missing. Phase and period follow the moments as a
 /// least-squares line through the first ones does, and as one that forgets old ones later on: the g-h filter of expanding and then
 /// of fading memory (Brookner, "Tracking and Kalman Filtering Made Easy", 1998, chapters 1 and 3). Moments that stray from the line
-/// one after another belong to another rate, which is then read from their distances.
+/// one after another, or lead it away from the period that is known, belong to another rate, which is then read from their distances.
 ///
 /// A display that shows every second refresh of the rate that it claims fits that rate as well: nothing but the display can tell that
 /// the others do not come.
@@ -34,8 +34,10 @@ public struct RefreshClock: Hashable, Sendable {
   private var stray = 0.0
   /// How many moments in a row were close to the line.
   private var closeMoments = 0
-  /// The seconds between the latest moments.
+  /// The seconds between the latest moments, since they stray.
   private var intervals: [Double] = []
+  /// The period that was claimed, told of or found.
+  private var known: Double
   /// What the display itself has said of its period.
   private var told: Double?
 
@@ -55,13 +57,16 @@ public struct RefreshClock: Hashable, Sendable {
   private static let rememberedIntervals = 10
   /// The mean distance from whole numbers, in periods, of distances that have a rate; those without one are at a quarter.
   private static let misfit = 0.1
-  /// What a period that the display has told of may differ by.
-  private static let toldTolerance = 0.05
+  /// What a period may differ by from the one that is known.
+  private static let tolerance = 0.05
 
   /// Creates a clock.
   ///
   /// - Parameter period: seconds, as the display is known to have; a period that no display has counts as that of 60 Hz.
-  public init(period: Double) { self.period = Self.plausible.contains(period) ? period : 1.0 / 60 }
+  public init(period: Double) {
+    known = Self.plausible.contains(period) ? period : 1.0 / 60
+    self.period = known
+  }
 
   /// Whether so many moments in a row were where they were foreseen that the next one can be relied on.
   public var isSteady: Bool { isVariable || closeMoments >= 4 }
@@ -85,14 +90,21 @@ public struct RefreshClock: Hashable, Sendable {
       intervals = []
       return begin(at: shown)
     }
-    intervals.append(shown - former)
-    if intervals.count > Self.rememberedIntervals { intervals.removeFirst() }
     let residual = shown - refresh - passed * period
     closeMoments = abs(residual) < Self.closeness * period ? closeMoments + 1 : 0
+    remember(shown - former)
     stray += Self.strayGain * (abs(residual) / period - stray)
     if stray > Self.strayLimit { return findRate(at: shown) }
     guard passed >= 1 else { return }
     follow(residual, passed)
+    if abs(period - known) > Self.tolerance * known { findRate(at: shown) }
+  }
+
+  /// Takes the distance of two moments, of which only those that another rate may have count.
+  private mutating func remember(_ interval: Double) {
+    guard !isSteady else { return intervals = [] }
+    intervals.append(interval)
+    if intervals.count > Self.rememberedIntervals { intervals.removeFirst() }
   }
 
   /// Moves the line towards a moment.
@@ -103,13 +115,13 @@ public struct RefreshClock: Hashable, Sendable {
     let expanding = (phase: 2 * (2 * k + 1) / ((k + 1) * (k + 2)), period: 6 / ((k + 1) * (k + 2)))
     let gap = passed / Self.longestGap
     self.refresh = refresh + passed * period + max(expanding.phase, Self.phaseGain, gap) * residual
-    period = (period + max(expanding.period, Self.periodGain) * residual / passed).clamped(to: possible)
+    period = (period + max(expanding.period, Self.periodGain) * residual / passed).clamped(to: Self.plausible)
   }
 
-  /// What the period can be.
+  /// What a period that is found can be.
   private var possible: ClosedRange<Double> {
     guard let told, Self.plausible.contains(told) else { return Self.plausible }
-    return told * (1 - Self.toldTolerance)...told * (1 + Self.toldTolerance)
+    return told * (1 - Self.tolerance)...told * (1 + Self.tolerance)
   }
 
   private mutating func begin(at shown: Instant) {
@@ -124,25 +136,32 @@ public struct RefreshClock: Hashable, Sendable {
     self.told = told
     isVariable = told <= 0
     guard !isVariable, Self.plausible.contains(told), abs(told - period) > 0.01 * period else { return }
+    known = told
     period = told
     refresh = nil
     intervals = []
   }
 
-  /// Takes the longest period that the latest distances are whole numbers of.
+  /// Takes the rate of the latest moments, or else the one that is known, and looks again at the next moment.
   private mutating func findRate(at shown: Instant) {
-    defer { begin(at: shown) }
-    guard intervals.count == Self.rememberedIntervals else { return }
+    let (found, stray) = (rate, stray)
+    known = found ?? known
+    period = known
+    begin(at: shown)
+    if found == nil { self.stray = stray }
+  }
+
+  /// The longest period that the latest distances are whole numbers of.
+  private var rate: Double? {
+    guard intervals.count == Self.rememberedIntervals else { return nil }
     let middle = intervals.sorted()[intervals.count / 2]
     for part in 1...3 {
-      let candidate = middle / Double(part)
-      guard possible.contains(candidate) else { continue }
-      let counts = intervals.map { max(1, ($0 / candidate).rounded()) }
+      let counts = intervals.map { max(1, ($0 * Double(part) / middle).rounded()) }
+      let candidate = intervals.reduce(0, +) / counts.reduce(0, +)
       let misfit = zip(intervals, counts).reduce(0) { $0 + abs($1.0 - $1.1 * candidate) } / Double(intervals.count)
-      guard misfit < Self.misfit * candidate else { continue }
-      period = (intervals.reduce(0, +) / counts.reduce(0, +)).clamped(to: possible)
-      return
+      if possible.contains(candidate), misfit < Self.misfit * candidate { return candidate }
     }
+    return nil
   }
 
   // MARK: What will be

@@ -19,7 +19,10 @@ struct PageContinuityTests {
     let milliseconds = RandomRun.operations(3000, long: 12_000)
     for run in 0..<RandomRun.runs(2, long: 4) {
       let world = ContinuousWorld(kind, seed: RandomRun.seed &+ UInt64(run))
-      for _ in 0..<milliseconds {
+      // Longer where there is little to be seen, as with some seeds.
+      var passed = 0
+      while passed < milliseconds || world.samples <= milliseconds / 3, passed < 10 * milliseconds {
+        passed += 1
         world.millisecond()
         try #require(world.failure == nil, "seed \(RandomRun.seed), run \(run): \(world.failure ?? "")")
       }

@@ -31,7 +31,10 @@ struct PanelContinuityTests {
     let milliseconds = RandomRun.operations(2000, long: 12_000)
     for run in 0..<RandomRun.runs(2, long: 4) {
       let world = PanelWorld(kind, seed: RandomRun.seed &+ UInt64(run))
-      for _ in 0..<milliseconds {
+      // Longer where there is little to be seen, as with some seeds.
+      var passed = 0
+      while passed < milliseconds || world.samples <= milliseconds / 2, passed < 10 * milliseconds {
+        passed += 1
         world.millisecond()
         try #require(world.failure == nil, "seed \(RandomRun.seed), run \(run): \(world.failure ?? "")")
       }

@@ -39,4 +39,20 @@ struct PortalEndToEndTests {
     try await window.press(key: "ctrl+q")
     #expect(try await window.end() == 0)
   }
+
+  @Test("A portal that says nothing holds nothing up: SDL, which would wait for 25 seconds, cannot ask it")
+  func silent() async throws {
+    let folder = try PictureFolder()
+    let asked = folder.file("asked")
+    let window = try await PlaygroundWindow.atRest(folder: folder, on: .wayland) { words in
+      let portal = "'\(Tool.built("MockPortal"))' '\(asked.path)' ignores &"
+      let line = "\(portal) until grep -qs ready '\(asked.path)'; do sleep 0.05; done; exec \"$@\""
+      return ["/usr/bin/env", "-u", "XCURSOR_SIZE", "dbus-run-session", "--", "sh", "-c", line, "sh"] + words
+    }
+    // The pointer comes, for which SDL 2.26 asks.
+    try await window.point(at: 300, 300)
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+    #expect(try String(contentsOf: asked, encoding: .utf8) == "ready\nRead of ss\n")
+  }
 }

@@ -4,9 +4,9 @@
 //   MockPortal exec PROGRAM ARGUMENT...
 //
 // It takes the portal's name on the session bus, writes "ready" to OUTPUT, and then a line for each file that it is to open: the
-// method, the path of the file whose descriptor came, whether the person is asked for a program, and over which window. It ends with
-// the bus. With
-// `exec` it becomes the program, without the signals blocked that Foundation blocks in what it starts.
+// method, the path of the file whose descriptor came, whether the person is asked for a program, and over which window. One that
+// ignores writes a line for everything else as well. It ends with the bus. With `exec` it becomes the program, without the signals
+// blocked that Foundation blocks in what it starts.
 #include <dbus/dbus.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -95,6 +95,7 @@ int main(int count, char **words) {
         if (!refuses) dbus_message_append_args(reply, DBUS_TYPE_OBJECT_PATH, &handle, DBUS_TYPE_INVALID);
       } else if (dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_METHOD_CALL) {
         // SDL asks for the cursor's theme, and waits for 25 seconds.
+        if (ignores) note(message, output);
         reply = dbus_message_new_error(message, DBUS_ERROR_UNKNOWN_METHOD, "No such method");
       }
       if (reply && !ignores) dbus_connection_send(bus, reply, NULL);

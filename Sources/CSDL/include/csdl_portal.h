@@ -1,0 +1,12 @@
+// The desktop's portal, which SDL and libdecor ask for the pointer's size and theme on Wayland.
+#ifndef CSDL_PORTAL_H
+#define CSDL_PORTAL_H
+
+#include <stdbool.h>
+
+// Whether a portal that is there, or that the session bus can start, says nothing within some milliseconds to what SDL asks it. False
+// where there is no bus, no portal or no libdbus, which SDL needs as well. On a connection of its own, by an address that libdbus
+// does not keep.
+bool csdl_portal_is_silent(int milliseconds);
+
+#endif

@@ -48,7 +48,7 @@ extension WindowInput {
     self.init(
       input.events, at: input.instant, beginning: window.now, readyImages: input.readyImages,
       areContentsLost: input.areContentsLost, display: display, contentSize: window.contentSize, scale: window.scale,
-      isMinimized: window.isMinimized, formerTimings: input.formerTimings)
+      isMinimized: window.isMinimized, isFullScreen: window.isFullScreen, formerTimings: input.formerTimings)
   }
 }
 

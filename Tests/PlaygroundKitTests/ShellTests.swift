@@ -32,6 +32,25 @@ struct ShellTests {
     Issue.record("it never ends")
   }
 
+  /// Whether the window is to fill its screen after a frame, before which it did or did not.
+  private func fillsScreen(_ filled: Bool, at second: Double, pressing keys: String...) -> Bool {
+    let now = Instant(seconds: second)
+    let events = keys.map { InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now) }
+    let input = WindowInput(
+      events, at: now, beginning: now, contentSize: Self.size, scale: 1, isFullScreen: filled)
+    return shell.step(input).isFullScreen
+  }
+
+  @Test("A window that the desktop fills the screen with, or no longer does, stays so, and the option follows it")
+  func fullScreen() {
+    #expect(!fillsScreen(false, at: 0))
+    #expect(fillsScreen(true, at: 1) && fillsScreen(true, at: 2))
+    #expect(!fillsScreen(true, at: 3, pressing: "f11") && !fillsScreen(false, at: 4))
+    // A window that takes its time is asked for all the same.
+    #expect(fillsScreen(false, at: 5, pressing: "f11") && fillsScreen(false, at: 6) && fillsScreen(true, at: 7))
+    #expect(!fillsScreen(false, at: 8))
+  }
+
   private var isComparing: Bool { if case .comparing = shell.mode { true } else { false } }
 
   @Test("The program in a window gives keys to the sheet that the key before them opens, though all come at once")

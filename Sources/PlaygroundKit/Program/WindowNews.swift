@@ -14,6 +14,6 @@ public enum WindowNews: Sendable {
   case renderer(String?)
   /// When a frame before was made and seen, in the time that ``Playground/step(_:at:)`` has, and what the program did in it.
   case shown(FrameTiming, ProgramActivity)
-  /// Whether the window fills its screen: the option is set where the program's time stands still.
+  /// Whether the window fills its screen: the desktop changes that, or the option is set where the program's time stands still.
   case fullScreen(Bool)
 }

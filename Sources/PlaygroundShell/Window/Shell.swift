@@ -46,6 +46,8 @@ package final class Shell {
     var isWarm = false
   }
 
+  /// Whether the window filled its screen in the last frame.
+  private var wasFullScreen: Bool?
   /// Which program knows how large the window is.
   private weak var sized: (any Performer)?
   /// What was asked of the window before there was one.
@@ -117,6 +119,10 @@ package final class Shell {
     if input.areContentsLost { news.append(.news(.lost)) }
     if let display = input.display { news.append(.news(.display(display))) }
     if !input.readyImages.isEmpty { news.append(.news(.ready(input.readyImages))) }
+    if let isFullScreen = input.isFullScreen {
+      if let wasFullScreen, isFullScreen != wasFullScreen { news.append(.news(.fullScreen(isFullScreen))) }
+      wasFullScreen = isFullScreen
+    }
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
     awaitTiming()

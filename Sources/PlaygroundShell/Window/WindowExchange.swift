@@ -24,13 +24,15 @@ package struct WindowInput: Sendable {
   package var scale: Double
   /// Whether nothing of the window is seen: then nothing is woken for that changes what it shows.
   package var isMinimized: Bool
+  /// Whether the window fills its screen, which the desktop can decide as well; `nil` where that is not known.
+  package var isFullScreen: Bool?
   /// When frames before it were made and shown, in the window's time: of each one once, as soon as it is known, in their order.
   package var formerTimings: [FrameTiming]
 
   package init(
     _ events: [InputEvent], at instant: Instant, beginning: Instant, readyImages: [ImageID] = [],
     areContentsLost: Bool = false, display: DisplayProfile? = nil, contentSize: Size, scale: Double,
-    isMinimized: Bool = false, formerTimings: [FrameTiming] = []
+    isMinimized: Bool = false, isFullScreen: Bool? = nil, formerTimings: [FrameTiming] = []
   ) {
     self.events = events
     self.instant = instant
@@ -41,6 +43,7 @@ package struct WindowInput: Sendable {
     self.contentSize = contentSize
     self.scale = scale
     self.isMinimized = isMinimized
+    self.isFullScreen = isFullScreen
     self.formerTimings = formerTimings
   }
 }

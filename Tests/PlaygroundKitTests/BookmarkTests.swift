@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidScene
 import FluidTestSupport
 import Testing
 
@@ -58,6 +59,24 @@ struct BookmarkTests {
     let copy = live.playground.restored(from: bookmark, era: 1)
     #expect(copy.arrangement == bookmark.arrangement)
     #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
+  }
+
+  @Test("A bookmark makes a program that draws fingers where this one does")
+  func fingers() throws {
+    let content = Playground.Content.stage(try #require(try Script(parsing: stage + "0 end").stage))
+    func program(_ fingers: ProgramFingers) -> Playground {
+      Playground(content, settings: Settings(), size: Size(width: 402, height: 874), inspector: nil, fingers: fingers)
+    }
+    func commandsOfTouch(_ playground: Playground) -> Int {
+      let now = Instant(seconds: 1)
+      let touch = InputEvent(.touch(TouchID(rawValue: 1), .began, Point(x: 200, y: 600)), at: now)
+      return playground.step([.event(touch)], at: now).displayList.commands.count
+    }
+    let live = program(ProgramFingers(areShown: true))
+    _ = live.step([], at: .zero)
+    let copy = live.restored(from: try #require(live.bookmark()), era: 1)
+    #expect(commandsOfTouch(live) > commandsOfTouch(program(ProgramFingers())))
+    #expect(commandsOfTouch(copy) == commandsOfTouch(live))
   }
 
   /// A frame every sixtieth of a second, on all of them; then their traces.

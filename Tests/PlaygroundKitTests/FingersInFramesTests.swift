@@ -21,9 +21,10 @@ struct FingersInFramesTests {
     let script = try Script(parsing: "stage\nsource a 20 100 120 90 12\npage plain\n0 end")
     var settings = Settings()
     for assignment in assignments { settings.assign(try Settings.Assignment(parsing: assignment)) }
-    let playground = Playground(.stage(try #require(script.stage)), settings: settings, size: Self.size)
-    playground.resampleFingers()
-    let machine = TimeMachine(playground)
+    let machine = TimeMachine(
+      Playground(
+        .stage(try #require(script.stage)), settings: settings, size: Self.size, inspector: nil,
+        fingers: ProgramFingers(areOfDevices: true)))
     _ = machine.step([.action(.push("a"), at: .zero)], at: .zero)
     for frame in 1...90 { _ = machine.step([], at: Instant(seconds: Double(frame) / 60)) }
     return machine

@@ -21,9 +21,9 @@ struct OpenedFileTests {
   private func path(_ name: String) -> String { samples.url.appending(path: name).path }
 
   private func playground(_ paths: [String], _ mode: PictureStore.Mode = .synchronous) -> Playground {
-    let playground = Playground(.pictures(PictureStore(paths, mode: mode)), settings: Settings(), size: Self.size)
-    playground.opensFile()
-    return playground
+    Playground(
+      .pictures(PictureStore(paths, mode: mode)), settings: Settings(), size: Self.size, inspector: nil,
+      opensFile: true)
   }
 
   @Test(

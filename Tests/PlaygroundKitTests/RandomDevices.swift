@@ -65,14 +65,15 @@ struct RandomDevices {
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: run % 3 == 0 ? "on" : "off"))
     settings.assign(Settings.Assignment(option: .resampling, value: run % 4 == 3 ? "smooth" : "on"))
-    playground = .withInspector(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
+    playground = Playground(
+      .stage(stage), settings: settings, size: Size(width: 402, height: 874), inspector: Inspector(),
+      fingers: ProgramFingers(areOfDevices: true))
     playground.startTracing()
-    playground.resampleFingers()
   }
 
   // MARK: What hands do
 
-  /// A gesture begins, goes on or ends, and the window makes a frame where one is due.
+  /// A gesture begins, continues or ends, and the window makes a frame where one is due.
   mutating func act() {
     pass([0, 0.001, 0.004, 0.008, 0.008, 0.016, 0.05, 0.3][random.index(below: 8)])
     if random.chance(0.02) { nonsense() }

@@ -22,7 +22,7 @@ package struct FrameCache {
   /// Whether something moved in the last list: where it has come to is shown at once.
   package private(set) var wasAnimating = false
   /// Whether it shows what has been: pictures that move then stay at the frame that the program itself shows.
-  package var isPast = false
+  var isPast = false
   /// Whether the inspector is part of the list; where not, stopped time draws its own over it.
   package var showsInspector = true
 

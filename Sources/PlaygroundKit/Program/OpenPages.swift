@@ -7,10 +7,11 @@ package struct OpenPages {
   /// The page that two fingers pull out of its source.
   package weak var spread: Page?
   /// Whether a file that was given alone has yet to be opened.
-  package var awaitsFile = false
+  var awaitsFile: Bool
   private var latestLayer: UInt32 = 1
 
-  package init(_ root: Page) {
+  init(_ root: Page, awaitsFile: Bool) {
+    self.awaitsFile = awaitsFile
     root.layer = LayerID(rawValue: latestLayer)
     all = [root]
   }

@@ -47,10 +47,12 @@ extension Playground {
   /// - Parameters:
   ///   - bookmark: where it begins.
   ///   - era: a number that no other run has.
-  package func restored(from bookmark: Bookmark, era: UInt32) -> Playground {
+  ///   - isPast: whether it shows what has been, and does not take this one's place.
+  package func restored(from bookmark: Bookmark, era: UInt32, isPast: Bool = false) -> Playground {
     let past = Playground(
       content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
-      inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure)
+      inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, fingers: fingers)
+    past.frame.isPast = isPast
     past.beginEra(era)
     past.clock = bookmark.clock
     past.beginTurn(at: bookmark.instant)
@@ -68,8 +70,6 @@ extension Playground {
     past.records = bookmark.records
     past.frames = frames
     past.tuning = bookmark.tuning
-    // Nothing is held back at a bookmark.
-    if fingers.areOfDevices { past.resampleFingers() }
     if records.areKept { past.keepRecords() }
     past.navigation.countTurns(from: bookmark.turn)
     return past

@@ -25,14 +25,6 @@ extension Playground {
   /// Seconds.
   static let readingTime = 5.0
 
-  /// From now on the events come from devices, and not from a script: fingers are shown where they are in each frame, unless the
-  /// option says otherwise.
-  package func resampleFingers() {
-    fingers.areOfDevices = true
-    fingers.resampler =
-      settings.gestures.resampling == .off ? nil : InputResampler(smoothing: settings.gestures.resampling == .smooth)
-  }
-
   /// Takes an event of the window. Movements wait for the frame; what is recorded is what the device has told.
   private func arrive(_ event: InputEvent) {
     guard fingers.resampler != nil else { return handle(event) }

@@ -142,7 +142,7 @@ extension Playground: InspectedProgram {
 
   func optionChanged(_ option: Option, at now: Instant) {
     tuning.optionChanged(option)
-    if option == .resampling, fingers.areOfDevices { resampleFingers() }
+    if option == .resampling { fingers.resample(settings.gestures.resampling) }
     settingsChanged(at: now)
   }
 

@@ -5,8 +5,6 @@ internal import FluidNavigation
 extension Playground {
   /// Opens the file that was given alone as soon as it is found, at once and without a flight; nothing where a folder was given, or
   /// several places.
-  package func opensFile() { openPages.awaitsFile = true }
-
   func openAwaitedFile(at now: Instant) {
     guard openPages.awaitsFile, let pictures else { return }
     let index = pictures.collection.openedFile

@@ -22,14 +22,14 @@ public final class Playground {
   package let home: Home
   package let host: NavigationHost
   package let delegate = PagesDelegate()
-  package var time = ProgramTime()
-  package var chrome: Chrome
-  package var inspection: Inspection
+  var time = ProgramTime()
+  package internal(set) var chrome: Chrome
+  var inspection: Inspection
   package let log = NavigationLog()
-  package var openPages: OpenPages
+  var openPages: OpenPages
   package var frame: FrameCache
-  package var recording = Recording.idle
-  package var fingers = ProgramFingers()
+  var recording = Recording.idle
+  package internal(set) var fingers: ProgramFingers
   private var outbox = Outbox()
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
@@ -40,12 +40,14 @@ public final class Playground {
   ///   - inspector: shows what the program does; without one, its keys do nothing.
   ///   - measure: how wide text is.
   ///   - isDarkPreferred: whether the desktop prefers dark windows.
+  ///   - fingers: whose they are, and whether they are drawn.
+  ///   - opensFile: whether a file that is given alone is open from the beginning.
   ///   - tuning: of the physics, which the options would choose.
   ///   - commands: what help shows the keys of.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
-    measure: TextMeasure = .advances, isDarkPreferred: Bool = false, tuning: PhysicsTuning = PhysicsTuning(),
-    commands: [Command] = Playground.commands
+    measure: TextMeasure = .advances, isDarkPreferred: Bool = false, fingers: ProgramFingers = ProgramFingers(),
+    opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(), commands: [Command] = Playground.commands
   ) {
     self.settings = settings
     surroundings = WindowSurroundings(
@@ -55,8 +57,10 @@ public final class Playground {
     let link = RootLink()
     home = Home(content, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
-    openPages = OpenPages(home.root)
+    openPages = OpenPages(home.root, awaitsFile: opensFile)
     frame = FrameCache(size: size)
+    self.fingers = fingers
+    self.fingers.resample(settings.gestures.resampling)
     delegate.playground = self
     host.delegate = delegate
     if let library { library.animators = delegate } else { navigation.delegate = delegate }
@@ -255,6 +259,6 @@ public final class Playground {
     while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }
     pictures.open(paths, at: now)
     layoutPages()
-    opensFile()
+    openPages.awaitsFile = true
   }
 }

@@ -52,13 +52,11 @@ package final class SideBySide: Performer {
     let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
     let panes = [playground.settings, playground.settings.with([other])].map { settings in
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
-      let pane = Playground(
+      return Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
-        measure: playground.measure, isDarkPreferred: playground.isDarkPreferred,
+        measure: playground.measure, isDarkPreferred: playground.isDarkPreferred, fingers: playground.fingers,
         tuning: other.option == .physics ? PhysicsTuning() : playground.tuning,
         commands: playground.chrome.help.commands)
-      if playground.fingers.areOfDevices { pane.resampleFingers() }
-      return pane
     }
     self.init(panes[0], panes[1], comparing: [other.option])
     comparison = other

@@ -110,15 +110,13 @@ package struct Session {
   private func playground(
     _ settings: Settings, _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void = {}
   ) -> Playground {
-    let playground = Playground(
+    // A script says itself what is opened.
+    Playground(
       content(decoding, wake: wake), settings: settings, size: size, scale: look.scale,
       inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: look.measure,
-      isDarkPreferred: look.isDarkPreferred, commands: Playground.commandsOfWindow)
-    // A script says itself what is opened.
-    if script == nil { playground.opensFile() }
-    if !request.isHeadless { playground.resampleFingers() }
-    playground.fingers.areShown = request.images.showsFingers
-    return playground
+      isDarkPreferred: look.isDarkPreferred,
+      fingers: ProgramFingers(areOfDevices: !request.isHeadless, areShown: request.images.showsFingers),
+      opensFile: script == nil, commands: Playground.commandsOfWindow)
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {

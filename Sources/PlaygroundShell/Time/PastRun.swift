@@ -20,7 +20,6 @@ package final class PastRun {
     self.playground = playground
     step = first - 1
     playground.frame.showsInspector = false
-    playground.frame.isPast = true
   }
 
   /// Runs to a step.

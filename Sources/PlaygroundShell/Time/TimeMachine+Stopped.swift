@@ -92,7 +92,7 @@ extension TimeMachine {
       requests += run.advance(to: past.moment, in: log)
       return run.playground
     }
-    let run = PastRun(playground.restored(from: bookmark, era: nextEra()), from: first)
+    let run = PastRun(playground.restored(from: bookmark, era: nextEra(), isPast: true), from: first)
     requests += run.advance(to: past.moment, in: log)
     past.run = run
     return run.playground
@@ -142,8 +142,7 @@ extension TimeMachine {
     guard let stretch = Moments(of: log).steps(of: past.marks),
       let (bookmark, first) = log.bookmark(before: stretch.lowerBound)
     else { return nil }
-    let run = playground.restored(from: bookmark, era: nextEra())
-    run.frame.isPast = true
+    let run = playground.restored(from: bookmark, era: nextEra(), isPast: true)
     run.recordStretch()
     for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
     guard let script = run.finishRecording(), let end = script.end else { return nil }

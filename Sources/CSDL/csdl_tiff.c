@@ -1,85 +1,24 @@
 // TIFF through libtiff's RGBA interface, which knows strips and tiles, palettes, inks, 8 and 16 bits. It mirrors rows and
 // columns, and never swaps the sides.
 #include "csdl_codec_kind.h"
+#include "csdl_tiff_source.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include <tiffio.h>
-
-// libtiff has one place for messages, whichever file they are of.
-static csdl_codec *current;
-
-static void on_error(const char *module, const char *format, va_list arguments) {
-  (void)module;
-  // The first one says more than what follows from it.
-  if (current && !current->message[0]) vsnprintf(current->message, sizeof current->message, format, arguments);
-}
-
-struct source {
-  csdl_codec *codec;
-  toff_t position;
-  bool has_met_end;
-};
-
-static tmsize_t read_bytes(thandle_t handle, void *target, tmsize_t size) {
-  struct source *source = handle;
-  const csdl_codec *codec = source->codec;
-  toff_t left = source->position < codec->length ? codec->length - source->position : 0;
-  tmsize_t count = (toff_t)size < left ? size : (tmsize_t)left;
-  if (count < size) source->has_met_end = true;
-  memcpy(target, codec->bytes + source->position, (size_t)count);
-  source->position += (toff_t)count;
-  return count;
-}
-
-static tmsize_t write_bytes(thandle_t handle, void *bytes, tmsize_t size) {
-  (void)handle, (void)bytes, (void)size;
-  return 0;
-}
-
-static toff_t seek_to(thandle_t handle, toff_t offset, int whence) {
-  struct source *source = handle;
-  toff_t start = whence == SEEK_CUR ? source->position : whence == SEEK_END ? source->codec->length : 0;
-  toff_t position = start + offset;
-  // Beyond the end nothing is read; libtiff computes with what it is told here.
-  source->position = position > source->codec->length ? source->codec->length : position;
-  if (position > source->codec->length) source->has_met_end = true;
-  return source->position;
-}
-
-static toff_t size_of(thandle_t handle) { return ((struct source *)handle)->codec->length; }
-static int close_source(thandle_t handle) { return free(handle), 0; }
-static int map_nothing(thandle_t handle, void **bytes, toff_t *size) { return (void)handle, (void)bytes, (void)size, 0; }
-static void unmap_nothing(thandle_t handle, void *bytes, toff_t size) { (void)handle, (void)bytes, (void)size; }
 
 static int failed(csdl_codec *codec) {
-  const struct source *source = codec->state ? TIFFClientdata(codec->state) : NULL;
-  if (source && source->has_met_end) return CSDL_CODEC_TRUNCATED;
-  if (strstr(codec->message, "not configured") || strstr(codec->message, "can not handle")) return CSDL_CODEC_UNSUPPORTED;
-  return CSDL_CODEC_DAMAGED;
+  const struct csdl_tiff_source *source = codec->state;
+  return csdl_codec_fail(codec, csdl_tiff_source_failure(source), source->message);
 }
 
 static int open_tiff(csdl_codec *codec, const void *bytes, size_t length) {
-  (void)bytes, (void)length;
-  current = codec;
-  TIFFSetErrorHandler(on_error);
-  TIFFSetWarningHandler(NULL);
-  struct source *source = calloc(1, sizeof *source);
+  struct csdl_tiff_source *source = codec->state = calloc(1, sizeof *source);
   if (!source) return CSDL_CODEC_NO_MEMORY;
-  source->codec = codec;
-  codec->state = TIFFClientOpen(
-      "picture", "rm", source, read_bytes, write_bytes, seek_to, close_source, size_of, map_nothing, unmap_nothing);
-  if (!codec->state) {
-    int code = source->has_met_end ? CSDL_CODEC_TRUNCATED : CSDL_CODEC_DAMAGED;
-    free(source);
-    return code;
-  }
+  source->bytes = bytes;
+  source->length = length;
+  if (!csdl_tiff_source_open(source)) return failed(codec);
   uint32_t width = 0, height = 0;
-  TIFFGetField(codec->state, TIFFTAG_IMAGEWIDTH, &width);
-  TIFFGetField(codec->state, TIFFTAG_IMAGELENGTH, &height);
+  TIFFGetField(source->tiff, TIFFTAG_IMAGEWIDTH, &width);
+  TIFFGetField(source->tiff, TIFFTAG_IMAGELENGTH, &height);
   if (width > INT32_MAX || height > INT32_MAX) return CSDL_CODEC_NO_MEMORY;
   codec->width = (int)width;
   codec->height = (int)height;
@@ -109,16 +48,15 @@ static uint8_t ink_at(const uint8_t *row, size_t index, size_t bytes) {
 
 // Mirrored as the RGBA interface mirrors.
 static int decode_inks(csdl_codec *codec, size_t bytes, uint8_t *pixels) {
+  const struct csdl_tiff_source *source = codec->state;
   size_t width = (size_t)codec->width, height = (size_t)codec->height;
-  if (TIFFScanlineSize64(codec->state) != width * 4 * bytes) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "rows of another length");
+  if (TIFFScanlineSize64(source->tiff) != width * 4 * bytes) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "rows of another length");
   uint8_t *row = malloc(width * 4 * bytes);
   if (!row) return CSDL_CODEC_NO_MEMORY;
-  uint16_t orientation = ORIENTATION_TOPLEFT;
-  TIFFGetFieldDefaulted(codec->state, TIFFTAG_ORIENTATION, &orientation);
-  bool from_right = orientation == 2 || orientation == 3 || orientation == 6 || orientation == 7;
-  bool from_below = orientation == 3 || orientation == 4 || orientation == 7 || orientation == 8;
+  bool from_right, from_below;
+  csdl_tiff_source_mirroring(source, &from_right, &from_below);
   for (size_t y = 0; y < height; y++) {
-    if (TIFFReadScanline(codec->state, row, (uint32_t)y, 0) < 0) {
+    if (TIFFReadScanline(source->tiff, row, (uint32_t)y, 0) < 0) {
       free(row);
       return failed(codec);
     }
@@ -137,8 +75,8 @@ static int decode_inks(csdl_codec *codec, size_t bytes, uint8_t *pixels) {
 
 static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows *rows) {
   (void)width, (void)height;
-  current = codec;
-  TIFF *tiff = codec->state;
+  csdl_tiff_source_use(codec->state);
+  TIFF *tiff = ((struct csdl_tiff_source *)codec->state)->tiff;
   uint32_t w = (uint32_t)codec->width, h = (uint32_t)codec->height;
   uint32_t *pixels = codec->picture = malloc((size_t)w * (size_t)h * sizeof *pixels);
   if (!pixels) return CSDL_CODEC_NO_MEMORY;
@@ -169,9 +107,9 @@ static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows
 }
 
 static void close_tiff(csdl_codec *codec) {
-  if (codec->state) TIFFClose(codec->state);
+  if (codec->state) csdl_tiff_source_close(codec->state);
+  free(codec->state);
   free(codec->picture);
-  current = NULL;
 }
 
 const struct csdl_codec_functions csdl_tiff_functions = {open_tiff, decode_tiff, NULL, close_tiff};

@@ -1,14 +1,9 @@
 #include "csdl_tiff_areas.h"
+#include "csdl_tiff_source.h"
 
-#include <errno.h>
-#include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-#include <tiffio.h>
 
 // More halvings than a side has bits make no sense, and more directories are no pyramid's.
 #define LEVELS 16
@@ -20,11 +15,7 @@ struct level {
 };
 
 struct csdl_tiff_areas {
-  int file;
-  toff_t length, position;
-  bool has_met_end;
-  char message[CSDL_CODEC_MESSAGE];
-  TIFF *tiff;
+  struct csdl_tiff_source source;
   struct level levels[LEVELS];
   int count;
   // The selected one, whose image there is; -1 for none.
@@ -39,60 +30,11 @@ struct csdl_tiff_areas {
   void *raw;
 };
 
-// MARK: The file
-
-// libtiff has one place for messages, whichever file they are of.
-static csdl_tiff_areas *current;
-
-static void on_error(const char *module, const char *format, va_list arguments) {
-  (void)module;
-  // The first one says more than what follows from it.
-  if (current && !current->message[0]) vsnprintf(current->message, sizeof current->message, format, arguments);
-}
-
-static tmsize_t read_bytes(thandle_t handle, void *target, tmsize_t size) {
-  csdl_tiff_areas *areas = handle;
-  tmsize_t done = 0;
-  while (done < size) {
-    ssize_t got = pread(areas->file, (char *)target + done, (size_t)(size - done), (off_t)areas->position);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) {
-      areas->has_met_end = true;
-      break;
-    }
-    done += got;
-    areas->position += (toff_t)got;
-  }
-  return done;
-}
-
-static tmsize_t write_bytes(thandle_t handle, void *bytes, tmsize_t size) {
-  (void)handle, (void)bytes, (void)size;
-  return 0;
-}
-
-static toff_t seek_to(thandle_t handle, toff_t offset, int whence) {
-  csdl_tiff_areas *areas = handle;
-  toff_t start = whence == SEEK_CUR ? areas->position : whence == SEEK_END ? areas->length : 0;
-  toff_t position = start + offset;
-  // Beyond the end nothing is read; libtiff computes with what it is told here.
-  areas->position = position > areas->length ? areas->length : position;
-  if (position > areas->length) areas->has_met_end = true;
-  return areas->position;
-}
-
-static toff_t size_of(thandle_t handle) { return ((csdl_tiff_areas *)handle)->length; }
-static int close_nothing(thandle_t handle) { return (void)handle, 0; }
-static int map_nothing(thandle_t handle, void **bytes, toff_t *size) { return (void)handle, (void)bytes, (void)size, 0; }
-static void unmap_nothing(thandle_t handle, void *bytes, toff_t size) { (void)handle, (void)bytes, (void)size; }
-
 static int fail(csdl_tiff_areas *areas, int code, char message[CSDL_CODEC_MESSAGE]) {
-  if (code == CSDL_CODEC_DAMAGED && areas->has_met_end) code = CSDL_CODEC_TRUNCATED;
-  bool is_unknown = strstr(areas->message, "not configured") || strstr(areas->message, "can not handle");
-  if (code == CSDL_CODEC_DAMAGED && is_unknown) code = CSDL_CODEC_UNSUPPORTED;
-  memcpy(message, areas->message, CSDL_CODEC_MESSAGE);
-  areas->message[0] = 0;
-  areas->has_met_end = false;
+  if (code == CSDL_CODEC_DAMAGED) code = csdl_tiff_source_failure(&areas->source);
+  memcpy(message, areas->source.message, CSDL_CODEC_MESSAGE);
+  areas->source.message[0] = 0;
+  areas->source.has_met_end = false;
   return code;
 }
 
@@ -139,18 +81,18 @@ static bool is_half(uint32_t part, uint32_t full, int level) {
 // The picture of the current directory, where it is one of the pyramid.
 static void add_level(csdl_tiff_areas *areas, int kind) {
   uint32_t width, height, chunk_width, chunk_height;
-  if (areas->count == LEVELS || !read_size(areas->tiff, &width, &height) || kind_of(areas->tiff) != kind) return;
-  if (!read_chunk(areas->tiff, width, height, &chunk_width, &chunk_height)) return;
+  if (areas->count == LEVELS || !read_size(areas->source.tiff, &width, &height) || kind_of(areas->source.tiff) != kind) return;
+  if (!read_chunk(areas->source.tiff, width, height, &chunk_width, &chunk_height)) return;
   for (int level = 1; level < 31; level++) {
     if (!is_half(width, areas->levels[0].width, level) || !is_half(height, areas->levels[0].height, level)) continue;
-    areas->levels[areas->count++] = (struct level){TIFFCurrentDirOffset(areas->tiff), width, height};
+    areas->levels[areas->count++] = (struct level){TIFFCurrentDirOffset(areas->source.tiff), width, height};
     return;
   }
 }
 
 // Smaller pictures come behind the picture, and say so, or are led to by its directory.
 static void find_levels(csdl_tiff_areas *areas) {
-  TIFF *tiff = areas->tiff;
+  TIFF *tiff = areas->source.tiff;
   int kind = kind_of(tiff);
   uint16_t count = 0;
   const uint64_t *places = NULL;
@@ -167,24 +109,24 @@ static void find_levels(csdl_tiff_areas *areas) {
     if (TIFFSetSubDirectory(tiff, inside[index])) add_level(areas, kind);
   }
   // A picture is not refused for what stands beside it.
-  areas->message[0] = 0;
-  areas->has_met_end = false;
+  areas->source.message[0] = 0;
+  areas->source.has_met_end = false;
 }
 
 // Of a tile that is not compressed libtiff wants as many bytes as its buffer has, which it makes of whole kilobytes itself.
 static bool make_raw(csdl_tiff_areas *areas) {
   uint16_t compression = COMPRESSION_NONE;
-  TIFFGetFieldDefaulted(areas->tiff, TIFFTAG_COMPRESSION, &compression);
-  if (!TIFFIsTiled(areas->tiff) || compression != COMPRESSION_NONE) return true;
-  tmsize_t size = TIFFTileSize(areas->tiff);
+  TIFFGetFieldDefaulted(areas->source.tiff, TIFFTAG_COMPRESSION, &compression);
+  if (!TIFFIsTiled(areas->source.tiff) || compression != COMPRESSION_NONE) return true;
+  tmsize_t size = TIFFTileSize(areas->source.tiff);
   areas->raw = size > 0 ? malloc((size_t)size) : NULL;
-  return areas->raw && TIFFReadBufferSetup(areas->tiff, areas->raw, size);
+  return areas->raw && TIFFReadBufferSetup(areas->source.tiff, areas->raw, size);
 }
 
 static void drop_raw(csdl_tiff_areas *areas) {
   if (!areas->raw) return;
   // It takes one of its own again.
-  TIFFReadBufferSetup(areas->tiff, NULL, 1024);
+  TIFFReadBufferSetup(areas->source.tiff, NULL, 1024);
   free(areas->raw);
   areas->raw = NULL;
 }
@@ -196,21 +138,21 @@ static void deselect(csdl_tiff_areas *areas) {
 }
 
 int csdl_tiff_areas_select(csdl_tiff_areas *areas, int number, char message[CSDL_CODEC_MESSAGE]) {
-  current = areas;
+  csdl_tiff_source_use(&areas->source);
   if (number == areas->selected) return CSDL_CODEC_OK;
   deselect(areas);
   const struct level *level = &areas->levels[number];
   uint32_t width, height;
-  if (!TIFFSetSubDirectory(areas->tiff, level->offset) || !read_size(areas->tiff, &width, &height) ||
+  if (!TIFFSetSubDirectory(areas->source.tiff, level->offset) || !read_size(areas->source.tiff, &width, &height) ||
       width != level->width || height != level->height) {
     return fail(areas, CSDL_CODEC_DAMAGED, message);
   }
-  if (!read_chunk(areas->tiff, width, height, &areas->chunk_width, &areas->chunk_height)) {
+  if (!read_chunk(areas->source.tiff, width, height, &areas->chunk_width, &areas->chunk_height)) {
     return fail(areas, CSDL_CODEC_NO_MEMORY, message);
   }
   char reason[1024] = "";
-  if (!TIFFRGBAImageOK(areas->tiff, reason) || !TIFFRGBAImageBegin(&areas->image, areas->tiff, 1, reason)) {
-    snprintf(areas->message, sizeof areas->message, "%s", reason);
+  if (!TIFFRGBAImageOK(areas->source.tiff, reason) || !TIFFRGBAImageBegin(&areas->image, areas->source.tiff, 1, reason)) {
+    snprintf(areas->source.message, sizeof areas->source.message, "%s", reason);
     return fail(areas, CSDL_CODEC_UNSUPPORTED, message);
   }
   if (!make_raw(areas)) {
@@ -229,27 +171,19 @@ int csdl_tiff_areas_open(int file, int64_t length, csdl_tiff_areas **opened, cha
   message[0] = 0;
   csdl_tiff_areas *areas = calloc(1, sizeof *areas);
   if (!areas) return CSDL_CODEC_NO_MEMORY;
-  areas->file = file;
-  areas->length = (toff_t)length;
+  areas->source.file = file;
+  areas->source.length = (toff_t)length;
   areas->selected = -1;
-  current = areas;
-  TIFFSetErrorHandler(on_error);
-  TIFFSetWarningHandler(NULL);
-  areas->tiff = TIFFClientOpen(
-      "picture", "rm", areas, read_bytes, write_bytes, seek_to, close_nothing, size_of, map_nothing, unmap_nothing);
   struct level *first = &areas->levels[0];
-  if (!areas->tiff || !read_size(areas->tiff, &first->width, &first->height)) {
+  if (!csdl_tiff_source_open(&areas->source) || !read_size(areas->source.tiff, &first->width, &first->height)) {
     int code = fail(areas, CSDL_CODEC_DAMAGED, message);
     csdl_tiff_areas_close(areas);
     return code;
   }
-  first->offset = TIFFCurrentDirOffset(areas->tiff);
+  first->offset = TIFFCurrentDirOffset(areas->source.tiff);
   areas->count = 1;
   // That of the first directory is that of all.
-  uint16_t orientation = ORIENTATION_TOPLEFT;
-  TIFFGetFieldDefaulted(areas->tiff, TIFFTAG_ORIENTATION, &orientation);
-  areas->from_right = orientation == 2 || orientation == 3 || orientation == 6 || orientation == 7;
-  areas->from_below = orientation == 3 || orientation == 4 || orientation == 7 || orientation == 8;
+  csdl_tiff_source_mirroring(&areas->source, &areas->from_right, &areas->from_below);
   find_levels(areas);
   int code = csdl_tiff_areas_select(areas, 0, message);
   if (code != CSDL_CODEC_OK) {
@@ -276,14 +210,14 @@ int csdl_tiff_areas_rows(const csdl_tiff_areas *areas, int y) {
   return (int)(rows < height - row ? rows : height - row);
 }
 
-void csdl_tiff_areas_least(const csdl_tiff_areas *areas, int x, int y, int *left, int *top, int *width, int *height) {
+void csdl_tiff_areas_smallest(const csdl_tiff_areas *areas, int x, int y, int *left, int *top, int *width, int *height) {
   const struct level *level = &areas->levels[areas->selected];
   uint32_t column = areas->from_right ? level->width - 1 - (uint32_t)x : (uint32_t)x;
   uint32_t row = areas->from_below ? level->height - 1 - (uint32_t)y : (uint32_t)y;
   uint32_t start = column - column % areas->chunk_width, begin = row - row % areas->chunk_height;
   uint32_t columns = level->width - start < areas->chunk_width ? level->width - start : areas->chunk_width;
   uint32_t rows = level->height - begin < areas->chunk_height ? level->height - begin : areas->chunk_height;
-  if (!TIFFIsTiled(areas->tiff)) rows = 1;
+  if (!TIFFIsTiled(areas->source.tiff)) rows = 1;
   *left = (int)(areas->from_right ? level->width - start - columns : start);
   *top = (int)(areas->from_below ? level->height - begin - rows : begin);
   *width = (int)columns;
@@ -311,7 +245,7 @@ static uint32_t pixel_of(uint32_t value) {
 
 int csdl_tiff_areas_read(
     csdl_tiff_areas *areas, int x, int y, int width, int height, uint32_t *pixels, char message[CSDL_CODEC_MESSAGE]) {
-  current = areas;
+  csdl_tiff_source_use(&areas->source);
   const struct level *level = &areas->levels[areas->selected];
   // In the rows and columns of the file.
   uint32_t w = (uint32_t)width, h = (uint32_t)height;
@@ -325,7 +259,7 @@ int csdl_tiff_areas_read(
   for (uint32_t row = top; row < top + h;) {
     uint32_t begin = row - row % areas->chunk_height;
     uint32_t rows = level->height - begin < areas->chunk_height ? level->height - begin : areas->chunk_height;
-    if (!TIFFIsTiled(areas->tiff) && top + h - begin < rows) rows = top + h - begin;
+    if (!TIFFIsTiled(areas->source.tiff) && top + h - begin < rows) rows = top + h - begin;
     areas->image.col_offset = (int)start;
     areas->image.row_offset = (int)begin;
     if (!TIFFRGBAImageGet(&areas->image, areas->pixels, columns, rows)) return fail(areas, CSDL_CODEC_DAMAGED, message);
@@ -343,8 +277,7 @@ int csdl_tiff_areas_read(
 void csdl_tiff_areas_close(csdl_tiff_areas *areas) {
   if (!areas) return;
   deselect(areas);
-  if (areas->tiff) TIFFClose(areas->tiff);
+  csdl_tiff_source_close(&areas->source);
   free(areas->pixels);
-  current = NULL;
   free(areas);
 }

@@ -28,7 +28,7 @@ int csdl_tiff_areas_select(csdl_tiff_areas *areas, int number, char message[CSDL
 int csdl_tiff_areas_chunk_height(const csdl_tiff_areas *areas);
 int csdl_tiff_areas_rows(const csdl_tiff_areas *areas, int y);
 // The rectangle around a place that is decoded with the least work: the row that a strip begins with, or a tile.
-void csdl_tiff_areas_least(const csdl_tiff_areas *areas, int x, int y, int *left, int *top, int *width, int *height);
+void csdl_tiff_areas_smallest(const csdl_tiff_areas *areas, int x, int y, int *left, int *top, int *width, int *height);
 // Reads a rectangle within the picture that was selected: premultiplied R, G, B, A without padding, mirrored as libtiff's RGBA interface
 // mirrors.
 int csdl_tiff_areas_read(

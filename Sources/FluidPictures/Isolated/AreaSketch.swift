@@ -33,12 +33,12 @@ struct AreaSketch {
       return try all(areas, number, upright(areas, output, from: areas.sizes[number]))
     }
     try areas.select(0)
-    let middle = areas.least(around: full.width / 2, full.height / 2)
+    let middle = areas.smallest(around: full.width / 2, full.height / 2)
     let strips = max(1, mostPixels / full.width.multipliedClamped(by: areas.chunkHeight))
     // A tile may have a single row as well.
     let isRow = middle.rows.count == 1 && middle.columns.count == full.width
     let count = isRow ? min(mostRows, strips) : 1
-    var parts = (0..<count).map { areas.least(around: full.width / 2, (2 * $0 + 1) * full.height / (2 * count)) }
+    var parts = (0..<count).map { areas.smallest(around: full.width / 2, (2 * $0 + 1) * full.height / (2 * count)) }
     for index in parts.indices.dropFirst().reversed() where parts[index].rows == parts[index - 1].rows {
       parts.remove(at: index)
     }
@@ -59,8 +59,8 @@ struct AreaSketch {
   /// The size that is wanted, or as much of it, in the picture's proportions, as there are pixels for; upright.
   private static func upright(_ areas: any PictureAreas, _ output: PixelSize, from source: PixelSize) -> PixelSize {
     if output.width <= source.width, output.height <= source.height { return areas.orientation.applied(to: output) }
-    let most = PictureTarget.fitting(source).size(of: areas.sizes[0])
-    let size = PixelSize(width: min(most.width, output.width), height: min(most.height, output.height))
+    let limit = PictureTarget.fitting(source).size(of: areas.sizes[0])
+    let size = PixelSize(width: min(limit.width, output.width), height: min(limit.height, output.height))
     return areas.orientation.applied(to: size)
   }
 }

@@ -36,7 +36,7 @@ final class HEIFAreas: PictureAreas {
 
   func rows(from y: Int) -> Int { grids[selected].tile.height - y % grids[selected].tile.height }
 
-  func least(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+  func smallest(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     let (size, side) = (grids[selected].size, grids[selected].tile)
     let (left, top) = (x - x % side.width, y - y % side.height)
     return (left..<min(left + side.width, size.width), top..<min(top + side.height, size.height))

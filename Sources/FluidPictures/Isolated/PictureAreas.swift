@@ -18,7 +18,7 @@ protocol PictureAreas: AnyObject {
   func rows(from y: Int) -> Int
 
   /// The rectangle around a place that is decoded with the least work: a row of the whole width, or a tile.
-  func least(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>)
+  func smallest(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>)
 
   /// Decodes a rectangle, premultiplied and without padding.
   func read(

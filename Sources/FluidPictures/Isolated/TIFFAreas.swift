@@ -42,9 +42,9 @@ final class TIFFAreas: PictureAreas {
 
   func rows(from y: Int) -> Int { Int(csdl_tiff_areas_rows(handle, Int32(y))) }
 
-  func least(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+  func smallest(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     var (left, top, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    csdl_tiff_areas_least(handle, Int32(x), Int32(y), &left, &top, &width, &height)
+    csdl_tiff_areas_smallest(handle, Int32(x), Int32(y), &left, &top, &width, &height)
     return (Int(left)..<Int(left + width), Int(top)..<Int(top + height))
   }
 

@@ -54,7 +54,7 @@ public struct ZoomCard {
   public var sourceBackground: Color? { sourceLook?.background }
 
   /// The source's own shadow.
-  public var sourceShadow: SourceShadow? { sourceLook?.shadow }
+  public var sourceShadow: LayerShadow? { sourceLook?.shadow }
 
   /// Whether the source is hidden at its own place while the card exists. The anchor of a popover stays visible.
   public var hidesSource: Bool { style != .popover || isInPanel }
@@ -71,12 +71,12 @@ public struct ZoomCard {
   /// shadow of the source it fades out at the end of the landing. A picture that flies alone loses it as well where it
   /// arrives. In the frame of a sheet or a popover a page that opens
   /// loses its shadow, since the page beneath casts that of the frame.
-  public func shadow(_ physics: ZoomPhysics) -> SourceShadow {
-    let own = SourceShadow(
+  public func shadow(_ physics: ZoomPhysics) -> LayerShadow {
+    let own = LayerShadow(
       color: .black.opacity(physics.shadow.opacity), radius: physics.shadow.sigma,
       offset: Vector(dx: 0, dy: physics.shadow.offset))
     guard let sourceShadow else {
-      return SourceShadow(color: own.color.opacity(shadow), radius: own.radius, offset: own.offset)
+      return LayerShadow(color: own.color.opacity(shadow), radius: own.radius, offset: own.offset)
     }
     var open = own
     if isInPanel, phase != .rest { open.color = own.color.opacity(0) }

@@ -1,6 +1,6 @@
 public import FluidGeometry
 public import FluidScene
-internal import FluidTransitions
+public import FluidTransitions
 
 /// The view that a page zooms out of, at one moment: a snapshot in points of the window.
 public struct SourceView: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct SourceView: Hashable, Sendable {
   /// The colour behind the view's content, which becomes the card's background; `nil` for the page's.
   public var background: Color?
   /// The view's shadow, which becomes the card's; `nil` for none.
-  public var shadow: SourceShadow?
+  public var shadow: LayerShadow?
 
   /// Whether the view is a part of the page in ``ZoomTransitionContext/sourceViewController``, and its frame is the one on that
   /// page at rest. While the page is in flight itself, the card then flies to where the page is seen to have the view, and fades
@@ -31,7 +31,7 @@ public struct SourceView: Hashable, Sendable {
 
   public init(
     id: SourceID, frame: Rect, cornerRadius: Double = 0, contentFrame: Rect? = nil, background: Color? = nil,
-    shadow: SourceShadow? = nil
+    shadow: LayerShadow? = nil
   ) {
     self.id = id
     self.frame = frame

@@ -127,7 +127,7 @@ struct MatchedSourceTests {
   @Test("Its background and its shadow are exactly its own at the source and exactly the card's where it is open")
   func interpolation() throws {
     let physics = ZoomPhysics()
-    let shadow = SourceShadow(color: .black.opacity(0.5), radius: 3, offset: Vector(dx: 1, dy: 7))
+    let shadow = LayerShadow(color: .black.opacity(0.5), radius: 3, offset: Vector(dx: 1, dy: 7))
     let background = Color(hex: 0x336699)
     let source = report(
       "lake",
@@ -146,7 +146,7 @@ struct MatchedSourceTests {
     }
     stage.rest()
     let open = try #require(stage.navigation.cards.first)
-    let own = SourceShadow(
+    let own = LayerShadow(
       color: .black.opacity(physics.shadow.opacity), radius: physics.shadow.sigma,
       offset: Vector(dx: 0, dy: physics.shadow.offset))
     #expect(open.background(of: .white) == .white && open.shadow(physics) == own)

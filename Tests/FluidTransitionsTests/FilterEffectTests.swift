@@ -67,7 +67,7 @@ struct FilterEffectTests {
 
   @Test("A shadow moves and grows with the view that casts it, and lies around what the view is clipped to")
   func shadows() throws {
-    let shadow = TransitionShadow(color: .black.opacity(0.5), radius: 6, offset: Vector(dx: 0, dy: 4))
+    let shadow = LayerShadow(color: .black.opacity(0.5), radius: 6, offset: Vector(dx: 0, dy: 4))
     let effects = resolved(.shadow(shadow), .scale(x: 0.5, y: 0.5, anchor: .center), .opacity(0.5))
     let command = try #require(effects.shadowCommands(of: RoundedShape(frame, radius: 8)).first)
     guard case .shadow(let drawn) = command else {
@@ -86,7 +86,7 @@ struct FilterEffectTests {
 
   @Test("A shadow inside of a rotation in space follows the view from rest on without a jump", arguments: [-1.0, 1])
   func turnedShadows(sign: Double) throws {
-    let shadow = TransitionShadow(color: .black, radius: 6, offset: Vector(dx: 0, dy: 4))
+    let shadow = LayerShadow(color: .black, radius: 6, offset: Vector(dx: 0, dy: 4))
     var last = frame
     for degrees in stride(from: 0.0, through: 85, by: 0.5) {
       let effects = resolved(.shadow(shadow), .rotation3D(SpaceRotation(.degrees(sign * degrees), axis: (0, 1, 0))))

@@ -94,7 +94,7 @@ extension SeededGenerator {
     case 12: .overlay(color())
     case 13:
       .shadow(
-        TransitionShadow(
+        LayerShadow(
           color: color(), radius: number(0...20), offset: Vector(dx: number(-9...9), dy: number(-9...9))))
     default:
       .rotation3D(

@@ -61,7 +61,7 @@ struct NewsModifierTests {
     let dressed = try source(
       run("set source-background white\nset source-shape square\nset source-shadow strong\n"))
     #expect(dressed.background == .white && dressed.cornerRadius == 0 && plain.cornerRadius > 0)
-    #expect(dressed.shadow == SourceShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
+    #expect(dressed.shadow == LayerShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
     #expect(dressed.frame == plain.frame && dressed.contentFrame == plain.contentFrame)
   }
 

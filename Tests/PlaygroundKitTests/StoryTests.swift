@@ -126,7 +126,8 @@ struct StoryTests {
     #expect(picture.opacity < 0.1 || picture.pose.frame.distance(to: place) < 2)
   }
 
-  @Test("A story highlights a story at its foot under a finger and while that is open, and lets go with the way back")
+  @Test(
+    "A story highlights a story at its foot under a finger and while that is open, and releases it with the way back")
   func highlights() throws {
     let run = try run("0 push \(Self.lead)\n1200 scroll 5000", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
@@ -199,7 +200,7 @@ struct StoryTests {
     let index = try #require(library.store.index(named: Self.lead))
     #expect(card.sourceID == SourceID(index).in(library.matched.namespace))
     #expect(card.sourceBackground == Theme.accent)
-    #expect(card.sourceShadow == SourceShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
+    #expect(card.sourceShadow == LayerShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
     let source = try #require(card.endpoints.source)
     #expect(source.radius == min(source.frame.width, source.frame.height) / 2)
     #expect(run.playground.navigation.isSourceHidden(library.sourceID(of: index)))

@@ -1,5 +1,6 @@
 public import FluidGeometry
 public import FluidScene
+public import FluidTransitions
 
 /// The look of a source around its content, from which and to which a card is interpolated without a seam. The names
 /// are SwiftUI's.
@@ -8,7 +9,7 @@ public import FluidScene
 public struct MatchedTransitionSourceConfiguration: Hashable, Sendable {
   private(set) var background: Color?
   private(set) var clipShape = ClipShape.roundedRectangle(cornerRadius: 0)
-  private(set) var shadow: SourceShadow?
+  private(set) var shadow: LayerShadow?
 
   /// Creates a configuration without background, clip and shadow.
   public init() {}
@@ -55,31 +56,11 @@ public struct MatchedTransitionSourceConfiguration: Hashable, Sendable {
   ///   - y: the vertical offset in points, downwards.
   public func shadow(color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0) -> Self {
     var configuration = self
-    configuration.shadow = SourceShadow(color: color, radius: radius, offset: Vector(dx: x, dy: y))
+    configuration.shadow = LayerShadow(color: color, radius: radius, offset: Vector(dx: x, dy: y))
     return configuration
   }
 }
 
-/// A soft shadow of a source, or of a card in flight.
-public struct SourceShadow: Hashable, Sendable {
-  /// The colour of the shadow, with its strength as alpha.
-  public var color: Color
-  /// The standard deviation of the blur in points.
-  public var radius: Double
-  /// The displacement of the shadow in points.
-  public var offset: Vector
-
-  public init(color: Color, radius: Double, offset: Vector) {
-    self.color = color
-    self.radius = radius
-    self.offset = offset
-  }
-
-  /// Returns the shadow at a fraction of the distance to another one, exactly this one at 0 and the other at 1.
-  public func mixed(with other: SourceShadow, by fraction: Double) -> SourceShadow {
-    guard fraction != 1 else { return other }
-    return SourceShadow(
-      color: color.mixed(with: other.color, by: fraction), radius: interpolate(radius, other.radius, fraction),
-      offset: offset + (other.offset - offset) * fraction)
-  }
-}
+/// The former name of a source's shadow.
+@available(*, deprecated, renamed: "LayerShadow")
+public typealias SourceShadow = LayerShadow

@@ -26,7 +26,7 @@ public struct ResolvedEffects: Hashable, Sendable {
   /// The outlines to which the view is clipped.
   public var clips: [Clip]
   /// The shadows that the view casts, on the screen.
-  public var shadows: [TransitionShadow]
+  public var shadows: [LayerShadow]
   /// The opacity of symbols in the view, 0 to 1.
   public var symbolOpacity: Double
   /// The scale of each symbol about its own centre.
@@ -58,7 +58,7 @@ public struct ResolvedEffects: Hashable, Sendable {
   public init(
     transform: AffineTransform = .identity, projection: ProjectiveTransform? = nil, opacity: Double = 1,
     blurRadius: Double = 0, brightness: Double = 0, colors: ColorMatrix = .identity, clips: [Clip] = [],
-    shadows: [TransitionShadow] = [], symbolOpacity: Double = 1, symbolScale: Double = 1, symbolStagger: Double = 0
+    shadows: [LayerShadow] = [], symbolOpacity: Double = 1, symbolScale: Double = 1, symbolStagger: Double = 0
   ) {
     self.transform = transform
     self.projection = projection

@@ -31,7 +31,7 @@ public enum TransitionEffect: Hashable, Sendable {
   /// A colour over the view, as strong as its alpha.
   case overlay(Color)
   /// A shadow of the view's outline.
-  case shadow(TransitionShadow)
+  case shadow(LayerShadow)
   /// A clip to a part of the view's rectangle.
   case clip(TransitionClip)
   /// A fade and a scale of the symbols inside of the view, each about its own centre; with a stagger of 1 the layers of

@@ -34,7 +34,7 @@ extension View {
   public nonisolated func shadow(
     color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0
   ) -> Modified {
-    effect(.shadow(TransitionShadow(color: color, radius: radius, offset: Vector(dx: x, dy: y))))
+    effect(.shadow(LayerShadow(color: color, radius: radius, offset: Vector(dx: x, dy: y))))
   }
 
   /// Returns the view clipped to its own rectangle: parts that were moved out of it are invisible. A clip around a

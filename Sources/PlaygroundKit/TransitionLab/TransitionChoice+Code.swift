@@ -27,7 +27,7 @@ extension TransitionChoice {
     case .hueRotation: return active(".hueRotation(.degrees(\(number(.degrees))))")
     case .shadow:
       return active(
-        ".shadow(TransitionShadow(color: .black.opacity(0.5), radius: \(number(.radius)), "
+        ".shadow(LayerShadow(color: .black.opacity(0.5), radius: \(number(.radius)), "
           + "offset: Vector(dx: 0, dy: \(number(.y)))))")
     case .overlay: return active(".overlay(Color(hex: 0x3D7DFF, alpha: \(number(.strength))))")
     }

@@ -73,7 +73,7 @@ extension TransitionChoice {
     case .shadow:
       return active(
         .shadow(
-          TransitionShadow(
+          LayerShadow(
             color: .black.opacity(0.5), radius: amount(.radius), offset: Vector(dx: 0, dy: amount(.y)))))
     case .overlay: return active(.overlay(Color(hex: 0x3D7DFF, alpha: amount(.strength))))
     case .branch: return AnyTransition(BranchingFade())

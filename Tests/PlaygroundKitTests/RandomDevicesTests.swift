@@ -9,13 +9,15 @@ struct RandomDevicesTests {
   @Test(
     "Gestures of all devices at random leave no finger down and no number that is none, and come to rest",
     arguments: 0..<RandomRun.runs(4, long: 8))
-  func anything(run: Int) {
+  func anything(run: Int) throws {
     let seed = RandomRun.seed &+ UInt64(run)
     let count = RandomRun.operations(2500, long: 125_000)
     RandomRun.tell(count, "random gestures", seed: seed)
     var devices = RandomDevices(seed: seed, run: run)
     var checked = 0
+    var limit = LoopLimit(1000 * count)
     while devices.count < count {
+      try limit.turn()
       devices.act()
       guard devices.count >= min(checked + 100, count) else { continue }
       checked = devices.count

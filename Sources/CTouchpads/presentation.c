@@ -14,7 +14,7 @@ enum { MOST_QUESTIONS = 16 };
 
 typedef struct {
   uint32_t frame;
-  // Null once there is an answer.
+  // Null once there is a report.
   struct wl_proxy *feedback;
   bool is_shown;
   // Nanoseconds of the compositor's clock.
@@ -40,7 +40,7 @@ static question *find(cpresentation *presentation, const struct wl_proxy *feedba
   return NULL;
 }
 
-static void answer(void *data, struct wl_proxy *feedback, bool is_shown, int64_t moment, uint32_t refresh) {
+static void report(void *data, struct wl_proxy *feedback, bool is_shown, int64_t moment, uint32_t refresh) {
   question *question = find(data, feedback);
   if (question != NULL) {
     question->feedback = NULL;
@@ -60,11 +60,11 @@ static void presented(
     uint32_t sequence_high, uint32_t sequence_low, uint32_t flags) {
   (void)sequence_high, (void)sequence_low, (void)flags;
   const int64_t seconds = (int64_t)((uint64_t)high << 32 | low);
-  answer(data, feedback, true, seconds * 1000000000 + nanoseconds, refresh);
+  report(data, feedback, true, seconds * 1000000000 + nanoseconds, refresh);
 }
 
 static void discarded(void *data, struct wl_proxy *feedback) {
-  answer(data, feedback, false, 0, 0);
+  report(data, feedback, false, 0, 0);
 }
 
 typedef void (*listener)(void);
@@ -141,14 +141,14 @@ void cpresentation_ask(cpresentation *presentation, uint32_t frame) {
   presentation->questions[presentation->count++] = (question){.frame = frame, .feedback = feedback};
 }
 
-bool cpresentation_take(cpresentation *presentation, cpresentation_answer *answer) {
+bool cpresentation_take(cpresentation *presentation, cpresentation_report *report) {
   if (presentation->count == 0 || presentation->questions[0].feedback != NULL) return false;
   const question first = presentation->questions[0];
   forget_first(presentation);
   struct timespec now;
   clock_gettime(presentation->clock, &now);
   const int64_t nanoseconds = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-  *answer = (cpresentation_answer){
+  *report = (cpresentation_report){
       .frame = first.frame,
       .is_shown = first.is_shown,
       .age = (double)(nanoseconds - first.moment) / 1e9,
@@ -164,8 +164,8 @@ cpresentation *cpresentation_open(SDL_Window *window) {
 void cpresentation_close(cpresentation *presentation) { (void)presentation; }
 void cpresentation_ask(cpresentation *presentation, uint32_t frame) { (void)presentation, (void)frame; }
 
-bool cpresentation_take(cpresentation *presentation, cpresentation_answer *answer) {
-  (void)presentation, (void)answer;
+bool cpresentation_take(cpresentation *presentation, cpresentation_report *report) {
+  (void)presentation, (void)report;
   return false;
 }
 #endif

@@ -9,7 +9,7 @@ enum HandAct {
   /// Down and up.
   case strike(key: String)
   case hold(key: String)
-  case letGo(key: String)
+  case lift(key: String)
   /// In steps: towards the person, and to the right, for those above 0.
   case turnWheel(down: Int, right: Int)
   case wait(seconds: Double)

@@ -31,7 +31,7 @@ struct OutputEndToEndTests {
       #expect(abs(card.middle.x - held.middle.x) < 0.5 && abs(card.middle.y - held.middle.y) < 0.5)
       #expect(abs(card.width - held.width) < 0.5)
     }
-    // The hand goes on, and so does the card.
+    // The hand moves on, and so does the card.
     let onward = try window.tell("motion 400 460")
     try await onward.frame("the card 20 points farther down") { abs(($0.card?.middle.y ?? 0) - held.middle.y - 20) < 3 }
     try await window.tell("motion 400 560", "button 272 0").rest(1)

@@ -121,7 +121,7 @@ final class PlaygroundWindow {
   @discardableResult
   func turnWheel(steps: Int, holding key: String? = nil) async throws -> Observation {
     let turn = [HandAct.turnWheel(down: steps, right: 0)]
-    return try await perform(key.map { [.hold(key: $0)] + turn + [.letGo(key: $0)] } ?? turn)
+    return try await perform(key.map { [.hold(key: $0)] + turn + [.lift(key: $0)] } ?? turn)
   }
 
   @discardableResult

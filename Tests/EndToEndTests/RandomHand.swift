@@ -56,7 +56,7 @@ struct RandomHand {
     var acts = [point(at: start)] + (key.map { [.hold(key: $0)] } ?? []) + [.press(button: button)]
     acts += HandAct.move(along: (0..<steps).map { (start.x + dx * Double($0 + 1), start.y + dy * Double($0 + 1)) })
     if random.chance(0.1) { acts.append(pause(0...1)) }
-    return acts + [.release(button: button)] + (key.map { [.letGo(key: $0)] } ?? [])
+    return acts + [.release(button: button)] + (key.map { [.lift(key: $0)] } ?? [])
   }
 
   private mutating func click() -> [HandAct] {

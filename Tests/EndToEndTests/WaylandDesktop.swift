@@ -31,7 +31,7 @@ final class WaylandDesktop: Desktop {
         let codes = try KernelKeys.codes(of: key)
         try compositor.tell(codes.map { "key \($0) 1" } + codes.reversed().map { "key \($0) 0" })
       case .hold(let key): try compositor.tell(KernelKeys.codes(of: key).map { "key \($0) 1" })
-      case .letGo(let key): try compositor.tell(KernelKeys.codes(of: key).map { "key \($0) 0" })
+      case .lift(let key): try compositor.tell(KernelKeys.codes(of: key).map { "key \($0) 0" })
       case .turnWheel(let down, let right):
         for step in 0..<max(abs(down), abs(right)) {
           try compositor.tell([

@@ -34,7 +34,7 @@ final class XDesktop: Desktop {
     case .release(let button): ["mouseup", "\(button)"]
     case .strike(let key): ["key", "--clearmodifiers", key]
     case .hold(let key): ["keydown", key]
-    case .letGo(let key): ["keyup", key]
+    case .lift(let key): ["keyup", key]
     case .turnWheel(let down, let right): wheel(down, up: 4, down: 5) + wheel(right, up: 6, down: 7)
     case .wait(let seconds): ["sleep", "\(seconds)"]
     }

@@ -83,7 +83,7 @@ struct PagingMotionTests {
   }
 
   @Test(
-    "Pages side by side are gone through one by one, and from far off only past the neighbour",
+    "Pages side by side are passed one by one, and from far off only past the neighbour",
     arguments: [0, 1, 3, 5, 6, 9])
   func programs(page: Int) {
     var paging = pages()

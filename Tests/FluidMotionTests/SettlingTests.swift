@@ -19,7 +19,7 @@ struct SettlingTests {
     }
   }
 
-  @Test("Half a second, critically damped, from one way a second: ω is 18.4")
+  @Test("Half a second, critically damped, from one distance a second: ω is 18.4")
   func news() {
     let spring = Spring(settlingDuration: 0.5, dampingRatio: 1, initialVelocity: 1)
     #expect(abs(spring.angularFrequency - 18.36) < 0.05)

@@ -59,7 +59,8 @@ struct TrackedMotionTests {
   }
 
   @Test(
-    "What is caught goes on with its velocity, comes back, and rests where it was caught", arguments: Tracking.allCases)
+    "What is caught continues with its velocity, comes back, and rests where it was caught",
+    arguments: Tracking.allCases)
   func catching(tracking: Tracking) {
     for velocity in [0.0, -900, 2500] {
       let motion = held(tracking, velocity: velocity)

@@ -166,7 +166,7 @@ struct CanonPictureTests {
     let head = CanonWriter.box("ftyp", Array("crx ".utf8) + Encode.be32(1))
     var nested: [UInt8] = []
     for type in ["moov", "trak", "mdia", "minf", "stbl", "stsd", "CRAW"] {
-      // Each says that it goes on to the end, and holds all that follow.
+      // Each says that it reaches to the end, and holds all that follow.
       nested += Array(repeatElement(Encode.be32(0) + Array(type.utf8), count: 20_000).joined())
     }
     #expect(try outcome(head + nested) == "Unsupported kind")

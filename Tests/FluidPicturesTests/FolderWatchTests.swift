@@ -64,7 +64,7 @@ struct FolderWatchTests {
     _ = try await self.changes(watch) { found($0) == [path("other/d.jpg")] }
   }
 
-  @Test("A folder that takes the place of an empty one is told as renamed, and its files go on being told")
+  @Test("A folder that takes the place of an empty one is told as renamed, and its files continue to be told")
   func replacing() async throws {
     try folder.makeFolder("empty")
     let watch = try watch()

@@ -74,7 +74,7 @@ struct RegionLoaderTests {
     #expect(loader.takeResults().isEmpty)
   }
 
-  @Test("What decodes regions beside the main thread says why there is no region, and goes on with the others")
+  @Test("What decodes regions beside the main thread says why there is no region, and continues with the others")
   func failures() throws {
     let path = try folder.write([1, 2, 3], "c.jpg")
     let header = PictureHeader(format: .jpeg, size: PixelSize(width: 256, height: 192))

@@ -35,7 +35,7 @@ struct LandingTests {
     """
 
   @Test(
-    "Nothing jumps when a card that was let go has landed: its last change is no larger than those before it",
+    "Nothing jumps when a card that was released has landed: its last change is no larger than those before it",
     arguments: [catching, throwing], ["light", "dark"])
   func landing(hand: String, appearance: String) throws {
     let text = "window 960 640\nset appearance \(appearance)\n\(hand)"

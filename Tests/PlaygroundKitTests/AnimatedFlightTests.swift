@@ -20,14 +20,14 @@ struct AnimatedFlightTests {
   init() throws { samples = try SamplePictures.animations() }
 
   @Test(
-    "An animated picture that is not to play pauses while its card is held and flies, goes on when it is back, and begins anew when it is opened again"
+    "An animated picture that is not to play pauses while its card is held and flies, continues when it is back, and begins anew when it is opened again"
   )
   func flight() throws {
     let open = try OpenedAnimation(0, in: samples)
     try open.step { $0.color != SamplePictures.colors[2] }
     try open.step { $0.color == SamplePictures.colors[2] }
     let store = try #require(open.playground.pictures)
-    // It is held for two seconds, let go near its place, and comes back.
+    // It is held for two seconds, released near its place, and comes back.
     var (seen, positions): (Set<[UInt8]>, Set<Double>) = ([], [])
     try open.play("10 down 1 200 150\n20 glide 1 206 200 200\n1500 glide 1 202 160 300\n2000 up 1\n2001 end") {
       guard open.page?.appearanceState != .appeared else { return }

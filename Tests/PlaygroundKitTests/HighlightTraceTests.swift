@@ -25,7 +25,7 @@ struct HighlightTraceTests {
     #expect(frames[open].highlight?.name == frames[open].source?.name)
   }
 
-  @Test("The highlight in a trace is let go in step with an edge swipe, and is back when that is cancelled")
+  @Test("The highlight in a trace is released in step with an edge swipe, and is back when that is cancelled")
   func cancelled() throws {
     let held = frames.filter { $0.gesture == "edge" }
     #expect(held.count > 20 && held.map(amount).min() ?? 1 < 0.6)
@@ -34,7 +34,7 @@ struct HighlightTraceTests {
     #expect(amount(returned) == 1)
   }
 
-  @Test("The highlight in a trace is let go in step with a pop, and is gone with the page")
+  @Test("The highlight in a trace is released in step with a pop, and is gone with the page")
   func popped() throws {
     let popping = frames.filter { $0.phase == "popping" }
     #expect(popping.count > 20)

@@ -114,7 +114,7 @@ struct LivingPageTests {
   }
 
   @Test(
-    "A finger keeps hold of what it drags, and a fling goes on, while pictures come above",
+    "A finger keeps hold of what it drags, and a fling continues, while pictures come above",
     arguments: [PictureSort.name, .changed])
   func scrolling(sort: PictureSort) throws {
     for number in 0..<120 { try samples.addJPEG(60, 40, "b\(number).jpg") }
@@ -209,7 +209,7 @@ struct LivingPageTests {
     #expect(store.hasTile(of: index))
   }
 
-  @Test("A page whose neighbours come and go keeps its picture, and goes on to those that are there")
+  @Test("A page whose neighbours come and go keeps its picture, and continues to those that are there")
   func neighbours() throws {
     opened.playground.openPhoto(grid.layout.order.index(at: 3))
     try opened.play("1200 end")

@@ -7,7 +7,7 @@ import FluidTransitions
 @testable import PlaygroundKit
 
 extension Playground {
-  /// Lets five seconds of frames pass in which nobody does anything.
+  /// Lets five seconds of frames pass without input.
   ///
   /// - Parameter time: the moment of the latest frame, and then that of the last one of these.
   func rest(from time: inout Instant) {

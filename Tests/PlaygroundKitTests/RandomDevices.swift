@@ -247,7 +247,7 @@ struct RandomDevices {
     }
   }
 
-  /// Hands let go of everything, and time passes; then all has to be in order.
+  /// Hands release everything, and time passes; then all has to be in order.
   mutating func failureAtRest() -> String? {
     if random.chance(0.3) {
       loseFocus()

@@ -3,7 +3,7 @@ import FluidTestSupport
 @testable import PlaygroundShell
 
 extension Replay {
-  /// Plays what is left of the script. Where that ends is up to what is tested: one that goes on and on fails the test.
+  /// Plays what is left of the script. Where that ends is up to what is tested: one that has no end fails the test.
   ///
   /// - Parameter look: takes each frame.
   mutating func finish(_ look: (Frame) throws -> Void = { _ in }) throws {

@@ -93,7 +93,7 @@ struct ScrollStripTests {
       if opened.grid.scroll.offset(at: opened.grid.now) != offset { isMoving = true }
     }
     #expect(isMoving)
-    // A recording goes on from where it truly is, between pixels.
+    // A recording continues from where it truly is, between pixels.
     let offset = opened.grid.scroll.offset(at: opened.grid.now)
     #expect(offset != offset.rounded())
     #expect(opened.grid.arrangement.contains { if case .scroll(let to) = $0 { to == offset } else { false } })

@@ -229,7 +229,7 @@ struct TouchpadTests {
 
   // MARK: In the grid
 
-  @Test("The grid goes on when the fingers leave, and stops when they rest again")
+  @Test("The grid continues when the fingers leave, and stops when they rest again")
   func coasting() throws {
     func offset(_ opened: OpenedPhoto, _ rest: String) throws -> (released: Double, end: Double) {
       try opened.play("0 key escape\n1200 end")

@@ -185,7 +185,7 @@ struct FramePacerTests {
     #expect(ages.contains { $0 < 0.85 / rate })
   }
 
-  @Test("Costs that grow make frames begin sooner, and those that nobody foresees make one late and not the next ones")
+  @Test("Costs that grow make frames begin sooner, and those that are not foreseen make one late and not the next ones")
   func growingCosts() {
     var display = HeldDisplay(rate: 60) { number in
       [200, 240].contains(number) ? 0.012 : 0.002 + (number > 300 ? min(Double(number - 300) * 0.0001, 0.006) : 0)

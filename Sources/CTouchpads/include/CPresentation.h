@@ -31,9 +31,9 @@ typedef struct {
   double age;
   // Seconds to the next refresh as the display foresees them; 0 where its rate is variable or unknown.
   double refresh;
-} cpresentation_answer;
+} cpresentation_report;
 
-// The next answer that has come; false where none has.
-bool cpresentation_take(cpresentation *presentation, cpresentation_answer *answer);
+// The next report that has come; false where none has.
+bool cpresentation_take(cpresentation *presentation, cpresentation_report *report);
 
 #endif

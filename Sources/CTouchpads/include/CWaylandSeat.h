@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 // Whether the display that WAYLAND_DISPLAY names responds and has no seat, where SDL 2.26 follows a null pointer. On a
-// connection of its own, for as long as one answer takes.
+// connection of its own, for as long as one reply takes.
 bool cwayland_lacks_seat(void);
 
 #endif

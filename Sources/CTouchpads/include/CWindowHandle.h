@@ -6,7 +6,7 @@ struct SDL_Window;
 typedef struct cwindow_handle cwindow_handle;
 
 // Finds what a desktop's portal knows a window by: its number on an X server; on Wayland a handle that the compositor gives it by
-// xdg-foreign, version 2, on SDL's own connection, for as long as one answer takes. Null where there is nothing of the kind, or memory
+// xdg-foreign, version 2, on SDL's own connection, for as long as one reply takes. Null where there is nothing of the kind, or memory
 // is short.
 cwindow_handle *cwindow_handle_open(struct SDL_Window *window);
 // As portals take it, such as `x11:2a00007` or `wayland:…`. Lives as long as the handle.

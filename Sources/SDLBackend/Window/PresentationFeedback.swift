@@ -57,22 +57,22 @@ final class PresentationFeedback {
 
   /// Takes what the display has said by a moment.
   func hear(at now: Instant) {
-    var answer = cpresentation_answer()
-    while let source, cpresentation_take(source, &answer) {
-      guard let index = waiting.firstIndex(where: { $0.number == answer.frame }) else { continue }
+    var report = cpresentation_report()
+    while let source, cpresentation_take(source, &report) {
+      guard let index = waiting.firstIndex(where: { $0.number == report.frame }) else { continue }
       waiting[index].isDone = true
-      guard answer.is_shown else {
+      guard report.is_shown else {
         waiting[index].timing.isDrawn = false
         continue
       }
-      refresh = answer.refresh
-      waiting[index].timing.presented = now + -answer.age
-      waiting[index].timing.isVariable = answer.refresh == 0
+      refresh = report.refresh
+      waiting[index].timing.presented = now + -report.age
+      waiting[index].timing.isVariable = report.refresh == 0
       waiting[index].timing.isMeasured = true
     }
   }
 
-  /// Whether frames that were drawn still wait for an answer.
+  /// Whether frames that were drawn still wait for an report.
   var isWaiting: Bool { waiting.contains { !$0.isDone } }
 
   /// Returns the timings that are left, as far as they are known, at the end.

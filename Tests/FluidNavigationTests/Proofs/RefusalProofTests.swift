@@ -67,7 +67,7 @@ struct RefusalProofTests {
       stage.push(page)
       stage.run(for: Double(frame) / 60)
       drag(stage)
-      #expect(veto.refusals > 0, "frame \(frame): nobody asked")
+      #expect(veto.refusals > 0, "frame \(frame): no veto was asked")
       refusals += veto.refusals
       stage.run(for: Double(frame) / 60)
       #expect(stage.card(of: page)?.phase == .rest && page.appearanceState == .appeared, "frame \(frame)")
@@ -155,7 +155,7 @@ private final class RefusedFlight {
 
   var isOpen: Bool { stage.navigation.topViewController === page }
 
-  /// Where a refusal leaves the page: an animator's transition is undone, and what fingers may not hold goes on to where it was
+  /// Where a refusal leaves the page: an animator's transition is undone, and what fingers may not hold continues to where it was
   /// going.
   var staysOpen: Bool {
     switch (refusal, moment) {

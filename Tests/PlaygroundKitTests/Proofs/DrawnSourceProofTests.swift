@@ -72,7 +72,7 @@ private struct RestlessHand {
     return failure(in: frame)
   }
 
-  /// Lets go, and returns what is wrong once all has come to rest.
+  /// Releases, and returns what is wrong once all has come to rest.
   mutating func rest() -> String? {
     held = nil
     // The bar hides some seconds after it was used, so that any one moment may lie in its fade.

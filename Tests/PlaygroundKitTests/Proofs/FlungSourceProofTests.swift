@@ -80,7 +80,7 @@ private final class Landing {
 
   private func step(_ inputs: [Input]) { _ = opened.playground.step(inputs, at: now) }
 
-  /// Goes on by a frame; a finger beside the card flings the page, downwards for a velocity above 0.
+  /// Advances by a frame; a finger beside the card flings the page, downwards for a velocity above 0.
   func step(flinging velocity: Double? = nil) {
     frame += 1
     guard let velocity else { return step([]) }

@@ -49,12 +49,12 @@ struct TouchProofTests {
     }
     RandomRun.tell(taps, "taps")
     #expect(lost.isEmpty, "of \(frames) frames these lose a tap")
-    // Most of a sheet's flight goes on below the window.
+    // Most of a sheet's flight is below the window.
     #expect(frames > 5 && taps >= 5, "\(taps) taps in \(frames) frames")
   }
 
   @Test(
-    "A tap beside a card that opens is for nobody, since the page beneath has been left: the flight goes on",
+    "A tap beside a card that opens has no effect, since the page beneath has been left: the flight continues",
     arguments: Style.all.filter { $0.transition == .zoom })
   func besideOpening(style: Style) throws {
     var taps = 0

@@ -132,6 +132,28 @@ struct ForecastTests {
     }
   }
 
+  @Test("What a release would lead to is known before it for the finger that remains of two, and has its line")
+  func remainingFinger() throws {
+    let stage = Stage()
+    let page = stage.open("a")
+    for (finger, x, away) in [(1, 120.0, -2.0), (2, 280, 2)] {
+      stage.down(x, 437, finger: finger)
+      stage.glide(from: (x, 437), to: (x - 6 * away, 437), seconds: 0.1, finger: finger)
+    }
+    stage.up(finger: 2)
+    var forecasts: [ReleaseForecast] = []
+    for step in 1...60 {
+      stage.run(for: 0.05)
+      stage.move(132, 437 + 5 * Double(step))
+      forecasts.append(try forecast(stage, page))
+    }
+    #expect(forecasts.allSatisfy { ($0.scaleAhead < $0.threshold) == ($0.outcome == .lands) })
+    #expect(forecasts.contains { $0.outcome == .opens })
+    #expect(forecasts.contains { $0.outcome == .lands && $0.scaleAhead > 0.95 * $0.threshold })
+    stage.release()
+    #expect(stage.navigation.topViewController === stage.home)
+  }
+
   @Test(
     "What a release would lead to is known before it for a drag, however far and fast",
     arguments: [30.0, 67, 104, 141, 178, 252, 363], [0.05, 0.3, 1.2])

@@ -1,11 +1,15 @@
 import FluidGeometry
+import FluidMotion
+import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
 import Glibc
-import PlaygroundKit
+import PlaygroundControls
 import PlaygroundShell
 import Testing
+
+@testable import PlaygroundKit
 
 @MainActor
 struct SessionTests {
@@ -54,6 +58,26 @@ struct SessionTests {
     let settings = try Session(request).settings
     #expect(settings[.opaqueBacking] == "on")
     #expect(settings[.alignmentRect] == "off")
+  }
+
+  @Test("A window opens a file that is given alone, unless a script says what is opened", arguments: [false, true])
+  func givenFile(hasScript: Bool) throws {
+    var request = SessionRequest()
+    request.paths = [Checkout.gallery + "/lighthouse-before-the-storm.svg"]
+    request.fps = 60
+    if hasScript { request.script = try folder.write("0 end", "a.gesture") }
+    let shell = try Session(request).makeShell(measure: .advances, isDarkPreferred: false) {}
+    _ = shell.step(
+      WindowInput([], at: .zero, beginning: .zero, contentSize: Size(width: 640, height: 480), scale: 1))
+    #expect((shell.playground.navigation.topViewController is PhotoPage) == !hasScript)
+  }
+
+  @Test("A window is told of fingers by devices, and what has no window by its script", arguments: [false, true])
+  func devices(isHeadless: Bool) throws {
+    var request = try request("stage\n0 end\n")
+    request.isHeadless = isHeadless
+    let shell = try Session(request).makeShell(measure: .advances, isDarkPreferred: false) {}
+    #expect(shell.playground.fingers.areOfDevices == !isHeadless)
   }
 
   @Test("A scene that compares shows two playgrounds in a script as well")

@@ -17,8 +17,8 @@ public struct LayerShadow: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Returns the shadow at a fraction of the distance to another one, exactly this one at 0 and the other at 1. Its place may be
-  /// beyond them; its colour and its radius are not.
+  /// Returns the shadow at a fraction of the distance to another one, exactly this one at 0 and the other at 1. Beyond these its
+  /// colour stays; its radius and its offset do not, and no radius is below 0.
   public func mixed(with other: LayerShadow, by fraction: Double) -> LayerShadow {
     guard fraction != 1 else { return other }
     return LayerShadow(

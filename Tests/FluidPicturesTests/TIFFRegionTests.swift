@@ -185,6 +185,18 @@ struct TIFFRegionTests {
     }
   }
 
+  @Test("A TIFF of tiles or strips whose pixels break off is cut off, in parts and as a whole")
+  func brokenOff() throws {
+    func bytes(at start: Int) -> [UInt8] {
+      TIFFWriter.repeated(PixelSize(width: 300, height: 200), side: 64, at: start) { _, _ in 0 }
+    }
+    let cut = bytes(at: bytes(at: 0).count - 100)
+    let (path, header) = try folder.picture(cut, "a.tif")
+    let region = PictureRegion(level: 0, x: 9, y: 9, size: PixelSize(width: 20, height: 20))
+    #expect(throws: PictureFailure.truncated) { try decoder.pixels(path, header, region) }
+    #expect(throws: PictureFailure.truncated) { try Raster.whole(.tiff, cut, header.orientation) }
+  }
+
   @Test(
     "A TIFF of tiles or strips that is damaged comes in parts or does not, and nothing else happens",
     arguments: [true, false], [true, false])

@@ -92,7 +92,7 @@ private struct RandomEvents {
     case 3: return .dismiss
     case 4: return .set(Settings.Assignment(option: .memoryBudget, value: String(random.index(below: 500) + 32)))
     case 5: return .scroll(to: number())
-    case 6: return .focus(name())
+    case 6: return .focus(name(), isSeen: random.chance(0.5))
     case 7: return .zoom(to: random.number(0.01...9), about: point())
     case 8: return .stack(random.chance(0.5) ? .popToRoot : .popTo(name()))
     case 9:

@@ -116,6 +116,41 @@ struct LibraryPageTests {
     #expect(page.focus != page.layout.order.index(at: 27))
   }
 
+  @Test(
+    "The first page's keys begin at the picture that was closed, which has no ring before", arguments: photoStyles,
+    [
+      "0 key escape\n1500 end", "0 key escape\n100 end", "0 key end\n900 key escape\n1000 end",
+      "0 down 1 320 200\n0 glide 1 330 460 120\n130 up 1\n1500 end",
+      "0 down 1 160 240\n0 down 2 480 240\n10 glide 1 300 260 150\n10 glide 2 340 260 150\n180 up 1\n180 up 2\n1500 end",
+    ])
+  func keysAfterClosing(style: LibraryStyle, closing: String) throws {
+    let opened = try OpenedPhoto(2, try settings(style), folder: samples.url.path)
+    let (page, order) = (opened.grid, opened.grid.layout.order)
+    try opened.play("0 key right\n900 end")
+    try opened.play(closing)
+    let shown = order.place(of: opened.page.index)
+    #expect(opened.stack == 1 && page.focus == nil)
+    #expect(shown == (closing.contains("key end") ? 27 : order.place(of: 2) + 1))
+    try opened.play("0 key up\n50 end")
+    #expect(page.focus == order.index(at: shown))
+    try opened.play("0 key left\n1500 end")
+    #expect(page.focus == order.index(at: shown - 1))
+    let frame = page.item(at: shown - 1).content.rect
+    #expect(frame.minY >= Chrome.barHeight && frame.maxY <= OpenedPhoto.size.height)
+  }
+
+  @Test("The first page's keys begin at what came to the place of the picture that was closed, where that has gone")
+  func keysAfterTakingOff() throws {
+    let opened = try OpenedPhoto(5, try settings(.grid), folder: samples.url.path)
+    try opened.play("0 key delete\n900 key escape\n1800 end")
+    #expect(opened.grid.focus == nil && opened.grid.layout.order.count == 27)
+    try opened.play("0 key up\n100 end")
+    #expect(opened.grid.focus == opened.grid.layout.order.index(at: 5))
+    opened.grid.focus = 9
+    opened.playground.open([samples.url.path], at: opened.playground.lastInstant)
+    #expect(opened.grid.focus == nil && opened.grid.start == 0)
+  }
+
   @Test("The first page says what flies: the picture inside of it, whatever it is", arguments: styles, kinds)
   func sources(style: LibraryStyle, kind: SourceKind) throws {
     let opened = try closed(try settings(style, kind))

@@ -107,6 +107,9 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
       "a turned picture", "20 key down\n60 key return\n900 key right\n1600 key right",
       then: "60 key right\n900 key escape\n2200 end"),
     RestingScene(
+      "a closed picture", "0 push lake.jpg\n900 key right\n1800 key escape",
+      then: "60 key down\n300 key right\n700 key return\n1700 key escape\n2900 end"),
+    RestingScene(
       "details", "20 key down\n60 key return\n900 key i\n1800 wheel 300 300 0 -1.3",
       then: "60 wheel 300 300 0 0.4\n900 key escape\n2200 end"),
     RestingScene(

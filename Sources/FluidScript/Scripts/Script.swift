@@ -40,8 +40,8 @@ public struct Script: Hashable, Sendable {
     case set(Settings.Assignment)
     /// Scrolls the page on top, at once, to so many points from its top.
     case scroll(to: Double)
-    /// Puts the keys on a picture of the grid, by its name.
-    case focus(String)
+    /// Puts the keys on a picture of the grid, by its name; unseen, where only the first key will show it.
+    case focus(String, isSeen: Bool)
     /// Takes a picture off the first page, by its name.
     case remove(String)
     /// A picture comes to a place of the first page, counted from 1, whether it was there or not.

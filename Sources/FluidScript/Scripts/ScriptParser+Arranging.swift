@@ -5,7 +5,9 @@ extension ScriptParser {
   mutating func arrangement(_ verb: String) throws(ScriptError) -> Script.Action {
     switch verb {
     case "scroll": return .scroll(to: try number("how far"))
-    case "focus": return .focus(try name("a picture's name"))
+    case "focus":
+      let name = try name("a picture's name")
+      return .focus(name, isSeen: words.next { $0 == "unseen" } == nil)
     case "remove": return .remove(try name("a picture's name"))
     case "insert": return .insert(try name("a picture's name"), at: try count("the number of a place"))
     case "zoom":

@@ -20,12 +20,7 @@ extension LibraryPage {
   /// There are other pictures, or more of them: what is in sight stays where it is, or continues as a finger or a fling moves it.
   package func grow(at now: Instant) {
     let (anchors, former) = (anchors(at: now), former(at: now))
-    let focusedPlace = focus.map(layout.order.place)
     relayout(keeping: anchors, at: now)
-    // Where the one with the focus has gone, the one that has come to its place has it.
-    if let focusedPlace, focus == nil, layout.order.count > 0 {
-      focus = layout.order.index(at: min(focusedPlace, layout.order.count - 1))
-    }
     move(from: former, at: now)
   }
 
@@ -35,12 +30,13 @@ extension LibraryPage {
   package func relayout(keeping anchors: [Anchor] = [], at now: Instant) {
     caption.forget()
     words.forget()
+    let keys = contents.isOfOpening(store) ? keyPlace.index.map(layout.order.place) : nil
     contents.update(from: store)
     layout = madeLayout(style)
+    keyPlace.follow(from: keys, in: layout.order)
     let shift = steady(anchors).map { offset(keeping: $0) - offset(at: now) } ?? 0
     scroll.layout(
       contentLength: layout.contentLength, viewportLength: size.height, shift: abs(shift) > 0.5 ? shift : 0, at: now)
-    if let focus, !layout.order.contains(focus) { self.focus = nil }
   }
 
   /// The order that pictures have in a layout.

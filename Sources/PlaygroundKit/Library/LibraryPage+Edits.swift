@@ -6,14 +6,11 @@ internal import PlaygroundControls
 
 /// What is taken off the page, put back and moved. Files stay as they are.
 extension LibraryPage {
-  /// Takes a picture off the page; the focus goes to the one that comes after it.
+  /// Takes a picture off the page; keys go on at the one that comes after it.
   package func remove(_ index: Int, at now: Instant) {
     guard layout.order.contains(index) else { return }
-    let place = layout.order.place(of: index)
     contents.edit { $0.remove(index) }
     rearrangeEdited(at: now)
-    guard focus == index || focus == nil, layout.order.count > 0 else { return }
-    if focus != nil { focus = layout.order.index(at: min(place, layout.order.count - 1)) }
   }
 
   /// Puts a picture at a place, counted from 0.
@@ -28,16 +25,14 @@ extension LibraryPage {
   package func putBack(at now: Instant) -> Bool {
     guard let removal = contents.latestRemoval else { return false }
     insert(removal.index, at: removal.place, now: now)
-    if focus != nil { focus = removal.index }
+    keyPlace.index = removal.index
     return true
   }
 
   /// What is in sight stays where it is, as far as it can.
   private func rearrangeEdited(at now: Instant) {
     let (anchor, former) = (anchor(at: now), former(at: now))
-    let focused = focus
     relayout(keeping: anchor.map { [$0] } ?? [], at: now)
-    focus = focused
     move(from: former, at: now)
   }
 

@@ -1,10 +1,28 @@
 internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidTransitions
 internal import PlaygroundControls
 
 /// Where keys go, and what has to be in sight for it.
 extension LibraryPage {
   /// Places are what keys go by: the next picture is the one that is seen next.
   private var focusedPlace: Int? { focus.map(layout.order.place) }
+
+  /// The picture that keys act on; `nil` until one was used.
+  package var focus: Int? {
+    get { keyPlace.isSeen ? keyPlace.index : nil }
+    set { keyPlace = LibraryKeyPlace(index: newValue, isSeen: newValue != nil) }
+  }
+
+  /// Keys begin at the picture of an open page when that closes. A ring stays where it is until the page has come.
+  func followKeyPlace(_ pages: [PresentedPage]) {
+    for page in pages where page.phase == .rest || page.phase == .pushing && !keyPlace.isSeen {
+      if let index = openedIndex(of: page.controller), layout.order.contains(index) { keyPlace.index = index }
+    }
+  }
+
+  /// The place that the first key goes to: that of the picture that was open, or else the first one in sight.
+  package var start: Int { keyPlace.index.map(layout.order.place) ?? firstVisible }
 
   package var firstVisible: Int {
     let offset = scroll.destination(at: now)
@@ -20,14 +38,14 @@ extension LibraryPage {
   }
 
   package func step(_ distance: Int) {
-    guard let focusedPlace else { return move(to: firstVisible) }
+    guard let focusedPlace else { return move(to: start) }
     let target = focusedPlace + distance
     if layout.order.count > target, target >= 0 { move(to: target) }
   }
 
   package func page(_ direction: Int) {
     let rows = max(1, Int((size.height - Chrome.barHeight) / layout.rowPitch))
-    let target = (focusedPlace ?? firstVisible) + direction * rows * layout.columns
+    let target = start + direction * rows * layout.columns
     move(to: target.clamped(to: 0...layout.order.count - 1))
   }
 
@@ -37,10 +55,9 @@ extension LibraryPage {
     if let offset = offset(showing: place) { scroll.glide(to: offset, at: now) }
   }
 
-  /// Scrolls as little as it takes to show all of a picture, at once where the page is covered; a focus goes along.
+  /// Scrolls as little as it takes to show all of a picture, at once where the page is covered.
   package func reveal(_ index: Int, isSeen: Bool) {
     guard layout.order.contains(index) else { return }
-    if focus != nil { focus = index }
     guard let offset = offset(showing: layout.order.place(of: index)) else { return }
     if isSeen { scroll.glide(to: offset, at: now) } else { scroll.jump(to: offset) }
   }

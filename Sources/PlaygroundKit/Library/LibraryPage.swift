@@ -26,8 +26,8 @@ package final class LibraryPage: Page, PictureSourcePage {
   package var matched = LibraryMatchedSources()
   package var motion = LibraryMotion()
   package var scroll = ScrollView()
-  /// The picture that keys act on; shown once a key was used.
-  package var focus: Int?
+  /// Where keys begin.
+  package var keyPlace = LibraryKeyPlace()
   private let actions: Actions
   /// Has the animators of the options.
   package weak var animators: (any NavigationControllerDelegate)?
@@ -136,19 +136,22 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
     highlights.follow(pages, from: self, pressedBy: highlightedTouch, at: now)
+    followKeyPlace(pages)
     reportSources(pages, transition)
   }
 
   package override var arrangement: [Script.Action] {
     let offset = scroll.offset(at: now)
     return edited + (offset == 0 ? [] : [.scroll(to: offset)])
-      + (focus.map { [.focus(store.scriptName(of: $0))] } ?? [])
+      + (keyPlace.index.map { [.focus(store.scriptName(of: $0), isSeen: keyPlace.isSeen)] } ?? [])
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
     switch action {
     case .scroll(let offset): scroll.jump(to: offset)
-    case .focus(let name): focus = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
+    case .focus(let name, let isSeen):
+      let index = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
+      keyPlace = LibraryKeyPlace(index: index, isSeen: isSeen && index != nil)
     case .remove(let name): if let index = store.index(named: name) { remove(index, at: now) }
     case .insert(let name, let place):
       if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
@@ -215,7 +218,7 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   private func tapped(at point: Point) {
     guard let index = index(at: point) else { return }
-    focus = focus == nil ? nil : index
+    keyPlace.index = index
     actions.open(index)
   }
 
@@ -238,7 +241,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     self.now = now
     guard layout.order.count > 0 || command == .putBack else { return false }
     switch command {
-    case .open: if let focus { actions.open(focus) } else { move(to: firstVisible) }
+    case .open: if let focus { actions.open(focus) } else { move(to: start) }
     case .up: step(-layout.columns)
     case .down: step(layout.columns)
     case .left: step(layoutDirection == .leftToRight ? -1 : 1)

@@ -143,6 +143,35 @@ struct FolderWatchTests {
     _ = try await changes(watch) { found($0) == Set(names) }
   }
 
+  @Test("What was opened in a folder that goes is told when it is back, also with the folder around that")
+  func comingBackAround() async throws {
+    try folder.makeFolder("around/sub")
+    func fill() throws { for name in ["c.jpg", "d.jpg", "e.txt"] { try folder.write("one", "around/sub/" + name) } }
+    try fill()
+    let file = path("around/sub/c.jpg")
+    let openings: [(PictureScan.Places, Set<PicturePath>)] = [
+      (.beside(file), [file, path("around/sub/d.jpg")]),
+      (.paths([file, path("around/sub/e.txt")]), [file, path("around/sub/e.txt")]),
+      (.paths([path("around/sub")]), [file, path("around/sub/d.jpg")]),
+    ]
+    for (places, all) in openings {
+      let watch = try watch(places)
+      for gone in ["around/sub", "around"] {
+        try FileManager.default.moveItem(atPath: folder.file(gone), toPath: folder.file("away"))
+        _ = try await changes(watch) { $0.contains(.folderGone(path(gone))) }
+        try FileManager.default.moveItem(atPath: folder.file("away"), toPath: folder.file(gone))
+        _ = try await changes(watch) { found($0) == all }
+        try folder.remove(gone)
+        _ = try await changes(watch) { $0.contains(.folderGone(path(gone))) }
+        try folder.makeFolder("around/sub")
+        try fill()
+        _ = try await changes(watch) { found($0) == all }
+        try folder.write("new", "around/sub/c.jpg")
+        _ = try await changes(watch) { found($0) == [file] }
+      }
+    }
+  }
+
   @Test("A link counts when it is made, and a file that is still being written does not before it is closed")
   func completeness() async throws {
     let watch = try watch(stillness: 100_000)

@@ -20,12 +20,10 @@ struct FolderLook {
 
   mutating func changes(of news: WatchedFolders.News) -> [FolderChange] {
     guard !news.isIncomplete else { return [.listed(all)] }
-    var changes = news.steps
-    var searched = news.folders
-    for folder in news.doubtfulFolders where FileStamp.status(of: folder) != .folder {
-      changes.append(.folderGone(folder))
-      if awaits(folder) { searched.insert(folder) }
-    }
+    let gone = news.doubtfulFolders.filter { FileStamp.status(of: $0) != .folder }
+    var changes = news.steps + gone.map { .folderGone($0) }
+    let doubtful = news.folders.union(gone)
+    for place in opened where doubtful.contains(where: place.isInside) { awaitReturn(of: place) }
     var files = news.files
     for path in news.created.subtracting(files) {
       if FileStamp.isComplete(path, at: time(nil), after: stillness) {
@@ -35,9 +33,10 @@ struct FolderLook {
       }
     }
     changes += files.compactMap(Self.change)
-    let folders = Self.outermost(searched).filter { FileStamp.status(of: $0) == .folder }
+    // One that has gone may be back already.
+    let folders = Self.outermost(doubtful).filter { FileStamp.status(of: $0) == .folder }
     changes += folders.map { .folderGone($0) }
-    for places in [.paths(folders)] + news.neighboured.map(PictureScan.Places.beside) {
+    for places in places(in: folders) + news.neighboured.map(PictureScan.Places.beside) {
       PictureLibrary.scan(places, until: cancellation, entered: entered) { entry in
         // What cannot be looked at, such as a folder that cannot be listed, is found as well, and has a tile that says so.
         changes.append(Self.change(of: entry.path) ?? .found(entry.path, FileStamp(modified: 0, byteSize: 0)))
@@ -46,11 +45,38 @@ struct FolderLook {
     return changes
   }
 
-  /// Watches for a folder that was opened and has gone, in the one around it. Returns whether it is one: it may be back already.
-  private func awaits(_ folder: PicturePath) -> Bool {
-    guard case .paths(let paths) = places, paths.contains(folder) else { return false }
-    _ = entered(WatchedFolders.Folder(prefix: Array(folder.folderPrefix), awaited: [Array(folder.nameBytes)]))
-    return true
+  /// What was opened: files, and folders.
+  private var opened: [PicturePath] {
+    switch places {
+    case .paths(let paths): paths
+    case .beside(let file): [file]
+    }
+  }
+
+  /// What is searched where folders have come: all that is in one of an opened folder, or what was opened in one around it.
+  private func places(in folders: some Collection<PicturePath>) -> [PictureScan.Places] {
+    switch places {
+    case .beside: folders.isEmpty ? [] : [places]
+    case .paths(let paths):
+      [
+        .paths(
+          folders.flatMap { folder in
+            paths.contains(where: folder.isInside) ? [folder] : paths.filter { $0.isInside(folder) }
+          })
+      ]
+    }
+  }
+
+  /// Watches for what was opened and has gone, in the innermost folder around it that is there.
+  private func awaitReturn(of place: PicturePath) {
+    var missing = place
+    while FileStamp.status(of: missing) == .missing, missing.parent.bytes.count < missing.bytes.count {
+      let name = Array(missing.nameBytes)
+      _ = entered(
+        WatchedFolders.Folder(
+          prefix: Array(missing.folderPrefix), named: missing == place ? [name] : [], awaited: [name]))
+      missing = missing.parent
+    }
   }
 
   /// Those that lie in none of the others, since all that is in a folder is searched with it.

@@ -9,7 +9,7 @@ struct WatchedFolders {
     var prefix: [UInt8]
     /// Files that count whatever they are called.
     var named: Set<[UInt8]> = []
-    /// Folders in it that were opened and have gone: they count when they are back.
+    /// Folders in it that have gone, and were opened or have something in them that was: they count when they are back.
     var awaited: Set<[UInt8]> = []
     /// Whether all pictures in it count.
     var countsAll = false
@@ -34,7 +34,7 @@ struct WatchedFolders {
     var folders: Set<PicturePath> = []
     /// Files whose neighbours may be listed or read, or may no longer be.
     var neighboured: Set<PicturePath> = []
-    /// Folders that say that they were moved or deleted: whether others have their places is not told.
+    /// Folders that say that they were moved, deleted or unmounted: whether others have their places is not told.
     var doubtfulFolders: Set<PicturePath> = []
     /// Whether the system has lost some.
     var isIncomplete = false
@@ -102,7 +102,10 @@ struct WatchedFolders {
   private mutating func noteItself(_ event: NotifyEvent, _ folder: Folder) {
     if event.has(IN_MOVE_SELF) || event.has(IN_DELETE_SELF) { news.doubtfulFolders.insert(folder.path) }
     if event.has(IN_ATTRIB) { search(folder) }
-    if event.has(IN_UNMOUNT) { news.steps.append(.folderGone(folder.path)) }
+    if event.has(IN_UNMOUNT) {
+      news.steps.append(.folderGone(folder.path))
+      news.doubtfulFolders.insert(folder.path)
+    }
     if event.has(IN_DELETE_SELF) || event.has(IN_IGNORED) { forget(event.watch) }
   }
 

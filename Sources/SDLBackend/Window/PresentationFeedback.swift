@@ -72,7 +72,7 @@ final class PresentationFeedback {
     }
   }
 
-  /// Whether frames that were drawn still wait for an report.
+  /// Whether frames that were drawn still wait for a report.
   var isWaiting: Bool { waiting.contains { !$0.isDone } }
 
   /// Returns the timings that are left, as far as they are known, at the end.

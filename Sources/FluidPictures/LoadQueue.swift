@@ -16,6 +16,7 @@ struct LoadQueue {
     let sequence: Int
 
     var key: Key { Key(request) }
+    var isSlow: Bool { request.isSlow }
   }
 
   /// What a decision needs to know of a request: small and side by side in memory, because every worker looks through
@@ -24,6 +25,8 @@ struct LoadQueue {
     let key: Key
     let sequence: Int
     let isHeavy: Bool
+    /// See ``PictureRequest/isSlow``.
+    let isSlow: Bool
     var priority: Int
 
     func goesBefore(_ other: Slot) -> Bool {
@@ -42,6 +45,8 @@ struct LoadQueue {
   private var running: [Key: Job] = [:]
   private var nextSequence = 0
   var paused: Set<PicturePurpose> = []
+  /// Whether stand-ins have the processors to themselves.
+  private var isHurried = false
 
   var waitingCount: Int { slots.count }
   var runningCount: Int { running.count }
@@ -69,7 +74,7 @@ struct LoadQueue {
     places[key] = slots.count
     slots.append(
       Slot(
-        key: key, sequence: nextSequence, isHeavy: Self.cost(of: request) > Self.heavyBytes,
+        key: key, sequence: nextSequence, isHeavy: Self.cost(of: request) > Self.heavyBytes, isSlow: request.isSlow,
         priority: request.priority))
     requests.append(request)
     nextSequence += 1
@@ -105,12 +110,30 @@ struct LoadQueue {
     }
   }
 
+  /// Stand-ins that wait go before all that takes long from now on, also before what runs: that waits again.
+  mutating func hurry(_ isHurried: Bool) {
+    guard isHurried != self.isHurried else { return }
+    self.isHurried = isHurried
+    guard isHurried, hasStandIns else { return }
+    for job in running.values where job.isSlow && !job.cancellation.isCancelled {
+      job.cancellation.cancel()
+      add(job.request)
+    }
+  }
+
+  private var hasStandIns: Bool {
+    slots.contains { $0.key.purpose == .standIn } || running.keys.contains { $0.purpose == .standIn }
+  }
+
+  private var holdsSlow: Bool { isHurried && !paused.contains(.standIn) && hasStandIns }
+
   /// How many jobs one kind of worker could start now, counted up to `limit`.
   func runnableCount(inBackground: Bool, limit: Int) -> Int {
     let open = openPurposes { $0.isServed(inBackground: inBackground) }
     guard limit > 0, open != 0 else { return 0 }
+    let holdsSlow = holdsSlow
     var count = 0
-    for slot in slots where open & slot.key.purpose.bit != 0 && canRun(slot) {
+    for slot in slots where open & slot.key.purpose.bit != 0 && !(holdsSlow && slot.isSlow) && canRun(slot) {
       count += 1
       if count >= limit { break }
     }
@@ -134,9 +157,11 @@ struct LoadQueue {
   /// Through a buffer, because going through the array costs two reference counts a slot, ten times the comparison.
   private func best(_ open: Int) -> Int? {
     guard open != 0 else { return nil }
+    let holdsSlow = holdsSlow
     return slots.withUnsafeBufferPointer { slots in
       var best: Int?
-      for place in 0..<slots.count where open & slots[place].key.purpose.bit != 0 {
+      for place in 0..<slots.count
+      where open & slots[place].key.purpose.bit != 0 && !(holdsSlow && slots[place].isSlow) {
         if let best, !slots[place].goesBefore(slots[best]) { continue }
         if canRun(slots[place]) { best = place }
       }
@@ -189,6 +214,9 @@ extension PictureRequest {
   func isSame(as other: PictureRequest) -> Bool {
     path == other.path && target == other.target && purpose == other.purpose && header == other.header
   }
+
+  /// Whether it takes many times as long as a stand-in.
+  fileprivate var isSlow: Bool { purpose == .thumbnail && header.outlastsStandIns }
 }
 
 extension PicturePurpose {

@@ -114,6 +114,13 @@ public final class PictureLoader: Sendable {
     core.update { $0.queue.paused = purposes }
   }
 
+  /// Says whether what is in sight will soon have left it, as in a fling: then no thumbnail that takes many times as long as a stand-in
+  /// is begun while there are stand-ins to be made. Those that are being made as it begins are made again later, so that they do not
+  /// hold up stand-ins either.
+  public func hurry(_ isHurried: Bool) {
+    core.update { $0.queue.hurry(isHurried) }
+  }
+
   /// Says what becomes of the thumbnail cache from now on; nothing at first.
   ///
   /// What cannot be read or written is as if it were not there: a cache changes how long a thumbnail takes, and nothing else.

@@ -235,6 +235,72 @@ struct PictureLoaderTests {
     #expect(queue.runnableCount(inBackground: false, limit: 9) == 0)
   }
 
+  @Test("The loader, hurried, begins nothing that takes long while stand-ins are to be made, and stops what has begun")
+  func hurries() throws {
+    var queue = LoadQueue()
+    let header = PictureHeader(format: .jxl, size: PixelSize(width: 2000, height: 1500))
+    func add(_ id: Int, _ purpose: PicturePurpose, priority: Int) {
+      queue.add(
+        PictureRequest(
+          pictureID: PictureID(rawValue: id), path: path, header: header, purpose: purpose,
+          target: .covering(PixelSize(width: 9, height: 9)), priority: priority))
+    }
+    add(1, .thumbnail, priority: 2)
+    let first = queue.start(inBackground: true)
+    let begun = try #require(first)
+    // Nothing is to be made that it would hold up.
+    queue.hurry(true)
+    #expect(!begun.cancellation.isCancelled)
+    queue.hurry(false)
+    add(2, .standIn, priority: 3)
+    add(3, .standIn, priority: 3)
+    add(4, .thumbnail, priority: 2)
+    queue.add(request(5, priority: 1))
+    queue.hurry(true)
+    #expect(begun.cancellation.isCancelled && queue.waitingCount == 5)
+    let started = (0..<4).map { _ in queue.start(inBackground: true) }
+    #expect(started.map { $0?.request.pictureID.rawValue } == [2, 3, 5, nil])
+    #expect(queue.runnableCount(inBackground: true, limit: 9) == 0)
+    _ = queue.finish(try #require(started[0]))
+    #expect(queue.runnableCount(inBackground: true, limit: 9) == 0)
+    _ = queue.finish(try #require(started[1]))
+    let next = queue.start(inBackground: true)
+    let isBegunWanted = queue.finish(begun)
+    let last = queue.start(inBackground: true)
+    #expect(next?.request.pictureID.rawValue == 4 && !isBegunWanted && last?.request.pictureID.rawValue == 1)
+  }
+
+  @Test("The loader, hurried or not, begins what takes long only where it is not hurried or no stand-in is left")
+  func hurriesAtRandom() {
+    let slow = PictureHeader(format: .jxl, size: PixelSize(width: 2000, height: 1500))
+    var random = SeededGenerator(seed: RandomRun.seed)
+    var (queue, running, isHurried, begun) = (LoadQueue(), [LoadQueue.Job](), false, 0)
+    for step in 0..<20_000 {
+      switch random.index(below: 8) {
+      case 0:
+        isHurried.toggle()
+        queue.hurry(isHurried)
+      case 1, 2, 3:
+        let purpose: PicturePurpose = random.chance(0.5) ? .thumbnail : .standIn
+        queue.add(
+          PictureRequest(
+            pictureID: PictureID(rawValue: step), path: path, header: random.chance(0.7) ? slow : header,
+            purpose: purpose, target: .full, priority: random.index(below: 5)))
+      case 4, 5:
+        let standIns = running.count { $0.request.purpose == .standIn }
+        guard running.count < 3, let job = queue.start(inBackground: true) else { break }
+        running.append(job)
+        guard job.isSlow else { break }
+        begun += 1
+        let isNext = queue.runnableCount(inBackground: false, limit: 1)
+        #expect(!isHurried || standIns == 0 && isNext == 0, "\(RandomRun.seed)")
+      default:
+        if !running.isEmpty { _ = queue.finish(running.remove(at: random.index(below: running.count))) }
+      }
+    }
+    #expect(begun > 100)
+  }
+
   /// Memory: two at once would be 800 MB.
   @Test("The loader decodes one huge file at a time in the background")
   func decodesOneHugeFileAtATimeInTheBackground() throws {

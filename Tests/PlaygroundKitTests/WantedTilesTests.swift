@@ -4,6 +4,7 @@ import FluidPictures
 import FluidScene
 import FluidTestSupport
 import Foundation
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
@@ -73,6 +74,86 @@ struct WantedTilesTests {
     store.loader.pause([])
     store.collect(at: .zero)
     #expect(store.census.made == 30 && store.census.shown == 10)
+  }
+
+  @Test(
+    "What a fling is about to bring has its colour before anything is sharp, the nearest first",
+    arguments: [false, true])
+  func ahead(isBackwards: Bool) throws {
+    let samples = try SamplePictures()
+    for number in 0..<8 { try samples.addJPEG(2000, 1200, "\(number).jpg") }
+    let store = PictureStore([samples.url.path], mode: .synchronous)
+    let order = store.collection.order
+    func want(ahead: Range<Int>) {
+      let (visible, near) = isBackwards ? (6..<8, 5..<8) : (0..<2, 0..<3)
+      store.want(
+        visible: PictureStretch(visible, of: order), near: PictureStretch(near, of: order),
+        ahead: TilesAhead(PictureStretch(ahead, of: order), isBackwards: isBackwards),
+        tile: PixelSize(width: 60, height: 60))
+    }
+    for index in 0..<8 { _ = store.header(of: index) }
+    want(ahead: isBackwards ? 1..<5 : 3..<7)
+    // What is no longer ahead is not asked for.
+    want(ahead: isBackwards ? 2..<5 : 3..<6)
+    store.loader.waitUntilIdle()
+    let results = store.loader.takeResults()
+    #expect(made(Array(results.prefix(6)), .standIn) == (isBackwards ? [6, 7, 5, 4, 3, 2] : [0, 1, 2, 3, 4, 5]))
+    #expect(made(results, .standIn).count == 6)
+    #expect(made(results, .thumbnail).prefix(3) == (isBackwards ? [6, 7, 5] : [0, 1, 2]))
+  }
+
+  @Test(
+    "The first page is in haste while more than two screenfuls a second go by, also under a finger, and not for a jump")
+  func haste() throws {
+    var (scroll, haste) = (ScrollView(), LibraryHaste())
+    scroll.layout(contentLength: 30_000, viewportLength: 800, at: .zero)
+    var frame = 0.0
+    func directions(_ count: Int, isTouched: Bool = false) -> [LibraryHaste.Direction?] {
+      (0..<count).map { _ in
+        frame += 1
+        haste.timePassed(to: Instant(seconds: frame / 60), scroll, isTouched: isTouched)
+        return haste.direction
+      }
+    }
+    func now() -> Instant { Instant(seconds: frame / 60) }
+    #expect(directions(3) == [nil, nil, nil])
+    scroll.jump(to: 9000)
+    #expect(directions(3) == [nil, nil, nil] && haste.ahead(of: scroll, at: now()) == nil)
+    scroll.glide(to: 9200, at: now())
+    #expect(directions(60).allSatisfy { $0 == nil })
+    scroll.glide(to: 20_000, at: now())
+    #expect(directions(5).last == .down)
+    let down = try #require(haste.ahead(of: scroll, at: now()))
+    #expect(down.lowerBound == scroll.offset(at: now()) + 800 && down.upperBound == down.lowerBound + 8000)
+    // A finger that stops it for a moment flings it again.
+    scroll.stop(at: now())
+    #expect(directions(5, isTouched: true).allSatisfy { $0 == .down })
+    let held = try #require(haste.ahead(of: scroll, at: now()))
+    #expect(held.upperBound == held.lowerBound + 3200)
+    #expect(directions(1) == [nil])
+    scroll.glide(to: 0, at: now())
+    #expect(directions(5).last == .up)
+    let up = try #require(haste.ahead(of: scroll, at: now()))
+    #expect(up.upperBound == scroll.offset(at: now()) && up.upperBound - up.lowerBound <= 8000)
+    #expect(directions(400).last == .some(nil))
+  }
+
+  @Test("What a fling brings next has its colour before what is in sight and will have left it")
+  func next() throws {
+    let samples = try SamplePictures()
+    for number in 0..<8 { try samples.addJPEG(2000, 1200, "\(number).jpg") }
+    let store = PictureStore([samples.url.path], mode: .synchronous)
+    let order = store.collection.order
+    for index in 0..<8 { _ = store.header(of: index) }
+    func want(_ ahead: Range<Int>) {
+      store.want(
+        visible: PictureStretch(1..<3, of: order), near: PictureStretch(0..<5, of: order),
+        ahead: TilesAhead(PictureStretch(ahead, of: order)), tile: PixelSize(width: 60, height: 60))
+    }
+    want(0..<0)
+    want(3..<8)
+    store.loader.waitUntilIdle()
+    #expect(made(store.loader.takeResults(), .standIn) == [3, 4, 1, 2, 0, 5, 6, 7])
   }
 
   private func image(of index: Int) -> ImageID? { store.items[index].thumbnails.best?.image }

@@ -26,15 +26,14 @@ package final class LibraryPage: Page, PictureSourcePage {
   package var matched = LibraryMatchedSources()
   package var motion = LibraryMotion()
   package var scroll = ScrollView()
+  package var haste = LibraryHaste()
   /// Where keys begin.
   package var keyPlace = LibraryKeyPlace()
   private let actions: Actions
   /// Has the animators of the options.
   package weak var animators: (any NavigationControllerDelegate)?
-  /// The picture that two fingers pull at.
-  private var spreading: Int?
   package var scroller = LibraryScroller()
-  private let fingers = Fingers()
+  private var fingers = Fingers()
   /// The finger that may open what it is on.
   package var highlightedTouch: TapGestureRecognizer? { fingers.tap }
   package private(set) var now = Instant.zero
@@ -49,6 +48,8 @@ package final class LibraryPage: Page, PictureSourcePage {
     let tap = TapGestureRecognizer(name: "tile tap")
     let pan = PanGestureRecognizer(name: "scroll")
     let pinch = PinchGestureRecognizer(name: "tile spread")
+    /// The picture that two fingers pull at.
+    var spreading: Int?
     let thumb = PanGestureRecognizer(name: "scroller")
   }
 
@@ -127,11 +128,19 @@ package final class LibraryPage: Page, PictureSourcePage {
       layout.places(from: offset + Chrome.barHeight, to: offset + size.height), of: layout.order.count,
       isGrowing: contents.isGrowing)
     let near = layout.places(from: offset - size.height, to: offset + 2 * size.height)
+    haste.timePassed(to: now, scroll, isTouched: !fingers.pan.touches.isEmpty)
     store.want(
-      visible: PictureStretch(visible, of: layout.order), near: PictureStretch(near, of: layout.order),
+      visible: PictureStretch(visible, of: layout.order), near: PictureStretch(near, of: layout.order), ahead: ahead,
       tile: PixelSize(
         width: max(1, Int((layout.pictureSize.width * scale).rounded(.up))),
         height: max(1, Int((layout.pictureSize.height * scale).rounded(.up)))))
+  }
+
+  /// Without threads nothing is in haste: all that is in sight is there in the same frame.
+  private var ahead: TilesAhead {
+    guard store.mode == .threaded, let offsets = haste.ahead(of: scroll, at: now) else { return .none }
+    let places = layout.places(from: offsets.lowerBound, to: offsets.upperBound)
+    return TilesAhead(PictureStretch(places, of: layout.order), isBackwards: haste.direction == .up)
   }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
@@ -212,8 +221,8 @@ package final class LibraryPage: Page, PictureSourcePage {
   private var pinchedIndex: Int? { index(at: fingers.pinch.anchor) }
 
   private func pinchChanged() {
-    if fingers.pinch.state == .began { spreading = pinchedIndex }
-    if let spreading { actions.spread(spreading, fingers.pinch) }
+    if fingers.pinch.state == .began { fingers.spreading = pinchedIndex }
+    if let spreading = fingers.spreading { actions.spread(spreading, fingers.pinch) }
   }
 
   private func tapped(at point: Point) {

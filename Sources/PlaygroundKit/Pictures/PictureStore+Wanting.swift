@@ -7,6 +7,7 @@ extension PictureStore {
     /// Tiles in sight, and those that may soon be.
     package var visible = PictureStretch.none
     package var near = PictureStretch.none
+    package var ahead = TilesAhead.none
     /// Tiles that pages show, whatever the first page is scrolled to.
     package var pinned: [ObjectIdentifier: [Int]] = [:]
     /// Tiles that were scrolled past, whose pixels are there still.
@@ -47,12 +48,17 @@ extension PictureStore {
 
   /// The tiles in sight, those that may soon be, and how many pixels a tile has.
   ///
-  /// Made for another size they are good enough, unless that is much smaller, or so much larger that they would shimmer.
-  package func want(visible: PictureStretch, near: PictureStretch, tile: PixelSize) {
+  /// Made for another size they are good enough, unless that is much smaller, or so much larger that they would shimmer. While there are
+  /// tiles ahead, which a fling is about to bring, they get their colours before any thumbnail is begun that takes long.
+  package func want(
+    visible: PictureStretch, near: PictureStretch, ahead: TilesAhead = .none, tile: PixelSize
+  ) {
     let isNewSize =
       tile.width * 4 > wanted.tile.width * 5 || tile.height * 4 > wanted.tile.height * 5
       || Self.isFarBelow(tile, wanted.tile)
-    guard visible != wanted.visible || near != wanted.near || isNewSize || !wanted.isRequested else { return }
+    guard
+      visible != wanted.visible || near != wanted.near || ahead != wanted.ahead || isNewSize || !wanted.isRequested
+    else { return }
     for index in wanted.near where !near.contains(index) && !wanted.isPinned(index) {
       pass(index)
       // Some kilobytes each, and read again in a moment.
@@ -60,17 +66,40 @@ extension PictureStore {
     }
     for index in near where !wanted.near.contains(index) { wanted.passed.remove(index) }
     dropPassed(downTo: PassedTiles.budget)
-    let former = (visible: wanted.visible, near: wanted.near)
+    let former = (visible: wanted.visible, near: wanted.near, ahead: wanted.ahead.stretch)
     wanted.visible = visible
     wanted.near = near
+    wanted.ahead = ahead
     if isNewSize { wanted.tile = tile }
     let isAll = isNewSize || !wanted.isRequested
     // What was near before has been asked for; for want of room its pixels may have gone until it comes into sight.
     requestThumbnails(ofAll: isAll) { index in
       isAll || !former.near.contains(index) || visible.contains(index) && !former.visible.contains(index)
     }
+    requestColors(of: ahead.indices.filter { !former.ahead.contains($0) && !visible.contains($0) })
+    loader.hurry(ahead != .none)
     if !wanted.isRequested { requestPages() }
     wanted.isRequested = true
+  }
+
+  /// Of those whose headers are known: in a moment the others are near.
+  private func requestColors(of indices: [Int]) {
+    loader.request(
+      indices.compactMap { index in
+        let item = items[index]
+        guard let header = item.header, header.hasColorAlone, item.meanColor == nil, needsThumbnail(index) else {
+          return nil
+        }
+        return request(index, header, .standIn, .covering(wanted.tile), standInPriority(of: index))
+      })
+  }
+
+  /// Where they cannot be made as fast as one scrolls, what is about to come has the longest use of its own: it goes before what is in
+  /// sight. What lies further ahead goes after all that is near, and before what is sharp.
+  private func standInPriority(of index: Int) -> Int {
+    let isAhead = wanted.ahead.stretch.contains(index)
+    if wanted.near.contains(index), isAhead { return 6 }
+    return wanted.visible.contains(index) || wanted.isPinned(index) ? 5 : isAhead ? 3 : 4
   }
 
   /// Tiles that a page shows; they stay until it has gone.
@@ -148,7 +177,7 @@ extension PictureStore {
     if priority > 0, header.hasStandIn, item.thumbnails.entries.isEmpty,
       header.embeddedThumbnail != nil || item.meanColor == nil
     {
-      batch.append(request(index, header, .standIn, .covering(wanted.tile), priority + 3))
+      batch.append(request(index, header, .standIn, .covering(wanted.tile), standInPriority(of: index)))
     }
     // Of what is in sight alone: what is flung past has its colour, and would have to wait for the pictures of what comes.
     if priority == 2, header.hasCoarsePicture, item.thumbnails.entries.isEmpty {
@@ -165,7 +194,7 @@ extension PictureStore {
     for index in wanted.visible { priorities[id(of: index)] = 2 }
     for index in wanted.pinned.values.joined() { priorities[id(of: index)] = 2 }
     loader.setPriorities(priorities, for: .thumbnail, others: 0)
-    loader.retain(only: Set(priorities.keys), for: .standIn)
+    loader.retain(only: Set(priorities.keys).union(wanted.ahead.stretch.map(id)), for: .standIn)
     loader.retain(only: Set(priorities.filter { $0.value == 2 }.keys), for: .coarse)
   }
 

@@ -1,0 +1,50 @@
+package import FluidMotion
+package import PlaygroundControls
+
+/// Whether the first page scrolls so fast that most of what comes into sight has left it before its thumbnail could be made, and
+/// which way.
+package struct LibraryHaste {
+  /// In which the offset grows or shrinks fast; `nil` where it does neither.
+  package private(set) var direction: Direction?
+  private var former: (offset: Double, time: Instant)?
+
+  package enum Direction: Hashable { case down, up }
+
+  /// Screenfuls a second that are fast.
+  private static let fast = 2.0
+  /// Screenfuls beyond the place where it comes to rest: one flings again before it does.
+  private static let further = 4.0
+  /// Screenfuls at most: in a large folder a key goes far.
+  private static let most = 10.0
+
+  package init() {}
+
+  /// To be called in every frame.
+  ///
+  /// - Parameters:
+  ///   - now: the moment of the frame.
+  ///   - scroll: what scrolls.
+  ///   - isTouched: whether a finger is on it, which stops it for a moment to fling it again.
+  package mutating func timePassed(to now: Instant, _ scroll: ScrollView, isTouched: Bool) {
+    let offset = scroll.offset(at: now)
+    if let former, now <= former.time { return }
+    let speed = former.map { (offset - $0.offset) / (now - $0.time) } ?? 0
+    former = (offset, now)
+    if abs(speed) > Self.fast * scroll.viewportLength, scroll.isMoving(at: now) || scroll.isDragging {
+      direction = speed > 0 ? .down : .up
+    } else if !isTouched {
+      direction = nil
+    }
+  }
+
+  /// The offsets of what is about to come, beyond what is in sight; `nil` where it is not fast.
+  package func ahead(of scroll: ScrollView, at now: Instant) -> ClosedRange<Double>? {
+    let (offset, screen) = (scroll.offset(at: now), scroll.viewportLength)
+    let (goal, further, most) = (scroll.destination(at: now), Self.further * screen, Self.most * screen)
+    switch direction {
+    case .down: return offset + screen...offset + screen + min(max(goal - offset, 0) + further, most)
+    case .up: return offset - min(max(offset - goal, 0) + further, most)...offset
+    case nil: return nil
+    }
+  }
+}

@@ -146,9 +146,14 @@ struct RandomHostTests {
   @Test("The same events at the same instants give the same frames")
   func sameFrames() {
     let worlds = [World(seed: RandomRun.seed), World(seed: RandomRun.seed)]
-    for world in worlds { for _ in 0..<3000 { world.step() } }
+    var hasOpenedAll: Bool { worlds[0].lines.contains { $0.contains("c ") } }
+    var count = 0
+    while count == 0 || !hasOpenedAll && count < 30_000 {
+      for world in worlds { for _ in 0..<3000 { world.step() } }
+      count += 3000
+    }
     let difference = zip(worlds[0].lines, worlds[1].lines).first { $0 != $1 }
-    #expect(difference == nil && worlds[0].lines.count == 3000)
-    #expect(worlds[0].lines.contains { $0.contains("c ") }, "the pages were opened one from another")
+    #expect(difference == nil && worlds[0].lines.count == count)
+    #expect(hasOpenedAll, "the pages were opened one from another")
   }
 }

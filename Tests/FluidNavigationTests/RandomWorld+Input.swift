@@ -27,7 +27,10 @@ extension RandomWorld {
     let finger = random.index(below: 4)
     note("move \(finger)")
     let x = random.chance(0.01) ? .nan : random.chance(0.01) ? 1e300 : random.number(-50...450)
+    let replaced = pool.filter(isReplaced)
     stage.move(x, random.number(-100...1000), finger: finger)
+    // One that is being replaced leaves the screen before fingers pull it out of its source anew.
+    wasAbrupt = replaced.contains { page in stage.navigation.entries.contains { $0.controller === page } }
   }
 
   func changeSource() {

@@ -25,9 +25,6 @@ final class MockCompositor {
     try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
     environment["XDG_RUNTIME_DIR"] = runtime.path
     environment["WAYLAND_DISPLAY"] = "mock"
-    // No key of the tests is part of another one.
-    environment["XCOMPOSEFILE"] = scratch.file("compose").path
-    try Data("# Nothing.\n".utf8).write(to: scratch.file("compose"))
     // The compositor draws no frames around windows, and neither does it need them.
     environment["SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR"] = "0"
     self.environment = environment

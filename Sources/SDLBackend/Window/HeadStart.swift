@@ -25,8 +25,9 @@ extension SDLWindow {
 /// What ``SDLWindow/prepare()`` does.
 private enum HeadStart {
   static func setEnvironment() {
-    // Nothing is ever typed here: X's table of composed characters, some 5,000 lines, need not be read. 10 ms.
-    setenv("XCOMPOSEFILE", "/dev/null", 0)
+    // Nothing is ever typed here: X's table of composed characters, some 5,000 lines, need not be read. 10 ms. On Wayland libxkbcommon
+    // complains of an empty one.
+    if getenv("WAYLAND_DISPLAY") == nil { setenv("XCOMPOSEFILE", "/dev/null", 0) }
     // NVIDIA's driver waits for its graphics card, and for the display, at the cost of a processor unless it is to sleep meanwhile.
     setenv("__GL_YIELD", "USLEEP", 0)
     // Where no session bus is known, SDL would have one started.

@@ -4,11 +4,13 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 // As libdbus has them, which SDL loads in the same way; a pointer to an error can be null.
-enum { STRING = 's', INVALID = 0 };
+enum { STRING = 's', INVALID = 0, SESSION_BUS = 0 };
 static struct {
+  void *(*bus_get)(int type, void *error);
   void *(*connection_open_private)(const char *address, void *error);
   uint32_t (*bus_register)(void *connection, void *error);
   void (*connection_set_exit_on_disconnect)(void *connection, uint32_t exits);
@@ -28,16 +30,18 @@ static bool load(void) {
   void *library = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return false;
 #define LOAD(name) (*(void **)&dbus.name = dlsym(library, "dbus_" #name)) != NULL
-  return LOAD(connection_open_private) && LOAD(bus_register) && LOAD(connection_set_exit_on_disconnect) &&
+  return LOAD(bus_get) && LOAD(connection_open_private) && LOAD(bus_register) && LOAD(connection_set_exit_on_disconnect) &&
          LOAD(connection_close) && LOAD(connection_unref) && LOAD(connection_send_with_reply) &&
          LOAD(pending_call_block) && LOAD(pending_call_steal_reply) && LOAD(pending_call_unref) &&
          LOAD(message_new_method_call) && LOAD(message_append_args) && LOAD(message_is_error) && LOAD(message_unref);
 #undef LOAD
 }
 
+static const char address_name[] = "DBUS_SESSION_BUS_ADDRESS";
+
 // Where the session bus is, as libdbus finds it without starting one.
 static bool find_address(char *address, size_t size) {
-  const char *told = getenv("DBUS_SESSION_BUS_ADDRESS"), *runtime = getenv("XDG_RUNTIME_DIR");
+  const char *told = getenv(address_name), *runtime = getenv("XDG_RUNTIME_DIR");
   if (told != NULL) return snprintf(address, size, "%s", told) < (int)size;
   if (runtime == NULL || snprintf(address, size, "%s/bus", runtime) >= (int)size || access(address, F_OK) != 0) return false;
   return snprintf(address, size, "unix:path=%s/bus", runtime) < (int)size;
@@ -72,4 +76,19 @@ bool csdl_portal_is_silent(int milliseconds) {
   dbus.connection_close(connection);
   dbus.connection_unref(connection);
   return is_silent;
+}
+
+void csdl_portal_hide(void) {
+  const char *told = getenv(address_name);
+  char *address = told == NULL ? NULL : strdup(told);
+  if (!load() || (told != NULL && address == NULL)) {
+    free(address);
+    return;
+  }
+  setenv(address_name, "disabled:", 1);
+  // There is none: libdbus keeps the address, not the connection.
+  dbus.bus_get(SESSION_BUS, NULL);
+  if (address == NULL) unsetenv(address_name);
+  else setenv(address_name, address, 1);
+  free(address);
 }

@@ -11,7 +11,7 @@ package struct ProcessStart: Sendable {
   package var descriptors: [Int32: Int32] = [:]
   /// Standard streams that read nothing and discard what is written.
   package var nullStreams: [Int32] = []
-  /// `NAME=VALUE`; `nil` for this program's environment.
+  /// `NAME=VALUE`; `nil` for what this program itself was started with. What it sets later is for its own libraries.
   package var environment: [String]?
   /// Signals that are ignored here, and not there.
   package var defaultSignals: [Int32] = []
@@ -38,14 +38,21 @@ package struct ProcessStart: Sendable {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var words = ([program] + arguments).map { strdup($0) } + [nil]
-    var variables = (environment ?? []).map { strdup($0) } + [nil]
+    var variables = (environment?.map { strdup($0) } ?? Self.inheritedEnvironment()) + [nil]
     defer { for text in words + variables { free(text) } }
     var process = pid_t()
-    let code =
-      environment == nil
-      ? posix_spawnp(&process, program, &actions, &attributes, &words, environ)
-      : posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
+    let code = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
     guard code == 0 else { throw .system(code) }
     return process
+  }
+
+  /// Copies, to be freed. A value may be no text.
+  private static func inheritedEnvironment() -> [UnsafeMutablePointer<CChar>?] {
+    if let bytes = try? FileReading.bytes(of: "/proc/self/environ", limit: 1 << 24) {
+      return bytes.split(separator: 0).map { strndup($0.map(CChar.init(bitPattern:)), $0.count) }
+    }
+    var copies: [UnsafeMutablePointer<CChar>?] = []
+    while let variable = environ[copies.count] { copies.append(strdup(variable)) }
+    return copies
   }
 }

@@ -55,4 +55,38 @@ struct PortalEndToEndTests {
     #expect(try await window.end() == 0)
     #expect(try String(contentsOf: asked, encoding: .utf8) == "ready\nRead of ss\n")
   }
+
+  @Test("A program that opens a picture begins with what the window began with, and no session bus is started for it")
+  func environment() async throws {
+    let folder = try PictureFolder()
+    let programs = folder.file("programs")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    let listing = "env | LC_ALL=C grep -av '^\\(_\\|SHLVL\\|PWD\\|OLDPWD\\)=' | LC_ALL=C sort >"
+    let (before, after) = (folder.file("before"), folder.file("after"))
+    let commands = [
+      "xdg-open": "\(listing)'\(after.path).new'; mv '\(after.path).new' '\(after.path)'",
+      "dbus-launch": "touch '\(folder.file("launched").path)'; exit 1",
+    ]
+    for (name, line) in commands {
+      let program = programs.appendingPathComponent(name)
+      try Data("#!/bin/sh\n\(line)\n".utf8).write(to: program)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    }
+    let window = try await PlaygroundWindow.atRest(folder: folder) { words in
+      // One value is no text.
+      let line = """
+        unset DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR XCOMPOSEFILE __GL_YIELD
+        export PATH='\(programs.path)':"$PATH" NO_TEXT="$(printf '\\377')"
+        \(listing)'\(before.path)'; exec "$@"
+        """
+      return ["/bin/sh", "-c", line, "sh"] + words
+    }
+    try await window.press(key: "Right")
+    try await window.press(key: "ctrl+o")
+    let told = try await window.wait(for: "xdg-open") { try? Data(contentsOf: after) }
+    #expect(try told == Data(contentsOf: before))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("launched").path))
+    try await window.press(key: "ctrl+q")
+    #expect(try await window.end() == 0)
+  }
 }

@@ -9,4 +9,8 @@
 // does not keep.
 bool csdl_portal_is_silent(int milliseconds);
 
+// Has libdbus find no session bus until the end, and so no portal: it looks once, and does so here. What the program starts finds the
+// bus. Before there are other threads, because it writes to the environment.
+void csdl_portal_hide(void);
+
 #endif

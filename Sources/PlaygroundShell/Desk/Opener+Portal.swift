@@ -8,10 +8,13 @@ extension Opener {
   /// Shows the file `$1`, whose address is `$3`, in its folder `$4`: by the portal, or else by the file manager, or else by
   /// xdg-open.
   package static let inFolder = #"""
-    \#(portal("OpenDirectory", "@a{sv} {}")) || gdbus call --session --timeout \#(patience) \
+    \#(portal("OpenDirectory", "@a{sv} {}")) || \#(bus) gdbus call --session --timeout \#(patience) \
       --dest org.freedesktop.FileManager1 --object-path /org/freedesktop/FileManager1 \
       --method org.freedesktop.FileManager1.ShowItems "['$3']" '' >/dev/null 2>&1 || exec xdg-open "$4"
     """#
+
+  /// Where none is known, GLib would have one started.
+  private static let bus = #"DBUS_SESSION_BUS_ADDRESS="${DBUS_SESSION_BUS_ADDRESS:-unix:path=$XDG_RUNTIME_DIR/bus}""#
 
   /// In seconds for a reply. The portal replies before the person has chosen.
   private static let patience = 2
@@ -19,7 +22,7 @@ extension Opener {
   /// Passes the file `$1` as a descriptor. A pipe is never opened: the shell would wait for its writer.
   private static func portal(_ method: String, _ options: String) -> String {
     #"""
-    { test -f "$1" && gdbus call --session --timeout \#(patience) --dest org.freedesktop.portal.Desktop \
+    { test -f "$1" && \#(bus) gdbus call --session --timeout \#(patience) --dest org.freedesktop.portal.Desktop \
       --object-path /org/freedesktop/portal/desktop --method org.freedesktop.portal.OpenURI.\#(method) \
       "$2" 'handle 3' "\#(options)" 3<"$1" >/dev/null 2>&1; }
     """#

@@ -23,10 +23,6 @@ final class VideoSession {
         asksForWayland && !lacksSeat ? "wayland,x11" : "x11"
       }
     Self.setHints(drivers: drivers)
-    let wantsWayland = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0).contains("wayland") }
-    let isOnWayland = !isHeadless && (wantsWayland ?? (asksForWayland && !lacksSeat))
-    let bus = isOnWayland && csdl_portal_is_silent(Self.portalPatience) ? WithoutSessionBus() : nil
-    defer { bus?.end() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(
         reason: isHeadless || wantsDriver ? SDLBackendError.latestReason : "the display does not respond")
@@ -41,9 +37,6 @@ final class VideoSession {
     if hearsSignals { csdl_signals_close() }
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
-
-  /// In milliseconds: as long as a portal may take that is only just started.
-  private static let portalPatience: Int32 = 1000
 
   /// - Parameter drivers: of video, in the order in which they are tried; `nil` leaves them to the environment. SDL2 itself prefers
   ///   X11, which on a Wayland desktop is blurred at fractional scales and has no touchpads' pinches; SDL 3 prefers Wayland, and

@@ -6,6 +6,7 @@ extension SDLWindow {
   /// before there are other threads, because it writes to the environment.
   public nonisolated static func prepare() {
     HeadStart.setEnvironment()
+    HeadStart.avoidSilentPortal()
     keepShadersOffFullDisk()
     PixelAllocation.returnLargeBlocks()
     shareHeapsWhereSpaceIsLimited()
@@ -35,6 +36,18 @@ private enum HeadStart {
       setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
     }
   }
+
+  /// SDL 2.26 asks the desktop's portal for the pointer's size and theme whenever the pointer changes on Wayland, later versions and
+  /// libdecor do so once, and each waits for 25 seconds for one that says nothing. No hint is against it. Without the bus they take
+  /// XCURSOR_SIZE and XCURSOR_THEME, or what is usual.
+  static func avoidSilentPortal() {
+    let driver = getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
+    guard driver?.contains("wayland") ?? (getenv("WAYLAND_DISPLAY") != nil) else { return }
+    if csdl_portal_is_silent(portalPatience) { csdl_portal_hide() }
+  }
+
+  /// In milliseconds: as long as a portal may take that is only just started.
+  private static let portalPatience: Int32 = 1000
 
   private static var isSessionBusThere: Bool {
     guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }

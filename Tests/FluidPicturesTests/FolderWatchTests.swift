@@ -172,6 +172,36 @@ struct FolderWatchTests {
     }
   }
 
+  @Test(
+    "What is mounted over a folder, around it or in it is told, and what is below when it is unmounted",
+    .enabled(if: Mount.isPossible, "mounting needs root"))
+  func mounting() async throws {
+    try folder.makeFolder("around/other/sub")
+    try folder.makeFolder("around/sub/deep")
+    for name in ["other/sub/x.jpg", "sub/c.jpg", "sub/deep/d.jpg"] { try folder.write("one", "around/" + name) }
+    let watch = try watch(.paths([path("around/sub")]))
+    let below = Set(["around/sub/c.jpg", "around/sub/deep/d.jpg"].map(path))
+    for (place, over) in [
+      ("around/sub", ["around/sub/x.jpg"]), ("around/sub/deep", ["around/sub/deep/x.jpg"]),
+      ("around", ["around/sub/x.jpg"]),
+    ] {
+      let source = place == "around" ? "around/other" : "around/other/sub"
+      let mount = try Mount(folder.file(source), over: folder.file(place))
+      let innermost = place == "around" ? "around/sub" : place
+      let told = try await changes(watch) { found($0) == Set(over.map(path)) }
+      #expect(told.contains(.folderGone(path(innermost))))
+      try folder.write("new", over[0])
+      _ = try await changes(watch) { found($0) == Set(over.map(path)) }
+      mount.end()
+      let isBack = below.filter { $0.isInside(path(innermost)) }
+      _ = try await changes(watch) { found($0) == isBack }
+      for name in isBack {
+        try Data("longer".utf8).write(to: URL(filePath: name.description))
+        _ = try await changes(watch) { found($0) == [name] }
+      }
+    }
+  }
+
   @Test("A link counts when it is made, and a file that is still being written does not before it is closed")
   func completeness() async throws {
     let watch = try watch(stillness: 100_000)

@@ -92,6 +92,18 @@ struct WatchedFoldersTests {
     #expect(news.steps == [.folderGone("/p/sub")])
   }
 
+  @Test("A folder that is unmounted or mounted over is searched again by its path, and watched no more")
+  func mounts() {
+    for isOver in [false, true] {
+      var folders = folders()
+      if isOver { folders.noteReplaced(2) } else { folders.note(event(IN_UNMOUNT, "", in: 2)) }
+      folders.note(event(IN_CLOSE_WRITE, "a.jpg", in: 2))
+      let news = folders.takeNews()
+      #expect(news.folders == ["/p/sub"] && news.doubtfulFolders == ["/p/sub"])
+      #expect(news.files.isEmpty && news.steps.isEmpty)
+    }
+  }
+
   @Test(
     "What was moved out of a folder is not looked for where another one has its name, and is gone from a folder that is renamed after that"
   )

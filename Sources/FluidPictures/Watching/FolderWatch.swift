@@ -3,7 +3,8 @@ internal import FluidGeometry
 import Glibc
 import Synchronization
 
-/// Tells what changes in the folders of an opening, by inotify(7): files that come, go, are renamed or rewritten.
+/// Tells what changes in the folders of an opening, by inotify(7): files that come, go, are renamed or rewritten. What is mounted over a
+/// folder is told by the system's list of mounts.
 ///
 /// Changes are bundled: they are told when nothing has happened for ``quiet`` seconds, and at the latest ``patience`` seconds
 /// after the first. While nothing changes it takes no time. Where the system cannot watch (no inotify, too many folders, a
@@ -64,6 +65,8 @@ extension FolderWatch {
     }
 
     private let queue: Int32
+    /// The system's list of what is mounted, which tells that it changes; −1 where there is none.
+    private let mounts: Int32
     private let endSignal = EventSemaphore()
     private let places: PictureScan.Places
     private let stillness: Int
@@ -74,11 +77,12 @@ extension FolderWatch {
     init?(_ places: PictureScan.Places, _ stillness: Int, _ onChanges: @escaping @Sendable () -> Void) {
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard queue >= 0 else { return nil }
+      mounts = open("/proc/self/mounts", O_RDONLY | O_CLOEXEC)
       (self.places, self.stillness, self.onChanges) = (places, stillness, onChanges)
       state = Mutex(State(folders: WatchedFolders(extensions: PictureLibrary.supportedExtensions)))
     }
 
-    deinit { close(queue) }
+    deinit { for descriptor in [queue, mounts] { close(descriptor) } }
 
     func end() {
       cancellation.cancel()
@@ -95,7 +99,7 @@ extension FolderWatch {
     func enter(_ folder: WatchedFolders.Folder) -> Bool {
       state.withLock { state in
         // An error costs this folder its changes, and nothing else.
-        let watch = folder.path.withCString { inotify_add_watch(queue, $0, NotifyEvent.interesting) }
+        let watch = addWatch(folder.path)
         guard watch >= 0 else { return true }
         // It may have been renamed since it was found, of which nothing was heard yet.
         if let known = state.folders.folders[watch]?.path, known != folder.path, !Self.areSame(known, folder.path) {
@@ -103,6 +107,11 @@ extension FolderWatch {
         }
         return state.folders.add(folder, as: watch)
       }
+    }
+
+    /// Returns the number of the watch over the folder that has this path now; a negative one is an error.
+    private func addWatch(_ path: PicturePath) -> Int32 {
+      path.withCString { inotify_add_watch(queue, $0, NotifyEvent.interesting) }
     }
 
     private static func areSame(_ path: PicturePath, _ other: PicturePath) -> Bool {
@@ -116,7 +125,8 @@ extension FolderWatch {
       while !cancellation.isCancelled {
         let wait = first.map { min(FolderWatch.quiet, FolderWatch.patience - ($0.duration(to: .now) / .seconds(1))) }
         if self.wait(atMost: wait ?? (hasNews ? Double(stillness) : nil)) {
-          if read() { first = first ?? .now }
+          read()
+          if hasNews { first = first ?? .now }
           if first.map({ $0.duration(to: .now) < .seconds(FolderWatch.patience) }) ?? true { continue }
         }
         first = nil
@@ -132,21 +142,28 @@ extension FolderWatch {
       var requests = [
         pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
         pollfd(fd: endSignal.readEnd, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: mounts, events: Int16(POLLPRI), revents: 0),
       ]
       let milliseconds = seconds.map { Int32(clamping: Int(clampedRounding: (max($0, 0) * 1000).rounded(.up))) }
-      return poll(&requests, nfds_t(requests.count), milliseconds ?? -1) != 0
+      guard poll(&requests, nfds_t(requests.count), milliseconds ?? -1) != 0 else { return false }
+      if requests[2].revents & Int16(POLLPRI) != 0 { findReplaced() }
+      return true
     }
 
-    /// Takes in what the system has; returns whether any of it matters.
-    private func read() -> Bool {
+    /// Finds the folders that something is mounted over, or no longer is. What is below is not told to have gone.
+    private func findReplaced() {
+      let folders = state.withLock { $0.folders.folders }
+      let replaced = folders.filter { addWatch($1.path) != $0 }.keys
+      state.withLock { state in for watch in replaced { state.folders.noteReplaced(watch) } }
+    }
+
+    /// Takes in the events that the system has.
+    private func read() {
       withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
         let count = Glibc.read(queue, buffer.baseAddress, buffer.count)
-        guard count > 0 else { return false }
+        guard count > 0 else { return }
         let events = NotifyEvent.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        return state.withLock { state in
-          for event in events { state.folders.note(event) }
-          return state.folders.hasNews
-        }
+        state.withLock { state in for event in events { state.folders.note(event) } }
       }
     }
 

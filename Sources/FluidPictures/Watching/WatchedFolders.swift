@@ -30,11 +30,12 @@ struct WatchedFolders {
     var files: Set<PicturePath> = []
     /// Files that were created, and may still be written.
     var created: Set<PicturePath> = []
-    /// Folders that have come, are called otherwise, or may be listed or read by others than before: what was in them may be gone.
+    /// Folders that have come, are called otherwise, have others below or over them, or may be listed or read by others than before:
+    /// what was in them may be gone.
     var folders: Set<PicturePath> = []
     /// Files whose neighbours may be listed or read, or may no longer be.
     var neighboured: Set<PicturePath> = []
-    /// Folders that say that they were moved, deleted or unmounted: whether others have their places is not told.
+    /// Folders that were moved, deleted, mounted over or unmounted: whether others have their places is not told.
     var doubtfulFolders: Set<PicturePath> = []
     /// Whether the system has lost some.
     var isIncomplete = false
@@ -102,11 +103,15 @@ struct WatchedFolders {
   private mutating func noteItself(_ event: NotifyEvent, _ folder: Folder) {
     if event.has(IN_MOVE_SELF) || event.has(IN_DELETE_SELF) { news.doubtfulFolders.insert(folder.path) }
     if event.has(IN_ATTRIB) { search(folder) }
-    if event.has(IN_UNMOUNT) {
-      news.steps.append(.folderGone(folder.path))
-      news.doubtfulFolders.insert(folder.path)
-    }
+    if event.has(IN_UNMOUNT) { noteReplaced(event.watch) }
     if event.has(IN_DELETE_SELF) || event.has(IN_IGNORED) { forget(event.watch) }
+  }
+
+  /// Another folder has the path of this one, or none: something was mounted there, or no longer is.
+  mutating func noteReplaced(_ watch: Int32) {
+    guard let path = folders.removeValue(forKey: watch)?.path else { return }
+    news.folders.insert(path)
+    news.doubtfulFolders.insert(path)
   }
 
   /// The permissions of a folder are others: what could not be read in it may be read by now, and the other way round.

@@ -42,6 +42,7 @@ func displayList(of frame: NavigationFrame, _ host: NavigationHost, _ album: Alb
 let album = Album(size: Size(width: 402, height: 600))
 let host = NavigationHost(root: album, pageSize: album.size)
 do {
+  SDLWindow.prepare()
   let window = try SDLWindow(SDLWindow.Options(title: "Album", size: album.size))
   album.size = window.contentSize
   host.handle(InputEvent(.resized(window.contentSize, scale: window.scale), at: window.now))

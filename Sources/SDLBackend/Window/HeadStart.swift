@@ -2,8 +2,9 @@ internal import CSDL
 internal import Glibc
 
 extension SDLWindow {
-  /// Starts work that a first window would wait for, partly on another thread, beside the program's own start. Call it
-  /// before there are other threads, because it writes to the environment.
+  /// Starts work that a first window would wait for, partly on another thread, beside the program's own start, and keeps libraries
+  /// from what would hold a window up or end it. Call it before there are other threads, because it writes to the environment. On
+  /// Wayland it waits for the desktop's portal, for a second at most.
   public nonisolated static func prepare() {
     HeadStart.setEnvironment()
     HeadStart.avoidSilentPortal()

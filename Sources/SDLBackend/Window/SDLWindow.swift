@@ -4,6 +4,7 @@ public import FluidMotion
 
 /// A window with its renderer and its events.
 ///
+///     SDLWindow.prepare()
 ///     let window = try SDLWindow(.init(title: "Pictures", size: Size(width: 1280, height: 800)))
 ///     window.run { input in program.step(input) }
 ///

@@ -31,6 +31,23 @@ struct EndToEndTests {
     #expect(try folder.state() == before)
   }
 
+  @Test("Where something else draws than llvmpipe, as graphics cards do, tiles and a whole picture show as they are")
+  func otherDriver() async throws {
+    let window = try await PlaygroundWindow.atRest(
+      "--window", "1280x600", "--set", "appearance=light", "--set", "reduce-motion=on", folder: folder
+    ) { ["/usr/bin/env", "GALLIUM_DRIVER=softpipe"] + $0 }
+    try await window.see("all tiles of the first screen", check(scrolledBy: 0))
+    let name = "drawing.svg"
+    let tile = tile(name)
+    try await window.click(tile.middle.x, tile.middle.y).rest(["grid", name])
+    try await window.see("the picture") { screenshot in
+      [(400, 120), (640, 300), (880, 560)].compactMap { x, y in
+        screenshot[x, y].isClose(to: Screenshot.Color(red: 42, green: 122, blue: 154)) ? nil : "\(x) \(y)"
+      }
+    }
+    try await window.quit()
+  }
+
   /// The pictures that do not show as they should, of those whose tiles are in view as a whole.
   private func check(scrolledBy offset: Double) -> (Screenshot) -> [String] {
     { screenshot in

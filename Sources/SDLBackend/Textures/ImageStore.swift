@@ -24,6 +24,7 @@ final class ImageStore {
   /// they are freed one by one, in the time of uploads.
   private var retired: [Texture] = []
   private var spares = TexturePool()
+  private var firstDraw: FirstDraw?
   /// Grows whenever a picture becomes drawable: whatever was drawn without one may look again.
   private(set) var generation = 0
   /// Of all pictures together, since the beginning.
@@ -37,6 +38,7 @@ final class ImageStore {
   init(renderer: RendererHandle, atlas: Atlas, largestSide: Int? = nil) {
     self.renderer = renderer
     self.atlas = atlas
+    firstDraw = FirstDraw(renderer)
     self.largestSide = largestSide ?? renderer.maximumTextureSide
   }
 
@@ -59,6 +61,7 @@ final class ImageStore {
     queue = []
     retired = []
     spares = TexturePool()
+    firstDraw = FirstDraw(renderer)
   }
 
   private func release(_ id: ImageID) {
@@ -132,6 +135,7 @@ final class ImageStore {
       let first = base + (cell.textureY + rows.lowerBound) * stride + cell.textureX * Bitmap.bytesPerPixel
       texture.update(
         x: 0, y: rows.lowerBound, width: cell.textureWidth, height: rows.count, from: first, stride: stride)
+      if upload.row == 0 { firstDraw?.draw(texture) }
     }
     uploadedBytes += rows.count * cell.textureWidth * Bitmap.bytesPerPixel
     upload.row = rows.upperBound

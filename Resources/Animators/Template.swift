@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidNavigation
 import FluidScene
-import FluidTransitions
 import PlaygroundKit
 
 /// An animator to begin with: copy this file into a folder, rename the class, and start

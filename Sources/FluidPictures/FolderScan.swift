@@ -1,5 +1,4 @@
 import FluidFiles
-import Glibc
 
 /// The search through files and folders.
 struct FolderScan {

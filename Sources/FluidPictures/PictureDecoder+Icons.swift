@@ -1,5 +1,3 @@
-import FluidScene
-
 extension PictureDecoder {
   /// The best picture of an icon or a cursor (``IconEntry``).
   func decodeIcon(

@@ -1,5 +1,4 @@
 import FluidScript
-import FluidTestSupport
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
 import FluidScript
-import Foundation
 import Testing
 
 /// Fingers that a mouse stands in for, and everything else that leads through the pictures, in a real window.

@@ -1,4 +1,3 @@
-import FluidScript
 import FluidTestSupport
 import Foundation
 import Testing

@@ -1,4 +1,3 @@
-import FluidTestSupport
 import Foundation
 import Testing
 

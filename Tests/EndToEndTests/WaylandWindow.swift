@@ -1,5 +1,3 @@
-import FluidScript
-import FluidTestSupport
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
 import FluidPictures
-import FluidTestSupport
 import Testing
 
 @testable import FluidPictures

@@ -1,7 +1,6 @@
 import FluidPictures
 import FluidScene
 import FluidTestSupport
-import Glibc
 import Testing
 
 @testable import FluidPictures

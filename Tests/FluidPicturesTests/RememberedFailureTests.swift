@@ -1,6 +1,5 @@
 import FluidPictures
 import FluidTestSupport
-import Foundation
 import Testing
 
 @testable import FluidPictures

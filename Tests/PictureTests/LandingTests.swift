@@ -2,7 +2,6 @@ import FluidGeometry
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import PlaygroundKit
 import Testing
 
 @MainActor

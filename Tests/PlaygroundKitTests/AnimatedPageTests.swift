@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidMotion
-import FluidNavigation
 import FluidPictures
 import FluidScene
 import FluidScript

@@ -3,7 +3,6 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
-import FluidTransitions
 import Testing
 
 @testable import PlaygroundKit

@@ -8,7 +8,6 @@ import Testing
 
 @testable import FluidScript
 @testable import PlaygroundKit
-@testable import PlaygroundShell
 
 @MainActor
 @Suite("A bookmark")

@@ -7,7 +7,6 @@ import Foundation
 import Testing
 
 @testable import PlaygroundKit
-@testable import PlaygroundShell
 
 /// Pixels for looking closely, and for the pages beside the one that is open.
 @MainActor

@@ -1,10 +1,6 @@
-import FluidFiles
-import FluidMotion
-import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import Foundation
-import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit

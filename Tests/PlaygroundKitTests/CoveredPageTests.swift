@@ -2,7 +2,6 @@ import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidScript
-import FluidTestSupport
 import Testing
 
 @testable import PlaygroundKit

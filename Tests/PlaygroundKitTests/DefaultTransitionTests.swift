@@ -1,8 +1,5 @@
-import FluidGeometry
 import FluidNavigation
 import FluidScript
-import FluidTestSupport
-import FluidTransitions
 import Testing
 
 @testable import PlaygroundKit

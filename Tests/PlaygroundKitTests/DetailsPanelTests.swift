@@ -9,7 +9,6 @@ import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
-@testable import PlaygroundShell
 
 @MainActor
 @Suite("The panel of details")

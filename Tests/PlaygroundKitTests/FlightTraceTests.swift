@@ -1,9 +1,6 @@
-import FluidGeometry
 import FluidScript
 import FluidTestSupport
 import Testing
-
-@testable import PlaygroundKit
 
 @MainActor
 @Suite("A flight, seen through its trace")

@@ -7,7 +7,6 @@ import Testing
 
 @testable import FluidScript
 @testable import PlaygroundKit
-@testable import PlaygroundShell
 
 @MainActor
 @Suite("The bar")

@@ -5,7 +5,6 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import Foundation
 import PlaygroundControls
 import PlaygroundInspector
 import Testing

@@ -3,8 +3,6 @@ import FluidScript
 import Foundation
 import Testing
 
-@testable import PlaygroundKit
-
 /// Every gesture's law and thresholds, seen through the trace, as they were measured on a page of 402 × 874 points.
 @MainActor
 @Suite("Fingers on a page")

@@ -3,8 +3,6 @@ import FluidTestSupport
 import Foundation
 import Testing
 
-@testable import PlaygroundKit
-
 /// Whole traces, compared as text. Where behaviour is meant to change, `FLUIDZOOM_BLESS=1 swift test` writes them anew.
 @MainActor
 @Suite("A script's trace is the one that is kept")

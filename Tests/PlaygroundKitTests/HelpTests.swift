@@ -1,6 +1,4 @@
 import FluidGeometry
-import FluidGestures
-import FluidMotion
 import FluidScene
 import FluidScript
 import PlaygroundControls

@@ -2,8 +2,6 @@ import FluidGeometry
 import FluidScript
 import Testing
 
-@testable import PlaygroundKit
-
 /// The field `highlight`, in the scene that shows it.
 @MainActor
 @Suite("The highlight in a trace")

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import FluidScript
-@testable import PlaygroundKit
 @testable import PlaygroundShell
 
 /// Scripts whose numbers are legal and absurd. They ended the program once.

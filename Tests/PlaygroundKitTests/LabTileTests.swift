@@ -1,11 +1,7 @@
 import FluidGeometry
-import FluidMotion
-import FluidNavigation
 import FluidScene
 import FluidScript
-import FluidTestSupport
 import FluidTransitions
-import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit

@@ -1,7 +1,4 @@
 import FluidGeometry
-import FluidMotion
-import FluidScene
-import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundControls

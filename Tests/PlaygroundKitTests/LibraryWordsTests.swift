@@ -1,8 +1,6 @@
 import FluidPictures
-import FluidScene
 import FluidTestSupport
 import Foundation
-import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit

@@ -1,8 +1,6 @@
 import FluidScript
 import Testing
 
-@testable import PlaygroundKit
-
 /// The callbacks that a script leads to, turn by turn.
 @MainActor
 @Suite("Callbacks come in the documented orders")

@@ -2,7 +2,6 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidPictures
-import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation

@@ -1,9 +1,6 @@
 import FluidGeometry
-import FluidMotion
 import FluidNavigation
-import FluidScene
 import FluidScript
-import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit

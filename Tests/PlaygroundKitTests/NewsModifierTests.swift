@@ -2,9 +2,7 @@ import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidScript
-import FluidTestSupport
 import FluidTransitions
-import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit

@@ -4,7 +4,6 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import Foundation
 import PlaygroundInspector
 import Testing
 

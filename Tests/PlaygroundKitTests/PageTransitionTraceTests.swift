@@ -1,10 +1,6 @@
-import FluidGeometry
 import FluidScript
-import FluidTransitions
 import Foundation
 import Testing
-
-@testable import PlaygroundKit
 
 /// The transitions of whole pages, seen through the trace.
 @MainActor

@@ -1,12 +1,9 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidNavigation
 import FluidPictures
-import FluidScene
 import FluidScript
 import FluidTransitions
-import Foundation
 import Testing
 
 @testable import PlaygroundKit

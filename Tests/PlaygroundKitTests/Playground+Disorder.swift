@@ -1,8 +1,6 @@
 import FluidGestures
 import FluidMotion
 import FluidNavigation
-import FluidScript
-import FluidTransitions
 
 @testable import PlaygroundKit
 

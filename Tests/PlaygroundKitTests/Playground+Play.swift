@@ -1,4 +1,3 @@
-import FluidGeometry
 import FluidMotion
 import FluidScene
 import FluidScript

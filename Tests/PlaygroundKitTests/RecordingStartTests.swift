@@ -1,6 +1,3 @@
-import FluidGeometry
-import FluidMotion
-import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import Testing

@@ -3,7 +3,6 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScript
-import Foundation
 import PlaygroundInspector
 import Testing
 

@@ -9,7 +9,6 @@ import Foundation
 import Testing
 
 @testable import PlaygroundKit
-@testable import PlaygroundShell
 
 /// When the desktop's thumbnail cache is read and written.
 @MainActor

@@ -5,8 +5,6 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 
-@testable import PlaygroundKit
-
 /// What is seen of a scene in one frame.
 struct SceneFrame {
   let trace: TraceFrame

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidScene
 import FluidScript
-import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import Testing

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
-import FluidScene
 import FluidScript
 import FluidTestSupport
 import FluidTransitions

@@ -1,8 +1,6 @@
 import FluidScript
 import Testing
 
-@testable import PlaygroundKit
-
 /// What is inside of the stage's pages, seen through traces.
 @MainActor
 @Suite("A page of the stage")

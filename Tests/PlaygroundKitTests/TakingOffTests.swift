@@ -1,6 +1,3 @@
-import FluidGeometry
-import FluidScene
-import FluidScript
 import FluidTestSupport
 import Foundation
 import Testing

@@ -1,11 +1,9 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
 import PlaygroundControls
-import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit

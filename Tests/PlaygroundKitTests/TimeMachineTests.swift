@@ -6,7 +6,6 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import FluidTransitions
-import PlaygroundControls
 import PlaygroundInspector
 import Testing
 

@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidMotion
 import FluidScene
 import FluidScript
 import FluidTestSupport

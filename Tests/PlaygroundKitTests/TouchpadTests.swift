@@ -9,7 +9,6 @@ import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit
-@testable import PlaygroundShell
 
 /// What a touchpad does to the program, from its display server's events on.
 @MainActor

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import FluidScript
-@testable import PlaygroundKit
 
 /// A push that is caught and thrown back: every phase but a return.
 private let gesture = """

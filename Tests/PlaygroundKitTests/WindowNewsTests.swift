@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
-import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Foundation

@@ -1,7 +1,6 @@
 import CSDL
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import Testing
 
 @testable import SDLBackend

@@ -1,5 +1,4 @@
 import CSDL
-import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScene

@@ -2,8 +2,6 @@ import FluidGeometry
 import FluidScene
 import Testing
 
-@testable import SDLBackend
-
 /// Opaque pixels that are turned or faded, of which a software rasteriser copies those that are many.
 @MainActor
 @Suite("What is turned and faded", .serialized)

@@ -2,7 +2,6 @@ public import FluidGeometry
 public import FluidGestures
 public import FluidNavigation
 public import FluidScene
-internal import FluidTransitions
 
 /// The first page of the examples: a grid of colours. A tap on one pushes a page of that colour, which zooms out of its tile.
 @MainActor

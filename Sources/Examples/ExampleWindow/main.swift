@@ -1,7 +1,6 @@
 import ExampleAlbum
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTransitions

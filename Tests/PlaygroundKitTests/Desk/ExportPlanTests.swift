@@ -1,10 +1,8 @@
-import FluidGeometry
 import FluidScript
 import FluidTestSupport
 import PlaygroundControls
 import Testing
 
-@testable import PlaygroundKit
 @testable import PlaygroundShell
 
 @Suite("The plan of an export")

@@ -1,11 +1,9 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
-import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
 

@@ -1,10 +1,5 @@
 import FluidGeometry
-import FluidGestures
-import FluidMotion
-import FluidNavigation
-import FluidScene
 import FluidScript
-import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
 import Testing

@@ -1,15 +1,10 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
-import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import FluidTransitions
 import PlaygroundInspector
 import Testing
-
-@testable import PlaygroundKit
 
 /// The panel as text, compared with what is kept. Where it is meant to change, `FLUIDZOOM_BLESS=1 swift test` writes it anew.
 @MainActor

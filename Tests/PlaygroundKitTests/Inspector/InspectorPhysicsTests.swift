@@ -1,8 +1,6 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidNavigation
-import FluidScene
 import FluidScript
 import FluidTestSupport
 import FluidTransitions

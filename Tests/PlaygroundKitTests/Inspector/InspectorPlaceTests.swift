@@ -1,15 +1,10 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
-import FluidNavigation
 import FluidScene
 import FluidScript
-import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
 import Testing
-
-@testable import PlaygroundKit
 
 @MainActor
 @Suite("The panel's place")

@@ -2,10 +2,8 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
-import FluidScene
 import FluidScript
 import FluidTestSupport
-import FluidTransitions
 import PlaygroundInspector
 import Testing
 

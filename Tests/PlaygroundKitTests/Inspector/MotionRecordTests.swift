@@ -2,9 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
-import FluidScene
 import FluidScript
-import FluidTransitions
 import PlaygroundInspector
 import Testing
 

@@ -1,10 +1,7 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
-import FluidNavigation
 import FluidScene
 import FluidTestSupport
-import FluidTransitions
 import Testing
 
 @testable import PlaygroundKit

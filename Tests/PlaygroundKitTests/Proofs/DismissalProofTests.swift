@@ -2,8 +2,6 @@ import FluidScript
 import FluidTestSupport
 import Testing
 
-@testable import PlaygroundKit
-
 @MainActor
 @Suite("Reported elsewhere: scrolling fights dismissal, and a page is dismissed while it is zoomed")
 struct DismissalProofTests {

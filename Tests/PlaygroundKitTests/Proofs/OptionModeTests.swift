@@ -3,7 +3,6 @@ import FluidTestSupport
 import Testing
 
 @testable import PlaygroundKit
-@testable import PlaygroundShell
 
 @MainActor
 @Suite("Every option in every mode of the window")

@@ -2,8 +2,6 @@ import FluidScript
 import FluidTestSupport
 import Testing
 
-@testable import PlaygroundKit
-
 @MainActor
 @Suite("Reported elsewhere: options cannot be chosen, or not while something moves")
 struct OptionProofTests {

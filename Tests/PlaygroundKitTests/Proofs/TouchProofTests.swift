@@ -1,10 +1,6 @@
-import FluidGestures
-import FluidMotion
 import FluidScript
 import FluidTestSupport
 import Testing
-
-@testable import PlaygroundKit
 
 @MainActor
 @Suite("Reported elsewhere: touches are blocked for the whole zoom")

@@ -1,5 +1,10 @@
 internal import FluidGeometry
 
+/// A plain value of JSON.
+package protocol JSONWritable {
+  func write(into json: inout JSONText)
+}
+
 /// Writes JSON as it goes, without a tree in memory. Numbers have at most six decimals, so that the same motion is the
 /// same text.
 package struct JSONText {
@@ -17,6 +22,12 @@ package struct JSONText {
     quote(name)
     text += ":"
     needsComma = false
+  }
+
+  /// A key with its value.
+  package mutating func member(_ name: String, _ value: some JSONWritable) {
+    key(name)
+    value.write(into: &self)
   }
 
   package mutating func value(_ string: String) {

@@ -61,8 +61,8 @@ struct TracePlace {
 
 // MARK: Plain values
 
-extension Double: TraceValue {
-  func write(into json: inout JSONText) { json.value(self) }
+extension Double: TraceValue, JSONWritable {
+  package func write(into json: inout JSONText) { json.value(self) }
 
   init(_ json: JSONValue, at place: TracePlace) throws(TextError) {
     guard case .number(let number) = json else { throw place.wrong(json, "a number") }
@@ -70,16 +70,16 @@ extension Double: TraceValue {
   }
 }
 
-extension Int: TraceValue {
-  func write(into json: inout JSONText) { json.value(self) }
+extension Int: TraceValue, JSONWritable {
+  package func write(into json: inout JSONText) { json.value(self) }
 
   init(_ json: JSONValue, at place: TracePlace) throws(TextError) {
     self.init(try Double(json, at: place).clamped(to: -1e15...1e15))
   }
 }
 
-extension Bool: TraceValue {
-  func write(into json: inout JSONText) { json.value(self) }
+extension Bool: TraceValue, JSONWritable {
+  package func write(into json: inout JSONText) { json.value(self) }
 
   init(_ json: JSONValue, at place: TracePlace) throws(TextError) {
     guard case .flag(let flag) = json else { throw place.wrong(json, "true or false") }
@@ -87,8 +87,8 @@ extension Bool: TraceValue {
   }
 }
 
-extension String: TraceValue {
-  func write(into json: inout JSONText) { json.value(self) }
+extension String: TraceValue, JSONWritable {
+  package func write(into json: inout JSONText) { json.value(self) }
 
   init(_ json: JSONValue, at place: TracePlace) throws(TextError) {
     guard case .string(let text) = json else { throw place.wrong(json, "a text") }
@@ -124,10 +124,7 @@ package struct TraceWords: TraceValue {
 
   func write(into json: inout JSONText) {
     json.object { json in
-      for (name, value) in zip(names, values) {
-        json.key(name)
-        json.value(value)
-      }
+      for (name, value) in zip(names, values) { json.member(name, value) }
     }
   }
 

@@ -17,12 +17,9 @@ package struct LatencyFile {
   package func begin(refreshRate: Double, renderer: String) throws(FileError) {
     var json = JSONText()
     json.object { json in
-      json.key("fluidzoom-latency")
-      json.value(1)
-      json.key("display")
-      json.value(refreshRate)
-      json.key("renderer")
-      json.value(renderer)
+      json.member("fluidzoom-latency", 1)
+      json.member("display", refreshRate)
+      json.member("renderer", renderer)
     }
     try lines.write(json.text + "\n")
   }
@@ -34,28 +31,20 @@ package struct LatencyFile {
     summary.add(timing, after: former)
     var json = JSONText()
     json.object { json in
-      json.key("frame")
-      json.value(frame)
+      json.member("frame", frame)
       for (name, seconds) in [
         ("target", timing.target.seconds), ("begin", timing.beginning.seconds),
         ("compose", timing.composed - timing.beginning), ("draw", timing.drawn - timing.composed),
         ("swap", timing.swapped - timing.drawn), ("presented", timing.presented.seconds),
         ("hitch", former.map { timing.hitch(after: $0) } ?? 0),
-      ] {
-        json.key(name)
-        json.value(Self.milliseconds(seconds))
-      }
+      ] { json.member(name, Self.milliseconds(seconds)) }
       json.key("latency")
       if let latency = timing.latency { json.value(Self.milliseconds(latency)) } else { json.null() }
-      json.key("drawn")
-      json.value(timing.isDrawn)
+      json.member("drawn", timing.isDrawn)
       // Where it is not, the return of the swap stands for the display.
-      json.key("measured")
-      json.value(timing.isMeasured)
-      json.key("moving")
-      json.value(timing.continuesMotion)
-      json.key("activity")
-      json.value(activity.rawValue)
+      json.member("measured", timing.isMeasured)
+      json.member("moving", timing.continuesMotion)
+      json.member("activity", activity.rawValue)
     }
     try lines.write(json.text + "\n")
   }
@@ -70,20 +59,16 @@ package struct LatencyFile {
     json.object { json in
       json.key("summary")
       json.object { json in
-        json.key("frames")
-        json.value(summary.frames)
+        json.member("frames", summary.frames)
         for (name, value) in [
           ("median", median.map(Self.milliseconds)), ("95", most.map(Self.milliseconds)), ("hitch-ratio", ratio),
         ] {
           json.key(name)
           if let value { json.value(value) } else { json.null() }
         }
-        json.key("hitches")
-        json.value(summary.hitches)
-        json.key("hitch-time")
-        json.value(Self.milliseconds(summary.hitchTime))
-        json.key("motion")
-        json.value(Self.milliseconds(summary.motionTime))
+        json.member("hitches", summary.hitches)
+        json.member("hitch-time", Self.milliseconds(summary.hitchTime))
+        json.member("motion", Self.milliseconds(summary.motionTime))
       }
     }
     try lines.write(json.text + "\n")

@@ -48,23 +48,14 @@ package struct PerfettoFile {
     _ timing: FrameTiming, after former: FrameTiming?, _ activity: ProgramActivity
   ) throws(FileError) {
     for upload in timing.uploads {
-      try slice(Track.uploads, "upload", from: upload.beginning, to: upload.end) { json in
-        json.key("bytes")
-        json.value(upload.bytes)
-      }
+      try slice(Track.uploads, "upload", from: upload.beginning, to: upload.end) { $0.member("bytes", upload.bytes) }
     }
     let hitch = former.map { timing.hitch(after: $0) } ?? 0
     try slice(Track.frames, "frame \(frame)", from: timing.beginning, to: timing.swapped) { json in
-      json.key("activity")
-      json.value(activity.rawValue)
-      json.key("target")
-      json.value(Self.microseconds(timing.target))
-      if let latency = timing.latency {
-        json.key("latency (ms)")
-        json.value(latency * 1000)
-      }
-      json.key("hitch (ms)")
-      json.value(hitch * 1000)
+      json.member("activity", activity.rawValue)
+      json.member("target", Self.microseconds(timing.target))
+      if let latency = timing.latency { json.member("latency (ms)", latency * 1000) }
+      json.member("hitch (ms)", hitch * 1000)
     }
     let number = frame
     frame += 1
@@ -126,8 +117,7 @@ package struct PerfettoFile {
   private func name(_ track: Int, _ name: String) throws(FileError) {
     try lines.write(
       Self.line("thread_name", "M") { json in
-        json.key("tid")
-        json.value(track)
+        json.member("tid", track)
         json.argument("name", name)
       } + ",\n")
   }
@@ -138,12 +128,9 @@ package struct PerfettoFile {
     let beginning = Self.microseconds(start)
     try lines.write(
       Self.line(name, "X") { json in
-        json.key("tid")
-        json.value(track)
-        json.key("ts")
-        json.value(beginning)
-        json.key("dur")
-        json.value(max(0, Self.microseconds(end) - beginning))
+        json.member("tid", track)
+        json.member("ts", beginning)
+        json.member("dur", max(0, Self.microseconds(end) - beginning))
         guard let arguments else { return }
         json.key("args")
         json.object(arguments)
@@ -153,24 +140,18 @@ package struct PerfettoFile {
   private func instant(_ track: Int, _ name: String, at moment: Instant) throws(FileError) {
     try lines.write(
       Self.line(name, "i") { json in
-        json.key("tid")
-        json.value(track)
-        json.key("ts")
-        json.value(Self.microseconds(moment))
-        json.key("s")
-        json.value("t")
+        json.member("tid", track)
+        json.member("ts", Self.microseconds(moment))
+        json.member("s", "t")
       } + ",\n")
   }
 
   private static func line(_ name: String, _ phase: String, _ rest: (inout JSONText) -> Void) -> String {
     var json = JSONText()
     json.object { json in
-      json.key("name")
-      json.value(name)
-      json.key("ph")
-      json.value(phase)
-      json.key("pid")
-      json.value(1)
+      json.member("name", name)
+      json.member("ph", phase)
+      json.member("pid", 1)
       rest(&json)
     }
     return json.text
@@ -183,10 +164,7 @@ package struct PerfettoFile {
 extension JSONText {
   fileprivate mutating func argument(_ name: String, _ value: String) {
     key("args")
-    object { json in
-      json.key(name)
-      json.value(value)
-    }
+    object { $0.member(name, value) }
   }
 }
 

@@ -23,8 +23,6 @@ public struct EmulatedTouches: RandomAccessCollection, Sendable {
   /// The number of changes.
   public private(set) var count = 0
 
-  init() {}
-
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 

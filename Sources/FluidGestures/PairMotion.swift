@@ -47,8 +47,6 @@ struct PairMotion {
   private var firstFinger = VelocityTracker()
   private var secondFinger = VelocityTracker()
 
-  init() {}
-
   /// Whether two fingers are down, one of which may be about to leave.
   var isPair: Bool { second != nil }
 

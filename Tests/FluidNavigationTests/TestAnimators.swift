@@ -83,8 +83,6 @@ class TestDelegate: NavigationControllerDelegate, ViewControllerTransitioningDel
   var animator: (NavigationOperation, ViewController) -> (any ViewControllerAnimatedTransitioning)? = { _, _ in nil }
   var interaction: () -> (any ViewControllerInteractiveTransitioning)? = { nil }
 
-  init() {}
-
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
     from fromViewController: ViewController, to toViewController: ViewController

@@ -14,8 +14,6 @@ public final class MatchedTransitionSources {
   private var reports: [SourceID: [Report]] = [:]
   private var latest = 0
 
-  init() {}
-
   /// Registers a view. The registration lasts as long as the returned object.
   ///
   /// - Parameters:

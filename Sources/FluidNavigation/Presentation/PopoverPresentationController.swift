@@ -12,6 +12,4 @@ public final class PopoverPresentationController {
   public var permittedArrowDirections: Set<PopoverArrowDirection> = .any
   /// The current direction of the arrow; `nil` before the presentation, and without an anchor.
   public internal(set) var arrowDirection: PopoverArrowDirection?
-
-  init() {}
 }

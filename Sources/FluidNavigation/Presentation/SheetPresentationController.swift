@@ -25,8 +25,6 @@ public final class SheetPresentationController {
   /// Whether the latest changes are animated.
   private(set) var isAnimatingChanges = false
 
-  init() {}
-
   /// Animates the sheet to the changes made in the closure.
   public func animateChanges(_ changes: () -> Void) {
     changes()

@@ -12,11 +12,6 @@ struct PlotSheet: Hashable, Sendable {
   var marks: [PlotMark] = []
   /// Seconds from the left end of the axis to the right.
   var duration: Double
-
-  init(title: String, duration: Double) {
-    self.title = title
-    self.duration = duration
-  }
 }
 
 /// One quantity over time.

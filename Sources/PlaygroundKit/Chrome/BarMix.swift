@@ -47,8 +47,6 @@ package struct BarMix: Hashable {
   /// How much of the bar the buttons take, in points.
   package private(set) var buttonWidth = 0.0
 
-  package init() {}
-
   /// Forgets all pages, and keeps the memory for those of the next frame.
   package mutating func removePages() {
     pages.removeAll(keepingCapacity: true)

@@ -17,8 +17,6 @@ package struct LibraryHaste {
   /// Screenfuls at most: in a large folder a key goes far.
   private static let most = 10.0
 
-  package init() {}
-
   /// To be called in every frame.
   ///
   /// - Parameters:

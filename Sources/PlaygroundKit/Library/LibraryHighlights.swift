@@ -50,8 +50,6 @@ package struct LibraryHighlights {
   private var beginnings: [Beginning] = []
   private var pressed: Int?
 
-  package init() {}
-
   /// A finger lands on an item; `nil` where it has lifted, or has become a gesture that opens nothing.
   package mutating func press(_ index: Int?, at now: Instant) {
     guard index != pressed else { return }

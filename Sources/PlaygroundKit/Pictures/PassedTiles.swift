@@ -15,8 +15,6 @@ package struct PassedTiles {
   /// When all of them go; `nil` where there are none, or ``isOver(at:)`` was not asked since they are there.
   package private(set) var end: Instant?
 
-  package init() {}
-
   package func contains(_ index: Int) -> Bool { entries[index] != nil }
 
   /// The one that was passed first. There are a few hundred at most.

@@ -5,6 +5,4 @@ package struct Inspection {
   package var tuning: PhysicsTuning
   package var records = ProgramRecords()
   package var frames = FrameRecords()
-
-  package init(panel: (any InspectorPanel)?, tuning: PhysicsTuning) { (self.panel, self.tuning) = (panel, tuning) }
 }

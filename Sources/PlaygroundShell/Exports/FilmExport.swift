@@ -18,8 +18,6 @@ package struct FilmExport {
     /// Frames that are shown in a second; `nil` for the replay's rate. At another one the film is slower, or faster.
     package var fps: Int?
 
-    package init(path: String) { self.path = path }
-
     /// Pixels a point that frames are drawn at. A smaller film is a reduction of that: text and thumbnails are made for it.
     package var drawnScale: Double { max(1, scale) }
 

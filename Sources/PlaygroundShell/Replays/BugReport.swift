@@ -16,18 +16,6 @@ package struct BugReport {
   /// Of the script, played without a display.
   package var trace: [String]
 
-  package init(
-    version: String, installation: String? = nil, script: (name: String, text: String)?, settings: Settings,
-    display: [String], trace: [String]
-  ) {
-    self.version = version
-    self.installation = installation
-    self.script = script
-    self.settings = settings
-    self.display = display
-    self.trace = trace
-  }
-
   package var text: String {
     let sections: [(title: String, lines: [String])] = [
       ("what happened, and what should have", ["(please write it here)"]),

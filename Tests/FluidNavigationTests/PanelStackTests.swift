@@ -49,7 +49,27 @@ struct PanelStackTests {
     return page
   }
 
+  /// Pushes a page onto a stack, and lets it arrive.
+  private func push(_ title: String, _ coming: Coming = .push, onto stack: NavigationController) -> Page {
+    let page = page(title, coming)
+    stack.pushViewController(page, animated: true)
+    stage.rest()
+    return page
+  }
+
   private func frame(_ page: Page) throws -> Rect { try #require(stage.card(of: page)).pose.frame }
+
+  /// The last frame of a page that leaves.
+  private func lastFrame(_ page: Page) throws -> Rect {
+    var last = try frame(page)
+    var limit = LoopLimit()
+    while stage.card(of: page) != nil {
+      try limit.turn()
+      last = try frame(page)
+      stage.run(for: 1 / 120.0)
+    }
+    return last
+  }
 
   private func drag(from: (Double, Double), to: (Double, Double)) {
     stage.down(from.0, from.1)
@@ -137,14 +157,7 @@ struct PanelStackTests {
     stage.rest()
     #expect(try frame(b).distance(to: place) < 1e-9)
     stack.popViewController(animated: true)
-    var last = place
-    var limit = LoopLimit()
-    while stage.card(of: b) != nil {
-      try limit.turn()
-      last = try frame(b)
-      stage.run(for: 1 / 120.0)
-    }
-    #expect(last.distance(to: source) < 1 && !stage.navigation.isSourceHidden("b"))
+    #expect(try lastFrame(b).distance(to: source) < 1 && !stage.navigation.isSourceHidden("b"))
   }
 
   @Test(
@@ -152,9 +165,7 @@ struct PanelStackTests {
     arguments: [Coming.zoom, .push])
   func detents(coming: Coming) throws {
     let (stack, a) = presented()
-    let b = page("b", coming)
-    stack.pushViewController(b, animated: true)
-    stage.rest()
+    let b = push("b", coming, onto: stack)
     let sheet = try #require(stack.sheetPresentationController)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     for _ in 0..<90 {
@@ -199,9 +210,7 @@ struct PanelStackTests {
     arguments: [Coming.zoom, .push])
   func drawnUp(coming: Coming) {
     let (stack, _) = presented()
-    let b = page("b", coming)
-    stack.pushViewController(b, animated: true)
-    stage.rest()
+    let b = push("b", coming, onto: stack)
     drag(from: (200, 700), to: (200, 420))
     #expect(stage.navigation.frameOfPage(b).minY == 60 && titles == ["home", "a", "b"])
     #expect(stack.sheetPresentationController?.selectedDetentIdentifier == .large)
@@ -210,8 +219,7 @@ struct PanelStackTests {
   @Test("A stack in a sheet or a popover is dismissed whole by a drag down on a page that does not zoom")
   func draggedDown() {
     let (stack, _) = presented()
-    stack.pushViewController(page("b", .push), animated: true)
-    stage.rest()
+    _ = push("b", onto: stack)
     _ = stage.events()
     drag(from: (200, 600), to: (200, 860))
     #expect(titles == ["home"] && stack.viewControllers.map(\.title) == ["a", "b"])
@@ -223,9 +231,7 @@ struct PanelStackTests {
   )
   func draggedZoom() {
     let (stack, _) = presented()
-    let b = page("b", .zoom)
-    stack.pushViewController(b, animated: true)
-    stage.rest()
+    let b = push("b", .zoom, onto: stack)
     drag(from: (200, 600), to: (200, 860))
     #expect(titles == ["home", "a"], "back to its source")
     stack.pushViewController(b, animated: true)
@@ -244,9 +250,7 @@ struct PanelStackTests {
   @Test("A stack in a sheet or a popover comes back whole where a finger returns it on its way down")
   func returned() throws {
     let (stack, a) = presented()
-    let b = page("b", .push)
-    stack.pushViewController(b, animated: true)
-    stage.rest()
+    let b = push("b", onto: stack)
     stack.dismiss(animated: true)
     stage.run(for: 0.04)
     stage.drag(from: (200, 840), to: (200, 500), seconds: 0.3)
@@ -260,8 +264,7 @@ struct PanelStackTests {
   @Test("A stack in a sheet or a popover goes with a tap beside it, all of it")
   func tappedBeside() {
     let (stack, _) = presented()
-    stack.pushViewController(page("b", .push), animated: true)
-    stage.rest()
+    _ = push("b", onto: stack)
     stage.down(200, 100)
     stage.run(for: 0.05)
     stage.release()
@@ -272,17 +275,8 @@ struct PanelStackTests {
   func zoomedSheet() throws {
     let (stack, a) = presented(zooms: true)
     let source = try #require(stage.sources["a"]?.frame)
-    let b = page("b", .push)
-    stack.pushViewController(b, animated: true)
-    stage.rest()
+    let b = push("b", onto: stack)
     stack.dismiss(animated: true)
-    var last = Rect(x: 0, y: 0, width: 0, height: 0)
-    var limit = LoopLimit()
-    while stage.card(of: b) != nil {
-      try limit.turn()
-      last = try frame(b)
-      stage.run(for: 1 / 120.0)
-    }
-    #expect(last.distance(to: source) < 1 && titles == ["home"] && a.appearanceState == .disappeared)
+    #expect(try lastFrame(b).distance(to: source) < 1 && titles == ["home"] && a.appearanceState == .disappeared)
   }
 }

@@ -54,8 +54,8 @@ struct FolderWatchTests {
   @Test("A file and a folder that are renamed are told as such")
   func renaming() async throws {
     let watch = try watch()
-    try FileManager.default.moveItem(atPath: folder.file("a.jpg"), toPath: folder.file("z.jpg"))
-    try FileManager.default.moveItem(atPath: folder.file("sub"), toPath: folder.file("other"))
+    try folder.move("a.jpg", to: "z.jpg")
+    try folder.move("sub", to: "other")
     let steps: [FolderChange] = [
       .moved(from: path("a.jpg"), to: path("z.jpg")), .folderMoved(from: path("sub"), to: path("other")),
     ]
@@ -80,7 +80,7 @@ struct FolderWatchTests {
     try folder.makeFolder("z")
     try folder.link("z/link", to: folder.file("sub"))
     let watch = try watch()
-    try FileManager.default.moveItem(atPath: folder.file("z"), toPath: folder.file("y"))
+    try folder.move("z", to: "y")
     try folder.write("new", "sub/d.jpg")
     let changes = try await changes(watch) {
       found($0).contains(path("sub/d.jpg")) && $0.contains(.folderMoved(from: path("z"), to: path("y")))
@@ -135,10 +135,10 @@ struct FolderWatchTests {
     _ = try await changes(watch) { found($0).contains(path("sub/d.jpg")) }
     try folder.write("new", "sub/e.jpg")
     _ = try await changes(watch) { found($0).contains(path("sub/e.jpg")) }
-    try FileManager.default.moveItem(atPath: folder.file("sub"), toPath: folder.file("away"))
+    try folder.move("sub", to: "away")
     _ = try await changes(watch, until: isGone)
     try folder.write("new", "away/f.jpg")
-    try FileManager.default.moveItem(atPath: folder.file("away"), toPath: folder.file("sub"))
+    try folder.move("away", to: "sub")
     let names = ["sub/d.jpg", "sub/e.jpg", "sub/f.jpg"].map(path)
     _ = try await changes(watch) { found($0) == Set(names) }
   }
@@ -157,9 +157,9 @@ struct FolderWatchTests {
     for (places, all) in openings {
       let watch = try watch(places)
       for gone in ["around/sub", "around"] {
-        try FileManager.default.moveItem(atPath: folder.file(gone), toPath: folder.file("away"))
+        try folder.move(gone, to: "away")
         _ = try await changes(watch) { $0.contains(.folderGone(path(gone))) }
-        try FileManager.default.moveItem(atPath: folder.file("away"), toPath: folder.file(gone))
+        try folder.move("away", to: gone)
         _ = try await changes(watch) { found($0) == all }
         try folder.remove(gone)
         _ = try await changes(watch) { $0.contains(.folderGone(path(gone))) }
@@ -215,26 +215,20 @@ struct FolderWatchTests {
     _ = try await changes(watch) { found($0).contains(path("slow.jpg")) }
   }
 
-  @Test("A file that is not closed counts once nothing has been written to it for a time")
-  func stillness() async throws {
+  @Test(
+    "A file that is not closed counts once nothing has been written to it for a time, one of the future as well",
+    arguments: [false, true])
+  func stillness(isOfFuture: Bool) async throws {
     let watch = try watch(stillness: 1)
     let file = try #require(fopen(folder.file("slow.jpg"), "w"))
     defer { fclose(file) }
     fputs("begun", file)
     fflush(file)
+    if isOfFuture {
+      let time = timespec(tv_sec: time(nil) + 1_000_000, tv_nsec: 0)
+      try #require(futimens(fileno(file), [time, time]) == 0)
+    }
     _ = try await changes(watch) { found($0).contains(path("slow.jpg")) }
-  }
-
-  @Test("A file of the future that is not closed counts as well")
-  func future() async throws {
-    let watch = try watch(stillness: 1)
-    let file = try #require(fopen(folder.file("future.jpg"), "w"))
-    defer { fclose(file) }
-    fputs("begun", file)
-    fflush(file)
-    let time = timespec(tv_sec: time(nil) + 1_000_000, tv_nsec: 0)
-    try #require(futimens(fileno(file), [time, time]) == 0)
-    _ = try await changes(watch) { found($0).contains(path("future.jpg")) }
   }
 
   @Test("A pipe that comes is told like a file, and is not looked at again and again")

@@ -37,6 +37,10 @@ package final class ScratchFolder {
     try FileManager.default.createSymbolicLink(atPath: file(name), withDestinationPath: target)
   }
 
+  package func move(_ name: String, to target: String) throws {
+    try FileManager.default.moveItem(atPath: file(name), toPath: file(target))
+  }
+
   package func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 
   package func setPermissions(_ mode: Int, _ name: String) throws {

@@ -76,11 +76,8 @@ extension Inspector {
     scroll.layout(contentLength: section.height, viewportLength: viewport(program).height, at: now)
     let background = RoundedShape(frame)
     if !place(program).isBeside {
-      list.commands.append(
-        .shadow(
-          DisplayList.Shadow(
-            background, sigma: 14, offset: .zero, color: .black.opacity(0.3 * presence.openness(at: now))))
-      )
+      list.commands.shadow(
+        background, sigma: 14, offset: .zero, color: .black.opacity(0.3 * presence.openness(at: now)))
     }
     var canvas = Canvas(theme: theme, mirrorWidth: program.isMirrored ? frame.width : nil)
     swap(&canvas.commands, &list.commands)

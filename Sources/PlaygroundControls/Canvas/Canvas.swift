@@ -92,11 +92,9 @@ package struct Canvas {
   ) {
     let color = color ?? theme.text
     guard !text.isEmpty, width > 8 else { return }
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          text, Self.textStyle(size, weight, placed(alignment)),
-          color: color.opacity(opacity), at: placed(point), maximumWidth: width)))
+    commands.text(
+      text, Self.textStyle(size, weight, placed(alignment)),
+      color: color.opacity(opacity), at: placed(point), maximumWidth: width)
   }
 
   /// A line of text in a rectangle, at the edge that the style's alignment says.
@@ -111,10 +109,8 @@ package struct Canvas {
       case .center: place.midX
       case .trailing: place.maxX
       }
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          text, style, color: color.opacity(opacity), at: Point(x: x, y: place.midY), maximumWidth: place.width)))
+    commands.text(
+      text, style, color: color.opacity(opacity), at: Point(x: x, y: place.midY), maximumWidth: place.width)
   }
 
   /// A number that changes in every frame, with its unit up to a point: digit by digit, in columns, so that nothing but ten digits
@@ -213,11 +209,9 @@ package struct Canvas {
 
   /// A soft shadow under a rectangle.
   package mutating func shadow(_ rect: Rect, radius: Double, sigma: Double, down: Double, strength: Double) {
-    commands.append(
-      .shadow(
-        DisplayList.Shadow(
-          RoundedShape(placed(rect), radius: radius), sigma: sigma, offset: Vector(dx: 0, dy: down),
-          color: .black.opacity(strength * opacity))))
+    commands.shadow(
+      RoundedShape(placed(rect), radius: radius), sigma: sigma, offset: Vector(dx: 0, dy: down),
+      color: .black.opacity(strength * opacity))
   }
 
   package mutating func pushClip(_ rect: Rect) { commands.append(.pushClip(placed(rect))) }

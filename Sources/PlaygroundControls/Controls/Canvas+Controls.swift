@@ -53,11 +53,9 @@ extension Canvas {
       stroke(
         RoundedShape(frame.insetBy(dx: 0.5, dy: 0.5), radius: (frame.height - 1) / 2), theme.text.opacity(0.2))
     }
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          title, TextStyle(.caption, alignment: .center), color: (isOn ? .white : theme.text).opacity(opacity),
-          at: placed(frame.center))))
+    commands.text(
+      title, TextStyle(.caption, alignment: .center), color: (isOn ? .white : theme.text).opacity(opacity),
+      at: placed(frame.center))
   }
 
   /// A line that fills up from its leading end.

@@ -44,8 +44,7 @@ extension Chrome {
     let disc = RoundedShape(
       Rect(center: point, size: Size(width: Self.fingerSize, height: Self.fingerSize)), radius: Self.fingerSize / 2)
     // White on white shows by its edge and its shadow.
-    commands.append(
-      .shadow(DisplayList.Shadow(disc, sigma: 5, offset: Vector(dx: 0, dy: 1), color: .black.opacity(0.4))))
+    commands.shadow(disc, sigma: 5, offset: Vector(dx: 0, dy: 1), color: .black.opacity(0.4))
     commands.append(.fill(disc, Color.white.opacity(0.35)))
     commands.append(.stroke(disc, width: 1.5, Color.black.opacity(0.5)))
   }
@@ -168,12 +167,10 @@ extension Chrome {
   ) {
     guard opacity > 0 else { return }
     let middle = (layout.title.lowerBound + layout.title.upperBound) / 2
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          title, TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text.opacity(opacity),
-          at: Point(x: context.isMirrored ? context.size.width - middle : middle, y: Self.barHeight / 2),
-          maximumWidth: layout.title.upperBound - layout.title.lowerBound)))
+    commands.text(
+      title, TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text.opacity(opacity),
+      at: Point(x: context.isMirrored ? context.size.width - middle : middle, y: Self.barHeight / 2),
+      maximumWidth: layout.title.upperBound - layout.title.lowerBound)
   }
 
   private func drawDetail(
@@ -182,11 +179,9 @@ extension Chrome {
   ) {
     guard opacity > 0, let room = layout.detail else { return }
     let painter = detailPainter(context)
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          detail, painter.style, color: painter.color.opacity(opacity), at: painter.position,
-          maximumWidth: room.upperBound - room.lowerBound)))
+    commands.text(
+      detail, painter.style, color: painter.color.opacity(opacity), at: painter.position,
+      maximumWidth: room.upperBound - room.lowerBound)
   }
 
   /// The same for the page on top, whose digits may roll: they come out from behind the bar's edges.
@@ -247,11 +242,9 @@ extension Chrome {
   ) {
     guard opacity > 0 else { return }
     let x = context.isMirrored ? context.size.width - Self.margin : Self.margin
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          word, TextStyle(.body, weight: weight, alignment: context.isMirrored ? .trailing : .leading),
-          color: context.theme.text.opacity(opacity), at: Point(x: x, y: Self.barHeight / 2))))
+    commands.text(
+      word, TextStyle(.body, weight: weight, alignment: context.isMirrored ? .trailing : .leading),
+      color: context.theme.text.opacity(opacity), at: Point(x: x, y: Self.barHeight / 2))
   }
 
   private func drawNotice(
@@ -263,16 +256,12 @@ extension Chrome {
     }
     let center = context.bounds.center
     let width = context.size.width - 64
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          notice.title, TextStyle(.title, weight: .semibold, alignment: .center),
-          color: context.theme.text.opacity(opacity), at: Point(x: center.x, y: center.y - 16), maximumWidth: width)))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          notice.message, TextStyle(.body, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
-          at: Point(x: center.x, y: center.y + 16), maximumWidth: width)))
+    commands.text(
+      notice.title, TextStyle(.title, weight: .semibold, alignment: .center),
+      color: context.theme.text.opacity(opacity), at: Point(x: center.x, y: center.y - 16), maximumWidth: width)
+    commands.text(
+      notice.message, TextStyle(.body, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
+      at: Point(x: center.x, y: center.y + 16), maximumWidth: width)
   }
 
   private func drawHints(
@@ -303,10 +292,8 @@ extension Chrome {
       center: Point(x: context.size.width / 2, y: context.size.height - 34), size: Size(width: width, height: 32))
     commands.append(.fill(RoundedShape(background, radius: 16), context.theme.panel.opacity(opacity)))
     commands.append(.stroke(RoundedShape(background, radius: 16), width: 1, context.theme.hairline.opacity(opacity)))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          text, style, color: context.theme.secondaryText.opacity(opacity), at: background.center,
-          maximumWidth: width - 24)))
+    commands.text(
+      text, style, color: context.theme.secondaryText.opacity(opacity), at: background.center,
+      maximumWidth: width - 24)
   }
 }

@@ -66,12 +66,10 @@ package struct DetailsPanel {
     let theme = context.theme
     var x = frame.minX + columns.x
     let isWide = columns.isSideBySide
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          details.fileName, TextStyle(.title, weight: .semibold), color: theme.text.opacity(opacity),
-          at: Point(x: x, y: frame.minY + Measure.top + 11),
-          maximumWidth: isWide ? 2 * columns.width + Measure.gap : columns.width)))
+    commands.text(
+      details.fileName, TextStyle(.title, weight: .semibold), color: theme.text.opacity(opacity),
+      at: Point(x: x, y: frame.minY + Measure.top + 11),
+      maximumWidth: isWide ? 2 * columns.width + Measure.gap : columns.width)
     var y = frame.minY + Measure.top + Measure.caption
     for section in details.sections {
       for (index, row) in section.enumerated() {
@@ -96,15 +94,11 @@ package struct DetailsPanel {
     into commands: inout [DisplayList.Command]
   ) {
     let label = line.width < Measure.narrowestColumn ? Measure.narrowLabel : Measure.label
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          row.label, TextStyle(.caption), color: theme.secondaryText.opacity(opacity),
-          at: Point(x: line.minX, y: line.midY), maximumWidth: label - 12)))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          row.value, TextStyle(.body, hasTabularDigits: true), color: theme.text.opacity(opacity),
-          at: Point(x: line.minX + label, y: line.midY), maximumWidth: max(40, line.width - label))))
+    commands.text(
+      row.label, TextStyle(.caption), color: theme.secondaryText.opacity(opacity),
+      at: Point(x: line.minX, y: line.midY), maximumWidth: label - 12)
+    commands.text(
+      row.value, TextStyle(.body, hasTabularDigits: true), color: theme.text.opacity(opacity),
+      at: Point(x: line.minX + label, y: line.midY), maximumWidth: max(40, line.width - label))
   }
 }

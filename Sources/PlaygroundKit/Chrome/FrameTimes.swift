@@ -69,9 +69,7 @@ package struct FrameTimes {
     _ text: String, _ alignment: TextStyle.Alignment, _ position: Point, _ color: Color,
     into commands: inout [DisplayList.Command]
   ) {
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          text, TextStyle(.caption, hasTabularDigits: true, alignment: alignment), color: color, at: position)))
+    commands.text(
+      text, TextStyle(.caption, hasTabularDigits: true, alignment: alignment), color: color, at: position)
   }
 }

@@ -56,9 +56,7 @@ package struct HelpOverlay {
     let sheet = Rect(center: context.bounds.center, size: Size(width: width, height: viewport))
     commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
     let outline = RoundedShape(sheet, radius: 16)
-    commands.append(
-      .shadow(
-        DisplayList.Shadow(outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * opacity))))
+    commands.shadow(outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * opacity))
     commands.append(.fill(outline, context.theme.panel.opacity(opacity)))
     if content > viewport { commands.append(.pushClip(sheet.insetBy(dx: 0, dy: 8))) }
     for (index, stack) in stacks.enumerated() {
@@ -120,8 +118,7 @@ package struct HelpOverlay {
     into commands: inout [DisplayList.Command]
   ) {
     guard !text.isEmpty else { return }
-    commands.append(
-      .text(DisplayList.TextLine(text, style, color: color.opacity(opacity), at: Point(x: x, y: y))))
+    commands.text(text, style, color: color.opacity(opacity), at: Point(x: x, y: y))
   }
 
   private var pictures: Section {

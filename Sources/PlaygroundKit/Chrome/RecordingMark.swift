@@ -28,12 +28,10 @@ extension Chrome {
     case .awaited: commands.append(.stroke(dot, width: 1.5, Self.recordingColor))
     case .running:
       commands.append(.fill(dot, Self.recordingColor))
-      commands.append(
-        .text(
-          DisplayList.TextLine(
-            mark.time,
-            TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .trailing : .leading),
-            color: context.theme.text, at: Point(x: x(distance + BarLayout.timeOffset), y: Self.barHeight / 2))))
+      commands.text(
+        mark.time,
+        TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .trailing : .leading),
+        color: context.theme.text, at: Point(x: x(distance + BarLayout.timeOffset), y: Self.barHeight / 2))
     }
   }
 }

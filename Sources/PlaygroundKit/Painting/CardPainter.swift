@@ -34,10 +34,8 @@ package struct CardPainter {
     let isPanel = !card.style.fillsWindow
     let shadow = card.shadow(physics)
     if !isAtRest || isPanel, shadow.color.alpha > 0 {
-      commands.append(
-        .shadow(
-          DisplayList.Shadow(
-            outline, sigma: shadow.radius, offset: shadow.offset, color: shadow.color.opacity(card.opacity))))
+      commands.shadow(
+        outline, sigma: shadow.radius, offset: shadow.offset, color: shadow.color.opacity(card.opacity))
     }
     if isPanel { PanelPainter(card: card, theme: context.theme).drawArrow(into: &commands) }
     content.reset()

@@ -111,11 +111,9 @@ package struct PagePainter {
     case .curled(let curl):
       list.layers.append(layer(of: page, background, &layers, drawing))
       if let roll = curl.rollOutline {
-        list.commands.append(
-          .shadow(
-            DisplayList.Shadow(
-              roll, sigma: curl.radius * 0.55, offset: Vector(dx: curl.radius * 0.12, dy: curl.radius * 0.25),
-              color: .black.opacity(Self.rollShadow))))
+        list.commands.shadow(
+          roll, sigma: curl.radius * 0.55, offset: Vector(dx: curl.radius * 0.12, dy: curl.radius * 0.25),
+          color: .black.opacity(Self.rollShadow))
       }
       for surface in curl.surfaces(of: page.layer, paper: context.theme.paper, dim: placement.dim) {
         list.commands.append(.surface(surface))
@@ -161,11 +159,9 @@ package struct PagePainter {
       list.commands.append(.shadow(shadow.paint(around: outline, opacity: placement.opacity)))
     }
     if placement.shadow > 0 {
-      list.commands.append(
-        .shadow(
-          DisplayList.Shadow(
-            RoundedShape(frame), sigma: physics.push.shadowSigma, offset: Vector(dx: 0, dy: physics.push.shadowOffset),
-            color: .black.opacity(physics.push.shadowOpacity * placement.shadow))))
+      list.commands.shadow(
+        RoundedShape(frame), sigma: physics.push.shadowSigma, offset: Vector(dx: 0, dy: physics.push.shadowOffset),
+        color: .black.opacity(physics.push.shadowOpacity * placement.shadow))
     }
     list.commands.append(
       .layer(

@@ -45,9 +45,7 @@ extension PhotoPage {
     var pictures: [CardContent.Picture] = []
     store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &pictures)
     if pictures.isEmpty { store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &pictures) }
-    commands.append(
-      .shadow(DisplayList.Shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.3 * opacity)))
-    )
+    commands.shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.3 * opacity))
     commands.append(.fill(outline, context.theme.placeholder.opacity(opacity)))
     for picture in pictures { picture.draw(at: frame, in: outline, opacity: opacity, into: &commands) }
     commands.append(.fill(outline, Color.black.opacity(Self.minimapShade * opacity)))

@@ -149,8 +149,7 @@ package final class PercentSlider {
     let frame = Self.frame(in: context.size)
     let plate = RoundedShape(Self.plate(in: context.size), radius: 12)
     let buttons = Self.buttonFrames(in: context.size)
-    commands.append(
-      .shadow(DisplayList.Shadow(plate, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.25))))
+    commands.shadow(plate, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.25))
     Canvas.draw(into: &commands, theme: context.theme) { canvas in
       canvas.fill(plate, canvas.floating)
       canvas.draw(Self.control(fraction, in: frame))

@@ -13,11 +13,9 @@ extension TransitionLabPage {
       commands.append(.stroke(outline, width: 1, context.theme.text.opacity(0.25)))
     }
     if !tile.isVisible {
-      commands.append(
-        .text(
-          DisplayList.TextLine(
-            "Click, or press Return", TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
-            at: layout.tile.center)))
+      commands.text(
+        "Click, or press Return", TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
+        at: layout.tile.center)
     }
     if tile.isMoving {
       commands.append(.pushClip(layout.stage))
@@ -39,12 +37,10 @@ extension TransitionLabPage {
   private func drawPhase(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let phase = tile.phase
     let words = "TransitionPhase.\(phase), value \(phase.value.text(.figure(0))), \(tile.presence.rawValue)"
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          words, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
-          at: Point(x: layout.stage.midX, y: layout.stage.minY + LabLayout.codeLine),
-          maximumWidth: layout.code.width)))
+    commands.text(
+      words, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
+      at: Point(x: layout.stage.midX, y: layout.stage.minY + LabLayout.codeLine),
+      maximumWidth: layout.code.width)
   }
 
   package func drawCode(into commands: inout [DisplayList.Command], _ context: PageContext) {
@@ -52,12 +48,10 @@ extension TransitionLabPage {
     let lines = LabCode.lines(
       of: recipe.code, width: layout.code.width, measure: measure, atMost: Int(layout.code.height / LabLayout.codeLine))
     for (index, line) in lines.enumerated() {
-      commands.append(
-        .text(
-          DisplayList.TextLine(
-            line, style, color: context.theme.secondaryText,
-            at: Point(x: layout.code.midX, y: layout.code.minY + (Double(index) + 0.5) * LabLayout.codeLine),
-            maximumWidth: layout.code.width)))
+      commands.text(
+        line, style, color: context.theme.secondaryText,
+        at: Point(x: layout.code.midX, y: layout.code.minY + (Double(index) + 0.5) * LabLayout.codeLine),
+        maximumWidth: layout.code.width)
     }
   }
 
@@ -68,14 +62,12 @@ extension TransitionLabPage {
     commands.append(.fill(RoundedShape(edge), theme.hairline))
     commands.append(.pushClip(layout.panel))
     for label in layout.labels {
-      commands.append(
-        .text(
-          DisplayList.TextLine(
-            label.title,
-            TextStyle(
-              .caption, weight: label.isHeading ? .semibold : .regular,
-              alignment: context.isMirrored ? .trailing : .leading),
-            color: theme.secondaryText, at: label.position + panelOrigin)))
+      commands.text(
+        label.title,
+        TextStyle(
+          .caption, weight: label.isHeading ? .semibold : .regular,
+          alignment: context.isMirrored ? .trailing : .leading),
+        color: theme.secondaryText, at: label.position + panelOrigin)
     }
     Canvas.draw(into: &commands, theme: theme, offset: panelOrigin) { canvas in
       for chip in layout.chips { draw(chip, on: &canvas) }
@@ -137,7 +129,7 @@ extension TransitionLabPage {
     _ text: String?, at center: Point, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     if let text {
-      commands.append(.text(DisplayList.TextLine(text, LabWords.style, color: context.theme.text, at: center)))
+      commands.text(text, LabWords.style, color: context.theme.text, at: center)
     } else {
       commands.append(.stroke(LabWords.ring(around: center), width: 2, context.theme.text))
     }

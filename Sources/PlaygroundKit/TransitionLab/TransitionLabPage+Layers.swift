@@ -124,11 +124,9 @@ extension TransitionLabPage {
   private func drawState(in place: Rect, into commands: inout [DisplayList.Command]) {
     let box = Rect(x: place.minX + 12, y: place.minY + 12, width: 84, height: 28)
     commands.append(.fill(RoundedShape(box, radius: 14), .white))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          "Turns: \(state.count)", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
-          color: Theme.light.text, at: box.center)))
+    commands.text(
+      "Turns: \(state.count)", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
+      color: Theme.light.text, at: box.center)
   }
 
   // MARK: Its symbol

@@ -101,11 +101,9 @@ package final class SideBySide: Performer {
     right.draw(at: Point(x: size.width, y: Self.captionHeight), into: &list)
     for (index, pane) in [left, right].enumerated() {
       let middle = Point(x: (Double(index) + 0.5) * size.width, y: Self.captionHeight / 2)
-      list.commands.append(
-        .text(
-          DisplayList.TextLine(
-            caption(pane.playground), TextStyle(.body, weight: .semibold, alignment: .center), color: theme.text,
-            at: middle, maximumWidth: size.width - 24)))
+      list.commands.text(
+        caption(pane.playground), TextStyle(.body, weight: .semibold, alignment: .center), color: theme.text,
+        at: middle, maximumWidth: size.width - 24)
     }
     // The line is visible between two dark pictures as well as between two light ones.
     let border = Rect(x: size.width - 1, y: 0, width: 2, height: list.size.height)

@@ -69,9 +69,7 @@ package struct TransportBar {
   package func draw(_ moment: Moment, into commands: inout [DisplayList.Command]) {
     let theme = moment.theme
     let outline = RoundedShape(background, radius: 14)
-    commands.append(
-      .shadow(
-        DisplayList.Shadow(outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2))))
+    commands.shadow(outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2))
     commands.append(.fill(outline, theme.panel))
     commands.append(.stroke(outline, width: 1, theme.hairline))
     let fraction = moment.span > 0 ? 1 + moment.seconds / moment.span : 1
@@ -82,19 +80,15 @@ package struct TransportBar {
       .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
     let y = background.minY + 18
     let room = max(0, line.width - 90)
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          "\((-abs(moment.seconds)).text(.figure(2))) s",
-          TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
-          at: Point(x: line.minX, y: y))))
-    commands.append(
-      .text(
-        DisplayList.TextLine(
-          moment.word
-            ?? moment.measure.hints(Self.hints, within: room, in: TextStyle(.caption), gap: "    "),
-          TextStyle(.caption, alignment: .trailing),
-          color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)))
+    commands.text(
+      "\((-abs(moment.seconds)).text(.figure(2))) s",
+      TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
+      at: Point(x: line.minX, y: y))
+    commands.text(
+      moment.word
+        ?? moment.measure.hints(Self.hints, within: room, in: TextStyle(.caption), gap: "    "),
+      TextStyle(.caption, alignment: .trailing),
+      color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)
   }
 
   /// The stretch, and its two ends, which hang below the line.

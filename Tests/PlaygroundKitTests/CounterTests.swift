@@ -114,9 +114,7 @@ struct CounterTests {
 
   @Test("The counter in the bar fades where people ask for less motion")
   func reducedMotion() throws {
-    var settings = Settings()
-    try settings.set(.reduceMotion, to: "on")
-    let opened = try OpenedPhoto(3, settings)
+    let opened = try OpenedPhoto(3, Settings([.reduceMotion: "on"]))
     var both = 0
     let last = try opened.playground.play("0 key right\n1500 end") { list, _ in
       #expect(rolling(list).isEmpty)

@@ -11,9 +11,7 @@ import Testing
 struct CoveredPageTests {
   /// What of the page beneath need not be drawn in each frame of an opening: where its corners lie on the page that opens.
   private func coveredParts(_ style: Settings.Transition.Style) throws -> [(area: Double, corners: [Point])] {
-    var settings = Settings()
-    try settings.set(.transition, to: style.rawValue)
-    let opened = try OpenedPhoto(0, settings)
+    let opened = try OpenedPhoto(0, Settings([.transition: style.rawValue]))
     try opened.play("0 key escape\n1500 end")
     opened.playground.openPhoto(0)
     var parts: [(area: Double, corners: [Point])] = []

@@ -140,8 +140,7 @@ struct GrowingLibraryTests {
   @Test("A large folder fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
   func growth(style: LibraryStyle) throws {
     let samples = try folder(of: 9000)
-    var settings = Settings()
-    try settings.set(.layout, to: style.rawValue)
+    let settings = try Settings([.layout: style.rawValue])
     let store = PictureStore([samples.url.path], mode: .threaded)
     let playground = Playground.withInspector(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
     let page = try #require(playground.root as? LibraryPage)

@@ -30,11 +30,7 @@ struct LibraryPageTests {
   private func settings(_ style: LibraryStyle, _ kind: SourceKind = .picture, _ more: [Option: String] = [:]) throws
     -> Settings
   {
-    var settings = Settings()
-    try settings.set(.layout, to: style.rawValue)
-    try settings.set(.source, to: kind.rawValue)
-    for (option, value) in more { try settings.set(option, to: value) }
-    return settings
+    try Settings(more.merging([.layout: style.rawValue, .source: kind.rawValue]) { more, _ in more })
   }
 
   /// With nothing open.

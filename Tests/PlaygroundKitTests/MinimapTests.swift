@@ -8,10 +8,8 @@ import Testing
 @MainActor
 @Suite("The small picture of the whole beside one that is zoomed in")
 struct MinimapTests {
-  private func opened(_ options: (Option, String)...) throws -> OpenedPhoto {
-    var settings = Settings()
-    for (option, value) in options { try settings.set(option, to: value) }
-    return try OpenedPhoto(0, settings)
+  private func opened(_ options: [Option: String] = [:]) throws -> OpenedPhoto {
+    try OpenedPhoto(0, Settings(options))
   }
 
   private func opacity(_ opened: OpenedPhoto) -> Double {
@@ -124,7 +122,7 @@ struct MinimapTests {
     "The small picture of the whole beside one that is zoomed in lies at the other side where reading goes from right to left"
   )
   func mirrored() throws {
-    let opened = try opened((.rightToLeft, "on"))
+    let opened = try opened([.rightToLeft: "on"])
     try opened.play("0 key +\n0 key +\n1200 end")
     let layout = try #require(opened.page.minimap.layout)
     #expect(layout.frame.midX < OpenedPhoto.size.width / 2)

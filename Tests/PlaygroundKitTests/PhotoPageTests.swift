@@ -67,9 +67,7 @@ struct PhotoPageTests {
 
   @Test("An open picture is mirrored where text runs from right to left")
   func rightToLeft() throws {
-    var settings = Settings()
-    try settings.set(.rightToLeft, to: "on")
-    let opened = try OpenedPhoto(0, settings)
+    let opened = try OpenedPhoto(0, Settings([.rightToLeft: "on"]))
     try opened.play("0 key left\n700 end")
     #expect(opened.page.index == 1)
     try opened.play("0 down 1 200 260\n0 glide 1 500 260 120\n120 up 1")

@@ -20,8 +20,7 @@ struct RandomPagerTests {
     let seed = RandomRun.seed + run
     var generator = SeededGenerator(seed: seed)
     let script = try Script(parsing: stage + page)
-    var settings = Settings()
-    try settings.set(.rightToLeft, to: run.isMultiple(of: 2) ? "off" : "on")
+    let settings = try Settings([.rightToLeft: run.isMultiple(of: 2) ? "off" : "on"])
     let playground = Playground.withInspector(
       .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
     var time = Instant.zero

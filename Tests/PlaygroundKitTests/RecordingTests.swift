@@ -32,9 +32,7 @@ struct RecordingTests {
 
   @Test("A recording that begins with pages open begins with the steps that lead there", arguments: ["1", "10"])
   func opened(slowness: String) throws {
-    var settings = Settings()
-    try settings.set(.slowMotion, to: slowness)
-    let photo = try OpenedPhoto(12, settings)
+    let photo = try OpenedPhoto(12, Settings([.slowMotion: slowness]))
     try photo.play("0 key 1\n0 key i\n0 key i\n20000 end")
     try photo.play("0 wheel 300 250 0 3\n20000 end")
     let frame = photo.frame

@@ -52,9 +52,7 @@ struct RememberedGridTests {
 
   @Test("The grid's thumbnail cache is left alone while the option is off, at the start and later")
   func option() throws {
-    var settings = Settings()
-    try settings.set(.thumbnailCache, to: "off")
-    let playground = playground(settings)
+    let playground = try playground(Settings([.thumbnailCache: "off"]))
     try playground.play("10 key home\n1500 end")
     #expect(entryCount == 0)
     try playground.settings.set(.thumbnailCache, to: "on")

@@ -176,8 +176,7 @@ struct ReplayTests {
 
   @Test("A replay goes into a report with everything that it depends on")
   func report() throws {
-    var settings = Settings()
-    try settings.set(.backdrop, to: "fades")
+    let settings = try Settings([.backdrop: "fades"])
     let report = BugReport(
       version: "9.8.7", script: ("b.gesture", "stage\n0 pop\n"), settings: settings,
       display: ["renderer: SDL opengl on x11"], trace: ["{\"fluidzoom-trace\":1}", "{\"frame\":0}"])

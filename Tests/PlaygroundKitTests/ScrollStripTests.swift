@@ -18,9 +18,8 @@ struct ScrollStripTests {
   }
 
   private func closed(_ style: LibraryStyle = .grid) throws -> OpenedPhoto {
-    var settings = Settings()
-    try settings.set(.layout, to: style.rawValue)
-    let opened = try OpenedPhoto(0, settings, size: Size(width: 640, height: 800), folder: samples.url.path)
+    let opened = try OpenedPhoto(
+      0, Settings([.layout: style.rawValue]), size: Size(width: 640, height: 800), folder: samples.url.path)
     try opened.play("0 key escape\n1500 end")
     return opened
   }

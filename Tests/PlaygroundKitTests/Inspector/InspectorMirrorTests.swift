@@ -15,9 +15,7 @@ import Testing
 @Suite("Where reading goes from right to left")
 struct InspectorMirrorTests {
   private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> InspectedStage {
-    var settings = Settings()
-    try settings.set(.rightToLeft, to: "on")
-    return try InspectedStage(size, settings: settings)
+    try InspectedStage(size, settings: Settings([.rightToLeft: "on"]))
   }
 
   @Test("The panel lies on the left, and the pages beside it")

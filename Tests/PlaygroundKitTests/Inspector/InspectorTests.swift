@@ -61,9 +61,7 @@ struct InspectorTests {
 
   @Test("The inspector keeps its own time in slow motion")
   func slowMotion() throws {
-    var settings = Settings()
-    try settings.set(.slowMotion, to: "10")
-    let stage = try InspectedStage(settings: settings)
+    let stage = try InspectedStage(settings: Settings([.slowMotion: "10"]))
     stage.press("tab")
     stage.run(for: 1)
     #expect(stage.inspector.presence.openness(at: stage.inspector.now) > 0.99)

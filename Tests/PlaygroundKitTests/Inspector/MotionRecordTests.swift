@@ -46,9 +46,7 @@ struct MotionRecordTests {
     "The inspector's curves mark where a sheet is drawn between its detents, and where it goes to another one by itself"
   )
   func sheetMarks() throws {
-    var settings = Settings()
-    try settings.set(.presentation, to: "sheet")
-    let stage = try InspectedStage(settings: settings)
+    let stage = try InspectedStage(settings: Settings([.presentation: "sheet"]))
     stage.open(.motion)
     stage.playground.openSource("a")
     stage.run(for: 1.5)
@@ -75,9 +73,7 @@ struct MotionRecordTests {
 
   @Test("The inspector's curves have rates that are the slopes of their values", arguments: transitions)
   func velocities(transition: String) throws {
-    var settings = Settings()
-    try settings.set(.transition, to: transition)
-    let stage = try InspectedStage(settings: settings)
+    let stage = try InspectedStage(settings: Settings([.transition: transition]))
     stage.open(.motion)
     stage.push("a", for: 0.6)
     let samples = stage.playground.records.motion.samples

@@ -62,10 +62,8 @@ private final class Landing {
   ///   - folder: of the pictures.
   ///   - offset: what the first page is scrolled to, in points; `nil` for what has the picture in the middle.
   init(in folder: String, at offset: Double? = nil) throws {
-    var settings = Settings()
     // The page is not scrolled for the sake of the card.
-    try settings.set(.scrolledOffSource, to: "outside")
-    opened = try OpenedPhoto(62, settings, folder: folder)
+    opened = try OpenedPhoto(62, Settings([.scrolledOffSource: "outside"]), folder: folder)
     let middle = opened.grid.item(at: opened.grid.layout.order.place(of: 62)).content.rect.midY
     let former = opened.grid.scroll.offset(at: opened.grid.now)
     opened.grid.arrange(.scroll(to: offset ?? former + middle - 240), at: opened.grid.now)

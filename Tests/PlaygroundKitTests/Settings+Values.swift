@@ -1,0 +1,9 @@
+import FluidScript
+
+extension Settings {
+  /// The usual settings, but for some options.
+  init(_ values: [Option: String]) throws {
+    self.init()
+    for (option, value) in values { try set(option, to: value) }
+  }
+}

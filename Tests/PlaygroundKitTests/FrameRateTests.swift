@@ -39,8 +39,7 @@ struct FrameRateTests {
       try wait { (playground.root as? LibraryPage)?.layout.order.count == 40 }
     }
 
-    @discardableResult
-    func step(_ kinds: InputEvent.Kind...) -> DisplayList { step(kinds) }
+    func step(_ kinds: InputEvent.Kind...) { step(kinds) }
 
     @discardableResult
     private func step(_ kinds: [InputEvent.Kind]) -> DisplayList {

@@ -30,12 +30,10 @@ final class OpenedAnimation {
 
   var page: PhotoPage? { playground.navigation.topViewController as? PhotoPage }
 
-  @discardableResult
-  func step(_ seconds: Double, _ inputs: [Input] = []) -> Frame {
+  func step(_ seconds: Double, _ inputs: [Input] = []) {
     now += seconds
     frame = playground.step(inputs, at: Instant(seconds: now))
     take()
-    return frame
   }
 
   /// At 100 frames a second, until something holds.

@@ -89,14 +89,13 @@ final class StoppedClock {
   }
 
   /// Clicks, and lets some frames pass.
-  @discardableResult
-  func click(_ point: Point) -> DisplayList {
+  func click(_ point: Point) {
     step(.mouseMoved(point))
     step(.mouseDown(.left, point))
     run(2)
     step(.mouseUp(.left, point))
     run(30)
-    return step()
+    step()
   }
 
   /// What the program had seen at the moment that is shown.

@@ -54,6 +54,30 @@ struct FringedPolygon {
     }
   }
 
+  /// The fringe of an upright rectangle, in up to eight boxes of pixels that are covered alike: its sides and its corners.
+  ///
+  /// - Parameters:
+  ///   - pixels: those within it.
+  ///   - body: takes a box, and how much of each of its pixels is covered, above 0 and up to 1.
+  func forEachFringe(around pixels: UprightCut.Box, _ body: (UprightCut.Box, Double) -> Void) {
+    // As far within the ramp as the centres of the pixels next to it are.
+    let before = pixels.low - 0.5 - outer.reduce(outer[0], pointwiseMin)
+    let after = outer.reduce(outer[0], pointwiseMax) - pixels.high - 0.5
+    for row in -1...1 {
+      for column in -1...1 where row != 0 || column != 0 {
+        let side = SIMD2(Double(column), Double(row))
+        let covered = SIMD2.one.replacing(with: before, where: side .< 0).replacing(with: after, where: side .> 0).min()
+        guard covered > 0 else { continue }
+        body(
+          UprightCut.Box(
+            low: pixels.low.replacing(with: pixels.low - 1, where: side .< 0)
+              .replacing(with: pixels.high, where: side .> 0),
+            high: pixels.high.replacing(with: pixels.low, where: side .< 0)
+              .replacing(with: pixels.high + 1, where: side .> 0)), covered)
+      }
+    }
+  }
+
   /// How thin an outline is that lies anyhow, in pixels: `nil` from one pixel on.
   private static func thickness(of vertices: ContiguousArray<ConvexPolygon.Vertex>, diagonal: SIMD2<Double>) -> Double?
   {

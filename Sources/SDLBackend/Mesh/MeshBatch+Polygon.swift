@@ -22,6 +22,7 @@ extension MeshBatch {
     // What goes ahead of the others is in a call of its own.
     let uprightBlend = isSolid ? Blend.replace : isOpaque && map != nil ? .mix : .over
     var clear: UprightCut.Box?
+    var pixels: UprightCut.Box?
     if turn.isIdentity, map?.isUpright ?? true, cutsUpright || hole != nil, cut.find(in: polygon.inner) {
       if cutsUpright, let room = makeRoom(in: cut.box, unused: hole?.area ?? 0) {
         cut.box = room
@@ -36,13 +37,18 @@ extension MeshBatch {
       }
       continuePass(map?.texture, blend)
       cut.forEachRest(of: polygon.inner) { fill($0, turn: turn, color: color, map: map) }
+      pixels = cut.pixels
     } else {
       continuePass(map?.texture, blend)
       fill(polygon.inner, turn: turn, color: color, map: map)
     }
     if polygon.hasFringe {
       continuePass(map?.texture, .over)
-      addFringe(of: polygon, turn: turn, color: color, map: map)
+      if let pixels {
+        polygon.forEachFringe(around: pixels) { fill($0, turn: turn, color: color.scaled(by: $1), map: map) }
+      } else {
+        addFringe(of: polygon, turn: turn, color: color, map: map)
+      }
     }
     noteArea(clear: clear)
   }
@@ -66,6 +72,14 @@ extension MeshBatch {
       let next = index + 1 == count ? 0 : index + 1
       addQuad(inner + index, outer + index, outer + next, inner + next)
     }
+  }
+
+  private func fill(_ box: UprightCut.Box, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap?) {
+    let first = nextIndex
+    for p in [box.low, SIMD2(box.high.x, box.low.y), box.high, SIMD2(box.low.x, box.high.y)] {
+      addVertex(turn.apply(p), color, map?.apply(p) ?? .zero)
+    }
+    addQuad(first, first + 1, first + 2, first + 3)
   }
 
   private func fill(

@@ -1,5 +1,5 @@
 /// A straight convex outline in pieces: one upright rectangle of whole pixels, as large as it gets, with or without a hole, and
-/// what is left around it.
+/// what is left around it. Of an outline that is an upright rectangle itself nothing is: a pixel belongs to it if its centre does.
 struct UprightCut {
   typealias Ring = ContiguousArray<SIMD2<Double>>
 
@@ -38,6 +38,8 @@ struct UprightCut {
 
   /// What ``find(in:)`` found; it may be made smaller.
   var box = Box(low: .zero, high: .zero)
+  /// All pixels of a ring that is an upright rectangle.
+  private(set) var pixels: Box?
   private var piece: Ring = []
   private var scratch: Ring = []
 
@@ -62,8 +64,13 @@ struct UprightCut {
         inset = max(inset, (normal * (corner - ring[index])).sum() / reach)
       }
     }
-    box.low = (low + SIMD2(repeating: inset)).rounded(.up)
-    box.high = (high - SIMD2(repeating: inset)).rounded(.down)
+    if inset == 0, ring.count == 4 {
+      box = Box(low: (low - 0.5).rounded(.up), high: (high - 0.5).rounded(.up))
+      pixels = box
+    } else {
+      box = Box(low: (low + inset).rounded(.up), high: (high - inset).rounded(.down))
+      pixels = nil
+    }
     return box.fillsBlock
   }
 
@@ -85,6 +92,7 @@ struct UprightCut {
 
   /// What of the ring lies around the rectangle, in up to four pieces.
   mutating func forEachRest(of ring: Ring, _ body: (Ring) -> Void) {
+    if let pixels { return pixels.forEachPart(without: box) { hand($0, to: body) } }
     let far = Double.infinity
     hand(ring, within: Box(low: SIMD2(-far, -far), high: SIMD2(far, box.low.y)), to: body)
     hand(ring, within: Box(low: SIMD2(-far, box.low.y), high: SIMD2(box.low.x, box.high.y)), to: body)

@@ -72,16 +72,10 @@ final class OpenedAnimation {
   func play(_ text: String, _ watch: () -> Void) throws {
     let script = try Script(parsing: text)
     let start = now
-    var steps = script.steps[...]
+    var player = ScriptPlayer(script)
     for _ in 0..<Int(((script.end ?? 0) / 10).rounded(.up)) {
       watch()
-      let until = (now + 0.01 - start) * 1000 + 1e-6
-      var inputs: [Input] = []
-      while let next = steps.first, next.time <= until {
-        inputs.append(.action(next.action, at: Instant(seconds: start + next.time / 1000)))
-        steps.removeFirst()
-      }
-      step(0.01, inputs)
+      step(0.01, player.inputs(to: Instant(seconds: now + 0.01 - start)).map { $0.delayed(by: start) })
     }
   }
 }

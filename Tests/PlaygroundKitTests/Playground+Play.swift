@@ -10,17 +10,13 @@ extension Playground {
   func play(_ text: String, _ watch: ((DisplayList, [Request]) -> Void)? = nil) throws -> DisplayList {
     let script = try Script(parsing: text)
     let start = lastInstant.seconds
-    var steps = script.steps[...]
+    var player = ScriptPlayer(script)
     var latest: Frame?
-    let end = script.end ?? ((steps.last?.time ?? 0) + 1200)
+    let end = script.end ?? ((script.steps.last?.time ?? 0) + 1200)
     let count = Int(end / 1000 * 60)
     for number in 1...count {
       let now = Double(number) / 60
-      var inputs: [Input] = []
-      while let next = steps.first, next.time <= now * 1000 {
-        inputs.append(.action(next.action, at: Instant(seconds: start + next.time / 1000)))
-        steps.removeFirst()
-      }
+      let inputs = player.inputs(to: Instant(seconds: now)).map { $0.delayed(by: start) }
       let moment = Instant(seconds: start + now)
       if let latest, inputs.isEmpty, number < count, !latest.asksForFrame(at: moment) {
         watch?(latest.displayList, [])

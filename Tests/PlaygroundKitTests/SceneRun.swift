@@ -34,17 +34,17 @@ final class SceneRun {
 
   /// Plays a script whose times are since now, and calls a closure after each frame.
   func play(_ script: Script, lasting seconds: Double, _ watch: () -> Void = {}) {
-    let start = now.seconds
-    var steps = script.steps[...]
+    let start = now
+    var player = ScriptPlayer(script)
     for _ in 0..<Int(seconds * 60) {
-      var inputs: [Input] = []
-      while let next = steps.first, start + next.time / 1000 <= now.seconds + 1e-9 {
-        inputs.append(.action(next.action, at: Instant(seconds: start + next.time / 1000)))
-        steps.removeFirst()
-      }
-      step(inputs)
+      step(inputs(of: &player, since: start))
       watch()
     }
+  }
+
+  /// The steps of a script that are due now.
+  private func inputs(of player: inout ScriptPlayer, since start: Instant) -> [Input] {
+    player.inputs(to: Instant(seconds: now - start)).map { $0.delayed(by: start.seconds) }
   }
 
   var now: Instant { Instant(seconds: Double(frame) / 60) }
@@ -68,16 +68,11 @@ final class SceneRun {
   /// What a script does from now on, as lines of a trace without what counts from its beginning.
   func trace(_ script: Script) -> [String] {
     playground.startTracing()
-    let start = now.seconds
+    let start = now
     var lines: [String] = []
-    var steps = script.steps[...]
-    while (now.seconds - start) * 1000 < script.end ?? 0 {
-      var inputs: [Input] = []
-      while let next = steps.first, start + next.time / 1000 <= now.seconds {
-        inputs.append(.action(next.action, at: Instant(seconds: start + next.time / 1000)))
-        steps.removeFirst()
-      }
-      requests += playground.step(inputs, at: now).requests
+    var player = ScriptPlayer(script)
+    while (now - start) * 1000 < script.end ?? 0 {
+      requests += playground.step(inputs(of: &player, since: start), at: now).requests
       lines.append(Self.timeless(playground.traceLine(frame: frame, time: now.seconds)))
       frame += 1
     }

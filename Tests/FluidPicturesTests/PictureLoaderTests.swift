@@ -131,12 +131,7 @@ struct PictureLoaderTests {
     }
     let large = try folder.write(Encode.jpeg(raster), "large.jpg")
     let loader = PictureLoader(mode: .synchronous)
-    loader.request(
-      PictureRequest(
-        pictureID: PictureID(rawValue: 1), path: large, header: try PictureHeader(of: large), purpose: .standIn,
-        target: .covering(PixelSize(width: 40, height: 40))))
-    loader.waitUntilIdle()
-    let picture = try #require(loader.takeResults().first).outcome.get()
+    let picture = try #require(try loader.load(large, .standIn, .covering(PixelSize(width: 40, height: 40))))
     #expect(picture.size == PixelSize(width: 1, height: 1) && picture.fullSize == size)
     let color = picture.meanColor
     #expect(abs(color.red * 255 - 200) < 4 && abs(color.green * 255 - 60) < 4 && abs(color.blue * 255 - 40) < 4)

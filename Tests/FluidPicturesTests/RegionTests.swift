@@ -18,13 +18,6 @@ struct RegionTests {
     try RegionReader(path, header, PictureDecoder(), PictureCancellation())
   }
 
-  private static func crop(_ bitmap: Bitmap, _ region: PictureRegion) -> [UInt8] {
-    (0..<region.size.height).flatMap { row in
-      let start = ((region.y + row) * bitmap.width + region.x) * 4
-      return bitmap.pixels[start..<start + region.size.width * 4]
-    }
-  }
-
   @Test("A region of a picture has the colours of the whole, in the display's", arguments: ["jpg", "png"])
   func colors(_ type: String) throws {
     var random = SeededGenerator(seed: 3)
@@ -36,12 +29,12 @@ struct RegionTests {
       return isTagged ? Encode.jpeg(jpeg, with: Encode.profileSegments(profile, pieces: 2)) : jpeg
     }
     let region = PictureRegion(level: 0, x: 30, y: 20, size: PixelSize(width: 61, height: 47))
-    var parts: [[UInt8]] = []
+    var parts: [Raster] = []
     for isTagged in [true, false] {
       let (path, header) = try folder.picture(bytes(isTagged), "\(isTagged).\(type)")
       var reader = try reader(path, header)
-      try reader.read([region], PictureCancellation()) { parts.append($1.pixels) }
-      #expect(try parts.last == Self.crop(decoder.decode(path, header, .full).bitmap, region))
+      try reader.read([region], PictureCancellation()) { parts.append(Raster($1)) }
+      #expect(try parts.last == Raster(decoder.decode(path, header, .full).bitmap).cropped(to: region))
     }
     #expect(parts[0] != parts[1])
   }
@@ -61,9 +54,9 @@ struct RegionTests {
       #expect(whole.size == header.size.atLevel(level))
       for _ in 0..<8 {
         let region = PictureRegion.random(level, of: header.size, &random)
-        var found: [PictureRegion: Bitmap] = [:]
-        try reader.read([region], PictureCancellation()) { found[$0] = $1 }
-        #expect(found[region]?.pixels == Self.crop(whole.bitmap, region), "\(region)")
+        var found: [PictureRegion: Raster] = [:]
+        try reader.read([region], PictureCancellation()) { found[$0] = Raster($1) }
+        #expect(found[region] == Raster(whole.bitmap).cropped(to: region), "\(region)")
       }
     }
   }
@@ -84,10 +77,10 @@ struct RegionTests {
     let (path, header) = try folder.picture(try Self.part(of: plain, 2..<17, 1..<10), "restarts.jpg")
     var reader = try reader(path, header)
     #expect(header.size == PixelSize(width: 240, height: 144))
-    let whole = try decoder.decode(path, header, .full).bitmap
+    let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     for _ in 0..<20 {
       let region = PictureRegion.random(0, of: header.size, &random)
-      try reader.read([region], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0), "\($0)") }
+      try reader.read([region], PictureCancellation()) { #expect(Raster($1) == whole.cropped(to: $0), "\($0)") }
     }
   }
 
@@ -95,7 +88,7 @@ struct RegionTests {
   func passes() throws {
     let (path, header) = try folder.picture(Fixture.progressiveJPEG, "p.jpg")
     var reader = try reader(path, header)
-    let whole = try decoder.decode(path, header, .full).bitmap
+    let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     var random = SeededGenerator(seed: 3)
     let regions =
       (0..<10).map { _ in PictureRegion.random(0, of: header.size, &random) } + [
@@ -104,7 +97,7 @@ struct RegionTests {
     var count = 0
     try reader.read(regions, PictureCancellation()) {
       count += 1
-      #expect($1.pixels == Self.crop(whole, $0), "\($0)")
+      #expect(Raster($1) == whole.cropped(to: $0), "\($0)")
     }
     #expect(count == 10)
   }
@@ -116,13 +109,13 @@ struct RegionTests {
     var random = SeededGenerator(seed: UInt64(kind.color * 100 + kind.depth))
     let (path, header) = try folder.picture(Encode.png(PixelSize(width: 61, height: 45), kind, &random), "a.png")
     var reader = try reader(path, header)
-    let whole = try decoder.decode(path, header, .full).bitmap
+    let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     for _ in 0..<6 {
       let region = PictureRegion.random(0, of: header.size, &random)
-      try reader.read([region], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0), "\($0)") }
+      try reader.read([region], PictureCancellation()) { #expect(Raster($1) == whole.cropped(to: $0), "\($0)") }
     }
     #expect(
-      try decoder.decodeByRows(OpenFile(path), header, .full, PictureCancellation()).bitmap.pixels == whole.pixels)
+      try Raster(decoder.decodeByRows(OpenFile(path), header, .full, PictureCancellation()).bitmap) == whole)
   }
 
   @Test(
@@ -132,7 +125,7 @@ struct RegionTests {
     let seen = Raster.noise(53, 38, &random)
     let way = try #require(PictureOrientation(rawValue: orientation))
     let stored = seen.stored(way)
-    let reduced = Self.reduced(stored, level)
+    let reduced = stored.reduced(to: level)
     let path = try folder.write(Encode.png(stored, exif: Encode.exif(orientation, bigEndian: false)), "a.png")
     let header = try PictureHeader(of: path)
     var reader = try reader(path, header)
@@ -142,22 +135,10 @@ struct RegionTests {
     for y in 0..<reduced.size.height {
       for x in 0..<reduced.size.width { upright[layout.start + x * layout.column + y * layout.row] = reduced[x, y] }
     }
-    let whole = Raster(size.width, size.height) { x, y in upright[y * size.width + x] }.bitmap
+    let whole = Raster(size.width, size.height) { x, y in upright[y * size.width + x] }
     for _ in 0..<6 {
       let region = PictureRegion.random(level, of: header.size, &random)
-      try reader.read([region], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0), "\($0)") }
-    }
-  }
-
-  private static func reduced(_ raster: Raster, _ level: Int) -> Raster {
-    let size = raster.size.atLevel(level)
-    return Raster(size.width, size.height) { x, y in
-      let columns = x << level..<min((x + 1) << level, raster.size.width)
-      let rows = y << level..<min((y + 1) << level, raster.size.height)
-      var sum = SIMD4<Int>.zero
-      for row in rows { for column in columns { sum &+= SIMD4(truncatingIfNeeded: raster[column, row]) } }
-      let count = columns.count * rows.count
-      return SIMD4(truncatingIfNeeded: (sum &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count))
+      try reader.read([region], PictureCancellation()) { #expect(Raster($1) == whole.cropped(to: $0), "\($0)") }
     }
   }
 
@@ -168,10 +149,10 @@ struct RegionTests {
     let kind = PNGKind(color: 2, depth: 8)
     let (path, header) = try folder.picture(Encode.png(PixelSize(width: 12, height: 2600), kind, &random), "a.png")
     var reader = try reader(path, header)
-    let whole = try decoder.decode(path, header, .full).bitmap
+    let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     for y in [2500, 0, 1100, 1000, 2599, 511, 512, 1023, 1536, 40] {
       let region = PictureRegion(level: 0, x: 1, y: y, size: PixelSize(width: 9, height: min(30, 2600 - y)))
-      try reader.read([region], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0), "\($0)") }
+      try reader.read([region], PictureCancellation()) { #expect(Raster($1) == whole.cropped(to: $0), "\($0)") }
     }
   }
 
@@ -208,12 +189,12 @@ struct RegionTests {
     var random = SeededGenerator(seed: 21)
     let bytes = try sample(name, &random)
     let (path, header) = try folder.picture(bytes, name)
-    let whole = try decoder.decode(path, header, .full).bitmap
+    let whole = Raster(try decoder.decode(path, header, .full).bitmap)
     let top = PictureRegion(level: 0, x: 5, y: 3, size: PixelSize(width: 40, height: 9))
     let bottom = PictureRegion(level: 0, x: 5, y: header.size.height - 12, size: PixelSize(width: 40, height: 9))
     let half = try folder.write(Array(bytes.prefix(bytes.count * 2 / 3)), "cut-" + name)
     var reader = try reader(half, try PictureHeader(of: half))
-    try reader.read([top], PictureCancellation()) { #expect($1.pixels == Self.crop(whole, $0)) }
+    try reader.read([top], PictureCancellation()) { #expect(Raster($1) == whole.cropped(to: $0)) }
     #expect(throws: PictureFailure.truncated) { try reader.read([bottom], PictureCancellation()) { _, _ in } }
     for _ in 0..<60 {
       let length = 1 + random.index(below: bytes.count)

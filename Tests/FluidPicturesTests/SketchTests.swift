@@ -57,14 +57,8 @@ struct SketchTests {
   func standIn(
     _ bytes: [UInt8], _ name: String, by program: DecoderProgram? = .built
   ) throws -> DecodedPicture? {
-    let path = try folder.write(bytes, name)
     let loader = PictureLoader(mode: .synchronous, decodingWith: program)
-    loader.request(
-      PictureRequest(
-        pictureID: PictureID(rawValue: 1), path: path, header: try PictureHeader(of: path), purpose: .standIn,
-        target: .covering(Self.tile)))
-    loader.waitUntilIdle()
-    return try loader.takeResults().first?.outcome.get()
+    return try loader.load(folder.write(bytes, name), .standIn, .covering(Self.tile))
   }
 
   static func expect(_ picture: DecodedPicture, _ mean: Raster.Pixel, within tolerance: Double = 6) {

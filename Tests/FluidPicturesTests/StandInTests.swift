@@ -48,14 +48,8 @@ struct StandInTests {
   private func load(
     _ bytes: [UInt8], _ name: String, _ purpose: PicturePurpose, side: Int = 60
   ) throws -> DecodedPicture? {
-    let path = try folder.write(bytes, name)
-    let loader = PictureLoader(mode: .synchronous)
-    loader.request(
-      PictureRequest(
-        pictureID: PictureID(rawValue: 1), path: path, header: try PictureHeader(of: path), purpose: purpose,
-        target: .covering(PixelSize(width: side, height: side))))
-    loader.waitUntilIdle()
-    return try loader.takeResults().first?.outcome.get()
+    let target = PictureTarget.covering(PixelSize(width: side, height: side))
+    return try PictureLoader(mode: .synchronous).load(folder.write(bytes, name), purpose, target)
   }
 
   @Test(

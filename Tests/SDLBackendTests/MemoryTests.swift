@@ -111,6 +111,97 @@ struct MemoryTests {
     SDL_SetRenderTarget(renderer.pointer, nil)
   }
 
+  private static let tile = (width: 224, height: 168)
+
+  /// A picture of a colour of its own that changes gently across it, so that one that lies elsewhere in part is another one.
+  private func tile(_ number: Int) -> Bitmap {
+    var pixels = [UInt8](repeating: 255, count: Self.tile.width * Self.tile.height * Bitmap.bytesPerPixel)
+    for index in 0..<Self.tile.width * Self.tile.height {
+      let (x, y) = (index % Self.tile.width, index / Self.tile.width)
+      pixels[4 * index] = UInt8(truncatingIfNeeded: number &* 67 & 0x7F + x / 2)
+      pixels[4 * index + 1] = UInt8(truncatingIfNeeded: number &* 29 & 0x7F + y / 2)
+      pixels[4 * index + 2] = UInt8(truncatingIfNeeded: number)
+    }
+    return Bitmap(width: Self.tile.width, height: Self.tile.height, isOpaque: true, pixels: pixels)
+  }
+
+  /// Pictures on five pages of the atlas, of which each fifth stays.
+  private func scatter(on window: SDLWindow) -> [ImageID] {
+    let ids = (0..<200).map { ImageID(rawValue: $0) }
+    window.submit(ids.map { .upload($0, tile(Int($0.rawValue))) })
+    window.continueUploads()
+    let (kept, gone) = (ids.filter { $0.rawValue % 5 == 0 }, ids.filter { $0.rawValue % 5 != 0 })
+    window.submit(gone.map { .release($0) })
+    return kept
+  }
+
+  @Test("Pictures that are left on many pages move together, the pages go, and nothing looks different")
+  func pagesGo() throws {
+    let stage = try Stage(width: 640, height: 480)
+    let (window, atlas) = (stage.window, stage.window.scene.atlas)
+    let kept = scatter(on: window)
+    let line = DisplayList.TextLine(
+      "Words", TextStyle(.title), color: .white, at: Point(x: 320, y: 460), maximumWidth: 300)
+    var list = DisplayList(size: window.contentSize, background: .black)
+    list.commands = kept.enumerated().map { index, id in
+      // All of it, so that what lies beside its pixels counts as well.
+      let frame = Rect(x: Double(index % 8) * 79.3, y: Double(index / 8) * 85.7, width: 77.7, height: 60.3)
+      return .image(DisplayList.ImagePaint(id, frame: frame, clip: RoundedShape(frame)))
+    }
+    list.commands.append(.text(line))
+    window.draw(list)
+    let before = Pixels(try window.snapshot())
+    let (pages, bytes) = (atlas.pages.count, window.renderer.textureBytes)
+    #expect(pages == 5)
+    for _ in 0..<pages where window.scene.images.clearPage() {}
+    #expect(atlas.pages.count <= 2)
+    #expect(bytes - window.renderer.textureBytes >= 3 * Atlas.pageWidth * Atlas.pageHeight * 4)
+    window.draw(list)
+    // The filter's weights are rounded where a picture lies.
+    #expect(Pixels(try window.snapshot()).difference(from: before) <= 2)
+    window.submit(kept.map { .release($0) })
+    #expect(atlas.pages.count == 1)
+  }
+
+  @Test("A window at rest gives back the pages that its pictures do not need")
+  func restReturns() throws {
+    let window = try Stage(width: 640, height: 480).window
+    let atlas = window.scene.atlas
+    _ = scatter(on: window)
+    let pages = atlas.pages.count
+    var frames = 0
+    let released = ImageID(rawValue: 0)
+    window.run { _ in
+      frames += 1
+      var output = FrameOutput(
+        displayList: DisplayList(size: window.contentSize, background: .black),
+        shouldQuit: atlas.pages.count <= 2 || frames == 100, wakeAt: window.now + 0.05)
+      if frames == 1 { output.imageRequests = [.release(released)] }
+      return output
+    }
+    #expect(pages == 5)
+    #expect(atlas.pages.count <= 2)
+    // Not at once: what is scrolled past may be back in a moment.
+    #expect(frames > 5)
+  }
+
+  @Test("What is drawn after shaders' compiler was released looks as before")
+  func compilerReleased() throws {
+    let stage = try Stage()
+    draw(Size(width: 40, height: 30), blur: 4, on: stage)
+    let before = Pixels(try stage.window.snapshot())
+    let rasterizer = try #require(stage.window.renderer.rasterizer)
+    for _ in 0..<2 {
+      rasterizer.releaseCompiler()
+      draw(Size(width: 40, height: 30), blur: 4, on: stage)
+      #expect(Pixels(try stage.window.snapshot()) == before)
+    }
+    // Another window's shaders are compiled all the same.
+    let other = try Stage()
+    draw(Size(width: 40, height: 30), blur: 4, on: other)
+    #expect(Pixels(try other.window.snapshot()) == before)
+  }
+
   @Test("A large block has pages of its own, whatever was freed before")
   func largeBlock() throws {
     PixelAllocation.returnLargeBlocks()

@@ -30,7 +30,11 @@ struct MesaRasterizer {
 
   /// Draws upright rectangles of opaque pixels for less than SDL does; `nil` where it cannot.
   let copier: MesaCopier?
+  /// Takes pixels from one texture to another; `nil` where it cannot.
+  let mover: MesaMover?
 
+  /// `nil` where there is nothing of the kind.
+  private let releaseShaderCompiler: Flush?
   private let flush: Flush
   private let texImage2D: TexImage2D
   private let texParameter: TexParameter
@@ -45,6 +49,10 @@ struct MesaRasterizer {
       String(cString: device).hasPrefix("llvmpipe")
     else { return nil }
     copier = MesaCopier()
+    mover = MesaMover()
+    releaseShaderCompiler =
+      SDL_GL_ExtensionSupported("GL_ARB_ES2_compatibility") == SDL_TRUE
+      ? SDL_GL_GetProcAddress("glReleaseShaderCompiler").map { unsafeBitCast($0, to: Flush.self) } : nil
     self.flush = unsafeBitCast(flush, to: Flush.self)
     self.texImage2D = unsafeBitCast(texImage2D, to: TexImage2D.self)
     self.texParameter = unsafeBitCast(texParameter, to: TexParameter.self)
@@ -67,6 +75,10 @@ struct MesaRasterizer {
     for edge in Self.edges { texParameter(Self.texture2D, edge, Self.clampToEdge) }
     SDL_GL_UnbindTexture(texture)
   }
+
+  /// Frees what Mesa keeps for shaders that are yet to be read, all functions of their language, which is 7 MB. Those that are known stay;
+  /// for another one they are made again.
+  func releaseCompiler() { releaseShaderCompiler?() }
 
   /// What was drawn so far is done before what comes next, which takes 0.03 ms.
   func separate(_ renderer: OpaquePointer) {

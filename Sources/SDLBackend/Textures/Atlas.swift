@@ -1,3 +1,5 @@
+internal import CSDL
+
 /// A few large textures that hold many small pictures, so that a screenful of them is one draw call.
 ///
 /// Each picture has a border of one pixel that repeats its edge: linear filtering then never reads a neighbour.
@@ -29,6 +31,11 @@ final class Atlas {
         texture: page.texture, x: slot.x + Atlas.border, y: slot.y + Atlas.border,
         width: slot.width - 2 * Atlas.border, height: slot.height - 2 * Atlas.border)
     }
+
+    /// With its border.
+    fileprivate var whole: TextureRegion {
+      TextureRegion(texture: page.texture, x: slot.x, y: slot.y, width: slot.width, height: slot.height)
+    }
   }
 
   private let renderer: RendererHandle
@@ -50,15 +57,41 @@ final class Atlas {
   func allocate(width: Int, height: Int) throws(SDLBackendError) -> Place {
     let width = width + 2 * Self.border
     let height = height + 2 * Self.border
-    for page in pages {
-      if let slot = page.packer.allocate(width: width, height: height) { return Place(page: page, slot: slot) }
-    }
+    if let place = room(width: width, height: height, in: pages) { return place }
     let page = try Page(width: Self.pageWidth, height: Self.pageHeight, renderer: renderer)
     pages.append(page)
     guard let slot = page.packer.allocate(width: width, height: height) else {
       throw .noRenderer(reason: "a picture of \(width) by \(height) pixels is too large for an atlas page")
     }
     return Place(page: page, slot: slot)
+  }
+
+  /// Borders included.
+  private func room(width: Int, height: Int, in pages: [Page]) -> Place? {
+    for page in pages {
+      if let slot = page.packer.allocate(width: width, height: height) { return Place(page: page, slot: slot) }
+    }
+    return nil
+  }
+
+  /// Moves all that is on a page to the others, and frees the page, where they have room for it.
+  ///
+  /// - Parameter places: those on the page that may be moved.
+  /// - Returns: where they lie now, in the same order; `nil` where nothing was moved: there is no room, the renderer cannot, or something
+  ///   else is on the page.
+  func clear(_ page: Page, of places: [Place]) -> [Place]? {
+    let area = places.reduce(0) { $0 + $1.slot.width * $1.slot.height }
+    guard let mover = renderer.rasterizer?.mover, area == page.packer.usedArea else { return nil }
+    let others = pages.filter { $0 !== page }
+    let packers = others.map(\.packer)
+    let targets = places.compactMap { room(width: $0.slot.width, height: $0.slot.height, in: others) }
+    SDL_RenderFlush(renderer.pointer)
+    guard targets.count == places.count, mover.copy(zip(places, targets).map { ($0.whole, $1.whole) }) else {
+      for (page, packer) in zip(others, packers) { page.packer = packer }
+      return nil
+    }
+    pages = others
+    return targets
   }
 
   /// Gives a place back. An empty page goes, except the last one.

@@ -77,6 +77,21 @@ final class ImageStore {
     }
   }
 
+  /// Has a page of the atlas go whose pictures the other pages have room for: the one with the fewest that can. Nothing looks different
+  /// afterwards.
+  ///
+  /// - Returns: whether there was one; then there may be another one.
+  func clearPage() -> Bool {
+    guard queue.isEmpty, atlas.pages.count > 1 else { return false }
+    for page in atlas.pages.sorted(by: { $0.packer.usedArea < $1.packer.usedArea }) {
+      let found = images.compactMap { id, image in image.place(on: page).map { (id: id, place: $0) } }
+      guard let places = atlas.clear(page, of: found.map(\.place)) else { continue }
+      for (former, place) in zip(found, places) { images[former.id]?.storage = .atlas(place) }
+      return true
+    }
+    return false
+  }
+
   /// Removes an upload from the queue. A large bitmap is freed where that delays no frame.
   @discardableResult
   private func finish(at index: Int) -> ImageID {

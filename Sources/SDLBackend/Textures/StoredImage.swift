@@ -19,6 +19,11 @@ struct StoredImage {
   let height: Int
   let isOpaque: Bool
   var storage: Storage
+
+  /// Where it lies on a page of the atlas; `nil` where it does not.
+  func place(on page: Atlas.Page) -> Atlas.Place? {
+    if case .atlas(let place) = storage, place.page === page { place } else { nil }
+  }
 }
 
 /// How a large picture is cut: no texture larger than the renderer takes, and none so large that making it costs a frame

@@ -17,6 +17,10 @@ enum PixelAllocation {
     mallopt(M_MMAP_THRESHOLD, Int32(threshold))
     mallopt(M_TRIM_THRESHOLD, Int32(reserve))
   }
+
+  /// Has what was freed between blocks that are used go back to the system, which the C library does at the end of a heap alone. It takes
+  /// a millisecond or two.
+  static func returnFreedMemory() { malloc_trim(0) }
 }
 
 extension SDLWindow {
@@ -28,5 +32,18 @@ extension SDLWindow {
       return
     }
     mallopt(M_ARENA_MAX, 2)
+  }
+}
+
+extension SDLWindow {
+  /// Gives back memory that only frames which follow one another need: one page of the atlas at a time, so that no event waits for more,
+  /// and then the rest.
+  ///
+  /// - Returns: whether there may be more of it.
+  func returnMemory() -> Bool {
+    if scene.images.clearPage() { return true }
+    renderer.rasterizer?.releaseCompiler()
+    PixelAllocation.returnFreedMemory()
+    return false
   }
 }

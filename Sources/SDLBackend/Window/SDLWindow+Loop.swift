@@ -28,6 +28,8 @@ private struct LoopState {
   /// When the display's colours are to be looked at.
   var displayCheckAt: Instant?
   var mayHaveOtherColors = false
+  /// When memory goes back to the system; `nil` where nothing has changed since it last did.
+  var memoryReturnAt: Instant?
 }
 
 extension SDLWindow {
@@ -43,6 +45,9 @@ extension SDLWindow {
 
   /// Seconds for which a window that was moved rests before its display's colours are looked at.
   private static let settlingTime = 0.2
+
+  /// Seconds for which no picture has come or gone before memory goes back to the system.
+  private static let memoryPatience = 0.5
 
   /// Seconds that the end waits for what the display says.
   private static let lastWait = 0.05
@@ -143,6 +148,7 @@ extension SDLWindow {
     if let isFullScreen = output.isFullScreen { self.isFullScreen = isFullScreen }
     if let text = output.clipboardText { clipboardText = text }
     submit(output.imageRequests)
+    if !output.imageRequests.isEmpty { state.memoryReturnAt = now + Self.memoryPatience }
   }
 
   /// Waits for the start of the next frame or for an event, and collects every event until then; each is stamped on
@@ -159,6 +165,11 @@ extension SDLWindow {
         state.areMeshesWarm = true
         warmUpMeshes()
         watchDisplay(into: &state)
+        state.memoryReturnAt = self.now + Self.memoryPatience
+        continue
+      }
+      if let returnAt = state.memoryReturnAt, now >= returnAt, isAtRest(state) {
+        if !returnMemory() { state.memoryReturnAt = nil }
         continue
       }
       guard wait > 0 else { break }
@@ -186,6 +197,11 @@ extension SDLWindow {
     }
   }
 
+  /// Whether no frame is due and nothing is uploaded.
+  private func isAtRest(_ state: LoopState) -> Bool {
+    !(state.isFrameDue || state.isAnimating || isExposed || areContentsLost || isUploading)
+  }
+
   /// Begins to look after the colours of the display, which may have changed since the start.
   private func watchDisplay(into state: inout LoopState) {
     guard isOnXServer else { return }
@@ -203,7 +219,7 @@ extension SDLWindow {
     let never = Instant(seconds: .infinity)
     return min(
       state.wakeAt ?? never, scene.layers.nextExpiry ?? never, translator.deadline ?? never,
-      state.displayCheckAt ?? never)
+      state.displayCheckAt ?? never, state.memoryReturnAt ?? never)
   }
 
   private func drain(into state: inout LoopState) {
@@ -219,7 +235,10 @@ extension SDLWindow {
     switch translator.translate(event, into: &state.events) {
     case nil: break
     case .exposed: isExposed = true
-    case .wake: state.isFrameDue = true
+    case .wake:
+      state.isFrameDue = true
+      // Threads have made something, and freed what they made it from.
+      state.memoryReturnAt = now + Self.memoryPatience
     case .taken(let number):
       state.pacer.taken(at: now, isLatest: callbacks?.isLatest(number) ?? false, isPrompt: state.isWaiting)
     case .resized: noteSize(into: &state.events)

@@ -38,10 +38,10 @@ struct ScrollStripTests {
     "Strips cover the page at any offset without a gap, on whole pixels, each in a layer of its own",
     arguments: [1, 1.25, 1.5, 2.0])
   func covering(scale: Double) {
-    for height in [1.0, 480, 800, 4320, 20_000] {
+    for (height, rowPitch) in [(1.0, 179.714), (480, 44), (800, 179.714), (800, 517.3), (4320, 206), (20_000, 72.4)] {
       for step in -300..<300 {
         let offset = (Double(step) * 97.3 * scale).rounded() / scale
-        let strips = ScrollStrips(offset: offset, pageHeight: height, scale: scale)
+        let strips = ScrollStrips(from: 63.4, rowPitch: rowPitch, offset: offset, pageHeight: height, scale: scale)
         let frames = strips.indices.map { strips.frame(of: $0, width: 640) }
         #expect(frames[0].minY <= 0 && frames[frames.count - 1].maxY >= height)
         #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY > $1.minY && $0.minY < $1.minY })
@@ -67,7 +67,26 @@ struct ScrollStripTests {
     }
     let distance = try #require(seen.map { $0.upperBound - $0.lowerBound })
     #expect(frames > 20 && distance > 1200)
-    #expect(Double(drawn.count) <= distance / 256 + 2)
+    let pitch = opened.grid.layout.rowPitch
+    #expect(Double(drawn.count) <= distance / (pitch * max(1, (256 / pitch).rounded(.down))) + 3)
+  }
+
+  @Test("Each picture of rows with gaps is drawn in one strip, at any offset", arguments: [LibraryStyle.grid, .news])
+  func oneStrip(style: LibraryStyle) throws {
+    let opened = try closed(style)
+    var frames = 0
+    try opened.playground.play("0 down 1 300 700\n10 glide 1 300 100 300\n320 up 1\n700 end") { list, _ in
+      var tops: [Double: Set<LayerID>] = [:]
+      for strip in strips(list) {
+        frames += 1
+        for command in strip.layer.commands {
+          guard case .image(let paint) = command else { continue }
+          tops[(paint.clip.rect.minY + strip.frame.minY).rounded(), default: []].insert(strip.layer.id)
+        }
+      }
+      #expect(tops.values.allSatisfy { $0.count == 1 })
+    }
+    #expect(frames > 60)
   }
 
   @Test("Strips are for what moves: a list at rest is drawn as it is")

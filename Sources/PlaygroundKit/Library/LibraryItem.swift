@@ -37,6 +37,14 @@ package struct LibraryItem: Hashable, Sendable {
 }
 
 extension LibraryItem {
+  /// Whether anything of it is drawn in a stretch of the content, with the soft edges that it may have.
+  package func isInked(from minY: Double, to maxY: Double) -> Bool {
+    ink.maxY + Self.softness > minY && ink.minY - Self.softness < maxY
+  }
+
+  /// In points, at least half a pixel.
+  private static let softness = 1.0
+
   /// The same item moved by a distance.
   package func offsetBy(_ distance: Vector) -> LibraryItem {
     LibraryItem(

@@ -6,7 +6,9 @@ internal import PlaygroundControls
 extension LibraryPage {
   /// Draws all that scrolls in strips.
   package func drawStrips(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext) {
-    let strips = ScrollStrips(offset: offset(at: now), pageHeight: size.height, scale: scale)
+    let strips = ScrollStrips(
+      from: layout.item(at: 0).cell.rect.minY, rowPitch: layout.rowPitch, offset: offset(at: now),
+      pageHeight: size.height, scale: scale)
     for index in strips.indices {
       let layer = stripLayer(strips.layer(of: index))
       let content = strips.content(of: index)
@@ -17,7 +19,9 @@ extension LibraryPage {
         ) { commands in
           drawContent(into: &commands, context, from: content.lowerBound) { layout, canvas in
             layout.drawBackground(from: content.lowerBound, to: content.upperBound, on: &canvas)
-            for place in layout.places(from: content.lowerBound, to: content.upperBound) {
+            // Of the row before, a strip has a part of a pixel, or of the gap, alone.
+            for place in layout.places(from: content.lowerBound, to: content.upperBound)
+            where layout.item(at: place).isInked(from: content.lowerBound, to: content.upperBound) {
               layout.drawItem(at: place, on: &canvas)
             }
           }

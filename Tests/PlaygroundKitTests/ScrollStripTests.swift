@@ -3,6 +3,7 @@ import FluidScene
 import FluidScript
 import Foundation
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -87,6 +88,38 @@ struct ScrollStripTests {
       #expect(tops.values.allSatisfy { $0.count == 1 })
     }
     #expect(frames > 60)
+  }
+
+  @Test("Hints over a page that scrolls are a layer that is drawn once, and lies where they lie at rest")
+  func hints() throws {
+    let playground = Playground.withInspector(
+      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
+      size: Size(width: 640, height: 800))
+    var drawn: Set<DisplayList.Layer> = []
+    var frames: Set<Rect> = []
+    var counts: [Int] = []
+    var texts: Set<Point> = []
+    try playground.play("500 down 1 300 700\n510 glide 1 300 600 400\n920 up 1\n4600 end") { list, _ in
+      counts.append(0)
+      for command in list.commands {
+        switch command {
+        case .text(let line) where line.text.hasPrefix("Click  open"):
+          texts.insert(line.position)
+        case .layer(let paint):
+          guard let layer = list.layers.first(where: { $0.id == paint.layer }) else { continue }
+          for case .text(let line) in layer.commands where line.text.hasPrefix("Click  open") {
+            drawn.insert(layer)
+            frames.insert(paint.frame)
+            texts.insert(line.position + (paint.frame.origin - .zero))
+            counts[counts.count - 1] += 1
+          }
+        default: break
+        }
+      }
+    }
+    #expect(counts.reduce(0, +) > 20 && counts.max() == 1 && counts.last == 0)
+    #expect(drawn.count == 1 && frames.count == 1 && texts.count == 1)
+    for edge in frames.flatMap({ [$0.minX, $0.minY, $0.maxX, $0.maxY] }) { #expect(edge == edge.rounded()) }
   }
 
   @Test("Strips are for what moves: a list at rest is drawn as it is")

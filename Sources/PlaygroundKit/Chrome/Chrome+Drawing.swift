@@ -114,26 +114,30 @@ extension Chrome {
     package var title: Rect?
     /// What the window has shown.
     package var frames: FrameRecords
+    /// Pixels for each point, where what lies beneath scrolls; `nil` elsewhere.
+    package var scrollScale: Double?
   }
 
-  package func draw(into commands: inout [DisplayList.Command], _ context: PageContext, _ floating: Floating) {
+  package func draw(
+    into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ floating: Floating
+  ) {
     let notice = floating.notice
     if let notice {
       let arriving = BarMix.arriving(floating.openness, isTurning: floating.isTurning)
-      drawNotice(notice, opacity: arriving, into: &commands, context)
+      drawNotice(notice, opacity: arriving, into: &list.commands, context)
     }
     let toast = toast.opacity(at: context.now)
     let isFootTaken = notice?.isBesidePicture == true || floating.isFootCovered
     // Those of the first page leave with it.
     let leave = isFlying ? (1 - floating.openness / 0.2).clamped(to: 0...1) : 1
     let hints = isFootTaken ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
-    drawHints(opacity: hints, floating, into: &commands, context)
-    drawPill(toastText, opacity: toast, into: &commands, context)
+    drawHints(opacity: hints, floating, into: &list, &layers, context)
+    drawPill(toastText, opacity: toast, at: foot(of: context), into: &list.commands, context)
     Canvas.draw(
-      into: &commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
+      into: &list.commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
     ) { titleMenu.draw(floating.title, on: &$0, at: context.now) }
-    if context.settings.study.showsFrameTimes { FrameTimes(floating.frames).draw(into: &commands, context) }
-    help.draw(into: &commands, context)
+    if context.settings.study.showsFrameTimes { FrameTimes(floating.frames).draw(into: &list.commands, context) }
+    help.draw(into: &list.commands, context)
   }
 
   /// The bar of a page that scrolls beneath it: opaque, with a line once something lies under it.
@@ -252,7 +256,8 @@ extension Chrome {
   ) {
     guard opacity > 0 else { return }
     if notice.isBesidePicture {
-      return drawPill("\(notice.title): \(notice.message)", opacity: opacity, into: &commands, context)
+      return drawPill(
+        "\(notice.title): \(notice.message)", opacity: opacity, at: foot(of: context), into: &commands, context)
     }
     let center = context.bounds.center
     let width = context.size.width - 64
@@ -264,8 +269,10 @@ extension Chrome {
       at: Point(x: center.x, y: center.y + 16), maximumWidth: width)
   }
 
+  /// Over what scrolls they are drawn once, as a layer that covers whole pixels.
   private func drawHints(
-    opacity: Double, _ floating: Floating, into commands: inout [DisplayList.Command], _ context: PageContext
+    opacity: Double, _ floating: Floating, into list: inout DisplayList, _ layers: inout PageLayers,
+    _ context: PageContext
   ) {
     guard opacity > Fade.tolerance else { return }
     let text =
@@ -274,26 +281,55 @@ extension Chrome {
       : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
     let line = context.measure.hints(
       text, within: context.size.width - 56, in: TextStyle(.caption), gap: Self.hintGap)
-    drawPill(line, opacity: opacity, into: &commands, context)
+    let center = foot(of: context)
+    guard opacity == 1, let scale = floating.scrollScale, !line.isEmpty else {
+      return drawPill(line, opacity: opacity, at: center, into: &list.commands, context)
+    }
+    let frame = pill(around: line, at: center, context).insetBy(dx: -1, dy: -1).coveringPixels(scale: scale)
+    let layer = layers.layer(Self.hintsLayer, size: frame.size) { commands in
+      drawPill(line, opacity: 1, at: .zero + (center - frame.origin), into: &commands, context)
+    }
+    list.layers.append(layer)
+    list.commands.append(.layer(DisplayList.LayerPaint(layer.id, frame: frame, clip: RoundedShape(frame))))
   }
 
+  private static let hintsLayer = LayerID(rawValue: 0x8000_0500)
   private static let hintGap = "     "
   /// Points from the window's end to the top of the hints.
   package static let footHeight = 50.0
 
   /// One line at the foot, on a background of its own so that it can be read over anything.
   private func drawPill(
-    _ text: String, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+    _ text: String, opacity: Double, at center: Point, into commands: inout [DisplayList.Command],
+    _ context: PageContext
   ) {
     guard opacity > Fade.tolerance, !text.isEmpty else { return }
-    let style = TextStyle(.caption, alignment: .center)
-    let width = min(context.size.width - 32, context.measure.width(of: text, in: style).rounded(.up) + 36)
-    let background = Rect(
-      center: Point(x: context.size.width / 2, y: context.size.height - 34), size: Size(width: width, height: 32))
+    let background = pill(around: text, at: center, context)
     commands.append(.fill(RoundedShape(background, radius: 16), context.theme.panel.opacity(opacity)))
     commands.append(.stroke(RoundedShape(background, radius: 16), width: 1, context.theme.hairline.opacity(opacity)))
     commands.text(
-      text, style, color: context.theme.secondaryText.opacity(opacity), at: background.center,
-      maximumWidth: width - 24)
+      text, Self.pillStyle, color: context.theme.secondaryText.opacity(opacity), at: center,
+      maximumWidth: background.width - 24)
+  }
+
+  private static let pillStyle = TextStyle(.caption, alignment: .center)
+
+  private func pill(around text: String, at center: Point, _ context: PageContext) -> Rect {
+    let width = min(context.size.width - 32, context.measure.width(of: text, in: Self.pillStyle).rounded(.up) + 36)
+    return Rect(center: center, size: Size(width: width, height: 32))
+  }
+
+  /// Where the line at the foot lies.
+  private func foot(of context: PageContext) -> Point {
+    Point(x: context.size.width / 2, y: context.size.height - 34)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around it that begins and ends with whole pixels.
+  fileprivate func coveringPixels(scale: Double) -> Rect {
+    Rect(
+      minX: (minX * scale).rounded(.down) / scale, minY: (minY * scale).rounded(.down) / scale,
+      maxX: (maxX * scale).rounded(.up) / scale, maxY: (maxY * scale).rounded(.up) / scale)
   }
 }

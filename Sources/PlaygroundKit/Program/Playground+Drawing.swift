@@ -182,13 +182,15 @@ extension Playground {
   }
 
   private func drawChrome(into list: inout DisplayList, _ context: PageContext) {
+    let isScrolling = (shown.last?.controller as? Page)?.activity == .scrolling
     chrome.draw(
-      into: &list.commands, context,
+      into: &list, &frame.painting.layers, context,
       Chrome.Floating(
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, isTurning: isTurning,
         notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints,
         isFootCovered: isFootCovered,
-        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames))
+        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames,
+        scrollScale: isScrolling ? scale : nil))
   }
 }
 

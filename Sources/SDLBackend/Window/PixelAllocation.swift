@@ -33,9 +33,7 @@ extension SDLWindow {
     }
     mallopt(M_ARENA_MAX, 2)
   }
-}
 
-extension SDLWindow {
   /// Gives back memory that only frames which follow one another need: one page of the atlas at a time, so that no event waits for more,
   /// and then the rest.
   ///

@@ -73,7 +73,7 @@ extension SDLWindow {
       upload(into: &state)
       gather(into: &state)
       loss?.check()
-      guard state.isFrameDue || state.isAnimating || isExposed || areContentsLost else { continue }
+      guard isFrameWanted(state) else { continue }
       let beginning = now
       let former = presentation.timings(at: beginning)
       for timing in former { state.pacer.note(timing, refresh: presentation.refresh) }
@@ -168,7 +168,7 @@ extension SDLWindow {
         state.memoryReturnAt = self.now + Self.memoryPatience
         continue
       }
-      if let returnAt = state.memoryReturnAt, now >= returnAt, isAtRest(state) {
+      if let returnAt = state.memoryReturnAt, now >= returnAt, !isFrameWanted(state), !isUploading {
         if !returnMemory() { state.memoryReturnAt = nil }
         continue
       }
@@ -197,9 +197,9 @@ extension SDLWindow {
     }
   }
 
-  /// Whether no frame is due and nothing is uploaded.
-  private func isAtRest(_ state: LoopState) -> Bool {
-    !(state.isFrameDue || state.isAnimating || isExposed || areContentsLost || isUploading)
+  /// Whether a frame follows, at once or when its time comes.
+  private func isFrameWanted(_ state: LoopState) -> Bool {
+    state.isFrameDue || state.isAnimating || isExposed || areContentsLost
   }
 
   /// Begins to look after the colours of the display, which may have changed since the start.
@@ -212,9 +212,7 @@ extension SDLWindow {
 
   /// Until when nothing needs to be done.
   private func deadline(for state: LoopState, at now: Instant) -> Instant {
-    if state.isFrameDue || state.isAnimating || isExposed || areContentsLost {
-      return state.pacer.nextStart(after: now)
-    }
+    if isFrameWanted(state) { return state.pacer.nextStart(after: now) }
     if isUploading { return now }
     let never = Instant(seconds: .infinity)
     return min(

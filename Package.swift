@@ -202,3 +202,9 @@ let package = Package(
       swiftSettings: strictTests),
   ] + withoutFoundation
 )
+
+/// Leaves out the test targets that FLUIDZOOM_TESTS, a list of names with commas, does not have, so that what they alone need is
+/// not built. ./run.sh test NAME says it.
+if let names = Context.environment["FLUIDZOOM_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}

@@ -150,7 +150,7 @@ let package = Package(
     .target(
       name: "FluidTestSupport", dependencies: ["FluidGeometry", "FluidScene", "CDrawnOnce"],
       path: "Tests/FluidTestSupport", swiftSettings: strict),
-    .target(name: "CDrawnOnce", path: "Tests/CDrawnOnce"),
+    .target(name: "CDrawnOnce", path: "Tests/CDrawnOnce", linkerSettings: [.linkedLibrary("SDL2")]),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(
       name: "MockCompositor", path: "Tests/MockCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),

@@ -147,6 +147,12 @@ let package = Package(
     example("ExamplePictures"),
     example("ExampleTerminal"),
     example("ExampleWindow", ["FluidScene", "FluidTransitions", "SDLBackend"]),
+    .executableTarget(
+      name: "ExampleZoom",
+      dependencies: [
+        "FluidGeometry", "FluidGestures", "FluidNavigation", "FluidScene", "FluidTransitions", "SDLBackend",
+      ],
+      path: "Sources/Examples/ExampleZoom", swiftSettings: strict),
     .target(
       name: "FluidTestSupport", dependencies: ["FluidGeometry", "FluidScene", "CDrawnOnce"],
       path: "Tests/FluidTestSupport", swiftSettings: strict),
@@ -196,7 +202,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "FluidScript", "FluidTestSupport", "MockCompositor", "MockPortal", "ExamplePictures", "ExampleTerminal",
-        "ExampleWindow",
+        "ExampleWindow", "ExampleZoom",
       ],
       exclude: ["Fixtures"],
       swiftSettings: strictTests),

@@ -12,7 +12,7 @@ struct ExampleEndToEndTests {
   func length() throws {
     let examples = Checkout.path("Sources/Examples")
     let names = try FileManager.default.contentsOfDirectory(atPath: examples)
-    #expect(names.count == 4)
+    #expect(names.count == 5)
     for name in names {
       let files = try FileManager.default.contentsOfDirectory(atPath: "\(examples)/\(name)")
       let lines = try files.map { try Checkout.text("Sources/Examples/\(name)/\($0)").count { $0 == "\n" } }
@@ -196,6 +196,37 @@ struct ExampleEndToEndTests {
     try await process.wait(for: "the album again") {
       try await screen()?[200, 590].isClose(to: Self.first) == false ? () : nil
     }
+    kill(process.id, SIGTERM)
+    #expect(try await process.end() == 0)
+  }
+
+  @Test("The least that draws a zoom: a key opens the page out of its thumbnail, and a drag throws it back")
+  func zoom() async throws {
+    let display = try await TestDisplay()
+    let process = try ChildProcess(
+      Tool.built("ExampleZoom"), [], environment: display.environment.merging(["SDL_VIDEODRIVER": "x11"]) { $1 })
+    let id = try await process.wait(for: "the window") {
+      let id = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "^Zoom$"])
+      return id.isEmpty ? nil : id
+    }
+    let shot = scratch.file("shot.xwd")
+    /// Waits until the thumbnail is seen, and nothing or a page in its colour beside it.
+    func wait(for moment: String, isOpen: Bool) async throws {
+      try await process.wait(for: moment) { () -> Void? in
+        _ = try await display.run("xwd", ["-silent", "-id", id, "-out", shot])
+        guard let screen = try? Screenshot(xwd: Data(contentsOf: URL(filePath: shot))) else { return nil }
+        return screen[100, 440].isClose(to: Self.first) && screen[300, 200].isClose(to: Self.first) == isOpen ? () : nil
+      }
+    }
+    try await wait(for: "the thumbnail", isOpen: false)
+    try await display.run("xdotool", ["key", "--window", id, "Return"])
+    try await wait(for: "the open page", isOpen: true)
+    try await display.run("xdotool", ["mousemove", "--window", id, "200", "100", "mousedown", "1"])
+    for y in stride(from: 150, through: 600, by: 50) {
+      try await display.run("xdotool", ["mousemove", "--window", id, "200", "\(y)"])
+    }
+    try await display.run("xdotool", ["mouseup", "1"])
+    try await wait(for: "the thumbnail again", isOpen: false)
     kill(process.id, SIGTERM)
     #expect(try await process.end() == 0)
   }

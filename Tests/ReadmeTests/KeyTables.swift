@@ -4,19 +4,17 @@ import PlaygroundShell
 
 @testable import FluidScript
 
-/// The README's tables of keys and options.
+/// The documentation's tables of keys and options.
 @MainActor
 enum KeyTables {
-  static var markdown: String { commands + "\n" + options }
-
-  private static var commands: String {
+  static var commands: String {
     let rows = Playground.commandsOfWindow.rows { command in
       command.chords.map { "`\(KeyTable.cap($0.description))`" }.joined(separator: " ")
     }
     return table(["key", "what it does"], rows.map { [$0.keys, $0.title] })
   }
 
-  private static var options: String {
+  static var options: String {
     table(
       ["key", "option", "values (the default first)", "what it does"],
       Option.allCases.map { option in

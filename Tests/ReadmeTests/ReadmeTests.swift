@@ -7,17 +7,27 @@ import Foundation
 import PlaygroundKit
 import Testing
 
-/// What the README says is what the program does.
+/// What the README and the pages that it leads to say is what the program does.
 @MainActor
 @Suite("The README")
 struct ReadmeTests {
-  @Test("The README shows the examples that are compiled here", arguments: ["CaughtFlight", "QuarterTurn"])
+  /// A page of the documentation of PlaygroundKit.
+  private static func page(_ name: String) -> String { "Sources/PlaygroundKit/PlaygroundKit.docc/\(name).md" }
+
+  @Test("The engines' page shows the examples that are compiled here", arguments: ["CaughtFlight", "QuarterTurn"])
   func example(name: String) throws {
     let example = try Checkout.text("Tests/ReadmeTests/\(name).swift").trimmingCharacters(in: .newlines)
-    #expect(try Checkout.text("README.md").contains("```swift\n\(example)\n```"))
+    #expect(try Checkout.text(Self.page("Engines")).contains("```swift\n\(example)\n```"))
   }
 
-  @Test("The README shows an example that catches the flight")
+  @Test("The README shows the least that draws a zoom, but for its imports")
+  func shownZoom() throws {
+    let program = try Checkout.text("Sources/Examples/ExampleZoom/main.swift")
+    let start = try #require(program.range(of: "SDLWindow.prepare()")).lowerBound
+    #expect(try Checkout.text("README.md").contains("```swift\n\(program[start...])```"))
+  }
+
+  @Test("The engines' page shows an example that catches the flight")
   func exampleRuns() {
     var frames = 0
     let callbacks = caughtFlight { if $0.card != nil { frames += 1 } }
@@ -45,7 +55,7 @@ struct ReadmeTests {
   }
 
   @Test(
-    "The README names a template of an animator, and a tutorial that ends with one, which open a page, whole, and close it",
+    "The page on options names a template of an animator, and a tutorial that ends with one, which open a page, whole, and close it",
     arguments: [Template.self, Drop.self] as [any PlaygroundAnimator.Type])  // compiled here by links to them
   func animatorFileRuns(type: any PlaygroundAnimator.Type) {
     let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
@@ -70,7 +80,7 @@ struct ReadmeTests {
     ) -> (any ViewControllerAnimatedTransitioning)? { operation == .push ? QuarterTurn() : nil }
   }
 
-  @Test("The README shows an animator that turns a page in")
+  @Test("The engines' page shows an animator that turns a page in")
   func animatorRuns() {
     let navigation = NavigationController(
       root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
@@ -91,20 +101,22 @@ struct ReadmeTests {
   }
 
   /// `FLUIDZOOM_BLESS=1 swift test` writes the tables anew.
-  @Test("The README lists the keys and options of the tables")
-  func keys() throws {
-    var readme = try Checkout.text("README.md")
+  @Test(
+    "The pages on pictures and on options list the keys and options of the tables",
+    arguments: ["Viewer", "Options"])
+  func keys(name: String) throws {
+    let table = name == "Viewer" ? KeyTables.commands : KeyTables.options
+    var page = try Checkout.text(Self.page(name))
     if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
-      let start = try #require(readme.range(of: "| key | what it does |"))
-      let second = try #require(readme.range(of: "| key | option |"))
-      let end = try #require(readme.range(of: "\n\n", range: second.lowerBound..<readme.endIndex))
-      readme.replaceSubrange(start.lowerBound..<end.lowerBound, with: KeyTables.markdown.dropLast())
-      try readme.write(toFile: Checkout.path("README.md"), atomically: true, encoding: .utf8)
+      let start = try #require(page.range(of: "| key |"))
+      let end = try #require(page.range(of: "\n\n", range: start.lowerBound..<page.endIndex))
+      page.replaceSubrange(start.lowerBound..<end.lowerBound, with: table.dropLast())
+      try page.write(toFile: Checkout.path(Self.page(name)), atomically: true, encoding: .utf8)
     }
-    #expect(readme.contains(KeyTables.markdown), "README.md should contain:\n\(KeyTables.markdown)")
+    #expect(page.contains(table), "\(name).md should contain:\n\(table)")
   }
 
-  /// What the README calls each of Debian's packages.
+  /// What the page on dependencies calls each of Debian's packages.
   private static let names = [
     "libsdl2-dev": "SDL2", "libsdl2-image-dev": "SDL2_image", "libsdl2-ttf-dev": "SDL2_ttf", "libjpeg-dev": "libjpeg",
     "libpng-dev": "libpng", "libwebp-dev": "libwebp", "libtiff-dev": "libtiff", "libheif-dev": "libheif",
@@ -114,20 +126,22 @@ struct ReadmeTests {
     "libglib2.0-bin": "gdbus",
   ]
 
-  @Test("The README gives a reason for every package that run.sh installs")
+  @Test("The page on dependencies gives a reason for every package that run.sh installs")
   func packages() throws {
     let lists = try Checkout.text("run.sh").matches(of: /(?m)^(?:test_)?packages=\(([^)]*)\)/)
     #expect(lists.count == 2)
     let packages = lists.flatMap { $0.1.split(whereSeparator: \.isWhitespace).map(String.init) }
     #expect(packages.count > 20)
-    let readme = try Checkout.text("README.md")
-    let start = try #require(readme.range(of: "## Dependencies")).upperBound
-    let end = try #require(readme.range(of: "What is written here", range: start..<readme.endIndex)).lowerBound
-    let rows = readme[start..<end].split(separator: "\n").map { $0.split(separator: "|") }.filter { $0.count == 2 }
+    let page = try Checkout.text(Self.page("Dependencies"))
+    let end = try #require(page.range(of: "## By hand")).lowerBound
+    let rows = page[..<end].split(separator: "\n").map { $0.split(separator: "|") }.filter { $0.count == 2 }
     let explained = Set(
       rows.flatMap { $0[0].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } })
     for package in packages { #expect(explained.contains(Self.names[package] ?? package), "\(package)") }
   }
+
+  @Test("The README can be read in a few minutes")
+  func size() throws { #expect(try Checkout.text("README.md").utf8.count <= 9_000) }
 
   @Test("The README shows pictures that are there")
   func pictures() throws {

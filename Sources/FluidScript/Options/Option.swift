@@ -1,6 +1,6 @@
 /// An option of the playground: an entry of the table in `Option+Table.swift`, which says everything about it once.
 ///
-/// Hotkeys, `--set`, scripts, traces, the inspector, the help overlay, `--help`, the README and the file of settings all read
+/// Hotkeys, `--set`, scripts, traces, the inspector, the help overlay, `--help`, the documentation and the file of settings all read
 /// the table. Entries are compared by identity. The default is what a new ``Settings`` has.
 public final class Option: Sendable {
   /// As people write it, and as files have it.
@@ -9,7 +9,7 @@ public final class Option: Sendable {
   package let key: String?
   /// What people call it.
   package let title: String
-  /// One sentence for `--help` and the README.
+  /// One sentence for `--help` and the documentation.
   package let summary: String
   /// Where the help overlay and the inspector show it.
   package let group: Group

@@ -5,7 +5,7 @@ package import PlaygroundControls
 /// What a key does that is not an option.
 ///
 /// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(ofTime:)``
-/// joins the lists to what help, the README and the manual page show.
+/// joins the lists to what help, the documentation and the manual page show.
 package struct Command: Equatable, Sendable {
   package let title: String
   /// What gives it, the first one as help shows it.

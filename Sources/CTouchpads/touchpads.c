@@ -53,14 +53,6 @@ static int filter(void *context, SDL_Event *event) {
       if (touchpads->x11 != NULL && ctouchpads_x11_is_emulated(touchpads->x11)) return 0;
 #endif
       return 1;
-    case SDL_MOUSEMOTION:
-    case SDL_MOUSEBUTTONDOWN:
-    case SDL_MOUSEBUTTONUP:
-#ifdef SDL_VIDEO_DRIVER_WAYLAND
-      // SDL makes a mouse of a pen, in whole pixels, and with a button that stays down where the pen leaves with it.
-      if (touchpads->wayland != NULL && ctouchpads_wayland_is_pen_latest(touchpads->wayland)) return 0;
-#endif
-      return 1;
     default: return 1;
   }
 }

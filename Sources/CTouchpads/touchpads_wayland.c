@@ -2,9 +2,6 @@
 #include <string.h>
 
 #include "pointer_gestures.h"
-#include "tablet.h"
-#include "touchpads_wayland_cursor.h"
-#include "touchpads_wayland_pen.h"
 #include "touchpads_wayland_seat.h"
 
 // A frame says which axis events belong together; without it nothing here would know.
@@ -103,7 +100,6 @@ static void add_seat(ctouchpads_wayland *wayland, uint32_t name, uint32_t versio
   seat->next = wayland->seats;
   wayland->seats = seat;
   wl_seat_add_listener(seat->proxy, &seat_listener, seat);
-  ctouchpads_add_tablets(seat);
 }
 
 static void remove_seat(ctouchpads_wayland *wayland, seat *seat) {
@@ -112,7 +108,6 @@ static void remove_seat(ctouchpads_wayland *wayland, seat *seat) {
   *link = seat->next;
   remove_pointer(seat);
   remove_touch(seat);
-  ctouchpads_remove_tablets(seat);
   wl_seat_release(seat->proxy);
   free(seat);
 }
@@ -132,13 +127,6 @@ static void remove_manager(ctouchpads_wayland *wayland) {
   wayland->gestures = NULL;
 }
 
-static void remove_tablets(ctouchpads_wayland *wayland) {
-  if (wayland->tablets == NULL) return;
-  for (seat *seat = wayland->seats; seat != NULL; seat = seat->next) ctouchpads_remove_tablets(seat);
-  wl_proxy_marshal_flags(wayland->tablets, TABLET_MANAGER_DESTROY, NULL, 1, WL_MARSHAL_FLAG_DESTROY);
-  wayland->tablets = NULL;
-}
-
 static void registry_global(
     void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
   ctouchpads_wayland *wayland = data;
@@ -150,14 +138,6 @@ static void registry_global(
         registry, name, &ctouchpads_gestures_interface,
         version < GESTURES_VERSION ? version : (uint32_t)GESTURES_VERSION);
     for (seat *seat = wayland->seats; seat != NULL; seat = seat->next) add_gestures(seat);
-  } else if (strcmp(interface, wl_compositor_interface.name) == 0 && wayland->compositor == NULL) {
-    wayland->compositor = wl_registry_bind(registry, name, &wl_compositor_interface, 1);
-  } else if (strcmp(interface, wl_shm_interface.name) == 0 && wayland->shm == NULL) {
-    wayland->shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
-  } else if (strcmp(interface, ctouchpads_tablet_manager_interface.name) == 0 && wayland->tablets == NULL) {
-    wayland->tablets_name = name;
-    wayland->tablets = wl_registry_bind(registry, name, &ctouchpads_tablet_manager_interface, 1);
-    for (seat *seat = wayland->seats; seat != NULL; seat = seat->next) ctouchpads_add_tablets(seat);
   }
 }
 
@@ -165,7 +145,6 @@ static void registry_global_remove(void *data, struct wl_registry *registry, uin
   ctouchpads_wayland *wayland = data;
   (void)registry;
   if (name == wayland->gestures_name) remove_manager(wayland);
-  if (name == wayland->tablets_name) remove_tablets(wayland);
   for (seat *seat = wayland->seats; seat != NULL; seat = seat->next) {
     if (seat->name == name) return remove_seat(wayland, seat);
   }
@@ -192,20 +171,16 @@ ctouchpads_wayland *ctouchpads_wayland_open(
 void ctouchpads_wayland_close(ctouchpads_wayland *wayland) {
   if (wayland == NULL) return;
   remove_manager(wayland);
-  remove_tablets(wayland);
   while (wayland->seats != NULL) remove_seat(wayland, wayland->seats);
-  ctouchpads_remove_cursors(wayland);
   wl_registry_destroy(wayland->registry);
   free(wayland);
 }
 
 ctouchpads_abilities ctouchpads_wayland_get_abilities(const ctouchpads_wayland *wayland) {
-  ctouchpads_abilities abilities = {.is_wayland = true, .takes_pens = wayland->tablets != NULL};
+  ctouchpads_abilities abilities = {.is_wayland = true};
   if (wayland->gestures != NULL) abilities.version = (int)wl_proxy_get_version(wayland->gestures);
   for (const seat *seat = wayland->seats; seat != NULL; seat = seat->next) {
     if (seat->pointer != NULL) abilities.takes_scrolling = true;
   }
   return abilities;
 }
-
-bool ctouchpads_wayland_is_pen_latest(const ctouchpads_wayland *wayland) { return wayland->is_pen_latest; }

@@ -1,4 +1,4 @@
-// A seat's pointers, their gestures and its pens over one surface, on the display's default queue: they are dispatched where the
+// A seat's pointers and their gestures over one surface, on the display's default queue: they are dispatched where the
 // toolkit that owns the display dispatches its own events, and wake it as those do.
 #ifndef TOUCHPADS_WAYLAND_H
 #define TOUCHPADS_WAYLAND_H
@@ -15,7 +15,5 @@ ctouchpads_wayland *ctouchpads_wayland_open(
     struct wl_display *display, struct wl_surface *surface, ctouchpads_handler handler, void *context);
 void ctouchpads_wayland_close(ctouchpads_wayland *wayland);
 ctouchpads_abilities ctouchpads_wayland_get_abilities(const ctouchpads_wayland *wayland);
-// Whether what a toolkit takes for a mouse is a pen over the surface, which is told of here.
-bool ctouchpads_wayland_is_pen_latest(const ctouchpads_wayland *wayland);
 
 #endif

@@ -72,7 +72,6 @@ static void pointer_enter(
   (void)pointer, (void)serial;
   // A frame drawn by the client has surfaces of its own.
   seat->is_inside = surface == seat->wayland->surface;
-  seat->wayland->is_pen_latest = false;
   seat->x = wl_fixed_to_double(x);
   seat->y = wl_fixed_to_double(y);
 }
@@ -87,7 +86,6 @@ static void pointer_leave(void *data, struct wl_pointer *pointer, uint32_t seria
 static void pointer_motion(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
   seat *seat = data;
   (void)pointer;
-  seat->wayland->is_pen_latest = false;
   seat->stamp = time;
   seat->x = wl_fixed_to_double(x);
   seat->y = wl_fixed_to_double(y);
@@ -95,8 +93,7 @@ static void pointer_motion(void *data, struct wl_pointer *pointer, uint32_t time
 
 static void pointer_button(
     void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
-  (void)pointer, (void)serial, (void)time, (void)button, (void)state;
-  ((seat *)data)->wayland->is_pen_latest = false;
+  (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
 }
 
 static void pointer_axis(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value) {

@@ -1,4 +1,4 @@
-// What the files about Wayland share: a seat's pointer, its gestures and tablets, and what listens to them.
+// What the files about Wayland share: a seat's pointer, its gestures, and what listens to them.
 #ifndef TOUCHPADS_WAYLAND_SEAT_H
 #define TOUCHPADS_WAYLAND_SEAT_H
 
@@ -15,8 +15,6 @@ typedef struct seat {
   struct wl_touch *touch;
   struct wl_proxy *pinch;
   struct wl_proxy *hold;
-  struct wl_proxy *tablet_seat;
-  struct tablet_part *tablet_parts;
   bool is_inside, is_pinching, is_holding;
   double x, y;
   uint32_t stamp;
@@ -27,14 +25,6 @@ struct ctouchpads_wayland {
   struct wl_registry *registry;
   struct wl_proxy *gestures;
   uint32_t gestures_name;
-  struct wl_compositor *compositor;
-  struct wl_shm *shm;
-  struct wl_cursor_theme *cursors;
-  struct wl_proxy *tablets;
-  uint32_t tablets_name;
-  int32_t tool_count;
-  // Whether a pen over the surface has been heard of since the pointer was.
-  bool is_pen_latest;
   seat *seats;
   ctouchpads_handler handler;
   void *context;

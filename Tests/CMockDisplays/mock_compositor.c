@@ -8,10 +8,8 @@
 #include <wayland-server-core.h>
 
 #include "../../Sources/CTouchpads/pointer_gestures.h"
-#include "../../Sources/CTouchpads/tablet.h"
 #include "../../Sources/CTouchpads/touchpads_wayland.h"
 #include "CMockDisplays.h"
-#include "mock_tablets.h"
 
 // Numbers of the core protocol's events and requests.
 enum { SEAT_CAPABILITIES = 0, SEAT_NAME = 1 };
@@ -31,7 +29,6 @@ struct mock_compositor {
   struct wl_display *server;
   struct wl_client *peer;
   struct wl_global *gestures;
-  mock_tablets *tablets;
   struct wl_resource *seat, *pointer, *pinch, *hold, *own_surface, *other_surface;
   int gestures_version;
   mock_compositor_objects objects;
@@ -217,7 +214,6 @@ mock_compositor *mock_compositor_open(int seat_version, int gestures_version, ct
     mock->gestures =
         wl_global_create(mock->server, &ctouchpads_gestures_interface, gestures_version, mock, bind_gestures);
   }
-  mock->tablets = mock_tablets_make(mock->server);
   mock->peer = wl_client_create(mock->server, ends[0]);
   mock->client = wl_display_connect_to_fd(ends[1]);
   mock->registry = wl_display_get_registry(mock->client);
@@ -246,7 +242,6 @@ void mock_compositor_close(mock_compositor *mock) {
   wl_display_disconnect(mock->client);
   wl_display_destroy_clients(mock->server);
   wl_display_destroy(mock->server);
-  mock_tablets_free(mock->tablets);
   free(mock);
 }
 
@@ -255,9 +250,7 @@ ctouchpads_abilities mock_compositor_get_abilities(const mock_compositor *mock) 
 }
 
 mock_compositor_objects mock_compositor_get_objects(const mock_compositor *mock) {
-  mock_compositor_objects objects = mock->objects;
-  objects.tablet_parts = mock_tablets_count(mock->tablets);
-  return objects;
+  return mock->objects;
 }
 
 // MARK: What the server says
@@ -328,39 +321,4 @@ void mock_seat_has_pointer(mock_compositor *mock, bool has_pointer) {
 
 void mock_remove_gestures(mock_compositor *mock) {
   wl_global_remove(mock->gestures);
-}
-
-// MARK: Pens
-
-void mock_pen_enter(mock_compositor *mock, bool is_own, double x, double y) {
-  mock_tablets_enter(mock->tablets, ++mock->serial, surface(mock, is_own));
-  mock_pen_motion(mock, x, y);
-}
-
-void mock_pen_motion(mock_compositor *mock, double x, double y) {
-  mock_tablets_say(mock->tablets, TABLET_TOOL_MOTION, (uint32_t)fixed(x), (uint32_t)fixed(y), 0);
-}
-
-void mock_pen_down(mock_compositor *mock) { mock_tablets_say(mock->tablets, TABLET_TOOL_DOWN, ++mock->serial, 0, 0); }
-
-void mock_pen_up(mock_compositor *mock) { mock_tablets_say(mock->tablets, TABLET_TOOL_UP, 0, 0, 0); }
-
-void mock_pen_button(mock_compositor *mock, uint32_t button, bool is_down) {
-  mock_tablets_say(mock->tablets, TABLET_TOOL_BUTTON, ++mock->serial, button, is_down);
-}
-
-void mock_pen_leave(mock_compositor *mock) { mock_tablets_say(mock->tablets, TABLET_TOOL_PROXIMITY_OUT, 0, 0, 0); }
-
-void mock_pen_frame(mock_compositor *mock, uint32_t time) {
-  mock_tablets_say(mock->tablets, TABLET_TOOL_FRAME, time, 0, 0);
-}
-
-void mock_pen_removed(mock_compositor *mock) { mock_tablets_say(mock->tablets, TABLET_TOOL_REMOVED, 0, 0, 0); }
-
-void mock_remove_pad(mock_compositor *mock) { mock_tablets_remove_pad(mock->tablets); }
-
-void mock_remove_tablets(mock_compositor *mock) { mock_tablets_remove(mock->tablets); }
-
-bool mock_compositor_is_pen_latest(const mock_compositor *mock) {
-  return ctouchpads_wayland_is_pen_latest(mock->touchpads);
 }

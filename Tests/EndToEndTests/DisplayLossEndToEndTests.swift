@@ -12,13 +12,13 @@ struct DisplayLossEndToEndTests {
   private static let words = "fluidzoom: The display server has gone, and the window with it.\n"
 
   enum Gesture: CaseIterable {
-    case none, mouse, heldCard, flight, pinch, scroll, hold, touches, pen
+    case none, mouse, heldCard, flight, pinch, scroll, hold, touches
 
     /// What is done before, each line at rest.
     var beginning: [String] {
       switch self {
       case .heldCard: ["enter 116 168", "button 272 1", "button 272 0"]
-      case .none, .mouse, .flight, .pinch, .scroll, .hold, .touches, .pen: []
+      case .none, .mouse, .flight, .pinch, .scroll, .hold, .touches: []
       }
     }
 
@@ -37,7 +37,6 @@ struct DisplayLossEndToEndTests {
           + (0..<25).flatMap {
             ["touch-move 1 \(100 - $0 * 2) 150", "touch-move 2 \(130 + $0 * 8) \(190 + $0 * 4)", "touch-frame"]
           }
-      case .pen: ["pen-in 116 468", "pen-down 116 468"] + (0..<25).map { "pen-move 116 \(468 - $0 * 8)" }
       }
     }
 
@@ -46,7 +45,7 @@ struct DisplayLossEndToEndTests {
       switch self {
       case .none, .hold: true
       // A frame is drawn for what moves alone.
-      case .mouse, .scroll, .pen: true
+      case .mouse, .scroll: true
       case .heldCard: frame.gesture == "pan" && frame.phase == "tracking"
       case .flight: frame.phase == "pushing"
       case .pinch, .touches: frame.gesture == "spread"

@@ -12,7 +12,7 @@
 //   presentation-ticks COUNT: what is committed is shown at that refresh after it; at once for 0
 //   presentation-delay MILLISECONDS, presentation-discard COUNT: what is said of the next commits
 //
-// and those of outputs.h, seat.h, pens.h, screen.h and clipboard.h.
+// and those of outputs.h, seat.h, screen.h and clipboard.h.
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -28,7 +28,6 @@
 #include "clipboard.h"
 #include "exporter.h"
 #include "outputs.h"
-#include "pens.h"
 #include "requests.h"
 #include "screen.h"
 #include "seat.h"
@@ -292,7 +291,6 @@ static void add_globals(void) {
   if (!mock.lacks_seat) add_seat(mock.display);
   add_clipboard(mock.display);
   add_exporter(mock.display);
-  add_tablets(mock.display);
   wl_display_init_shm(mock.display);
 }
 
@@ -308,7 +306,6 @@ static void do_command(const char *line) {
   if (hand(verb, time, &mock.serial, mock.window, numbers)) return;
   if (output(verb, numbers)) return;
   if (screen(verb, word) || clipboard(verb, word)) return;
-  if (pen(verb, time, &mock.serial, mock.window, a, b)) return;
   if (strcmp(verb, "resize") == 0) {
     mock.wanted_width = (int32_t)a;
     mock.wanted_height = (int32_t)b;

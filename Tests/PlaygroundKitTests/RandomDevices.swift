@@ -10,14 +10,13 @@ import PlaygroundInspector
 
 @testable import PlaygroundKit
 
-/// A touchpad, a touch screen, two pens, a mouse and a keyboard in hands that do not know what they are doing, a display server that
+/// A touchpad, a touch screen, a mouse and a keyboard in hands that do not know what they are doing, a display server that
 /// tells of them in its words and late, and a window that makes frames of what it has heard.
 @MainActor
 struct RandomDevices {
   private enum Gesture: Hashable {
     case pinch, scroll, hold, wheel
     case finger(TouchID)
-    case pen(Int)
     case button(MouseButton)
     case key(String)
   }
@@ -34,7 +33,6 @@ struct RandomDevices {
   private let playground: Playground
   private let speaksWayland: Bool
   private var touchpads = TouchpadTranslator()
-  private var pens = PenTranslator()
   private var underWay: [UnderWay] = []
   /// What the window has heard since its latest frame.
   private var events: [InputEvent] = []
@@ -49,7 +47,7 @@ struct RandomDevices {
 
   private static let names = ["a", "b", "c"]
   private static let all: [Gesture] =
-    [.pinch, .pinch, .scroll, .scroll, .hold, .wheel, .pen(1), .pen(2)]
+    [.pinch, .pinch, .scroll, .scroll, .hold, .wheel]
     + (0..<3).map { .finger(TouchID(rawValue: $0)) } + MouseButton.allCases.map { .button($0) }
     + ["escape", "alt", "shift", "ctrl"].map { .key($0) }
 
@@ -105,7 +103,6 @@ struct RandomDevices {
     case .hold: if speaksWayland { wayland(.holdBegan(fingers: 1 + random.index(below: 3), at: place)) }
     case .scroll, .wheel: break
     case .finger(let id): hear(.touch(id, .began, place))
-    case .pen(let tool): pen(tool, .entered, .moved(to: place), .down)
     case .button(let button): hear(.mouseDown(button, place))
     case .key(let name): hear(.keyDown(KeyChord(name), isRepeat: false))
     }
@@ -131,9 +128,6 @@ struct RandomDevices {
         .axisSource(.wheel), .axisValue120(.vertical, clicks * 120), .axis(.vertical, Double(clicks) * 15),
         .frame(at: Self.pointer))
     case .finger(let id): hear(.touch(id, .moved, place))
-    case .pen(let tool):
-      if random.chance(0.1) { return pen(tool, .button(0x14B, isDown: random.chance(0.5))) }
-      pen(tool, .moved(to: place))
     case .button: hear(.mouseMoved(place))
     case .key(let name): hear(.keyDown(KeyChord(name), isRepeat: true))
     }
@@ -146,7 +140,6 @@ struct RandomDevices {
     case .scroll: liftTouchpad()
     case .wheel: break
     case .finger(let id): hear(.touch(id, isCancelled ? .cancelled : .ended, ended.place))
-    case .pen(let tool): if isCancelled { pen(tool, .left) } else { pen(tool, .up) }
     case .button(let button): hear(.mouseUp(button, ended.place))
     case .key(let name): hear(.keyUp(KeyChord(name)))
     }
@@ -167,9 +160,8 @@ struct RandomDevices {
     case 2: pinch(.ended(isCancelled: random.chance(0.5)))
     case 3: wayland(.axis(.vertical, number), .frame(at: place))
     case 4: wayland(.frame(at: point()), .axisStopped(.horizontal), .frame(at: place))
-    case 5: pen(1 + random.index(below: 3), .moved(to: place), .down, .up, .down)
-    case 6: hear(.touch(TouchID(rawValue: 9), .moved, place))
-    case 7: wayland(.left)
+    case 5: hear(.touch(TouchID(rawValue: 9), .moved, place))
+    case 6: wayland(.left)
     default: x11(.scrolled(Vector(dx: number, dy: number), at: place))
     }
   }
@@ -203,15 +195,6 @@ struct RandomDevices {
     if speaksWayland { wayland(.pinch(message)) } else { x11(.pinch(message)) }
   }
 
-  private mutating func pen(_ tool: Int, _ messages: PenMessage...) {
-    let stamp = stamp()
-    for message in messages + [.frame] {
-      hear { devices, events in
-        devices.pens.take(message, tool: tool, stamp: stamp, at: devices.now, into: &events)
-      }
-    }
-  }
-
   private mutating func hear(_ kind: InputEvent.Kind) {
     hear { devices, events in events.append(InputEvent(kind, at: devices.now)) }
   }
@@ -225,7 +208,6 @@ struct RandomDevices {
 
   private mutating func loseFocus() {
     hear { devices, events in devices.touchpads.cancel(at: devices.now, into: &events) }
-    hear { devices, events in devices.pens.cancel(at: devices.now, into: &events) }
     hear(.focusLost)
     underWay = []
   }
@@ -259,7 +241,6 @@ struct RandomDevices {
       wayland(.holdEnded(isCancelled: false))
       liftTouchpad()
       wayland(.left)
-      for tool in 1...3 { pen(tool, .left) }
     }
     for _ in 0..<3 { pass(0.1) }
     playground.rest(from: &frame)

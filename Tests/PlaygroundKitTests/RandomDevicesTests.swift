@@ -1,7 +1,7 @@
 import FluidTestSupport
 import Testing
 
-/// Whatever a touchpad, a pen, a touch screen, a mouse and a keyboard do beside one another, and however their display server tells
+/// Whatever a touchpad, a touch screen, a mouse and a keyboard do beside one another, and however their display server tells
 /// of it, the program stays in order.
 @MainActor
 @Suite("Random devices")

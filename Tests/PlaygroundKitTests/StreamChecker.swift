@@ -1,10 +1,9 @@
 import FluidGestures
 import FluidMotion
 
-/// Follows what is made of a touchpad's and of pens' messages, and says where what begins does not end once, or where a time is of the
-/// future.
+/// Follows what is made of a touchpad's messages, and says where what begins does not end once, or where a time is of the future.
 struct StreamChecker {
-  private enum Stream: Hashable { case scroll, pinch, tip }
+  private enum Stream: Hashable { case scroll, pinch }
 
   private var latest = Instant.zero
   private var streams: Set<Stream> = []
@@ -28,7 +27,6 @@ struct StreamChecker {
     switch kind {
     case .scroll(let phase, _, _): take(phase, of: .scroll)
     case .pinch(let phase, _): take(phase, of: .pinch)
-    case .touch(let id, let phase, _): id.rawValue < 0 ? take(phase, of: .tip) : nil
     case .focusLost: open
     default: nil
     }

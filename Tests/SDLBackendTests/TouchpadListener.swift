@@ -10,7 +10,6 @@ final class TouchpadListener {
   private(set) var messages: [ctouchpads_event] = []
   private(set) var events: [InputEvent] = []
   private var translator = TouchpadTranslator()
-  private var pens = PenTranslator()
 
   /// The function and the context that C calls; the listener has to outlive them.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -23,7 +22,7 @@ final class TouchpadListener {
   private func take(_ message: ctouchpads_event) {
     messages.append(message)
     let time = Instant(seconds: Double(message.stamp) / 1000)
-    if !pens.take(message, at: time, into: &events) { translator.take(message, at: time, into: &events) }
+    translator.take(message, at: time, into: &events)
   }
 
   /// Returns the kinds since the last call.

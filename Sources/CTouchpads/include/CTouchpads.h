@@ -1,6 +1,5 @@
 // What display servers tell of touchpads and SDL2 does not hand on: Wayland's pointer gestures and axes, XInput 2.4's
-// gestures and scroll valuators; what Wayland takes back of touch screens; and Wayland's pens, which SDL2 has for a mouse. Events
-// only; what they mean is decided in Swift.
+// gestures and scroll valuators; and what Wayland takes back of touch screens. Events only; what they mean is decided in Swift.
 #ifndef CTOUCHPADS_H
 #define CTOUCHPADS_H
 
@@ -21,13 +20,6 @@ typedef enum {
   CTOUCHPADS_WAYLAND_FRAME,           // x, y: location
   CTOUCHPADS_WAYLAND_LEAVE,
   CTOUCHPADS_WAYLAND_TOUCH_CANCEL,    // the fingers on a touch screen, which SDL tells of, are none
-  CTOUCHPADS_WAYLAND_PEN_ENTER,       // number: tool, in all of a pen's
-  CTOUCHPADS_WAYLAND_PEN_LEAVE,
-  CTOUCHPADS_WAYLAND_PEN_MOTION,      // x, y: location
-  CTOUCHPADS_WAYLAND_PEN_DOWN,
-  CTOUCHPADS_WAYLAND_PEN_UP,
-  CTOUCHPADS_WAYLAND_PEN_BUTTON,      // x: the kernel's code of it; y: whether it is down
-  CTOUCHPADS_WAYLAND_PEN_FRAME,       // what came since the last one belongs together
   CTOUCHPADS_X11_PINCH_BEGIN,         // number: fingers; x, y: location
   CTOUCHPADS_X11_PINCH_UPDATE,        // x, y: distance; scale; rotation
   CTOUCHPADS_X11_PINCH_END,           // number: whether it is cancelled
@@ -51,8 +43,7 @@ typedef struct ctouchpads ctouchpads;
 
 // Listens beside SDL for a window that SDL has made, on SDL's own connection, so that events come in the order of SDL's and
 // wake it as SDL's do. Each becomes an SDL event of `event_type`, whose `data1` is a ctouchpads_event that the receiver
-// frees with SDL_free. SDL's wheel events for the same turns, and its mouse
-// events for the same pens, are kept back. Takes SDL's event filter, and empties SDL's
+// frees with SDL_free. SDL's wheel events for the same turns are kept back. Takes SDL's event filter, and empties SDL's
 // queue. Null where the video driver has nothing of the kind, or memory is short.
 ctouchpads *ctouchpads_open(struct SDL_Window *window, uint32_t event_type);
 void ctouchpads_close(ctouchpads *touchpads);
@@ -63,8 +54,6 @@ typedef struct {
   int version;
   // Whether scrolling comes from here, and not from SDL.
   bool takes_scrolling;
-  // Whether pens come from here, and not from SDL.
-  bool takes_pens;
 } ctouchpads_abilities;
 
 // What the server has said by now.

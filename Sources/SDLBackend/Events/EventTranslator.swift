@@ -17,10 +17,7 @@ struct EventTranslator {
   var clock = EventClock()
   /// Window units a point, for what SDL measures in window units.
   var unitsPerPoint = 1.0 {
-    didSet {
-      touchpads.unitsPerPoint = unitsPerPoint
-      pens.unitsPerPoint = unitsPerPoint
-    }
+    didSet { touchpads.unitsPerPoint = unitsPerPoint }
   }
   /// For touches, which SDL measures in fractions of the window.
   var contentSize = Size.zero
@@ -34,7 +31,6 @@ struct EventTranslator {
   var displayType: UInt32 = 0
 
   private var touchpads = TouchpadTranslator()
-  private var pens = PenTranslator()
   private var keys = KeyTranslator()
   private var fingers = FingerTranslator()
   private var droppedPaths: [String] = []
@@ -95,11 +91,11 @@ struct EventTranslator {
       return fingers.cancelAll(at: clock.instant(following: now), into: &events)
     }
     let first = events.count
-    if !pens.take(news, at: now, into: &events) { touchpads.take(news, at: now, into: &events) }
+    touchpads.take(news, at: now, into: &events)
     order(&events, from: first)
   }
 
-  /// Touchpads and pens tell when they moved, which may be before an event that has been delivered.
+  /// Touchpads tell when they moved, which may be before an event that has been delivered.
   private mutating func order(_ events: inout [InputEvent], from first: Int) {
     for index in first..<events.count { events[index].time = clock.instant(following: events[index].time) }
   }
@@ -136,11 +132,10 @@ struct EventTranslator {
     Point(x: Double(x) / unitsPerPoint, y: Double(y) / unitsPerPoint)
   }
 
-  /// Of touch screens, touchpads and pens.
+  /// Of touch screens and touchpads.
   private mutating func cancelFingers(at time: Instant, into events: inout [InputEvent]) {
     fingers.cancelAll(at: time, into: &events)
     touchpads.cancel(at: time, into: &events)
-    pens.cancel(at: time, into: &events)
   }
 
   private mutating func drop(_ event: SDL_Event, at time: Instant, into events: inout [InputEvent]) {

@@ -1,7 +1,7 @@
 internal import CSDL
 internal import CTouchpads
 
-/// What a display server tells of the touchpads and pens over a window, for as long as this exists.
+/// What a display server tells of the touchpads over a window, for as long as this exists.
 final class TouchpadSource {
   private let touchpads: OpaquePointer
   /// The window outlives what listens to it.
@@ -27,7 +27,6 @@ final class TouchpadSource {
       abilities.is_wayland
       ? (abilities.version > 0 ? "pointer gestures \(abilities.version)" : "no pointer gestures")
       : "XInput 2.\(abilities.version)"
-    let scrolling = abilities.takes_scrolling ? ", scrolling with its end" : ""
-    return protocols + scrolling + (abilities.takes_pens ? ", pens" : "")
+    return protocols + (abilities.takes_scrolling ? ", scrolling with its end" : "")
   }
 }

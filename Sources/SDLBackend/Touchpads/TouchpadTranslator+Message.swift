@@ -48,31 +48,6 @@ extension WaylandGesture {
   }
 }
 
-extension PenTranslator {
-  /// Takes a message of C, and appends what it means; false where it is not a pen's.
-  mutating func take(_ message: ctouchpads_event, at now: Instant, into events: inout [InputEvent]) -> Bool {
-    guard let news = PenMessage(message) else { return false }
-    take(news, tool: Int(message.number), stamp: message.stamp, at: now, into: &events)
-    return true
-  }
-}
-
-extension PenMessage {
-  /// `nil` for what is not a pen's.
-  fileprivate init?(_ message: ctouchpads_event) {
-    switch message.kind {
-    case CTOUCHPADS_WAYLAND_PEN_ENTER: self = .entered
-    case CTOUCHPADS_WAYLAND_PEN_LEAVE: self = .left
-    case CTOUCHPADS_WAYLAND_PEN_MOTION: self = .moved(to: Point(x: message.x, y: message.y))
-    case CTOUCHPADS_WAYLAND_PEN_DOWN: self = .down
-    case CTOUCHPADS_WAYLAND_PEN_UP: self = .up
-    case CTOUCHPADS_WAYLAND_PEN_BUTTON: self = .button(Int(message.x), isDown: message.y != 0)
-    case CTOUCHPADS_WAYLAND_PEN_FRAME: self = .frame
-    default: return nil
-    }
-  }
-}
-
 extension XInputGesture {
   /// `nil` for a message of another display server. SDL knows where the pointer is while fingers scroll.
   fileprivate init?(_ message: ctouchpads_event) {

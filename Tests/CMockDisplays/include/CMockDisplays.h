@@ -20,8 +20,6 @@ ctouchpads_abilities mock_compositor_get_abilities(const mock_compositor *compos
 // What the client has bound or made, and not destroyed.
 typedef struct {
   int pointers, pinches, holds, swipes, managers;
-  // The manager of tablets, the tablet seat, and what it has: a tablet, a pen, a pad with a group, a ring and a strip.
-  int tablet_parts;
 } mock_compositor_objects;
 mock_compositor_objects mock_compositor_get_objects(const mock_compositor *compositor);
 // What is left when the client has left.
@@ -47,21 +45,6 @@ void mock_hold_end(mock_compositor *compositor, uint32_t time, bool is_cancelled
 void mock_seat_has_pointer(mock_compositor *compositor, bool has_pointer);
 // Takes the gestures away while the client uses them.
 void mock_remove_gestures(mock_compositor *compositor);
-
-// A pen, on the client's surface or on another one of the client's. What is told belongs to the frame that follows it.
-void mock_pen_enter(mock_compositor *compositor, bool is_own, double x, double y);
-void mock_pen_motion(mock_compositor *compositor, double x, double y);
-void mock_pen_down(mock_compositor *compositor);
-void mock_pen_up(mock_compositor *compositor);
-void mock_pen_button(mock_compositor *compositor, uint32_t button, bool is_down);
-void mock_pen_leave(mock_compositor *compositor);
-void mock_pen_frame(mock_compositor *compositor, uint32_t time);
-void mock_pen_removed(mock_compositor *compositor);
-void mock_remove_pad(mock_compositor *compositor);
-// Takes the tablets' protocol away while the client uses it.
-void mock_remove_tablets(mock_compositor *compositor);
-// Whether a mouse that a toolkit tells of now is the pen.
-bool mock_compositor_is_pen_latest(const mock_compositor *compositor);
 
 // MARK: X11
 

@@ -31,7 +31,7 @@ extension Session {
     let window = try SDLWindow(options, ruler: ruler)
     if let notice = window.fallbackNotice { StandardStream.complain(notice) }
     relay.connect(to: window.wake)
-    shell.connect(refreshRate: window.refreshRate, renderer: window.rendererDescription) { window.portalName }
+    shell.connect(refreshRate: window.refreshRate, renderer: window.rendererDescription)
     var colors = DisplayColors()
     let last = window.run(endingWithoutDisplay: shell.endWithoutDisplay) { input in
       let news = input.mayHaveOtherColors ? colors.take(window.ownProfile) : nil

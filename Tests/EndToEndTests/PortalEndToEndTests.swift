@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the desktop's portal is told of the window.
+/// What the desktop's portal is asked for, and what it holds up.
 struct PortalEndToEndTests {
   @Test(
-    "A picture that is opened elsewhere or shown in its folder is so over the window, by what the display server calls it",
-    arguments: DisplayServer.allCases)
-  func over(_ server: DisplayServer) async throws {
+    "A picture is opened elsewhere, and shown in its folder, by the desktop's portal", arguments: DisplayServer.allCases
+  )
+  func opening(_ server: DisplayServer) async throws {
     let folder = try PictureFolder()
     let asked = folder.file("asked")
     let window = try await PlaygroundWindow.atRest(folder: folder, on: server) { words in
@@ -17,17 +17,12 @@ struct PortalEndToEndTests {
     try await window.wait(for: "the portal") {
       (try? String(contentsOf: asked, encoding: .utf8)) == "ready\n" ? () : nil
     }
-    let name =
-      switch server {
-      case .x11: "x11:" + String(try #require(Int(try window.x.window)), radix: 16)
-      case .wayland: "wayland:exported-0"
-      }
     try await window.press(key: "Right")
     let path = folder.url.appendingPathComponent(PictureFolder.pictures[0].name).path
     var lines = ["ready"]
     for (key, line) in [("ctrl+o", "OpenFile \(path) asking"), ("ctrl+shift+o", "OpenDirectory \(path)")] {
       try await window.press(key: key)
-      lines.append("\(line) over \(name)")
+      lines.append(line)
       let count = lines.count
       let told: [String] = try await window.wait(for: line) { () -> [String]? in
         let told = try String(contentsOf: asked, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -26,7 +26,6 @@
 
 #include "../../Sources/CTouchpads/presentation_time.h"
 #include "clipboard.h"
-#include "exporter.h"
 #include "outputs.h"
 #include "requests.h"
 #include "screen.h"
@@ -290,7 +289,6 @@ static void add_globals(void) {
   add_outputs(mock.display);
   if (!mock.lacks_seat) add_seat(mock.display);
   add_clipboard(mock.display);
-  add_exporter(mock.display);
   wl_display_init_shm(mock.display);
 }
 

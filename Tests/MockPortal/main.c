@@ -4,7 +4,7 @@
 //   MockPortal exec PROGRAM ARGUMENT...
 //
 // It takes the portal's name on the session bus, writes "ready" to OUTPUT, and then a line for each file that it is to open: the
-// method, the path of the file whose descriptor came, whether the person is asked for a program, and over which window. One that
+// method, the path of the file whose descriptor came, and whether the person is asked for a program. One that
 // ignores writes a line for everything else as well. It ends with the bus. With `exec` it becomes the program, without the signals
 // blocked that Foundation blocks in what it starts.
 #include <dbus/dbus.h>
@@ -47,8 +47,6 @@ static void note(DBusMessage *message, FILE *output) {
   }
   DBusMessageIter arguments;
   dbus_message_iter_init(message, &arguments);
-  const char *window;
-  dbus_message_iter_get_basic(&arguments, &window);
   dbus_message_iter_next(&arguments);
   int file;
   dbus_message_iter_get_basic(&arguments, &file);
@@ -58,8 +56,8 @@ static void note(DBusMessage *message, FILE *output) {
   ssize_t length = readlink(link, path, sizeof path);
   close(file);
   fprintf(
-      output, "%s %.*s%s%s%s\n", dbus_message_get_member(message), length > 0 ? (int)length : 0, path,
-      asks(arguments) ? " asking" : "", *window ? " over " : "", window);
+      output, "%s %.*s%s\n", dbus_message_get_member(message), length > 0 ? (int)length : 0, path,
+      asks(arguments) ? " asking" : "");
 }
 
 int main(int count, char **words) {

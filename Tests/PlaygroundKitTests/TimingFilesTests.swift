@@ -32,7 +32,7 @@ struct TimingFilesTests {
     shell = Shell(
       .live(TimeMachine(playground)),
       files: ShellFiles(trace: try LineWriter(scratch.file("trace.jsonl")), timings: timings))
-    shell.connect(refreshRate: 60, renderer: "a renderer on a display") { "" }
+    shell.connect(refreshRate: 60, renderer: "a renderer on a display")
   }
 
   /// The window's time, and what it has to tell of the last frame.

@@ -22,29 +22,27 @@ package enum Opener {
 
   /// Does what was asked about the file of a picture.
   ///
-  /// - Parameter window: returns what the desktop's portals know the window by, over which their dialogs are to lie; empty where that
-  ///   is not known.
   /// - Returns: why it cannot be done, or what has been done where that is not seen; `nil` where it is.
-  package static func fulfil(_ request: DesktopRequest, of window: () -> String) -> String? {
+  package static func fulfil(_ request: DesktopRequest) -> String? {
     switch request {
-    case .open(let path): openElsewhere(path, window)
-    case .showInFolder(let path): show(path, window)
+    case .open(let path): openElsewhere(path)
+    case .showInFolder(let path): show(path)
     case .copy(let path, let format): copy(path, format.mediaType)
     }
   }
 
   /// A program of the person's choice opens the file; where there is no portal that asks for one, the desktop's program for it.
-  private static func openElsewhere(_ path: PicturePath, _ window: () -> String) -> String? {
+  private static func openElsewhere(_ path: PicturePath) -> String? {
     if ChildProcess.path(of: "gdbus") == nil { return open(path.description) }
-    return run(elsewhere, path.description, window())
+    return run(elsewhere, path.description)
   }
 
   /// The file manager shows the file in its folder; where there is none that can, the folder is opened.
-  private static func show(_ path: PicturePath, _ window: () -> String) -> String? {
+  private static func show(_ path: PicturePath) -> String? {
     guard ChildProcess.path(of: "gdbus") != nil, let uri = path.fileURI else { return open(path.parent.description) }
     // The list is written as GVariant text, in which an apostrophe would end the address.
     let address = uri.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "%27")
-    return run(inFolder, path.description, window(), address, path.parent.description)
+    return run(inFolder, path.description, address, path.parent.description)
   }
 
   /// The picture goes to the clipboard by the program that the window system has for that.

@@ -29,7 +29,6 @@ package final class Shell {
   /// What draws, and on which display server; `nil` where nothing is known of it.
   private var renderer: String?
   /// Returns what the desktop's portals know the window by; empty where that is not known.
-  private var portalName: @MainActor () -> String = { "" }
   /// Wakes the window, from any thread.
   package let wake: @Sendable () -> Void
   /// Seconds since the process was made.
@@ -94,10 +93,8 @@ package final class Shell {
   /// - Parameters:
   ///   - refreshRate: of the display, frames a second.
   ///   - renderer: what draws, and on which display server.
-  ///   - portalName: returns what the desktop's portals know the window by; empty where that is not known.
-  package func connect(refreshRate: Double, renderer: String, portalName: @escaping @MainActor () -> String) {
+  package func connect(refreshRate: Double, renderer: String) {
     self.refreshRate = refreshRate
-    self.portalName = portalName
     self.renderer = renderer
     files.timings.begin(refreshRate: refreshRate, renderer: renderer)
   }
@@ -238,7 +235,7 @@ package final class Shell {
       switch request {
       case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
-      case .desktop(let request): if let message = Opener.fulfil(request, of: portalName) { messages.append(message) }
+      case .desktop(let request): if let message = Opener.fulfil(request) { messages.append(message) }
       case .save(let script): keep(script)
       case .replay: beginReplay()
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }

@@ -25,7 +25,6 @@ public final class SDLWindow {
   let callbacks: FrameCallbacks?
   private let outputs: WindowOutputs?
   private let latchesLate: Bool
-  private lazy var name = WindowName(of: window)
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
   var areContentsLost = false
@@ -104,10 +103,6 @@ public final class SDLWindow {
     let session = window.session
     return session.fallback.map { "The window is on \(session.driver), \($0)." }
   }
-
-  /// What the desktop's portals know the window by, such as `x11:2a00007`, so that their dialogs lie over it; on Wayland
-  /// what the compositor says, which the first call waits for. Empty where there is nothing of the kind.
-  public var portalName: String { name.text }
 
   /// The display's refresh rate in Hz; 60 where it is unknown.
   public var refreshRate: Double {

@@ -24,12 +24,9 @@ struct PortalTests {
 
   /// Runs a line on a bus of its own, once the portal is there.
   ///
-  /// - Parameters:
-  ///   - window: what portals know the window by.
-  ///   - portal: what the portal does; `nil` for none.
+  /// - Parameter portal: what the portal does; `nil` for none.
   /// - Returns: what the portal was asked for, and what xdg-open was given.
-  private func run(_ line: String, of window: String = "", portal: String?) throws -> (asked: String?, opened: String?)
-  {
+  private func run(_ line: String, portal: String?) throws -> (asked: String?, opened: String?) {
     let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let mock = products.appending(path: "MockPortal").path
     let start =
@@ -46,7 +43,7 @@ struct PortalTests {
     let process = Process()
     process.executableURL = URL(filePath: mock)
     process.arguments = [
-      "exec", "dbus-run-session", "--", "sh", "-c", script, "sh", picture, window, "file:///nowhere", folderPath,
+      "exec", "dbus-run-session", "--", "sh", "-c", script, "sh", picture, "file:///nowhere", folderPath,
     ]
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(folder.file("bin")):\(environment["PATH"] ?? "/usr/bin:/bin")"
@@ -62,17 +59,6 @@ struct PortalTests {
   func opening() throws {
     let result = try run(Opener.elsewhere, portal: "grants")
     #expect(result.asked == "ready\nOpenFile \(picture) asking\n" && result.opened == nil)
-  }
-
-  @Test(
-    "The desktop's portal is told over which window its dialog is to lie",
-    arguments: ["x11:2a00007", "wayland:it's \"a\" $b; {'c'}"])
-  func over(_ window: String) throws {
-    let opening = try run(Opener.elsewhere, of: window, portal: "grants")
-    #expect(opening.asked == "ready\nOpenFile \(picture) asking over \(window)\n" && opening.opened == nil)
-    try folder.remove("asked")
-    let showing = try run(Opener.inFolder, of: window, portal: "grants")
-    #expect(showing.asked == "ready\nOpenDirectory \(picture) over \(window)\n" && showing.opened == nil)
   }
 
   @Test("The desktop's portal shows a picture in its folder, by its descriptor")

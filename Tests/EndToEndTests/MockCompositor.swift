@@ -12,7 +12,7 @@ final class MockCompositor {
 
   /// - Parameters:
   ///   - scratch: where its files go.
-  ///   - size: of the window, as `800x600`, or `no-seat`.
+  ///   - size: of the window, as `800x600`.
   init(_ scratch: PictureFolder, size: String) async throws {
     self.scratch = scratch
     requestsFile = scratch.file("requests")

@@ -32,22 +32,6 @@ struct VideoDriverEndToEndTests {
     #expect(lines.contains("display profile: sRGB"))
   }
 
-  @Test(
-    "A Wayland display without a seat is no display: X11 is taken, which is said, or nothing is",
-    arguments: [true, false])
-  func noSeat(hasX11: Bool) async throws {
-    let compositor = try await MockCompositor(folder, size: "no-seat")
-    if hasX11 {
-      let lines = try await report(on: TestDisplay(), with: compositor.environment)
-      #expect(lines.contains("renderer: SDL opengl on x11, as the Wayland display has no seat"))
-    } else {
-      let outcome = try await folder.run([folder.url.path], with: compositor.environment)
-      #expect(outcome.status > 0)
-      #expect(outcome.complaints.contains("the Wayland display has no seat"))
-    }
-    #expect(compositor.isRunning)
-  }
-
   @Test("The display's profile is that of its X server, and sRGB where that is damaged", arguments: [true, false])
   func displayProfile(isWhole: Bool) async throws {
     let display = try await TestDisplay()

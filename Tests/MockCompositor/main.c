@@ -1,6 +1,6 @@
 // A Wayland compositor for one window, which says what it is told to say:
 //
-//   MockCompositor SOCKET COMMANDS OUTPUT [WIDTHxHEIGHT | no-seat]
+//   MockCompositor SOCKET COMMANDS OUTPUT [WIDTHxHEIGHT]
 //
 // It listens at SOCKET in XDG_RUNTIME_DIR, reads commands from the named pipe COMMANDS, a line each, and writes to OUTPUT what
 // the client asks for. It ends with `quit`. The window is 800 by 600 points large unless it is told otherwise.
@@ -43,7 +43,7 @@ static struct {
   size_t length;
   uint32_t serial;
   struct wl_resource *window, *xdg_surface, *toplevel;
-  bool is_configured, lacks_seat;
+  bool is_configured;
   struct wl_resource *attached;
   // The first ones have been committed and wait for the next frame; the others wait for a commit.
   struct wl_resource *callbacks[MOST_CALLBACKS];
@@ -287,7 +287,7 @@ static void add_globals(void) {
     wl_global_create(mock.display, globals[i].interface, globals[i].version, &globals[i], bind);
   }
   add_outputs(mock.display);
-  if (!mock.lacks_seat) add_seat(mock.display);
+  add_seat(mock.display);
   add_clipboard(mock.display);
   wl_display_init_shm(mock.display);
 }
@@ -360,11 +360,7 @@ int main(int count, char **arguments) {
   if (count != 4 && count != 5) return 64;
   mock.wanted_width = 800;
   mock.wanted_height = 600;
-  mock.lacks_seat = count == 5 && strcmp(arguments[4], "no-seat") == 0;
-  if (count == 5 && !mock.lacks_seat &&
-      sscanf(arguments[4], "%dx%d", &mock.wanted_width, &mock.wanted_height) != 2) {
-    return 64;
-  }
+  if (count == 5 && sscanf(arguments[4], "%dx%d", &mock.wanted_width, &mock.wanted_height) != 2) return 64;
   // A client that stops reading what another program holds out is no reason to end.
   signal(SIGPIPE, SIG_IGN);
   const bool is_heard = open_requests(arguments[3]);

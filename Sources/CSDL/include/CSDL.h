@@ -22,7 +22,6 @@
 #include "csdl_jpeg_map.h"
 #include "csdl_png.h"
 #include "csdl_png_rows.h"
-#include "csdl_portal.h"
 #include "csdl_signals.h"
 #include "csdl_tiff_areas.h"
 

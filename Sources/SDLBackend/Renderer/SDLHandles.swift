@@ -1,5 +1,4 @@
 internal import CSDL
-internal import CTouchpads
 internal import Glibc
 
 /// SDL's video subsystem, for as long as anything holds on to it. SDL counts the holders.
@@ -16,20 +15,15 @@ final class VideoSession {
       throw .noDisplay(reason: "neither is set")
     }
     let asksForWayland = !isHeadless && !wantsDriver && SDL_getenv("WAYLAND_DISPLAY") != nil
-    let lacksSeat = asksForWayland && cwayland_lacks_seat()
-    if lacksSeat, SDL_getenv("DISPLAY") == nil { throw .noDisplay(reason: "the Wayland display has no seat") }
     let drivers: String? =
-      if isHeadless { "offscreen" } else if wantsDriver { nil } else {
-        asksForWayland && !lacksSeat ? "wayland,x11" : "x11"
-      }
+      if isHeadless { "offscreen" } else if wantsDriver { nil } else { asksForWayland ? "wayland,x11" : "x11" }
     Self.setHints(drivers: drivers)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(
         reason: isHeadless || wantsDriver ? SDLBackendError.latestReason : "the display does not respond")
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
-    let reason = lacksSeat ? "has no seat" : "does not respond"
-    fallback = asksForWayland && driver != "wayland" ? "as the Wayland display \(reason)" : nil
+    fallback = asksForWayland && driver != "wayland" ? "as the Wayland display does not respond" : nil
     if !isHeadless { hearsSignals = csdl_signals_open() }
   }
 

@@ -3,11 +3,9 @@ internal import Glibc
 
 extension SDLWindow {
   /// Starts work that a first window would wait for, partly on another thread, beside the program's own start, and keeps libraries
-  /// from what would hold a window up or end it. Call it before there are other threads, because it writes to the environment. On
-  /// Wayland it waits for the desktop's portal, for a second at most.
+  /// from what would hold a window up or end it. Call it before there are other threads, because it writes to the environment.
   public nonisolated static func prepare() {
     HeadStart.setEnvironment()
-    HeadStart.avoidSilentPortal()
     keepShadersOffFullDisk()
     PixelAllocation.returnLargeBlocks()
     shareHeapsWhereSpaceIsLimited()
@@ -32,27 +30,9 @@ private enum HeadStart {
     if getenv("WAYLAND_DISPLAY") == nil { setenv("XCOMPOSEFILE", "/dev/null", 0) }
     // NVIDIA's driver waits for its graphics card, and for the display, at the cost of a processor unless it is to sleep meanwhile.
     setenv("__GL_YIELD", "USLEEP", 0)
-    // Where no session bus is known, SDL would have one started.
-    if getenv("DBUS_SESSION_BUS_ADDRESS") == nil, !isSessionBusThere {
-      setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
-    }
-  }
-
-  /// SDL 2.26 asks the desktop's portal for the pointer's size and theme whenever the pointer changes on Wayland, later versions and
-  /// libdecor do so once, and each waits for 25 seconds for one that says nothing. No hint is against it. Without the bus they take
-  /// XCURSOR_SIZE and XCURSOR_THEME, or what is usual.
-  static func avoidSilentPortal() {
-    let driver = getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
-    guard driver?.contains("wayland") ?? (getenv("WAYLAND_DISPLAY") != nil) else { return }
-    if csdl_portal_is_silent(portalPatience) { csdl_portal_hide() }
-  }
-
-  /// In milliseconds: as long as a portal may take that is only just started.
-  private static let portalPatience: Int32 = 1000
-
-  private static var isSessionBusThere: Bool {
-    guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }
-    return access(String(cString: folder) + "/bus", F_OK) == 0
+    // On Wayland SDL and libdecor ask the desktop's portal for the pointer's size and theme, and wait for 25 seconds for one that says
+    // nothing; no hint is against it. Without a session bus they take XCURSOR_SIZE and XCURSOR_THEME, or what is usual.
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
   }
 
   /// Mesa's rasteriser stands on a compiler of 100 MB. Loading it takes some 40 ms, which is only worth while where it

@@ -32,6 +32,16 @@ struct VideoDriverEndToEndTests {
     #expect(lines.contains("display profile: sRGB"))
   }
 
+  @Test("Without OpenGL the program says which package has a driver", arguments: [true, false])
+  func noOpenGL(isHeadless: Bool) async throws {
+    let words = isHeadless ? ["--headless", "--frames", folder.file("frames").path] : []
+    let display = try await TestDisplay()
+    let variables = ["SDL_VIDEO_GL_DRIVER": "/nowhere/libGL.so", "SDL_VIDEO_EGL_DRIVER": "/nowhere/libEGL.so"]
+    let outcome = try await folder.run(
+      words + [folder.url.path], with: display.environment.merging(variables) { $1 })
+    #expect(outcome.status > 0 && outcome.complaints.contains("the package libgl1-mesa-dri"), "\(outcome)")
+  }
+
   @Test("The display's profile is that of its X server, and sRGB where that is damaged", arguments: [true, false])
   func displayProfile(isWhole: Bool) async throws {
     let display = try await TestDisplay()

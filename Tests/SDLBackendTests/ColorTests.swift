@@ -59,11 +59,4 @@ struct ColorTests {
     let faded = try stage.draw(layers: [layer], paint(.saturation(0), opacity: 0.5))[32, 32]
     #expect(zip(faded, [27, 27, 27]).allSatisfy { abs($0 - $1) <= 1 })
   }
-
-  @Test("The colours of a layer stay what they are where only copies are drawn")
-  func software() throws {
-    let stage = try Stage(isSoftware: true)
-    let layer = DisplayList.Layer(id, version: 1, size: whole.size, background: Color(hex: 0xFF0000), commands: [])
-    #expect(try stage.draw(layers: [layer], paint(.saturation(0)))[32, 32] == [255, 0, 0])
-  }
 }

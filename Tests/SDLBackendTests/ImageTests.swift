@@ -139,16 +139,4 @@ struct ImageTests {
     #expect(stage.window.continueUploads() == [])
     #expect(try stage.draw(paint(id, Rect(x: 0, y: 0, width: 64, height: 64))).ink(on: 0) == nil)
   }
-
-  @Test("The software renderer copies")
-  func softwareRenderer() throws {
-    let stage = try Stage(isSoftware: true)
-    let id = stage.upload(1, .opaque(900, 900) { _, _ in (200, 100, 50) })
-    let frame = Rect(x: 8, y: 8, width: 20, height: 20)
-    let pixels = try stage.draw(
-      paint(id, frame, clip: RoundedShape(frame, radius: 5, rotation: 0.3)), .rect(40, 40, 10, 10, .white))
-    #expect(pixels[15, 15] == [200, 100, 50])
-    #expect(pixels.red(45, 45) == 255)
-    #expect(stage.window.rendererDescription.contains("software"))
-  }
 }

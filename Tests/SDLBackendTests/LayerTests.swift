@@ -117,9 +117,8 @@ struct LayerTests {
     #expect(bare.difference(from: full) == 0)
   }
 
-  @Test(
-    "A layer in which little changes is drawn anew there, and looks as if all of it were", arguments: [false, true])
-  func damage(isSoftware: Bool) throws {
+  @Test("A layer in which little changes is drawn anew there, and looks as if all of it were")
+  func damage() throws {
     let pictures = [Color.white, Color(red: 0, green: 0.5, blue: 1), Color(red: 1, green: 0, blue: 0, alpha: 0.5)]
     for place in 0..<4 {
       for picture in pictures {
@@ -128,12 +127,12 @@ struct LayerTests {
             RoundedShape(Rect(x: 3 + 15 * Double(tile), y: 7.5, width: 12, height: 40), radius: 5, rotation: 0.1),
             .white)
         }
-        let stage = try Stage(isSoftware: isSoftware)
+        let stage = try Stage()
         _ = try stage.draw(layers: [layer(version: 1, tiles)], paint())
         guard case .fill(let shape, _, _) = tiles[place] else { continue }
         tiles[place] = .fill(shape, picture)
         let changed = try stage.draw(layers: [layer(version: 2, tiles)], paint())
-        let whole = try Stage(isSoftware: isSoftware).draw(layers: [layer(version: 2, tiles)], paint())
+        let whole = try Stage().draw(layers: [layer(version: 2, tiles)], paint())
         #expect(changed == whole)
       }
     }

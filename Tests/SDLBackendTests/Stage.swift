@@ -9,11 +9,10 @@ import Testing
 struct Stage {
   let window: SDLWindow
 
-  init(width: Double = 64, height: Double = 64, scale: Double? = nil, isSoftware: Bool = false) throws {
+  init(width: Double = 64, height: Double = 64, scale: Double? = nil) throws {
     var options = SDLWindow.Options(title: "test", size: Size(width: width, height: height))
     options.isHeadless = true
     options.scale = scale
-    options.usesSoftwareRenderer = isSoftware
     window = try SDLWindow(options)
   }
 

@@ -2,9 +2,6 @@ public import FluidGeometry
 public import FluidScene
 
 /// Colours, outlines and shadows, with SwiftUI's names.
-///
-/// SDL's software renderer, which draws copies only, leaves out the colours of ``saturation(_:)``, ``contrast(_:)``,
-/// ``hueRotation(_:)`` and ``overlay(_:)``, and clips to upright boxes.
 extension View {
   /// Returns the view with an amount added to every colour: −1 makes it black, 1 white.
   public nonisolated func brightness(_ amount: Double) -> Modified { effect(.brightness(amount)) }

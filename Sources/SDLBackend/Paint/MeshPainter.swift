@@ -3,7 +3,9 @@ internal import FluidGeometry
 internal import FluidScene
 
 /// Draws commands as textured meshes with smooth edges.
-final class MeshPainter: CommandPainter {
+///
+/// Everything from ``begin(width:height:scale:background:damage:)`` to ``finish()`` is drawn on one target.
+final class MeshPainter {
   let renderer: RendererHandle
   let batch: MeshBatch
   let resources: PaintResources
@@ -29,6 +31,9 @@ final class MeshPainter: CommandPainter {
     batch = MeshBatch(renderer: renderer)
   }
 
+  /// Everything from here on is drawn on a target of this size and scale.
+  ///
+  /// - Parameter damage: in points, the part outside which the target stays as it is; `nil` where all of it is drawn.
   func begin(width: Int, height: Int, scale: Double, background: Color, damage: Rect?) {
     self.scale = scale
     clips.reset(width: width, height: height)
@@ -37,6 +42,7 @@ final class MeshPainter: CommandPainter {
     batch.begin(clips.current, isAll: !clips.isClipping, SDL_Color(background))
   }
 
+  /// Everything that was drawn is on the target.
   func finish() {
     batch.finish()
     if clips.isClipping { SDL_RenderSetClipRect(renderer.pointer, nil) }

@@ -12,7 +12,7 @@ final class SceneRenderer {
   let effects: LayerEffects
   let text: TextCache
   private let resources: PaintResources
-  private let painter: any CommandPainter
+  private let painter: MeshPainter
   /// Whether the last frame wanted a picture that was not there.
   private(set) var isIncomplete = false
 
@@ -25,9 +25,7 @@ final class SceneRenderer {
     effects = LayerEffects(renderer: renderer, targets: targets)
     text = TextCache(atlas: atlas, fonts: fonts)
     resources = PaintResources(images: images, layers: layers, effects: effects, text: text)
-    painter =
-      renderer.drawsMeshes
-      ? MeshPainter(renderer: renderer, resources: resources) : CopyPainter(renderer: renderer, resources: resources)
+    painter = MeshPainter(renderer: renderer, resources: resources)
   }
 
   /// Draws on a window of a size in pixels.

@@ -7,6 +7,9 @@ public enum SDLBackendError: Error, Equatable, CustomStringConvertible {
   case noWindow(reason: String)
   /// Pixels.
   case tooLarge(width: Int, height: Int)
+  /// There is no driver for OpenGL, or it lacks what is needed.
+  case noOpenGL(reason: String)
+  /// The renderer has no memory for what is to be drawn, or no room.
   case noRenderer(reason: String)
   /// No typeface could be opened. Everything but text is drawn nevertheless.
   case noFont(reason: String)
@@ -21,6 +24,8 @@ public enum SDLBackendError: Error, Equatable, CustomStringConvertible {
     case .noWindow(let reason): "The window could not be made: \(reason)."
     case .tooLarge(let width, let height):
       "A window of \(width) x \(height) pixels takes too much memory; 33 million pixels, as of an 8K display, are the most."
+    case .noOpenGL(let reason):
+      "There is no OpenGL to draw with: install its driver, the package libgl1-mesa-dri on Debian (\(reason))."
     case .noRenderer(let reason): "Nothing can be drawn with: \(reason)."
     case .noFont(let reason): "There is no typeface to set text in: \(reason)."
     case .cannotReadPixels(let reason): "The frame could not be read back: \(reason)."

@@ -95,8 +95,6 @@ final class RendererHandle {
   var textureBytes = 0
   /// Pixels on their way to a texture.
   private var reordered: [UInt32] = []
-  /// Whether textured meshes may be drawn. SDL's software renderer crashes on large ones.
-  var drawsMeshes: Bool { name != "software" }
 
   init(_ pointer: OpaquePointer, window: WindowHandle) {
     self.pointer = pointer

@@ -48,11 +48,6 @@ final class Texture {
   /// Replaces a block of pixels by rows of `stride` bytes.
   func update(x: Int, y: Int, width: Int, height: Int, from pixels: UnsafeRawPointer, stride: Int) {
     var place = SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
-    guard renderer.drawsMeshes else {
-      let straight = Self.straight(pixels, width: width, height: height, stride: stride)
-      SDL_UpdateTexture(pointer, &place, straight, Int32(width * 4))
-      return
-    }
     guard renderer.rasterizer == nil else {
       renderer.withWindowOrder(pixels, width: width, height: height, stride: stride) {
         _ = SDL_UpdateTexture(pointer, &place, $0, Int32(width * 4))
@@ -60,25 +55,6 @@ final class Texture {
       return
     }
     SDL_UpdateTexture(pointer, &place, pixels, Int32(stride))
-  }
-
-  /// SDL's software renderer knows no premultiplied blending.
-  private static func straight(_ pixels: UnsafeRawPointer, width: Int, height: Int, stride: Int) -> [UInt8] {
-    var result = [UInt8](repeating: 0, count: width * height * 4)
-    for y in 0..<height {
-      for x in 0..<width {
-        let source = pixels + y * stride + x * 4
-        let target = (y * width + x) * 4
-        let alpha = Int(source.load(fromByteOffset: 3, as: UInt8.self))
-        result[target + 3] = UInt8(alpha)
-        guard alpha > 0 else { continue }
-        for channel in 0..<3 {
-          let value = Int(source.load(fromByteOffset: channel, as: UInt8.self))
-          result[target + channel] = UInt8(min((value * 255 + alpha / 2) / alpha, 255))
-        }
-      }
-    }
-    return result
   }
 
   /// Chooses between linear and nearest filtering. Where pixels map to pixels both give the same, and nearest is a

@@ -8,7 +8,7 @@ struct FirstDraw {
 
   /// `nil` where there is no graphics card.
   init?(_ renderer: RendererHandle) {
-    guard renderer.rasterizer == nil, renderer.drawsMeshes else { return nil }
+    guard renderer.rasterizer == nil else { return nil }
     self.renderer = renderer
   }
 

@@ -131,7 +131,7 @@ final class ImageStore {
   /// One band of one picture; the picture when that was its last.
   private func advance(_ upload: inout Upload) throws(SDLBackendError) -> StoredImage? {
     let bitmap = upload.bitmap
-    if max(bitmap.width, bitmap.height) <= Atlas.largestSide, renderer.drawsMeshes {
+    if max(bitmap.width, bitmap.height) <= Atlas.largestSide {
       return try advanceInAtlas(&upload)
     }
     if upload.cells.isEmpty {

@@ -46,7 +46,6 @@ extension SDLWindow {
   /// Draws one of everything that a page with pictures is made of, out of sight: its shaders are compiled before a frame needs them. The
   /// first frame shows no picture as a rule, and does not wait for that.
   func warmUp() {
-    guard renderer.drawsMeshes else { return }
     let image = ImageID(rawValue: .max)
     let opaque = Bitmap(width: 2, height: 2, isOpaque: true, pixels: [UInt8](repeating: 255, count: 16))
     let size = Size(width: 600, height: 600)
@@ -62,7 +61,6 @@ extension SDLWindow {
   /// Draws one of everything that flights are made of, and shows nothing of it: what is drawn for the first time costs
   /// a software rasteriser some 15 ms of compiling. It is done when there is nothing else to do.
   func warmUpMeshes() {
-    guard renderer.drawsMeshes else { return }
     let image = ImageID(rawValue: .max)
     let translucent = Bitmap(width: 2, height: 2, isOpaque: false, pixels: [UInt8](repeating: 128, count: 16))
     let size = Size(width: 64, height: 64)

@@ -90,9 +90,7 @@ public final class SDLWindow {
   /// The renderer and its driver, as text for an inspector or a bug report.
   public var rendererDescription: String {
     let driver = ([window.session.driver] + (window.session.fallback.map { [$0] } ?? [])).joined(separator: ", ")
-    return renderer.drawsMeshes
-      ? "SDL \(renderer.name) on \(driver)"
-      : "SDL software renderer on \(driver): square corners, no rotation, no shadows"
+    return "SDL \(renderer.name) on \(driver)"
   }
 
   /// Whether the display server tells when frames are shown; ``FrameTiming/presented`` is an estimate otherwise.

@@ -2,7 +2,7 @@ internal import CSDL
 internal import CTouchpads
 internal import FluidGeometry
 
-/// Opens windows and renderers, from the best kind to the one that is always there.
+/// Opens windows and their renderers, which are OpenGL's.
 enum WindowMaker {
   /// On X11 a window unit is a pixel without any scaling; elsewhere it is a point.
   static func unitsPerPoint(_ options: SDLWindow.Options, driver: String) -> Double {
@@ -31,13 +31,15 @@ enum WindowMaker {
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if options.isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     let centered: Int32 = 0x2FFF_0000
-    // SDL recreates a window for a renderer that it was not made for, which costs 50 ms.
-    let attempts = options.usesSoftwareRenderer ? [flags] : [flags | SDL_WINDOW_OPENGL.rawValue, flags]
-    for flags in attempts {
-      if let pointer = SDL_CreateWindow(options.title, centered, centered, width, height, flags) {
-        return WindowHandle(pointer, session: session)
+    func window(_ flags: UInt32) -> WindowHandle? {
+      SDL_CreateWindow(options.title, centered, centered, width, height, flags).map {
+        WindowHandle($0, session: session)
       }
     }
+    // SDL recreates a window for a renderer that it was not made for, which costs 50 ms.
+    if let window = window(flags | SDL_WINDOW_OPENGL.rawValue) { return window }
+    let reason = SDLBackendError.latestReason
+    guard window(flags) == nil else { throw .noOpenGL(reason: reason) }
     throw .noWindow(reason: SDLBackendError.latestReason)
   }
 
@@ -45,26 +47,21 @@ enum WindowMaker {
   {
     let isPaced = options.waitsForDisplay && !options.isHeadless
     let flags = isPaced ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
-    if !options.usesSoftwareRenderer {
-      for name in ["opengl", "opengles2"] {
-        guard let index = index(of: name), let pointer = SDL_CreateRenderer(window.pointer, index, flags) else {
-          continue
-        }
-        // Where the display does not hold frames back, SDL would, for whole milliseconds: 62.5 frames a second, and a
-        // late one waits for the next of its own ticks. Our own clock is better at it.
-        // NVIDIA's driver says that it does where no display can.
-        if isPaced, SDL_GL_GetSwapInterval() == 0 || cpresentation_takes_copies(window.pointer) {
-          SDL_RenderSetVSync(pointer, 0)
-        }
-        let renderer = RendererHandle(pointer, window: window)
-        // Premultiplied blending is what everything is drawn with.
-        if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }
+    for name in ["opengl", "opengles2"] {
+      guard let index = index(of: name), let pointer = SDL_CreateRenderer(window.pointer, index, flags) else {
+        continue
       }
+      // Where the display does not hold frames back, SDL would, for whole milliseconds: 62.5 frames a second, and a
+      // late one waits for the next of its own ticks. Our own clock is better at it.
+      // NVIDIA's driver says that it does where no display can.
+      if isPaced, SDL_GL_GetSwapInterval() == 0 || cpresentation_takes_copies(window.pointer) {
+        SDL_RenderSetVSync(pointer, 0)
+      }
+      let renderer = RendererHandle(pointer, window: window)
+      // Premultiplied blending is what everything is drawn with.
+      if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }
     }
-    guard let index = index(of: "software"), let pointer = SDL_CreateRenderer(window.pointer, index, 0) else {
-      throw .noRenderer(reason: SDLBackendError.latestReason)
-    }
-    return RendererHandle(pointer, window: window)
+    throw .noOpenGL(reason: SDLBackendError.latestReason)
   }
 
   private static func index(of name: String) -> Int32? {

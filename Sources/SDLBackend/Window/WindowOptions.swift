@@ -21,8 +21,6 @@ extension SDLWindow {
     public var waitsForDisplay = true
     /// Whether a frame that follows others begins as late as its refresh allows, so that it shows every event until then.
     public var latchesLate = true
-    /// Whether SDL's software renderer draws, as on a machine without OpenGL.
-    public var usesSoftwareRenderer = false
 
     /// Creates options for a resizable window on the display.
     public init(title: String, size: Size) {

@@ -7,10 +7,9 @@ package import SDLBackend
 
 extension SDLWindow {
   /// The profile of the display on which a window would open now; sRGB where it has none, or a damaged one.
-  static var programProfile: DisplayProfile { .of(displayProfile(atMost: DisplayProfile.maximumBytes)) }
-
-  /// The profile of the monitor that the window is on.
-  var ownProfile: DisplayProfile { .of(displayProfile(atMost: DisplayProfile.maximumBytes)) }
+  static var programProfile: DisplayProfile {
+    displayProfile(atMost: DisplayProfile.maximumBytes).flatMap { DisplayProfile(icc: $0) } ?? .sRGB
+  }
 
   /// Lines about the window of a session and what draws in it: on the display, where there is one; without one what draws is another
   /// program.
@@ -18,7 +17,7 @@ extension SDLWindow {
     var options = Options(title: "FluidZoom", size: session.windowSize)
     options.isHidden = true
     if !session.request.isHeadless, let window = try? SDLWindow(options) {
-      return window.report + ["display profile: \(window.ownProfile.name)"]
+      return window.report + ["display profile: \(programProfile.name)"]
     }
     options.isHeadless = true
     do { return try SDLWindow(options).report + ["without a display"] } catch { return ["\(error)"] }

@@ -32,10 +32,8 @@ extension Session {
     if let notice = window.fallbackNotice { StandardStream.complain(notice) }
     relay.connect(to: window.wake)
     shell.connect(refreshRate: window.refreshRate, renderer: window.rendererDescription)
-    var colors = DisplayColors()
     let last = window.run(endingWithoutDisplay: shell.endWithoutDisplay) { input in
-      let news = input.mayHaveOtherColors ? colors.take(window.ownProfile) : nil
-      return colors.whileCurrent { FrameOutput(shell.step(WindowInput(input, of: window, showingOn: news))) }
+      FrameOutput(shell.step(WindowInput(input, of: window)))
     }
     shell.noteLast(last)
     if let words = try shell.finish() { print(words) }
@@ -44,10 +42,10 @@ extension Session {
 
 extension WindowInput {
   @MainActor
-  fileprivate init(_ input: FrameInput, of window: SDLWindow, showingOn display: DisplayProfile?) {
+  fileprivate init(_ input: FrameInput, of window: SDLWindow) {
     self.init(
       input.events, at: input.instant, beginning: window.now, readyImages: input.readyImages,
-      areContentsLost: input.areContentsLost, display: display, contentSize: window.contentSize, scale: window.scale,
+      areContentsLost: input.areContentsLost, contentSize: window.contentSize, scale: window.scale,
       isMinimized: window.isMinimized, isFullScreen: window.isFullScreen, formerTimings: input.formerTimings)
   }
 }

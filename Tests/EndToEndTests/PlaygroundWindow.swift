@@ -11,7 +11,7 @@ final class PlaygroundWindow {
 
   private init(
     _ arguments: [String], folder: PictureFolder, on server: DisplayServer, log: SystemCallLog?,
-    command: ([String]) throws -> [String]
+    command: ([String]) throws -> [String], preparing: (any Desktop) throws -> Void
   ) async throws {
     self.folder = folder
     // Where its size does not matter, few pixels are drawn.
@@ -22,6 +22,7 @@ final class PlaygroundWindow {
       let size = try #require(arguments.firstIndex(of: "--window").map { arguments[$0 + 1] })
       desktop = try await WaylandDesktop(folder, size: size)
     }
+    try preparing(desktop)
     var environment = desktop.environment
     environment["HOME"] = folder.home.path
     environment["XDG_CONFIG_HOME"] = folder.home.appendingPathComponent("config").path
@@ -39,11 +40,13 @@ final class PlaygroundWindow {
   ///   - server: what the window is on.
   ///   - log: where strace(1) writes down what the program asks the system for; see ``SystemCallLog``.
   ///   - command: what is started in the place of the program with its words, which it is given.
+  ///   - preparing: what is done to the display before the program starts.
   static func atRest(
     _ arguments: String..., folder: PictureFolder, on server: DisplayServer = .x11, log: SystemCallLog? = nil,
-    command: ([String]) throws -> [String] = { $0 }
+    command: ([String]) throws -> [String] = { $0 }, preparing: (any Desktop) throws -> Void = { _ in }
   ) async throws -> PlaygroundWindow {
-    try await PlaygroundWindow(arguments, folder: folder, on: server, log: log, command: command)
+    try await PlaygroundWindow(
+      arguments, folder: folder, on: server, log: log, command: command, preparing: preparing)
   }
 
   /// What it complained of.
@@ -105,12 +108,6 @@ final class PlaygroundWindow {
   func loseDisplay() async throws -> Int32 {
     try await desktop.lose()
     return try await program.end(within: 20)
-  }
-
-  /// Moves the window on the screen, as a window manager does.
-  @discardableResult
-  func move(to x: Int, _ y: Int) async throws -> Observation {
-    try await observing { try await self.x.move(to: x, y) }
   }
 
   @discardableResult

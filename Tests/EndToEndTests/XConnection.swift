@@ -40,15 +40,6 @@ final class XConnection {
     return Array(reply[8..<12])
   }
 
-  /// The number by which an extension's requests begin.
-  func extensionCode(_ name: String) throws -> UInt8 {
-    let text = Array(name.utf8)
-    let reply = try request(
-      [98, 0] + Self.two(2 + (text.count + 3) / 4) + Self.two(text.count) + [0, 0] + Self.padded(text))
-    guard reply[8] == 1 else { throw Overdue(description: "the X server has no \(name)") }
-    return reply[9]
-  }
-
   func send(_ bytes: [UInt8]) throws { try Self.send(bytes, to: file) }
 
   /// Sends what has a reply, and returns that.

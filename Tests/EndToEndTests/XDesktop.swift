@@ -68,7 +68,6 @@ final class XDesktop: Desktop {
   func lose() async throws { try display.lose() }
 
   /// Moves the window on the screen, as a window manager does.
-  func move(to x: Int, _ y: Int) async throws { try await xdotool("windowmove", "--sync", window, "\(x)", "\(y)") }
 
   func changes(during body: () async throws -> Void) async throws -> ScreenChanges {
     let watch = try await watch()

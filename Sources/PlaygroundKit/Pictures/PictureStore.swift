@@ -20,9 +20,7 @@ public final class PictureStore {
   package var version: UInt64 = 0
 
   package let mode: Mode
-  package private(set) var loader: PictureLoader
-  /// The thumbnail cache that is shared with other programs; `nil` for none.
-  private let folder: ThumbnailFolder?
+  package let loader: PictureLoader
   package var wanted = Wanted()
   package var traffic = ImageTraffic()
   /// Of a large picture that is looked at closely.
@@ -95,29 +93,12 @@ public final class PictureStore {
   ) {
     self.mode = mode
     self.wake = wake
-    self.folder = folder
     thumbnailCacheUse = ThumbnailCacheUse(exists: folder != nil)
     loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, onResults: wake)
     pieces = PieceShelf(loader: RegionLoader(isThreaded: mode == .threaded, onResults: wake))
     animation = AnimationShelf(loader: AnimationLoader(isThreaded: mode == .threaded, onFrames: wake))
     loader.setRemembering(thumbnailCacheUse.remembering)
     show(paths)
-  }
-
-  /// Shows all pictures in the colours of another display: what there is of them is made again.
-  package func show(on display: DisplayProfile) {
-    contentsLost()
-    loader.shutDown()
-    loader = PictureLoader(
-      mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, showingOn: display, onResults: wake)
-    loader.setRemembering(thumbnailCacheUse.remembering)
-    loader.pause(paused)
-    pieces = PieceShelf(loader: RegionLoader(isThreaded: mode == .threaded, showingOn: display, onResults: wake))
-    let isHeld = animation.isHeld
-    animation = AnimationShelf(
-      loader: AnimationLoader(isThreaded: mode == .threaded, showingOn: display, onFrames: wake))
-    animation.isHeld = isHeld
-    version += 1
   }
 
   // MARK: Which there are

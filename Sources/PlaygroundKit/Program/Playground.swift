@@ -180,7 +180,6 @@ public final class Playground {
     case .lost:
       outbox.contentsLost()
       pictures?.contentsLost()
-    case .display(let display): pictures?.show(on: display)
     case .renderer(let name): frames.renderer = name
     case .shown(let timing, let activity): frames.note(timing, activity)
     case .fullScreen(let isFull): settings.window.isFullScreen = isFull

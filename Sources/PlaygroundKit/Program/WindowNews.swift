@@ -1,5 +1,4 @@
 public import FluidMotion
-public import FluidPictures
 public import FluidScene
 
 /// What the window tells of itself. It concerns pixels and what is told of frames: no behaviour, no trace and no recording depends on it.
@@ -8,8 +7,6 @@ public enum WindowNews: Sendable {
   case ready([ImageID])
   /// The backend has lost all pixels and needs them again.
   case lost
-  /// The backend draws for another display from now on.
-  case display(DisplayProfile)
   /// What draws, and on which display server.
   case renderer(String?)
   /// When a frame before was made and seen, in the time that ``Playground/step(_:at:)`` has, and what the program did in it.

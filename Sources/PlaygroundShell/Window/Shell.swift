@@ -114,7 +114,6 @@ package final class Shell {
     let now = Instant(seconds: input.instant - start)
     for timing in input.formerTimings { note(timing, start: start) }
     if input.areContentsLost { news.append(.news(.lost)) }
-    if let display = input.display { news.append(.news(.display(display))) }
     if !input.readyImages.isEmpty { news.append(.news(.ready(input.readyImages))) }
     if let isFullScreen = input.isFullScreen {
       if let wasFullScreen, isFullScreen != wasFullScreen { news.append(.news(.fullScreen(isFullScreen))) }

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-package import FluidPictures
 package import FluidScene
 
 /// What a window tells the program when a frame is due.
@@ -16,8 +15,6 @@ package struct WindowInput: Sendable {
   package var readyImages: [ImageID]
   /// Whether the display took all textures away.
   package var areContentsLost: Bool
-  /// The display that pictures are shown on from now on; `nil` where it is the same as before.
-  package var display: DisplayProfile?
   /// Of the window's content, in points.
   package var contentSize: Size
   /// Pixels a point.
@@ -31,7 +28,7 @@ package struct WindowInput: Sendable {
 
   package init(
     _ events: [InputEvent], at instant: Instant, beginning: Instant, readyImages: [ImageID] = [],
-    areContentsLost: Bool = false, display: DisplayProfile? = nil, contentSize: Size, scale: Double,
+    areContentsLost: Bool = false, contentSize: Size, scale: Double,
     isMinimized: Bool = false, isFullScreen: Bool? = nil, formerTimings: [FrameTiming] = []
   ) {
     self.events = events
@@ -39,7 +36,6 @@ package struct WindowInput: Sendable {
     self.beginning = beginning
     self.readyImages = readyImages
     self.areContentsLost = areContentsLost
-    self.display = display
     self.contentSize = contentSize
     self.scale = scale
     self.isMinimized = isMinimized

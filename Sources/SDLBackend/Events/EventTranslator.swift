@@ -9,7 +9,7 @@ internal import FluidTouchpads
 struct EventTranslator {
   /// What an event means for the loop itself.
   enum Notice {
-    case exposed, resized, moved, wake, contentsLost, displayChanged, focused
+    case exposed, resized, wake, contentsLost, focused
     /// The display server has taken the frame with this number.
     case taken(Int32)
   }
@@ -27,8 +27,6 @@ struct EventTranslator {
   var touchpadType: UInt32 = 0
   /// The user event that tells of ``FrameCallbacks``.
   var callbackType: UInt32 = 0
-  /// The user event that ``DisplayWatch`` pushes.
-  var displayType: UInt32 = 0
 
   private var touchpads = TouchpadTranslator()
   private var keys = KeyTranslator()
@@ -65,7 +63,7 @@ struct EventTranslator {
     default:
       guard event.type != 0 else { return nil }
       if event.type == callbackType { return .taken(event.user.code) }
-      return event.type == wakeType ? .wake : event.type == displayType ? .displayChanged : nil
+      return event.type == wakeType ? .wake : nil
     }
     return nil
   }
@@ -156,7 +154,6 @@ struct EventTranslator {
   ) -> Notice? {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .exposed
-    case SDL_WINDOWEVENT_MOVED: return .moved
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
     case SDL_WINDOWEVENT_LEAVE:
       let first = events.count

@@ -13,22 +13,18 @@ public struct FrameInput: Sendable {
   /// Whether the display lost all textures: the program has to upload its pictures again. Layers and text are restored
   /// automatically.
   public var areContentsLost: Bool
-  /// Whether the window may be on a display of other colours, or its display may have got another profile. The window's own
-  /// `displayProfile(atMost:)` reads it. A window that is moved is left alone until it rests.
-  public var mayHaveOtherColors: Bool
   /// When frames before it were made and shown: of each one once, as soon as it is known, in their order.
   public var formerTimings: [FrameTiming]
 
   /// Creates the input of a frame.
   public init(
     events: [InputEvent], instant: Instant, readyImages: [ImageID] = [], areContentsLost: Bool = false,
-    mayHaveOtherColors: Bool = false, formerTimings: [FrameTiming] = []
+    formerTimings: [FrameTiming] = []
   ) {
     self.events = events
     self.instant = instant
     self.readyImages = readyImages
     self.areContentsLost = areContentsLost
-    self.mayHaveOtherColors = mayHaveOtherColors
     self.formerTimings = formerTimings
   }
 }

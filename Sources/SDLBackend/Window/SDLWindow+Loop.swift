@@ -23,11 +23,6 @@ private struct LoopState {
   var isWaiting = false
   /// Since the last frame.
   var uploads: [FrameTiming.Upload] = []
-  /// What tells of the display's colours; `nil` before the first rest, and where nothing tells of them.
-  var displayWatch: DisplayWatch?
-  /// When the display's colours are to be looked at.
-  var displayCheckAt: Instant?
-  var mayHaveOtherColors = false
   /// When memory goes back to the system; `nil` where nothing has changed since it last did.
   var memoryReturnAt: Instant?
 }
@@ -42,9 +37,6 @@ extension SDLWindow {
 
   /// Seconds that must be free for ``warmUpMeshes()``.
   private static let meshWarmUpTime = 0.2
-
-  /// Seconds for which a window that was moved rests before its display's colours are looked at.
-  private static let settlingTime = 0.2
 
   /// Seconds for which no picture has come or gone before memory goes back to the system.
   private static let memoryPatience = 0.5
@@ -80,7 +72,7 @@ extension SDLWindow {
       let instant = state.pacer.begin(at: beginning, continuesMotion: state.isAnimating)
       let input = FrameInput(
         events: state.events, instant: instant, readyImages: state.ready, areContentsLost: areContentsLost,
-        mayHaveOtherColors: state.mayHaveOtherColors, formerTimings: former)
+        formerTimings: former)
       var timing = FrameTiming(
         at: instant, period: state.pacer.frameTime, beginning: beginning, continuesMotion: state.isAnimating)
       timing.input = state.events.first?.time
@@ -91,7 +83,6 @@ extension SDLWindow {
       state.ready.removeAll(keepingCapacity: true)
       state.isFrameDue = false
       areContentsLost = false
-      state.mayHaveOtherColors = false
       let output = frame(input)
       if output.shouldQuit { return lastTimings() }
       timing.composed = now
@@ -164,7 +155,6 @@ extension SDLWindow {
       if !state.areMeshesWarm, wait > Self.meshWarmUpTime {
         state.areMeshesWarm = true
         warmUpMeshes()
-        watchDisplay(into: &state)
         state.memoryReturnAt = self.now + Self.memoryPatience
         continue
       }
@@ -190,24 +180,11 @@ extension SDLWindow {
     }
     drain(into: &state)
     if let wakeAt = state.wakeAt, now >= wakeAt { state.isFrameDue = true }
-    if let checkAt = state.displayCheckAt, now >= checkAt {
-      state.displayCheckAt = nil
-      state.mayHaveOtherColors = true
-      state.isFrameDue = true
-    }
   }
 
   /// Whether a frame follows, at once or when its time comes.
   private func isFrameWanted(_ state: LoopState) -> Bool {
     state.isFrameDue || state.isAnimating || isExposed || areContentsLost
-  }
-
-  /// Begins to look after the colours of the display, which may have changed since the start.
-  private func watchDisplay(into state: inout LoopState) {
-    guard isOnXServer else { return }
-    translator.displayType = SDL_RegisterEvents(1)
-    state.displayWatch = DisplayWatch(eventType: translator.displayType)
-    state.displayCheckAt = now
   }
 
   /// Until when nothing needs to be done.
@@ -217,7 +194,7 @@ extension SDLWindow {
     let never = Instant(seconds: .infinity)
     return min(
       state.wakeAt ?? never, scene.layers.nextExpiry ?? never, translator.deadline ?? never,
-      state.displayCheckAt ?? never, state.memoryReturnAt ?? never)
+      state.memoryReturnAt ?? never)
   }
 
   private func drain(into state: inout LoopState) {
@@ -240,8 +217,6 @@ extension SDLWindow {
     case .taken(let number):
       state.pacer.taken(at: now, isLatest: callbacks?.isLatest(number) ?? false, isPrompt: state.isWaiting)
     case .resized: noteSize(into: &state.events)
-    case .moved: if state.displayWatch != nil { state.displayCheckAt = now + Self.settlingTime }
-    case .displayChanged: state.displayCheckAt = now
     case .contentsLost:
       scene.forgetTextures()
       areContentsLost = true

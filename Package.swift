@@ -46,14 +46,9 @@ func tests(
     swiftSettings: strictTests)
 }
 
-/// What ./run.sh says that the program is built from, as "COMMIT,SWIFT" or "COMMIT,SWIFT,package": linked into it for --version.
+/// What ./run.sh says that the program is built from, as "COMMIT,SWIFT": linked into it for --version.
 /// By hand, nothing is said.
 let buildRecord = Context.environment["FLUIDZOOM_BUILD_RECORD"] ?? ""
-
-/// What stands in for Foundation in packages.
-let withoutFoundation: [Target] =
-  buildRecord.hasSuffix(",package")
-  ? [.target(name: "CWithoutFoundation", path: "Resources/Packaging/CWithoutFoundation")] : []
 
 let package = Package(
   name: "FluidZoom",
@@ -137,9 +132,7 @@ let package = Package(
         "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend", "CBuildRecord",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(
-      name: "fluidzoom", dependencies: ["FluidCommand"] + withoutFoundation.map { .byName(name: $0.name) },
-      swiftSettings: strict),
+    .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
     .target(
       name: "ExampleAlbum",
       dependencies: ["FluidGeometry", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation"],
@@ -206,7 +199,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"],
       swiftSettings: strictTests),
-  ] + withoutFoundation
+  ]
 )
 
 /// Leaves out the test targets that FLUIDZOOM_TESTS, a list of names with commas, does not have, so that what they alone need is

@@ -354,11 +354,9 @@ build_for_packages() {
   require_packages "${packages[@]}" binutils "$@"
   # The name under which debug symbols are found: that of the sources, as the program's own bytes are not known yet.
   sources=$(cd "$root" && find Package.swift Sources -type f -print0 | LC_ALL=C sort -z | xargs -0 sha1sum | sha1sum)
-  local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 --no-eh-frame-hdr "--build-id=0x${sources%% *}")
-  link+=("$packaging/link.ld")
+  local link=(-z pack-relative-relocs --no-export-dynamic --icf=all -O2 "--build-id=0x${sources%% *}")
   local word flags=()
   for word in "${link[@]}"; do flags+=(-Xlinker "$word"); done
-  FLUIDZOOM_BUILD_RECORD=$(build_record),package
   say "Building FluidZoom for packages ..."
   # What lies there afterwards is not what is started here.
   rm -f "$built"

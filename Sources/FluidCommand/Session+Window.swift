@@ -10,7 +10,7 @@ extension Session {
   func runInWindow() throws {
     SDLWindow.prepare()
     try DisplayProfile.$current.withValue(SDLWindow.programProfile) {
-      try DecodeLog.$current.withValue(request.records.perfetto.map { _ in DecodeLog() }) { try runOnDisplay() }
+      try runOnDisplay()
     }
   }
 

@@ -8,13 +8,12 @@ struct LatencyEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  @Test("A stall in a flight is a hitch of an opening, and both files are whole after Ctrl-C")
+  @Test("A stall in a flight is a hitch of an opening, and the file is whole after Ctrl-C")
   func stall() async throws {
-    let (latency, perfetto) = (folder.file("latency.jsonl"), folder.file("perfetto.json"))
+    let latency = folder.file("latency.jsonl")
     // A flight of three seconds, so that it is still one when a busy machine comes to stop it.
     let window = try await PlaygroundWindow.atRest(
-      "--window", "640x480", "--set", "slow-motion=5", "--latency", latency.path, "--perfetto", perfetto.path,
-      folder: folder)
+      "--window", "640x480", "--set", "slow-motion=5", "--latency", latency.path, folder: folder)
     try await window.press(key: "Home")
     let opened = try await window.press(key: "Return")
     try await opened.frame("a flight") { $0.phase == "pushing" && $0.progress > 0.1 }
@@ -37,16 +36,6 @@ struct LatencyEndToEndTests {
     #expect(summary["frames"] as? Int == frames.count)
     let hitches = frames.reduce(0) { $0 + ($1["hitch"] as? Double ?? 0) }
     #expect(abs((summary["hitch-time"] as? Double ?? 0) - hitches) < 0.01)
-
-    let events = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: perfetto)) as? [[String: Any]])
-    let names = events.compactMap { $0["name"] as? String }
-    #expect(names.count { $0.hasPrefix("frame ") } == frames.count)
-    #expect(names.count { $0 == "compose" } == frames.count)
-    #expect(names.contains("key down return") && names.contains("upload") && names.contains("hitch"))
-    #expect(names.contains { $0.hasPrefix("thumbnail of ") })
-    let tracks = events.compactMap { ($0["args"] as? [String: Any])?["name"] as? String }
-    #expect(tracks.contains("Decoder 1"))
   }
 
   @Test("On Wayland the display says when frames are shown, and its delay is read as it is")
@@ -110,10 +99,10 @@ struct LatencyEndToEndTests {
     #expect(isCounted)
   }
 
-  @Test("A file that cannot be written is refused before there is a window", arguments: ["--latency", "--perfetto"])
-  func refused(option: String) async throws {
+  @Test("A file that cannot be written is refused before there is a window")
+  func refused() async throws {
     let path = folder.file("no-such-folder/file").path
-    let outcome = try await folder.run([option, path, folder.url.path])
+    let outcome = try await folder.run(["--latency", path, folder.url.path])
     #expect(outcome.status == 74)
     #expect(outcome.complaints == "fluidzoom: cannot write \(path): No such file or directory\n")
   }

@@ -17,8 +17,7 @@ extension SuddenEndEndToEndTests {
     for round in 0..<rounds {
       let what = "\(server), \(trouble), seed \(RandomRun.seed), round \(round)"
       let window = try await PlaygroundWindow.atRest(
-        "--recordings", recordings.path, "--latency", told("latency"), "--perfetto", told("perfetto"),
-        "--record-script",
+        "--recordings", recordings.path, "--latency", told("latency"), "--record-script",
         told("first.gesture"), folder: folder, on: server)
       let keys = ["r", "b", "r", "c", "Right", "Return", "r", "d", "Escape", "r", "u", "w", "r"]
       for key in keys.prefix(random.index(below: keys.count + 1)) { try await window.press(key: key) }
@@ -35,19 +34,14 @@ extension SuddenEndEndToEndTests {
 
   private func told(_ name: String) -> String { folder.file(name).path }
 
-  /// Both are written line by line, and the window's recording at once.
+  /// Latencies are written line by line, and the window's recording at once.
   private func expectWholeTimings(isKilled: Bool, _ what: String) throws {
     let latency = try String(contentsOfFile: told("latency"), encoding: .utf8)
     let lines = latency.split(separator: "\n")
     for line in latency.hasSuffix("\n") ? lines : lines.dropLast() {
       #expect(throws: Never.self, "\(what): \(line)") { try JSONReader.value(of: line) }
     }
-    let perfetto = try String(contentsOfFile: told("perfetto"), encoding: .utf8)
-    #expect(perfetto.isEmpty || perfetto.hasPrefix("[\n"), "\(what)")
-    if !isKilled {
-      #expect(lines.last?.hasPrefix("{\"summary\"") == true, "\(what)")
-      #expect(throws: Never.self, "\(what)") { try JSONReader.value(of: perfetto) }
-    }
+    if !isKilled { #expect(lines.last?.hasPrefix("{\"summary\"") == true, "\(what)") }
     if let script = try? String(contentsOfFile: told("first.gesture"), encoding: .utf8) {
       #expect(throws: Never.self, "\(what)") { try Script(parsing: script) }
       #expect(script.hasSuffix(" end\n"), "\(what)")

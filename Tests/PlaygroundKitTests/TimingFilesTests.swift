@@ -8,7 +8,6 @@ import PlaygroundControls
 import PlaygroundInspector
 import Testing
 
-@testable import FluidPictures
 @testable import FluidScript
 @testable import PlaygroundKit
 @testable import PlaygroundShell
@@ -20,13 +19,11 @@ struct TimingFilesTests {
   private static let size = Size(width: 1280, height: 800)
   private let scratch: ScratchFolder
   private let shell: Shell
-  private let decodes = DecodeLog()
 
   init() throws {
     scratch = try ScratchFolder()
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n0 end")
-    let timings = try TimingFiles(
-      latency: scratch.file("latency.jsonl"), perfetto: scratch.file("perfetto.json"), decodes: decodes)
+    let timings = try TimingFiles(latency: scratch.file("latency.jsonl"))
     let playground = Playground.withInspector(
       .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     shell = Shell(
@@ -59,7 +56,6 @@ struct TimingFilesTests {
     var timing = FrameTiming(at: now, period: 1 / 60, beginning: now + -0.01, continuesMotion: clock.isAnimating)
     timing.input = events.first?.time
     (timing.composed, timing.drawn) = (now + -0.008, now + -0.005)
-    timing.uploads = [FrameTiming.Upload(from: now + -0.012, to: now + -0.011, bytes: 4096)]
     clock.timings.append(timing)
     clock.isAnimating = output.isAnimating
   }
@@ -201,54 +197,8 @@ struct TimingFilesTests {
     #expect(shown.map(\.hitch).filter { $0 > 0 } == [0.05])
   }
 
-  @Test("A trace for Perfetto is JSON whose slices lie within each other, with every stage of every frame")
-  func perfetto() throws {
-    DecodeLog?.some(decodes).noting("thumbnail of a") {}
-    _ = openLate()
-    step()
-    try shell.finish()
-    guard case .array(let events) = try JSONReader.value(of: try scratch.text("perfetto.json")) else {
-      Issue.record("no array")
-      return
-    }
-    func all(_ phase: String) -> [JSONValue] { events.filter { $0["ph"] == .string(phase) } }
-    func names(_ track: Double) -> [String] {
-      events.filter { value($0["tid"]) == track && $0["ts"] != nil }.compactMap {
-        if case .string(let name)? = $0["name"] { name } else { nil }
-      }
-    }
-    let tracks = all("M").compactMap { $0["args"]?["name"] }
-    #expect(Array(tracks.prefix(4)) == ["Frames", "Events", "Gestures", "Uploads"].map(JSONValue.string))
-    #expect(tracks.contains(.string("Decoder 1")))
-    let stages = names(1)
-    for stage in ["compose", "draw", "swap"] { #expect(stages.count { $0 == stage } == 216) }
-    #expect(stages.filter { $0.hasPrefix("frame ") } == (0..<216).map { "frame \($0)" })
-    #expect(stages.count { $0 == "hitch" } == 1)
-    #expect(names(2) == ["left button down", "left button up"])
-    #expect(names(3).contains("tap ended") || names(3).contains { $0.hasSuffix(" ended") })
-    #expect(names(4).count == 216)
-    #expect(names(6) == ["thumbnail of a"])
-    // Stages fill their frame, and frames come one after the other.
-    var end = 0.0
-    for event in all("X") where value(event["tid"]) == 1 {
-      let start = try #require(value(event["ts"]))
-      let length = try #require(value(event["dur"]))
-      guard case .string(let name)? = event["name"] else { continue }
-      if name.hasPrefix("frame ") {
-        #expect(start >= end)
-        end = start + length
-      } else {
-        #expect(length >= 0 && start + length <= end)
-      }
-    }
-    #expect(all("X").allSatisfy { (value($0["dur"]) ?? -1) >= 0 })
-  }
-
-  @Test("A file that cannot be written is an error before there is a window", arguments: ["latency", "perfetto"])
-  func refused(which: String) throws {
-    let path = scratch.file("no-such-folder/file")
-    #expect(throws: FileError.self) {
-      try TimingFiles(latency: which == "latency" ? path : nil, perfetto: which == "perfetto" ? path : nil)
-    }
+  @Test("A file that cannot be written is an error before there is a window")
+  func refused() throws {
+    #expect(throws: FileError.self) { try TimingFiles(latency: scratch.file("no-such-folder/file")) }
   }
 }

@@ -20,19 +20,12 @@ struct RecordOptions: ParsableArguments {
       valueName: "FILE"))
   var latency: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write the stages of every frame, events, gestures, decodes and uploads in Chrome's JSON trace event format, which ui.perfetto.dev opens.",
-      valueName: "FILE"))
-  var perfetto: String?
-
   var request: SessionRequest.Records {
     var records = SessionRequest.Records()
     records.script = recordScript
     records.folder = recordings
     records.trace = trace
     records.latency = latency
-    records.perfetto = perfetto
     return records
   }
 }

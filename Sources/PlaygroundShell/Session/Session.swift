@@ -58,8 +58,7 @@ package struct Session {
     let files = ShellFiles(
       recording: request.records.script, recordings: request.recordingFolder,
       trace: try request.records.trace.map { try LineWriter($0) }, settings: settingsFile,
-      timings: try TimingFiles(
-        latency: request.records.latency, perfetto: request.records.perfetto, decodes: DecodeLog.current))
+      timings: try TimingFiles(latency: request.records.latency))
     return Shell(
       playing(mode), script: request.fps == nil ? script : nil, scene: request.scene, files: files,
       age: { ProcessClock.age }, wake: wake)

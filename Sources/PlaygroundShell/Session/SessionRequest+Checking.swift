@@ -14,9 +14,9 @@ extension SessionRequest {
       throw Mistake("--window goes from 1x1 to 16384 a side, and to \(ScriptWindow.largestArea) for width times height")
     }
     if let fps, !(1...1000).contains(fps) { throw Mistake("--fps goes from 1 to 1000") }
-    if records.latency != nil || records.perfetto != nil {
-      guard !isHeadless else { throw Mistake("--latency and --perfetto are of a window, without --headless") }
-      guard bugReport == nil else { throw Mistake("--bug-report is made without --latency and --perfetto") }
+    if records.latency != nil {
+      guard !isHeadless else { throw Mistake("--latency is of a window, without --headless") }
+      guard bugReport == nil else { throw Mistake("--bug-report is made without --latency") }
     }
     if images.frames != nil, !isHeadless { throw Mistake("--frames needs --headless") }
     if let film = images.film {

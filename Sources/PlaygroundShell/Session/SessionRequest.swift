@@ -33,8 +33,6 @@ package struct SessionRequest: Sendable {
     package var trace: String?
     /// The file of the window's latencies and hitches.
     package var latency: String?
-    /// The file of a trace of the window's frames for Perfetto.
-    package var perfetto: String?
 
     package init() {}
   }

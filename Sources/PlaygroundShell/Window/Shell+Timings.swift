@@ -28,16 +28,4 @@ extension Shell {
   package func noteLast(_ timings: [FrameTiming]) {
     for timing in timings { if let frame = untold.next() { files.timings.write(timing, frame.activity) } }
   }
-
-  /// Writes what a step was given and what became of it.
-  ///
-  /// - Parameters:
-  ///   - input: in the window's time.
-  ///   - start: the first frame's moment, in the window's time.
-  func noteStep(_ input: WindowInput, start: Instant) {
-    files.timings.write(input.events)
-    files.timings.writeDecodes(at: input.beginning)
-    guard case .live(let machine) = mode else { return }
-    files.timings.write(playground.records.gestures, shiftedBy: start - machine.inner(.zero))
-  }
 }

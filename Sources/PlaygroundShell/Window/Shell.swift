@@ -122,7 +122,6 @@ package final class Shell {
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
     awaitTiming()
-    noteStep(input, start: start)
     var output = output(frame, start: start)
     fulfil(early + requests + frame.requests, in: &output, input, at: now)
     early = []

@@ -3,11 +3,10 @@
 #
 #   ./run.sh [ARGS...]        starts the playground, which every argument goes to: ./run.sh ~/Pictures, ./run.sh --help,
 #                             ./run.sh compare A.jsonl B.jsonl
-#   ./run.sh --animators FOLDER [ARGS...]
-#                             the same with animators of your own: builds a playground with the Swift files in FOLDER
-#                             beneath ~/.cache/fluidzoom, and starts it with transition=own
 #   ./run.sh test [--debug] [ARGS...]
 #                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
+#   ./run.sh test [--debug] NAME [ARGS...]
+#                             builds one test target alone, such as FluidMotionTests, and runs its tests
 #   ./run.sh test [--debug] --build
 #                             builds them, and runs none
 #   ./run.sh test --sanitize address|thread [ARGS...]
@@ -22,7 +21,6 @@ set -euo pipefail
 
 # Where this script truly is, however many links lead to it.
 root=$(cd -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")" && pwd -P)
-log=$root/.build/run.sh-log
 built=$root/.build/run.sh-built
 # A place of its own: "swift build" by hand has other options, and each of the two would undo what the other one has built.
 program_builds=$root/.build/program
@@ -41,63 +39,6 @@ die() {
 }
 
 has() { command -v "$1" >/dev/null; }
-
-# Whether a line of the standard error can be written over.
-is_terminal() { [[ -t 2 && -n ${TERM:-} && ${TERM:-} != dumb ]]; }
-
-# tell WHAT HOW_FAR: one line that moves on a terminal; elsewhere a line of its own, now and then.
-tell_every=15 # seconds
-next_line=0
-tell() {
-  if is_terminal; then
-    printf '\r\e[K%s' "run.sh: $1: $2" >&2
-  elif ((SECONDS >= next_line)); then
-    say "$1: $2"
-    next_line=$((SECONDS + tell_every))
-  fi
-}
-
-# follow WHAT [ALL]: keeps what a step prints in the log and tells how far it is, as apt and Swift's package manager say it
-# themselves; of packages that are fetched and tests that are run, ALL is how many there are. Tests that fail are shown.
-follow() {
-  local line done=0 all=${2:+ of $2}
-  local step='^\[([0-9]+)/([0-9]+)\]' percent='^(dl|pm)status:[^:]*:([0-9]+)'
-  local one='^Fetched |^[^ ]+ Test .* (passed|failed|skipped) ' shown='^✘|: error: |^[^ ]+ Test run with'
-  next_line=$((SECONDS + tell_every))
-  while IFS= read -r line || [[ -n $line ]]; do
-    printf '%s\n' "$line" >>"$log"
-    if [[ $line =~ $step ]]; then
-      tell "$1" "${BASH_REMATCH[1]} of ${BASH_REMATCH[2]}"
-    elif [[ $line =~ $percent ]]; then
-      case ${BASH_REMATCH[1]} in
-        dl) tell "$1" "fetched ${BASH_REMATCH[2]} %" ;;
-        pm) tell "$1" "${BASH_REMATCH[2]} %" ;;
-      esac
-    elif [[ $line =~ $one ]]; then
-      done=$((done + 1))
-      tell "$1" "$done$all"
-    fi
-    if [[ $1 == Testing && $line =~ $shown ]]; then
-      printf '\r\e[K' >&2
-      printf '%s\n' "$line"
-    fi
-  done
-  ! is_terminal || printf '\r\e[K' >&2
-}
-
-# The playground needs a display, unless it is asked for something that does without.
-require_display() {
-  [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-}${SDL_VIDEODRIVER:-} ]] && return
-  case ${1:-} in compare | spring | physics | help) return 0 ;; esac
-  local argument
-  for argument in "$@"; do
-    case $argument in
-      --) break ;;
-      --headless | --list | --bug-report* | --clear-cache | --help | -h | --version | --generate-completion-script*) return ;;
-    esac
-  done
-  die "there is no display to open a window on: set DISPLAY, or use --headless."
-}
 
 # The oldest Swift that will do is the one that Package.swift asks for.
 require_swift() {
@@ -143,7 +84,7 @@ require_packages() {
 }
 
 install() {
-  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -o APT::Status-Fd=1)
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
   has apt-get || die "there is no apt here: install $*, and run it again."
   # Where libheif's decoders are packages of their own, they are only recommended by the library.
   local name
@@ -158,13 +99,9 @@ install() {
   fi
   say "Installing $* ..."
   # What is wrong with one of several package servers need not matter; what matters is whether the second step works.
-  "${apt[@]}" update >"$log" 2>&1 </dev/null || true
-  "${apt[@]}" install -y --no-install-recommends "$@" 2>&1 </dev/null | follow Installing && return
-  grep '^E:' "$log" >&2 || tail -n 5 "$log" >&2
-  if grep -qiE 'resolv|could ?n.t connect|could not connect|failed to fetch|unreachable|timed out' "$log"; then
-    die "apt cannot reach its servers: connect this machine to the network, and run it again."
-  fi
-  die "apt could not install $*, as above."
+  "${apt[@]}" update >&2 </dev/null || true
+  "${apt[@]}" install -y --no-install-recommends "$@" >&2 </dev/null ||
+    die "apt could not install $*, as above: connect this machine to the network where it is not, and run it again."
 }
 
 # Swift's package manager, which keeps its caches with the build where there is no home to write to.
@@ -174,7 +111,7 @@ swiftpm() {
   [[ -n $home && -w $home ]] || home=$root/.build/home
   mkdir -p "$home"
   export FLUIDZOOM_BUILD_RECORD=${FLUIDZOOM_BUILD_RECORD-$(build_record)}
-  HOME=$home swift "$command" --package-path "${package:-$root}" "$@"
+  HOME=$home swift "$command" --package-path "$root" "$@"
 }
 
 # What the program says that it is built from: the commit, with a "+" where sources differ from it, and Swift's version.
@@ -189,10 +126,8 @@ build_record() {
 }
 
 fetch_dependencies() {
-  : >"$log"
-  swiftpm package "$@" resolve 2>&1 </dev/null | follow Fetching "$(grep -c 'package(url:' "$root/Package.swift")" && return
-  grep -E 'error:|fatal:' "$log" >&2 || tail -n 5 "$log" >&2
-  die "Swift cannot fetch the packages that this one builds on: connect this machine to the network, and run it again."
+  swiftpm package "$@" resolve >&2 </dev/null ||
+    die "Swift cannot fetch the packages that this one builds on, as above: connect this machine to the network, and run it again."
 }
 
 # Nothing is newer than the last build, and what it made still starts, which it would not after a change of Swift.
@@ -206,13 +141,9 @@ is_built() {
 # lie. OPTIONS that only the linker sees build nothing else anew.
 build_program() {
   fetch_dependencies --scratch-path "$program_builds"
-  : >"$log"
-  if ! swiftpm build --scratch-path "$program_builds" -c release --product fluidzoom --static-swift-stdlib \
+  swiftpm build --scratch-path "$program_builds" -c release --product fluidzoom --static-swift-stdlib \
     -Xswiftc -use-ld=lld -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=." \
-    -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs "$@" 2>&1 </dev/null | follow Building; then
-    grep -E -A 8 '(error|fatal): ' "$log" >&2 || tail -n 20 "$log" >&2
-    die "FluidZoom does not build, as above."
-  fi
+    -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs "$@" >&2 </dev/null || die "FluidZoom does not build, as above."
 }
 
 build() {
@@ -224,126 +155,28 @@ build() {
   mv "$built.new" "$built"
 }
 
-# show COMMAND...: runs a step of the tests. On a terminal it is a line that moves, with the faults of tests that fail, and all of
-# it is in the log; elsewhere it is what the step prints.
-show() {
-  local all=""
-  if ! { [[ -t 1 ]] && is_terminal; }; then
-    "$@"
-    return
-  fi
-  [[ " $* " == *" --filter "* ]] || all=$(grep -rho --include=*.swift '@Test' "$root/Tests" | grep -c .)
-  : >"$log"
-  "$@" 2>&1 </dev/null | follow Testing "$all" && return
-  grep -E -A 8 '(error|fatal): ' "$log" >&2 || true
-  say "tests failed: $log has all that they print."
-  return 1
-}
-
-# write FILE TEXT: leaves a file alone that says so already, so that nothing is built anew for it.
-write() { [[ -e $1 && $(<"$1") == "$2" ]] || printf '%s\n' "$2" >"$1"; }
-
-# The package of a playground with the animators of a folder. It lies in the cache, with links to the folder's files; the
-# folder itself is only read. One package for every checkout, so that another folder does not build the playground again.
-write_animators_package() {
-  local folder=$1 name file names products="" product
-  local sources=$package/Sources/Animators
-  mapfile -t names < <(
-    grep -hoE 'class +[[:alpha:]_][[:alnum:]_]* *:[^{]*PlaygroundAnimator' "$folder"/*.swift | while read -r _ name _; do
-      echo "${name%%:*}"
-    done | sort -u)
-  ((${#names[@]} > 0)) ||
-    die "no class in $folder is a PlaygroundAnimator: see $root/Resources/Animators/Template.swift."
-  mkdir -p "$sources" "$package/Sources/fluidzoom-animators"
-  find "$sources" -type l -exec rm {} +
-  for file in "$folder"/*.swift; do ln -s "$file" "$sources/"; done
-  printf -v name '%s.self, ' "${names[@]}"
-  write "$package/Sources/Animators/FluidZoomAnimators.swift" "import PlaygroundKit
-
-public let fluidZoomAnimators: [any PlaygroundAnimator.Type] = [${name%, }]"
-  write "$package/Sources/fluidzoom-animators/main.swift" "import Animators
-import FluidCommand
-
-Program.run(with: fluidZoomAnimators)"
-  for product in FluidGeometry FluidMotion FluidScene FluidTransitions FluidNavigation PlaygroundKit; do
-    products+=".product(name: \"$product\", package: \"${root##*/}\"), "
-  done
-  write "$package/Package.swift" "// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-  name: \"FluidZoomAnimators\",
-  dependencies: [.package(path: \"$root\")],
-  targets: [
-    .target(name: \"Animators\", dependencies: [${products%, }]),
-    .executableTarget(
-      name: \"fluidzoom-animators\",
-      dependencies: [\"Animators\", .product(name: \"FluidCommand\", package: \"${root##*/}\")]),
-  ])"
-  [[ ! -e $root/Package.resolved ]] || write "$package/Package.resolved" "$(<"$root/Package.resolved")"
-}
-
-# Builds the playground with the animators of a folder, and says what is wrong with the folder's own files by their names.
-build_animators() {
-  local folder first="" text
-  folder=$(cd -- "$1" 2>/dev/null && pwd -P) || die "there is no folder $1 to take animators from."
-  compgen -G "$folder/*.swift" >/dev/null ||
-    die "there is no Swift file in $folder: copy $root/Resources/Animators/Template.swift into it."
-  local cache=${XDG_CACHE_HOME:-${HOME:-$root/.build}/.cache}
-  package=$cache/fluidzoom/animators/${root//\//-}
-  mkdir -p "$package" || die "cannot write to $package, where the playground with your animators is built."
-  # Two of them at a time would exchange each other's links.
-  exec 9>"$package/lock"
-  ! has flock || flock 9
-  write_animators_package "$folder"
-  program=$package/.build/release/fluidzoom-animators
-  [[ -x $program ]] || first=" (the first time: a few minutes)"
-  say "Building FluidZoom with the animators of $folder ...$first"
-  if ! swiftpm build -c release --product fluidzoom-animators >"$package/log" 2>&1 </dev/null; then
-    text=$(grep -E -A 8 '(error|fatal): ' "$package/log" || tail -n 20 "$package/log")
-    printf '%s\n' "${text//"$package/Sources/Animators/"/"$folder/"}" >&2
-    die "the animators do not build, as above."
-  fi
-  exec 9>&-
-}
-
-# apart COMMAND...: starts a command in the background. It hears nothing of Ctrl-C, and ends with this script all the same,
-# with all that it has started.
-apart() {
-  trap end_all_apart INT TERM
-  set -m
-  "$@" &
-  set +m
-}
-
-end_all_apart() {
-  local groups
-  mapfile -t groups <<<"$(jobs -p)"
-  kill -- "${groups[@]/#/-}"
-  exit 130
-}
-
-# test_all OPTIONS...: runs all tests. What measures time does so while nothing else has the machine. Unoptimised, only those tests of
-# the real window are run in which hands operate it: what the others find is the optimised program's as well. Windows wait for
-# most of their time, and go before what only computes, which has two processes, since most of it takes turns on the main thread:
-# the tutorials' compilers are a part of that.
+# test_all OPTIONS...: runs all tests. What measures time does so while nothing else has the machine. Then windows, which wait for most
+# of their time, have a process, as has the playground, most of which takes turns on the main thread, and so has everything else.
+# Unoptimised, only those tests of the real window are run in which hands operate it: what the others find is the optimised program's
+# as well.
 test_all() {
-  local failed=0 part others=() half='^PlaygroundKitTests\.' end_to_end='^EndToEndTests\.' windows
-  show swiftpm build "$@" --build-tests
+  local failed=0 part parts=() windows='^EndToEndTests[.]' kit='^PlaygroundKitTests[.]' hands='[.](Gesture|Touchpad|TouchScreen)EndToEndTests'
+  local timed=FrameRateEndToEndTests prints=$root/.build/run.sh-tests
+  swiftpm build "$@" --build-tests
   local run=("$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest" --testing-library swift-testing)
   if [[ " $* " == *" -c release "* ]]; then
-    show "${run[@]}" --filter FrameRateEndToEndTests || failed=1
-    windows="$end_to_end(?!FrameRate|Tutorial)" end_to_end+='(?!Tutorial)'
-  else
-    windows='[.](Gesture|Touchpad|TouchScreen)EndToEndTests' half+='[A-RT-Z]'
+    "${run[@]}" --filter "$timed" || failed=1
+    hands=$windows
   fi
-  apart "${run[@]}" --filter "$windows" >"$log-windows" 2>&1 </dev/null
-  others+=("$!")
-  apart nice -n 5 "${run[@]}" --filter "$half" >"$log-half" 2>&1 </dev/null
-  others+=("$!")
-  show nice -n 5 "${run[@]}" --skip "$half" --skip "$end_to_end" || failed=1
-  for part in "${others[@]}"; do wait "$part" || failed=1; done
-  show cat "$log-half" "$log-windows"
+  # Ctrl-C is not heard in the background.
+  trap 'mapfile -t parts < <(jobs -p) && kill "${parts[@]}" 2>/dev/null || true' EXIT
+  "${run[@]}" --filter "$hands" --skip "$timed" >"$prints-windows" 2>&1 </dev/null &
+  parts+=("$!")
+  nice -n 5 "${run[@]}" --filter "$kit" >"$prints-playground" 2>&1 </dev/null &
+  parts+=("$!")
+  nice -n 5 "${run[@]}" --skip "$windows" --skip "$kit" || failed=1
+  for part in "${parts[@]}"; do wait "$part" || failed=1; done
+  cat "$prints-playground" "$prints-windows"
   return "$failed"
 }
 
@@ -363,23 +196,15 @@ build_for_packages() {
   build_program "${flags[@]}"
 }
 
-# The prefix of "install" and "uninstall": --prefix DIR, or --prefix=DIR.
+# The prefix of "install" and "uninstall": that of --prefix DIR.
 read_prefix() {
-  prefix=${HOME:-}/.local
+  prefix=${HOME:+$HOME/.local}
   (($(id -u) != 0)) || prefix=/usr/local
-  case ${1:-} in
-    "") [[ -n ${HOME:-} || $prefix == /usr/local ]] || die "there is no home to install in: say --prefix DIR." ;;
-    --prefix)
-      (($# == 2)) || die "--prefix needs one folder."
-      prefix=$2
-      ;;
-    --prefix=*)
-      (($# == 1)) || die "--prefix needs one folder."
-      prefix=${1#--prefix=}
-      ;;
-    *) die "\"$1\" is nothing that can be said here: there is --prefix DIR." ;;
-  esac
-  [[ -n $prefix ]] || die "--prefix needs one folder."
+  if (($# > 0)); then
+    [[ $# == 2 && $1 == --prefix && -n $2 ]] || die "\"$*\" is nothing that can be said here: there is --prefix DIR."
+    prefix=$2
+  fi
+  [[ -n $prefix ]] || die "there is no home to install in: say --prefix DIR."
   [[ $prefix == /* ]] || prefix=$PWD/$prefix
 }
 
@@ -403,7 +228,7 @@ if [[ ${1:-} == test ]]; then
     --build)
       (($# == 1)) || die "test --build takes nothing else."
       fetch_dependencies "${options[@]:0:2}"
-      show swiftpm build "${options[@]}" --build-tests
+      swiftpm build "${options[@]}" --build-tests
       exit
       ;;
     --sanitize)
@@ -423,59 +248,46 @@ if [[ ${1:-} == test ]]; then
       ;;
   esac
   fetch_dependencies "${options[@]:0:2}"
+  # See the end of Package.swift.
+  if [[ ${1:-} == *Tests && -d $root/Tests/$1 ]]; then
+    export FLUIDZOOM_TESTS=$1
+    set -- --filter "^$1[.]" "${@:2}"
+  fi
   [[ -z $sanitizer ]] || set -- --skip "$not_sanitized" "$@"
   if (($# == 0)); then
     test_all "${options[@]}"
   else
     # "swift test" by itself builds in another way, and all of it again.
-    show swiftpm build "${options[@]}" --build-tests
-    show swiftpm test "${options[@]}" --skip-build "$@"
+    swiftpm build "${options[@]}" --build-tests
+    swiftpm test "${options[@]}" --skip-build "$@"
   fi
   exit
 fi
 
-if [[ ${1:-} == docs ]]; then
-  shift
-  require_swift
-  require_packages "${packages[@]}"
-  fetch_dependencies
-  exec "$root/Resources/Documentation/make" "$@"
-fi
+case ${1:-} in
+  docs)
+    require_swift
+    require_packages "${packages[@]}"
+    fetch_dependencies
+    exec "$root/Resources/Documentation/make" "${@:2}"
+    ;;
+  package)
+    (($# <= 2)) || die "package takes one folder, in which the packages are to be."
+    has dpkg-deb || die "there is no dpkg here: packages are made on Debian or Ubuntu; ./run.sh install works anywhere."
+    build_for_packages dpkg-dev
+    exec "$packaging/package" "$program" "${2:-$root/.build/packages}"
+    ;;
+  install)
+    read_prefix "${@:2}"
+    build_for_packages
+    exec "$packaging/install" "$program" "$prefix"
+    ;;
+  uninstall)
+    read_prefix "${@:2}"
+    exec "$packaging/uninstall" "$prefix"
+    ;;
+esac
 
-if [[ ${1:-} == package ]]; then
-  (($# <= 2)) || die "package takes one folder, in which the packages are to be."
-  has dpkg-deb || die "there is no dpkg here: packages are made on Debian or Ubuntu; ./run.sh install works anywhere."
-  build_for_packages dpkg-dev
-  exec "$packaging/package" "$program" "${2:-$root/.build/packages}"
-fi
-
-if [[ ${1:-} == install ]]; then
-  shift
-  read_prefix "$@"
-  build_for_packages
-  exec "$packaging/install" "$program" "$prefix"
-fi
-
-if [[ ${1:-} == uninstall ]]; then
-  shift
-  read_prefix "$@"
-  exec "$packaging/uninstall" "$prefix"
-fi
-
-if [[ ${1:-} == --animators ]]; then
-  (($# >= 2)) || die "--animators needs a folder of Swift files."
-  folder=$2
-  shift 2
-  require_display "$@"
-  require_swift
-  require_packages "${packages[@]}"
-  build_animators "$folder"
-  # The bundled gallery is looked for beside the program, which lies elsewhere.
-  export FLUIDZOOM_GALLERY=${FLUIDZOOM_GALLERY:-$root/Resources/Gallery}
-  exec "$program" --set transition=own "$@"
-fi
-
-require_display "$@"
 is_built || require_swift
 require_packages "${packages[@]}"
 is_built || build

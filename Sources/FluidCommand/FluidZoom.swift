@@ -28,8 +28,7 @@ struct FluidZoom: ParsableCommand {
   /// What `--help` and the manual say before all options.
   static let introduction = """
     Without PATH it opens the bundled gallery. Press ? in the window for the keys.
-    Animators of your own: ./run.sh --animators FOLDER builds a playground with the Swift files in FOLDER, which needs
-    the Swift toolchain that built this one, and starts it with transition=own.
+    Animators of your own: Resources/Animators is a package to copy, which is this program with them (transition=own).
     A first word that is a subcommand is taken for that; a folder of such a name is ./compare.
     """
 

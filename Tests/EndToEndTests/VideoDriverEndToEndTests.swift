@@ -36,9 +36,10 @@ struct VideoDriverEndToEndTests {
   func noOpenGL(isHeadless: Bool) async throws {
     let words = isHeadless ? ["--headless", "--frames", folder.file("frames").path] : []
     let display = try await TestDisplay()
-    let variables = ["SDL_VIDEO_GL_DRIVER": "/nowhere/libGL.so", "SDL_VIDEO_EGL_DRIVER": "/nowhere/libEGL.so"]
-    let outcome = try await folder.run(
-      words + [folder.url.path], with: display.environment.merging(variables) { $1 })
+    var environment = display.environment
+    // On X11, and by EGL.
+    for name in ["SDL_OPENGL_LIBRARY", "SDL_VIDEO_GL_DRIVER", "SDL_VIDEO_EGL_DRIVER"] { environment[name] = "/nowhere" }
+    let outcome = try await folder.run(words + [folder.url.path], with: environment)
     #expect(outcome.status > 0 && outcome.complaints.contains("the package libgl1-mesa-dri"), "\(outcome)")
   }
 

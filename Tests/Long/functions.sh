@@ -7,6 +7,22 @@ long_what=() long_tests=() long_without=() long_sanitizers=()
 # What the rows may take together, without the builds, and each of them, without those of sanitizers, which keep books of all memory.
 long_seconds=3600 long_megabytes=1000
 
+# apart COMMAND...: starts a command in the background. It hears nothing of Ctrl-C, and ends with this script all the same,
+# with all that it has started.
+apart() {
+  trap end_all_apart INT TERM
+  set -m
+  "$@" &
+  set +m
+}
+
+end_all_apart() {
+  local groups
+  mapfile -t groups <<<"$(jobs -p)"
+  kill -- "${groups[@]/#/-}"
+  exit 130
+}
+
 # row WHAT TESTS [WITHOUT [SANITIZER]]: which tests, and which of them not, as regular expressions.
 row() {
   long_what+=("$1")
@@ -80,7 +96,7 @@ row_line() {
 declare -A long_programs=()
 build_long() {
   fetch_dependencies "${@:2:2}"
-  show swiftpm build "${@:2}" --build-tests
+  swiftpm build "${@:2}" --build-tests
   long_programs[$1]=$(swiftpm build "${@:2}" --show-bin-path)/FluidZoomPackageTests.xctest
 }
 

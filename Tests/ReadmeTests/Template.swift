@@ -1,1 +1,1 @@
-../../Resources/Animators/Template.swift
+../../Resources/Animators/Sources/animators/Template.swift

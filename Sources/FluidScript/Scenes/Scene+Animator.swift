@@ -148,7 +148,7 @@ extension Scene {
       """),
     Scene(
       "animator-own", .animator, "One's own", "Your own animator",
-      "This transition plays the Swift files of a folder that ./run.sh --animators builds in; without a folder it is the default push. The article's animator can be written in such a file.",
+      "This transition plays animators of your own, in a program built from a copy of Resources/Animators; without any it is the default push. The article's animator can be written there.",
       expects: [.pushing, .withoutSource, .open("reef"), .popping, .withoutSource, .closed],
       """
       set transition own

@@ -2,8 +2,7 @@ public import FluidNavigation
 
 /// An animator that the playground can play: it is created for each push and each pop of a page.
 ///
-/// One's own are Swift files in a folder, which `./run.sh --animators FOLDER` builds and starts the playground with.
-/// `Resources/Animators/Template.swift` is one to copy.
+/// `Resources/Animators` is a package to copy for one's own, with one in it: it builds the playground with them.
 @MainActor
 public protocol PlaygroundAnimator: ViewControllerAnimatedTransitioning, SendableMetatype {
   /// Creates the animator of one transition.

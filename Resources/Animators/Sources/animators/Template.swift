@@ -3,9 +3,7 @@ import FluidNavigation
 import FluidScene
 import PlaygroundKit
 
-/// An animator to begin with: copy this file into a folder, rename the class, and start
-///
-///     ./run.sh --animators FOLDER
+/// An animator to begin with, in a package to copy: `main.swift` says which animators the program has.
 ///
 /// A page rises with rounded corners out of a shade. Fingers catch it, draw it off and throw it without further code.
 final class Template: PlaygroundAnimator {

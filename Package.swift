@@ -92,6 +92,7 @@ let package = Package(
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions"]),
     .target(name: "CSDL"),
     .target(name: "CTouchpads"),
+    .target(name: "CWaylandFixes"),
     .target(name: "CBuildRecord", cSettings: [.define("BUILD_RECORD", to: "\"\(buildRecord)\"")]),
     engine("FluidFiles"),
     engine("FluidPictures", ["FluidGeometry", "FluidScene", "FluidFiles", "CSDL"]),
@@ -99,8 +100,8 @@ let package = Package(
     engine(
       "SDLBackend",
       [
-        "CSDL", "CTouchpads", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures", "FluidTouchpads",
-        "FluidFiles",
+        "CSDL", "CTouchpads", "CWaylandFixes", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures",
+        "FluidTouchpads", "FluidFiles",
       ]),
     engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene"]),
     engine(

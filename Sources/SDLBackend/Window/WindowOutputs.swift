@@ -1,4 +1,4 @@
-internal import CTouchpads
+internal import CWaylandFixes
 
 /// Puts right what SDL 2 hears of the outputs that a Wayland window enters and leaves, for as long as this exists.
 final class WindowOutputs {

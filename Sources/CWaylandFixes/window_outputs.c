@@ -1,4 +1,4 @@
-#include "CWindowOutputs.h"
+#include "CWaylandFixes.h"
 
 #include <stdbool.h>
 

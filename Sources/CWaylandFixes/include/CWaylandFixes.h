@@ -1,6 +1,7 @@
-// Outputs that come and go while a window is on them.
-#ifndef CWINDOWOUTPUTS_H
-#define CWINDOWOUTPUTS_H
+// What SDL 2.26 gets wrong of outputs that come and go while a window is on them. It goes with that SDL: see WaylandFixes.md in
+// PlaygroundKit.docc.
+#ifndef CWAYLANDFIXES_H
+#define CWAYLANDFIXES_H
 
 struct SDL_Window;
 typedef struct cwindow_outputs cwindow_outputs;

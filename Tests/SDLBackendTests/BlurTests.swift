@@ -7,7 +7,7 @@ import Testing
 @testable import SDLBackend
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct BlurTests {
   private let id = LayerID(rawValue: 1)
   private let size = Size(width: 256, height: 128)

@@ -3,7 +3,7 @@ import FluidScene
 import Testing
 
 @MainActor
-@Suite("The colours of a layer", .serialized)
+@Suite("The colours of a layer", .serialized, .bothOrders)
 struct ColorTests {
   private let id = LayerID(rawValue: 1)
   private let whole = Rect(x: 0, y: 0, width: 64, height: 64)

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct EffectTests {
   private let id = LayerID(rawValue: 1)
   private let whole = Rect(x: 0, y: 0, width: 64, height: 64)

@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct FillTests {
   @Test("A fill on whole pixels covers exactly those")
   func fillWhole() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLBackend
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct ImageTests {
   private static let corners = Bitmap.opaque(2, 2) { x, y in ([255, 10, 20, 200][y * 2 + x], 0, 0) }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLBackend
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct LayerTests {
   private let id = LayerID(rawValue: 1)
   private let whole = Rect(x: 0, y: 0, width: 64, height: 64)

@@ -190,7 +190,7 @@ struct MemoryTests {
     let stage = try Stage()
     draw(Size(width: 40, height: 30), blur: 4, on: stage)
     let before = Pixels(try stage.window.snapshot())
-    let rasterizer = try #require(stage.window.renderer.rasterizer)
+    let rasterizer = try #require(stage.window.renderer.driver as? MesaRasterizer)
     for _ in 0..<2 {
       rasterizer.releaseCompiler()
       draw(Size(width: 40, height: 30), blur: 4, on: stage)

@@ -16,41 +16,8 @@ extension SeededGenerator {
   private mutating func pixel(in side: Double) -> Double { number(0...side).rounded() }
 }
 
-@Suite("What is drawn ahead, and what is cleared")
+@Suite("What is drawn ahead")
 struct PaintOrderTests {
-  @Test("What is bare is exactly what nothing covers, in pieces that do not meet", arguments: 0..<40)
-  func bareBackground(run: Int) {
-    var random = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
-    let side = 40.0
-    var background = BareBackground(Box(low: .zero, high: SIMD2(side, side)), isWhole: true)
-    #expect(background.isWhole)
-    var covers: [Box] = []
-    while covers.count < 6 {
-      covers.append(random.box(in: side))
-      background.cover(covers[covers.count - 1])
-    }
-    guard !background.isWhole else { return }
-    for x in 0..<Int(side) {
-      for y in 0..<Int(side) {
-        let middle = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
-        let pixel = Box(low: middle, high: middle)
-        let isCovered = covers.contains { $0.contains(pixel) }
-        #expect(
-          background.pieces.count { $0.contains(pixel) } == (isCovered ? 0 : 1), "seed \(RandomRun.seed), run \(run)")
-      }
-    }
-  }
-
-  @Test("Of too many pieces the whole is cleared, and stays so")
-  func tooManyPieces() {
-    var background = BareBackground(Box(low: .zero, high: SIMD2(1000, 1000)), isWhole: true)
-    for index in 0..<30 {
-      let low = SIMD2(Double(index) * 30 + 5, Double(index) * 30 + 5)
-      background.cover(Box(low: low, high: low + 10))
-    }
-    #expect(background.isWhole)
-  }
-
   @Test(
     "What goes ahead meets nothing that waits but where that is clear, and loses no more than it may",
     arguments: 0..<200)

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLBackend
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct ShadowTests {
   @Test("Beside a long edge a shadow is the Gaussian's integral", arguments: [4.0, 10, 20])
   func besideLong(sigma: Double) throws {

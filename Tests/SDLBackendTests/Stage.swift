@@ -13,6 +13,7 @@ struct Stage {
     var options = SDLWindow.Options(title: "test", size: Size(width: width, height: height))
     options.isHeadless = true
     options.scale = scale
+    options.ordersForRasterizer = BothOrders.ordersForRasterizer
     window = try SDLWindow(options)
   }
 
@@ -92,4 +93,23 @@ extension DisplayList.Command {
   static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) -> Self {
     .fill(RoundedShape(Rect(x: x, y: y, width: width, height: height)), color)
   }
+}
+
+/// Draws what a test draws twice: in the order for Mesa's rasteriser, and in that for a graphics card.
+struct BothOrders: SuiteTrait, TestScoping {
+  @TaskLocal static var ordersForRasterizer = true
+
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    for isOrdered in [true, false] {
+      try await Self.$ordersForRasterizer.withValue(isOrdered) { try await function() }
+    }
+  }
+}
+
+extension Trait where Self == BothOrders {
+  static var bothOrders: Self { BothOrders() }
 }

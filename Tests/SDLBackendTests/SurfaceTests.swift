@@ -3,7 +3,7 @@ import FluidScene
 import Testing
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct SurfaceTests {
   private typealias Vertex = DisplayList.Surface.Vertex
 

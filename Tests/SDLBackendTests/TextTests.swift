@@ -5,7 +5,7 @@ import Testing
 @testable import SDLBackend
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .bothOrders)
 struct TextTests {
   private func line(
     _ text: String, _ style: TextStyle = TextStyle(.body), x: Double = 8, y: Double = 32, limit: Double = .infinity

@@ -4,7 +4,7 @@ import Testing
 
 /// Opaque pixels that are turned or faded, of which a software rasteriser copies those that are many.
 @MainActor
-@Suite("What is turned and faded", .serialized)
+@Suite("What is turned and faded", .serialized, .bothOrders)
 struct TurnedAndFadedTests {
   private let whole = Rect(x: 0, y: 0, width: 512, height: 512)
 

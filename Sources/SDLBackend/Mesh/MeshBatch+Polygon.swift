@@ -31,10 +31,7 @@ extension MeshBatch {
       } else {
         continuePass(map?.texture, blend)
       }
-      cut.forEachUpright(without: hole) {
-        fill($0, turn: turn, color: color, map: map)
-        if clear != nil, blend == .replace { cover(UprightCut.Box(low: $0[0], high: $0[2])) }
-      }
+      cut.forEachUpright(without: hole) { fill($0, turn: turn, color: color, map: map) }
       continuePass(map?.texture, blend)
       cut.forEachRest(of: polygon.inner) { fill($0, turn: turn, color: color, map: map) }
       pixels = cut.pixels

@@ -4,8 +4,8 @@ internal import FluidScene
 /// Triangles that wait to be drawn in few calls: as long as the texture and the blending stay the same, a frame's
 /// shapes gather here.
 ///
-/// Where Mesa draws, large upright rectangles are drawn before anything else, as ``MesaRasterizer`` wants it: one that
-/// does not meet what waits goes ahead of it. Only where that cannot be is everything drawn that waits.
+/// Where the ``DrawingDriver`` wants it, large upright rectangles are drawn before anything else: one that does not meet what waits
+/// goes ahead of it. Only where that cannot be is everything drawn that waits.
 final class MeshBatch {
   private enum Pass { case upright, any }
 
@@ -13,6 +13,8 @@ final class MeshBatch {
   enum Blend { case replace, over, mix, add }
 
   private let renderer: RendererHandle
+  /// Whether large upright rectangles are worth cutting out of shapes.
+  let cutsUpright: Bool
   private var uprights = MeshQueue()
   private var others = MeshQueue()
   /// Which of the two grows.
@@ -20,7 +22,7 @@ final class MeshBatch {
   /// What was drawn last on this target.
   private var drawn: Pass?
   /// What is still to be cleared, and the colour for it.
-  private var background: (bare: BareBackground, color: SDL_Color)?
+  private var background: (box: UprightCut.Box, isAll: Bool, color: SDL_Color)?
   private var areas = WaitingAreas()
   /// The first vertex of ``others`` that no area is known of.
   private var areaStart = 0
@@ -42,6 +44,7 @@ final class MeshBatch {
 
   init(renderer: RendererHandle) {
     self.renderer = renderer
+    cutsUpright = renderer.driver.drawsUprightsAhead
     others.reserveCapacity(vertices: 8192)
   }
 
@@ -50,17 +53,13 @@ final class MeshBatch {
   func begin(_ part: SDL_Rect, isAll: Bool, _ color: SDL_Color) {
     let low = SIMD2(Double(part.x), Double(part.y))
     let box = UprightCut.Box(low: low, high: low + SIMD2(Double(part.w), Double(part.h)))
-    background = (BareBackground(box, isWhole: isAll), color)
+    background = (box, isAll, color)
   }
 
-  /// Excludes the pixels of an opaque box, drawn now or later, from the background to clear: where Mesa draws, clearing them costs a
-  /// twentieth of a frame.
-  func cover(_ box: UprightCut.Box) { if cutsUpright { background?.bare.cover(box) } }
-
   private func drawBackground() {
-    guard let (bare, color) = background else { return }
+    guard let (box, isAll, color) = background else { return }
     background = nil
-    guard !bare.isWhole else {
+    guard !isAll else {
       SDL_SetRenderDrawColor(renderer.pointer, color.r, color.g, color.b, color.a)
       SDL_RenderClear(renderer.pointer)
       return
@@ -68,7 +67,7 @@ final class MeshBatch {
     // In the order of the vertices of SDL's own rectangles Mesa sees triangles, and draws all else in their blocks as it draws those.
     var rectangles = MeshQueue()
     rectangles.prepare(nil, .replace)
-    for piece in bare.pieces { rectangles.add(piece, color) }
+    rectangles.add(box, color)
     rectangles.draw(on: renderer, areUpright: true)
   }
 
@@ -89,9 +88,6 @@ final class MeshBatch {
     pass = .upright
     uprights.prepare(texture, blend)
   }
-
-  /// Whether large upright rectangles are worth cutting out of shapes.
-  var cutsUpright: Bool { renderer.rasterizer != nil }
 
   /// So many pixels drawn otherwise than as upright rectangles cost what drawing everything that waits does.
   private static let flushArea = 65_536.0
@@ -138,7 +134,7 @@ final class MeshBatch {
   private func draw(_ queue: inout MeshQueue, _ pass: Pass) {
     defer { queue.removeAll() }
     guard !queue.isEmpty else { return }
-    if let drawn, drawn != pass { renderer.rasterizer?.separate(renderer.pointer) }
+    if let drawn, drawn != pass { renderer.driver.separate(renderer.pointer) }
     drawn = pass
     queue.draw(on: renderer, areUpright: pass == .upright)
   }

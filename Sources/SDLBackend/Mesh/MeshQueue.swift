@@ -70,7 +70,7 @@ struct MeshQueue {
       guard call.firstIndex < indexEnd else { continue }
       vertices[call.firstVertex..<vertexEnd].withUnsafeBufferPointer { vertices in
         indices[call.firstIndex..<indexEnd].withUnsafeBufferPointer { indices in
-          if let copier = renderer.rasterizer?.copier, let texture = call.texture,
+          if let copier = renderer.driver.copier, let texture = call.texture,
             call.blend == .replace || call.blend == .mix, let color = vertices.first?.color,
             vertices.allSatisfy({ $0.color == color }), Self.area(vertices, indices) >= Self.copiedArea,
             copier.draw(

@@ -8,7 +8,6 @@ extension MeshPainter {
     guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
     guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }
     let hole = hole(in: outline, paint.covered)
-    if let hole { batch.cover(hole) }
     if isHidden(outline, by: hole) { return }
     let isStraight = outline.turn.isIdentity
     let high = fit(texture, in: frame, isStraight: isStraight)

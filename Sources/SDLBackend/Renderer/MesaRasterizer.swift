@@ -6,7 +6,7 @@ internal import CSDL
 /// Axis-aligned rectangles have a path of their own at a third of the work of triangles, for
 /// - textures with the byte order of the window, blue first;
 /// - blocks of 64 by 64 pixels that only such rectangles touch between two flushes.
-struct MesaRasterizer {
+final class MesaRasterizer: DrawingDriver {
   private typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
   private typealias Flush = @convention(c) () -> Void
   private typealias TexImage2D =
@@ -28,16 +28,20 @@ struct MesaRasterizer {
   private static let edges: [UInt32] = [0x2802, 0x2803]
   private static let clampToEdge: Int32 = 0x812F
 
-  /// Draws upright rectangles of opaque pixels for less than SDL does; `nil` where it cannot.
   let copier: MesaCopier?
-  /// Takes pixels from one texture to another; `nil` where it cannot.
   let mover: MesaMover?
+  /// B, G, R, A in memory.
+  let textureFormat = SDL_PIXELFORMAT_ARGB8888.rawValue
+  let drawsTexturesEarly = false
+  let drawsUprightsAhead = true
 
   /// `nil` where there is nothing of the kind.
   private let releaseShaderCompiler: Flush?
   private let flush: Flush
   private let texImage2D: TexImage2D
   private let texParameter: TexParameter
+  /// Pixels on their way to a texture.
+  private var reordered: [UInt32] = []
 
   /// `nil` where something else draws than the rasteriser, behind SDL's "opengl". The renderer's context is the current
   /// one.
@@ -58,16 +62,36 @@ struct MesaRasterizer {
     self.texParameter = unsafeBitCast(texParameter, to: TexParameter.self)
   }
 
-  /// Reallocates the memory of an empty texture, blue first: SDL requests 8 bits a channel, for which Mesa chooses red
+  /// Reallocates the memory of the texture, blue first: SDL requests 8 bits a channel, for which Mesa chooses red
   /// first. SDL continues to write in the format that it knows.
-  func useWindowOrder(_ texture: OpaquePointer, width: Int, height: Int) {
+  func adopt(_ texture: OpaquePointer, width: Int, height: Int) {
     guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
     // Without a size in bits the order is the one that is named.
     texImage2D(Self.texture2D, 0, Int32(Self.rgba), Int32(width), Int32(height), 0, Self.bgra, Self.unsignedByte, nil)
     SDL_GL_UnbindTexture(texture)
+    setFilter(texture, isSmooth: true)
   }
 
-  /// Sets the filter of a texture for SDL and for the copier. SDL 3, behind sdl2-compat, only notes a filter until it draws the
+  /// Hands the rows over as B, G, R, A without padding: Mesa takes six times as long to turn them.
+  func update(_ texture: OpaquePointer, _ block: SDL_Rect, from pixels: UnsafeRawPointer, stride: Int) {
+    let (width, height) = (Int(block.w), Int(block.h))
+    if reordered.count < width * height { reordered = [UInt32](repeating: 0, count: width * height) }
+    reordered.withUnsafeMutableBufferPointer { buffer in
+      guard let target = buffer.baseAddress else { return }
+      for y in 0..<height {
+        let source = (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+        let row = target + y * width
+        for x in 0..<width {
+          let pixel = UInt32(littleEndian: source[x])
+          row[x] = UInt32(littleEndian: pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16)
+        }
+      }
+      var block = block
+      SDL_UpdateTexture(texture, &block, target, Int32(width * 4))
+    }
+  }
+
+  /// Sets the filter for the copier as well. SDL 3, behind sdl2-compat, only notes a filter until it draws the
   /// texture itself: to the copier it would be black before.
   func setFilter(_ texture: OpaquePointer, isSmooth: Bool) {
     guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
@@ -76,11 +100,11 @@ struct MesaRasterizer {
     SDL_GL_UnbindTexture(texture)
   }
 
-  /// Frees what Mesa keeps for shaders that are yet to be read, all functions of their language, which is 7 MB. Those that are known stay;
+  /// Frees all functions of the shaders' language, which is 7 MB. Shaders that are known stay;
   /// for another one they are made again.
   func releaseCompiler() { releaseShaderCompiler?() }
 
-  /// What was drawn so far is done before what comes next, which takes 0.03 ms.
+  /// Takes 0.03 ms.
   func separate(_ renderer: OpaquePointer) {
     SDL_RenderFlush(renderer)
     flush()

@@ -84,8 +84,7 @@ final class RendererHandle {
   let maximumTextureSide: Int
   /// Whether `present` was asked to wait for the display. Not every driver keeps that promise.
   let waitsForDisplay: Bool
-  /// Where there is no graphics card.
-  let rasterizer: MesaRasterizer?
+  let driver: any DrawingDriver
   /// Where something else than SDL draws.
   let completion: DrawingCompletion?
   /// Where SDL's framebuffers would keep a target's memory.
@@ -93,10 +92,9 @@ final class RendererHandle {
   /// How many textures there are, and the bytes of their pixels.
   var textureCount = 0
   var textureBytes = 0
-  /// Pixels on their way to a texture.
-  private var reordered: [UInt32] = []
 
-  init(_ pointer: OpaquePointer, window: WindowHandle) {
+  /// - Parameter ordersForRasterizer: whether Mesa's rasteriser is drawn for in its own order, where it draws.
+  init(_ pointer: OpaquePointer, window: WindowHandle, ordersForRasterizer: Bool) {
     self.pointer = pointer
     self.window = window
     var info = SDL_RendererInfo()
@@ -104,28 +102,9 @@ final class RendererHandle {
     name = info.name.map { String(cString: $0) } ?? "unknown"
     maximumTextureSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 8192
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
-    rasterizer = MesaRasterizer(behind: name)
+    driver = (ordersForRasterizer ? MesaRasterizer(behind: name) : nil) ?? GraphicsCard()
     completion = DrawingCompletion(behind: name)
     targetDetachment = TargetDetachment(behind: name)
-  }
-
-  /// Hands over rows of R, G, B, A, `stride` bytes apart, as B, G, R, A without padding: Mesa takes six times as long to turn them.
-  func withWindowOrder(
-    _ pixels: UnsafeRawPointer, width: Int, height: Int, stride: Int, _ body: (UnsafeRawPointer) -> Void
-  ) {
-    if reordered.count < width * height { reordered = [UInt32](repeating: 0, count: width * height) }
-    reordered.withUnsafeMutableBufferPointer { buffer in
-      guard let target = buffer.baseAddress else { return }
-      for y in 0..<height {
-        let source = (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
-        let row = target + y * width
-        for x in 0..<width {
-          let pixel = UInt32(littleEndian: source[x])
-          row[x] = UInt32(littleEndian: pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16)
-        }
-      }
-      body(target)
-    }
   }
 
   deinit { SDL_DestroyRenderer(pointer) }

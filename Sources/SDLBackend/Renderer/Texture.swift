@@ -14,14 +14,11 @@ final class Texture {
   /// The format of ``Bitmap``: R, G, B, A in memory.
   static let format = SDL_PIXELFORMAT_ABGR8888.rawValue
 
-  /// B, G, R, A in memory, as the rasteriser has them.
-  private static let windowFormat = SDL_PIXELFORMAT_ARGB8888.rawValue
-
   init(_ use: Use, width: Int, height: Int, renderer: RendererHandle) throws(SDLBackendError) {
     let access = use == .target ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC
-    let format = renderer.rasterizer == nil ? Self.format : Self.windowFormat
     guard
-      let pointer = SDL_CreateTexture(renderer.pointer, format, Int32(access.rawValue), Int32(width), Int32(height))
+      let pointer = SDL_CreateTexture(
+        renderer.pointer, renderer.driver.textureFormat, Int32(access.rawValue), Int32(width), Int32(height))
     else { throw .noRenderer(reason: SDLBackendError.latestReason) }
     self.pointer = pointer
     self.width = width
@@ -31,8 +28,7 @@ final class Texture {
     renderer.textureCount += 1
     renderer.textureBytes += byteCount
     SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
-    renderer.rasterizer?.useWindowOrder(pointer, width: width, height: height)
-    renderer.rasterizer?.setFilter(pointer, isSmooth: true)
+    renderer.driver.adopt(pointer, width: width, height: height)
   }
 
   deinit {
@@ -47,14 +43,8 @@ final class Texture {
 
   /// Replaces a block of pixels by rows of `stride` bytes.
   func update(x: Int, y: Int, width: Int, height: Int, from pixels: UnsafeRawPointer, stride: Int) {
-    var place = SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
-    guard renderer.rasterizer == nil else {
-      renderer.withWindowOrder(pixels, width: width, height: height, stride: stride) {
-        _ = SDL_UpdateTexture(pointer, &place, $0, Int32(width * 4))
-      }
-      return
-    }
-    SDL_UpdateTexture(pointer, &place, pixels, Int32(stride))
+    let block = SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
+    renderer.driver.update(pointer, block, from: pixels, stride: stride)
   }
 
   /// Chooses between linear and nearest filtering. Where pixels map to pixels both give the same, and nearest is a
@@ -65,13 +55,7 @@ final class Texture {
     // What is queued still wants the old filter, and SDL does not look.
     SDL_RenderFlush(renderer.pointer)
     SDL_SetTextureScaleMode(pointer, smooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
-    // SDL binds the texture for that, and continues to believe that the one before it is bound: the next thing drawn with that
-    // one would show this one's pixels.
-    if let rasterizer = renderer.rasterizer {
-      rasterizer.setFilter(pointer, isSmooth: smooth)
-    } else if SDL_GL_BindTexture(pointer, nil, nil) == 0 {
-      SDL_GL_UnbindTexture(pointer)
-    }
+    renderer.driver.setFilter(pointer, isSmooth: smooth)
   }
 }
 

@@ -81,7 +81,7 @@ final class Atlas {
   ///   else is on the page.
   func clear(_ page: Page, of places: [Place]) -> [Place]? {
     let area = places.reduce(0) { $0 + $1.slot.width * $1.slot.height }
-    guard let mover = renderer.rasterizer?.mover, area == page.packer.usedArea else { return nil }
+    guard let mover = renderer.driver.mover, area == page.packer.usedArea else { return nil }
     let others = pages.filter { $0 !== page }
     let packers = others.map(\.packer)
     let targets = places.compactMap { room(width: $0.slot.width, height: $0.slot.height, in: others) }

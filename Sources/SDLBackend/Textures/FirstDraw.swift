@@ -6,9 +6,9 @@ struct FirstDraw {
   private let renderer: RendererHandle
   private var target: Texture?
 
-  /// `nil` where there is no graphics card.
+  /// `nil` where that gains nothing.
   init?(_ renderer: RendererHandle) {
-    guard renderer.rasterizer == nil else { return nil }
+    guard renderer.driver.drawsTexturesEarly else { return nil }
     self.renderer = renderer
   }
 

@@ -40,7 +40,7 @@ extension SDLWindow {
   /// - Returns: whether there may be more of it.
   func returnMemory() -> Bool {
     if scene.images.clearPage() { return true }
-    renderer.rasterizer?.releaseCompiler()
+    renderer.driver.releaseCompiler()
     PixelAllocation.returnFreedMemory()
     return false
   }

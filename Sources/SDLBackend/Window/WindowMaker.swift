@@ -57,7 +57,7 @@ enum WindowMaker {
       if isPaced, SDL_GL_GetSwapInterval() == 0 || cpresentation_takes_copies(window.pointer) {
         SDL_RenderSetVSync(pointer, 0)
       }
-      let renderer = RendererHandle(pointer, window: window)
+      let renderer = RendererHandle(pointer, window: window, ordersForRasterizer: options.ordersForRasterizer)
       // Premultiplied blending is what everything is drawn with.
       if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }
     }

@@ -21,6 +21,8 @@ extension SDLWindow {
     public var waitsForDisplay = true
     /// Whether a frame that follows others begins as late as its refresh allows, so that it shows every event until then.
     public var latchesLate = true
+    /// Whether Mesa's software rasteriser is drawn for in its own order. Off, it is drawn for as a graphics card is.
+    package var ordersForRasterizer = true
 
     /// Creates options for a resizable window on the display.
     public init(title: String, size: Size) {

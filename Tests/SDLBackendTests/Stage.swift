@@ -96,7 +96,7 @@ extension DisplayList.Command {
 }
 
 /// Draws what a test draws twice: in the order for Mesa's rasteriser, and in that for a graphics card.
-struct BothOrders: SuiteTrait, TestScoping {
+struct BothOrders: SuiteTrait, TestTrait, TestScoping {
   @TaskLocal static var ordersForRasterizer = true
 
   let isRecursive = true
